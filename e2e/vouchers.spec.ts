@@ -61,6 +61,35 @@ for (const { lang, width } of viewsOf('a voucher from its design to the guest'))
   });
 }
 
+test('a product has a design of its own until it follows all again, and what is typed is not lost unasked', async ({
+  page,
+}) => {
+  const say = await wordsOf('en');
+  await chooseLanguage(page, 'en');
+  await enterAs(page, portal().logins.owner);
+  await goTo(page, `${portal().url}/user/manage/voucherSetting?product=car`);
+  const footer = page.getByRole('textbox', { name: say('voucher-setting', 'footer'), exact: true });
+  const before = await footer.inputValue();
+  await footer.fill('Cars only');
+  await page.getByRole('tab', { name: say('voucher-setting', 'scope_hotel') }).click();
+  const leaving = page.getByRole('dialog', { name: say('common', 'leaveAsk') });
+  await leaving.getByRole('button', { name: say('common', 'leaveNo') }).click();
+  await expect(footer).toHaveValue('Cars only');
+  await page.getByRole('button', { name: say('voucher-setting', 'saveProduct') }).click();
+  await expect(page.getByText(say('voucher-setting', 'standing_own'))).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Cars only');
+  await page.getByRole('tab', { name: say('voucher-setting', 'scope_hotel') }).click();
+  await expect(footer).toHaveValue(before);
+  await page.getByRole('tab', { name: say('voucher-setting', 'scope_car') }).click();
+  await page.getByRole('button', { name: say('voucher-setting', 'resetProduct') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('voucher-setting', 'resetYes') })
+    .click();
+  await expect(page.getByText(say('voucher-setting', 'standing_shared'))).toBeVisible();
+  await expect(footer).toHaveValue(before);
+});
+
 test('a link that was called back leads nowhere, and takes along what a phone had kept', async ({
   page,
   browser,

@@ -13,7 +13,6 @@ const voucherSetting: Readonly<Record<keyof typeof source, string>> = {
   standing_all: 'Applies to every product without a design of its own.',
   standing_shared: 'This product follows the design of all products. Once saved, it has one of its own.',
   standing_own: 'This product has a design of its own.',
-  standing_read: 'The owner account sets this; you can look at it.',
   partLook: 'Appearance',
   logo: 'Logo',
   logoHint: 'JPG, PNG or WebP, on a transparent or white ground, at least 200 pixels on the long side.',

@@ -11,7 +11,6 @@ const voucherSetting = {
   standing_all: '对所有没有单独设置的产品生效。',
   standing_shared: '该产品目前沿用“全部产品”的设置，保存后将单独使用这里的设置。',
   standing_own: '该产品使用单独的设置。',
-  standing_read: '由主账号设置，您可以查看。',
   partLook: '外观',
   logo: 'Logo',
   logoHint: 'JPG、PNG 或 WebP，建议透明底或白底，长边不少于 200 像素。',

@@ -18,7 +18,7 @@ export function ResetButton({ scope, onReset }: ResetButtonProps) {
   const common = usePhrases('common');
   const notify = useNotify();
   const [asks, setAsks] = useState(false);
-  const resetting = useSend('voucher/resetSetting', { stale: ['voucher/preview'] });
+  const resetting = useSend('voucher/resetSetting', { stale: ['voucher/show'] });
   const of = scope === '' ? 'All' : 'Product';
 
   async function reset() {

@@ -28,7 +28,7 @@ export function SettingEditor({ scope, reply }: SettingEditorProps) {
   const take = useTakeSetting(scope);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<VoucherSetting>({ defaultValues: reply.setting });
-  const saving = useSend('voucher/saveSetting', { quiet: true, stale: ['voucher/preview'] });
+  const saving = useSend('voucher/saveSetting', { quiet: true, stale: ['voucher/show'] });
   const { isDirty, isSubmitting } = form.formState;
 
   async function save(setting: VoucherSetting) {
@@ -39,44 +39,43 @@ export function SettingEditor({ scope, reply }: SettingEditorProps) {
         fieldOf: (field) => formFieldOf(field, setting),
       });
     }
+    follow(saved);
+    notify('success', t('saved'));
+  }
+
+  function follow(saved: SettingEditorProps['reply']) {
     form.reset(saved.setting);
     take(saved);
-    notify('success', t('saved'));
   }
 
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <form ref={element} noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
         <p className="text-muted">{t(`standing_${standingOf(scope, reply)}`)}</p>
-        <fieldset disabled={!reply.can_save} className="grid min-w-0 gap-4">
-          <SettingFields form={form} />
-        </fieldset>
-        {reply.can_save && (
-          <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3">
-            <RefusalOf form={form} />
-            <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" kind="primary" busy={isSubmitting} idle={!isDirty && reply.is_own}>
-                {t(scope === '' ? 'save' : 'saveProduct')}
+        <SettingFields form={form} />
+        <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3">
+          <RefusalOf form={form} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" kind="primary" busy={isSubmitting} idle={!isDirty && reply.is_own}>
+              {t(scope === '' ? 'save' : 'saveProduct')}
+            </Button>
+            {isDirty && (
+              <Button kind="quiet" disabled={isSubmitting} onClick={() => form.reset()}>
+                {t('undo')}
               </Button>
-              {isDirty && (
-                <Button kind="quiet" disabled={isSubmitting} onClick={() => form.reset()}>
-                  {t('undo')}
-                </Button>
-              )}
-              {reply.is_own && <ResetButton scope={scope} onReset={take} />}
-            </div>
+            )}
+            {reply.is_own && <ResetButton scope={scope} onReset={follow} />}
           </div>
-        )}
+        </div>
       </form>
-      <SettingPreview scope={scope} form={form} canType={reply.can_save} />
+      <SettingPreview scope={scope} form={form} />
       <LeaveGuard dirty={isDirty} />
     </div>
   );
 }
 
 /** Whose looks these are: just this product's, those of all, or the ones from the start. */
-function standingOf(scope: VoucherScope, { is_own, can_save }: SettingEditorProps['reply']) {
-  if (!can_save) return 'read' as const;
+function standingOf(scope: VoucherScope, { is_own }: SettingEditorProps['reply']) {
   if (scope === '') return is_own ? ('all' as const) : ('start' as const);
   return is_own ? ('own' as const) : ('shared' as const);
 }

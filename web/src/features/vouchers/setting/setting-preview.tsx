@@ -1,5 +1,5 @@
 import { type VoucherScope, voucherProducts } from '@serai/contract/voucher-design';
-import type { VoucherSetting, VoucherView } from '@serai/contract/vouchers';
+import type { VoucherSetting } from '@serai/contract/vouchers';
 import { Button } from '@serai/ui/button';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';
@@ -10,7 +10,6 @@ import { useApi } from '../../../platform/app.tsx';
 import { openFile } from '../../../platform/files/open-file.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
-import { useRead } from '../../../platform/query/use-read.ts';
 import { VoucherSheet } from '../sheet/voucher-sheet.tsx';
 import type { SettingForm } from './setting-form.ts';
 import { useTypedVoucher } from './use-typed-voucher.ts';
@@ -20,12 +19,10 @@ type Product = (typeof voucherProducts)[number];
 interface SettingPreviewProps {
   scope: VoucherScope;
   form: SettingForm;
-  /** Whether the reader types here; otherwise it is shown as it was saved. */
-  canType: boolean;
 }
 
 /** The voucher itself, of a sample order, with what stands in the form. */
-export function SettingPreview({ scope, form, canType }: SettingPreviewProps) {
+export function SettingPreview({ scope, form }: SettingPreviewProps) {
   const t = usePhrases('voucher-setting');
   const [product, setProduct] = useState<Product>(scope || 'hotel');
   return (
@@ -37,7 +34,7 @@ export function SettingPreview({ scope, form, canType }: SettingPreviewProps) {
           </h2>
           <p className="text-caption text-muted">{t('previewHelp')}</p>
         </div>
-        {canType && <PdfButton product={product} form={form} />}
+        <PdfButton product={product} form={form} />
       </div>
       {scope === '' && (
         <Tabs
@@ -49,7 +46,7 @@ export function SettingPreview({ scope, form, canType }: SettingPreviewProps) {
         />
       )}
       <div className="xl:max-h-[calc(100dvh-9rem)] xl:overflow-auto xl:rounded-card">
-        {canType ? <Typed product={product} form={form} /> : <Saved product={product} />}
+        <Typed product={product} form={form} />
       </div>
     </section>
   );
@@ -65,22 +62,10 @@ function Typed({ product, form }: { product: Product; form: SettingForm }) {
         {waits && t('previewWaits')}
       </p>
       <Loaded query={query} skeleton={<PreviewSkeleton />} keepsLast quiet={waits}>
-        {({ voucher }) => <Preview voucher={voucher} />}
+        {({ voucher }) => <VoucherSheet voucher={voucher} heading="h2" />}
       </Loaded>
     </>
   );
-}
-
-function Saved({ product }: { product: Product }) {
-  return (
-    <Loaded query={useRead('voucher/preview', { product })} skeleton={<PreviewSkeleton />} keepsLast>
-      {({ voucher }) => <Preview voucher={voucher} />}
-    </Loaded>
-  );
-}
-
-function Preview({ voucher }: { voucher: VoucherView }) {
-  return <VoucherSheet voucher={voucher} heading="h2" />;
 }
 
 function PreviewSkeleton() {

@@ -62,7 +62,7 @@ function Design({ scope }: { scope: VoucherScope }) {
   const query = useRead('voucher/setting', { product: scope });
   return (
     <Loaded query={query} skeleton={<DesignSkeleton />}>
-      {(reply) => <SettingEditor key={`${scope} ${query.dataUpdatedAt}`} scope={scope} reply={reply} />}
+      {(reply) => <SettingEditor scope={scope} reply={reply} />}
     </Loaded>
   );
 }
