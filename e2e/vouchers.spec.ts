@@ -13,7 +13,7 @@ import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { readQr } from './read-qr.ts';
 import { civilDay, findOffer, type Offer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
-import { type Language, type Say, wordsOf } from './words.ts';
+import { beginningOf, type Language, type Say, wordsOf } from './words.ts';
 
 const accent = '#8a1f2b';
 const company = '山月国际旅行社';
@@ -30,6 +30,8 @@ for (const { lang, width } of viewsOf('a voucher from its design to the guest'))
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
     const token = await enterAs(page, portal().logins.owner);
+    // What another view of this journey has saved.
+    await done('voucher/resetSetting', { product: '' }, token);
     await design(page, say);
     await keepScreen(page, `voucher-setting-${lang}-${width}`);
     await expectPreviewPdf(page, say);
@@ -286,6 +288,9 @@ async function carry(page: Page, say: Say, { address, offer, check, lang }: Carr
   await page.reload();
   const sheet = page.getByRole('article');
   await expectDesign(sheet, offer);
+  await expect(page.getByText(beginningOf(say('voucher', 'offline')))).toBeVisible();
+  await expect(page.getByText(say('voucher', 'kept'))).toBeVisible();
+  await keepScreen(page, `voucher-offline-${lang}`);
   expect(await qrOf(sheet)).toBe(check);
   await page.getByRole('button', { name: say('voucher', 'cardShow') }).click();
   const card = page.getByRole('dialog', { name: say('voucher', 'cardTitle') });

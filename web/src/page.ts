@@ -26,6 +26,8 @@ export interface PageOptions {
   operators?: boolean;
   /** For cheap phones on slow lines: set in the device's own face. */
   ownFace?: boolean;
+  /** Kept on the device by itself: the banner of a lost line would only frighten. */
+  opensOffline?: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export function page(
   app: App,
   path: string,
   name: string,
-  { id, phrases = [], member = false, operators = false, ownFace = false }: PageOptions,
+  { id, phrases = [], member = false, operators = false, ownFace = false, opensOffline = false }: PageOptions,
 ): RouteObject {
   const file = `features/${name}.tsx`;
   const load = pageFiles[`./${file}`];
@@ -44,7 +46,7 @@ export function page(
   return {
     ...(id === undefined ? {} : { id }),
     ...(path === '/' ? { index: true as const } : { path }),
-    handle: { file, phrases, browserOnly: member, ownFace } satisfies PageHandle,
+    handle: { file, phrases, browserOnly: member, ownFace, opensOffline } satisfies PageHandle,
     ErrorBoundary: RouteErrorPage,
     lazy: async () => {
       const parts = async () => {

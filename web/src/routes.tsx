@@ -175,6 +175,7 @@ export function createRoutes(app: App): RouteObject[] {
             page(app, 'voucher/:token', 'vouchers/guest/guest-voucher-page', {
               phrases: ['voucher'],
               ownFace: true,
+              opensOffline: true,
             }),
           ],
         },

@@ -14,13 +14,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   const { keep, forget } = event.data;
-  const done = keep ? keepVoucher(keep.page, keep.parts) : caches.delete(prefix + forget);
-  event.waitUntil(
-    done.then(
-      () => event.ports[0]?.postMessage({ done: true }),
-      () => event.ports[0]?.postMessage({ done: false }),
-    ),
-  );
+  const held = keep ? keepVoucher(keep.page, keep.parts) : caches.delete(prefix + forget).then(() => false);
+  event.waitUntil(held.then((isHeld) => event.ports[0]?.postMessage({ isHeld })));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -38,14 +33,35 @@ function isVoucher(pathname) {
   return /^\/voucher\/[\w-]+$/.test(pathname);
 }
 
-/** All of it or nothing: a page without its parts would be worse than the browser's own word that there is no line. */
+/**
+ * All of it or nothing: a page without its parts would be worse than the browser's own word that there is no line.
+ * Answers whether it is held, be it from an earlier time.
+ */
 async function keepVoucher(page, parts) {
-  const cache = await caches.open(prefix + page);
-  await cache.addAll([page, ...parts]);
-  const wanted = new Set([page, ...parts].map((path) => new URL(path, self.location.origin).href));
-  const old = (await cache.keys()).filter(({ url }) => !wanted.has(url));
-  await Promise.all(old.map((request) => cache.delete(request)));
-  await forgetOldest();
+  try {
+    const document = await fetch(page);
+    // A newer build may have come since the page was opened: its document does not go with these parts.
+    if (!document.ok || !parts.includes(entryOf(await document.clone().text()))) return isHeld(page);
+    const cache = await caches.open(prefix + page);
+    await cache.addAll(parts);
+    await cache.put(page, document);
+    const wanted = new Set([page, ...parts].map((path) => new URL(path, self.location.origin).href));
+    const old = (await cache.keys()).filter(({ url }) => !wanted.has(url));
+    await Promise.all(old.map((request) => cache.delete(request)));
+    await forgetOldest();
+  } catch {
+    // There is no line, or it has broken.
+  }
+  return isHeld(page);
+}
+
+/** The script a document begins with. */
+function entryOf(html) {
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+}
+
+async function isHeld(page) {
+  return (await matchKept(page)) !== undefined;
 }
 
 async function forgetOldest() {

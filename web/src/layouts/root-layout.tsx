@@ -1,11 +1,12 @@
 import { NotificationHost } from '@serai/ui/notification-host';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { useApp } from '../platform/app.tsx';
 import { takeDueBuild } from '../platform/build-watch/build-watch.ts';
 import { OfflineBanner } from '../platform/connection/offline-banner.tsx';
 import { usePageFocus } from '../platform/focus/use-page-focus.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
+import type { PageHandle } from '../platform/page/page-handle.ts';
 
 /** Around every page: the way past the head, and the notices. */
 export function RootLayout() {
@@ -14,6 +15,7 @@ export function RootLayout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its key
   useEffect(takeDueBuild, [key]);
   usePageFocus(pathname);
+  const opensOffline = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.opensOffline);
   return (
     <>
       <a
@@ -22,7 +24,7 @@ export function RootLayout() {
       >
         {t('skipToContent')}
       </a>
-      <OfflineBanner />
+      {!opensOffline && <OfflineBanner />}
       <Outlet />
       <ScrollRestoration />
       <Notices />

@@ -9,4 +9,6 @@ export interface PageHandle {
   browserOnly: boolean;
   /** Set in the device's own face: nothing is fetched for its letters. */
   ownFace?: boolean;
+  /** Opens without network, too, and says by itself that there is none. */
+  opensOffline?: boolean;
 }

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Got } from '../../../platform/api/calls.ts';
 import { loadBehindLink } from '../../../platform/api/load-behind-link.ts';
 import type { App } from '../../../platform/app.tsx';
+import { useOnline } from '../../../platform/connection/use-online.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { SavePictureButton } from '../picture/save-picture-button.tsx';
@@ -46,10 +47,19 @@ function Carried({ voucher, kept }: { voucher: Voucher; kept: boolean | null }) 
   const t = usePhrases('voucher');
   const sheet = useRef<HTMLElement>(null);
   const [showsCard, setShowsCard] = useState(false);
+  const online = useOnline();
   const { card, number } = voucher;
   return (
     <>
       <PageHead title={`${firstText(voucher.title)} ${number}`} indexed={false} />
+      <p role="status">
+        {!online && (
+          <span className="not-printed mb-3 flex items-start gap-2 rounded-card bg-amber-soft px-4 py-2">
+            <Icon name="info" size={20} className="mt-1 shrink-0 text-amber" />
+            {t('offline', { time: voucher.made_at })}
+          </span>
+        )}
+      </p>
       <VoucherSheet
         ref={sheet}
         voucher={voucher}

@@ -11,7 +11,7 @@ export function useKeptOffline(leads: boolean): boolean | null {
   const [kept, setKept] = useState<boolean | null>(null);
   useEffect(() => {
     let gone = false;
-    void (leads ? keep() : forget()).then((done) => !gone && setKept(done && leads));
+    void (leads ? keep() : forget()).then((isHeld) => !gone && setKept(isHeld));
     return () => {
       gone = true;
     };
@@ -51,7 +51,7 @@ function partsOfPage(): string[] {
 function tell(active: ServiceWorker, message: object): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<{ done: boolean }>) => resolve(data.done);
+    port1.onmessage = ({ data }: MessageEvent<{ isHeld: boolean }>) => resolve(data.isHeld);
     active.postMessage(message, [port2]);
   });
 }

@@ -2,13 +2,14 @@ import { domToPng } from 'modern-screenshot';
 
 /** A picture of a part of the page as a data URL, twice as fine as old screens, without what is not for who gets it. */
 export async function takePicture(part: HTMLElement): Promise<string> {
-  return domToPng(part, {
-    scale: 2,
-    backgroundColor: '#ffffff',
-    // What looks for faces by itself reads them in a style element, which the page's content policy forbids.
-    font: { cssText: await loadedFaces() },
-    filter: (node) => !(node instanceof HTMLElement && node.classList.contains('not-in-picture')),
-  });
+  // What looks for faces by itself reads them in a style element, which the page's content policy forbids.
+  const font = { cssText: await loadedFaces() };
+  part.classList.add('in-picture');
+  try {
+    return await domToPng(part, { scale: 2, backgroundColor: '#ffffff', font });
+  } finally {
+    part.classList.remove('in-picture');
+  }
 }
 
 /** The faces that the page has loaded, each with its letters in it: a picture fetches nothing. */
