@@ -29,21 +29,16 @@ export function AccentField({ form }: { form: SettingForm }) {
       <legend className="mb-1 text-caption font-strong">{t('accent')}</legend>
       <div className="flex flex-wrap gap-2">
         {voucherAccents.map((each, at) => (
-          <label key={each} className="relative size-10 cursor-pointer">
-            <input
-              type="radio"
-              name={id}
-              checked={color === each}
-              onChange={() => set(each)}
-              aria-label={t('accentNumber', { number: at + 1, color: each })}
-              className="peer absolute inset-0 size-10 cursor-pointer appearance-none rounded-control"
-            />
-            <span
-              aria-hidden="true"
-              style={{ backgroundColor: each }}
-              className="pointer-events-none absolute inset-0 rounded-control peer-checked:ring-2 peer-checked:ring-text peer-checked:ring-offset-2 peer-checked:ring-offset-surface"
-            />
-          </label>
+          <input
+            key={each}
+            type="radio"
+            name={id}
+            checked={color === each}
+            onChange={() => set(each)}
+            aria-label={t('accentNumber', { number: at + 1, color: each })}
+            style={{ backgroundColor: each }}
+            className="size-10 cursor-pointer appearance-none rounded-control ring-offset-2 ring-offset-surface checked:ring-2 checked:ring-text"
+          />
         ))}
         <input
           type="color"
