@@ -14,8 +14,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   const { keep, forget } = event.data;
-  const held = keep ? keepVoucher(keep.page, keep.parts) : caches.delete(prefix + forget).then(() => false);
-  event.waitUntil(held.then((isHeld) => event.ports[0]?.postMessage({ isHeld })));
+  const done = keep ? keepVoucher(keep.page, keep.parts) : caches.delete(prefix + forget).then(() => 'not');
+  event.waitUntil(done.then((held) => event.ports[0]?.postMessage({ held })));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -35,24 +35,15 @@ function isVoucher(pathname) {
 
 /**
  * All of it or nothing: a page without its parts would be worse than the browser's own word that there is no line.
- * Answers whether it is held, be it from an earlier time.
+ * Answers whether it is held: as it is `now`, from `before` where there is no line, or `not` at all.
  */
 async function keepVoucher(page, parts) {
-  try {
-    const document = await fetch(page);
-    // A newer build may have come since the page was opened: its document does not go with these parts.
-    if (!document.ok || !parts.includes(entryOf(await document.clone().text()))) return isHeld(page);
-    const cache = await caches.open(prefix + page);
-    await cache.addAll(parts);
-    await cache.put(page, document);
-    const wanted = new Set([page, ...parts].map((path) => new URL(path, self.location.origin).href));
-    const old = (await cache.keys()).filter(({ url }) => !wanted.has(url));
-    await Promise.all(old.map((request) => cache.delete(request)));
-    await forgetOldest();
-  } catch {
-    // There is no line, or it has broken.
-  }
-  return isHeld(page);
+  const document = await fetch(page).catch(() => null);
+  if (!document) return (await matchKept(page)) ? 'before' : 'not';
+  // A newer build may have come since the page was opened: its document does not go with these parts.
+  const fits = document.ok && parts.includes(entryOf(await document.clone().text()));
+  if (fits) await putAll(page, document, parts).catch(() => {});
+  return (await matchKept(page)) ? 'now' : 'not';
 }
 
 /** The script a document begins with. */
@@ -60,8 +51,14 @@ function entryOf(html) {
   return /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
 }
 
-async function isHeld(page) {
-  return (await matchKept(page)) !== undefined;
+async function putAll(page, document, parts) {
+  const cache = await caches.open(prefix + page);
+  await cache.addAll(parts);
+  await cache.put(page, document);
+  const wanted = new Set([page, ...parts].map((path) => new URL(path, self.location.origin).href));
+  const old = (await cache.keys()).filter(({ url }) => !wanted.has(url));
+  await Promise.all(old.map((request) => cache.delete(request)));
+  await forgetOldest();
 }
 
 async function forgetOldest() {
