@@ -44,7 +44,7 @@ const voucher: Readonly<Record<keyof typeof source, string>> = {
   unshareYes: 'End all links',
   unshared: 'All links have ended',
   kept: 'Kept on this phone: this page opens without a connection.',
-  offline: 'No connection: this is the copy kept on your phone, as of {time}.',
+  offline: 'This could not be updated: it is the copy kept on your phone, as of {time}.',
   notKept: 'This browser cannot keep the page for offline use. Save it as a picture instead.',
   linkOver: 'This link has ended',
   linkOverHelp: 'It has expired or was ended by your travel agency. Please ask them for a new one.',

@@ -40,7 +40,7 @@ const voucher = {
   unshareYes: '全部收回',
   unshared: '链接已全部收回',
   kept: '已存到本机，没有网络也能打开本页。',
-  offline: '没有网络，显示的是存在本机的凭证，内容截至 {time}。',
+  offline: '没能联网更新，以下是存在本机的凭证，内容截至 {time}。',
   notKept: '此浏览器无法离线保存，建议存为图片。',
   linkOver: '链接已失效',
   linkOverHelp: '链接已到期或已被收回。如仍需凭证，请联系您的旅行社。',

@@ -5,14 +5,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Got } from '../../../platform/api/calls.ts';
 import { loadBehindLink } from '../../../platform/api/load-behind-link.ts';
 import type { App } from '../../../platform/app.tsx';
-import { useOnline } from '../../../platform/connection/use-online.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { SavePictureButton } from '../picture/save-picture-button.tsx';
 import { VoucherSheet } from '../sheet/voucher-sheet.tsx';
 import { firstText } from '../sheet/worded-text.tsx';
 import { DriverCard } from './driver-card.tsx';
-import { useKeptOffline } from './keep-offline.ts';
+import { type Held, useKeptOffline } from './keep-offline.ts';
 
 type Shared = Got<'voucher/shared'>;
 type Voucher = NonNullable<Shared['voucher']>;
@@ -43,17 +42,16 @@ function NoVoucher({ reason }: { reason: 'linkOver' | 'void' }) {
   );
 }
 
-function Carried({ voucher, kept }: { voucher: Voucher; kept: boolean | null }) {
+function Carried({ voucher, kept }: { voucher: Voucher; kept: Held | null }) {
   const t = usePhrases('voucher');
   const sheet = useRef<HTMLElement>(null);
   const [showsCard, setShowsCard] = useState(false);
-  const online = useOnline();
   const { card, number } = voucher;
   return (
     <>
       <PageHead title={`${firstText(voucher.title)} ${number}`} indexed={false} />
       <p role="status">
-        {!online && (
+        {kept === 'before' && (
           <span className="not-printed mb-3 flex items-start gap-2 rounded-card bg-amber-soft px-4 py-2">
             <Icon name="info" size={20} className="mt-1 shrink-0 text-amber" />
             {t('offline', { time: voucher.made_at })}
@@ -70,13 +68,13 @@ function Carried({ voucher, kept }: { voucher: Voucher; kept: boolean | null }) 
       <div className="not-printed mt-4 grid gap-3">
         <SavePictureButton sheet={sheet} name={`voucher-${number}`} large />
         <p role="status" className="flex items-start justify-center gap-2 text-caption text-muted">
-          {kept === true && (
+          {(kept === 'now' || kept === 'before') && (
             <>
               <Icon name="check" size={18} className="mt-0.5 shrink-0 text-jade" />
               {t('kept')}
             </>
           )}
-          {kept === false && t('notKept')}
+          {kept === 'not' && t('notKept')}
         </p>
       </div>
     </>

@@ -3,15 +3,18 @@ import { useEffect, useState } from 'react';
 /** Where the script lies says what it may rule: this folder. */
 const worker = '/voucher/offline-worker.js';
 
+/** Whether the page is held on this device: as it is now, as it was before where there is no line, or not at all. */
+export type Held = 'now' | 'before' | 'not';
+
 /**
  * Keeps the open voucher on this device, so that it opens without network from then on; `null` until that is decided.
  * What was kept before is forgotten once the link leads nowhere any more.
  */
-export function useKeptOffline(leads: boolean): boolean | null {
-  const [kept, setKept] = useState<boolean | null>(null);
+export function useKeptOffline(leads: boolean): Held | null {
+  const [kept, setKept] = useState<Held | null>(null);
   useEffect(() => {
     let gone = false;
-    void (leads ? keep() : forget()).then((isHeld) => !gone && setKept(isHeld));
+    void (leads ? keep() : forget()).then((held) => !gone && setKept(held));
     return () => {
       gone = true;
     };
@@ -19,23 +22,21 @@ export function useKeptOffline(leads: boolean): boolean | null {
   return kept;
 }
 
-/** False where the browser keeps nothing: windows of apps and of private visits among others. */
-async function keep(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false;
+/** Windows of apps and of private visits, among others, keep nothing. */
+async function keep(): Promise<Held> {
+  if (!('serviceWorker' in navigator)) return 'not';
   try {
     await navigator.serviceWorker.register(worker);
     const { active } = await navigator.serviceWorker.ready;
-    return (
-      active !== null && (await tell(active, { keep: { page: location.pathname, parts: partsOfPage() } }))
-    );
+    return active ? await tell(active, { keep: { page: location.pathname, parts: partsOfPage() } }) : 'not';
   } catch {
-    return false;
+    return 'not';
   }
 }
 
-async function forget(): Promise<boolean> {
+async function forget(): Promise<Held> {
   const active = navigator.serviceWorker?.controller;
-  return active ? tell(active, { forget: location.pathname }) : false;
+  return active ? tell(active, { forget: location.pathname }) : 'not';
 }
 
 /** What the page is made of: all that it has loaded from the portal but the answers of calls. */
@@ -48,10 +49,10 @@ function partsOfPage(): string[] {
   return [...new Set(parts.map(({ pathname }) => pathname))];
 }
 
-function tell(active: ServiceWorker, message: object): Promise<boolean> {
+function tell(active: ServiceWorker, message: object): Promise<Held> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<{ isHeld: boolean }>) => resolve(data.isHeld);
+    port1.onmessage = ({ data }: MessageEvent<{ held: Held }>) => resolve(data.held);
     active.postMessage(message, [port2]);
   });
 }
