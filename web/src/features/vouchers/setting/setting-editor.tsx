@@ -53,7 +53,7 @@ export function SettingEditor({ scope, reply }: SettingEditorProps) {
       <form ref={element} noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
         <p className="text-muted">{t(`standing_${standingOf(scope, reply)}`)}</p>
         <SettingFields form={form} />
-        <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3">
+        <div className="bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 md:sticky">
           <RefusalOf form={form} />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" kind="primary" busy={isSubmitting} idle={!isDirty && reply.is_own}>
