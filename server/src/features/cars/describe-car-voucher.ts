@@ -1,10 +1,17 @@
 import enBooking from '@serai/phrases/en/pages/car-booking';
-import type { Lang } from '@serai/phrases/lang';
+import { fill, type Lang } from '@serai/phrases/lang';
+import { carLabels } from '@serai/phrases/my/voucher-labels';
 import zhBooking from '@serai/phrases/zh/pages/car-booking';
 import type { RouteTerms } from '../../domain/pricing/route.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';
-import { inBoth, phrasesFrom, type VoucherContent, type VoucherRow } from '../orders/orders.ts';
+import {
+  inBoth,
+  phrasesFrom,
+  type VoucherContent,
+  type VoucherLabel,
+  type VoucherRow,
+} from '../orders/orders.ts';
 import type { CarOrder } from './car-order-store.ts';
 import { carPhrase, lengthText } from './car-words.ts';
 import type { LocationRow } from './location-store.ts';
@@ -34,12 +41,12 @@ export function describeCarVoucher(
 ): VoucherContent {
   const { model } = order.sold_as;
   return {
-    heading: inBoth((lang) => carPhrase('voucher', lang)),
+    heading: label('voucher'),
     name: { zh: model.nameZh, en: model.nameEn },
     sections: [
-      { title: inBoth((lang) => carPhrase('voucherTrip', lang)), rows: tripRows(order) },
-      { title: inBoth((lang) => carPhrase('voucherCar', lang)), rows: carRows(order, rides, desk) },
-      { title: inBoth((lang) => carPhrase('voucherTerms', lang)), rows: termRows(order) },
+      { title: label('voucherTrip'), rows: tripRows(order) },
+      { title: label('voucherCar'), rows: carRows(order, rides, desk) },
+      { title: label('voucherTerms'), rows: termRows(order) },
     ],
     requestWords: phrasesFrom(zhBooking, enBooking, 'chip'),
   };
@@ -78,7 +85,7 @@ function carRows(
     row('vehicles', () => String(sold.rental.vehicles)),
     row('driverLanguage', (lang) => carPhrase(sold.driverLanguage, lang)),
     ...rides.map((ride) => ({
-      label: inBoth((lang) => carPhrase('ride', lang, { number: ride.position })),
+      label: label('ride', { number: ride.position }),
       value: inBoth((lang) => rideText(ride, lang)),
     })),
     row('driverNotFound', (lang) =>
@@ -130,6 +137,17 @@ function rideText(ride: OrderRide, lang: Lang): string {
   });
 }
 
-function row(label: Parameters<typeof carPhrase>[0], say: (lang: Lang) => string): VoucherRow {
-  return { label: inBoth((lang) => carPhrase(label, lang)), value: inBoth(say) };
+function row(key: Parameters<typeof carPhrase>[0], say: (lang: Lang) => string): VoucherRow {
+  return { label: label(key), value: inBoth(say) };
+}
+
+function label(
+  key: Parameters<typeof carPhrase>[0],
+  facts: Readonly<Record<string, unknown>> = {},
+): VoucherLabel {
+  const my = carLabels[key];
+  return {
+    ...inBoth((lang) => carPhrase(key, lang, facts)),
+    ...(my === undefined ? {} : { my: fill(my, facts) }),
+  };
 }

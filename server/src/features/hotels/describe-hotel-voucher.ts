@@ -1,5 +1,6 @@
 import enBooking from '@serai/phrases/en/pages/hotel-booking';
-import type { Lang } from '@serai/phrases/lang';
+import { fill, type Lang } from '@serai/phrases/lang';
+import { hotelLabels } from '@serai/phrases/my/voucher-labels';
 import zhBooking from '@serai/phrases/zh/pages/hotel-booking';
 import { feesOfStay } from '../../domain/pricing/property-fees.ts';
 import { nightsOf } from '../../domain/stay.ts';
@@ -9,6 +10,7 @@ import {
   inBoth,
   phrasesFrom,
   type VoucherContent,
+  type VoucherLabel,
   type VoucherRow,
 } from '../orders/orders.ts';
 import { feeText } from './hotel-fees.ts';
@@ -27,16 +29,16 @@ export type VoucheredStay = Pick<
 export function describeHotelVoucher(order: VoucheredStay): VoucherContent {
   const { sold_as: sold, confirmation_code: code } = order;
   return {
-    heading: inBoth((lang) => offerWord('voucher', lang)),
+    heading: label('voucher'),
     name: { zh: sold.hotelZh, en: sold.hotelEn },
     confirmed: code !== '' || order.answer === 'acknowledged' ? { code } : 'not_yet',
     card: cardOf(sold),
     place: { latitude: sold.latitude, longitude: sold.longitude },
     sections: [
-      { title: inBoth((lang) => offerWord('voucherHotel', lang)), rows: hotelRows(order) },
-      { title: inBoth((lang) => offerWord('voucherStay', lang)), rows: stayRows(order) },
+      { title: label('voucherHotel'), rows: hotelRows(order) },
+      { title: label('voucherStay'), rows: stayRows(order) },
       {
-        title: inBoth((lang) => offerWord('voucherGuests', lang)),
+        title: label('voucherGuests'),
         rows: guestRows(order),
       },
       ...propertySection(order),
@@ -136,16 +138,14 @@ function propertySection(order: VoucheredStay): VoucherContent['sections'] {
   const rows = feeRows(order);
   const important = { zh: sold.importantZh ?? '', en: sold.importantEn ?? '' };
   return [
-    ...(rows.length > 0 ? [{ title: inBoth((lang) => offerWord('fees', lang)), rows }] : []),
-    ...(important.zh === ''
-      ? []
-      : [{ title: inBoth((lang) => offerWord('important', lang)), rows: [row('important', important)] }]),
+    ...(rows.length > 0 ? [{ title: label('fees'), rows }] : []),
+    ...(important.zh === '' ? [] : [{ title: label('important'), rows: [row('important', important)] }]),
   ];
 }
 
 function guestRow({ adults, childAges, childBeds = 0, fullNames }: StoredRoom, room: number): VoucherRow {
   return {
-    label: inBoth((lang) => offerWord('roomGuests', lang, { room })),
+    label: label('roomGuests', { room }),
     value: inBoth((lang) => {
       const comma = lang === 'en' ? ', ' : '、';
       const facts = {
@@ -161,8 +161,19 @@ function guestRow({ adults, childAges, childBeds = 0, fullNames }: StoredRoom, r
   };
 }
 
-function row(label: Parameters<typeof offerWord>[0], value: Bilingual): VoucherRow {
-  return { label: inBoth((lang) => offerWord(label, lang)), value };
+function row(key: Parameters<typeof offerWord>[0], value: Bilingual): VoucherRow {
+  return { label: label(key), value };
+}
+
+function label(
+  key: Parameters<typeof offerWord>[0],
+  facts: Readonly<Record<string, unknown>> = {},
+): VoucherLabel {
+  const my = hotelLabels[key];
+  return {
+    ...inBoth((lang) => offerWord(key, lang, facts)),
+    ...(my === undefined ? {} : { my: fill(my, facts) }),
+  };
 }
 
 function same(text: string): Bilingual {

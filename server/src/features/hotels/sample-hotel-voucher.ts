@@ -8,7 +8,15 @@ export const sampleStay: VoucheredStay = {
     ...{ addressZh: '仰光示例路 1 号', addressEn: '1 Sample Road, Yangon', phone: '+95 1 555 0123' },
     ...{ zip: '11181', email: 'desk@example.com', star: 4, latitude: 16.80528, longitude: 96.15611 },
     ...{ checkInFrom: '14:00', checkOutUntil: '12:00', roomZh: '豪华双床房', roomEn: 'Deluxe Twin Room' },
-    ...{ meal: 'breakfast', bed: 'twin', rooms: [{ breakfasts: 2, cost: null }], nights: [] },
+    ...{
+      meal: 'breakfast',
+      bed: 'twin',
+      rooms: [{ breakfasts: 2, cost: null }],
+      nights: [
+        { date: '2026-12-01', price: 0 },
+        { date: '2026-12-02', price: 0 },
+      ],
+    },
     ...{
       included: ['service_charge', 'vat'],
       importantZh: '前台在一楼。',

@@ -166,6 +166,7 @@ describe('the menus', () => {
       ...['Settlement', 'Settlement Bookings', 'Bills'],
       ...['Invoices', 'Invoice Apply', 'Invoices', 'Invoice Title Information'],
     ]);
+    expect(titles(en.menus)).toContain('Voucher Setting');
     const inDropDown = ({ rules }: { rules: MenuNode[] }) =>
       rules.filter(({ type }) => type === 'nav_user_menu').map(({ name }) => name);
     expect(inDropDown(en)).toEqual([

@@ -1,5 +1,6 @@
 import enBooking from '@serai/phrases/en/pages/transfer-booking';
-import type { Lang } from '@serai/phrases/lang';
+import { fill, type Lang } from '@serai/phrases/lang';
+import { transferLabels } from '@serai/phrases/my/voucher-labels';
 import zhBooking from '@serai/phrases/zh/pages/transfer-booking';
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
@@ -9,6 +10,7 @@ import {
   inBoth,
   phrasesFrom,
   type VoucherContent,
+  type VoucherLabel,
   type VoucherRow,
 } from '../orders/orders.ts';
 import type { SoldAs } from './sold-as.ts';
@@ -32,9 +34,9 @@ export function describeTransferVoucher(
   desk: string,
 ): VoucherContent {
   const { sold_as: sold } = order;
-  const section = (title: TransferWord, rows: VoucherRow[]) => ({ title: phrase(title), rows });
+  const section = (title: TransferWord, rows: VoucherRow[]) => ({ title: label(title), rows });
   return {
-    heading: phrase(`voucher_${sold.mode}`),
+    heading: label(`voucher_${sold.mode}`),
     name: tripName(sold),
     card: cardOf(order),
     sections: [
@@ -149,7 +151,7 @@ function vehicleRows(sold: Sold): VoucherRow[] {
 function driverRows(rides: readonly OrderRide[]): VoucherRow[] {
   if (rides.every(({ driver_phone }) => !driver_phone)) return [row('drivers', phrase('driverPending'))];
   return rides.map((ride, at) => ({
-    label: phrase('driver', { number: at + 1 }),
+    label: label('driver', { number: at + 1 }),
     value: inBoth((lang) => {
       const view = presentRide(ride, lang);
       if (!view.driver_name) return transferPhrase('driverPending', lang);
@@ -188,8 +190,13 @@ function timeText(instantMs: number, tz: string): Bilingual {
   return same(`${time} (UTC${offsetText(instantMs, tz)})`);
 }
 
-function row(label: TransferWord, value: Bilingual): VoucherRow {
-  return { label: phrase(label), value };
+function row(key: TransferWord, value: Bilingual): VoucherRow {
+  return { label: label(key), value };
+}
+
+function label(key: TransferWord, facts: Readonly<Record<string, unknown>> = {}): VoucherLabel {
+  const my = transferLabels[key];
+  return { ...phrase(key, facts), ...(my === undefined ? {} : { my: fill(my, facts) }) };
 }
 
 function phrase(key: TransferWord, facts: Readonly<Record<string, unknown>> = {}): Bilingual {

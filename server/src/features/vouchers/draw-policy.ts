@@ -17,10 +17,7 @@ export function drawPolicy({ windows }: VoucherView['policy']): PdfPart {
           return {
             width,
             stack: [
-              {
-                text: from.map((said) => said.text).join(' '),
-                ...{ fontSize: 7.5, color: colors.muted, ...style },
-              },
+              ...stacked(from, { fontSize: 7, color: colors.muted, ...style }),
               ...stacked(text, { fontSize: 9, bold: true, color: colors.text, ...style }, 8),
             ],
           };

@@ -7,14 +7,15 @@ import { colors, contentWidth, labelWidth } from './voucher-style.ts';
 import { say } from './voucher-words.ts';
 import { sideBySide, stacked } from './worded-parts.ts';
 
-const QR_SIZE = 62;
+const QR_SIZE = 60;
 
 /** Sets a voucher on A4: what a desk looks for first is biggest. It says what the view says, and nothing else. */
 export function layOutVoucher(voucher: VoucherView, now: Date): PdfDocument {
   return {
     title: `${plain(voucher.title)} ${voucher.number}`,
     author: plain(voucher.issuer.company),
-    margins: [40, 32, 40, 64],
+    // Burmese stands on a line of its own in the foot, too.
+    margins: [40, 24, 40, voucher.languages.includes('my') ? 84 : 58],
     now,
     content: [
       ...pictures(voucher),
@@ -66,7 +67,7 @@ function head({ accent, issuer, title, number, version, state }: VoucherView): P
   return {
     table: { widths: ['*', 200], body: [[left, right]] },
     layout: 'noBorders',
-    margin: [0, 0, 0, 12],
+    margin: [0, 0, 0, 7],
   };
 }
 
@@ -79,14 +80,25 @@ function both(key: 'voucherNumber' | 'version'): Worded {
   ];
 }
 
-function name({ name: worded, card }: VoucherView): PdfPart {
+/** What it is for, and beside it by what anybody can see that it holds. */
+function name({ name: worded, card, check }: VoucherView): PdfPart {
   const local = card?.local_name ?? '';
+  const width = contentWidth - QR_SIZE - 14;
   return {
-    stack: [
-      ...stacked(worded, { fontSize: 18, bold: true, color: colors.text }, 12),
-      ...(local === '' ? [] : [{ text: local, fontSize: 13, color: colors.muted, margin: [0, 4, 0, 0] }]),
+    columns: [
+      {
+        width: '*',
+        stack: [
+          ...stacked(worded, { fontSize: 18, bold: true, color: colors.text, maxWidth: width }, 12),
+          ...(local === ''
+            ? []
+            : [{ text: local, fontSize: 13, color: colors.muted, maxWidth: width, margin: [0, 4, 0, 0] }]),
+        ],
+      },
+      { width: QR_SIZE, stack: [{ ...drawQr(check.url, QR_SIZE), link: check.url }] },
     ],
-    margin: [0, 0, 0, 6],
+    columnGap: 14,
+    margin: [0, 0, 0, 2],
   };
 }
 
@@ -113,7 +125,7 @@ function sectionTitle(title: Worded): PdfPart {
       { fontSize: 10.5, color: colors.ink, bold: true },
       { fontSize: 8.5, color: colors.muted },
     ),
-    margin: [0, 7, 0, 2],
+    margin: [0, 5, 0, 1.5],
   };
 }
 
@@ -159,37 +171,32 @@ function terms({ terms: shown }: VoucherView): PdfPart[] {
   return [{ stack: [sectionTitle(shown.title), ...lines] }];
 }
 
-/** What everybody at the place should read, and by what they can see that it holds. */
+/** What everybody at the place should read. */
 function closing({ booked_by, remark, place, check, footer }: VoucherView): PdfPart {
-  const width = contentWidth - QR_SIZE - 14;
-  const small = { fontSize: 8.5, color: colors.muted, maxWidth: width };
+  const small = { fontSize: 8, color: colors.muted, maxWidth: contentWidth };
   return {
-    columns: [
+    stack: [
+      ...stacked(booked_by, { ...small, color: colors.text, bold: true }, 8),
+      sideBySide(remark, small, small),
+      ...(place
+        ? [{ ...small, text: `${plain(place.label)}  ${coordinates(place)}`, link: place.map_url }]
+        : []),
       {
-        width: '*',
-        stack: [
-          ...stacked(booked_by, { ...small, color: colors.text, bold: true }, 8.5),
-          ...stacked(remark, small),
-          ...(place
-            ? [
-                {
-                  text: `${plain(place.label)}  ${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`,
-                  ...small,
-                  link: place.map_url,
-                },
-              ]
-            : []),
-          ...stacked(check.label, small),
-          { text: check.url, ...small, fontSize: 7.5, link: check.url },
-          ...(footer === '' ? [] : [{ text: footer, ...small, margin: [0, 4, 0, 0] }]),
+        text: [
+          { ...small, text: `${plain(check.label)}  ` },
+          { ...small, fontSize: 7, text: check.url, link: check.url },
         ],
       },
-      { width: QR_SIZE, stack: [drawQr(check.url, QR_SIZE)] },
+      ...(footer === '' ? [] : [{ text: footer, ...small, margin: [0, 4, 0, 0] }]),
     ],
-    columnGap: 14,
     unbreakable: true,
-    margin: [0, 10, 0, 0],
+    margin: [0, 6, 0, 0],
   };
+}
+
+/** Degrees, to a metre. */
+function coordinates({ latitude, longitude }: NonNullable<VoucherView['place']>): string {
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 }
 
 /** Who has sold it and where somebody answers, on every page. */

@@ -29,6 +29,9 @@ export const drawnFaces: readonly { name: string; file: string }[] = [
   ...['Thai', 'Lao', 'Khmer', 'Arabic', 'Devanagari', 'Bengali', 'Tamil', 'Hebrew'].map(fontsourceFace),
 ];
 
+/** Lies unseen over drawn lines, so that they are found and copied; see glyphless-face.ts. */
+export const glyphless = 'Serai Glyphless';
+
 /** The code points a face has letters for. */
 export function lettersOf(file: string): ReadonlySet<number> {
   return new Set(create(readFileSync(file)).characterSet);

@@ -1,18 +1,25 @@
-import { readFileSync } from 'node:fs';
 import pdfmake from 'pdfmake';
-import { textFaces } from './faces.ts';
+import { glyphless, textFaces } from './faces.ts';
+import { glyphlessFace } from './glyphless-face.ts';
+import { keepFace } from './kept-faces.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { setText } from './set-text.ts';
 
-const files: string[] = Object.values(textFaces).flatMap(({ normal, bold }) => [normal, bold]);
-// Read once, not for every document.
-for (const file of files) pdfmake.virtualfs.writeFileSync(file, readFileSync(file));
-pdfmake.setFonts(
-  Object.fromEntries(Object.values(textFaces).map(({ name, normal, bold }) => [name, { normal, bold }])),
-);
+// Opened once, not for every document.
+const faces = new Map<string, Buffer>([
+  ...Object.values(textFaces)
+    .flatMap(({ normal, bold }) => [normal, bold])
+    .map((file) => [file, keepFace(file)] as const),
+  [glyphless, keepFace(glyphlessFace())],
+]);
+for (const [name, file] of faces) pdfmake.virtualfs.writeFileSync(name, file);
+pdfmake.setFonts({
+  ...Object.fromEntries(Object.values(textFaces).map(({ name, normal, bold }) => [name, { normal, bold }])),
+  [glyphless]: { normal: glyphless, bold: glyphless },
+});
 // A document is made of what it is given; nothing in it may reach for files or addresses.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => files.includes(path));
+pdfmake.setLocalAccessPolicy((path) => faces.has(path));
 pdfmake.setTableLayouts({
   /** A hairline between rows, none around them. */
   rows: {
@@ -27,7 +34,7 @@ pdfmake.setTableLayouts({
 });
 
 /**
- * The document as a PDF, the glyphs it uses embedded. It takes the whole thread for a good part of a second: the
+ * The document as a PDF, the glyphs it uses embedded. It takes the whole thread for some hundredths of a second: the
  * portal calls it by `openPdfMaker`.
  */
 export async function makePdf(document: PdfDocument): Promise<Buffer> {
@@ -39,8 +46,7 @@ export async function makePdf(document: PdfDocument): Promise<Buffer> {
       pageSize: 'A4',
       pageMargins: [...document.margins],
       info: { title: document.title, author: document.author, creationDate: document.now },
-      // Letters stay whole: set as a letter and its mark (ị, ǹ) they could not be searched or copied.
-      defaultStyle: { font: textFaces.chinese.name, fontSize: 9, fontFeatures: { ccmp: false } },
+      defaultStyle: { font: textFaces.chinese.name, fontSize: 9 },
       content: document.content.map((part) => setText(part)),
       footer: (page: number, pages: number) => ({
         stack: [...foot, footLine(document, page, pages)],

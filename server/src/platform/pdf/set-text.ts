@@ -32,7 +32,7 @@ export function setText(part: PdfPart, around: Style = atFirst): PdfPart {
   return part;
 }
 
-/** Texts that follow each other on one line; where one of them must be drawn, each begins a line. */
+/** Texts that follow each other on one line; one that must be drawn stands on a line of its own. */
 function setLine(part: PdfPart, texts: readonly PdfPart[], around: Style): PdfPart {
   const lines = texts.map((one) => ({
     one,
@@ -40,21 +40,39 @@ function setLine(part: PdfPart, texts: readonly PdfPart[], around: Style): PdfPa
     style: { ...around, ...pickStyle(one) },
   }));
   if (lines.every(({ text }) => isSettable(text))) return { ...part, text: lines.flatMap(runsOf) };
-  const { margin, alignment, width } = part;
+  const { margin, alignment, width, fillColor } = part;
   return {
-    stack: lines.flatMap((line) =>
-      isSettable(line.text)
-        ? [{ text: runsOf({ ...line, text: line.text.trim() }) }]
-        : drawLines(line.text.trim(), line.style),
+    stack: groupsOf(lines).flatMap((group) =>
+      isSettable(group[0]!.text)
+        ? [{ text: group.flatMap(runsOf) }]
+        : drawLines(group[0]!.text.trim(), group[0]!.style),
     ),
     ...(margin ? { margin } : {}),
     ...(alignment ? { alignment } : {}),
     ...(width ? { width } : {}),
+    ...(fillColor ? { fillColor } : {}),
   };
 }
 
+interface Line {
+  one: PdfPart;
+  text: string;
+  style: Style;
+}
+
+/** Texts that are set on one line together; one that must be drawn is alone. */
+function groupsOf(lines: readonly Line[]): Line[][] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last && isSettable(line.text) && isSettable(last[0]!.text)) last.push(line);
+    else groups.push([{ ...line, text: line.text.trimStart() }]);
+  }
+  return groups;
+}
+
 /** The runs of a text, each with its face and the text's own style: styles of texts within texts are lost. */
-function runsOf({ one, text, style }: { one: PdfPart; text: string; style: Style }): PdfPart[] {
+function runsOf({ one, text, style }: Line): PdfPart[] {
   const { margin, alignment, width, ...look } = one;
   return splitByFace(text, style.lang).map((run) => ({ ...look, ...run }));
 }
@@ -78,9 +96,9 @@ function splitByFace(text: string, lang: Style['lang']): { text: string; font: s
 /** Marks that both faces have, in Chinese as wide as a character. */
 const WIDE_IN_CHINESE = /[‘’“”—…·]/u;
 
-/** Scripts whose letters change and move with their neighbours; the Latin face has some of them, unshaped. */
+/** Letters that change and move with their neighbours, and marks that no letter was composed with; faces are set unshaped. */
 const SHAPED =
-  /[\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Hebrew}]/u;
+  /[\p{Mn}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Hebrew}]/u;
 
 function faceOf(letter: string, lang: Style['lang']): string | undefined {
   if (SHAPED.test(letter)) return undefined;

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+interface Fontkit {
+  create(file: Buffer): object;
+  registerFormat(format: { probe(file: Buffer): boolean; new (stream: { buffer: Buffer }): object }): void;
+}
+
+/** The build of the library that pdfkit has loaded. */
+const fontkit: Fontkit = createRequire(import.meta.url)('fontkit');
+
+const kept: object[] = [];
+const MARK = 'KEPT';
+
+/** A face that was opened before, by its number: opening one and reading its tables takes longer than a document. */
+class KeptFace {
+  static probe(file: Buffer): boolean {
+    return Buffer.from(file.subarray(0, 4)).toString('latin1') === MARK;
+  }
+
+  constructor({ buffer }: { buffer: Buffer }) {
+    // Which letter a glyph stands for is a document's own: two letters may share one.
+    const face = Object.assign(Object.create(kept[buffer[4]!]!), { _glyphs: {} });
+    // biome-ignore lint/correctness/noConstructorReturn: the library takes what `new` answers for the face
+    return face;
+  }
+}
+fontkit.registerFormat(KeptFace);
+
+/**
+ * Opens a face once for all documents; answers the file by which the PDF library finds it again. It is set letter by
+ * letter: its rules of shaping take longer than all else, and what needs them is drawn (set-text.ts).
+ */
+export function keepFace(face: string | Buffer): Buffer {
+  kept.push(fontkit.create(unshaped(typeof face === 'string' ? readFileSync(face) : face)));
+  return Buffer.concat([Buffer.from(MARK), Buffer.from([kept.length - 1, 0, 0, 0])]);
+}
+
+/** The face without the names of the tables that hold rules of shaping: what is not found is not read. */
+function unshaped(file: Buffer): Buffer {
+  for (let at = 12; at < 12 + 16 * file.readUInt16BE(4); at += 16) {
+    if (/^G(SUB|POS)$/.test(file.toString('latin1', at, at + 4))) file.write('x', at, 'latin1');
+  }
+  return file;
+}
