@@ -22,19 +22,21 @@ export function AddressCard({ card, place, onShow }: AddressCardProps) {
       className="grid gap-1 rounded-card border-l-4 border-(--accent) bg-sunken p-4"
     >
       <CardWords card={card} />
-      <div className="voucher-tools not-in-picture mt-2 flex flex-wrap gap-2">
-        {onShow && (
-          <Button icon="car" onClick={onShow}>
-            {t('cardShow')}
-          </Button>
-        )}
-        {place && (
-          <a href={place.map_url} target="_blank" rel="noreferrer" className={buttonClass()}>
-            <Icon name="pin" size={18} />
-            {t('openMap')}
-          </a>
-        )}
-      </div>
+      {(onShow || place) && (
+        <div className="voucher-tools not-in-picture mt-2 flex flex-wrap gap-2">
+          {onShow && (
+            <Button icon="car" onClick={onShow}>
+              {t('cardShow')}
+            </Button>
+          )}
+          {place && (
+            <a href={place.map_url} target="_blank" rel="noreferrer" className={buttonClass()}>
+              <Icon name="pin" size={18} />
+              {t('openMap')}
+            </a>
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -52,8 +52,8 @@ type PartHeading = 'h2' | 'h3';
 function Part(props: { title: Worded; heading: PartHeading; children: ReactNode }) {
   const { title, heading: Heading, children } = props;
   return (
-    <section className="break-inside-avoid">
-      <Heading className="mb-1 border-b border-(--accent) pb-1 font-strong text-(--accent)">
+    <section>
+      <Heading className="mb-1 break-after-avoid border-b border-(--accent) pb-1 font-strong text-(--accent)">
         <WordedText text={title} others="ml-1 text-caption font-normal text-muted" />
       </Heading>
       {children}
@@ -64,7 +64,7 @@ function Part(props: { title: Worded; heading: PartHeading; children: ReactNode 
 /** Below its label on a phone and bigger, beside it where there is room. */
 function Row({ label, children }: { label: Worded; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-b border-line py-2 last:border-0 @lg:grid-cols-[11rem_minmax(0,1fr)] @lg:items-baseline">
+    <div className="grid break-inside-avoid gap-x-4 border-b border-line py-2 last:border-0 @lg:grid-cols-[11rem_minmax(0,1fr)] @lg:items-baseline">
       <dt className="text-caption text-muted">
         <WordedText text={label} />
       </dt>
