@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { enterAs } from './log-in.ts';
-import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { ask, done } from './api-calls.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { bookByApi, orderOf, payByApi } from './orders.ts';
+import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { shoot } from './shoot.ts';
+import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
@@ -65,11 +68,188 @@ for (const view of viewsOf('invoice titles')) {
   });
 }
 
-/** Fills the open dialog, but for the taxpayer id, and saves it. */
-async function fillTitle(page: Page, say: Say, name: string): Promise<void> {
+for (const view of viewsOf('invoices')) {
+  test(`stays are invoiced together, delivered and partly reversed after a refund (${view.lang}, ${view.width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(view.lang);
+    await page.setViewportSize(viewports[view.width]);
+    await chooseLanguage(page, view.lang);
+    const picture = (name: string) => shoot(page, `${name}-${view.lang}-${view.width}`);
+    const stays = await staysOver(['INVOICED 1', 'INVOICED 2']);
+    const total = stays.reduce((sum, { amount }) => sum + amount, 0);
+    await enterAs(page, portal().logins.owner);
+    await goTo(page, `${portal().url}/user/invoice/details`);
+    await expect(page.getByText(say('invoices', 'empty'))).toBeVisible();
+    await picture('invoices-empty');
+
+    await goTo(page, `${portal().url}/user/invoice/apply`);
+    await expectOwnEntry(page, say('invoice-apply', 'title'));
+    await page.getByRole('button', { name: say('invoice-apply', 'chooseAll', { count: 2 }) }).click();
+    await expect(page.getByText(shownSum(total)).last()).toBeVisible();
+    await picture('apply');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: say('invoice-apply', 'apply'), exact: true }).click();
+    await expect(dialog.getByText(say('invoice-apply', 'noTitle'))).toBeVisible();
+    await picture('apply-no-title');
+    await dialog.getByRole('button', { name: say('invoice-apply', 'addTitle') }).click();
+    await dialog.getByLabel(say('invoice-titles', 'taxpayer_id'), { exact: true }).fill('91510100709237224E');
+    await fillTitle(page, say, '云南远行国际旅行社有限公司', { stays: true });
+    await expect(dialog.getByRole('radio', { name: '云南远行国际旅行社有限公司' })).toBeChecked();
+    await dialog.getByRole('radio', { name: say('invoice-apply', 'kind_special') }).check();
+    await picture('apply-ask');
+    await expectAccessible(page, 'apply dialog');
+    await dialog.getByRole('button', { name: say('invoice-apply', 'apply'), exact: true }).click();
+    await expect(page).toHaveURL(/\/user\/invoice\/details\?id=\d+/);
+    await expect(page.getByText(say('invoices', 'waits_submitted'))).toBeVisible();
+    await picture('invoice-submitted');
+    const id = Number(new URL(page.url()).searchParams.get('id'));
+
+    await issue(id);
+    await page.reload();
+    await ready(page);
+    const gross = stays.map(({ amount }) => inYuan(amount));
+    const tax = gross.map(taxIn);
+    await expect(page.getByText(say('invoices', 'status_delivered')).first()).toBeVisible();
+    await expect(page.getByText(shownSum(added(gross))).first()).toBeVisible();
+    await expect(page.getByText(shownSum(added(tax))).first()).toBeVisible();
+    await picture('invoice-delivered');
+    const { list } = await control('GET', 'outbox?kind=mail');
+    const mail = list.findLast(({ event }: { event: string }) => event === 'invoice_delivered');
+    expect(mail).toMatchObject({ recipient: 'fapiao@yuanxing.example' });
+    expect(mail.files).toHaveLength(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('invoices', 'downloadOf', { name: 'fapiao.pdf' }) }).click();
+    expect((await download).suggestedFilename()).toBe('fapiao.pdf');
+
+    const back = -inYuan(1_000);
+    await giveBack(stays[0]!.id, 1_000);
+    await page.reload();
+    await ready(page);
+    await expect(page.getByText(say('invoices', 'redStatus_asked'))).toBeVisible();
+    await picture('invoice-red-asked');
+    await expectAccessible(page, 'invoice');
+    await page.getByRole('button', { name: say('invoices', 'redAgree'), exact: true }).click();
+    await dialog.getByRole('button', { name: say('invoices', 'redAgree'), exact: true }).click();
+    await expect(page.getByText(say('invoices', 'redStatus_confirmed'))).toBeVisible();
+    await issueRed(id);
+    await page.reload();
+    await ready(page);
+    await expect(page.getByText(say('invoices', 'red_part')).first()).toBeVisible();
+    await expect(page.getByText(shownSum(back)).first()).toBeVisible();
+    await expect(page.getByText(shownSum(added(gross) + back)).first()).toBeVisible();
+    await picture('invoice-red-issued');
+    expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+
+    await goTo(page, `${portal().url}/user/invoice/details`);
+    await expect(page.getByRole('link', { name: fapiaoNumber })).toBeVisible();
+    await picture('invoices');
+    await goTo(page, `${portal().url}/user/invoice/apply`);
+    await expect(page.getByText(say('invoice-apply', 'empty'))).toBeVisible();
+    await picture('apply-empty');
+  });
+}
+
+const fapiaoNumber = '26532000000012345678';
+const redNumber = '26532000000012345679';
+
+/** The desk approves an application and enters what the tax authority has made of it, in yuan at 7.10. */
+async function issue(id: number): Promise<void> {
+  const staff = await tokenOf(portal().logins.operator);
+  await done('console/invoice/approve', { id }, staff);
+  const authority = { issued_on: await today(), invoice_number: fapiaoNumber, files: [await upload(staff)] };
+  const inYuan = { currency: 'CNY', rate: '7.10', rate_of: 'USD' };
+  await done('console/invoice/issue', { id, ...authority, ...inYuan }, staff);
+}
+
+/** A part of what was paid is given back, and the clock asks for a red invoice. */
+async function giveBack(id: number, amount: number): Promise<void> {
+  const staff = await tokenOf(portal().logins.operator);
+  await done('console/order/refundLater', { id, amount, reason: 'No hot water on one night' }, staff);
+  await control('POST', 'clock', { advance: 60 });
+}
+
+async function issueRed(id: number): Promise<void> {
+  const staff = await tokenOf(portal().logins.operator);
+  const { reds } = await ask<{ reds: { id: number }[] }>('console/invoice/detail', { id }, staff);
+  const authority = { issued_on: await today(), invoice_number: redNumber, files: [await upload(staff)] };
+  await done('console/invoice/issueRed', { red_id: reds[0]!.id, ...authority }, staff);
+}
+
+async function today(): Promise<string> {
+  return (await control('POST', 'clock', {})).now.slice(0, 10);
+}
+
+/** Uploads a file as the authority's; answers its address. */
+async function upload(token: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'fapiao.pdf');
+  const response = await fetch(`${portal().url}/api/ajax/upload?topic=invoice`, {
+    ...{ method: 'POST', headers: { 'ba-user-token': token }, body: form },
+  });
+  return (await response.json()).data.file.url;
+}
+
+/** Cents of a dollar in fen at 7.10, half up. */
+const inYuan = (cents: number) => Math.round((cents * 71) / 10);
+/** The 6 % that are in the price of a stay: what is left of it besides the net sum, half up. */
+const taxIn = (gross: number) => gross - Math.round((gross * 10_000) / 10_600);
+const added = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
+
+interface Stay {
+  id: number;
+  sn: string;
+  amount: number;
+}
+
+/** Stays of the owner paid from the deposit, served and completed. */
+async function staysOver(references: readonly string[]): Promise<Stay[]> {
+  await control('POST', 'reset');
+  const owner = () => tokenOf(portal().logins.owner);
+  const asked = {
+    ...{ check_in: civilDay(10), check_out: civilDay(11), nationality: 'CN' },
+    rooms: [{ adults: 2, child_ages: [] }],
+  };
+  const offer = await findOffer(
+    '仰光',
+    asked,
+    await owner(),
+    (rate) => rate.units_left >= references.length && rate.total_price.amount < 100_000,
+  );
+  const ids: number[] = [];
+  for (const reference of references) {
+    const id = await bookByApi(offer, await owner(), reference);
+    await payByApi(id, 'balance', await owner());
+    ids.push(id);
+  }
+  const { order } = await orderOf(ids[0]!, await owner());
+  await control('POST', 'clock', { set: new Date((order.service_start.utc + 3600) * 1000).toISOString() });
+  for (const id of ids) await done('order/confirmCheckIn', { id }, await owner());
+  await control('POST', 'clock', { set: new Date((order.service_end.utc + 3600) * 1000).toISOString() });
+  const stays: Stay[] = [];
+  for (const id of ids) {
+    await done('order/confirmComplete', { id }, await owner());
+    const { order } = await orderOf(id, await owner());
+    stays.push({ id, sn: order.sn, amount: order.total_amount.amount! });
+  }
+  return stays;
+}
+
+/** The page's own entry is the one that the side menu marks; on a phone the menu is folded away. */
+async function expectOwnEntry(page: Page, title: string): Promise<void> {
+  await expect(page.locator('nav [aria-current="page"]').filter({ hasText: title })).toHaveCount(1);
+}
+
+/** Minor units as prices are written: `1,234.50`. */
+function shownSum(amount: number): string {
+  return (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }).replace('-', '−');
+}
+
+/** Fills the open dialog, but for the taxpayer id, and saves it; another dialog may come back then. */
+async function fillTitle(page: Page, say: Say, name: string, { stays = false } = {}): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('invoice-titles', 'name'), { exact: true }).fill(name);
   await dialog.getByLabel(say('invoice-titles', 'email'), { exact: true }).fill('fapiao@yuanxing.example');
   await dialog.getByRole('button', { name: say('invoice-titles', 'save') }).click();
-  await expect(dialog).toHaveCount(0);
+  if (!stays) await expect(dialog).toHaveCount(0);
 }

@@ -119,7 +119,7 @@ const taxes: readonly Omit<NewTaxCode, 'entity_id' | 'product' | 'valid_from' | 
   {
     ...{ covers: 'service', treatment: 'rate', rate_bp: 600 },
     ...{ class_code: '3070301000000000000', class_name: '旅游服务' },
-    ...{ name_zh: '旅游服务 6%', name_en: 'Travel service 6 %' },
+    ...{ name_zh: '旅游服务 6%', name_en: 'Travel service 6%' },
   },
   {
     ...{ covers: 'fee', treatment: 'receipt', rate_bp: 0, class_code: '', class_name: '' },

@@ -21,6 +21,7 @@ const bills: Record<keyof typeof source, string> = {
   intro:
     'Bills are made at the end of each billing period; you can also apply earlier under “Settlement Bookings”.',
   toApply: 'Settlement Bookings',
+  toInvoiceApply: 'Apply for an invoice',
   sums: 'What you owe',
   toPay: 'Outstanding',
   overdueSum: 'Of which overdue',

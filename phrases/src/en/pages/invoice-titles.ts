@@ -37,7 +37,6 @@ const invoiceTitles: Record<keyof typeof source, string> = {
   phone: 'Phone',
   bank: 'Bank',
   bank_account: 'Account number',
-  optional: 'Optional',
   isDefault: 'Make this the default title',
   save: 'Save',
   saved: '“{name}” saved',

@@ -20,6 +20,7 @@ const bills = {
   title: '账单',
   intro: '账期结束时自动出账；也可以在“结算订单”里提前申请。',
   toApply: '去结算订单',
+  toInvoiceApply: '申请开票',
   sums: '应付概览',
   toPay: '待付合计',
   overdueSum: '其中已逾期',

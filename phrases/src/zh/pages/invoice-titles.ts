@@ -35,7 +35,6 @@ const invoiceTitles = {
   phone: '电话',
   bank: '开户银行',
   bank_account: '银行账号',
-  optional: '选填',
   isDefault: '设为默认抬头',
   save: '保存',
   saved: '已保存“{name}”',

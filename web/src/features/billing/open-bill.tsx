@@ -17,6 +17,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { BackLink } from '../../platform/page/back-link.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
 import { BillHistory } from './bill-history.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillOffers } from './bill-offers.tsx';
@@ -123,6 +124,7 @@ function Figures({ bill }: { bill: BillView }) {
 function Actions({ detail: { bill, actions } }: { detail: BillDetail }) {
   const t = usePhrases('bills');
   const api = useApi();
+  const mayInvoice = useMay()('/user/invoice/apply');
   const [open, setOpen] = useState<'pay' | 'withdraw' | null>(null);
   const openLink = useOpenLink();
   const file = useSending(async () => {
@@ -143,6 +145,11 @@ function Actions({ detail: { bill, actions } }: { detail: BillDetail }) {
         <Button icon="download" busy={file.busy} onClick={() => void file.send()}>
           {t('download')}
         </Button>
+      )}
+      {bill.status === 'paid' && mayInvoice && (
+        <Link to={paths.invoiceApply()} className={buttonClass()}>
+          {t('toInvoiceApply')}
+        </Link>
       )}
       {open === 'pay' && <PayDialog bills={[bill]} onClose={close} />}
       {open === 'withdraw' && <WithdrawDialog bill={bill} onClose={close} />}

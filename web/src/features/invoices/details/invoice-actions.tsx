@@ -2,19 +2,39 @@ import { Button } from '@serai/ui/button';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { CommandDialog } from '../../orders/actions/command-dialog.tsx';
 import { type InvoiceDetail, type InvoiceView, invoiceReads } from '../invoice-queries.ts';
+import { InvoiceFiles } from './invoice-files.tsx';
 
 /** What the reader may do with the invoice now, as the server says. */
-export function InvoiceActions({ detail: { invoice, actions } }: { detail: InvoiceDetail }) {
+export function InvoiceActions({ detail: { invoice, title, files, actions } }: { detail: InvoiceDetail }) {
   const t = usePhrases('invoices');
   const [withdrawing, setWithdrawing] = useState(false);
-  if (!actions.includes('withdraw')) return null;
+  const hasFiles = actions.includes('export') && files.length > 0;
+  if (!hasFiles && !actions.includes('withdraw') && !actions.includes('resend')) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
-      <Button onClick={() => setWithdrawing(true)}>{t('withdraw')}</Button>
+      {hasFiles && <InvoiceFiles invoiceId={invoice.id} files={files} />}
+      {actions.includes('resend') && <Resend invoice={invoice} email={title.email} />}
+      {actions.includes('withdraw') && <Button onClick={() => setWithdrawing(true)}>{t('withdraw')}</Button>}
       {withdrawing && <WithdrawDialog invoice={invoice} onClose={() => setWithdrawing(false)} />}
     </div>
+  );
+}
+
+function Resend({ invoice: { id }, email }: { invoice: InvoiceView; email: string }) {
+  const t = usePhrases('invoices');
+  const notify = useNotify();
+  const command = useCommand('invoice/resend', { stale: invoiceReads });
+  async function send() {
+    const { reply } = await command.send({ id });
+    if (reply) notify('success', t('resent', { email }));
+  }
+  return (
+    <Button icon="mail" busy={command.busy} onClick={() => void send()}>
+      {t('resend')}
+    </Button>
   );
 }
 

@@ -31,6 +31,7 @@ interface FieldsProps {
 /** Everything of a title: who it is, where the invoice is sent, and what some invoices print besides. */
 export function TitleFields({ form, country, asksDefault }: FieldsProps & { asksDefault: boolean }) {
   const t = usePhrases('invoice-titles');
+  const common = usePhrases('common');
   const { errors } = form.formState;
   return (
     <>
@@ -63,7 +64,7 @@ export function TitleFields({ form, country, asksDefault }: FieldsProps & { asks
         {country === 'TH' && (
           <Field
             label={t('branch')}
-            optionalWord={t('optional')}
+            optionalWord={common('optional')}
             hint={t('branchHint')}
             error={errors.branch?.message}
           >
@@ -95,6 +96,7 @@ export function TitleFields({ form, country, asksDefault }: FieldsProps & { asks
 /** Says what looks wrong as soon as the id is long enough to tell, or has been left. */
 function TaxpayerIdField({ form, country }: FieldsProps) {
   const t = usePhrases('invoice-titles');
+  const common = usePhrases('common');
   const [left, setLeft] = useState(form.getValues('taxpayer_id') !== '');
   const [kind, typed] = useWatch({ control: form.control, name: ['kind', 'taxpayer_id'] });
   const isCompany = kind === 'company';
@@ -111,7 +113,7 @@ function TaxpayerIdField({ form, country }: FieldsProps) {
     <Field
       label={t('taxpayer_id')}
       required={isCompany}
-      optionalWord={isCompany ? undefined : t('optional')}
+      optionalWord={isCompany ? undefined : common('optional')}
       hint={
         <span role="status">
           {shown ? <TaxpayerIdNote warning={shown} country={country} /> : t('taxpayerIdHint')}
@@ -139,6 +141,7 @@ const fullLength = (country: string) => (country === 'TH' ? 13 : 18);
 /** What is printed on some kinds of invoices only. */
 function PrintedFields({ form }: FieldsProps) {
   const t = usePhrases('invoice-titles');
+  const common = usePhrases('common');
   const { errors } = form.formState;
   const rows = [
     { name: 'address', most: 200, autoComplete: 'street-address' },
@@ -152,7 +155,7 @@ function PrintedFields({ form }: FieldsProps) {
       <p className="mb-3 text-caption text-muted">{t('printedHelp')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {rows.map(({ name, most, autoComplete }) => (
-          <Field key={name} label={t(name)} optionalWord={t('optional')} error={errors[name]?.message}>
+          <Field key={name} label={t(name)} optionalWord={common('optional')} error={errors[name]?.message}>
             {(control) => (
               <TextInput
                 {...control}
