@@ -6,11 +6,12 @@ import { checkInvariants } from '../invariants.ts';
 import { type Outcome, openBillCommands, readOwed } from './bill-commands.ts';
 import { askQuote, bookingOf, quote, type Send } from './booking.ts';
 import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
+import { openInvoiceCommands } from './invoice-commands.ts';
 import { addCallers, fund } from './members.ts';
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
 /** P04: the ledger sums to zero whatever is done in whatever order, and nobody spends what is not there. */
-const commands = isLongRun ? figure(18_000) : 900;
+const commands = isLongRun ? figure(18_000) : 1000;
 const races = figure(100);
 const firstNight = '2026-11-22';
 const hour = 3_600_000;
@@ -62,7 +63,8 @@ test('a random run of commands keeps every invariant, and balances are what the 
     member: caller,
     tolerance: () => termsOf(model).tolerance,
   });
-  const every = { ...actions, ...bills.commands };
+  const invoices = await openInvoiceCommands({ world, chance, member: caller });
+  const every = { ...actions, ...bills.commands, ...invoices };
   const carriedOut = new Map(Object.keys(every).map((command) => [command, 0]));
   for (let at = 1; at <= commands; at++) {
     const command = chance.pick(Object.keys(every));
