@@ -1,8 +1,11 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
-/** What the QR code in a picture says, as another phone's camera reads it; null where none is found. */
+/** What the QR code in a picture says; null where none is found. */
 export async function readQr(picture: Uint8Array): Promise<string | null> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width } = await sharp(picture).metadata();
+  // A camera sees many dots for each of the screen's.
+  const seen = sharp(picture).resize({ width: width < 400 ? width * 4 : width });
+  const { data, info } = await seen.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
 }

@@ -22,7 +22,7 @@ export function SharedAddress({ address }: { address: string }) {
         <QrCode
           text={address}
           label={t('addressQr')}
-          className="size-28 shrink-0 rounded-control border border-line"
+          className="size-36 shrink-0 rounded-control border border-line"
         />
         <p className="text-caption text-muted">{t('addressHelp')}</p>
       </div>

@@ -12,7 +12,7 @@ export function VoucherFoot({ voucher }: { voucher: VoucherView }) {
     <footer className="break-inside-avoid border-t border-line bg-sunken px-4 py-5 @2xl:px-8">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
-          <QrCode text={check.url} label={t('qr')} className="size-28 shrink-0 rounded-control" />
+          <QrCode text={check.url} label={t('qr')} className="size-36 shrink-0 rounded-control" />
           <p className="min-w-0 text-caption">
             <WordedText text={check.label} stacked />
           </p>
