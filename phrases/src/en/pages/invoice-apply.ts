@@ -47,6 +47,7 @@ const invoiceApply: Record<keyof typeof source, string> = {
   askReceipt: 'Get a receipt for {count} {count|fee|fees}',
   askReceiptHelp: 'The receipt is issued at once, and you can download it right away.',
   askSum: 'Total including tax',
+  askReceiptSum: 'Total',
   kind: 'Kind of invoice',
   invoiceTitle: 'Invoice title',
   companyOnly: 'A special invoice is for companies only',

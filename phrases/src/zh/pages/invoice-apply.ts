@@ -44,6 +44,7 @@ const invoiceApply = {
   askReceipt: '为这 {count} 笔费用开具收据',
   askReceiptHelp: '收据立即开出，可以马上下载。',
   askSum: '价税合计',
+  askReceiptSum: '合计',
   kind: '发票种类',
   invoiceTitle: '发票抬头',
   companyOnly: '专用发票的抬头须为公司',

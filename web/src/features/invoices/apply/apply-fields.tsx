@@ -26,10 +26,12 @@ export function ApplyFields(props: FieldsProps) {
   const { kinds, application, total, onChange } = props;
   const t = usePhrases('invoice-apply');
   const money = useMoney();
+  // A receipt is issued at once: nobody reads a note before.
+  const isReceipt = application.kind === 'receipt';
   return (
     <div className="grid gap-4">
       <p className="flex items-baseline justify-between gap-4 rounded-control bg-sunken px-4 py-3">
-        <span>{t('askSum')}</span>
+        <span>{t(isReceipt ? 'askReceiptSum' : 'askSum')}</span>
         <Price {...money.parts(total)} size="title" />
       </p>
       {kinds.length > 1 && (
@@ -44,12 +46,14 @@ export function ApplyFields(props: FieldsProps) {
         />
       )}
       <Titles {...props} />
-      <ReasonField
-        label={t('note')}
-        hint={t('noteHint')}
-        value={application.note}
-        onChange={(note) => onChange({ note })}
-      />
+      {!isReceipt && (
+        <ReasonField
+          label={t('note')}
+          hint={t('noteHint')}
+          value={application.note}
+          onChange={(note) => onChange({ note })}
+        />
+      )}
     </div>
   );
 }

@@ -37,8 +37,10 @@ export function OpenInvoice({ id }: { id: number }) {
 /** Before it is issued it is an application, which has a number of its own. */
 function useNamed(): (invoice: InvoiceView) => string {
   const t = usePhrases('invoices');
-  return ({ invoice_number, number }) =>
-    invoice_number ? t('pageTitle', { number: invoice_number }) : t('applicationTitle', { number });
+  return ({ invoice_number, number, kind }) => {
+    if (!invoice_number) return t('applicationTitle', { number });
+    return t(kind === 'receipt' ? 'receiptTitle' : 'pageTitle', { number: invoice_number });
+  };
 }
 
 function Found({ detail }: { detail: InvoiceDetail }) {
