@@ -384,12 +384,16 @@ const fillBillEvents = `INSERT INTO bill_events (bill_id, agency_id, event, amou
 const settleOrders = `
   UPDATE orders SET settlement_status = CASE WHEN held OR open THEN 'unsettled' WHEN owed THEN 'billed' ELSE 'settled' END,
     pay_status = CASE WHEN pay_channel = 'credit' AND (held OR owed) THEN 'on_credit' ELSE 'paid' END,
-    invoice_status = CASE WHEN order_status = 'completed' AND NOT owed THEN 'invoiceable' ELSE 'not_eligible' END,
+    invoice_status = CASE WHEN order_status = 'completed' AND due > 0 THEN 'invoiceable' ELSE 'not_eligible' END,
     settlement_money = coalesce(settled, CASE pay_channel WHEN 'balance' THEN total_price ELSE 0 END)
   FROM (
     SELECT orders.id, pay_channel = 'credit' AND order_status = 'confirmed' AS held,
       coalesce(bool_or(charges.settled <> amount), false) AS owed,
       coalesce(bool_or(charges.settled <> amount AND charges.bill_id IS NULL), false) AS open,
+      sum(amount) FILTER (WHERE charges.settled = amount OR charges.stage = 'billed' AND (
+        SELECT invoice_when FROM agency_contracts contract
+        WHERE contract.agency_id = orders.agency_id AND contract.valid_from <= orders.created_at
+        ORDER BY contract.valid_from DESC, contract.id DESC LIMIT 1) = 'bill_confirmed') AS due,
       sum(charges.settled)::bigint AS settled
     FROM orders LEFT JOIN charges ON charges.order_id = orders.id WHERE orders.id >= $1 GROUP BY orders.id
   ) stand
