@@ -48,7 +48,12 @@ describe('what a red invoice takes off a line', () => {
   });
 
   test('however often something comes off, the line ends at nothing and never below', () => {
-    for (const portion of [13, 700, 17_033]) {
+    for (const [usd, portion] of [
+      [300, 1],
+      [51_100, 700],
+      [51_100, 17_033],
+    ] as const) {
+      const line = { amount: usd, ...taxParts(cny(usd), sixPercent, 'CNY') };
       let taken = none;
       while (taken.amount < line.amount) {
         const amount = Math.min(portion, line.amount - taken.amount);

@@ -197,6 +197,85 @@ export const mutations: Mutation[] = [
     caughtBy: 'a charge stands on one bill',
   },
   {
+    guard: 'a charge stands on one invoice at a time (P11)',
+    edits: [
+      {
+        file: 'server/src/features/invoices/apply-invoice.ts',
+        find: 'const charges = await lockOrderCharges(trx, agencyId, [...asked]);',
+        replace:
+          "const charges = await trx.selectFrom('charges').selectAll().where('id', 'in', [...asked]).execute();",
+      },
+      {
+        file: 'server/migrations/0073_invoices.sql',
+        find: 'CREATE UNIQUE INDEX invoice_line_charges_once',
+        replace: 'CREATE INDEX invoice_line_charges_once',
+      },
+    ],
+    test: 'server/test/reliability/invoices.test.ts',
+    caughtBy: 'a charge stands on one invoice',
+  },
+  {
+    guard: 'our own numbers have no gaps',
+    edits: [
+      {
+        file: 'server/src/features/invoices/invoice-store.ts',
+        find: 'SET last = paper_series.last + 1 RETURNING last',
+        replace: 'SET last = paper_series.last + 2 RETURNING last',
+      },
+    ],
+    test: 'server/src/features/invoices/invoices.test.ts',
+    caughtBy: 'by a credit note of ours',
+  },
+  {
+    guard: 'the lines of an invoice win over its total',
+    edits: [
+      {
+        file: 'server/src/features/invoices/issue-paper.ts',
+        find: 'const { gross, net, tax } = sumParts(parts);',
+        replace:
+          "const all = sumParts(parts); const { gross, net, tax } = taxParts(all.gross, { treatment: 'rate', rate_bp: 600 }, currency);",
+      },
+    ],
+    test: 'server/src/features/invoices/invoices.test.ts',
+    caughtBy: 'taxed line by line',
+  },
+  {
+    guard: 'what came off since the application is not invoiced',
+    edits: [
+      {
+        file: 'server/src/features/invoices/issue-invoice.ts',
+        find: "if ((await findToRedden(trx, orderId)) > 0) throw new AppError('invoice_came_off');",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/invoices/invoices.test.ts',
+    caughtBy: 'is not issued for the old sum',
+  },
+  {
+    guard: 'a red invoice that was not confirmed in time lapses',
+    edits: [
+      {
+        file: 'server/src/features/invoices/answer-red.ts',
+        find: 'const isLate = red.until !== null && red.until <= now;',
+        replace: 'const isLate = false;',
+      },
+    ],
+    test: 'server/src/features/invoices/invoices.test.ts',
+    caughtBy: 'the buyer lets it lapse',
+  },
+  {
+    guard: 'a red invoice takes what is left to the unit, and never more',
+    edits: [
+      {
+        file: 'server/src/domain/tax.ts',
+        find: 'Math.max(tax, gross - left.net, 0)',
+        replace: 'Math.max(tax, 0)',
+      },
+    ],
+    test: 'server/src/domain/tax.test.ts',
+    caughtBy: 'however often something comes off',
+  },
+  {
     guard: 'a debt is given up by two',
     edits: [
       {
