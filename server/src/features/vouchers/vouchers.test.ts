@@ -419,5 +419,7 @@ describe('with its news', () => {
     const mails = await mailed();
     expect(mails.length).toBeGreaterThan(1);
     expect(mails.flatMap(({ files = [] }) => files)).toEqual([]);
+    const waiting = world.db.selectFrom('outbox').select('event').where('sent_at', 'is', null);
+    expect(await waiting.where('kind', '=', 'mail').execute()).toEqual([]);
   });
 });
