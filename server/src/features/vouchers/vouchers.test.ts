@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import type { VoucherSetting, VoucherView } from '@serai/contract/vouchers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +16,8 @@ import { addFleet, addPool, type TestPool } from '../../../test/reliability/test
 import { addHotel, addRoom, type TestRoom } from '../../../test/reliability/test-hotel.ts';
 import { sendFile } from '../../../test/send-file.ts';
 import { openStorages } from '../../platform/files/open-storages.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { forgetFileLinks, openFile } from '../files/files.ts';
 
 let world: TestWorld;
 let room: TestRoom;
@@ -421,5 +424,48 @@ describe('with its news', () => {
     expect(mails.flatMap(({ files = [] }) => files)).toEqual([]);
     const waiting = world.db.selectFrom('outbox').select('event').where('sent_at', 'is', null);
     expect(await waiting.where('kind', '=', 'mail').execute()).toEqual([]);
+  });
+});
+
+describe('on paper', () => {
+  const link = (id: number, as: PersonName = 'owner') => post('file/link', { kind: 'voucher', id }, as);
+  const tokenOf = (url: string) => new URL(url).searchParams.get('token')!;
+  const open = (url: string) => get('file/open', { token: tokenOf(url) });
+
+  it('a link opens it once within five minutes without a login, and nobody guesses one', async () => {
+    const id = await order();
+    const { url, expires_at } = (await link(id)).data;
+    expect(expires_at).toBe(testStart.getTime() / 1000 + 300);
+    const replies = await Promise.all([open(url), open(url), open(url)]);
+    expect(replies.filter(({ headers }) => headers['content-type'] === 'application/pdf')).toHaveLength(1);
+    expect((await open(url)).data).toEqual({ reason: 'link_invalid' });
+    const late = (await link(id)).data;
+    const ends = new Date(testStart.getTime() + 5 * 60_000);
+    expect(await forgetFileLinks(world.db, ends)).toBe(0);
+    world.clock.set(ends);
+    expect((await open(late.url)).data.reason).toBe('link_invalid');
+    expect(await forgetFileLinks(world.db, new Date(ends.getTime() + 1))).toBeGreaterThan(0);
+    expect((await get('file/open', { token: 'a'.repeat(43) })).data.reason).toBe('link_invalid');
+    expect((await get('file/open', {})).data.errors).toMatchObject([{ field: 'token' }]);
+    expect((await link(id, 'otherAgency')).data).toEqual({ reason: 'not_found' });
+  });
+
+  it('a link whose file cannot be made yet is not used up', async () => {
+    const { url } = (await link(await order())).data;
+    const makers = { voucher: () => Promise.reject(new AppError('busy_try_again')) };
+    const call = { input: { token: tokenOf(url) }, now: world.clock.now() } as Parameters<typeof openFile>[1];
+    await expect(openFile({ db: world.db, makers }, call)).rejects.toMatchObject({ code: 'busy_try_again' });
+    expect((await open(url)).headers['content-type']).toBe('application/pdf');
+  });
+
+  it('four at once leave the portal free for others, and each is right', async () => {
+    const id = await order();
+    const one = await pdfOf(id);
+    const before = performance.eventLoopUtilization();
+    const files = await Promise.all(Array.from({ length: 4 }, () => pdfOf(id)));
+    // Laid out on the thread that answers, they would take all of its time.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    expect(new Set(files.map(({ length }) => length))).toEqual(new Set([one.length]));
+    expect(await textOf(files.at(-1)!)).toContain('湖畔试住酒店');
   });
 });
