@@ -159,7 +159,10 @@ function lines({ zh, en, red }: Paper): PdfPart {
       headerRows: 1,
       dontBreakRows: true,
       widths: [78, '*', 76, 66, 80],
-      body: [heads.map(([zh, en]) => label(zh, en)), ...body],
+      body: [
+        heads.map(([zh, en], at) => ({ ...label(zh, en), ...(at > 1 ? { alignment: 'right' } : {}) })),
+        ...body,
+      ],
     },
     layout: 'rows',
   };
