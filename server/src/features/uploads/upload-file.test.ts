@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { makeOffice } from '../../../test/hostile-archives.ts';
 import { listFiles, type SentForm, sendFile } from '../../../test/send-file.ts';
 import { openStorages } from '../../platform/files/open-storages.ts';
 import type { Storage } from '../../platform/files/storage.ts';
@@ -263,6 +264,27 @@ describe('ajax/upload', () => {
       expect(served.body, path).not.toContain('secret');
     }
   });
+});
+
+it('takes what a tax authority’s invoices come as for an invoice alone, by its content, and serves it to nobody by its path', async () => {
+  const ofd = makeOffice('OFD.xml');
+  const xml = Buffer.from('<?xml version="1.0"?><EInvoice/>');
+  const send = (name: string, bytes: Buffer, topic: string) =>
+    sendFile(world, { name, bytes, as: 'operator', query: `?driver=local&topic=${topic}` });
+  expect((await send('fapiao.ofd', ofd, 'default')).data.reason).toBe('upload_type_refused');
+  expect((await send('fapiao.ofd', makeOffice('word/document.xml'), 'invoice')).data.reason).toBe(
+    'upload_content_differs',
+  );
+  for (const [name, bytes] of [
+    ['fapiao.ofd', ofd],
+    ['fapiao.xml', xml],
+    ['fapiao.pdf', pdf],
+  ] as const) {
+    const sent = await send(name, bytes, 'invoice');
+    expect(sent.code, `${name}: ${sent.msg}`).toBe(1);
+    const served = await world.fastify.inject({ method: 'GET', url: sent.data.file.url });
+    expect(served.statusCode, name).toBe(404);
+  }
 });
 
 const inMemory = new Map<string, Buffer>();
