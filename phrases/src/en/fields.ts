@@ -203,6 +203,7 @@ export const fields: Record<keyof typeof zh, string> = {
   siteNameZh: 'Chinese name',
   siteNameEn: 'English name',
   tag: 'Tag',
+  setting: 'Voucher setting',
   logo: 'Logo',
   cdnUrl: 'CDN address',
   apiUrl: 'API address',

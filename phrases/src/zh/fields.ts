@@ -203,6 +203,7 @@ export const fields = {
   siteNameZh: '站点中文名称',
   siteNameEn: '站点英文名称',
   tag: '标签',
+  setting: '凭证设置',
   logo: 'Logo',
   cdnUrl: 'CDN 地址',
   apiUrl: '接口地址',

@@ -903,8 +903,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/uploads/upload-store.ts',
-        find: ".where('is_private', '=', false)",
-        replace: '',
+        find: "'size', 'sha1'])\n    .where('path', '=', path)\n    .where('is_private', '=', false)",
+        replace: "'size', 'sha1'])\n    .where('path', '=', path)",
       },
     ],
     test: 'server/src/features/receipts/receipts.test.ts',

@@ -256,7 +256,7 @@ describe('book', () => {
     const { quote_id } = (await quote({ zone_id: zone, zone_entries: 2 })).data;
     const { order } = (await book(quote_id)).data;
     const { heading, sections } = await carProduct.describeVoucher(world.db, order.id, '');
-    expect(heading).toEqual({ zh: '用车凭证', en: 'Car voucher' });
+    expect(heading).toMatchObject({ zh: '用车凭证', en: 'Car voucher' });
     const values = sections.flatMap(({ rows }) => rows.map(({ value }) => value.en));
     expect(values).toContain('2026-12-01 08:00, Yangon Downtown (Sule Shangri-La)');
     expect(values).toContain('王芳 (adults: 2, children: 1)');
