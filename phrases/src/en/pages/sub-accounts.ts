@@ -105,6 +105,8 @@ const subAccounts: Record<keyof typeof source, string> = {
   right_export: 'Export orders',
   right_viewAll: 'See colleagues’ orders',
   groupMoney: 'Money and prices',
+  groupVouchers: 'Vouchers',
+  right_voucher_setting: 'Design vouchers',
   groupSubAccounts: 'Sub-accounts',
   right_balance_view: 'See balance and statement',
   right_balance_topUp: 'Top up',

@@ -98,6 +98,8 @@ const subAccounts = {
   right_export: '导出订单',
   right_viewAll: '查看同事的订单',
   groupMoney: '资金与价格',
+  groupVouchers: '凭证',
+  right_voucher_setting: '设计凭证',
   groupSubAccounts: '子账号管理',
   right_balance_view: '查看余额与流水',
   right_balance_topUp: '充值',

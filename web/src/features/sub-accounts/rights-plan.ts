@@ -59,6 +59,10 @@ export const otherRights: readonly {
     ],
   },
   {
+    title: 'groupVouchers',
+    rights: [{ words: 'right_voucher_setting', node: '/user/manage/voucherSetting/save' }],
+  },
+  {
     title: 'groupSubAccounts',
     rights: [
       { words: 'right_sub_add', node: `${subAccountPage}/add` },
