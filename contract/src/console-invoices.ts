@@ -97,6 +97,7 @@ export const issueInvoice = endpoint({
     'not_found',
     'invoice_wrong_state',
     'invoice_came_off',
+    'seller_needs_branch',
     'invoice_number_known',
     'currency_unknown',
     'worth_out_of_reach',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mostLimit } from './bounds.ts';
+import { branchNumber } from './branch-number.ts';
 import { cycles, invoiceTimes, mostDueDays, mostGraceDays, mostTolerance } from './contract-terms.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,6 +9,7 @@ import { money } from './money.ts';
 import { listErrors } from './paging.ts';
 import { printedText, text } from './text.ts';
 import { email, phone } from './validators.ts';
+import { holidays, workHours, workZone } from './work-calendar.ts';
 
 const entityFields = {
   name_zh: printedText(120, 'entity_name_required'),
@@ -15,12 +17,15 @@ const entityFields = {
   /** ISO 3166-1, two letters. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'country_unknown')),
   tax_id: printedText(40),
+  branch: branchNumber,
   address: printedText(200),
   /** As bills print it: bank, account, SWIFT. */
   bank: printedText(500),
   phone: z.union([z.literal(''), phone]),
   phone_24h: z.union([z.literal(''), phone]),
   email: z.union([z.literal(''), email]),
+  /** When its desk works; null: when the site's does. */
+  calendar: z.nullable(z.strictObject({ tz: workZone, hours: workHours, holidays })),
 };
 
 /** A company that sells. */
@@ -30,11 +35,13 @@ export const sellerEntity = z.object({
   name_en: z.string(),
   country: z.string(),
   tax_id: z.string(),
+  branch: z.string(),
   address: z.string(),
   bank: z.string(),
   phone: z.string(),
   phone_24h: z.string(),
   email: z.string(),
+  calendar: z.nullable(z.object({ tz: z.string(), hours: z.string(), holidays: z.array(z.string()) })),
 });
 export type SellerEntity = z.infer<typeof sellerEntity>;
 

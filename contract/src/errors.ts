@@ -203,6 +203,7 @@ export const errorCatalogue = {
   invoice_kind_wrong: { reply: 0, http: 200 },
   title_must_be_company: { reply: 0, http: 200 },
   title_needs_branch: { reply: 0, http: 200 },
+  seller_needs_branch: { reply: 0, http: 200 },
   title_needs_address: { reply: 0, http: 200 },
   line_not_billed: { reply: 0, http: 200 },
   line_not_disputed: { reply: 0, http: 200 },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { branchNumber } from './branch-number.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { plainTaxpayerId, taxpayerIdWarnings } from './taxpayer-id.ts';
@@ -65,7 +66,7 @@ export const saveTitle = endpoint({
     kind: z.enum(titleKinds),
     title: printedName(120, 'invoice_title_required'),
     taxpayer_id: z._default(taxpayerId, ''),
-    branch: z._default(z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'branch_invalid')), ''),
+    branch: z._default(branchNumber, ''),
     address: z._default(printedText(200), ''),
     phone: z._default(phoneOrNone, ''),
     bank: z._default(printedText(100), ''),

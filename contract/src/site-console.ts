@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { civilDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { printedText, text } from './text.ts';
 import { email, phone } from './validators.ts';
+import { holidays, workHours, workZone } from './work-calendar.ts';
 
 const MIB = 1024 * 1024;
 
@@ -51,23 +51,6 @@ const mimeType = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9.+-]+\/([a-z0-9.+-]+|\*)$/, 'mime_type_invalid'));
 
-/** A name that clocks know: an offset alone would forget summer time. */
-function isZone(value: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }) && /^[A-Z]/.test(value);
-  } catch {
-    return false;
-  }
-}
-
-/** `1-5 09:00-18:00; 6 09:00-12:00`. */
-const isWorkHours = (value: string) =>
-  value
-    .split(';')
-    .every((part) =>
-      /^\s*[1-7](-[1-7])? ([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)\s*$/.test(part),
-    );
-
 /** Everything an operator sets for the site. */
 export const siteSettings = z.strictObject({
   siteNameZh: printedText(40, 'site_name_required'),
@@ -89,12 +72,10 @@ export const siteSettings = z.strictObject({
   /** Answered around the clock. */
   urgentPhone: z.union([z.literal(''), phone]),
   serviceEmail: z.union([z.literal(''), email]),
-  /** By whose clocks the desk works, an IANA zone. */
-  workZone: text(60, 'zone_invalid').check(z.refine(isZone, 'zone_invalid')),
-  /** ISO weekdays and the hours in which the desk answers, `1-5 09:00-18:00; 6 09:00-12:00`. */
-  workHours: text(200, 'work_hours_invalid').check(z.refine(isWorkHours, 'work_hours_invalid')),
-  /** Days on which it does not. */
-  holidays: z.array(civilDate).check(z.maxLength(200)),
+  /** When the desk works, where a company that sells says nothing else. */
+  workZone,
+  workHours,
+  holidays,
   /** Bytes. */
   uploadMaxSize: z.int().check(z.minimum(1), z.maximum(mostUploadBytes)),
   uploadMode: text(20, 'upload_mode_required'),

@@ -1226,6 +1226,8 @@ export interface SellerEntitiesTable {
   phone_24h: Generated<string>;
   email: Generated<string>;
   created_at: Date;
+  branch: Generated<string>;
+  calendar: Json | null;
 }
 
 export interface SessionUsesTable {

@@ -164,7 +164,10 @@ export async function openInvoiceWorld(): Promise<InvoiceWorld> {
     invoicing: async (id) =>
       must(await call('GET', 'order/detail', { id }, { as: 'owner' })).data.order.invoice_status,
     sellFrom: async (country) => {
-      await db.updateTable('seller_entities').set({ country }).execute();
+      await db
+        .updateTable('seller_entities')
+        .set({ country, branch: country === 'TH' ? '00003' : '' })
+        .execute();
     },
   };
 }

@@ -362,6 +362,8 @@ export const errors: Record<keyof typeof zh, string> = {
   title_must_be_company: 'A special invoice is made out to a company; please choose such a title',
   title_needs_branch:
     'A Thai tax invoice names the head office or the branch; please complete the invoice title',
+  seller_needs_branch:
+    'A Thai tax invoice names the seller’s head office or branch; finance must first enter it for the company that sells',
   title_needs_address: 'This kind of invoice needs an address; please complete the invoice title',
   line_not_billed:
     'Some of the lines chosen are no longer on this bill; nothing was changed. Please refresh and choose again',

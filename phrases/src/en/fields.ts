@@ -278,4 +278,7 @@ export const fields: Record<keyof typeof zh, string> = {
   bank_account: 'Account number',
   is_default: 'Default',
   object_name: 'What it is about',
+  calendar: 'Working calendar',
+  tz: 'Time zone',
+  hours: 'Working hours',
 };

@@ -321,6 +321,7 @@ export const errors = {
   invoice_kind_wrong: '所选订单不能开具这种票据，请选择其他种类',
   title_must_be_company: '专用发票只能开给企业，请选择企业抬头',
   title_needs_branch: '泰国税务发票须注明总公司或分支机构编号，请先补全发票抬头',
+  seller_needs_branch: '泰国税务发票须注明销售方是总公司还是分支机构；请先由财务在销售主体中填写分支机构编号',
   title_needs_address: '开具这种发票，抬头须填写地址',
   line_not_billed: '所选明细中有的已不在这张账单上；未作任何变动，请刷新后重选',
   line_not_disputed: '这条明细没有待答复的异议；未作任何变动',

@@ -278,4 +278,7 @@ export const fields = {
   branch: '分支机构编号',
   bank_account: '银行账号',
   is_default: '默认',
+  calendar: '工作日历',
+  tz: '时区',
+  hours: '工作时间',
 } as const;

@@ -34,7 +34,7 @@ const terms = {
 };
 const entity = {
   ...{ id: 1, name_zh: '商驿', name_en: 'Serai', country: 'CN', tax_id: '', address: '', bank: '' },
-  ...{ phone: '', phone_24h: '', email: '' },
+  ...{ phone: '', phone_24h: '', email: '', branch: '', calendar: null },
 };
 
 /** Closes one month after the other, of a time before anything was posted, so that no other call is in its way. */

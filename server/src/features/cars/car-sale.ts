@@ -30,7 +30,7 @@ export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCa
     present: presentQuote,
     reprice: (trx, { wish }, call) => priceOffer(trx, wish, buyerOf(call)),
     place: async (trx, offer, call, unpaid) => {
-      const answer = offer.onRequest ? await answerBy(trx, call.now) : undefined;
+      const answer = offer.onRequest ? await answerBy(trx, memberOf(call).agencyId, call.now) : undefined;
       const { id } = await placeCarOrder(trx, products, { offer, answerBy: answer }, call);
       await insertCarOrder(trx, id, offer, call.input);
       if (offer.onRequest) return id;

@@ -4,6 +4,7 @@ import { openSession } from '../../../test/harness.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
+import { answerBy, findWorkCalendar } from '../orders/orders.ts';
 import { updateCreditReleased, updateCreditStopped } from '../people/people.ts';
 import { changeTerms, post } from '../wallet/wallet.ts';
 import { amendContract } from './contracts.ts';
@@ -283,7 +284,9 @@ describe('a company that sells', () => {
       phone_24h: '',
       email: 'yangon@example.com',
     },
+    ...{ branch: '', calendar: null },
   };
+  const yangon = { tz: 'Asia/Yangon', hours: '1-5 09:30-17:30; 6 09:30-17:00', holidays: ['2026-12-07'] };
   const saveEntity = (data: object, who: { as: 'operator' } | { token: string } = { as: 'operator' }) =>
     world.call('POST', 'console/entity/save', data, who);
   const listEntities = async () =>
@@ -301,11 +304,43 @@ describe('a company that sells', () => {
     expect((await list()).list[0].entity_id).toBe(id);
   });
 
+  test('has a branch, and hours of its desk, which agencies without a seller of their own do not wait for', async () => {
+    const facts = { ...entity, country: 'TH', branch: '00003', calendar: yangon };
+    const { data } = await saveEntity(facts);
+    expect(data.entity).toMatchObject({ branch: '00003', calendar: yangon });
+    const { id } = data.entity;
+    const done = await world.db
+      .selectFrom('operator_actions')
+      .select(['before', 'after'])
+      .where('call', '=', 'console/entity/save')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(done.after).toMatchObject({ calendar: yangon });
+    await save({ entity_id: id });
+    const now = world.clock.now();
+    const { A, B } = world.agencies;
+    expect(await findWorkCalendar(world.db, A, now)).toEqual(yangon);
+    const site = await findWorkCalendar(world.db, null, now);
+    expect(site).toMatchObject({ tz: 'Asia/Shanghai', hours: '1-6 09:00-18:00' });
+    expect(await findWorkCalendar(world.db, B, now)).toEqual(site);
+    // Two hours of work from Saturday on: the rest is left for Monday, or Tuesday where Monday is a holiday.
+    const asked = new Date('2026-12-05T09:30:00Z');
+    expect(await answerBy(world.db, A, asked)).toEqual(new Date('2026-12-08T04:00:00Z'));
+    expect(await answerBy(world.db, B, asked)).toEqual(new Date('2026-12-07T02:30:00Z'));
+    await saveEntity({ id, ...facts, calendar: null });
+    expect(await findWorkCalendar(world.db, A, now)).toEqual(site);
+  });
+
   test.each([
     ['name_zh', { name_zh: ' ' }],
     ['country', { country: 'Burma' }],
     ['email', { email: 'nobody' }],
     ['bank', { bank: 'x'.repeat(501) }],
+    ['branch', { branch: '12' }],
+    ['calendar.tz', { calendar: { ...yangon, tz: 'Yangon' } }],
+    ['calendar.hours', { calendar: { ...yangon, hours: 'Monday' } }],
+    ['calendar.holidays[0]', { calendar: { ...yangon, holidays: ['2027-02-30'] } }],
   ])('is refused by the name of %s', async (field, change) => {
     const before = await listEntities();
     expect((await saveEntity({ ...entity, ...change })).data.errors).toMatchObject([{ field }]);

@@ -1,40 +1,61 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { SellerEntity } from '@serai/contract/contracts';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { SellerEntitiesTable } from '../../tables.ts';
 
-/** A company that sells. */
-export type Entity = Omit<Selectable<SellerEntitiesTable>, 'created_at'>;
-export type EntityFacts = Omit<Insertable<SellerEntitiesTable>, 'created_at'>;
+/** A company that sells; its desk works when the site's does where it has no calendar of its own. */
+export type Entity = WithCalendar<Selectable<SellerEntitiesTable>>;
+export type EntityFacts = WithCalendar<Insertable<SellerEntitiesTable>>;
+type WithCalendar<Row> = Omit<Row, 'created_at' | 'calendar'> & { calendar: SellerEntity['calendar'] };
 
 /** More would mean that something adds them by itself. */
 export const mostEntities = 100;
 
 const shown = [
   ...(['id', 'name_zh', 'name_en', 'country', 'tax_id', 'address', 'bank'] as const),
-  ...(['phone', 'phone_24h', 'email'] as const),
+  ...(['branch', 'phone', 'phone_24h', 'email'] as const),
 ] as const;
 
+/** The column holds what the contract let in. */
+const calendar = sql<SellerEntity['calendar']>`calendar`.as('calendar');
+
 export async function findEntity(db: Db | Trx, id: number): Promise<Entity | undefined> {
-  return db.selectFrom('seller_entities').select(shown).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('seller_entities')
+    .select([...shown, calendar])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** All of them, in the order in which they were added. */
 export async function listEntities(db: Db | Trx): Promise<Entity[]> {
-  return db.selectFrom('seller_entities').select(shown).orderBy('id').limit(mostEntities).execute();
+  return db
+    .selectFrom('seller_entities')
+    .select([...shown, calendar])
+    .orderBy('id')
+    .limit(mostEntities)
+    .execute();
 }
 
 /** One that nobody changes meanwhile. */
 export async function lockEntity(trx: Trx, id: number): Promise<Entity | undefined> {
-  const entities = trx.selectFrom('seller_entities').select(shown).where('id', '=', id);
-  return entities.forNoKeyUpdate().executeTakeFirst();
+  const entities = trx.selectFrom('seller_entities').where('id', '=', id);
+  return entities
+    .select([...shown, calendar])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export async function insertEntity(trx: Trx, entity: EntityFacts, now: Date): Promise<Entity> {
-  const added = trx.insertInto('seller_entities').values({ ...entity, created_at: now });
-  return added.returning(shown).executeTakeFirstOrThrow();
+  const added = trx.insertInto('seller_entities').values({ ...stored(entity), created_at: now });
+  return added.returning([...shown, calendar]).executeTakeFirstOrThrow();
 }
 
 export async function updateEntity(trx: Trx, id: number, entity: EntityFacts): Promise<Entity> {
-  const changed = trx.updateTable('seller_entities').set(entity).where('id', '=', id);
-  return changed.returning(shown).executeTakeFirstOrThrow();
+  const changed = trx.updateTable('seller_entities').set(stored(entity)).where('id', '=', id);
+  return changed.returning([...shown, calendar]).executeTakeFirstOrThrow();
+}
+
+function stored({ calendar, ...facts }: EntityFacts) {
+  return { ...facts, calendar: calendar && JSON.stringify(calendar) };
 }

@@ -47,7 +47,7 @@ export function hotelSale({
       const wanted = {
         ...{ roomTypeId, checkIn: stay.check_in, checkOut: stay.check_out, rooms: stay.rooms.length },
       };
-      const answer = offer.onRequest ? await answerBy(trx, call.now) : undefined;
+      const answer = offer.onRequest ? await answerBy(trx, memberOf(call).agencyId, call.now) : undefined;
       if (!offer.onRequest) {
         if (!(await takeStock(trx, wanted))) throw new AppError('sold_out');
         if (unpaid.orders > 0) {

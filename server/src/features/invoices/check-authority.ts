@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
-import { findDeskCalendar } from '../site/site.ts';
+import { findSellerCalendar } from '../orders/orders.ts';
 import { findPrivate } from '../uploads/uploads.ts';
 
 /** What the desk has of the tax authority: its number, and its files as stored uploads. */
@@ -19,8 +19,11 @@ interface Entered {
 }
 
 /** Nothing is issued on a day that has not come where the seller's desk is. */
-export async function checkIssuedOn(trx: Trx, issuedOn: string, now: Date): Promise<void> {
-  const { tz } = await findDeskCalendar(trx);
+export async function checkIssuedOn(
+  trx: Trx,
+  { issuedOn, entityId, now }: { issuedOn: string; entityId: number; now: Date },
+): Promise<void> {
+  const { tz } = await findSellerCalendar(trx, entityId);
   const latest = localDate(now.getTime(), tz);
   if (issuedOn > latest) throw refusedInput('issued_on', 'date_in_future', { latest });
 }

@@ -243,7 +243,14 @@ describe('papers of our own', () => {
       1_070_000,
       700,
       '42.80',
-      ['税务发票 ใบกำกับภาษี', '10,700.00 THB', '700.00 THB', '10,000.00 THB'],
+      [
+        '税务发票 ใบกำกับภาษี',
+        'Branch 00003',
+        'Head office (00000)',
+        '10,700.00 THB',
+        '700.00 THB',
+        '10,000.00 THB',
+      ],
     ],
     [
       'commercial_tax',
@@ -291,6 +298,17 @@ describe('papers of our own', () => {
       await world.sellFrom('CN');
     },
   );
+
+  test('a Thai tax invoice is not issued before its seller says whether it is a head office or a branch', async () => {
+    await world.sellFrom('TH');
+    const id = await world.applied([await world.sell(12_000)], 'thai_tax');
+    await world.db.updateTable('seller_entities').set({ branch: '' }).execute();
+    expect((await world.issue(id)).data.reason).toBe('seller_needs_branch');
+    await world.sellFrom('TH');
+    const issued = await world.staff('console/invoice/issue', { id, issued_on: today() });
+    expect(issued.data.invoice.status).toBe('delivered');
+    await world.sellFrom('CN');
+  });
 
   test('a list of forty orders with long names goes on to a second page, with every line on it', async () => {
     const orders: number[] = [];

@@ -27,7 +27,7 @@ export async function issueInvoice(
   const locked = await lockInvoice(trx, input.id, undefined);
   const { invoice, orderIds } = locked;
   refuseState(invoice, ['approved'], lang);
-  await checkIssuedOn(trx, input.issued_on, now);
+  await checkIssuedOn(trx, { issuedOn: input.issued_on, entityId: invoice.entity_id, now });
   const authority = await checkAuthority(trx, invoice.kind, { ...input, userId });
   const rate = rateOf(invoice, input);
   for (const orderId of orderIds) {

@@ -4,6 +4,7 @@ import type { Trx } from '../../calls.ts';
 import { exchange } from '../../domain/exchange.ts';
 import type { Actor } from '../../domain/order-facts.ts';
 import { type Parts, sumParts, taxParts } from '../../domain/tax.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { stageForInvoice } from '../charges/charges.ts';
 import { findEntity } from '../contracts/contracts.ts';
 import { followInvoices } from './follow-invoices.ts';
@@ -43,6 +44,7 @@ export async function issuePaper(trx: Trx, locked: LockedInvoice, issue: Issue):
   const parts = await taxLines(trx, lines, { from: invoice.currency, to: currency, rate: issue.rate });
   await updateLineParts(trx, parts);
   const entity = (await findEntity(trx, invoice.entity_id))!;
+  if (invoice.kind === 'thai_tax' && entity.branch === '') throw new AppError('seller_needs_branch');
   const { gross, net, tax } = sumParts(parts);
   const issued = await updateInvoice(trx, invoice.id, {
     ...{ status: 'issued', issued_on: issuedOn, issued_at: now, seller: JSON.stringify(entity) },

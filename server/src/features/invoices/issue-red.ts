@@ -32,7 +32,7 @@ export async function issueRed(
   const { invoice, lines } = locked;
   const before = (await findRed(trx, input.red_id))!;
   refuseRedState(before, ['confirmed'], lang);
-  await checkIssuedOn(trx, input.issued_on, now);
+  await checkIssuedOn(trx, { issuedOn: input.issued_on, entityId: invoice.entity_id, now });
   const authority = await checkAuthority(trx, invoice.kind, { ...input, userId });
   const isOwn = !authorityKinds.includes(invoice.kind);
   const red = await updateRed(trx, before.id, {

@@ -14,6 +14,7 @@ import { expireOrders } from './expire-orders.ts';
 import { extendUnpaid } from './extend-unpaid.ts';
 import { findOrderIds } from './find-order-ids.ts';
 import { findSeller, type OrderSeller } from './find-seller.ts';
+import { findSellerCalendar, findWorkCalendar } from './find-work-calendar.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import { lapseCorrections } from './lapse-corrections.ts';
 import { heldMoney, owedMoney } from './ledger-proofs.ts';
@@ -151,7 +152,9 @@ export {
   findAnyOrders,
   findOrderIds,
   findSeller,
+  findSellerCalendar,
   findToRedden,
+  findWorkCalendar,
   forgetPreviews,
   forgetQuotes,
   hasOrders,

@@ -52,7 +52,13 @@ test('its foot names the company of the contract by which it was booked, and its
     .where('agency_id', '=', world.agencies.A)
     .executeTakeFirstOrThrow();
   const own = { name_zh: '金塔旅运', name_en: 'Goldstupa', country: 'MM', tax_id: '', address: '', bank: '' };
-  const numbers = { phone: '+95 1 555 0100', phone_24h: '+95 1 555 0199', email: '' };
+  const numbers = {
+    branch: '',
+    calendar: null,
+    phone: '+95 1 555 0100',
+    phone_24h: '+95 1 555 0199',
+    email: '',
+  };
   expect((await staff('console/entity/save', { id: entity_id, ...own, ...numbers })).code).toBe(1);
   await set('servicePhone', '+86 10 5555 0100');
   await set('urgentPhone', '+86 10 5555 0199');
