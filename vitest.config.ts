@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './server/test/longest-first.ts';
+import { scratchFolder } from './tools/scratch-folder.ts';
+
+process.env.TMPDIR = scratchFolder();
 
 export default defineConfig({
   test: {

@@ -107,7 +107,8 @@ export async function askToBook(page: Page, say: Say): Promise<Locator> {
   await submitButton(page).click();
   const question = page.getByRole('dialog', { name: say('booking', 'confirmTitle') });
   const yes = question.getByRole('button', { name: beginningOf(say('booking', 'confirmYes')) });
-  await expect(yes).toBeVisible();
+  // The window gives the focus to the careful answer when it stands: a key pressed sooner would be that answer.
+  await expect(question.getByRole('button', { name: say('booking', 'confirmNo') })).toBeFocused();
   return yes;
 }
 

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { scratchFolder } from '../tools/scratch-folder.ts';
 import { browserArgs } from './browser-args.ts';
 import { portals } from './serve-portal.ts';
+
+process.env.TMPDIR = scratchFolder();
 
 /** Journeys through the built product in a real browser, against the portal composed with test control. */
 export default defineConfig({
