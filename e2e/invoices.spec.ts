@@ -144,6 +144,9 @@ for (const view of viewsOf('invoices')) {
     await goTo(page, `${portal().url}/user/invoice/details`);
     await expect(page.getByRole('link', { name: fapiaoNumber })).toBeVisible();
     await picture('invoices');
+    await goTo(page, `${portal().url}/user/order/detail/${stays[1]!.id}`);
+    await page.getByRole('link', { name: fapiaoNumber }).click();
+    await expect(page).toHaveURL(`${portal().url}/user/invoice/details?id=${id}`);
     await goTo(page, `${portal().url}/user/invoice/apply`);
     await expect(page.getByText(say('invoice-apply', 'empty'))).toBeVisible();
     await picture('apply-empty');

@@ -5,6 +5,7 @@ import { civilDate, serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { exportErrors, exportFormat, fileLink } from './file-links.ts';
 import { id } from './ids.ts';
+import { paperStatuses } from './invoice-statuses.ts';
 import { seenMoney } from './money.ts';
 import { historyRow } from './order-history.ts';
 import { orderStatuses } from './order-statuses.ts';
@@ -142,6 +143,8 @@ export const showOrder = endpoint({
     policy: seenPolicy,
     history: z.array(historyRow),
     actions: z.array(z.enum(memberActions)),
+    /** On which something of it stands, for who may see invoices; the application's number until one is issued. */
+    invoices: z.array(z.object({ id: z.int(), number: z.string(), status: z.enum(paperStatuses) })),
     /** What moved on the agency's accounts for this order. */
     postings: z.array(
       z.object({

@@ -19,7 +19,7 @@ import { fileRoutes } from './features/files/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
-import { invoiceFile, invoiceFileKind } from './features/invoices/invoices.ts';
+import { findInvoicesOfOrder, invoiceFile, invoiceFileKind } from './features/invoices/invoices.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { titleRoutes } from './features/invoices/titles/title-routes.ts';
 import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
@@ -222,7 +222,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...orderRoutes({
       ...{ db, products, guardPayment, sheets, apiUrl },
-      ...{ whenCompleted: bookPoints, whenUndone: takePointsBack },
+      ...{ whenCompleted: bookPoints, whenUndone: takePointsBack, findInvoices: findInvoicesOfOrder },
     }),
     ...billingRoutes({ db, apiUrl }),
     ...titleRoutes({ db }),

@@ -8,7 +8,7 @@ import { billingRoutes } from '../src/features/billing/routes.ts';
 import { contractRoutes } from '../src/features/contracts/routes.ts';
 import { fileRoutes } from '../src/features/files/routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
-import { invoiceFile, invoiceFileKind } from '../src/features/invoices/invoices.ts';
+import { findInvoicesOfOrder, invoiceFile, invoiceFileKind } from '../src/features/invoices/invoices.ts';
 import { invoiceRoutes } from '../src/features/invoices/routes.ts';
 import { titleRoutes } from '../src/features/invoices/titles/title-routes.ts';
 import {
@@ -90,7 +90,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       ...overviewRoutes({ db }),
       ...orderRoutes({
         ...{ db, products, guardPayment, sheets, apiUrl },
-        ...{ whenCompleted: bookPoints, whenUndone: takePointsBack },
+        ...{ whenCompleted: bookPoints, whenUndone: takePointsBack, findInvoices: findInvoicesOfOrder },
       }),
       ...adjustmentRoutes({ db, products, guardPayment }),
       ...fleetRoutes({

@@ -1,6 +1,7 @@
 import type { SiteContact } from '@serai/contract/site';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { type App, AppProvider } from '../src/platform/app.tsx';
 import { createNotices } from '../src/platform/notify/notices.ts';
 import type { SessionState } from '../src/platform/session/session.ts';
@@ -14,12 +15,16 @@ export const contact: SiteContact = {
   workZone: 'Asia/Shanghai',
 };
 
-/** The markup of a part of a page in English; load its phrases first. */
-export function markupOf(what: ReactNode): string {
+/** The markup of a part of a page in English, at an address; load its phrases first. */
+export function markupOf(what: ReactNode, at = '/'): string {
   const state = { contact, permissions: new Map() } as unknown as SessionState;
   const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
   const app = { lang: 'en', head: {}, notices: createNotices(), session } as unknown as App;
-  return renderToStaticMarkup(<AppProvider app={app}>{what}</AppProvider>);
+  return renderToStaticMarkup(
+    <AppProvider app={app}>
+      <StaticRouter location={at}>{what}</StaticRouter>
+    </AppProvider>,
+  );
 }
 
 /** What a part of a page says in English, without marks. */

@@ -14,6 +14,9 @@ beforeAll(async () => {
 afterEach(async () => expect(await checkInvariants(world.db)).toEqual([]));
 afterAll(() => world.close());
 
+/** Those that an order's page names. */
+const invoicesOf = async (id: number, as: 'owner' | 'booker' = 'owner') =>
+  (await world.call('GET', 'order/detail', { id }, { as })).data.invoices;
 const idsOf = async () => (await world.eligible()).map(({ order_id }) => order_id);
 
 describe('applying', () => {
@@ -27,12 +30,15 @@ describe('applying', () => {
     });
     expect([await idsOf(), await world.invoicing(first)]).toEqual([[], 'applied']);
     const { id } = data.invoice;
+    const { number } = data.invoice;
+    expect(await invoicesOf(first)).toEqual([{ id, number, status: 'submitted' }]);
     const detail = await world.invoiceOf(id);
     expect(detail.lines.map((line: { order_id: number }) => line.order_id)).toEqual([first, second]);
     expect(detail.remark).toContain(detail.lines[0].order_sn);
     expect(detail.title.taxpayer_id).toBe('91510100709237224E');
     const withdrawn = await world.member('invoice/withdraw', { id });
     expect(withdrawn.data.invoice.status).toBe('withdrawn');
+    expect(await invoicesOf(first)).toEqual([]);
     expect([await idsOf(), await world.invoicing(first)]).toEqual([[first, second], 'invoiceable']);
     expect((await world.member('invoice/withdraw', { id })).data.reason).toBe('invoice_wrong_state');
     const listed = await world.call('GET', 'invoice/list', { show: 'over' }, { as: 'finance' });
@@ -78,6 +84,9 @@ describe('applying', () => {
       ...{ gross: { amount: 4_000, currency: 'USD' }, net: { amount: 4_000 }, tax: { amount: 0 } },
     });
     expect(await world.invoicing(fee)).toBe('issued');
+    const named = { id: data.invoice.id, number: data.invoice.invoice_number, status: 'delivered' };
+    expect(await invoicesOf(fee)).toEqual([named]);
+    expect(await invoicesOf(service)).toEqual([]);
     expect((await world.member('invoice/withdraw', { id: data.invoice.id })).data.reason).toBe(
       'invoice_wrong_state',
     );

@@ -1,4 +1,5 @@
 import { invoiceFileKind } from './deliver-invoice.ts';
+import { findInvoicesOfOrder } from './find-invoices-of-order.ts';
 import { lapseReds } from './lapse-reds.ts';
 import { invoiceFile } from './open-invoice-file.ts';
 import { reddenInvoices } from './redden-invoices.ts';
@@ -6,4 +7,4 @@ import { insertTaxCode, type NewTaxCode } from './tax-code-store.ts';
 
 export type { NewTaxCode };
 /** What other features and the app use of invoices. */
-export { insertTaxCode, invoiceFile, invoiceFileKind, lapseReds, reddenInvoices };
+export { findInvoicesOfOrder, insertTaxCode, invoiceFile, invoiceFileKind, lapseReds, reddenInvoices };

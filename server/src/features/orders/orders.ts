@@ -16,6 +16,7 @@ import { findOrderIds } from './find-order-ids.ts';
 import { findSeller, type OrderSeller } from './find-seller.ts';
 import { findSellerCalendar, findWorkCalendar } from './find-work-calendar.ts';
 import { sumsSeenBy } from './hide-sums.ts';
+import type { FindInvoices, InvoiceOfOrder } from './invoice-port.ts';
 import { lapseCorrections } from './lapse-corrections.ts';
 import { heldMoney, owedMoney } from './ledger-proofs.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
@@ -97,9 +98,11 @@ export type {
   BookAnswer,
   CancelAnswer,
   Charge,
+  FindInvoices,
   FrozenPolicy,
   HeldDay,
   Invoiced,
+  InvoiceOfOrder,
   LookUpAnswer,
   NewOrder,
   OfferTerms,

@@ -29,6 +29,7 @@ import { declineRequest } from './decline-request.ts';
 import { exportOrders, type OrderSheetDeps } from './export-orders.ts';
 import { findLastContact } from './find-last-contact.ts';
 import { findSimilar } from './find-similar.ts';
+import type { FindInvoices } from './invoice-port.ts';
 import { linkOrders } from './link-orders.ts';
 import { listCorrections } from './list-corrections.ts';
 import { listOpenItems } from './list-open-items.ts';
@@ -55,8 +56,13 @@ interface OrderDeps {
   guardPayment: PaymentGuard;
 }
 
+/** What reading an order asks of features above. */
+interface AboutOrder {
+  findInvoices: FindInvoices;
+}
+
 /** The calls about orders of every product. */
-export function orderRoutes(deps: OrderDeps & Completions & OrderSheetDeps & LinkDeps): Route[] {
+export function orderRoutes(deps: OrderDeps & AboutOrder & Completions & OrderSheetDeps & LinkDeps): Route[] {
   const { db, products, guardPayment, whenCompleted } = deps;
   return [
     route(calls.listOrders, (call) => listOrders(db, products, call)),
@@ -65,7 +71,7 @@ export function orderRoutes(deps: OrderDeps & Completions & OrderSheetDeps & Lin
     route(openItems.listOpenItems, (call) => listOpenItems(db, products, call)),
     route(calls.lastContact, (call) => findLastContact(db, products, call)),
     route(calls.findSimilar, (call) => findSimilar(db, products, call)),
-    route(calls.showOrder, (call) => showOrder(db, products, call)),
+    route(calls.showOrder, (call) => showOrder(deps, call)),
     orderCommand(deps, actionCalls.payOrder, (trx, call, opened) =>
       payOrder(trx, { opened, guardPayment }, call),
     ),

@@ -7,9 +7,10 @@ import { money } from '../../domain/money.ts';
 import { payableEarly } from '../../domain/settlement.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { listChargesOf } from '../charges/charges.ts';
-import { seesNetPrices } from '../permissions/permissions.ts';
+import { holdsPage, seesNetPrices } from '../permissions/permissions.ts';
 import { accountName, listEntriesOfOrder } from '../wallet/wallet.ts';
 import { policySeenBy, sumsSeenBy } from './hide-sums.ts';
+import type { FindInvoices } from './invoice-port.ts';
 import { listLines } from './line-store.ts';
 import { listAdjustments } from './list-adjustments.ts';
 import { readOffer } from './offer-store.ts';
@@ -20,10 +21,19 @@ import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 import { presentPriceLines } from './selling/offer-terms.ts';
 
+interface ShowDeps {
+  db: Db;
+  products: Products;
+  findInvoices: FindInvoices;
+}
+
 type Reply = ReplyOf<typeof endpoint>;
 
 /** One order with all that is known of it. */
-export async function showOrder(db: Db, products: Products, call: Call<typeof endpoint>): Promise<Reply> {
+export async function showOrder(
+  { db, products, findInvoices }: ShowDeps,
+  call: Call<typeof endpoint>,
+): Promise<Reply> {
   const member = memberOf(call);
   const opened = await openOrder(db, products, member, call.input.id);
   const { order, product } = opened;
@@ -40,6 +50,7 @@ export async function showOrder(db: Db, products: Products, call: Call<typeof en
     policy: policySeenBy(member, policyView(...rules), () => describePolicy(...rules, () => '—')),
     history: sumsSeenBy(member, await presentHistory(db, order)),
     actions: view.actions,
+    invoices: holdsPage(member, '/user/invoice/details') ? await findInvoices(db, order) : [],
     postings: sumsSeenBy(member, await presentPostings(db, order, member.nodes.has(balanceNode))),
   };
 }

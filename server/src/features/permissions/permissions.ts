@@ -36,7 +36,7 @@ function mayCall(access: Exclude<Access, 'public'>, caller: Caller): boolean {
 }
 
 /** Whether the member holds at least one node of a page. */
-function holdsPage(member: Member, page: NodePage): boolean {
+export function holdsPage(member: Pick<Member, 'nodes'>, page: NodePage): boolean {
   return [...member.nodes].some((node) => node.startsWith(`${page}/`));
 }
 

@@ -1,4 +1,3 @@
-import { StaticRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { markupOf } from '../../../test/drawn.tsx';
 import { loadPhrases } from '../../platform/i18n/phrases.ts';
@@ -15,11 +14,7 @@ test.each([
     ['?token=x', title],
     ['', 'The link is not complete'],
   ]) {
-    const html = markupOf(
-      <StaticRouter location={`/${path}${query}`}>
-        <Page />
-      </StaticRouter>,
-    );
+    const html = markupOf(<Page />, `/${path}${query}`);
     expect(html).toMatch(/<a [^>]*href="\/"/);
     expect(html).toMatch(/<button [^>]*lang="zh-CN"[^>]*>.*简体中文<\/button>/);
     expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, said]) => said)).toEqual([heading]);

@@ -65,7 +65,11 @@ const order: Partial<OrderView> = {
   ...{ refund_money: usd(35_106), refund_time: 1_797_000_000, operator: 'desk_1', reference: 'KM-1' },
   special_requests: 'High floor',
 };
-const reply = { order: { ...order, detail }, lines: [] } as unknown as OrderReply;
+const reply = {
+  order: { ...order, detail },
+  lines: [],
+  invoices: [{ id: 7, number: 'IA0000007', status: 'submitted' }],
+} as unknown as OrderReply;
 
 describe('the order page shows of every order', () => {
   test.each([
@@ -73,6 +77,7 @@ describe('the order page shows of every order', () => {
     ['Order status', 'Cancelled'],
     ['Settlement status', 'Settled'],
     ['Invoice status', 'Can be invoiced'],
+    ['Invoice status', 'IA0000007'],
     ['Pay channel', 'Deposit'],
     ['Pay time', '2026-11-30'],
     ['Booking account', 'owner_a'],
@@ -83,7 +88,7 @@ describe('the order page shows of every order', () => {
     ['Special requests', 'High floor'],
     ['Booking date', '2026-11-18'],
   ])('%s: %s', (name, value) => {
-    expect(factsOf(<OrderFacts order={reply.order} />).get(name)).toContain(value);
+    expect(factsOf(<OrderFacts reply={reply} />).get(name)).toContain(value);
   });
 
   test.each([

@@ -64,7 +64,7 @@ function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () =>
         <div className="grid gap-4 lg:col-start-1">
           <OfferCard reply={reply} product={product} />
           <product.DetailPart reply={reply} />
-          <OrderFacts order={order} />
+          <OrderFacts reply={reply} />
           <Card title={t('policyTitle')}>
             {policy.refundable && order.order_status !== 'cancelled' && <OrderPolicy reply={reply} />}
             <ul className="mt-4 list-disc pl-5 first:mt-0">

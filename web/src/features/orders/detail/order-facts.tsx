@@ -1,4 +1,3 @@
-import type { OrderView } from '@serai/contract/order-view';
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import type { ReactNode } from 'react';
@@ -7,10 +6,11 @@ import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMay } from '../../../platform/session/use-session.tsx';
 import { CopyButton } from '../copy-button.tsx';
+import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
 /** The fields every order has, but for its sums. */
-export function OrderFacts({ order }: { order: OrderView }) {
+export function OrderFacts({ reply: { order, invoices } }: { reply: OrderReply }) {
   const t = useOrderPhrases('order-detail');
   const words = useOrderPhrases('orders');
   const { time } = useDates();
@@ -39,7 +39,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
           fact('channel', t('payChannel'), order.pay_channel && words(`channel_${order.pay_channel}`)),
           fact('paid', t('payTime'), time(order.pay_time)),
           fact('settlement', t('settlementStatus'), words(`settlement_${order.settlement_status}`)),
-          fact('invoice', t('invoiceStatus'), <InvoiceState order={order} />),
+          fact('invoice', t('invoiceStatus'), <InvoiceState order={order} invoices={invoices} />),
           fact('refund', t('refundStatus'), words(`refund_${order.refund_status}`)),
           fact('operator', t('operator'), order.operator),
           {
@@ -56,25 +56,32 @@ export function OrderFacts({ order }: { order: OrderView }) {
   );
 }
 
-/** How far the order is invoiced, as the way to where it is applied for or to the invoices. */
-function InvoiceState({ order }: { order: OrderView }) {
+/** How far the order is invoiced, the way to where it is applied for, and its invoices. */
+function InvoiceState({ order, invoices }: Pick<OrderReply, 'order' | 'invoices'>) {
   const words = useOrderPhrases('orders');
   const may = useMay();
-  const state = order.invoice_status;
-  const said = words(`invoice_${state}`);
-  if (state === 'not_eligible') return said;
-  const isOpen = state === 'invoiceable';
-  if (!may(isOpen ? '/user/invoice/apply' : '/user/invoice/details')) return said;
+  const said = words(`invoice_${order.invoice_status}`);
+  const mayApply = order.invoice_status === 'invoiceable' && may('/user/invoice/apply');
   const search = new URLSearchParams({ keyword: order.sn });
   return (
-    <Link
-      to={isOpen ? paths.invoiceApply(search) : paths.invoices()}
-      className="text-teal underline-offset-4 hover:underline"
-    >
-      {said}
-    </Link>
+    <>
+      {mayApply ? (
+        <Link to={paths.invoiceApply(search)} className={link}>
+          {said}
+        </Link>
+      ) : (
+        said
+      )}
+      {invoices.map(({ id, number }) => (
+        <Link key={id} to={paths.invoice(id)} className={`ml-2 break-all ${link}`}>
+          {number}
+        </Link>
+      ))}
+    </>
   );
 }
+
+const link = 'text-teal underline-offset-4 hover:underline';
 
 function Needs({ text }: { text: string }) {
   const t = useOrderPhrases('order-detail');
