@@ -257,8 +257,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const draining = createDraining(fastify);
   mountHealth(fastify, { pool, draining, isLoaded: () => memory.isLoaded });
-  const openapi = describeApi(allEndpoints, '0.1.0');
-  fastify.get('/api/openapi.json', async () => openapi);
+  let openapi: ReturnType<typeof describeApi> | undefined;
+  // Made when it is asked for first: nobody else waits for it.
+  fastify.get('/api/openapi.json', async () => (openapi ??= describeApi(allEndpoints, '0.1.0')));
   mountStorage(fastify, { db, storages });
   if (deps.pictureDir) mountPictures(fastify, { db, storages, log, dir: deps.pictureDir });
   await mountPages(fastify, { web: deps.web, publicUrl, services, findSources: () => findPageSources(db) });
