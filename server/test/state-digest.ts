@@ -1,57 +1,25 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../src/calls.ts';
+import { ownerOf } from './table-owners.ts';
 
-/** Tables whose rows a refused call must not change; counters of tries and limits are left out. */
-const watched = [
-  'agencies',
-  'agency_contracts',
-  'car_orders',
-  'car_rates',
-  'contact_messages',
-  'driver_links',
-  'drivers',
-  'hotel_notices',
-  'hotel_orders',
-  'hotels',
-  'idempotency_keys',
-  'ledger_accounts',
-  'ledger_entries',
-  'ledger_postings',
-  'menu_entries',
-  'notices',
-  'one_time_links',
-  'operator_actions',
-  'order_adjustments',
-  'order_approvals',
-  'order_history',
-  'order_lines',
-  'order_offers',
-  'order_search',
-  'orders',
-  'outbox',
-  'point_entries',
-  'quotes',
-  'rate_months',
-  'recovery_codes',
-  'refresh_tokens',
-  'replaced_pictures',
-  'ride_history',
-  'ride_photos',
-  'rides',
-  'room_months',
-  'second_factors',
-  'sessions',
-  'site_settings',
-  'supplier_requests',
-  'transfer_orders',
-  'transfer_rates',
-  'uploads',
-  'users',
-  'vehicle_holds',
-  'vehicle_pools',
-  'vehicles',
-] as const;
+/** Counters of tries and limits, and what processes tell each other. */
+const unwatched: ReadonlySet<string> = new Set([
+  'captcha_challenges',
+  'change_marks',
+  'changes',
+  'login_tickets',
+  // Who is refused for a preview that is over is answered a new one.
+  'refund_previews',
+  'schema_migrations',
+  'session_uses',
+  'throttle_counters',
+  'upload_attempts',
+  'verification_codes',
+]);
+
+/** Tables whose rows a refused call must not change: all of them but those. */
+const watched = Object.keys(ownerOf).filter((table) => !unwatched.has(table));
 
 /** The rows of each table and the newest transaction that wrote one. */
 const marks = sql.join(
