@@ -168,7 +168,7 @@ export const changeCarTrip = endpoint({
 });
 
 /** What a member may change of a booked rental; the pick-up stays in its city, the rest of it stays as it is. */
-const changedRental = {
+export const changedRental = {
   id,
   pick_up_id: carTrip.pick_up_id,
   pick_up_at: carTrip.pick_up_at,

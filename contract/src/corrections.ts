@@ -12,8 +12,11 @@ import { text } from './text.ts';
 /** What an order can be corrected to. */
 export const correctedStatuses = ['completed', 'no_show'] as const;
 
-/** What the staff may put right after the end: a wrong outcome, or what is given back of the price or of the fee. */
-export const correctionKinds = ['outcome', 'refund', 'waiver'] as const;
+/**
+ * What the staff put right: after the end a wrong outcome, or what is given back of the price or of the fee; before the
+ * service a cancellation for less than its fee, or a price that is lowered.
+ */
+export const correctionKinds = ['outcome', 'refund', 'waiver', 'cancellation', 'price'] as const;
 
 /** Something that one of the staff wants put right after an order's end. */
 export const correctionView = z.object({

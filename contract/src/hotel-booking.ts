@@ -80,7 +80,8 @@ export const showQuote = endpoint({
   errors: ['not_found', 'quote_expired', 'quote_used'],
 });
 
-const namedRooms = z
+/** All rooms with all names. */
+export const namedRooms = z
   .array(
     z.strictObject({
       guests: z

@@ -132,7 +132,7 @@ export const changeTransferTrip = endpoint({
 });
 
 /** What a member may change of a booked transfer; who and with what it is driven stays. */
-const changedTransfer = {
+export const changedTransfer = {
   id,
   flight_number: transferTrip.flight_number,
   flight_at: transferTrip.flight_at,

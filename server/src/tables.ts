@@ -782,7 +782,7 @@ export interface OrderCorrectionsTable {
   decided_at: Date | null;
   note: Generated<string>;
   due_at: Date | null;
-  kind: 'outcome' | 'refund' | 'waiver';
+  kind: 'outcome' | 'refund' | 'waiver' | 'cancellation' | 'price';
 }
 
 export interface OrderHistoryTable {

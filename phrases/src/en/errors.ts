@@ -331,6 +331,13 @@ export const errors: Record<keyof typeof zh, string> = {
   change_awaits_approval:
     'A colleague has been asked to approve this payment, so the price cannot change; please change the order once that is decided',
   change_elsewhere: 'The pick-up has to stay in its city; for another city please book again',
+  amendment_unfit: 'This order cannot be changed in that way',
+  amendment_by_desk: 'This change is made by support; we will see to your work order soon',
+  amendment_needs_yes: 'The agency has to agree to the sums of this change first; nothing was changed',
+  amendment_changed:
+    'What this change does or costs is different now; please confirm it again. Nothing was changed',
+  amendment_changes_nothing: 'The order is like that already; there is nothing to change',
+  stay_by_hand: 'A stay on request or from a supplier is changed by support, who will talk to the hotel',
   balance_too_low: 'The deposit is too low: {needed} needed, {available} available; nothing was charged',
   credit_too_low: 'The credit is too low: {needed} needed, {available} available; no credit was used',
   credit_not_verified: 'Your company is not verified yet, so it cannot pay on credit',

@@ -7,7 +7,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type OpenOrder, presentOrder, recordOwnChange, wrongState } from '../orders/orders.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { guestsUntil, mayRename } from './guest-terms.ts';
-import { listHotelOrders, partyOf, type StoredRoom, updateGuestsOfStay } from './hotel-order-store.ts';
+import {
+  type HotelOrder,
+  listHotelOrders,
+  partyOf,
+  type StoredRoom,
+  updateGuestsOfStay,
+} from './hotel-order-store.ts';
 import { takesChineseNames } from './present-quote.ts';
 
 /**
@@ -23,31 +29,53 @@ export async function changeGuests(
   const [stay] = await listHotelOrders(trx, [order.id]);
   if (!stay) throw new AppError('not_found');
   if (!isOpenToChange(order.order_status)) throw wrongState(order, call.lang);
-  if (!mayRename(stay)) throw new AppError('guests_by_support');
-  refuseLate(guestsUntil(stay), stay.sold_as.tz, call.now);
-  const { rooms } = call.input;
-  const parties = stay.guests.map(partyOf);
-  checkGuests(rooms, parties, takesChineseNames(stay.sold_as.countryCode));
+  refuseOver(stay, call.now);
+  const renaming = renameGuests(stay, call.input.rooms);
+  if (!renaming) return { order: presentOrder(opened, call) };
+  refuseAllNew(renaming);
+  await updateGuestsOfStay(trx, order.id, renaming.guests);
+  return recordOwnChange(trx, opened, guestsChanged(renaming), call);
+}
+
+/** Who sleeps in each room then, with all names before and after. */
+export interface Renaming {
+  guests: StoredRoom[];
+  before: string[];
+  after: string[];
+}
+
+/** The rooms of a stay under other names; undefined where all are as they were. Refuses names that do not fit. */
+export function renameGuests(stay: HotelOrder, rooms: readonly NamedRoom[]): Renaming | undefined {
+  checkGuests(rooms, stay.guests.map(partyOf), takesChineseNames(stay.sold_as.countryCode));
   const guests = renamed(stay.guests, rooms);
-  const before = namesOf(stay.guests);
-  const after = namesOf(guests);
-  if (JSON.stringify(stay.guests) === JSON.stringify(guests)) return { order: presentOrder(opened, call) };
-  refuseAllNew(before, after);
-  await updateGuestsOfStay(trx, order.id, guests);
-  const changed = { before: before.join(', '), after: after.join(', ') };
-  const guestNames = { guest_names: after };
-  return recordOwnChange(trx, opened, { event: 'changeGuests', guests: guestNames, changed }, call);
+  if (JSON.stringify(stay.guests) === JSON.stringify(guests)) return undefined;
+  return { guests, before: namesOf(stay.guests), after: namesOf(guests) };
+}
+
+/** What everybody is told of it. */
+export function guestsChanged({ before, after }: Renaming) {
+  return {
+    event: 'changeGuests' as const,
+    guests: { guest_names: after },
+    changed: { before: before.join(', '), after: after.join(', ') },
+  };
+}
+
+/** Refuses, with `guests_by_support` or `guests_too_late`, where members may not change names themselves any more. */
+export function refuseOver(stay: HotelOrder, now: Date): void {
+  if (!mayRename(stay)) throw new AppError('guests_by_support');
+  refuseLate(guestsUntil(stay), stay.sold_as.tz, now);
+}
+
+/** A stay whose guests are all others is another booking. */
+export function refuseAllNew({ before, after }: Renaming): void {
+  const known = new Set(before.map(spoken));
+  if (!after.some((name) => known.has(spoken(name)))) throw new AppError('guests_all_new');
 }
 
 function refuseLate(until: number, tz: string, now: Date): void {
   if (now.getTime() < until) return;
   throw new AppError('guests_too_late', { facts: { until: localDateTime(until, tz).replace('T', ' ') } });
-}
-
-/** A stay whose guests are all others is another booking. */
-function refuseAllNew(before: readonly string[], after: readonly string[]): void {
-  const known = new Set(before.map(spoken));
-  if (!after.some((name) => known.has(spoken(name)))) throw new AppError('guests_all_new');
 }
 
 function renamed(stored: readonly StoredRoom[], rooms: readonly NamedRoom[]): StoredRoom[] {

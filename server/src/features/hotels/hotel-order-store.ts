@@ -116,6 +116,13 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
   }));
 }
 
+/** The hotel's part of an order of a hotel. */
+export async function findHotelOrder(db: Db, orderId: number): Promise<HotelOrder> {
+  const [order] = await listHotelOrders(db, [orderId]);
+  if (!order) throw new Error(`Order ${orderId} has no hotel part`);
+  return order;
+}
+
 /** Makes the hotel's part of an order what was offered; answers which rooms those are. */
 export async function updateSoldAs(
   trx: Trx,

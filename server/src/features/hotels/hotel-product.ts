@@ -1,4 +1,3 @@
-import type { Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Product, updateCost } from '../orders/orders.ts';
 import { describeForSupplier } from './describe-for-supplier.ts';
@@ -6,8 +5,8 @@ import { describeHotelOrder } from './describe-hotel-order.ts';
 import { describeHotelVoucher } from './describe-hotel-voucher.ts';
 import {
   findHotelCountries,
+  findHotelOrder,
   findKnownStays,
-  type HotelOrder,
   listHotelOrders,
   updateHoldEnded,
   updateHotelConfirmation,
@@ -46,7 +45,7 @@ export const hotelProduct = (publicUrl: string): Product => ({
       if (fromStock && !(await takeStock(trx, rooms))) throw new AppError('sold_out');
     },
     describe: async (db, orderId, detail, lang) => {
-      const order = await findOne(db, orderId);
+      const order = await findHotelOrder(db, orderId);
       return { ...describeHotelOrder({ ...order, sold_as: (detail as OfferedStay).soldAs }, lang) };
     },
   },
@@ -56,12 +55,6 @@ export const hotelProduct = (publicUrl: string): Product => ({
       await updateHotelConfirmation(trx, orderId, { confirmation_code });
     },
   },
-  describeVoucher: async (db, orderId) => describeHotelVoucher(await findOne(db, orderId)),
+  describeVoucher: async (db, orderId) => describeHotelVoucher(await findHotelOrder(db, orderId)),
   sampleVoucher: () => describeHotelVoucher(sampleStay),
 });
-
-async function findOne(db: Db, orderId: number): Promise<HotelOrder> {
-  const [order] = await listHotelOrders(db, [orderId]);
-  if (!order) throw new Error(`Order ${orderId} has no hotel part`);
-  return order;
-}

@@ -1,3 +1,4 @@
+import { hotelAmendments } from './amendments/hotel-amendments.ts';
 import { hotelProduct } from './hotel-product.ts';
 import { extendInventory } from './import/extend-inventory.ts';
 import { hotelFiles } from './import/hotel-files.ts';
@@ -11,6 +12,7 @@ export {
   extendInventory,
   type Hotels,
   hasRatePlans,
+  hotelAmendments,
   hotelFiles,
   hotelPictureSubjects,
   hotelProduct,

@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { cancelByOperator as endpoint } from '@serai/contract/order-actions';
+import type { Lang } from '@serai/phrases/lang';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
-import { endOrder } from './end-order.ts';
+import { type Ending, endOrder } from './end-order.ts';
 import { openOrderAsOperator } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
@@ -24,19 +25,26 @@ export async function cancelByOperator(
       fields: [{ path: 'fee', phrase: 'field_too_big', facts: { limit: total } }],
     });
   }
-  const order = await endOrder(trx, opened, {
-    event: 'cancelByOperator',
-    actor: 'operator',
-    userId: operator.userId,
-    now: call.now,
-    lang: call.lang,
-    reason,
-    fee,
-    changes: { operator_id: operator.userId },
-  });
+  const { now, lang } = call;
+  const order = await endOrder(
+    trx,
+    opened,
+    cancellation({ fee, reason }, { userId: operator.userId, now, lang }),
+  );
   const shown = { ...opened, order: { ...order, operator_name: operator.nickname } };
   return {
     reply: { order: presentOrder(shown, call) },
     did: actionOnOrder(order, { before: standingOf(opened.order), after: standingOf(order), reason }),
+  };
+}
+
+/** How one of the staff ends a confirmed order, with the fee that is kept in minor units. */
+export function cancellation(
+  { fee, reason }: { fee: number; reason: string },
+  { userId, now, lang }: { userId: number; now: Date; lang: Lang },
+): Ending {
+  return {
+    ...{ event: 'cancelByOperator', actor: 'operator', userId, now, lang, reason, fee },
+    changes: { operator_id: userId },
   };
 }

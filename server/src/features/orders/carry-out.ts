@@ -1,21 +1,54 @@
 import type { Lang } from '@serai/phrases/lang';
-import type { Trx } from '../../calls.ts';
+import type { Operator, Trx } from '../../calls.ts';
+import { cancellation } from './cancel-by-operator.ts';
 import { carryOutCorrection } from './carry-out-correction.ts';
 import type { Completions } from './completion-port.ts';
 import type { CorrectionRow } from './correction-store.ts';
+import { endOrder } from './end-order.ts';
 import { giveBackLater } from './give-back-later.ts';
+import { type LowerPrice, lowerPrice } from './lower-price.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** Does what a correction of a locked order is about: another outcome, or money given back. */
+/** Who of the staff corrects, and when. */
+export interface Corrector {
+  operator: Pick<Operator, 'userId' | 'nickname'>;
+  now: Date;
+  lang: Lang;
+}
+
+/** Does what a correction of a locked order is about: another outcome, or money given before the service or after the end. */
 export async function carryOut(
   trx: Trx,
   opened: OpenOrder,
   correction: CorrectionRow,
-  by: { userId: number; now: Date; lang: Lang },
+  corrector: Corrector,
   completions: Completions,
 ): Promise<OrderRow> {
-  return correction.kind === 'outcome'
-    ? carryOutCorrection(trx, opened, { ...correction, to_status: correction.to_status! }, by, completions)
-    : giveBackLater(trx, opened, correction, by);
+  const { id, kind, reason, fee } = correction;
+  const { operator, now, lang } = corrector;
+  const by = { userId: operator.userId, now, lang };
+  switch (kind) {
+    case 'outcome':
+      return carryOutCorrection(
+        trx,
+        opened,
+        { ...correction, to_status: correction.to_status! },
+        by,
+        completions,
+      );
+    case 'cancellation':
+      return endOrder(trx, opened, cancellation({ fee, reason }, by));
+    case 'price':
+      return lowerPrice(trx, opened, goodwillPrice(opened.order, correction), {
+        ...corrector,
+        key: `correction:${id}`,
+      });
+    default:
+      return giveBackLater(trx, opened, { ...correction, kind }, by);
+  }
+}
+
+function goodwillPrice({ total_price }: OrderRow, { amount, reason }: CorrectionRow): LowerPrice {
+  return { total: total_price + amount, label: { zh: '优惠减免', en: 'Goodwill' }, reason };
 }

@@ -17,7 +17,8 @@ export async function decideCorrection(
   deps: { products: Products } & Completions,
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
-  const { userId } = operatorOf(call);
+  const operator = operatorOf(call);
+  const { userId } = operator;
   const { correction_id: id, decision, note } = call.input;
   const found = await findCorrection(trx, id);
   if (!found) throw new AppError('not_found');
@@ -31,7 +32,7 @@ export async function decideCorrection(
   await updateDecided(trx, id, { status, decided_by: userId, decided_at: now, note });
   const { order } = opened;
   const decided =
-    status === 'done' ? await carryOut(trx, opened, correction, { userId, now, lang }, deps) : order;
+    status === 'done' ? await carryOut(trx, opened, correction, { operator, now, lang }, deps) : order;
   return {
     reply: {
       correction: await showCorrection(trx, id, lang),

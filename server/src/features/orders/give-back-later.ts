@@ -23,12 +23,11 @@ const kinds = {
 export async function giveBackLater(
   trx: Trx,
   opened: OpenOrder,
-  correction: Pick<CorrectionRow, 'id' | 'kind' | 'amount' | 'reason'>,
+  correction: Pick<CorrectionRow, 'id' | 'amount' | 'reason'> & { kind: keyof typeof kinds },
   by: { userId: number; now: Date; lang: Lang },
 ): Promise<OrderRow> {
   const { order: before } = opened;
   const { id, kind, reason } = correction;
-  if (kind === 'outcome') throw new Error(`Correction ${id} gives nothing back`);
   const amount = -correction.amount;
   const charges = await listChargesOf(trx, [before.id]);
   const kept = chargedOf(charges) - amount;

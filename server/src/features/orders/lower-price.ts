@@ -30,7 +30,7 @@ export async function lowerPrice(
   trx: Trx,
   opened: OpenOrder,
   { total, label, reason }: LowerPrice,
-  by: { operator: Operator; key: string; now: Date; lang: Lang },
+  by: { operator: Pick<Operator, 'userId' | 'nickname'>; key: string; now: Date; lang: Lang },
 ): Promise<OrderRow> {
   const { order } = opened;
   const { id, currency, total_price: former } = order;

@@ -1,5 +1,19 @@
 import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { sumCharges } from './adjustment-store.ts';
+import type {
+  Amended,
+  Amending,
+  Amendment,
+  AmendmentOutcome,
+  AnyAmendment,
+  Effect,
+  PlannedAmendment,
+  WorkedOut,
+} from './amendments/amendment-port.ts';
+import { type Amendments, createAmendments } from './amendments/amendments.ts';
+import { orderAmendments } from './amendments/order-amendments.ts';
+import { actorOf, unpricedChange } from './amendments/order-effects.ts';
+import { presentAmendment } from './amendments/present-amendment.ts';
 import { type AnnouncedOrder, announceOrder, voucherKind } from './announce-order.ts';
 import { answerBy } from './answer-by.ts';
 import { answerRequest, openRequest } from './answer-request.ts';
@@ -63,7 +77,7 @@ import {
 } from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
 import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
-import { recordOwnChange } from './record-own-change.ts';
+import { recordChange, recordOwnChange } from './record-own-change.ts';
 import { lockOrderCharges, refreshSettlement, type SettlingEvent } from './refresh-settlement.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { askReview, clearReview, endReviewIfServed, type Review } from './review-order.ts';
@@ -94,10 +108,17 @@ import {
 } from './suppliers/supplier-port.ts';
 
 export type {
+  Amended,
+  Amending,
+  Amendment,
+  AmendmentOutcome,
+  Amendments,
+  AnyAmendment,
   Bilingual,
   BookAnswer,
   CancelAnswer,
   Charge,
+  Effect,
   FindInvoices,
   FrozenPolicy,
   HeldDay,
@@ -113,6 +134,7 @@ export type {
   OrderTerms,
   Payment,
   PaymentGuard,
+  PlannedAmendment,
   PriceLine,
   Product,
   Products,
@@ -128,11 +150,13 @@ export type {
   VoucherLabel,
   VoucherRow,
   WhenCompleted,
+  WorkedOut,
 };
 /** What other features use of orders: products book through these, and know nothing else of them. */
 export {
   type AnnouncedOrder,
   actionOnOrder,
+  actorOf,
   announceOrder,
   answerBy,
   answerRequest,
@@ -144,6 +168,7 @@ export {
   carryOutRequests,
   clearReview,
   closeOrders,
+  createAmendments,
   createProducts,
   createSuppliers,
   endReviewIfServed,
@@ -180,6 +205,7 @@ export {
   openOrderAsOperator,
   openOrderToChange,
   openRequest,
+  orderAmendments,
   orderCommand,
   orderListFile,
   orderListKind,
@@ -190,11 +216,13 @@ export {
   phrasesFrom,
   placeOrder,
   placeTime,
+  presentAmendment,
   presentLockedPrice,
   presentOrder,
   presentPriceLines,
   previewChange,
   proposeAdjustment,
+  recordChange,
   recordOwnChange,
   refreshSettlement,
   refuseChange,
@@ -211,6 +239,7 @@ export {
   standingOf,
   sumCharges,
   sumsSeenBy,
+  unpricedChange,
   updateCost,
   updateGuests,
   voucherKind,

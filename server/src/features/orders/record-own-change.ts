@@ -2,12 +2,12 @@ import type { OrderView } from '@serai/contract/order-view';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, memberOf, type Trx } from '../../calls.ts';
 import { announceOrder } from './announce-order.ts';
-import { noteByMember } from './note-on-order.ts';
+import { noteByMember, noteOnOrder } from './note-on-order.ts';
 import type { OpenOrder } from './open-order.ts';
-import { updateGuests } from './order-store.ts';
+import { type OrderRow, updateGuests } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 
-/** What a member has changed of an order, once the product has put down its own part. */
+/** What was changed of an order without a price, once the product has put down its own part. */
 interface OwnChange {
   event: 'changeGuests' | 'changeTrip';
   /** As lists and searches know the order from now on. */
@@ -21,15 +21,27 @@ const mails = { changeGuests: 'order_guests_changed', changeTrip: 'order_trip_ch
 /** Lets everybody know what a member has changed: searches, the hotel or drivers, the history, the agency. */
 export async function recordOwnChange(
   trx: Trx,
-  { order, product }: OpenOrder,
-  { event, guests, changed }: OwnChange,
+  opened: OpenOrder,
+  change: OwnChange,
   call: { caller: Caller | undefined; lang: Lang; now: Date },
 ): Promise<{ order: OrderView }> {
-  const { now } = call;
+  const { userId } = memberOf(call);
+  const order = await recordChange(trx, opened, change, { actor: 'member', userId, now: call.now });
+  return { order: presentOrder({ ...opened, order }, call) };
+}
+
+/** The same for whoever has changed it; answers the order as it is then. */
+export async function recordChange(
+  trx: Trx,
+  { order, product }: OpenOrder,
+  { event, guests, changed }: OwnChange,
+  { actor, userId, now }: { actor: 'member' | 'operator'; userId: number; now: Date },
+): Promise<OrderRow> {
   await updateGuests(trx, order.id, guests);
   if (order.supplier === null) await product.notifySupplier(trx, order.id, 'change', now);
-  const reason = `${changed.before} → ${changed.after}`;
-  await noteByMember(trx, { orderId: order.id, event, reason, userId: memberOf(call).userId, now });
+  const note = { orderId: order.id, event, reason: `${changed.before} → ${changed.after}`, now };
+  if (actor === 'member') await noteByMember(trx, { ...note, userId });
+  else await noteOnOrder(trx, { ...note, operatorId: userId });
   await announceOrder(trx, order, { event: mails[event], facts: changed, now });
-  return { order: presentOrder({ product, order: { ...order, ...guests } }, call) };
+  return { ...order, ...guests };
 }

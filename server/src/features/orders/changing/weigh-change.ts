@@ -38,10 +38,16 @@ export function weighChange(
   return { terms, total, toPay, toGiveBack, previewId: digestOf(seen) };
 }
 
-/** Written like the other ids that callers name. */
-function digestOf(value: unknown): string {
-  const hex = createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
+/** Stands for a value, whatever the order of its keys; written like the other ids that callers name. */
+export function digestOf(value: unknown): string {
+  const hex = createHash('sha256').update(JSON.stringify(value, inKeyOrder)).digest('hex').slice(0, 32);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The database does not keep the order of an object's keys. */
+function inKeyOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Cancelling it would cost something now. */

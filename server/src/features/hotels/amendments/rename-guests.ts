@@ -1,0 +1,72 @@
+import { isOpenToChange } from '../../../domain/own-changes.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import {
+  type Amendment,
+  actorOf,
+  type Effect,
+  recordChange,
+  unpricedChange,
+  wrongState,
+} from '../../orders/orders.ts';
+import { guestsChanged, type Renaming, refuseAllNew, refuseOver, renameGuests } from '../change-guests.ts';
+import { guestsUntil } from '../guest-terms.ts';
+import { findHotelOrder, type HotelOrder, updateGuestsOfStay } from '../hotel-order-store.ts';
+import { hotelWord } from '../product-word.ts';
+
+/**
+ * Changes the names of the guests of a stay. What members may change themselves carries itself out; beyond that, the
+ * evening before or where all guests are others, the desk does it, which has agreed it with a supplier where there is one.
+ */
+export const renaming: Amendment<'rename_guests'> = {
+  kind: 'rename_guests',
+  product: hotelWord,
+  plan: async (db, opened, { rooms }, by) => {
+    const { order } = opened;
+    const stay = await findHotelOrder(db, order.id);
+    if (!isOpenToChange(order.order_status)) throw wrongState(order, by.lang);
+    if (by.now >= order.service_end) throw new AppError('order_start_reached');
+    const renaming = renameGuests(stay, rooms);
+    if (!renaming) throw new AppError('amendment_changes_nothing');
+    const isOwn = !isRefused(() => {
+      refuseOver(stay, by.now);
+      refuseAllNew(renaming);
+    });
+    return {
+      ...unpricedChange(opened),
+      effects: effectsOf(stay, renaming),
+      who: isOwn ? 'itself' : 'desk',
+      validUntil: isOwn ? toSeconds(new Date(guestsUntil(stay))) : null,
+      terms: null,
+      carryOut: async (trx) => {
+        await updateGuestsOfStay(trx, order.id, renaming.guests);
+        const who = actorOf(by);
+        const changed = await recordChange(trx, opened, guestsChanged(renaming), { ...who, now: by.now });
+        return { order: changed, correctionId: null };
+      },
+    };
+  },
+};
+
+function isRefused(refuse: () => void): boolean {
+  try {
+    refuse();
+    return false;
+  } catch (failure) {
+    if (failure instanceof AppError) return true;
+    throw failure;
+  }
+}
+
+/** Of each room whose guests change, who they are. */
+function effectsOf({ guests: before }: HotelOrder, { guests: after }: Renaming): Effect[] {
+  return before.flatMap(({ fullNames }, at) => {
+    const [was, is] = [fullNames, after[at]!.fullNames].map((names) => names.join(', ')) as [string, string];
+    if (was === is) return [];
+    return {
+      label: { zh: `第 ${at + 1} 间房客人`, en: `Guests of room ${at + 1}` },
+      before: { zh: was, en: was },
+      after: { zh: is, en: is },
+    };
+  });
+}

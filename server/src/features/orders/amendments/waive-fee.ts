@@ -1,0 +1,90 @@
+import type { Db } from '../../../calls.ts';
+import { hasVoucher } from '../../../domain/order-lifecycle.ts';
+import { totalSettlementPrice } from '../../../domain/settlement.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { refuseFraction } from '../../../platform/http/refuse-fraction.ts';
+import { needsSecond } from '../ask-correction.ts';
+import type { Completions } from '../completion-port.ts';
+import { decideMove } from '../move-order.ts';
+import type { OpenOrder } from '../open-order.ts';
+import { refundFee } from '../preview-refund.ts';
+import type { Amending, Amendment, PlannedAmendment } from './amendment-port.ts';
+import { backAfterEnd, backBeforeEnd, giveByCorrection } from './given-back.ts';
+import { statusEffect, tellsOf } from './order-effects.ts';
+
+/**
+ * Waives a cancellation fee in whole or in part: an order that stands is cancelled for what is left of the fee that
+ * cancelling costs now; of one that has ended the waived part is given back. Refuses more than the fee with
+ * `more_than_charged`.
+ */
+export function waiveFee(completions: Completions): Amendment<'waive_fee'> {
+  return {
+    kind: 'waive_fee',
+    plan: async (db, opened, { amount }, by) => {
+      const { order } = opened;
+      refuseFraction('amount', { amount, currency: order.currency });
+      return order.order_status === 'confirmed'
+        ? planCancellation(db, opened, amount, { by, completions })
+        : planGivingBack(db, opened, amount, { by, completions });
+    },
+  };
+}
+
+interface Way {
+  by: Amending;
+  completions: Completions;
+}
+
+async function planCancellation(
+  db: Db,
+  opened: OpenOrder,
+  waived: number,
+  { by, completions }: Way,
+): Promise<PlannedAmendment> {
+  const { order } = opened;
+  const { fee: whole, validUntil } = refundFee(order, by.now);
+  const fee = whole - waived;
+  if (fee < 0) throw new AppError('more_than_charged');
+  decideMove(opened, { event: 'cancelByOperator', actor: 'operator', fee, now: by.now, lang: by.lang });
+  const back = order.total_price - fee;
+  return {
+    effects: [statusEffect(order, 'cancelled')],
+    totalAfter: totalSettlementPrice(order) - back,
+    fee,
+    costs: 0,
+    ...backBeforeEnd(order, back),
+    voucher: hasVoucher(order) ? 'void' : 'unchanged',
+    tells: tellsOf(opened),
+    who: (await needsSecond(db, waived)) ? 'second_person' : 'member',
+    // It ends the booking.
+    needsYes: true,
+    validUntil: validUntil && toSeconds(new Date(validUntil)),
+    terms: null,
+    carryOut: (trx) =>
+      giveByCorrection(trx, opened, { kind: 'cancellation', fee, amount: -waived }, by, completions),
+  };
+}
+
+async function planGivingBack(
+  db: Db,
+  opened: OpenOrder,
+  waived: number,
+  { by, completions }: Way,
+): Promise<PlannedAmendment> {
+  const { order } = opened;
+  const fee = order.fee - waived;
+  decideMove(opened, { event: 'waiveFee', actor: 'operator', fee, now: by.now, lang: by.lang });
+  if (fee < 0) throw new AppError('more_than_charged');
+  return {
+    effects: [],
+    totalAfter: totalSettlementPrice(order) - waived,
+    fee,
+    costs: 0,
+    ...(await backAfterEnd(db, order, waived)),
+    ...{ voucher: 'unchanged', tells: [], needsYes: false, validUntil: null, terms: null },
+    who: (await needsSecond(db, waived)) ? 'second_person' : 'desk',
+    carryOut: (trx) =>
+      giveByCorrection(trx, opened, { kind: 'waiver', fee: 0, amount: -waived }, by, completions),
+  };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { AmendmentInput } from '@serai/contract/amendments';
+import type { Operator } from '../src/calls.ts';
+import { authenticate } from '../src/features/accounts/accounts.ts';
+import { carProduct } from '../src/features/cars/cars.ts';
+import { hotelProduct } from '../src/features/hotels/hotels.ts';
+import {
+  type Amended,
+  type Amending,
+  createProducts,
+  findAnyOrder,
+  openOrderAsOperator,
+  type WorkedOut,
+} from '../src/features/orders/orders.ts';
+import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
+import { transferProduct } from '../src/features/transfers/transfers.ts';
+import { listAmendments } from '../src/list-amendments.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import type { TestWorld } from './harness.ts';
+import type { PersonName } from './population.ts';
+
+/** Who amends: a member, one of the desk, or both: the member has said yes to what the desk proposes. */
+export interface Who {
+  member?: PersonName;
+  desk?: boolean;
+  saidYes?: boolean;
+  key?: string;
+}
+
+/** Orders amended as work orders do it, without their calls. */
+export interface Amender {
+  workOut(id: number, input: AmendmentInput, who?: Who): Promise<WorkedOut>;
+  /** Carries out what `previewId` names, unless said what is worked out now. */
+  carryOut(id: number, input: AmendmentInput, who?: Who & { previewId?: string }): Promise<Amended>;
+}
+
+const asked: Who = { member: 'owner' };
+
+/** Amends the orders of a world as its owner asks unless said otherwise. */
+export function amendsOrders(world: TestWorld): Amender {
+  const { db, pool, clock } = world;
+  const products = createProducts([hotelProduct('http://localhost'), carProduct, transferProduct]);
+  const amendments = listAmendments({ guardPayment, publicUrl: 'http://localhost', canText: true });
+  const find = async (person: PersonName) => {
+    const caller = await authenticate(db, pool)(await world.tokenOf(person), clock.now());
+    if (!caller || caller === 'expired') throw new Error(`${person} is not logged in`);
+    return caller;
+  };
+  const amending = async ({ member, desk, saidYes, key = randomUUID() }: Who): Promise<Amending> => {
+    const caller = member ? await find(member) : undefined;
+    return {
+      member: caller?.kind === 'member' ? caller : null,
+      operator: desk ? ((await find('operator')) as Operator) : null,
+      saidYes: saidYes ?? member !== undefined,
+      ...{ reason: 'Work order W261121-0001', key, now: clock.now(), lang: 'en' },
+    };
+  };
+  const workOut: Amender['workOut'] = async (id, input, who = asked) =>
+    amendments.workOut(db, await findAnyOrder(db, products, id), input, await amending(who));
+  return {
+    workOut,
+    carryOut: async (id, input, { previewId, ...who } = asked) => {
+      const seen = previewId ?? (await workOut(id, input, who)).previewId;
+      const by = await amending(who);
+      return inTransaction(db, async (trx) => {
+        const opened = await openOrderAsOperator(trx, products, id);
+        return amendments.carryOut(trx, opened, { input, previewId: seen }, by);
+      });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { type BuiltHotel, buildCity, buildHotel, type HotelWish, type PlanWish } from './build-hotels.ts';
+import { fundAgency } from './fund-agency.ts';
+import { openTestWorld, type TestWorld } from './harness.ts';
+import type { PersonName } from './population.ts';
+
+/** How a stay is booked: two rooms from 1 to 4 December, paid from the deposit, unless wished otherwise. */
+export interface StayWish {
+  plan?: number;
+  check_in?: string;
+  check_out?: string;
+  rooms?: { adults: number; child_ages?: number[] }[];
+  names?: string[][];
+  pay?: 'balance' | 'credit' | 'not';
+  as?: PersonName;
+}
+
+/** A portal with one hotel, whose agency has money. */
+export interface Stays {
+  world: TestWorld;
+  hotel: BuiltHotel;
+  /** Its first room's rate plans. */
+  plans: number[];
+  book(wish?: StayWish): Promise<number>;
+  post(path: string, data: object, as?: PersonName): ReturnType<TestWorld['call']>;
+  refund(id: number): Promise<void>;
+  /** An order's page as its owner has it, in English. */
+  show(id: number): Promise<Awaited<ReturnType<TestWorld['call']>>['data']>;
+  /** The balances of the agency's accounts. */
+  balances(): Promise<Record<string, number>>;
+  /** What the hotel was sent of an order. */
+  toldHotel(id: number): Promise<string[]>;
+  /** Of a room type, what is left and sold on some nights, e.g. `2026-12-01 4/1`; only nights with a sale. */
+  soldNights(roomTypeId?: number): Promise<string[]>;
+}
+
+/** Opens it; rooms with rate plans as wished, the nights at 80.00 unless said. */
+export async function openStays({
+  plans = [{}],
+  hotel: wish = {},
+  deposit = 10_000_000,
+  creditLimit = 10_000_000,
+}: {
+  plans?: PlanWish[];
+  hotel?: Partial<HotelWish>;
+  deposit?: number;
+  creditLimit?: number;
+} = {}): Promise<Stays> {
+  const world = await openTestWorld({ maxConnections: 20 });
+  const { db } = world;
+  await fundAgency(db, world.agencyA, { deposit, creditLimit });
+  const cityId = await buildCity(db);
+  const hotel = await buildHotel(db, {
+    ...{ cityId, nameZh: '仰光茶花酒店', nameEn: 'Camellia Yangon' },
+    rooms: [{ units: 50, plans }],
+    ...wish,
+  });
+  const post: Stays['post'] = (path, data, as = 'owner') =>
+    world.call('POST', path, data, { as, key: randomUUID(), lang: 'en' });
+  const done = async (...call: Parameters<Stays['post']>) => {
+    const reply = await post(...call);
+    if (reply.code !== 1) throw new Error(`${call[0]}: ${reply.msg}`);
+    return reply.data;
+  };
+  return {
+    world,
+    hotel,
+    plans: hotel.rooms[0]!.plans,
+    post,
+    book: async (stay = {}) => {
+      const { plan = hotel.rooms[0]!.plans[0]!, as = 'owner', pay = 'balance' } = stay;
+      const { rooms = [{ adults: 2 }, { adults: 2 }], names = [['ZHANG SAN', 'LI SI'], ['AUNG']] } = stay;
+      const { quote_id } = await done(
+        'hotel/quote',
+        {
+          ...{ rate_key: `${plan}-0`, check_in: stay.check_in ?? '2026-12-01' },
+          ...{ check_out: stay.check_out ?? '2026-12-04', nationality: 'CN' },
+          rooms: rooms.map(({ adults, child_ages = [] }) => ({ adults, child_ages })),
+        },
+        as,
+      );
+      const named = names.map((all) => ({ guests: all.map((full_name) => ({ full_name })) }));
+      const contact = { contact_name: 'Wang', contact_phone: '+86 138 0000 0000' };
+      const { order } = await done('hotel/book', { quote_id, rooms: named, ...contact }, as);
+      if (pay !== 'not') await done('order/pay', { id: order.id, pay_channel: pay }, as);
+      return order.id;
+    },
+    refund: async (id) => {
+      const { preview_id } = await done('order/refundPreview', { id });
+      await done('order/refund', { id, preview_id });
+    },
+    show: async (id) => (await world.call('GET', 'order/detail', { id }, { as: 'owner', lang: 'en' })).data,
+    balances: async () => {
+      const rows = await db
+        .selectFrom('ledger_accounts')
+        .select(['kind', 'balance'])
+        .where('agency_id', '=', world.agencyA)
+        .execute();
+      return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance!]));
+    },
+    toldHotel: async (id) => {
+      const { sn } = await db
+        .selectFrom('orders')
+        .select('sn')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const mails = await db
+        .selectFrom('outbox')
+        .select(['event', 'body'])
+        .where('event', 'like', 'hotel\\_%')
+        .orderBy('id')
+        .execute();
+      return mails.filter(({ body }) => body.includes(sn)).map(({ event }) => event);
+    },
+    soldNights: async (roomTypeId = hotel.rooms[0]!.id) => {
+      const months = await db
+        .selectFrom('room_months')
+        .select(['month', 'units', 'sold'])
+        .where('room_type_id', '=', roomTypeId)
+        .orderBy('month')
+        .execute();
+      return months.flatMap(({ month, units, sold }) =>
+        sold.flatMap((count, at) =>
+          count === 0 ? [] : `${month.slice(0, 8)}${String(at + 1).padStart(2, '0')} ${units[at]}/${count}`,
+        ),
+      );
+    },
+  };
+}
