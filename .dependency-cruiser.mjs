@@ -20,7 +20,7 @@ export const below = {
   charges: ['wallet'],
   orders: ['charges', 'contracts', 'files', 'site', 'wallet'],
   billing: ['charges', 'contracts', 'files', 'orders', 'site', 'wallet'],
-  invoices: ['charges', 'contracts', 'files', 'orders', 'site', 'uploads'],
+  invoices: ['charges', 'contracts', 'files', 'orders', 'site', 'uploads', 'wallet'],
   points: ['orders', 'site'],
   overview: ['orders', 'points', 'wallet'],
   hotels: ['contracts', 'orders', 'pictures', 'site', 'wallet'],

@@ -1,5 +1,6 @@
+import { owedTax } from './features/invoices/invoices.ts';
 import { heldMoney, owedMoney } from './features/orders/orders.ts';
 import type { LedgerProof } from './features/wallet/wallet.ts';
 
 /** What the ledger is compared with, by every check of it. */
-export const ledgerProofs: readonly LedgerProof[] = [heldMoney, owedMoney];
+export const ledgerProofs: readonly LedgerProof[] = [heldMoney, owedMoney, owedTax];

@@ -509,6 +509,8 @@ export interface InvoiceLinesTable {
   red_asked: Generated<number>;
   red_issued: Generated<number>;
   live: Generated<boolean>;
+  site_tax: Generated<number>;
+  site_deducted: Generated<number>;
 }
 
 export interface InvoiceRedLinesTable {
@@ -519,6 +521,7 @@ export interface InvoiceRedLinesTable {
   gross: number;
   net: number;
   tax: number;
+  site_tax: Generated<number>;
 }
 
 export interface InvoiceRedsTable {
@@ -651,6 +654,7 @@ export interface LedgerPostingsTable {
   receipt_id: number | null;
   pay_back_id: number | null;
   bill_id: number | null;
+  invoice_id: number | null;
 }
 
 export interface LoginTicketsTable {

@@ -76,8 +76,24 @@ const rules: Record<string, string> = {
     HAVING line.red_asked <> -coalesce(sum(off.amount), 0)
       OR line.red_issued <> -coalesce(sum(off.amount) FILTER (WHERE red.status = 'issued'), 0)
       OR line.gross + coalesce(sum(off.gross), 0) < 0 OR line.net + coalesce(sum(off.net), 0) < 0
-      OR line.tax + coalesce(sum(off.tax), 0) < 0
-      OR line.red_asked = line.amount AND line.gross + coalesce(sum(off.gross), 0) <> 0`,
+      OR line.tax + coalesce(sum(off.tax), 0) < 0 OR line.site_tax + coalesce(sum(off.site_tax), 0) < 0
+      OR line.red_asked = line.amount AND (line.gross + coalesce(sum(off.gross), 0) <> 0 OR line.site_tax + coalesce(sum(off.site_tax), 0) <> 0)`,
+
+  'what an invoice owes the tax office is the tax of its lines, less what was reversed, in the site’s currency': `
+    SELECT 'invoice ' || invoice.number || ' owes ' || posted.tax || ', not ' || lines.tax AS what FROM invoices invoice
+    CROSS JOIN LATERAL (SELECT coalesce(sum(-entry.amount), 0) AS tax
+      FROM ledger_postings posting JOIN ledger_entries entry ON entry.posting_id = posting.id
+      WHERE posting.invoice_id = invoice.id AND entry.account_kind = 'tax_payable') posted
+    CROSS JOIN LATERAL (SELECT coalesce(sum(line.site_tax + coalesce((SELECT sum(off.site_tax)
+        FROM invoice_red_lines off JOIN invoice_reds red ON red.id = off.red_id
+        WHERE off.line_id = line.id AND red.status = 'issued'), 0)), 0) AS tax
+      FROM invoice_lines line WHERE line.invoice_id = invoice.id AND invoice.issued_at IS NOT NULL) lines
+    WHERE posted.tax <> lines.tax OR invoice.out_currency = invoice.currency AND invoice.tax <> (
+      SELECT sum(site_tax) FROM invoice_lines line WHERE line.invoice_id = invoice.id)
+    UNION ALL
+    SELECT 'entry ' || entry.id || ' for no invoice' FROM ledger_entries entry
+    JOIN ledger_postings posting ON posting.id = entry.posting_id
+    WHERE entry.account_kind = 'tax_payable' AND posting.invoice_id IS NULL`,
 
   'an order knows what of it stands on invoices': `
     SELECT 'order ' || orders.id || ': ' || orders.invoiced || ' of ' || coalesce(sum(line.amount - line.red_asked), 0) AS what

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billPeriods } from '../src/features/billing/billing.ts';
+import { reddenInvoices } from '../src/features/invoices/invoices.ts';
 import { checkWholeLedger } from '../src/features/wallet/wallet.ts';
 import { ledgerProofs } from '../src/ledger-proofs.ts';
 import { addSecondOperator, type BillingWorld, openBillingWorld } from './billing-world.ts';
 import { openSession } from './harness.ts';
 import { checkInvariants } from './invariants.ts';
+import { boatTax } from './invoice-world.ts';
 import type { TestReply } from './test-caller.ts';
 
 /**
@@ -103,8 +105,37 @@ test('the no-show is settled at half: 300.00 are waived', async () => {
   await expectMoney(144_500, 30_000);
 });
 
-test('51.10 of the first stay are given back as goodwill', async () => {
+test('the first stay is invoiced at 6 %, 28.92 of it owed as tax; 51.10 go back as goodwill, 2.89 of it tax', async () => {
+  const entity = await world.db.selectFrom('seller_entities').select('id').executeTakeFirstOrThrow();
+  const from = { entity_id: entity.id, product: 'boat', valid_from: '2027-01-01', made_at: new Date(0) };
+  const codes = boatTax.map((code) => ({ ...code, ...from }));
+  await world.db.insertInto('tax_codes').values(codes).execute();
+  expect(await balanceOf('tax_payable')).toBe(0);
+  const title = {
+    kind: 'company',
+    title: 'Agency A',
+    taxpayer_id: '91510100709237224E',
+    email: 'a@example.com',
+  };
+  const { title: saved } = (await member('invoice/saveTitle', title)).data;
+  const eligible = (await must(world.call('GET', 'invoice/eligible', {}, { as: 'owner' }))).data.list;
+  const stay = eligible.find(({ order_id }: { order_id: number }) => order_id === orders.O1);
+  const applied = {
+    charge_ids: stay.charge_ids,
+    total: stay.amount.amount,
+    title_id: saved.id,
+    kind: 'commercial',
+  };
+  const { id } = (await member('invoice/apply', applied)).data.invoice;
+  await staff('console/invoice/approve', { id });
+  await staff('console/invoice/issue', { id, issued_on: '2027-02-10' });
+  expect(await balanceOf('tax_payable')).toBe(-2_892);
   await giveBack('console/order/refundLater', 'O1', 5_110);
+  await reddenInvoices(world.db, world.clock.now());
+  const { reds } = (await must(world.call('GET', 'invoice/detail', { id }, { as: 'owner' }))).data;
+  await staff('console/invoice/issueRed', { red_id: reds[0].id, issued_on: '2027-02-10' });
+  expect(await balanceOf('tax_payable')).toBe(-2_603);
+  // Neither deposit nor receivable knows of it.
   await expectMoney(149_610, 30_000);
 });
 
@@ -190,7 +221,7 @@ test('3,550.00 yuan at 7.10 are 500.00; 29.00 are paid on 30 December for 2 Janu
   await expectMoney(47_100, 0);
 });
 
-test('at the end of the year the books agree: 3,606.90 + 131.10 + 10.00 + 0 = 471.00 + 29.00 + 2,808.00 + 440.00', async () => {
+test('at the end of the year the books agree: 3,606.90 + 131.10 + 10.00 + 0 = 471.00 + 29.00 + 2,781.97 + 440.00 + 26.03', async () => {
   world.clock.set('2028-01-01T02:00:00Z');
   await billPeriods(world.db, world.clock.now());
   const debits = {
@@ -200,9 +231,11 @@ test('at the end of the year the books agree: 3,606.90 + 131.10 + 10.00 + 0 = 47
     bad_debt: 0,
     fx_difference: 0,
   };
-  const credits = { deposit: 47_100, order_hold: 2_900, sales: 280_800, penalty_income: 44_000 };
+  const credits = { deposit: 47_100, order_hold: 2_900, sales: 278_197 };
+  const owed = { penalty_income: 44_000, tax_payable: 2_603 };
   for (const [kind, amount] of Object.entries(debits)) expect(await balanceOf(kind), kind).toBe(amount);
-  for (const [kind, amount] of Object.entries(credits)) expect(await balanceOf(kind), kind).toBe(-amount);
+  for (const [kind, amount] of Object.entries({ ...credits, ...owed }))
+    expect(await balanceOf(kind), kind).toBe(-amount);
   expect(await checkWholeLedger(world.db, ledgerProofs, world.clock.now())).toEqual({
     accounts: [],
     postings: [],

@@ -264,6 +264,18 @@ export const mutations: Mutation[] = [
     caughtBy: 'the buyer lets it lapse',
   },
   {
+    guard: 'the tax of a red invoice is owed no more',
+    edits: [
+      {
+        file: 'server/src/features/invoices/issue-red.ts',
+        find: 'await postTax(trx, invoice, { redId: red.id, lines: owed, userId, now });',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/invoices/invoices.test.ts',
+    caughtBy: 'the buyer lets it lapse',
+  },
+  {
     guard: 'a red invoice takes what is left to the unit, and never more',
     edits: [
       {

@@ -86,6 +86,15 @@ export function adjustmentLines(channel: PayChannel, amount: number): Line[] {
   return balanced([debit(payerAccount(channel), amount), credit('sales', amount)]);
 }
 
+/** The tax in what was earned by services and by fees is owed to the tax office; below zero it is so no more. */
+export function taxOwedLines(ofServices: number, ofFees: number): Line[] {
+  return balanced([
+    debit('sales', ofServices),
+    debit('penalty_income', ofFees),
+    credit('tax_payable', ofServices + ofFees),
+  ]);
+}
+
 /** Undoes a posting; the right one follows it as a posting of its own. */
 export function reversed(lines: readonly Line[]): Line[] {
   return balanced(lines.map(({ account, amount }) => ({ account, amount: -amount })));

@@ -4,14 +4,20 @@ import { pdfs } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type InvoiceWorld, openInvoiceWorld } from '../../../test/invoice-world.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
+import { ledgerProofs } from '../../ledger-proofs.ts';
 import { noStorages } from '../../platform/files/storage.ts';
+import { checkWholeLedger } from '../wallet/wallet.ts';
 import { invoiceFile, lapseReds, reddenInvoices } from './invoices.ts';
 
 let world: InvoiceWorld;
 beforeAll(async () => {
   world = await openInvoiceWorld();
 });
-afterEach(async () => expect(await checkInvariants(world.db)).toEqual([]));
+afterEach(async () => {
+  expect(await checkInvariants(world.db)).toEqual([]);
+  const books = await checkWholeLedger(world.db, ledgerProofs, world.clock.now());
+  expect(books).toEqual({ accounts: [], postings: [] });
+});
 afterAll(() => world.close());
 
 /** Those that an order's page names. */
@@ -84,6 +90,7 @@ describe('applying', () => {
       ...{ gross: { amount: 4_000, currency: 'USD' }, net: { amount: 4_000 }, tax: { amount: 0 } },
     });
     expect(await world.invoicing(fee)).toBe('issued');
+    expect(await taxOf(data.invoice.id)).toEqual({});
     const named = { id: data.invoice.id, number: data.invoice.invoice_number, status: 'delivered' };
     expect(await invoicesOf(fee)).toEqual([named]);
     expect(await invoicesOf(service)).toEqual([]);
@@ -99,19 +106,30 @@ const sums = ({ gross, net, tax }: Record<'gross' | 'net' | 'tax', { amount: num
   net.amount,
   tax.amount,
 ];
+/** What its tax came to in the books, on account by account, in the site's currency. */
+const taxOf = async (invoiceId: number) => {
+  const rows = await world.db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_postings as posting', 'posting.id', 'entry.posting_id')
+    .select(['entry.account_kind', ({ fn }) => fn.sum<string>('entry.amount').as('amount')])
+    .where('posting.invoice_id', '=', invoiceId)
+    .groupBy('entry.account_kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ account_kind, amount }) => [account_kind, Number(amount)]));
+};
 const redOf = async (id: number) => (await world.invoiceOf(id)).reds.at(-1);
 const today = () => world.clock.now().toISOString().slice(0, 10);
 const reasonOf = async (path: string, data: object) => (await world.staff(path, data)).data.reason;
 
-describe('a special invoice in yuan', () => {
-  let id: number;
-  let orders: number[];
-  beforeAll(async () => {
-    orders = [await world.sell(51_100), await world.sell(2_900), await world.sell(21_800)];
-    id = await world.applied(orders, 'special');
-  });
+/** A special invoice over three orders, applied for. */
+async function applySpecial(): Promise<{ id: number; orders: number[] }> {
+  const orders = [await world.sell(51_100), await world.sell(2_900), await world.sell(21_800)];
+  return { orders, id: await world.applied(orders, 'special') };
+}
 
+describe('a special invoice in yuan', () => {
   test('is issued by the authority’s number and files at the rate of the day, taxed line by line, and mailed', async () => {
+    const { id, orders } = await applySpecial();
     const ready = { id, issued_on: today(), ...inYuan, ...(await world.authority()) };
     expect(await reasonOf('console/invoice/issue', ready)).toBe('invoice_wrong_state');
     await world.staff('console/invoice/approve', { id });
@@ -135,6 +153,8 @@ describe('a special invoice in yuan', () => {
     expect(lines[0]).toMatchObject({ class_code: '3070301000000000000', class_name: '旅游服务' });
     expect(rate).toEqual({ rate: '7.10', of: 'USD', date: ready.issued_on });
     expect(await Promise.all(orders.map(world.invoicing))).toEqual(['issued', 'issued', 'issued']);
+    // 28.92 + 1.64 + 12.34 USD, line by line.
+    expect(await taxOf(id)).toEqual({ sales: 4_290, tax_payable: -4_290 });
     const mail = await world.db
       .selectFrom('outbox')
       .select(['recipient', 'files'])
@@ -151,56 +171,67 @@ describe('a special invoice in yuan', () => {
     expect(again.data.reason).toBe('invoice_number_known');
   });
 
-  test('is reversed in part by the clock after a refund, at its own rate; the buyer lets it lapse, is asked again and agrees', async () => {
-    await world.giveBack(orders[0]!, 5_110);
-    expect(await world.invoicing(orders[0]!)).toBe('red_pending');
-    expect(await reddenInvoices(world.db, world.clock.now())).toBe(1);
-    expect(await reddenInvoices(world.db, world.clock.now())).toBe(0);
-    const asked = await redOf(id);
-    expect(asked).toMatchObject({
-      status: 'asked',
-      full: false,
-      automatic: true,
-      reason: 'The boat was late, says its captain',
+  describe('that was issued', () => {
+    let id: number;
+    let orders: number[];
+    beforeAll(async () => {
+      ({ id, orders } = await applySpecial());
+      await world.issue(id, { ...inYuan, ...(await world.authority()) });
     });
-    expect(sums(asked)).toEqual([-36_281, -34_227, -2_054]);
-    const red = { red_id: asked.id, issued_on: today(), ...(await world.authority()) };
-    expect(await reasonOf('console/invoice/issueRed', red)).toBe('red_wrong_state');
-    world.clock.advance(redConfirmHours * 3_600_000 - 1_000);
-    expect(await lapseReds(world.db, world.clock.now())).toBe(0);
-    world.clock.advance(1_000);
-    const answer = async (agree: boolean) => world.member('invoice/confirmRed', { id: asked.id, agree });
-    expect((await answer(true)).data.reason).toBe('red_wrong_state');
-    expect(await lapseReds(world.db, world.clock.now())).toBe(1);
-    expect((await redOf(id)).status).toBe('lapsed');
-    expect(await reasonOf('console/invoice/issueRed', red)).toBe('red_wrong_state');
-    const again = { id, red_id: asked.id, reason: 'The boat was late, once more' };
-    expect((await world.staff('console/invoice/askRed', again)).code).toBe(1);
-    const foreign = { id: asked.id, agree: true };
-    const other = await world.call('POST', 'invoice/confirmRed', foreign, { as: 'otherAgency' });
-    expect(other.data.reason).toBe('not_found');
-    expect((await answer(true)).data.invoice.red).toBe('pending');
-    const issued = await world.staff('console/invoice/issueRed', { ...red, issued_on: today() });
-    expect(issued.data.invoice).toMatchObject({ red: 'part', left: { amount: 501_899 } });
-    expect(sums(await redOf(id))).toEqual([-36_281, -34_227, -2_054]);
-    expect(await world.invoicing(orders[0]!)).toBe('red_issued');
-  });
 
-  test('is reversed whole by the desk, to the last unit, and what is left of its orders can be invoiced again', async () => {
-    const reason = 'Made out to the wrong company';
-    await world.staff('console/invoice/askRed', { id, reason });
-    const red = await redOf(id);
-    expect(red).toMatchObject({ status: 'asked', full: true, automatic: false });
-    expect(sums(red)).toEqual([-501_899, -473_491, -28_408]);
-    expect(await reasonOf('console/invoice/askRed', { id, reason })).toBe('nothing_to_redden');
-    await world.member('invoice/confirmRed', { id: red.id, agree: true });
-    const issue = { red_id: red.id, issued_on: today(), ...(await world.authority()) };
-    const { invoice } = (await world.staff('console/invoice/issueRed', issue)).data;
-    expect(invoice).toMatchObject({ red: 'full', left: { amount: 0 } });
-    const free = (await world.eligible()).filter(({ order_id }) => orders.includes(order_id));
-    expect(free.map(({ amount }) => amount.amount)).toEqual([45_990, 2_900, 21_800]);
-    const title = await world.applied(orders, 'ordinary');
-    expect((await world.issue(title, { ...inYuan, ...(await world.authority()) })).code).toBe(1);
+    test('is reversed in part by the clock after a refund, at its own rate; the buyer lets it lapse, is asked again and agrees', async () => {
+      await world.giveBack(orders[0]!, 5_110);
+      expect(await world.invoicing(orders[0]!)).toBe('red_pending');
+      expect(await reddenInvoices(world.db, world.clock.now())).toBe(1);
+      expect(await reddenInvoices(world.db, world.clock.now())).toBe(0);
+      const asked = await redOf(id);
+      expect(asked).toMatchObject({
+        status: 'asked',
+        full: false,
+        automatic: true,
+        reason: 'The boat was late, says its captain',
+      });
+      expect(sums(asked)).toEqual([-36_281, -34_227, -2_054]);
+      const red = { red_id: asked.id, issued_on: today(), ...(await world.authority()) };
+      expect(await reasonOf('console/invoice/issueRed', red)).toBe('red_wrong_state');
+      world.clock.advance(redConfirmHours * 3_600_000 - 1_000);
+      expect(await lapseReds(world.db, world.clock.now())).toBe(0);
+      world.clock.advance(1_000);
+      const answer = async (agree: boolean) => world.member('invoice/confirmRed', { id: asked.id, agree });
+      expect((await answer(true)).data.reason).toBe('red_wrong_state');
+      expect(await lapseReds(world.db, world.clock.now())).toBe(1);
+      expect((await redOf(id)).status).toBe('lapsed');
+      expect(await reasonOf('console/invoice/issueRed', red)).toBe('red_wrong_state');
+      const again = { id, red_id: asked.id, reason: 'The boat was late, once more' };
+      expect((await world.staff('console/invoice/askRed', again)).code).toBe(1);
+      const foreign = { id: asked.id, agree: true };
+      const other = await world.call('POST', 'invoice/confirmRed', foreign, { as: 'otherAgency' });
+      expect(other.data.reason).toBe('not_found');
+      expect((await answer(true)).data.invoice.red).toBe('pending');
+      const issued = await world.staff('console/invoice/issueRed', { ...red, issued_on: today() });
+      expect(issued.data.invoice).toMatchObject({ red: 'part', left: { amount: 501_899 } });
+      expect(sums(await redOf(id))).toEqual([-36_281, -34_227, -2_054]);
+      expect(await taxOf(id)).toEqual({ sales: 4_001, tax_payable: -4_001 });
+      expect(await world.invoicing(orders[0]!)).toBe('red_issued');
+    });
+
+    test('is reversed whole by the desk, to the last unit, and what is left of its orders can be invoiced again', async () => {
+      const reason = 'Made out to the wrong company';
+      await world.staff('console/invoice/askRed', { id, reason });
+      const red = await redOf(id);
+      expect(red).toMatchObject({ status: 'asked', full: true, automatic: false });
+      expect(sums(red)).toEqual([-501_899, -473_491, -28_408]);
+      expect(await reasonOf('console/invoice/askRed', { id, reason })).toBe('nothing_to_redden');
+      await world.member('invoice/confirmRed', { id: red.id, agree: true });
+      const issue = { red_id: red.id, issued_on: today(), ...(await world.authority()) };
+      const { invoice } = (await world.staff('console/invoice/issueRed', issue)).data;
+      expect(invoice).toMatchObject({ red: 'full', left: { amount: 0 } });
+      expect(await taxOf(id)).toEqual({ sales: 0, tax_payable: 0 });
+      const free = (await world.eligible()).filter(({ order_id }) => orders.includes(order_id));
+      expect(free.map(({ amount }) => amount.amount)).toEqual([45_990, 2_900, 21_800]);
+      const title = await world.applied(orders, 'ordinary');
+      expect((await world.issue(title, { ...inYuan, ...(await world.authority()) })).code).toBe(1);
+    });
   });
 });
 
@@ -233,6 +264,46 @@ test('a waived fee takes its receipt back by a credit note of ours, which nobody
     'not_eligible',
     expect.stringMatching(/^CN\d+-00000\d$/),
   ]);
+});
+
+test('a fee that is taxed owes its tax out of the fees, and a margin only on what is above the cost', async () => {
+  const entity = await world.db.selectFrom('seller_entities').select('id').executeTakeFirstOrThrow();
+  const codes = [
+    { covers: 'fee', treatment: 'rate', name_zh: '取消费 6%', name_en: 'Fee 6 %' },
+    { covers: 'service', treatment: 'margin', name_zh: '差额 6%', name_en: 'Margin 6 %' },
+  ] as const;
+  const from = { product: 'boat', rate_bp: 600, valid_from: '2026-03-01', made_at: world.clock.now() };
+  await world.db
+    .insertInto('tax_codes')
+    .values(codes.map((code) => ({ ...code, ...from, entity_id: entity.id })))
+    .execute();
+  const [fee, service] = [await world.cancelled(21_200), await world.sell(20_600)];
+  await world.db.updateTable('orders').set({ cost: 10_000 }).where('id', '=', service).execute();
+  const id = await world.applied([fee, service], 'commercial');
+  const yen = { currency: 'JPY', rate: '150', rate_of: 'USD' };
+  expect(sums((await world.issue(id, yen)).data.invoice)).toEqual([46_800, 45_000, 1_800]);
+  expect(await taxOf(id)).toEqual({ sales: 600, penalty_income: 600, tax_payable: -1_200 });
+  await world.giveBack(service, 5_300);
+  await reddenInvoices(world.db, world.clock.now());
+  await world.staff('console/invoice/issueRed', { red_id: (await redOf(id)).id, issued_on: today() });
+  expect(await taxOf(id)).toEqual({ sales: 300, penalty_income: 600, tax_payable: -900 });
+});
+
+test('the whole check of the ledger says where the tax in the books is not that of the invoices', async () => {
+  const id = await world.applied([await world.sell(10_600)], 'commercial');
+  expect((await world.issue(id)).code).toBe(1);
+  const owe = (more: number) =>
+    world.db
+      .updateTable('invoice_lines')
+      .set(({ eb }) => ({ site_tax: eb('site_tax', '+', more) }))
+      .where('invoice_id', '=', id)
+      .execute();
+  await owe(1);
+  const { accounts } = await checkWholeLedger(world.db, ledgerProofs, world.clock.now());
+  expect(accounts).toMatchObject([{ agencyId: world.agencies.A, kind: 'tax_payable' }]);
+  expect(accounts[0]!.proved! - accounts[0]!.entries).toBe(-1);
+  await owe(-1);
+  await world.db.updateTable('agencies').set({ money_stopped_at: null }).execute();
 });
 
 describe('papers of our own', () => {

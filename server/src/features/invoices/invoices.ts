@@ -2,9 +2,18 @@ import { invoiceFileKind } from './deliver-invoice.ts';
 import { findInvoicesOfOrder } from './find-invoices-of-order.ts';
 import { lapseReds } from './lapse-reds.ts';
 import { invoiceFile } from './open-invoice-file.ts';
+import { owedTax } from './post-tax.ts';
 import { reddenInvoices } from './redden-invoices.ts';
 import { insertTaxCode, type NewTaxCode } from './tax-code-store.ts';
 
 export type { NewTaxCode };
 /** What other features and the app use of invoices. */
-export { findInvoicesOfOrder, insertTaxCode, invoiceFile, invoiceFileKind, lapseReds, reddenInvoices };
+export {
+  findInvoicesOfOrder,
+  insertTaxCode,
+  invoiceFile,
+  invoiceFileKind,
+  lapseReds,
+  owedTax,
+  reddenInvoices,
+};

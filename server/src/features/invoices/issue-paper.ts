@@ -3,7 +3,7 @@ import { authorityKinds, type InvoiceKind } from '@serai/contract/invoice-status
 import type { Trx } from '../../calls.ts';
 import { exchange } from '../../domain/exchange.ts';
 import type { Actor } from '../../domain/order-facts.ts';
-import { type Parts, sumParts, taxParts } from '../../domain/tax.ts';
+import { sumParts, taxParts } from '../../domain/tax.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { stageForInvoice } from '../charges/charges.ts';
 import { findEntity } from '../contracts/contracts.ts';
@@ -16,8 +16,9 @@ import {
   takeNumber,
   updateInvoice,
 } from './invoice-store.ts';
-import { findCosts, insertFiles, updateLineParts } from './issue-store.ts';
-import { findTaxCodes } from './tax-code-store.ts';
+import { findCosts, insertFiles, type LineParts, updateLineParts } from './issue-store.ts';
+import { postTax } from './post-tax.ts';
+import { findTaxCodes, type TaxCode } from './tax-code-store.ts';
 
 /** How an invoice is issued. */
 export interface Issue {
@@ -61,9 +62,15 @@ export async function issuePaper(trx: Trx, locked: LockedInvoice, issue: Issue):
     user_id: userId,
     at: now,
   });
+  const owed = parts.map(({ code, siteTax }) => ({ code, tax: siteTax }));
+  await postTax(trx, issued, { lines: owed, userId, now });
   await stageForInvoice(trx, locked.chargeIds, 'issued');
   await followInvoices(trx, locked.orderIds, { event: 'issueInvoice', actor, userId, reason: '', now });
   return issued;
+}
+
+interface TaxedLine extends LineParts {
+  code: TaxCode;
 }
 
 /** What of each line is tax; the lines win over what the total's own rounding would say. */
@@ -71,7 +78,7 @@ async function taxLines(
   trx: Trx,
   lines: readonly LineRow[],
   { from, to, rate }: { from: string; to: string; rate: ExchangeRate | undefined },
-): Promise<(Parts & { id: number; deducted: number })[]> {
+): Promise<TaxedLine[]> {
   const worth = (amount: number) => (from === to ? amount : exchange({ amount, currency: from }, to, rate!));
   const codes = await findTaxCodes(
     trx,
@@ -83,9 +90,11 @@ async function taxLines(
   );
   return lines.map(({ id, order_id, tax_code_id, amount }) => {
     const code = codes.get(tax_code_id)!;
-    const gross = worth(amount);
-    const deducted = code.treatment === 'margin' ? Math.min(gross, worth(costs.get(order_id) ?? 0)) : 0;
-    return { id, deducted, ...taxParts(gross, code, to, deducted) };
+    const cost = code.treatment === 'margin' ? (costs.get(order_id) ?? 0) : 0;
+    const [gross, siteDeducted] = [worth(amount), Math.min(amount, cost)];
+    const deducted = Math.min(gross, worth(cost));
+    const siteTax = taxParts(amount, code, from, siteDeducted).tax;
+    return { id, code, deducted, ...taxParts(gross, code, to, deducted), siteTax, siteDeducted };
   });
 }
 

@@ -12,9 +12,11 @@ import { deliverInvoice } from './deliver-invoice.ts';
 import { followInvoices } from './follow-invoices.ts';
 import { endLines, lockInvoice, noteOnInvoice, takeNumber } from './invoice-store.ts';
 import { insertFiles } from './issue-store.ts';
+import { postTax } from './post-tax.ts';
 import { presentForStaff } from './present-invoice.ts';
 import { countIssuedRed, findRed, listRedLines, type RedRow, updateRed } from './red-store.ts';
 import { refuseRedState } from './refuse-state.ts';
+import { findTaxCodes } from './tax-code-store.ts';
 
 /**
  * Issues a red invoice that nobody has to agree to any more, and mails it. Lines of which nothing is left end: what has
@@ -51,8 +53,17 @@ export async function issueRed(
     at: now,
   });
   const taken = await listRedLines(trx, [red.id]);
-  const orderOf = new Map(lines.map((line) => [line.id, line.order_id]));
-  const orderIds = taken.map(({ line_id }) => orderOf.get(line_id)!);
+  const lineOf = new Map(lines.map((line) => [line.id, line]));
+  const orderIds = taken.map(({ line_id }) => lineOf.get(line_id)!.order_id);
+  const codes = await findTaxCodes(
+    trx,
+    lines.map(({ tax_code_id }) => tax_code_id),
+  );
+  const owed = taken.map(({ line_id, site_tax }) => ({
+    code: codes.get(lineOf.get(line_id)!.tax_code_id)!,
+    tax: site_tax,
+  }));
+  await postTax(trx, invoice, { redId: red.id, lines: owed, userId, now });
   const event = { event: 'issueRed', actor: 'operator', userId, reason: red.reason, now } as const;
   await followInvoices(trx, orderIds, event);
   await announceRed(trx, call, red);

@@ -10,16 +10,23 @@ export async function findCosts(trx: Trx, orderIds: readonly number[]): Promise<
   return new Map(rows.map(({ id, cost }) => [id, cost]));
 }
 
+/** What of a line is tax, in the invoice's currency, and what of that the seller owes in the site's. */
+export interface LineParts extends Parts {
+  id: number;
+  deducted: number;
+  siteTax: number;
+  siteDeducted: number;
+}
+
 /** Says what of lines is tax, from the issue on. */
-export async function updateLineParts(
-  trx: Trx,
-  lines: readonly (Parts & { id: number; deducted: number })[],
-): Promise<void> {
-  const column = (of: 'id' | 'gross' | 'net' | 'tax' | 'deducted') => lines.map((line) => line[of]);
+export async function updateLineParts(trx: Trx, lines: readonly LineParts[]): Promise<void> {
+  const column = (of: keyof LineParts) => lines.map((line) => line[of]);
   await sql`
-    UPDATE invoice_lines SET gross = parts.gross, net = parts.net, tax = parts.tax, deducted = parts.deducted
+    UPDATE invoice_lines SET gross = parts.gross, net = parts.net, tax = parts.tax, deducted = parts.deducted,
+      site_tax = parts.site_tax, site_deducted = parts.site_deducted
     FROM unnest(${column('id')}::bigint[], ${column('gross')}::bigint[], ${column('net')}::bigint[],
-      ${column('tax')}::bigint[], ${column('deducted')}::bigint[]) AS parts (id, gross, net, tax, deducted)
+      ${column('tax')}::bigint[], ${column('deducted')}::bigint[], ${column('siteTax')}::bigint[],
+      ${column('siteDeducted')}::bigint[]) AS parts (id, gross, net, tax, deducted, site_tax, site_deducted)
     WHERE invoice_lines.id = parts.id`.execute(trx);
 }
 

@@ -7,8 +7,15 @@ import { type Parts, redParts, sumParts } from '../../domain/tax.ts';
 import { announceInvoice, tellInvoiceDesk } from './announce-invoice.ts';
 import { followInvoices } from './follow-invoices.ts';
 import { type InvoiceRow, type LineRow, type LockedInvoice, noteOnInvoice } from './invoice-store.ts';
-import { insertRed, insertRedLines, listRedLines, listReds, type RedRow } from './red-store.ts';
-import { findTaxCodes } from './tax-code-store.ts';
+import {
+  insertRed,
+  insertRedLines,
+  listRedLines,
+  listReds,
+  type RedLineRow,
+  type RedRow,
+} from './red-store.ts';
+import { findTaxCodes, type TaxCode } from './tax-code-store.ts';
 
 /** A red invoice to be: how much each line loses, as positive sums of the site's currency. */
 export interface NewRed {
@@ -33,9 +40,9 @@ export async function makeRed(trx: Trx, locked: LockedInvoice, asked: NewRed): P
     ...{ invoice_id: invoice.id, agency_id: invoice.agency_id, entity_id: invoice.entity_id },
     ...{ is_full: asked.isFull, reason, asked_by: userId, asked_at: now, ...askedBuyer(invoice, now) },
   });
-  const lines = parts.map(({ lineId, amount, gross, net, tax }) => ({
+  const lines = parts.map(({ lineId, amount, gross, net, tax, siteTax }) => ({
     ...{ red_id: red.id, line_id: lineId, agency_id: invoice.agency_id },
-    ...{ amount: -amount, gross: -gross, net: -net, tax: -tax },
+    ...{ amount: -amount, gross: -gross, net: -net, tax: -tax, site_tax: -siteTax },
   }));
   await insertRedLines(trx, lines);
   await noteOnInvoice(trx, invoice, { event: 'red_asked', note: reason, user_id: userId, at: now });
@@ -71,7 +78,7 @@ async function partsOf(
   trx: Trx,
   { invoice, lines }: LockedInvoice,
   { off }: NewRed,
-): Promise<(Parts & { lineId: number; amount: number })[]> {
+): Promise<(Parts & { lineId: number; amount: number; siteTax: number })[]> {
   const codes = await findTaxCodes(
     trx,
     lines.map(({ tax_code_id }) => tax_code_id),
@@ -91,8 +98,20 @@ async function partsOf(
     };
     const code = codes.get(line.tax_code_id)!;
     const parts = redParts(left, { amount, worth: worthOf(invoice, amount) }, code, currency, line.deducted);
-    return { lineId, amount, ...parts };
+    return { lineId, amount, ...parts, siteTax: siteTaxOf(line, before, { amount, code, invoice }) };
   });
+}
+
+/** The same in the site's currency: what of the line's tax the seller owes no more. */
+function siteTaxOf(
+  { amount: gross, site_tax, site_deducted, red_asked }: LineRow,
+  before: readonly RedLineRow[],
+  { amount, code, invoice }: { amount: number; code: TaxCode; invoice: InvoiceRow },
+): number {
+  const takenTax = before.reduce((sum, line) => sum - line.site_tax, 0);
+  const taken = { amount: red_asked, gross: red_asked, net: red_asked - takenTax, tax: takenTax };
+  const line = { amount: gross, gross, net: gross - site_tax, tax: site_tax, taken };
+  return redParts(line, { amount, worth: amount }, code, invoice.currency, site_deducted).tax;
 }
 
 function minus({ gross, net, tax }: Parts): Parts {

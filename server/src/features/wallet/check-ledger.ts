@@ -4,7 +4,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { updateMoneyStopped } from '../people/people.ts';
 import type { LedgerProof } from './ledger-proofs-port.ts';
 
-/** An account of an agency whose stored balance is not the sum of its entries, or not what other features know of it. */
+/**
+ * An account of an agency whose stored balance is not the sum of its entries, or not what other features know of it; or
+ * one of the seller's, on which something else was posted for the agency than other features know.
+ */
 export interface BrokenAccount {
   accountId: number;
   agencyId: number;
@@ -59,7 +62,7 @@ export async function checkWholeLedger(
     // It may take as long as the ledger is old.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await trx.deleteFrom('ledger_checks').execute();
-    const accounts = await checkAccounts(trx, proofs);
+    const accounts = [...(await checkAccounts(trx, proofs)), ...(await checkSellerAccounts(trx, proofs))];
     const postings = await listBrokenPostings(trx);
     await updateMoneyStopped(
       trx,
@@ -82,7 +85,10 @@ export async function agreesWithItself(
 ): Promise<boolean> {
   // Its postings may be many, and it is asked for by hand.
   await sql`SET LOCAL statement_timeout = 0`.execute(trx);
-  const accounts = await checkAccounts(trx, proofs, agencyId);
+  const accounts = [
+    ...(await checkAccounts(trx, proofs, agencyId)),
+    ...(await checkSellerAccounts(trx, proofs, agencyId)),
+  ];
   return accounts.length === 0 && (await listBrokenPostings(trx, agencyId)).length === 0;
 }
 
@@ -93,12 +99,13 @@ async function checkAccounts(
   agencyId?: number,
 ): Promise<BrokenAccount[]> {
   const isAsked = agencyId === undefined ? sql`IS NOT NULL` : sql`= ${agencyId}`;
+  const own = proofs.filter(({ account }) => account !== 'tax_payable');
   const { rows } = await sql<BrokenAccount>`
     WITH added_up AS (
       SELECT account.id, account.agency_id, account.kind, account.balance,
         greatest(former.last_entry_id, news.last_entry_id) AS last_entry_id,
         (coalesce(former.balance, 0) + coalesce(news.amount, 0))::bigint AS entries,
-        account.kind = ANY(${proofs.map(({ account }) => account)}::text[])
+        account.kind = ANY(${own.map(({ account }) => account)}::text[])
           AND account.currency = agency.currency AS is_proved
       FROM ledger_accounts account
       JOIN agencies agency ON agency.id = account.agency_id
@@ -109,7 +116,7 @@ async function checkAccounts(
       ) news
       WHERE account.agency_id ${isAsked}
     ),
-    proof AS (${amountsOf(proofs, isAsked)}),
+    proof AS (${amountsOf(own, isAsked)}),
     noted AS (
       INSERT INTO ledger_checks AS former (account_id, last_entry_id, balance)
       SELECT id, last_entry_id, entries FROM added_up WHERE last_entry_id IS NOT NULL AND balance = entries
@@ -122,6 +129,32 @@ async function checkAccounts(
     LEFT JOIN proof ON (proof.agency_id, proof.kind) = (added_up.agency_id, added_up.kind)
     WHERE balance <> entries OR is_proved AND balance <> coalesce(proof.amount, 0)
     ORDER BY id`.execute(trx);
+  return rows;
+}
+
+/** Compares what was posted for agencies on accounts of the seller with what other features know; reads all of it. */
+async function checkSellerAccounts(
+  trx: Trx,
+  proofs: readonly LedgerProof[],
+  agencyId?: number,
+): Promise<BrokenAccount[]> {
+  const isAsked = agencyId === undefined ? sql`IS NOT NULL` : sql`= ${agencyId}`;
+  const seller = proofs.filter(({ account }) => account === 'tax_payable');
+  const { rows } = await sql<BrokenAccount>`
+    WITH proof AS (${amountsOf(seller, isAsked)}),
+    posted AS (
+      SELECT posting.agency_id, account.id, account.kind, sum(entry.amount)::bigint AS amount
+      FROM ledger_accounts account JOIN ledger_entries entry ON entry.account_id = account.id
+      JOIN ledger_postings posting ON posting.id = entry.posting_id
+      WHERE account.agency_id IS NULL AND account.kind = ANY(${seller.map(({ account }) => account)}::text[])
+        AND posting.agency_id ${isAsked}
+      GROUP BY posting.agency_id, account.id
+    )
+    SELECT coalesce(posted.id, 0) AS "accountId", agency_id AS "agencyId", kind,
+      coalesce(posted.amount, 0) AS balance, coalesce(posted.amount, 0) AS entries, coalesce(proof.amount, 0) AS proved
+    FROM posted FULL JOIN proof USING (kind, agency_id)
+    WHERE coalesce(posted.amount, 0) <> coalesce(proof.amount, 0)
+    ORDER BY agency_id`.execute(trx);
   return rows;
 }
 

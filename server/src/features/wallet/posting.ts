@@ -13,6 +13,8 @@ export interface Posting {
   payBackId?: number | undefined;
   /** The bill that it settles or opens again. */
   billId?: number | undefined;
+  /** The invoice whose tax it owes, or owes no more. */
+  invoiceId?: number | undefined;
   /** Debit positive, in minor units of the agency's currency; they add up to zero. */
   lines: readonly Line[];
   userId: number | null;
