@@ -19,6 +19,8 @@ import * as hotelNotices from './hotel-notices.ts';
 import * as hotels from './hotels.ts';
 import * as invoiceTitles from './invoice-titles.ts';
 import * as invoices from './invoices.ts';
+import * as messageSwitches from './message-switches.ts';
+import * as notices from './notices.ts';
 import * as openItems from './open-items.ts';
 import * as orderActions from './order-actions.ts';
 import * as orders from './orders.ts';
@@ -85,6 +87,8 @@ const files = [
   vouchers,
   invoices,
   consoleInvoices,
+  notices,
+  messageSwitches,
 ] as const;
 
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */

@@ -56,6 +56,8 @@ export interface Endpoint<
   readonly multipart?: true;
   /** Answers a file instead of the envelope. */
   readonly file?: true;
+  /** Answers `text/event-stream` instead of the envelope: each event is one reply, until either side ends it. */
+  readonly stream?: true;
 }
 
 /**

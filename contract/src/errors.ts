@@ -127,6 +127,9 @@ export const errorCatalogue = {
   transfer_too_far: { reply: 0, http: 200 },
   transfer_after_departure: { reply: 0, http: 200 },
 
+  // Messages
+  switch_fixed: { reply: 0, http: 200 },
+
   // Links of hotels and drivers
   notice_outdated: { reply: 0, http: 200 },
   notice_answered: { reply: 0, http: 200 },

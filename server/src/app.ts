@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Caller, Db, Route } from './calls.ts';
-import { authenticate, findUserInfo, resealSecrets } from './features/accounts/accounts.ts';
+import { authenticate, findSessionEnds, findUserInfo, resealSecrets } from './features/accounts/accounts.ts';
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
@@ -22,7 +22,8 @@ import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/
 import { findInvoicesOfOrder, invoiceFile, invoiceFileKind } from './features/invoices/invoices.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { titleRoutes } from './features/invoices/titles/title-routes.ts';
-import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
+import { deliverOutbox, deliverTexts, NoticeStreams } from './features/messages/messages.ts';
+import { messageRoutes } from './features/messages/routes.ts';
 import {
   carryOutRequests,
   createProducts,
@@ -137,6 +138,8 @@ export interface App {
   memory: Pick<ChangeFollower<unknown>, 'follow' | 'refresh'>;
   /** Carries out what suppliers are asked for and is due; tests need not wait for its next turn. */
   askSuppliers(): Promise<number>;
+  /** Ends the streams of notices whose session is over. Tests need not wait for its next turn. */
+  watchStreams(): Promise<void>;
   /** Sends the mails that are due; answers how many left. Tests need not wait for its next turn. */
   deliverMail(): Promise<number>;
   /** Starts what runs by the clock; tests run jobs themselves. */
@@ -171,7 +174,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const stock = new KeptStock({ db, clock });
   const cars = new CarCatalogue({ db, stock, prices, groups });
   const transfers = new TransferCatalogue({ db, stock, prices, groups });
-  const memory = new ChangeFollower(deps, [prices, groups, stock, cars, transfers, hotels]);
+  const streams = new NoticeStreams({ db, clock, findSessionEnds: (ids) => findSessionEnds(db, ids) });
+  const memory = new ChangeFollower(deps, [prices, groups, stock, cars, transfers, hotels, streams]);
   await memory.load();
   const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
   const fileMakers = {
@@ -231,6 +235,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...fleetRoutes({ db, products, storages, assetUrl, publicUrl, canText: deps.texter !== undefined }),
     ...subAccountRoutes({ db, products, publicUrl, log }),
     ...activityRoutes({ db }),
+    ...messageRoutes({ db, streams }),
     ...staffRoutes({ db, publicUrl }),
     ...voucherRoutes({ db, products, pdfs, storages, apiUrl, publicUrl }),
     ...fileRoutes({
@@ -275,11 +280,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     hotels,
     memory,
     askSuppliers,
+    watchStreams: () => streams.watch(),
     deliverMail,
     startBackground: async () => {
       loadCaptchaFont();
       stops.push(memory.follow());
       stops.push(startJobs(pool, jobs, clock, log));
+      stops.push(startTicker('notice streams', 5000, () => streams.watch(), log));
       stops.push(startTicker('outbox', 1000, deliverMail, log));
       if (suppliers.size > 0) stops.push(startTicker('suppliers', 1000, askSuppliers, log));
       const { texter } = deps;

@@ -3,6 +3,7 @@ import type { PermissionNode } from '@serai/contract/permissions';
 import type { StaffNode, StaffRole } from '@serai/contract/staff-nodes';
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from './platform/http/app-error.ts';
+import type { StreamReply } from './platform/http/event-streams.ts';
 import {
   bindRoute,
   type FileReply,
@@ -44,7 +45,7 @@ export type Trx = Transaction<Tables>;
 /** A call that reads, or whose writes may be repeated without harm. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ReplyOf<E> | FileReply>,
+  handler: (call: Call<E>) => Promise<ReplyOf<E> | FileReply | StreamReply>,
 ): Route {
   refuseSpecial(endpoint);
   return bindRoute<E, Caller>(endpoint, handler);

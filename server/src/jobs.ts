@@ -13,7 +13,7 @@ import { forgetFileLinks } from './features/files/files.ts';
 import { checkFleet, forgetDriverLinks } from './features/fleet/fleet.ts';
 import { extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
 import { lapseReds, reddenInvoices } from './features/invoices/invoices.ts';
-import { forgetMessages } from './features/messages/messages.ts';
+import { forgetMessages, forgetNotices } from './features/messages/messages.ts';
 import {
   closeOrders,
   expireOrders,
@@ -134,6 +134,7 @@ export function listJobs(
         await forgetDriverLinks(db, new Date(now.getTime() - dayMs));
         await forgetVoucherLinks(db, new Date(now.getTime() - dayMs));
         await forgetMessages(db, new Date(now.getTime() - 90 * dayMs));
+        await forgetNotices(db, new Date(now.getTime() - 180 * dayMs), new Date(now.getTime() - 400 * dayMs));
       },
     },
   ];

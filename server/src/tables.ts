@@ -687,6 +687,13 @@ export interface MenuEntriesTable {
   built_in: Generated<boolean>;
 }
 
+export interface MessageSwitchesTable {
+  user_id: number;
+  kind: string;
+  channel: 'mail' | 'notice' | 'text';
+  is_on: boolean;
+}
+
 export interface MonthClosingsTable {
   account_id: number;
   month: string;
@@ -697,11 +704,13 @@ export interface MonthClosingsTable {
 
 export interface NoticesTable {
   id: GeneratedAlways<number>;
-  agency_id: number;
   event: string;
   facts: Json;
   created_at: Date;
   read_at: Date | null;
+  user_id: number;
+  kind: string;
+  link: string;
 }
 
 export interface OneTimeLinksTable {
@@ -1578,6 +1587,7 @@ export interface Tables {
   ledger_postings: LedgerPostingsTable;
   login_tickets: LoginTicketsTable;
   menu_entries: MenuEntriesTable;
+  message_switches: MessageSwitchesTable;
   month_closings: MonthClosingsTable;
   notices: NoticesTable;
   one_time_links: OneTimeLinksTable;

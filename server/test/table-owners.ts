@@ -38,6 +38,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   upload_attempts: 'uploads',
   uploads: 'uploads',
 
+  message_switches: 'messages',
   notices: 'messages',
   outbox: 'messages',
 

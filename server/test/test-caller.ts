@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from '@serai/contract/all';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import qs from 'qs';
 import type { PersonName } from './population.ts';
 
@@ -38,7 +39,7 @@ export function testCaller(
   return async (method, path, data, { as, token, lang, key } = {}) => {
     const authToken = token ?? (as ? await tokenOf(as) : undefined);
     const isGet = method === 'GET';
-    const response = await fastify.inject({
+    const response = await injectOnce(fastify, {
       method,
       url: `/api/${path}${isGet && data ? `?${qs.stringify(data)}` : ''}`,
       headers: {
@@ -50,7 +51,29 @@ export function testCaller(
       ...(isGet ? {} : { payload: JSON.stringify(data ?? {}) }),
     });
     const isJson = String(response.headers['content-type']).includes('json');
-    const envelope = isJson ? response.json() : { code: -1, msg: '', data: undefined };
+    const envelope = isJson ? response.json() : { code: -1, msg: '', time: 0, data: undefined };
     return { ...envelope, http: response.statusCode, headers: response.headers, body: response.rawPayload };
   };
+}
+
+const streamed = new Set(
+  allEndpoints.filter(({ stream }) => stream).map(({ path }) => `/api/${path}`.toLowerCase()),
+);
+
+/** One answer; of a stream its beginning. */
+export async function injectOnce(
+  fastify: Pick<FastifyInstance, 'inject'>,
+  request: InjectOptions & { url: string },
+) {
+  if (!streamed.has(request.url.split('?')[0]!.toLowerCase())) return fastify.inject(request);
+  const response = await fastify.inject({ ...request, payloadAsStream: true });
+  const chunks: Buffer[] = [];
+  for await (const chunk of response.stream()) {
+    chunks.push(chunk as Buffer);
+    if (String(response.headers['content-type']).startsWith('text/event-stream')) break;
+  }
+  const rawPayload = Buffer.concat(chunks);
+  const body = rawPayload.toString();
+  const { statusCode, headers } = response;
+  return { statusCode, headers, rawPayload, body, json: () => JSON.parse(body) };
 }

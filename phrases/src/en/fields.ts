@@ -281,4 +281,6 @@ export const fields: Record<keyof typeof zh, string> = {
   calendar: 'Working calendar',
   tz: 'Time zone',
   hours: 'Working hours',
+  unread: 'Unread only',
+  switches: 'Messages',
 };

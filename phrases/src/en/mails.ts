@@ -125,19 +125,19 @@ export const mails: SameShape<typeof source> = {
   },
   payment_refused: {
     subject: 'Your payment of {amount} could not be confirmed',
-    body: 'Hello,\n\nThe payment you declared could not be confirmed, and nothing was credited.\nAmount: {amount}\nPaid on: {paid_on}\nReason: {reason}\nIf you did send the money, please declare it again with the correction, or contact support.\n\n{site}',
+    body: 'Hello,\n\nThe payment you declared could not be confirmed, and nothing was credited.\nAmount: {amount}\nPaid on: {paid_on}\nReason: {reason}\nIf you did send the money, please declare it again with the correction, or contact support.\n\n— {site}',
   },
   receipt_matched: {
     subject: 'Your payment has arrived: {worth}',
-    body: 'Hello,\n\nYour payment has arrived.\nSent: {amount}\nCredited: {worth}\nPayer: {payer}\nReceived on: {received_on}\nFor details, log in to {site} and open “Top up”.\n\n{site}',
+    body: 'Hello,\n\nYour payment has arrived.\nSent: {amount}\nCredited: {worth}\nPayer: {payer}\nReceived on: {received_on}\nFor details, log in to {site} and open “Top up”.\n\n— {site}',
   },
   receipt_reversed: {
     subject: 'A receipt has been reversed: {worth}',
-    body: 'Hello,\n\nA receipt on your account has been reversed, and your account has been adjusted.\nSent: {amount}\nReversed: {worth}\nReceived on: {received_on}\nReason: {reason}\nIf you have any questions, please contact support.\n\n{site}',
+    body: 'Hello,\n\nA receipt on your account has been reversed, and your account has been adjusted.\nSent: {amount}\nReversed: {worth}\nReceived on: {received_on}\nReason: {reason}\nIf you have any questions, please contact support.\n\n— {site}',
   },
   deposit_paid_back: {
     subject: 'Deposit paid back: {amount}',
-    body: 'Hello,\n\nWe have paid back part of your deposit as agreed.\nAmount: {amount}\nPaid to: {payee}\nNote: {reason}\nYour bank decides when the money reaches your account.\n\n{site}',
+    body: 'Hello,\n\nWe have paid back part of your deposit as agreed.\nAmount: {amount}\nPaid to: {payee}\nNote: {reason}\nYour bank decides when the money reaches your account.\n\n— {site}',
   },
   pay_back_asked: {
     subject: 'A deposit of {agency} to pay back needs a second person: {amount}',
@@ -209,114 +209,116 @@ export const mails: SameShape<typeof source> = {
   },
   credit_low: {
     subject: 'At most {percent}% of your credit is left: {left}',
-    body: 'Hello,\n\nAt most {percent}% of your company’s credit limit is left.\nCredit limit: {limit}\nCredit used: {used}\nCredit left: {left}\nPaying your bills frees the credit again. Paying from the deposit is not affected.\n\n-- {site}',
+    body: 'Hello,\n\nAt most {percent}% of your company’s credit limit is left.\nCredit limit: {limit}\nCredit used: {used}\nCredit left: {left}\nPaying your bills frees the credit again. Paying from the deposit is not affected.\n\n— {site}',
   },
   credit_used_up: {
     subject: 'Your credit is used up',
-    body: 'Hello,\n\nYour company’s credit is used up, so new orders cannot be paid on credit for now.\nCredit limit: {limit}\nCredit used: {used}\nPaying your bills frees the credit again. Paying from the deposit is not affected.\n\n-- {site}',
+    body: 'Hello,\n\nYour company’s credit is used up, so new orders cannot be paid on credit for now.\nCredit limit: {limit}\nCredit used: {used}\nPaying your bills frees the credit again. Paying from the deposit is not affected.\n\n— {site}',
   },
   balance_low: {
     subject: 'Your deposit is low: {balance}',
-    body: 'Hello,\n\nYour company’s deposit is below the agreed reminder level.\nDeposit: {balance}\nReminder level: {low_balance}\nPlease top up in time so that bookings can go on.\n\n-- {site}',
+    body: 'Hello,\n\nYour company’s deposit is below the agreed reminder level.\nDeposit: {balance}\nReminder level: {low_balance}\nPlease top up in time so that bookings can go on.\n\n— {site}',
   },
   hotel_booking: {
     subject: 'New booking {number}: {check_in} to {check_out}, rooms: {rooms}',
-    body: 'Dear reservations team of {hotel},\n\nPlease hold the rooms below. Open the link to acknowledge this booking and enter your confirmation number:\n{link}\n\n{details}\n\nIf you cannot provide them, please tell us why behind the same link, or call {phone}.\nThe link shows this one booking; please keep it within the hotel.\n\n-- {site}',
+    body: 'Dear reservations team of {hotel},\n\nPlease hold the rooms below. Open the link to acknowledge this booking and enter your confirmation number:\n{link}\n\n{details}\n\nIf you cannot provide them, please tell us why behind the same link, or call {phone}.\nThe link shows this one booking; please keep it within the hotel.\n\n— {site}',
   },
   hotel_change: {
     subject: 'Changed booking {number}: {check_in} to {check_out}, rooms: {rooms}',
-    body: 'Dear reservations team of {hotel},\n\nThe booking below has changed; this email replaces the ones before. Please open the link to acknowledge it:\n{link}\n\n{details}\n\nIf you cannot provide it, please tell us why behind the same link, or call {phone}.\n\n-- {site}',
+    body: 'Dear reservations team of {hotel},\n\nThe booking below has changed; this email replaces the ones before. Please open the link to acknowledge it:\n{link}\n\n{details}\n\nIf you cannot provide it, please tell us why behind the same link, or call {phone}.\n\n— {site}',
   },
   hotel_cancellation: {
     subject: 'Cancelled booking {number}: {check_in} to {check_out}, rooms: {rooms}',
-    body: 'Dear reservations team of {hotel},\n\nThe booking below is cancelled; please release the rooms. Open the link to acknowledge it:\n{link}\n\n{details}\n\nIf you have a question, please call {phone}.\n\n-- {site}',
+    body: 'Dear reservations team of {hotel},\n\nThe booking below is cancelled; please release the rooms. Open the link to acknowledge it:\n{link}\n\n{details}\n\nIf you have a question, please call {phone}.\n\n— {site}',
   },
   hotelDetails:
     'Booking number: {number}\nHotel: {hotel}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nRoom: {room}, rooms: {rooms}, {bed}\nMeals: {meal}\nNationality: {nationality}\n{guests}\nPayable at the hotel: {fees}\nImportant information: {important}\nSpecial requests: {requests}',
-  orderFoot: '\n\nLog in to {site} and open the order for the details.\n-- {site}',
+  greeting: 'Hello,',
+  signature: '— {site}',
+  orderFoot: '\n\nLog in to {site} and open the order for the details.\n— {site}',
   code_user_register: {
     subject: '{code} is your {site} registration code',
-    body: 'Hello,\n\nYour registration code is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this email.\n\n-- {site}',
+    body: 'Hello,\n\nYour registration code is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this email.\n\n— {site}',
   },
   code_user_retrieve_pwd: {
     subject: '{code} is your {site} password code',
-    body: 'Hello,\n\nThe code to set a new password is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this email; your password stays as it is.\n\n-- {site}',
+    body: 'Hello,\n\nThe code to set a new password is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this email; your password stays as it is.\n\n— {site}',
   },
   code_user_change_email: {
     subject: '{code} is your {site} code to change your email',
-    body: 'Hello,\n\nThe code to change your email is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please change your password soon.\n\n-- {site}',
+    body: 'Hello,\n\nThe code to change your email is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please change your password soon.\n\n— {site}',
   },
   code_user_email_verify: {
     subject: '{code} is your {site} security code',
-    body: 'Hello,\n\nThe code to verify your identity is {code}. It is valid for 10 minutes and works once.\nDo not tell it to anybody, not even to people who say they work for us.\n\n-- {site}',
+    body: 'Hello,\n\nThe code to verify your identity is {code}. It is valid for 10 minutes and works once.\nDo not tell it to anybody, not even to people who say they work for us.\n\n— {site}',
   },
   captcha_code: {
     subject: '{code} is your {site} verification code',
-    body: 'Hello,\n\nYou asked for the security check by email. The code is {code}; it is valid for 10 minutes and works once.\nIf it was not you, please ignore this email.\n\n-- {site}',
+    body: 'Hello,\n\nYou asked for the security check by email. The code is {code}; it is valid for 10 minutes and works once.\nIf it was not you, please ignore this email.\n\n— {site}',
   },
   account_exists: {
     subject: 'You already have a {site} account',
-    body: 'Hello,\n\nSomebody used this address to register at {site}. It already belongs to an account, so no new one was created and nothing was changed.\nIf it was you, please log in; if not, please ignore this email.\n\n-- {site}',
+    body: 'Hello,\n\nSomebody used this address to register at {site}. It already belongs to an account, so no new one was created and nothing was changed.\nIf it was you, please log in; if not, please ignore this email.\n\n— {site}',
   },
   account_missing: {
     subject: 'This address has no {site} account',
-    body: 'Hello,\n\nSomebody asked {site} for a new password with this address. It belongs to no account, so nothing was changed.\nIf it was you, please try another address; if not, please ignore this email.\n\n-- {site}',
+    body: 'Hello,\n\nSomebody asked {site} for a new password with this address. It belongs to no account, so nothing was changed.\nIf it was you, please try another address; if not, please ignore this email.\n\n— {site}',
   },
   binding_changed: {
     subject: 'Your {site} account has a new {what}',
-    body: 'Hello,\n\nThe {what} of your {site} account {username} was changed to {new_address} at {at}.\nIf it was not you, please contact support at once.\n\n-- {site}',
+    body: 'Hello,\n\nThe {what} of your {site} account {username} was changed to {new_address} at {at}.\nIf it was not you, please contact support at once.\n\n— {site}',
   },
   password_changed: {
     subject: 'Your {site} password was changed',
-    body: 'Hello,\n\nThe password of your {site} account {username} was changed at {at}, and all other devices were logged out.\nIf it was not you, please reset your password and contact support at once.\n\n-- {site}',
+    body: 'Hello,\n\nThe password of your {site} account {username} was changed at {at}, and all other devices were logged out.\nIf it was not you, please reset your password and contact support at once.\n\n— {site}',
   },
   password_retrieved: {
     subject: 'Your {site} password was reset',
-    body: 'Hello,\n\nThe password of your {site} account {username} was reset with a code at {at}, and all devices were logged out. Please log in with the new password.\nIf it was not you, please reset your password again at once and contact support.\n\n-- {site}',
+    body: 'Hello,\n\nThe password of your {site} account {username} was reset with a code at {at}, and all devices were logged out. Please log in with the new password.\nIf it was not you, please reset your password again at once and contact support.\n\n— {site}',
   },
   second_factor_on: {
     subject: 'Two-step verification is on for your {site} account',
-    body: 'Hello,\n\nTwo-step verification of your {site} account {username} was turned on at {at}. From now on a login needs a code from your authenticator app besides the password.\nKeep your recovery codes safe: if you lose your phone, only they let you in.\nIf it was not you, please contact support at once.\n\n-- {site}',
+    body: 'Hello,\n\nTwo-step verification of your {site} account {username} was turned on at {at}. From now on a login needs a code from your authenticator app besides the password.\nKeep your recovery codes safe: if you lose your phone, only they let you in.\nIf it was not you, please contact support at once.\n\n— {site}',
   },
   second_factor_off: {
     subject: 'Two-step verification is off for your {site} account',
-    body: 'Hello,\n\nTwo-step verification of your {site} account {username} was turned off at {at}. From now on the password alone is enough to log in.\nIf it was not you, please change your password and contact support at once.\n\n-- {site}',
+    body: 'Hello,\n\nTwo-step verification of your {site} account {username} was turned off at {at}. From now on the password alone is enough to log in.\nIf it was not you, please change your password and contact support at once.\n\n— {site}',
   },
   second_factor_guessed: {
     subject: 'Somebody knew your {site} password but failed the second step',
-    body: 'Hello,\n\nAt {at} somebody entered the right password of your {site} account {username}, but failed the second step and was not let in.\nIf it was not you, your password may be known to others: please change it at once.\n\n-- {site}',
+    body: 'Hello,\n\nAt {at} somebody entered the right password of your {site} account {username}, but failed the second step and was not let in.\nIf it was not you, your password may be known to others: please change it at once.\n\n— {site}',
   },
   recovery_code_used: {
     subject: 'A recovery code of your {site} account was used',
-    body: 'Hello,\n\nSomebody logged in to your {site} account {username} with a recovery code at {at}. Recovery codes left: {left}.\nIf you have lost your authenticator app, please turn two-step verification off and set it up again.\nIf it was not you, please change your password and contact support at once.\n\n-- {site}',
+    body: 'Hello,\n\nSomebody logged in to your {site} account {username} with a recovery code at {at}. Recovery codes left: {left}.\nIf you have lost your authenticator app, please turn two-step verification off and set it up again.\nIf it was not you, please change your password and contact support at once.\n\n— {site}',
   },
   recovery_codes_renewed: {
     subject: 'New recovery codes for your {site} account',
-    body: 'Hello,\n\nNew recovery codes were made for your {site} account {username} at {at}; the old ones no longer work.\nIf it was not you, please change your password and contact support at once.\n\n-- {site}',
+    body: 'Hello,\n\nNew recovery codes were made for your {site} account {username} at {at}; the old ones no longer work.\nIf it was not you, please change your password and contact support at once.\n\n— {site}',
   },
   account_disabled: {
     subject: 'Your {site} account was disabled',
-    body: 'Hello,\n\nYour {site} account {username} was disabled by {agency} at {at}. All devices were logged out, and you cannot log in for now.\nIf you have a question, please ask your company’s account administrator.\n\n-- {site}',
+    body: 'Hello,\n\nYour {site} account {username} was disabled by {agency} at {at}. All devices were logged out, and you cannot log in for now.\nIf you have a question, please ask your company’s account administrator.\n\n— {site}',
   },
   account_enabled: {
     subject: 'Your {site} account can be used again',
-    body: 'Hello,\n\nYour {site} account {username} was enabled again by {agency} at {at}. Please log in with your password as before.\nIf you have forgotten it, reset it on the login page, or ask your company’s account administrator.\n\n-- {site}',
+    body: 'Hello,\n\nYour {site} account {username} was enabled again by {agency} at {at}. Please log in with your password as before.\nIf you have forgotten it, reset it on the login page, or ask your company’s account administrator.\n\n— {site}',
   },
   text_undelivered: {
     subject: 'Our text message to {mobile} did not arrive',
-    body: 'Hello,\n\nWe tried several times to send a text message to {mobile} and could not. The code in it is no longer valid.\nPlease check the number and try again later, or have the code sent by email.\n\n-- {site}',
+    body: 'Hello,\n\nWe tried several times to send a text message to {mobile} and could not. The code in it is no longer valid.\nPlease check the number and try again later, or have the code sent by email.\n\n— {site}',
   },
   sub_account_invited: {
     subject: '{agency} has opened a {site} account for you',
-    body: 'Hello {nickname},\n\n{agency} has opened a {site} account for you: {username}\nPlease set its password within 72 hours with this link, which works once:\n{link}\n\nIf you do not know this company, please ignore this email.\n\n-- {site}',
+    body: 'Hello {nickname},\n\n{agency} has opened a {site} account for you: {username}\nPlease set its password within 72 hours with this link, which works once:\n{link}\n\nIf you do not know this company, please ignore this email.\n\n— {site}',
   },
   sub_account_password: {
     subject: 'Please set a new password for your {site} account {username}',
-    body: 'Hello {nickname},\n\nAn administrator of {agency} asked for a new password for your account {username}.\nPlease set it within 72 hours with this link, which works once:\n{link}\n\nUntil then your current password stays valid.\n\n-- {site}',
+    body: 'Hello {nickname},\n\nAn administrator of {agency} asked for a new password for your account {username}.\nPlease set it within 72 hours with this link, which works once:\n{link}\n\nUntil then your current password stays valid.\n\n— {site}',
   },
   operator_invited: {
     subject: 'Your {site} staff account has been opened',
-    body: 'Hello {nickname},\n\nAn administrator of {site} has opened a staff account for you: {username}\nPlease set its password within 72 hours with this link, which works once:\n{link}\n\nIf you do not work for {site}, please ignore this email.\n\n-- {site}',
+    body: 'Hello {nickname},\n\nAn administrator of {site} has opened a staff account for you: {username}\nPlease set its password within 72 hours with this link, which works once:\n{link}\n\nIf you do not work for {site}, please ignore this email.\n\n— {site}',
   },
   bill_issued: {
     subject: 'Bill {bill}: {amount}, due {due_on}',
@@ -380,23 +382,23 @@ export const mails: SameShape<typeof source> = {
   },
   invoice_delivered: {
     subject: '{invoice_number} from {seller}',
-    body: 'Hello,\n\nAttached is what {seller} has issued to “{title}”.\nNumber: {invoice_number}\nDate: {issued_on}\nAmount: {amount}\n\n{site}',
+    body: 'Hello,\n\nAttached is what {seller} has issued to “{title}”.\nNumber: {invoice_number}\nDate: {issued_on}\nAmount: {amount}\n\n— {site}',
   },
   invoice_rejected: {
     subject: 'Application {invoice} was rejected',
-    body: 'Hello,\n\nYour application {invoice} for an invoice was rejected.\nReason: {reason}\nIts bookings are back under “Invoice Apply” and can be applied for again.\n\n{site}',
+    body: 'Hello,\n\nYour application {invoice} for an invoice was rejected.\nReason: {reason}\nIts bookings are back under “Invoice Apply” and can be applied for again.\n\n— {site}',
   },
   invoice_issued: {
     subject: 'Invoice {invoice_number} is issued: {amount}',
-    body: 'Hello,\n\nThe invoice you applied for as {invoice} is issued.\nInvoice number: {invoice_number}\nTotal including tax: {amount}\nYou can view and download it under “Invoices”.\n\n{site}',
+    body: 'Hello,\n\nThe invoice you applied for as {invoice} is issued.\nInvoice number: {invoice_number}\nTotal including tax: {amount}\nYou can view and download it under “Invoices”.\n\n— {site}',
   },
   invoice_red_asked: {
     subject: 'Please confirm a red invoice for {invoice}: {amount}',
-    body: 'Hello,\n\nA red invoice is to be issued for {invoice}; please confirm it under “Invoices”.\nAmount: {amount}\nReason: {reason}\nPlease answer by {until}; after that it has to be asked for again. Refunds do not wait for it.\n\n{site}',
+    body: 'Hello,\n\nA red invoice is to be issued for {invoice}; please confirm it under “Invoices”.\nAmount: {amount}\nReason: {reason}\nPlease answer by {until}; after that it has to be asked for again. Refunds do not wait for it.\n\n— {site}',
   },
   invoice_red_issued: {
     subject: 'The red invoice for {invoice} is issued: {amount}',
-    body: 'Hello,\n\nThe red invoice for {invoice} is issued.\nNumber: {invoice_number}\nAmount: {amount}\nYou can view and download it under “Invoices”.\n\n{site}',
+    body: 'Hello,\n\nThe red invoice for {invoice} is issued.\nNumber: {invoice_number}\nAmount: {amount}\nYou can view and download it under “Invoices”.\n\n— {site}',
   },
   contact_message: {
     subject: 'Message from the site: {name}',

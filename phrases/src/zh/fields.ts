@@ -281,4 +281,6 @@ export const fields = {
   calendar: '工作日历',
   tz: '时区',
   hours: '工作时间',
+  unread: '仅未读',
+  switches: '通知设置',
 } as const;

@@ -1,6 +1,7 @@
 /**
- * Mails the portal sends, text only. Each mail about an order ends with `orderFoot`; `{title}` is the product's name,
- * `{site}` that of the site as it is set.
+ * Mails the portal sends. Each mail about an order ends with `orderFoot`; `{title}` is the product's name, `{site}` that
+ * of the site as it is set. Paragraphs are parted by an empty line; one that is `greeting` or `signature` alone is left
+ * out of the notice that says the same.
  */
 export const mails = {
   order_received: {
@@ -233,6 +234,8 @@ export const mails = {
   },
   hotelDetails:
     '预订号：{number}\n酒店：{hotel}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n房型：{room}，{rooms} 间，{bed}\n餐食：{meal}\n国籍：{nationality}\n{guests}\n到店另付：{fees}\n重要信息：{important}\n特殊要求：{requests}',
+  greeting: '您好：',
+  signature: '——{site}',
   orderFoot: '\n\n详情请登录{site}，打开该订单查看。\n——{site}',
   code_user_register: {
     subject: '{code} 是您的{site}注册验证码',

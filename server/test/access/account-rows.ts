@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '../../src/calls.ts';
 import { codeFor } from '../bind-address.ts';
 import { passCaptcha } from '../pass-captcha.ts';
 import { testPassword } from '../population.ts';
@@ -18,6 +19,12 @@ export const accountRows: Rows = {
     },
     open: ['captchaId'],
   },
+  'POST notice/read': {
+    ready: async ({ world, sides }, side) => ({
+      input: { ids: [await leaveNotice(world.db, sides[side].owner.id)] },
+    }),
+  },
+  'POST notice/saveSwitches': plain({ switches: [{ kind: 'orders', channel: 'mail', on: true }] }),
   'POST common/mailCaptcha': {
     ready: async ({ world }) => {
       const id = randomUUID();
@@ -138,4 +145,17 @@ async function invite({ world, must, sides }: MatrixStage, side: 'A' | 'B'): Pro
     .where('recipient', '=', person.email)
     .executeTakeFirstOrThrow();
   return /token=([\w-]+)/.exec(body)![1]!;
+}
+
+async function leaveNotice(db: Db, user_id: number): Promise<number> {
+  const notice = {
+    user_id,
+    kind: 'orders',
+    event: 'order_received',
+    facts: '{}',
+    link: '',
+    created_at: new Date(0),
+  };
+  const { id } = await db.insertInto('notices').values(notice).returning('id').executeTakeFirstOrThrow();
+  return id;
 }

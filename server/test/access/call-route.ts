@@ -3,6 +3,7 @@ import type { Endpoint } from '@serai/contract/endpoint';
 import qs from 'qs';
 import sharp from 'sharp';
 import { readPdf } from '../read-pdf.ts';
+import { injectOnce } from '../test-caller.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 
 /** What somebody hears: everything but the time, and what is new with each request. */
@@ -31,7 +32,7 @@ export async function callRoute(
   const isQuery = endpoint.method === 'GET' || endpoint.multipart === true;
   const form = endpoint.multipart ? await pictureForm() : undefined;
   const startedAt = performance.now();
-  const response = await world.fastify.inject({
+  const response = await injectOnce(world.fastify, {
     method: endpoint.method,
     url: `/api/${endpoint.path}${isQuery ? `?${qs.stringify(input)}` : ''}`,
     headers: {

@@ -10,7 +10,7 @@ export async function wordsSentTo(
   const { agencyId } = sides[side];
   const people = await db
     .selectFrom('users')
-    .select(['email', 'area_num', 'mobile'])
+    .select(['id', 'email', 'area_num', 'mobile'])
     .where('agency_id', '=', agencyId)
     .execute();
   const addresses = new Set(
@@ -18,7 +18,8 @@ export async function wordsSentTo(
   );
   const outbox = await db.selectFrom('outbox').selectAll().execute();
   const mails = outbox.filter(({ recipient }) => addresses.has(recipient));
-  const notices = await db.selectFrom('notices').selectAll().where('agency_id', '=', agencyId).execute();
+  const ids = people.map(({ id }) => id);
+  const notices = await db.selectFrom('notices').selectAll().where('user_id', 'in', ids).execute();
   return { count: mails.length + notices.length, words: JSON.stringify([mails, notices]) };
 }
 

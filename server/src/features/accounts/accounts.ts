@@ -14,7 +14,7 @@ import { forgetLoginTickets } from './second-factor/login-tickets.ts';
 import { resealSecrets } from './second-factor/reseal-secrets.ts';
 import { forgetUnfinishedSetUps } from './second-factor/second-factor-store.ts';
 import { takeFactorAway } from './second-factor/take-factor-away.ts';
-import { forgetSessions } from './session-store.ts';
+import { findSessionEnds, forgetSessions } from './session-store.ts';
 import { createSetUpLink, offerSetUp } from './set-up-operator.ts';
 import { tellOwnerOf } from './tell-owner.ts';
 import { findUserByUsername } from './user-store.ts';
@@ -28,6 +28,7 @@ export {
   createUser,
   endPasswordLinks,
   endSessionsOf,
+  findSessionEnds,
   findUserByUsername,
   findUserInfo,
   forgetCodes,

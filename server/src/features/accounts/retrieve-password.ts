@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { sendMail } from '../messages/messages.ts';
+import { noteUser, sendMail } from '../messages/messages.ts';
 import { updateUser } from '../people/people.ts';
 import { boundKey } from './binding-target.ts';
 import { takeTry } from './code-limits.ts';
@@ -74,7 +74,8 @@ async function setPassword(trx: Trx, account: OwnAccount, passwordHash: string, 
   const { id, email, username, lang, tz } = account;
   await updateUser(trx, id, { password_hash: passwordHash });
   await endSessionsOf(trx, id, now);
-  if (email === null) return;
   const facts = { username, at: timeText(now, tz) };
+  await noteUser(trx, id, { event: 'password_retrieved', facts, now });
+  if (email === null) return;
   await sendMail(trx, { event: 'password_retrieved', to: email, lang, facts, now });
 }

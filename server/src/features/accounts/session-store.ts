@@ -138,3 +138,16 @@ export async function forgetSessions(db: Db, before: Date): Promise<number> {
       OR ended_at < ${before}`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Until when the access token of each of these sessions holds that is open and whose user is enabled. */
+export async function findSessionEnds(db: Db, ids: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.access_expires_at'])
+    .where(sql<boolean>`sessions.id = ANY(${[...ids]}::bigint[])`)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, access_expires_at }) => [id, access_expires_at]));
+}

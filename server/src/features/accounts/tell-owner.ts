@@ -1,5 +1,5 @@
 import type { Trx } from '../../calls.ts';
-import { sendMail, sendText } from '../messages/messages.ts';
+import { noteUser, sendMail, sendText } from '../messages/messages.ts';
 import { lockOwnAccount, type OwnAccount } from './own-account-store.ts';
 import { timeText } from './time-text.ts';
 
@@ -30,13 +30,14 @@ export interface AccountNews {
 }
 
 /**
- * Tells the owner of an account at the addresses bound so far, after commit: by mail, and by text message where
- * there is no e-mail or the number itself is the one that changes.
+ * Tells the owner of an account by a notice, and at the addresses bound so far, after commit: by mail, and by text
+ * message where there is no e-mail or the number itself is the one that changes.
  */
 export async function tellOwner(trx: Trx, account: OwnAccount, news: AccountNews): Promise<void> {
-  const { email, area_num, mobile, username, lang, tz } = account;
+  const { id, email, area_num, mobile, username, lang, tz } = account;
   const { event, now, isMobileLost = false } = news;
   const facts = { ...news.facts, username, at: timeText(now, tz) };
+  await noteUser(trx, id, { event, facts, now });
   if (email !== null) await sendMail(trx, { event, to: email, lang, facts, now });
   const textEvent = textEvents.find((one) => one === event);
   if (!textEvent || mobile === null || (email !== null && !isMobileLost)) return;

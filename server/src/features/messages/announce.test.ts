@@ -35,7 +35,7 @@ describe('announce', () => {
     expect(zh!.body).toContain('取消费：123.45 USD');
     const [notice] = await world.db.selectFrom('notices').selectAll().execute();
     expect(notice).toMatchObject({
-      agency_id: world.agencyA,
+      kind: 'orders',
       event: 'order_refunded',
       facts: { ...order, ...sums },
     });
@@ -69,7 +69,7 @@ describe('announce', () => {
     }
     const bodies = (await mails()).map(({ body }) => body).sort();
     expect(bodies.some((body) => body.endsWith('——茶马商旅') && body.includes('{site}酒店'))).toBe(true);
-    expect(bodies.some((body) => body.endsWith('-- Tea Road $& Travel'))).toBe(true);
+    expect(bodies.some((body) => body.endsWith('— Tea Road $& Travel'))).toBe(true);
     expect(bodies.join()).not.toMatch(/商驿|Serai/);
   });
 

@@ -128,7 +128,7 @@ describe('deliverTexts', () => {
     expect(await rows('mail')).toEqual([]);
     const notices = await world.db.selectFrom('notices').selectAll().execute();
     expect(notices).toMatchObject([
-      { agency_id: world.agencyA, event: 'text_undelivered', facts: { mobile: '+86 ••• 5670' } },
+      { user_id: owner, kind: 'security', event: 'text_undelivered', facts: { mobile: '+86 ••• 5670' } },
     ]);
   });
 

@@ -1,6 +1,9 @@
 import { announce } from './announce.ts';
 import { deliverOutbox, deliverTexts } from './deliver-outbox.ts';
 import type { MailedFile, MailFileMakers } from './mail-files.ts';
+import { noteUser } from './note-user.ts';
+import { forgetNotices } from './notice-store.ts';
+import { NoticeStreams } from './notice-streams.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { forgetMessages } from './outbox-store.ts';
 import { refuseWhileUndelivered } from './refuse-while-undelivered.ts';
@@ -16,6 +19,9 @@ export {
   deliverTexts,
   findSellerNames,
   forgetMessages,
+  forgetNotices,
+  NoticeStreams,
+  noteUser,
   notifyStaff,
   refuseWhileUndelivered,
   type SellerNames,

@@ -89,11 +89,7 @@ export async function findLastText(db: Db, recipient: string, since: Date) {
 
 /** Who is told of a message that could not be sent. */
 export async function findReceiver(trx: Trx, userId: number) {
-  return trx
-    .selectFrom('users')
-    .select(['email', 'lang', 'agency_id'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  return trx.selectFrom('users').select(['id', 'email', 'lang']).where('id', '=', userId).executeTakeFirst();
 }
 
 /** Deletes messages that were sent or given up before the given instant; returns how many. */

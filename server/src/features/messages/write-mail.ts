@@ -6,7 +6,9 @@ import { formatMoney } from '../../domain/money.ts';
 import type { SellerNames } from './seller-names.ts';
 
 /** Every mail the portal knows. */
-export type MailEvent = Exclude<keyof typeof zh, 'orderFoot' | 'hotelDetails'>;
+export type MailEvent = Exclude<keyof typeof zh, 'greeting' | 'signature' | 'orderFoot' | 'hotelDetails'>;
+
+type Facts = Readonly<Record<string, unknown>>;
 
 /**
  * Subject and text of a mail in a language. A fact `x_zh`/`x_en` fills `{x}`; money is written out; `{site}` is the
@@ -15,20 +17,38 @@ export type MailEvent = Exclude<keyof typeof zh, 'orderFoot' | 'hotelDetails'>;
 export function writeMail(
   event: MailEvent,
   lang: Lang,
-  facts: Readonly<Record<string, unknown>>,
+  facts: Facts,
   seller: SellerNames,
 ): { subject: string; body: string } {
   const mails = lang === 'en' ? en : zh;
-  const words = { ...wordsOf(facts, lang), site: lang === 'en' ? seller.en : seller.zh };
+  const words = wordsOf(facts, lang, seller);
   const { subject, body } = mails[event];
   return {
-    // A line break in a fact would end the header.
-    subject: fill(subject, words).replace(/\s+/g, ' ').trim(),
+    subject: inOneLine(fill(subject, words)),
     body: fill(body, words) + ('sn' in facts ? fill(mails.orderFoot, words) : ''),
   };
 }
 
-function wordsOf(facts: Readonly<Record<string, unknown>>, lang: Lang): Record<string, string> {
+/** The same as a notice on the site: without greeting, signature and how to find the order. */
+export function writeNotice(
+  event: MailEvent,
+  lang: Lang,
+  facts: Facts,
+  seller: SellerNames,
+): { title: string; text: string } {
+  const mails = lang === 'en' ? en : zh;
+  const words = wordsOf(facts, lang, seller);
+  const { subject, body } = mails[event];
+  const said = body.split('\n\n').filter((part) => part !== mails.greeting && part !== mails.signature);
+  return { title: inOneLine(fill(subject, words)), text: fill(said.join('\n\n'), words) };
+}
+
+/** A line break in a fact would end the header of a mail. */
+function inOneLine(subject: string): string {
+  return subject.replace(/\s+/g, ' ').trim();
+}
+
+function wordsOf(facts: Facts, lang: Lang, seller: SellerNames): Record<string, string> {
   const own = lang === 'en' ? '_en' : '_zh';
   const words: Record<string, string> = {};
   for (const [name, value] of Object.entries(facts)) {
@@ -36,7 +56,7 @@ function wordsOf(facts: Readonly<Record<string, unknown>>, lang: Lang): Record<s
       ? formatMoney(value)
       : String(value || '—');
   }
-  return words;
+  return { ...words, site: lang === 'en' ? seller.en : seller.zh };
 }
 
 function isMoney(value: unknown): value is Money {

@@ -76,7 +76,7 @@ interface OrderNews {
 /** The part of an order that its news names. */
 export type AnnouncedOrder = Pick<
   OrderRow,
-  'id' | 'agency_id' | 'booked_by' | 'sn' | 'title_zh' | 'title_en'
+  'id' | 'product' | 'agency_id' | 'booked_by' | 'sn' | 'title_zh' | 'title_en'
 >;
 
 interface Announcement<Event extends keyof OrderNews> {
@@ -106,13 +106,13 @@ const voucherNews: ReadonlySet<keyof OrderNews> = new Set([
 /** Notifies the agency of what became of an order, in the transaction of the event. */
 export async function announceOrder<Event extends keyof OrderNews>(
   trx: Trx,
-  { id, agency_id: agencyId, booked_by, sn, title_zh, title_en }: AnnouncedOrder,
+  { id, product, agency_id: agencyId, booked_by, sn, title_zh, title_en }: AnnouncedOrder,
   { event, facts, alsoTo = [], now }: Announcement<Event>,
 ): Promise<void> {
   await announce(trx, {
     agencyId,
     event,
-    facts: { sn, title_zh, title_en, ...facts, order_id: id },
+    facts: { sn, title_zh, title_en, ...facts, order_id: id, product },
     ...(voucherNews.has(event) ? { files: [{ kind: voucherKind, facts: { orderId: id } }] } : {}),
     to: [booked_by, ...alsoTo, ...(moneyNews.has(event) ? await findFinance(trx, agencyId) : [])],
     now,

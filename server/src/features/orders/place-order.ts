@@ -63,7 +63,14 @@ export interface FrozenPolicy extends ResolvedPolicy {
 export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn: string }> {
   const placed = await insertOrder(trx, order);
   const { agencyId: agency_id, userId: booked_by, title } = order;
-  const named = { ...placed, agency_id, booked_by, title_zh: title.zh, title_en: title.en };
+  const named = {
+    ...placed,
+    product: order.product.name,
+    agency_id,
+    booked_by,
+    title_zh: title.zh,
+    title_en: title.en,
+  };
   const event = order.answerBy ? 'order_requested' : 'order_received';
   await announceOrder(trx, named, { event, facts: {}, now: order.now });
   if (order.answerBy) await notifyDesk(trx, { ...order, answerBy: order.answerBy }, placed.sn);

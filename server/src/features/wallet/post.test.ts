@@ -356,8 +356,9 @@ describe('little money left', () => {
     expect(mail.body).toContain('已用额度：8.00 USD');
     const notices = await world.db
       .selectFrom('notices')
-      .selectAll()
-      .where('agency_id', '=', agencyId)
+      .innerJoin('users', 'users.id', 'notices.user_id')
+      .select(['event', 'facts'])
+      .where('users.agency_id', '=', agencyId)
       .execute();
     expect(notices).toMatchObject([
       { event: 'credit_low', facts: { percent: 20, left: { amount: 200 }, limit: { amount: 1_000 } } },

@@ -17,6 +17,7 @@ import qs from 'qs';
 import type { Clock } from '../clock.ts';
 import { AppError } from './app-error.ts';
 import { refusal, success } from './envelope.ts';
+import { EventStreams, type StreamReply } from './event-streams.ts';
 import { createFloodGate } from './flood-gate.ts';
 import { keepDeclared } from './keep-declared.ts';
 import { readInput } from './read-input.ts';
@@ -28,6 +29,9 @@ import { openSentFile, readForms } from './sent-file.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     outcome: string;
+  }
+  interface FastifyInstance {
+    eventStreams: EventStreams;
   }
 }
 
@@ -76,6 +80,8 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
     },
   });
   app.decorateRequest('outcome', '');
+  app.decorate('eventStreams', new EventStreams());
+  app.addHook('preClose', async () => app.eventStreams.close());
   readJsonBodies(app);
   addHeaders(app, options);
   // Before any route, since it takes part in those that follow. Nothing of ours is read by a cookie, so nobody can make
@@ -141,6 +147,7 @@ function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options:
       const answer = await route.handle(call);
       request.outcome = 'ok';
       if (answer.replayed) reply.header('idempotency-hit', 'true');
+      if (endpoint.stream) return app.eventStreams.answer(reply, answer.data as StreamReply);
       if (endpoint.file) return sendFile(reply, answer.data as FileReply);
       return success(readReply(answer.data), now, endpoint.says, call.lang);
     },

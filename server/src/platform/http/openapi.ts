@@ -42,7 +42,9 @@ function describeCall(endpoint: Endpoint): Record<string, unknown> {
         : []),
     ],
     ...(endpoint.method === 'POST' ? { requestBody: { content: requestContent(endpoint, input) } } : {}),
-    responses: { 200: { description: 'The envelope', content: replyContent(endpoint) } },
+    responses: {
+      200: { description: endpoint.stream ? 'Events' : 'The envelope', content: replyContent(endpoint) },
+    },
   };
 }
 
@@ -67,6 +69,7 @@ function queryParameters(input: z.core.JSONSchema.BaseSchema): Record<string, un
 function replyContent(endpoint: Endpoint): Record<string, unknown> {
   if (endpoint.file) return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
   const data = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' });
+  if (endpoint.stream) return { 'text/event-stream': { schema: data } };
   const envelope = {
     type: 'object',
     required: ['code', 'msg', 'time', 'data'],

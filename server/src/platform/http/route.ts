@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
+import type { StreamReply } from './event-streams.ts';
 import type { SentFile } from './sent-file.ts';
 
 /** One request on its way through a handler: parsed input and who asks. */
@@ -49,7 +50,7 @@ export interface Answer {
 /** Binds a handler to its endpoint, both typed by the contract. */
 export function bindRoute<E extends Endpoint, Caller>(
   endpoint: E,
-  handler: (call: Call<E, Caller>) => Promise<ReplyOf<E> | FileReply>,
+  handler: (call: Call<E, Caller>) => Promise<ReplyOf<E> | FileReply | StreamReply>,
 ): Route<Caller> {
   return {
     endpoint,

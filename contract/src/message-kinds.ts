@@ -1,0 +1,154 @@
+/** What messages are about: what a user can switch off, way by way. */
+export const messageKinds = [
+  'orders',
+  'service_day',
+  'approvals',
+  'money',
+  'bills',
+  'invoices',
+  'work_orders',
+  'reminders',
+  'digest',
+  'security',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** How a message reaches somebody: by mail, as a notice on the site, by text message. */
+export const messageChannels = ['mail', 'notice', 'text'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** The kind of an event; one that is `always` sent is what must be paid or answered in time, or keeps an account safe. */
+export interface EventKind {
+  readonly kind: MessageKind;
+  readonly always: boolean;
+}
+
+const switched = <const Kind extends MessageKind>(kind: Kind) => ({ kind, always: false }) as const;
+const always = <const Kind extends MessageKind>(kind: Kind) => ({ kind, always: true }) as const;
+/** Sent to an address that need not be a user's: no notice, and nothing to switch. */
+const addressed = null;
+
+/** Every event that is told of, by its kind. */
+export const eventKinds = {
+  order_received: always('orders'),
+  order_requested: switched('orders'),
+  order_offered: always('orders'),
+  order_offer_accepted: always('orders'),
+  order_declined: always('orders'),
+  order_offer_lapsed: switched('orders'),
+  order_request_lapsed: switched('orders'),
+  order_confirmed: switched('orders'),
+  order_confirmation_code: switched('orders'),
+  order_guests_changed: switched('orders'),
+  order_trip_changed: switched('orders'),
+  order_changed: switched('orders'),
+  order_cancelled: switched('orders'),
+  order_refunded: switched('orders'),
+  order_expired: switched('orders'),
+  order_completed: switched('orders'),
+  order_no_show: switched('orders'),
+  order_unserved: always('orders'),
+  order_rejected: always('orders'),
+  order_cancel_refused: always('orders'),
+  order_cancel_delayed: switched('orders'),
+  supplier_keeps_booking: always('orders'),
+  request_asked: always('orders'),
+  review_asked: always('orders'),
+
+  order_checked_in: switched('service_day'),
+  driver_assigned: switched('service_day'),
+  driver_changed: switched('service_day'),
+  flight_moved: switched('service_day'),
+  ride_changed: switched('service_day'),
+  ride_unassigned: always('service_day'),
+  fleet_short: always('service_day'),
+
+  approval_asked: always('approvals'),
+  approval_given: switched('approvals'),
+  approval_declined: switched('approvals'),
+
+  order_corrected: switched('money'),
+  order_price_changed: switched('money'),
+  order_given_back: switched('money'),
+  adjustment_proposed: always('money'),
+  giving_back_proposed: always('money'),
+  adjustment_answered: always('money'),
+  adjustment_asked: always('money'),
+  adjustment_declined: switched('money'),
+  correction_asked: always('money'),
+  correction_lapsed: switched('money'),
+  payment_declared: always('money'),
+  payment_refused: always('money'),
+  receipt_matched: switched('money'),
+  receipt_reversed: switched('money'),
+  deposit_paid_back: switched('money'),
+  pay_back_asked: always('money'),
+  credit_low: switched('money'),
+  credit_used_up: always('money'),
+  balance_low: switched('money'),
+
+  bill_issued: always('bills'),
+  bill_rejected: switched('bills'),
+  bill_voided: switched('bills'),
+  bill_answered: switched('bills'),
+  bill_offered: always('bills'),
+  bill_due: always('bills'),
+  bill_overdue: always('bills'),
+  bill_paid: switched('bills'),
+  bill_withheld: switched('bills'),
+  bill_credited: switched('bills'),
+  bill_reopened: always('bills'),
+  bill_applied: always('bills'),
+  bill_disputed: always('bills'),
+
+  invoice_applied: always('invoices'),
+  invoice_red_due: always('invoices'),
+  invoice_rejected: switched('invoices'),
+  invoice_issued: switched('invoices'),
+  invoice_red_asked: always('invoices'),
+  invoice_red_issued: switched('invoices'),
+
+  binding_changed: always('security'),
+  password_changed: always('security'),
+  password_retrieved: always('security'),
+  second_factor_on: always('security'),
+  second_factor_off: always('security'),
+  second_factor_guessed: always('security'),
+  recovery_code_used: always('security'),
+  recovery_codes_renewed: always('security'),
+  account_disabled: always('security'),
+  account_enabled: always('security'),
+  text_undelivered: always('security'),
+
+  hotel_booking: addressed,
+  hotel_change: addressed,
+  hotel_cancellation: addressed,
+  voucher_shared: addressed,
+  invoice_delivered: addressed,
+  contact_message: addressed,
+  code_user_register: addressed,
+  code_user_retrieve_pwd: addressed,
+  code_user_change_email: addressed,
+  code_user_email_verify: addressed,
+  captcha_code: addressed,
+  account_exists: addressed,
+  account_missing: addressed,
+  sub_account_invited: addressed,
+  sub_account_password: addressed,
+  operator_invited: addressed,
+} as const satisfies Record<string, EventKind | null>;
+
+/** Where a user can be reached about a kind: texts are for the day of service alone, and go to the order's contact. */
+export function channelsOf(kind: MessageKind): readonly MessageChannel[] {
+  return kind === 'service_day' ? messageChannels : (['mail', 'notice'] as const);
+}
+
+/** Kinds that cannot be switched off at all. */
+export function isFixed(kind: MessageKind): boolean {
+  return kind === 'security';
+}
+
+/** Whether a kind is on for somebody who has switched nothing. A member asks for the digest; the staff have it. */
+export function isOnUnlessSwitched(kind: MessageKind, isStaff: boolean): boolean {
+  return kind !== 'digest' || isStaff;
+}

@@ -1,0 +1,30 @@
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Where the web shows what some facts are about, by the fact that names it; the first that is there counts. */
+const places: readonly [fact: string, link: (id: number, facts: Facts) => string][] = [
+  ['work_order_id', (id) => `/user/work-order/detail/${id}`],
+  [
+    'order_id',
+    (id, { product }) => `/user/${product === 'hotel' ? 'order' : `${product}-order`}/detail/${id}`,
+  ],
+  ['bill_id', (id) => `/user/bill/details?id=${id}`],
+  ['invoice_id', (id) => `/user/invoice/details?id=${id}`],
+  ['receipt_id', (id) => `/user/account/topUp?view=received&receipt=${id}`],
+  ['declaration_id', () => '/user/account/topUp'],
+];
+
+/**
+ * The path of our web that shows what a message is about: the fact `link` where it is such a path, else by what the
+ * facts name; empty where nothing does.
+ */
+export function linkOf(facts: Facts): string {
+  const { link } = facts;
+  if (typeof link === 'string' && /^\/[a-z]/.test(link)) return link;
+  for (const [fact, write] of places) {
+    const id = facts[fact];
+    if (typeof id === 'number' && (fact !== 'order_id' || typeof facts.product === 'string')) {
+      return write(id, facts);
+    }
+  }
+  return '';
+}

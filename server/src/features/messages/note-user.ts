@@ -1,0 +1,21 @@
+import type { Trx } from '../../calls.ts';
+import { kindOf } from './kind-of.ts';
+import { linkOf } from './link-of.ts';
+import type { MailEvent } from './write-mail.ts';
+
+/** Leaves one user a notice that nobody can switch off, in the transaction of the event; a mail is the caller's business. */
+export async function noteUser(
+  trx: Trx,
+  userId: number,
+  { event, facts, now }: { event: MailEvent; facts: Readonly<Record<string, unknown>>; now: Date },
+): Promise<void> {
+  const { kind } = kindOf(event);
+  await trx
+    .insertInto('notices')
+    .values({
+      ...{ user_id: userId, kind, event, link: linkOf(facts) },
+      facts: JSON.stringify(facts),
+      created_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,80 @@
+import type { MessageKind } from '@serai/contract/message-kinds';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import { countOf } from '../../platform/list/count.ts';
+import type { Page } from '../../platform/list/page.ts';
+
+/** A notice as it is stored. */
+export interface NoticeRow {
+  id: number;
+  kind: MessageKind;
+  event: string;
+  facts: Record<string, unknown>;
+  link: string;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** Whose notices, and which of them. */
+export interface NoticeFilter {
+  userId: number;
+  kind: MessageKind | undefined;
+  unread: boolean;
+}
+
+function matching({ userId, kind, unread }: NoticeFilter) {
+  return sql`user_id = ${userId}
+    ${kind ? sql`AND kind = ${kind}` : sql``} ${unread ? sql`AND read_at IS NULL` : sql``}`;
+}
+
+/** A page of a user's notices, newest first. */
+export async function listNoticeRows(
+  db: Db,
+  filter: NoticeFilter,
+  { after: [afterId] = [], fetch, offset }: Pick<Page<NoticeRow>, 'after' | 'fetch' | 'offset'>,
+): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    SELECT id, kind, event, facts, link, created_at, read_at FROM notices
+    WHERE ${matching(filter)} ${afterId === undefined ? sql`` : sql`AND id < ${afterId}`}
+    ORDER BY id DESC LIMIT ${fetch} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+/** How many match, and how many are unread in all, each counted as far as lists are. */
+export async function countNotices(db: Db, filter: NoticeFilter): Promise<{ count: number; unread: number }> {
+  const unread = { userId: filter.userId, kind: undefined, unread: true };
+  const { rows } = await sql<{ count: number; unread: number }>`
+    SELECT ${countOf(sql`SELECT FROM notices WHERE ${matching(filter)}`)}::int AS count,
+      ${countOf(sql`SELECT FROM notices WHERE ${matching(unread)}`)}::int AS unread`.execute(db);
+  return rows[0]!;
+}
+
+/** Marks the user's notices as read: those of the ids, or all. */
+export async function updateNoticesRead(
+  trx: Trx,
+  userId: number,
+  ids: readonly number[] | 'all',
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== 'all', (which) => which.where('id', 'in', ids as number[]))
+    .execute();
+}
+
+/** Deletes read notices of before the one instant, and all of before the other; answers how many. */
+export async function forgetNotices(db: Db, readBefore: Date, allBefore: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('notices')
+    .where((where) =>
+      where.or([
+        where('created_at', '<', allBefore),
+        where.and([where('read_at', 'is not', null), where('created_at', '<', readBefore)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

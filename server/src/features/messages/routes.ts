@@ -1,0 +1,22 @@
+import * as switchCalls from '@serai/contract/message-switches';
+import * as calls from '@serai/contract/notices';
+import { type Db, type Route, route, userOf } from '../../calls.ts';
+import { listNotices } from './list-notices.ts';
+import type { NoticeStreams } from './notice-streams.ts';
+import { readNotices } from './read-notices.ts';
+import { saveSwitches, showSwitches } from './switches.ts';
+
+/** What users are told on the site, and what they have switched off of it. */
+export function messageRoutes({ db, streams }: { db: Db; streams: NoticeStreams }): Route[] {
+  return [
+    route(calls.listNotices, (call) => listNotices(db, call)),
+    route(calls.readNotices, (call) => readNotices(db, call)),
+    route(calls.streamNotices, async (call) => {
+      const caller = userOf(call);
+      streams.refuseWhenFull();
+      return { open: (stream) => streams.open(caller, stream) };
+    }),
+    route(switchCalls.showSwitches, (call) => showSwitches(db, call)),
+    route(switchCalls.saveSwitches, (call) => saveSwitches(db, call)),
+  ];
+}
