@@ -29,6 +29,7 @@ export const below = {
   transfers: ['contracts', 'fleet', 'orders', 'pictures', 'site', 'wallet'],
   vouchers: ['files', 'orders', 'site', 'uploads'],
   receipts: ['billing', 'contracts', 'files', 'orders', 'site', 'uploads', 'wallet'],
+  'work-orders': ['contracts', 'files', 'orders', 'site', 'uploads'],
   'sub-accounts': ['accounts', 'orders'],
   staff: ['accounts'],
 };
@@ -84,6 +85,7 @@ const withoutSchemas = [
     'validator-rules',
     'voucher-design',
     'word-settings',
+    'work-order-states',
   ],
 ];
 

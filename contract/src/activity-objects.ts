@@ -12,5 +12,7 @@ export const actionObjects = [
   'bill',
   'invoice',
   'tax_code',
+  'work_order',
+  'reply_template',
 ] as const;
 export type ActionObject = (typeof actionObjects)[number];

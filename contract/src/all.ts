@@ -8,6 +8,7 @@ import * as cars from './cars.ts';
 import * as company from './company.ts';
 import * as consoleBills from './console-bills.ts';
 import * as consoleInvoices from './console-invoices.ts';
+import * as consoleWorkOrders from './console-work-orders.ts';
 import * as contracts from './contracts.ts';
 import * as corrections from './corrections.ts';
 import * as dispatch from './dispatch.ts';
@@ -43,6 +44,7 @@ import * as transfers from './transfers.ts';
 import * as uploads from './uploads.ts';
 import * as vouchers from './vouchers.ts';
 import * as wallet from './wallet.ts';
+import * as workOrders from './work-orders.ts';
 
 const files = [
   site,
@@ -89,6 +91,8 @@ const files = [
   consoleInvoices,
   notices,
   messageSwitches,
+  workOrders,
+  consoleWorkOrders,
 ] as const;
 
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */

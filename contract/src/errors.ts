@@ -258,6 +258,17 @@ export const errorCatalogue = {
   over_month_limit: { reply: 0, http: 200 },
   pay_channel_not_allowed: { reply: 0, http: 200 },
 
+  // Work orders
+  work_orders_full: { reply: 0, http: 200 },
+  work_order_full: { reply: 0, http: 200 },
+  work_order_wrong_state: { reply: 0, http: 200 },
+  work_order_taken: { reply: 0, http: 200 },
+  work_order_file_unknown: { reply: 0, http: 200 },
+  reopen_too_late: { reply: 0, http: 200 },
+  operator_unfit: { reply: 0, http: 200 },
+  templates_full: { reply: 0, http: 200 },
+  template_titled: { reply: 0, http: 200 },
+
   // Sub-accounts and approvals
   own_account: { reply: 0, http: 200 },
   beyond_own_rights: { reply: 0, http: 200 },

@@ -108,6 +108,16 @@ export const eventKinds = {
   invoice_red_asked: always('invoices'),
   invoice_red_issued: switched('invoices'),
 
+  work_order_received: switched('work_orders'),
+  work_order_replied: switched('work_orders'),
+  work_order_asks: always('work_orders'),
+  work_order_resolved: switched('work_orders'),
+  work_order_declined: switched('work_orders'),
+  work_order_new: always('work_orders'),
+  work_order_answered: switched('work_orders'),
+  work_order_reopened: always('work_orders'),
+  work_order_late: always('work_orders'),
+
   binding_changed: always('security'),
   password_changed: always('security'),
   password_retrieved: always('security'),

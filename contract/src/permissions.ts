@@ -49,6 +49,14 @@ const holdersOfTitleActions = {
   del: ['finance'],
 } as const satisfies Record<string, Holders>;
 
+/** What may be done with work orders; `amend` asks for changes to an order and says yes to what they cost. */
+const holdersOfWorkOrderActions = {
+  add: ['finance', 'booker'],
+  reply: ['finance', 'booker'],
+  close: ['finance', 'booker'],
+  amend: ['booker'],
+} as const satisfies Record<string, Holders>;
+
 /** Where sub-accounts are managed. */
 export const subAccountPage = '/user/manage/subAccount';
 
@@ -76,6 +84,7 @@ const holders = {
   ...onPage('/user/invoice/manage', holdersOfTitleActions),
   ...onPage('/user/invoice/apply', holdersOfApplying),
   ...onPage('/user/invoice/details', holdersOfInvoiceActions),
+  ...onPage('/user/work-order/list', holdersOfWorkOrderActions),
   [`${subAccountPage}/add`]: [],
   [`${subAccountPage}/edit`]: [],
   [`${subAccountPage}/disable`]: [],
@@ -135,6 +144,7 @@ export const pricedNodes: readonly PermissionNode[] = [
   '/user/invoice/details/withdraw',
   '/user/invoice/details/confirm',
   '/user/invoice/details/export',
+  '/user/work-order/list/amend',
 ];
 
 /** What only the bookers and payers of a product hold; a member held to other products does not. */

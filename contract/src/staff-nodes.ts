@@ -52,6 +52,8 @@ const holders = {
   '/console/invoice/issue': ['finance'],
   '/console/taxCode/view': ['finance', 'auditor'],
   '/console/taxCode/edit': ['finance'],
+  '/console/workOrder/view': ['desk', 'finance', 'auditor'],
+  '/console/workOrder/answer': ['desk', 'finance'],
   '/console/site/view': ['editor', 'auditor'],
   '/console/site/edit': ['editor'],
   '/console/site/editTrade': [],

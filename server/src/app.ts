@@ -61,6 +61,8 @@ import { voucherRoutes } from './features/vouchers/routes.ts';
 import { mailedVoucher, voucherFile } from './features/vouchers/vouchers.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { changeTerms, hasPostings, statementFile, statementKind } from './features/wallet/wallet.ts';
+import { workOrderRoutes } from './features/work-orders/routes.ts';
+import { workOrderFile, workOrderFileKind } from './features/work-orders/work-orders.ts';
 import { listJobs } from './jobs.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
 import { loadFont as loadCaptchaFont } from './platform/captcha/draw-captcha.ts';
@@ -185,6 +187,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     [statementKind]: statementFile(statements),
     [slipKind]: slipFile({ db, storages }),
     [invoiceFileKind]: invoiceFile({ db, pdfs, storages }),
+    [workOrderFileKind]: workOrderFile({ db, products, storages }),
   };
   /** Files that go with mails; some are not those behind links. */
   const mailMakers = { ...fileMakers, [voucherKind]: mailedVoucher({ db, products, pdfs, publicUrl }) };
@@ -244,6 +247,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...uploadRoutes({ db, storages, assetUrl }),
     ...receiptRoutes({ db, storages, apiUrl }),
+    ...workOrderRoutes({ db, products, storages, apiUrl }),
   ];
   const jobs = listJobs({ ...deps, storages }, products, hotels);
   const paced = deps.paces ? routes.map(holdPace(deps.paces)) : routes;

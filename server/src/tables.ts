@@ -738,7 +738,9 @@ export interface OperatorActionsTable {
     | 'bill'
     | 'price_group'
     | 'invoice'
-    | 'tax_code';
+    | 'tax_code'
+    | 'work_order'
+    | 'reply_template';
   object_id: number | null;
   object_name: string;
   before: Json | null;
@@ -1107,6 +1109,16 @@ export interface RefundPreviewsTable {
 export interface ReplacedPicturesTable {
   path: string;
   replaced_at: Date;
+}
+
+export interface ReplyTemplatesTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  type: string | null;
+  content_zh: string;
+  content_en: string;
+  saved_by: number;
+  saved_at: Date;
 }
 
 export interface RideHistoryTable {
@@ -1538,6 +1550,130 @@ export interface WithholdingCertificatesTable {
   reason: Generated<string>;
 }
 
+export interface WorkOrderCommandsTable {
+  id: GeneratedAlways<number>;
+  work_order_id: number;
+  kind: string;
+  input: Json;
+  preview: Json;
+  state:
+    | 'asked'
+    | 'proposed'
+    | 'accepted'
+    | 'carried_out'
+    | 'dismissed'
+    | 'refused'
+    | 'waiting_second'
+    | 'failed';
+  asked_by: number;
+  decided_by: number | null;
+  created_at: Date;
+  decided_at: Date | null;
+  reason: Generated<string>;
+  correction_id: number | null;
+}
+
+export interface WorkOrderEntriesTable {
+  id: GeneratedAlways<number>;
+  work_order_id: number;
+  kind: 'reply' | 'note' | 'event' | 'command';
+  event:
+    | 'submit'
+    | 'accept'
+    | 'reply_staff'
+    | 'ask_member'
+    | 'reply_member'
+    | 'resolve'
+    | 'reopen'
+    | 'close'
+    | 'withdraw'
+    | 'decline'
+    | 'lapse'
+    | 'hand_over'
+    | 'rate'
+    | 'propose'
+    | 'ask_command'
+    | 'accept_command'
+    | 'refuse_command'
+    | 'dismiss_command'
+    | 'carry_out'
+    | 'fail_command'
+    | 'remind'
+    | null;
+  by_kind: 'member' | 'staff' | 'system';
+  user_id: number | null;
+  content: Generated<string>;
+  command_id: number | null;
+  at: Date;
+}
+
+export interface WorkOrderFilesTable {
+  id: GeneratedAlways<number>;
+  work_order_id: number;
+  entry_id: number | null;
+  path: string;
+}
+
+export interface WorkOrderSearchTable {
+  work_order_id: number;
+  words: string;
+}
+
+export interface WorkOrdersTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  agency_id: number | null;
+  user_id: number | null;
+  contact_name: Generated<string>;
+  order_id: number | null;
+  type:
+    | 'name_change'
+    | 'date_change'
+    | 'room_change'
+    | 'fee_waiver'
+    | 'refund_query'
+    | 'hotel_problem'
+    | 'driver_late'
+    | 'confirmation_number'
+    | 'voucher'
+    | 'invoice'
+    | 'bill_dispute'
+    | 'lost_property'
+    | 'complaint'
+    | 'other';
+  status: Generated<
+    | 'submitted'
+    | 'accepted'
+    | 'in_progress'
+    | 'waiting_member'
+    | 'resolved'
+    | 'reopened'
+    | 'closed'
+    | 'withdrawn'
+    | 'declined'
+  >;
+  urgent: boolean;
+  notify_email: string;
+  lang: 'zh-cn' | 'en';
+  detail: string;
+  owner_id: number | null;
+  promised_by: Date;
+  first_reply_at: Date | null;
+  broken_told_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  waiting_since: Date | null;
+  reminded_at: Date | null;
+  resolved_at: Date | null;
+  closed_at: Date | null;
+  lapsed: Generated<boolean>;
+  stars: number | null;
+  rating_text: Generated<string>;
+  last_reply: Generated<string>;
+  unread_reply: Generated<boolean>;
+  entries: Generated<number>;
+}
+
 /** Every table of the portal. */
 export interface Tables {
   agencies: AgenciesTable;
@@ -1616,6 +1752,7 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable;
   refund_previews: RefundPreviewsTable;
   replaced_pictures: ReplacedPicturesTable;
+  reply_templates: ReplyTemplatesTable;
   ride_history: RideHistoryTable;
   ride_photos: RidePhotosTable;
   rides: RidesTable;
@@ -1652,4 +1789,9 @@ export interface Tables {
   voucher_settings: VoucherSettingsTable;
   vouchers: VouchersTable;
   withholding_certificates: WithholdingCertificatesTable;
+  work_order_commands: WorkOrderCommandsTable;
+  work_order_entries: WorkOrderEntriesTable;
+  work_order_files: WorkOrderFilesTable;
+  work_order_search: WorkOrderSearchTable;
+  work_orders: WorkOrdersTable;
 }

@@ -32,6 +32,7 @@ import { voucherRoutes } from '../src/features/vouchers/routes.ts';
 import { voucherFile } from '../src/features/vouchers/vouchers.ts';
 import { walletRoutes } from '../src/features/wallet/routes.ts';
 import { changeTerms, statementFile, statementKind } from '../src/features/wallet/wallet.ts';
+import { workOrderRoutes } from '../src/features/work-orders/routes.ts';
 import { ledgerProofs } from '../src/ledger-proofs.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import { isDatabaseAway } from '../src/platform/db/database-away.ts';
@@ -102,6 +103,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       ...titleRoutes({ db }),
       ...invoiceRoutes({ db, products, pdfs, storages: noStorages, apiUrl }),
       ...receiptRoutes({ db, storages: noStorages, apiUrl }),
+      ...workOrderRoutes({ db, products, storages: noStorages, apiUrl }),
       ...voucherRoutes({ db, products, pdfs, storages: noStorages, apiUrl, publicUrl: apiUrl }),
       ...fileRoutes({
         db,

@@ -228,6 +228,7 @@ describe('pace', () => {
           (action) => `order order/${action}`,
         ),
         ...['confirm', 'decline', 'ask'].map((answer) => `order order/${answer}Adjustment`),
+        ...['order workOrder/add', 'order workOrder/reply'],
         ...['order bill/apply', 'order bill/pay', 'order invoice/apply', 'link invoice/resend'],
         ...['quote voucher/previewTyped', 'quote voucher/previewPdf'],
         ...['link voucher/shared', 'link voucher/check'],

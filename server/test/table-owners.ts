@@ -78,6 +78,13 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   paper_series: 'invoices',
   tax_codes: 'invoices',
 
+  reply_templates: 'work-orders',
+  work_order_commands: 'work-orders',
+  work_order_entries: 'work-orders',
+  work_order_files: 'work-orders',
+  work_order_search: 'work-orders',
+  work_orders: 'work-orders',
+
   order_adjustments: 'orders',
   order_corrections: 'orders',
   order_history: 'orders',

@@ -71,6 +71,8 @@ export const errors: Record<keyof typeof zh, string> = {
   rate_needed: 'Please enter the rate of the day of issue for another currency',
   invoice_kind_required: 'Please choose a kind of invoice',
   reason_required: 'Please give a reason',
+  work_type_required: 'Please choose what it is about',
+  template_title_required: 'Please give the template a title',
   payer_required: 'Please enter the payer (the holder of the account you paid from)',
   payee_required: 'Please enter the account the money goes to',
   slip_required: 'Please upload the bank slip',
@@ -429,6 +431,19 @@ export const errors: Record<keyof typeof zh, string> = {
     'Above your monthly limit: {needed} needed, {available} left this month; nothing was charged, you can ask for approval',
   pay_channel_not_allowed:
     'You cannot use this payment type; nothing was charged, please choose another or ask for approval',
+  work_orders_full:
+    'There are {limit} work orders still open. Please close some, or wait for them to be answered',
+  work_order_full: 'This work order has {limit} messages already. Please submit a new one',
+  work_order_wrong_state:
+    'This work order is “{status}” ({who}), so this can no longer be done; nothing was changed',
+  work_order_taken: '{who} has accepted this work order; nothing was changed',
+  work_order_file_unknown:
+    'Attach pictures or PDF files that you have just uploaded, of {megabytes} MB at most each; nothing was changed',
+  reopen_too_late:
+    'A work order can be reopened within {days} days after it was resolved. Please submit a new one',
+  operator_unfit: 'This colleague cannot handle work orders. Please choose another one',
+  templates_full: 'There are {limit} reply templates already. Please delete some first',
+  template_titled: 'There is a reply template of that title already',
   own_account: 'You cannot change your own account here',
   beyond_own_rights: 'You cannot grant or manage more than your own rights and limits; nothing was changed',
   email_taken: 'This email cannot be used, please use another one',

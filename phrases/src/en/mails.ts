@@ -400,6 +400,42 @@ export const mails: SameShape<typeof source> = {
     subject: 'The red invoice for {invoice} is issued: {amount}',
     body: 'Hello,\n\nThe red invoice for {invoice} is issued.\nNumber: {invoice_number}\nAmount: {amount}\nYou can view and download it under “Invoices”.\n\n— {site}',
   },
+  work_order_received: {
+    subject: 'Work order {work_order} received: {type}',
+    body: 'Hello,\n\nWe have received your work order {work_order} ({type}) and will answer by {promised_by}.\nIf it cannot wait, please call: {phone}\n\n{site}',
+  },
+  work_order_replied: {
+    subject: 'A reply to work order {work_order}',
+    body: 'Hello,\n\nThere is a reply to work order {work_order} ({type}):\n\n{content}\n\n{site}',
+  },
+  work_order_asks: {
+    subject: 'Work order {work_order} is waiting for your reply',
+    body: 'Hello,\n\nWe need to know more to go on with work order {work_order} ({type}):\n\n{content}\n\nPlease open it and reply; we go on as soon as we have your answer.\n\n{site}',
+  },
+  work_order_resolved: {
+    subject: 'Work order {work_order} is resolved',
+    body: 'Hello,\n\nWork order {work_order} ({type}) is resolved.\n\n{content}\n\nIf something is still wrong, you can reopen it on its page within 14 days; you can also rate there how it was answered.\n\n{site}',
+  },
+  work_order_declined: {
+    subject: 'Work order {work_order} was declined',
+    body: 'Hello,\n\nWe are sorry: we cannot do what work order {work_order} ({type}) asks for.\nReason: {reason}\n\n{site}',
+  },
+  work_order_new: {
+    subject: 'New work order {work_order}: {type} ({asker})',
+    body: '{asker} has submitted work order {work_order} ({type}). Please answer by {promised_by}.\n\n{content}',
+  },
+  work_order_answered: {
+    subject: 'A reply on work order {work_order} ({asker})',
+    body: '{asker} writes on work order {work_order} ({type}):\n\n{content}',
+  },
+  work_order_reopened: {
+    subject: 'Work order {work_order} was reopened ({asker})',
+    body: '{asker} has reopened work order {work_order} ({type}). Please answer by {promised_by}.\nReason: {content}',
+  },
+  work_order_late: {
+    subject: 'Work order {work_order} has not been answered as promised',
+    body: 'Work order {work_order} ({type}) of {asker} was to be answered by {promised_by} and has not been. Please see to it at once.\n\n{content}',
+  },
   contact_message: {
     subject: 'Message from the site: {name}',
     body: 'A new message has come in through the site.\n\nName: {name}\nEmail: {email}\n\n{content}',

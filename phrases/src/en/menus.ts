@@ -21,6 +21,9 @@ export const nodeActions: Record<string, string> = {
   save: 'Save',
   submit: 'Apply',
   withdraw: 'Withdraw, dispute',
+  reply: 'Reply',
+  close: 'Close',
+  amend: 'Amend',
 };
 
 /** The folder of entries that lie in none. */

@@ -401,6 +401,42 @@ export const mails = {
     subject: '发票 {invoice} 的红字发票已开具：{amount}',
     body: '您好：\n\n发票 {invoice} 的红字发票已开具。\n号码：{invoice_number}\n金额：{amount}\n请在“发票”页查看和下载。\n\n——{site}',
   },
+  work_order_received: {
+    subject: '工单 {work_order} 已收到：{type}',
+    body: '您好：\n\n我们已收到您的工单 {work_order}（{type}），最迟于 {promised_by} 回复。\n急事请致电：{phone}\n\n——{site}',
+  },
+  work_order_replied: {
+    subject: '工单 {work_order} 有新回复',
+    body: '您好：\n\n工单 {work_order}（{type}）有新回复：\n\n{content}\n\n——{site}',
+  },
+  work_order_asks: {
+    subject: '工单 {work_order} 等您回复',
+    body: '您好：\n\n处理工单 {work_order}（{type}）需要您补充信息：\n\n{content}\n\n请打开工单回复，我们收到后立即继续处理。\n\n——{site}',
+  },
+  work_order_resolved: {
+    subject: '工单 {work_order} 已解决',
+    body: '您好：\n\n工单 {work_order}（{type}）已解决。\n\n{content}\n\n如仍有问题，14 天内可以在工单页重新打开；满意与否，也请在那里评价。\n\n——{site}',
+  },
+  work_order_declined: {
+    subject: '工单 {work_order} 未予受理',
+    body: '您好：\n\n很抱歉，工单 {work_order}（{type}）的要求我们无法办理。\n原因：{reason}\n\n——{site}',
+  },
+  work_order_new: {
+    subject: '新工单 {work_order}：{type}（{asker}）',
+    body: '{asker}提交了工单 {work_order}（{type}），请最迟于 {promised_by} 回复。\n\n{content}',
+  },
+  work_order_answered: {
+    subject: '工单 {work_order} 客户已回复（{asker}）',
+    body: '{asker}在工单 {work_order}（{type}）中写道：\n\n{content}',
+  },
+  work_order_reopened: {
+    subject: '工单 {work_order} 被重新打开（{asker}）',
+    body: '{asker}重新打开了工单 {work_order}（{type}），请最迟于 {promised_by} 回复。\n原因：{content}',
+  },
+  work_order_late: {
+    subject: '工单 {work_order} 已超过承诺的回复时间',
+    body: '{asker}的工单 {work_order}（{type}）承诺最迟于 {promised_by} 回复，至今未回复，请立即处理。\n\n{content}',
+  },
   contact_message: {
     subject: '网站留言：{name}',
     body: '网站收到一条新留言。\n\n姓名：{name}\n邮箱：{email}\n\n{content}',

@@ -22,6 +22,9 @@ export const nodeActions: Record<string, string> = {
   save: '保存',
   submit: '申请',
   withdraw: '撤回、异议',
+  reply: '回复',
+  close: '关闭',
+  amend: '改单',
 };
 
 /** The folder of entries that lie in none. */

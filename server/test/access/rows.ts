@@ -12,6 +12,7 @@ import { receiptRows } from './receipt-rows.ts';
 import { plain, type Rows } from './row.ts';
 import { secondFactorRows } from './second-factor-rows.ts';
 import { siteRows } from './site-rows.ts';
+import { workOrderRows } from './work-order-rows.ts';
 
 /** Calls that read, name nothing and need nothing said are made just so. */
 const plainReads: Rows = Object.fromEntries(
@@ -34,6 +35,7 @@ export const rows: Rows = {
   ...siteRows,
   ...billRows,
   ...invoiceRows,
+  ...workOrderRows,
 };
 
 /** Calls that even the rightful caller cannot succeed with in this world, and the refusal that is right. */

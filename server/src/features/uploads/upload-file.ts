@@ -31,7 +31,7 @@ const MIB = 1024 * 1024;
 const MOST_AN_HOUR = 30;
 const MOST_MIB_A_DAY = 200;
 /** Topics of files that are opened for those alone who may see what they belong to. */
-const privateTopics: ReadonlySet<string> = new Set(['slip', 'invoice']);
+const privateTopics: ReadonlySet<string> = new Set(['slip', 'invoice', 'work-order']);
 /** What a tax authority's invoices come as, whatever else the site takes. */
 const invoiceSuffixes: ReadonlySet<string> = new Set(['pdf', 'ofd', 'xml']);
 

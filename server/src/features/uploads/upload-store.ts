@@ -149,7 +149,7 @@ export async function findServed(db: Db, path: string) {
 export async function findPrivate(db: Db | Trx, path: string) {
   return db
     .selectFrom('uploads')
-    .select(['driver', 'path', 'name', 'mimetype', 'is_picture', 'user_id'])
+    .select(['driver', 'path', 'name', 'mimetype', 'is_picture', 'size', 'user_id'])
     .where('path', '=', path)
     .where('is_private', '=', true)
     .executeTakeFirst();

@@ -59,6 +59,15 @@ export const otherRights: readonly {
     ],
   },
   {
+    title: 'groupWorkOrders',
+    rights: [
+      { words: 'right_workOrder_add', node: '/user/work-order/list/add' },
+      { words: 'right_workOrder_reply', node: '/user/work-order/list/reply' },
+      { words: 'right_workOrder_close', node: '/user/work-order/list/close' },
+      { words: 'right_workOrder_amend', node: '/user/work-order/list/amend' },
+    ],
+  },
+  {
     title: 'groupVouchers',
     rights: [{ words: 'right_voucher_setting', node: '/user/manage/voucherSetting/save' }],
   },

@@ -67,6 +67,13 @@ const calls: Record<ConsoleCall, Words> = {
   'console/invoice/askRed': 'call_invoice_askRed',
   'console/invoice/issueRed': 'call_invoice_issueRed',
   'console/taxCode/save': 'call_taxCode_save',
+  'console/workOrder/accept': 'call_workOrder_accept',
+  'console/workOrder/reply': 'call_workOrder_reply',
+  'console/workOrder/resolve': 'call_workOrder_resolve',
+  'console/workOrder/decline': 'call_workOrder_decline',
+  'console/workOrder/handOver': 'call_workOrder_handOver',
+  'console/workOrder/saveTemplate': 'call_workOrder_saveTemplate',
+  'console/workOrder/deleteTemplate': 'call_workOrder_deleteTemplate',
   'console/site/save': 'call_site_save',
   'console/menu/save': 'call_menu_save',
   'console/menu/delete': 'call_menu_delete',
@@ -89,6 +96,7 @@ const facts = [
   ...(['reversed', 'declaration', 'pay_back', 'payee'] as const),
   ...(['invoice_status', 'invoice_number', 'red_status', 'treatment', 'rate_bp', 'issued_on'] as const),
   ...(['bill_status', 'total', 'paid_amount', 'written_off', 'due_on', 'line_state', 'write_off'] as const),
+  ...(['work_order_status', 'owner_id', 'template_title', 'content_zh', 'content_en'] as const),
 ] as const;
 
 /** Facts that are sums, in minor units of the site's currency. */

@@ -1,0 +1,266 @@
+import * as z from 'zod/mini';
+import { civilDate, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { fileLink } from './file-links.ts';
+import { id } from './ids.ts';
+import { listErrors, listed, listPaging } from './paging.ts';
+import { workTypes } from './places.ts';
+import { text } from './text.ts';
+import { content, email } from './validators.ts';
+import {
+  commandStates,
+  mostWorkOrderFiles,
+  workOrderActions,
+  workOrderNotes,
+  workOrderStatuses,
+} from './work-order-states.ts';
+
+const page = { page: '/user/work-order/list' } as const;
+const adding = { node: '/user/work-order/list/add' } as const;
+const replying = { node: '/user/work-order/list/reply' } as const;
+const closing = { node: '/user/work-order/list/close' } as const;
+
+/** The order that one is about; `product` says on which page it is shown. */
+const linkedOrder = z.object({ id: z.int(), sn: z.string(), product: z.string(), title: z.string() });
+
+/** A work order in a list. */
+export const workOrderView = z.object({
+  id: z.int(),
+  /** What people call it: `W2611230042`. */
+  number: z.string(),
+  type: z.enum(workTypes),
+  /** In the caller's language. */
+  type_name: z.string(),
+  status: z.enum(workOrderStatuses),
+  urgent: z.boolean(),
+  order: z.nullable(linkedOrder),
+  /** In lists its first 120 letters. */
+  detail: z.string(),
+  /** What was last written to the member, cut; empty before the first reply. */
+  last_reply: z.string(),
+  /** By when it is answered, and when it was; both begin again when it is reopened. */
+  promised_by: unixSeconds,
+  first_reply_at: z.nullable(unixSeconds),
+  created_at: unixSeconds,
+  updated_at: unixSeconds,
+  resolved_at: z.nullable(unixSeconds),
+  /** Nobody of the agency has looked since the last reply. */
+  unread_reply: z.boolean(),
+});
+export type WorkOrderView = z.infer<typeof workOrderView>;
+
+export const workOrderFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  mimetype: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  is_picture: z.boolean(),
+});
+export type WorkOrderFile = z.infer<typeof workOrderFile>;
+
+const entry = {
+  id: z.int(),
+  /** What happened; of a reply that moved nothing null. */
+  event: z.nullable(z.enum(workOrderNotes)),
+  by: z.enum(['member', 'staff', 'system']),
+  by_name: z.string(),
+  content: z.string(),
+  files: z.array(workOrderFile),
+  at: unixSeconds,
+  /** Of `commands`. */
+  command: z.nullable(z.int()),
+};
+export const workOrderEntry = z.object({ ...entry, kind: z.enum(['reply', 'event', 'command']) });
+export type WorkOrderEntry = z.infer<typeof workOrderEntry>;
+/** The same with what the staff write among themselves. */
+export const deskEntry = z.object({ ...entry, kind: z.enum(['reply', 'note', 'event', 'command']) });
+export type DeskEntry = z.infer<typeof deskEntry>;
+
+/** A change to the order that is asked for or proposed. */
+export const workOrderCommand = z.object({
+  id: z.int(),
+  kind: z.string(),
+  state: z.enum(commandStates),
+  /** What was asked for, as it was sent. */
+  input: z.unknown(),
+  /** What it was shown to cost and change; null for who may not see prices. */
+  preview: z.unknown(),
+  asked_by: z.enum(['member', 'staff']),
+  created_at: unixSeconds,
+  decided_at: z.nullable(unixSeconds),
+  reason: z.string(),
+});
+export type WorkOrderCommand = z.infer<typeof workOrderCommand>;
+
+export const detailParts = {
+  notify_email: z.string(),
+  stars: z.nullable(z.int()),
+  rating_text: z.string(),
+  /** Until when it can be reopened; null where it cannot. */
+  reopen_until: z.nullable(unixSeconds),
+};
+
+const workOrderReply = z.object({ work_order: workOrderView });
+
+/** The `url`s that uploads of the topic `work-order` answered: pictures and PDFs of 10 MB at most. */
+export const sentFiles = z._default(z.array(text(300)).check(z.maxLength(mostWorkOrderFiles)), []);
+
+export const listWorkOrders = endpoint({
+  method: 'GET',
+  path: 'workOrder/list',
+  title: 'list work orders, newest first: the caller’s own, and those on orders that the caller sees',
+  access: page,
+  input: z.strictObject({
+    status: z.optional(z.enum(workOrderStatuses)),
+    /** `open`: somebody still has to do something; `over`: nobody has. */
+    show: z.optional(z.enum(['open', 'over'])),
+    type: z.optional(z.enum(workTypes)),
+    order_id: z.optional(id),
+    /** Its number, that of its order, words of its detail. */
+    keyword: z.optional(text(60)),
+    /** Days of the agency. */
+    made_from: z.optional(civilDate),
+    made_to: z.optional(civilDate),
+    ...listPaging,
+  }),
+  reply: z.object({
+    list: z.array(workOrderView),
+    ...listed,
+    /** How many have a reply that nobody has looked at. */
+    unread: z.int(),
+  }),
+  errors: listErrors,
+});
+
+export const showWorkOrder = endpoint({
+  method: 'GET',
+  path: 'workOrder/detail',
+  title: 'show a work order with its thread, its files and the changes it asks for',
+  access: page,
+  input: z.strictObject({ id }),
+  reply: z.object({
+    work_order: z.extend(workOrderView, detailParts),
+    /** That came with the application. */
+    files: z.array(workOrderFile),
+    entries: z.array(workOrderEntry),
+    commands: z.array(workOrderCommand),
+    /** What the caller may do with it now; `decide`: say yes or no to what is proposed. */
+    actions: z.array(z.enum(workOrderActions)),
+    /** Of an urgent one the number for any hour, else the desk's; empty where none is set. */
+    desk_phone: z.string(),
+  }),
+  errors: ['not_found'],
+});
+
+export const prefillWorkOrder = endpoint({
+  method: 'GET',
+  path: 'workOrder/prefill',
+  title: 'say what the form of a work order begins with',
+  access: adding,
+  input: z.strictObject({ order_id: z.optional(id), type: z.optional(z.enum(workTypes)) }),
+  reply: z.object({
+    order: z.nullable(linkedOrder),
+    type: z.nullable(z.enum(workTypes)),
+    email: z.string(),
+    /** Those that fit the order as it stands, in the order of people's needs. */
+    types: z.array(z.object({ value: z.enum(workTypes), label: z.string(), urgent: z.boolean() })),
+    /** Kinds of changes that can be asked for with it, of the type that is chosen. */
+    commands: z.array(z.string()),
+    /** By when it would be answered, by type: urgent or not. */
+    promised_by: z.object({ urgent: unixSeconds, other: unixSeconds }),
+    /** For any hour. */
+    urgent_phone: z.string(),
+    desk_phone: z.string(),
+  }),
+  errors: ['not_found'],
+});
+
+export const addWorkOrder = endpoint({
+  method: 'POST',
+  path: 'workOrder/add',
+  title: 'ask the desk for something; what the rules allow is carried out at once',
+  access: adding,
+  idempotent: true,
+  pace: 'order',
+  input: z.strictObject({
+    type: z.enum(workTypes, 'work_type_required'),
+    order_id: z.optional(id),
+    /** Where replies are mailed. */
+    email,
+    detail: content(4000),
+    files: sentFiles,
+  }),
+  reply: workOrderReply,
+  errors: ['not_found', 'work_orders_full', 'work_order_file_unknown'],
+});
+
+export const replyWorkOrder = endpoint({
+  method: 'POST',
+  path: 'workOrder/reply',
+  title: 'write to the desk on a work order',
+  access: replying,
+  idempotent: true,
+  pace: 'order',
+  input: z.strictObject({ id, content: content(4000), files: sentFiles }),
+  reply: workOrderReply,
+  errors: ['not_found', 'work_order_wrong_state', 'work_order_full', 'work_order_file_unknown'],
+});
+
+export const closeWorkOrder = endpoint({
+  method: 'POST',
+  path: 'workOrder/close',
+  title: 'close a work order that is resolved',
+  access: closing,
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: workOrderReply,
+  errors: ['not_found', 'work_order_wrong_state'],
+});
+
+export const withdrawWorkOrder = endpoint({
+  method: 'POST',
+  path: 'workOrder/withdraw',
+  title: 'withdraw a work order that nobody has accepted',
+  access: closing,
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: workOrderReply,
+  errors: ['not_found', 'work_order_wrong_state'],
+});
+
+export const reopenWorkOrder = endpoint({
+  method: 'POST',
+  path: 'workOrder/reopen',
+  title: 'reopen a work order within 14 days after it was resolved',
+  access: replying,
+  idempotent: true,
+  input: z.strictObject({ id, reason: text(2000, 'reason_required') }),
+  reply: workOrderReply,
+  errors: ['not_found', 'work_order_wrong_state', 'reopen_too_late', 'work_order_full'],
+});
+
+export const rateWorkOrder = endpoint({
+  method: 'POST',
+  path: 'workOrder/rate',
+  title: 'rate how a work order was answered',
+  access: closing,
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    stars: z.int().check(z.minimum(1), z.maximum(5)),
+    text: z._default(text(500), ''),
+  }),
+  reply: workOrderReply,
+  errors: ['not_found', 'work_order_wrong_state'],
+});
+
+export const linkWorkOrderFile = endpoint({
+  method: 'POST',
+  path: 'workOrder/link',
+  title: 'get a one-use link to a file of a work order',
+  access: page,
+  input: z.strictObject({ id, file: id }),
+  reply: fileLink,
+  errors: ['not_found'],
+});

@@ -1,0 +1,125 @@
+import type { ErrorCode } from '@serai/contract/errors';
+import {
+  closeDays,
+  openWorkOrderStatuses,
+  reopenDays,
+  type WorkOrderEvent,
+  type WorkOrderStatus,
+} from '@serai/contract/work-order-states';
+
+/** Who moves a work order: the agency, the seller's staff, or the clock and the rules. */
+export type WorkOrderActor = 'member' | 'staff' | 'system';
+
+/** What the machine looks at; instants in epoch ms. */
+export interface WorkOrderFacts {
+  status: WorkOrderStatus;
+  resolvedAt: number | null;
+  /** Closed by the clock, and not by the member. */
+  lapsed: boolean;
+}
+
+interface Transition {
+  from: readonly WorkOrderStatus[];
+  event: WorkOrderEvent;
+  by: WorkOrderActor;
+  /** The states passed through, the last one stays; empty = as it was. */
+  to: readonly WorkOrderStatus[];
+  guard?(facts: WorkOrderFacts, now: number): ErrorCode | undefined;
+}
+
+export type WorkOrderDecision =
+  | { readonly path: readonly WorkOrderStatus[] }
+  | { readonly refused: ErrorCode; readonly facts: Readonly<Record<string, unknown>> };
+
+const dayMs = 86_400_000;
+
+/** The whole machine. What is not listed is refused. */
+export const workOrderTransitions: readonly Transition[] = [
+  { from: ['submitted'], event: 'accept', by: 'staff', to: ['accepted'] },
+  { from: ['submitted'], event: 'withdraw', by: 'member', to: ['withdrawn'] },
+  // Who answers has accepted it.
+  { from: ['submitted'], event: 'reply_staff', by: 'staff', to: ['accepted', 'in_progress'] },
+  { from: ['accepted', 'reopened'], event: 'reply_staff', by: 'staff', to: ['in_progress'] },
+  { from: ['in_progress', 'waiting_member'], event: 'reply_staff', by: 'staff', to: [] },
+  {
+    from: ['submitted'],
+    event: 'ask_member',
+    by: 'staff',
+    to: ['accepted', 'in_progress', 'waiting_member'],
+  },
+  { from: ['accepted', 'reopened'], event: 'ask_member', by: 'staff', to: ['in_progress', 'waiting_member'] },
+  { from: ['in_progress'], event: 'ask_member', by: 'staff', to: ['waiting_member'] },
+  { from: ['waiting_member'], event: 'ask_member', by: 'staff', to: [] },
+  { from: ['waiting_member'], event: 'reply_member', by: 'member', to: ['in_progress'] },
+  {
+    from: ['submitted', 'accepted', 'in_progress', 'reopened'],
+    event: 'reply_member',
+    by: 'member',
+    to: [],
+  },
+  { from: ['submitted'], event: 'resolve', by: 'staff', to: ['accepted', 'in_progress', 'resolved'] },
+  { from: ['accepted', 'reopened'], event: 'resolve', by: 'staff', to: ['in_progress', 'resolved'] },
+  { from: ['in_progress', 'waiting_member'], event: 'resolve', by: 'staff', to: ['resolved'] },
+  // What the rules allow carries itself out; who does not answer for too long wants nothing more.
+  { from: ['submitted', 'waiting_member'], event: 'resolve', by: 'system', to: ['resolved'] },
+  { from: ['submitted'], event: 'decline', by: 'staff', to: ['accepted', 'declined'] },
+  { from: ['accepted'], event: 'decline', by: 'staff', to: ['declined'] },
+  { from: ['resolved'], event: 'close', by: 'member', to: ['closed'] },
+  {
+    from: ['resolved'],
+    event: 'lapse',
+    by: 'system',
+    to: ['closed'],
+    guard: ({ resolvedAt }, now) =>
+      now >= resolvedAt! + closeDays * dayMs ? undefined : 'work_order_wrong_state',
+  },
+  { from: ['resolved'], event: 'reopen', by: 'member', to: ['reopened'], guard: notTooLate },
+  // What the clock has closed nobody has agreed to be over.
+  {
+    from: ['closed'],
+    event: 'reopen',
+    by: 'member',
+    to: ['reopened'],
+    guard: (facts, now) => (facts.lapsed ? notTooLate(facts, now) : 'work_order_wrong_state'),
+  },
+];
+
+/** What an event does to a work order, or why it may not happen now. */
+export function moveOf(
+  facts: WorkOrderFacts,
+  event: WorkOrderEvent,
+  by: WorkOrderActor,
+  now: number,
+): WorkOrderDecision {
+  const row = workOrderTransitions.find(
+    (one) => one.event === event && one.by === by && one.from.includes(facts.status),
+  );
+  const refused = row ? row.guard?.(facts, now) : 'work_order_wrong_state';
+  return refused ? { refused, facts: { days: reopenDays } } : { path: row!.to };
+}
+
+/** Until when it can be reopened, in epoch ms; undefined where it cannot. */
+export function reopenUntil(facts: WorkOrderFacts, now: number): number | undefined {
+  return 'path' in moveOf(facts, 'reopen', 'member', now)
+    ? facts.resolvedAt! + reopenDays * dayMs
+    : undefined;
+}
+
+/** Whether somebody still has to do something. */
+export function isOpen({ status }: WorkOrderFacts): boolean {
+  return openWorkOrderStatuses.includes(status);
+}
+
+/** Whether the member can say how it was answered: once it is over as it was meant to be. */
+export function isRatable({ status }: WorkOrderFacts): boolean {
+  return status === 'resolved' || status === 'closed';
+}
+
+/** Whether the staff can still write something down among themselves. */
+export function isNotable({ status }: WorkOrderFacts): boolean {
+  return !['closed', 'withdrawn', 'declined'].includes(status);
+}
+
+function notTooLate({ resolvedAt }: WorkOrderFacts, now: number): ErrorCode | undefined {
+  return now < resolvedAt! + reopenDays * dayMs ? undefined : 'reopen_too_late';
+}

@@ -1,0 +1,54 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { urgentWorkTypes } from '@serai/contract/places';
+import { openWorkOrderStatuses } from '@serai/contract/work-order-states';
+import type { addWorkOrder as endpoint } from '@serai/contract/work-orders';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { openOrder, type Products } from '../orders/orders.ts';
+import { announceWorkOrder, tellDesk, written } from './announce-work-order.ts';
+import { attachFiles } from './attach-files.ts';
+import { findDesk } from './find-desk.ts';
+import { presentChanged } from './present-work-order.ts';
+import { promisedBy } from './promise.ts';
+import { insertEntry, insertWorkOrder } from './work-order-store.ts';
+
+/** So many of a user's wait at most, so that nobody fills the desk's queue. */
+const MOST_OPEN = 50;
+
+/** Asks the desk for something, with a promise by when it is answered. */
+export async function addWorkOrder(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const { agencyId, userId } = member;
+  const { input, lang, now } = call;
+  const { type, order_id = null, detail, email } = input;
+  if (order_id !== null) await openOrder(trx, products, member, order_id);
+  await refuseMany(trx, userId);
+  const urgent = urgentWorkTypes.includes(type);
+  const row = await insertWorkOrder(trx, {
+    ...{ agency_id: agencyId, user_id: userId, order_id, type, urgent, notify_email: email, lang, detail },
+    ...{ promised_by: await promisedBy(trx, { agencyId, urgent }, now), created_at: now },
+  });
+  await insertEntry(trx, row, { kind: 'event', event: 'submit', by: 'member', userId, now });
+  await attachFiles(trx, { workOrderId: row.id, entryId: null, urls: input.files, userId });
+  const { phone } = await findDesk(trx, row);
+  const facts = { promised_by: written(row.promised_by), phone };
+  await announceWorkOrder(trx, row, { event: 'work_order_received', facts, now });
+  await tellDesk(trx, row, { event: 'work_order_new', content: detail, now });
+  return presentChanged(trx, row.id, lang);
+}
+
+/** One at a time for a user, so that no two together go beyond what may wait. */
+async function refuseMany(trx: Trx, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { count } = await trx
+    .selectFrom('work_orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', 'in', openWorkOrderStatuses)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_OPEN) throw new AppError('work_orders_full', { facts: { limit: MOST_OPEN } });
+}

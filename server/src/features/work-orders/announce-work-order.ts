@@ -1,0 +1,77 @@
+import { workTypes as en } from '@serai/phrases/en/work-types';
+import { workTypes as zh } from '@serai/phrases/zh/work-types';
+import type { Trx } from '../../calls.ts';
+import { announce, notifyStaff, sendMail } from '../messages/messages.ts';
+import type { WorkOrderRow } from './work-order-store.ts';
+
+/** What the side that asked is told of a work order, with what the mail's words need besides its number and type. */
+interface WorkOrderNews {
+  work_order_received: { promised_by: string; phone: string };
+  work_order_replied: { content: string };
+  work_order_asks: { content: string };
+  work_order_resolved: { content: string };
+  work_order_declined: { reason: string };
+}
+
+/** What the desk is told. */
+type DeskNews = 'work_order_new' | 'work_order_answered' | 'work_order_reopened' | 'work_order_late';
+
+/** So many letters of what somebody wrote go with a mail to the desk. */
+const MAILED_LETTERS = 1000;
+
+/**
+ * Notifies who asked, the agency's owners and the address that replies go to, in the transaction of the event. Who wrote
+ * by the contact form is mailed alone.
+ */
+export async function announceWorkOrder<Event extends keyof WorkOrderNews>(
+  trx: Trx,
+  row: WorkOrderRow,
+  { event, facts, now }: { event: Event; facts: WorkOrderNews[Event]; now: Date },
+): Promise<void> {
+  const { id, agency_id: agencyId, user_id, notify_email: to, lang } = row;
+  const told = { ...namesOf(row), ...facts, work_order_id: id };
+  if (agencyId !== null) await announce(trx, { agencyId, event, facts: told, to: [user_id!], now });
+  if (agencyId === null || !(await isTold(trx, row)))
+    await sendMail(trx, { event, to, lang, facts: told, now });
+}
+
+/** Notifies the desk of what waits for it. */
+export async function tellDesk(
+  trx: Trx,
+  row: WorkOrderRow,
+  { event, content, now }: { event: DeskNews; content: string; now: Date },
+): Promise<void> {
+  const agencies = trx
+    .selectFrom('agencies')
+    .select('name')
+    .where('id', '=', row.agency_id ?? 0);
+  const asker = (await agencies.executeTakeFirst())?.name ?? row.contact_name;
+  const facts = {
+    ...namesOf(row),
+    ...{ asker, content: content.slice(0, MAILED_LETTERS), promised_by: written(row.promised_by) },
+    work_order_id: row.id,
+  };
+  await notifyStaff(trx, { queue: 'desk', event, facts, now });
+}
+
+/** An instant as mails to people of any zone write it. */
+export function written(instant: Date): string {
+  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function namesOf({ number, type }: WorkOrderRow) {
+  return { work_order: number, type_zh: zh[type], type_en: en[type] };
+}
+
+/** Whether the address is that of somebody whom the announcement reaches. */
+async function isTold(trx: Trx, { agency_id, user_id, notify_email }: WorkOrderRow): Promise<boolean> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('agency_id', '=', agency_id)
+    .where('disabled_at', 'is', null)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', notify_email.toLowerCase()))
+    .where((is) => is.or([is('role', '=', 'owner'), is('id', '=', user_id)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,29 @@
+import type { acceptWorkOrder as endpoint } from '@serai/contract/console-work-orders';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, operatorOf, type Trx } from '../../../calls.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Done } from '../../activity/activity.ts';
+import { moveWorkOrder } from '../move-work-order.ts';
+import { presentForStaff } from '../present-work-order.ts';
+import { findLastMover, lockWorkOrder } from '../work-order-store.ts';
+import { actionOnWorkOrder } from './action-on-work-order.ts';
+
+/** Accepts a work order for the caller; of two at once the second is told who was faster. */
+export async function acceptWorkOrder(
+  trx: Trx,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { userId } = operatorOf(call);
+  const { input, lang, now } = call;
+  const row = await lockWorkOrder(trx, input.id);
+  if (row.status === 'accepted') {
+    throw new AppError('work_order_taken', { facts: { who: await findLastMover(trx, row.id) } });
+  }
+  const moved = await moveWorkOrder(trx, row, {
+    ...{ event: 'accept', by: 'staff', userId, lang, now, changes: { owner_id: userId } },
+  });
+  return {
+    reply: await presentForStaff(trx, row.id, call),
+    did: actionOnWorkOrder(row, moved.row),
+  };
+}

@@ -1,0 +1,23 @@
+import type { resolveWorkOrder as endpoint } from '@serai/contract/console-work-orders';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, operatorOf, type Trx } from '../../../calls.ts';
+import type { Done } from '../../activity/activity.ts';
+import { announceWorkOrder } from '../announce-work-order.ts';
+import { moveWorkOrder } from '../move-work-order.ts';
+import { presentForStaff } from '../present-work-order.ts';
+import { lockWorkOrder } from '../work-order-store.ts';
+import { actionOnWorkOrder } from './action-on-work-order.ts';
+
+/** Resolves a work order; whoever asked can reopen it for a while. */
+export async function resolveWorkOrder(
+  trx: Trx,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { userId } = operatorOf(call);
+  const { input, lang, now } = call;
+  const { content } = input;
+  const row = await lockWorkOrder(trx, input.id);
+  const moved = await moveWorkOrder(trx, row, { event: 'resolve', by: 'staff', userId, content, lang, now });
+  await announceWorkOrder(trx, moved.row, { event: 'work_order_resolved', facts: { content }, now });
+  return { reply: await presentForStaff(trx, row.id, call), did: actionOnWorkOrder(row, moved.row) };
+}

@@ -1,0 +1,97 @@
+import type { WorkOrderEvent } from '@serai/contract/work-order-states';
+import { workOrderStatus as en } from '@serai/phrases/en/work-order-status';
+import type { Lang } from '@serai/phrases/lang';
+import { workOrderStatus as zh } from '@serai/phrases/zh/work-order-status';
+import type { Updateable } from 'kysely';
+import type { Trx } from '../../calls.ts';
+import { moveOf, type WorkOrderActor } from '../../domain/work-order-lifecycle.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { WorkOrdersTable } from '../../tables.ts';
+import {
+  factsOf,
+  findLastMover,
+  insertEntry,
+  updateWorkOrder,
+  type WorkOrderRow,
+} from './work-order-store.ts';
+
+/** What moves a work order, and what is written into its thread by it. */
+export interface Move {
+  event: WorkOrderEvent;
+  by: WorkOrderActor;
+  userId: number | null;
+  lang: Lang;
+  now: Date;
+  /** What the other side reads. */
+  content?: string;
+  /** A change that it is about. */
+  commandId?: number;
+  /** Columns that change with it. */
+  changes?: Updateable<WorkOrdersTable>;
+}
+
+/** So many letters of a reply stand in lists. */
+const LAST_REPLY_LETTERS = 200;
+
+/**
+ * Moves a locked work order, or refuses with the state in which somebody else has left it, and who. What the staff
+ * write keeps the promise. Answers the row as it is now and the entry in the thread.
+ */
+export async function moveWorkOrder(
+  trx: Trx,
+  row: WorkOrderRow,
+  move: Move,
+): Promise<{ row: WorkOrderRow; entryId: number }> {
+  const { event, by, userId, now, content = '', commandId, changes = {} } = move;
+  const decision = moveOf(factsOf(row), event, by, now.getTime());
+  if ('refused' in decision) {
+    if (decision.refused === 'work_order_wrong_state') throw await wrongState(trx, row, move.lang);
+    throw new AppError(decision.refused, { facts: { ...decision.facts } });
+  }
+  const kind = commandId === undefined ? (content === '' ? 'event' : 'reply') : 'command';
+  const entryId = await insertEntry(trx, row, {
+    ...{ kind, event, by, userId, content, now },
+    ...(commandId === undefined ? {} : { commandId }),
+  });
+  const status = decision.path.at(-1) ?? row.status;
+  const moved = await updateWorkOrder(trx, row.id, {
+    ...(status === row.status ? {} : whenIn(status, now)),
+    ...(by === 'staff' ? answered(row, move) : {}),
+    ...(by === 'member' ? { unread_reply: false } : {}),
+    ...changes,
+    updated_at: now,
+  });
+  return { row: moved, entryId };
+}
+
+/** What a refused rival is told: how it stands, and who has left it so. */
+export async function wrongState(trx: Trx, row: WorkOrderRow, lang: Lang): Promise<AppError> {
+  const status = (lang === 'en' ? en : zh)[row.status];
+  const who = (await findLastMover(trx, row.id)) || (lang === 'en' ? 'by itself' : '系统');
+  return new AppError('work_order_wrong_state', { facts: { status, who }, data: { status: row.status } });
+}
+
+/** The columns that say since when it is so. */
+function whenIn(status: WorkOrderRow['status'], now: Date): Updateable<WorkOrdersTable> {
+  const isOver = status === 'closed' || status === 'withdrawn' || status === 'declined';
+  return {
+    status,
+    waiting_since: status === 'waiting_member' ? now : null,
+    reminded_at: null,
+    ...(status === 'resolved' ? { resolved_at: now } : {}),
+    closed_at: isOver ? now : null,
+    lapsed: false,
+  };
+}
+
+/** Whatever the staff do where the member reads it is an answer; to accept is none yet. */
+function answered({ first_reply_at, owner_id }: WorkOrderRow, move: Move): Updateable<WorkOrdersTable> {
+  const owner = { owner_id: owner_id ?? move.userId };
+  if (move.event === 'accept') return owner;
+  return {
+    ...owner,
+    first_reply_at: first_reply_at ?? move.now,
+    unread_reply: true,
+    ...(move.content ? { last_reply: move.content.slice(0, LAST_REPLY_LETTERS) } : {}),
+  };
+}

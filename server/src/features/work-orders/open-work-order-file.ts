@@ -1,0 +1,58 @@
+import type { openWorkOrderFile as deskEndpoint } from '@serai/contract/console-work-orders';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { linkWorkOrderFile as endpoint } from '@serai/contract/work-orders';
+import { type Call, type Db, memberOf } from '../../calls.ts';
+import type { Storages } from '../../platform/files/storage.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { FileReply } from '../../platform/http/route.ts';
+import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
+import type { Products } from '../orders/orders.ts';
+import { findRights } from '../permissions/permissions.ts';
+import { openPrivate } from '../uploads/uploads.ts';
+import { seenBy } from './seen-by.ts';
+import { findFile } from './thread-store.ts';
+import { findListed } from './work-order-list-store.ts';
+
+/** What links to files of work orders are made with. */
+export const workOrderFileKind = 'work-order';
+
+interface FileDeps {
+  db: Db;
+  products: Products;
+  storages: Storages;
+}
+
+/** A one-use link to a file of a work order that the caller sees. */
+export async function linkWorkOrderFile(
+  deps: LinkDeps & Pick<FileDeps, 'products'>,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const { id, file: fileId } = call.input;
+  const file = await findFile(deps.db, fileId);
+  const row = await findListed(deps.db, id, seenBy(deps.products, member));
+  if (!row || file?.work_order_id !== row.id) throw new AppError('not_found');
+  return linkFile(deps, workOrderFileKind, { fileId, userId: member.userId }, call.now);
+}
+
+/** Fetches the file behind a link, for who still sees the work order. */
+export function workOrderFile(deps: FileDeps): FileMaker {
+  return async ({ fileId, userId }) => {
+    const rights = await findRights(deps.db, Number(userId));
+    const file = await findFile(deps.db, Number(fileId));
+    const row =
+      rights && file && (await findListed(deps.db, file.work_order_id, seenBy(deps.products, rights)));
+    if (!row) throw new AppError('link_invalid');
+    return openPrivate(deps, file.path);
+  };
+}
+
+/** A file of any work order, for the staff. */
+export async function openWorkOrderFile(
+  deps: Pick<FileDeps, 'db' | 'storages'>,
+  call: Call<typeof deskEndpoint>,
+): Promise<FileReply> {
+  const file = await findFile(deps.db, call.input.file);
+  if (!file) throw new AppError('not_found');
+  return openPrivate(deps, file.path);
+}

@@ -1,0 +1,72 @@
+import type { DeskWorkOrder } from '@serai/contract/console-work-orders';
+import type { WorkOrderView } from '@serai/contract/work-orders';
+import { workTypes as en } from '@serai/phrases/en/work-types';
+import type { Lang } from '@serai/phrases/lang';
+import { workTypes as zh } from '@serai/phrases/zh/work-types';
+import type { Db, Trx } from '../../calls.ts';
+import { isOpen, reopenUntil } from '../../domain/work-order-lifecycle.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import { findListed, type ListedWorkOrder } from './work-order-list-store.ts';
+import { factsOf } from './work-order-store.ts';
+
+/** So many letters of what was asked stand in lists. */
+const LISTED_LETTERS = 120;
+
+/** A work order as lists of its agency show it. */
+export function presentWorkOrder(row: ListedWorkOrder, lang: Lang): WorkOrderView {
+  const { id, number, type, status, urgent, last_reply, unread_reply } = row;
+  return {
+    ...{ id, number, type, status, urgent, last_reply, unread_reply },
+    type_name: (lang === 'en' ? en : zh)[type],
+    order:
+      row.order_id === null
+        ? null
+        : {
+            id: row.order_id,
+            sn: row.order_sn!,
+            product: row.order_product!,
+            title: (lang === 'en' ? row.order_title_en : row.order_title_zh)!,
+          },
+    detail: [...row.detail].slice(0, LISTED_LETTERS).join(''),
+    promised_by: toSeconds(row.promised_by),
+    first_reply_at: row.first_reply_at && toSeconds(row.first_reply_at),
+    created_at: toSeconds(row.created_at),
+    updated_at: toSeconds(row.updated_at),
+    resolved_at: row.resolved_at && toSeconds(row.resolved_at),
+  };
+}
+
+/** The same for the seller's staff. */
+export function presentForDesk(row: ListedWorkOrder, lang: Lang, now: Date): DeskWorkOrder {
+  return {
+    ...presentWorkOrder(row, lang),
+    agency: row.agency_id === null ? null : { id: row.agency_id, name: row.agency! },
+    ...{ asker: row.asker, lang: row.lang },
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner! },
+    late: isLate(row, now),
+  };
+}
+
+/** What the detail says of it beyond lists. */
+export function presentParts(row: ListedWorkOrder, now: Date) {
+  const until = reopenUntil(factsOf(row), now.getTime());
+  return {
+    ...{ detail: row.detail, notify_email: row.notify_email },
+    ...{ stars: row.stars, rating_text: row.rating_text },
+    reopen_until: until === undefined ? null : toSeconds(new Date(until)),
+  };
+}
+
+/** As a member's command answers it. */
+export async function presentChanged(trx: Trx, id: number, lang: Lang) {
+  return { work_order: presentWorkOrder((await findListed(trx, id))!, lang) };
+}
+
+/** As a command of the staff answers it. */
+export async function presentForStaff(db: Db | Trx, id: number, call: { lang: Lang; now: Date }) {
+  return { work_order: presentForDesk((await findListed(db, id))!, call.lang, call.now) };
+}
+
+function isLate(row: ListedWorkOrder, now: Date): boolean {
+  return isOpen(factsOf(row)) && row.first_reply_at === null && row.promised_by < now;
+}

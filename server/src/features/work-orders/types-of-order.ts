@@ -1,0 +1,33 @@
+import type { orderStatuses } from '@serai/contract/order-statuses';
+import type { WorkType } from '@serai/contract/places';
+import type { OpenOrder } from '../orders/orders.ts';
+
+type OrderStatus = (typeof orderStatuses)[number];
+
+const booked: readonly OrderStatus[] = ['processing', 'confirmed'];
+const running: readonly OrderStatus[] = ['confirmed', 'in_service'];
+const charged: readonly OrderStatus[] = ['confirmed', 'cancelling', 'cancelled', 'no_show'];
+const over: readonly OrderStatus[] = ['in_service', 'completed', 'no_show', 'cancelled'];
+
+/** Types that are about an order as it stands, and whether they are of guests who check in or of drivers. */
+const needs: Partial<Record<WorkType, { statuses: readonly OrderStatus[]; of?: 'stay' | 'ride' }>> = {
+  name_change: { statuses: booked },
+  date_change: { statuses: booked },
+  room_change: { statuses: [...booked, 'in_service'], of: 'stay' },
+  fee_waiver: { statuses: charged },
+  refund_query: { statuses: over },
+  hotel_problem: { statuses: running, of: 'stay' },
+  driver_late: { statuses: running, of: 'ride' },
+  confirmation_number: { statuses: booked, of: 'stay' },
+  voucher: { statuses: [...running, 'completed'] },
+  lost_property: { statuses: ['in_service', 'completed'] },
+};
+
+/** Whether a work order of a type makes sense for an order as it stands; without one each does. */
+export function fitsOrder(type: WorkType, opened: OpenOrder | null): boolean {
+  const need = needs[type];
+  if (!need || !opened) return true;
+  const { order, product } = opened;
+  const isOf = need.of === undefined || (need.of === 'stay') === product.hasCheckIn;
+  return isOf && need.statuses.includes(order.order_status);
+}

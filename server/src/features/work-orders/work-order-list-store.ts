@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import type { WorkOrderRow } from './work-order-store.ts';
+
+/** A work order with what is shown beside it. */
+export interface ListedWorkOrder extends WorkOrderRow {
+  order_sn: string | null;
+  order_product: string | null;
+  order_title_zh: string | null;
+  order_title_en: string | null;
+  agency: string | null;
+  asker: string;
+  owner: string | null;
+}
+
+/** A keyword means so many work orders at most; of more, the newest. */
+const mostFound = 5_000;
+
+/** Work orders that fulfil a condition on `work_order`, which may end with their order and how many. */
+export function selectWorkOrders(
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`listed.id DESC`,
+): RawBuilder<ListedWorkOrder> {
+  return sql<ListedWorkOrder>`
+    SELECT listed.*, orders.sn AS order_sn, orders.product AS order_product, orders.title_zh AS order_title_zh,
+      orders.title_en AS order_title_en, agency.name AS agency, coalesce(asker.nickname, listed.contact_name) AS asker,
+      owner.nickname AS owner
+    FROM (SELECT work_order.* FROM work_orders work_order WHERE ${condition}) listed
+    LEFT JOIN orders ON orders.id = listed.order_id
+    LEFT JOIN agencies agency ON agency.id = listed.agency_id
+    LEFT JOIN users asker ON asker.id = listed.user_id
+    LEFT JOIN users owner ON owner.id = listed.owner_id
+    ORDER BY ${order}`;
+}
+
+export async function findListed(
+  db: Db | Trx,
+  id: number,
+  seen: RawBuilder<unknown> = sql`true`,
+): Promise<ListedWorkOrder | undefined> {
+  const { rows } = await selectWorkOrders(sql`work_order.id = ${id}::bigint AND ${seen}`).execute(db);
+  return rows[0];
+}
+
+/**
+ * The work orders that a keyword means, as a condition: its number, that of its order, words of its detail. Words are
+ * taken whole where any holds them so, and else as the beginning of words, as in lists of orders.
+ *
+ * @param owner whose are looked through; null: the desk looks through all.
+ */
+export async function meant(db: Db, owner: number | null, keyword: string): Promise<RawBuilder<unknown>> {
+  const whole = await findIds(db, owner, keyword, true);
+  const ids = whole.length > 0 ? whole : await findIds(db, owner, keyword, false);
+  return sql`work_order.id = ANY(${ids}::bigint[])`;
+}
+
+async function findIds(db: Db, owner: number | null, keyword: string, isWhole: boolean): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    WITH found AS MATERIALIZED (
+      SELECT work_order_id AS id FROM work_order_search
+      WHERE words @@ (SELECT order_query(${owner ?? 0}::bigint, ${keyword}::text, ${isWhole}))
+    ) SELECT id FROM found ORDER BY id DESC LIMIT ${mostFound}`.execute(db);
+  return rows.map(({ id }) => id);
+}

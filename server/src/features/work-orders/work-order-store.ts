@@ -1,0 +1,106 @@
+import { mostWorkOrderEntries, type WorkOrderNote } from '@serai/contract/work-order-states';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import type { WorkOrderActor, WorkOrderFacts } from '../../domain/work-order-lifecycle.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { WorkOrdersTable } from '../../tables.ts';
+
+export type WorkOrderRow = Selectable<WorkOrdersTable>;
+
+/** What the machine looks at. */
+export function factsOf({ status, resolved_at, lapsed }: WorkOrderRow): WorkOrderFacts {
+  return { status, resolvedAt: resolved_at?.getTime() ?? null, lapsed };
+}
+
+/** Writes a work order and gives it its number, `W2611230042`; of more than ten thousand a day some are longer. */
+export async function insertWorkOrder(
+  trx: Trx,
+  row: Omit<Insertable<WorkOrdersTable>, 'number' | 'updated_at' | 'created_at'> & { created_at: Date },
+): Promise<WorkOrderRow> {
+  const day = `W${row.created_at.toISOString().slice(2, 10).replaceAll('-', '')}`;
+  const number = sql<string>`(
+    SELECT CASE WHEN EXISTS (SELECT FROM work_orders WHERE number = short) THEN short || lpad(n::text, 6, '0')
+      ELSE short END
+    FROM (SELECT n, ${day} || lpad(((n * 7919 + 2718) % 10000)::text, 4, '0') AS short
+      FROM (SELECT nextval('work_order_numbers') AS n) next) numbered)`;
+  return trx
+    .insertInto('work_orders')
+    .values({ ...row, number, updated_at: row.created_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A work order that fulfils a condition on `work_order`, locked. Its order is locked before, accounts after it. */
+export async function lockWorkOrder(
+  trx: Trx,
+  id: number,
+  seen: RawBuilder<unknown> = sql`true`,
+): Promise<WorkOrderRow> {
+  const { rows } = await sql<WorkOrderRow>`
+    SELECT work_order.* FROM work_orders work_order WHERE work_order.id = ${id}::bigint AND ${seen}
+    FOR NO KEY UPDATE OF work_order`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function updateWorkOrder(
+  trx: Trx,
+  id: number,
+  changes: Updateable<WorkOrdersTable>,
+): Promise<WorkOrderRow> {
+  return trx
+    .updateTable('work_orders')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What is written into the thread. */
+export interface NewEntry {
+  kind: 'reply' | 'note' | 'event' | 'command';
+  event: WorkOrderNote | null;
+  by: WorkOrderActor;
+  userId: number | null;
+  content?: string;
+  commandId?: number;
+  now: Date;
+}
+
+/** Writes into the thread of a locked work order; answers the entry's id. Whoever writes freely is bounded. */
+export async function insertEntry(trx: Trx, row: WorkOrderRow, entry: NewEntry): Promise<number> {
+  const isFree = entry.kind === 'reply' || entry.kind === 'note';
+  if (isFree && row.entries >= mostWorkOrderEntries) {
+    throw new AppError('work_order_full', { facts: { limit: mostWorkOrderEntries } });
+  }
+  const inserted = await trx
+    .insertInto('work_order_entries')
+    .values({
+      ...{ work_order_id: row.id, kind: entry.kind, event: entry.event, by_kind: entry.by },
+      ...{ user_id: entry.userId, content: entry.content ?? '', command_id: entry.commandId ?? null },
+      at: entry.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('work_orders')
+    .set(({ eb }) => ({ entries: eb('entries', '+', 1), updated_at: entry.now }))
+    .where('id', '=', row.id)
+    .execute();
+  return inserted.id;
+}
+
+/** Who moved it last: `Ma Hnin`; the clock is nobody. */
+export async function findLastMover(db: Db | Trx, id: number): Promise<string> {
+  const last = await db
+    .selectFrom('work_order_entries')
+    .leftJoin('users', 'users.id', 'work_order_entries.user_id')
+    .select('users.nickname')
+    .where('work_order_id', '=', id)
+    .where('event', 'is not', null)
+    .orderBy('work_order_entries.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.nickname ?? '';
+}
