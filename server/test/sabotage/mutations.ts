@@ -224,7 +224,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/invoices/invoices.test.ts',
-    caughtBy: 'by a credit note of ours',
+    caughtBy: 'have numbers that follow each other',
   },
   {
     guard: 'the lines of an invoice win over its total',

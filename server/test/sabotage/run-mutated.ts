@@ -15,7 +15,10 @@ export interface MutatedRun {
   output: string;
 }
 
-const copied = ['server', 'package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json'];
+const copied = [
+  ...(['server', 'package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json'] as const),
+  'tools/scratch-folder.ts',
+];
 
 /** Copies the sources, changes them, and runs the one test there. The product itself has no switch for it. */
 export async function runMutated(mutation: Mutation): Promise<MutatedRun> {

@@ -246,6 +246,16 @@ test('an application over an order of which something has come off since is not 
   expect(sums(issued.data.invoice)).toEqual([9_000, 8_491, 509]);
 });
 
+test('papers of our own have numbers that follow each other', async () => {
+  const numbers: number[] = [];
+  for (const total of [1_000, 2_000]) {
+    const { invoice } = (await world.issue(await world.applied([await world.sell(total)], 'commercial')))
+      .data;
+    numbers.push(Number(invoice.invoice_number.slice(-6)));
+  }
+  expect(numbers[1]).toBe(numbers[0]! + 1);
+});
+
 test('a waived fee takes its receipt back by a credit note of ours, which nobody has to agree to', async () => {
   const order = await world.cancelled(8_000);
   const { id } = (await world.applyFor([order], 'receipt')).data.invoice;

@@ -1,7 +1,8 @@
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { drawnFaces, glyphless, textFaces } from './faces.ts';
+import { drawnFaces, glyphless, SHAPED, textFaces } from './faces.ts';
 import { glyphlessWidth } from './glyphless-face.ts';
 import type { PdfPart } from './pdf-document.ts';
+import { shadesPng } from './shades-png.ts';
 
 /** Pixels per point: sharp enough for print. */
 const SCALE = 4;
@@ -20,7 +21,9 @@ const families = [
 
 interface LineStyle {
   fontSize: number;
+  /** `#rrggbb`, as is what it stands on. */
   color: string;
+  fillColor: string;
   maxWidth: number;
 }
 
@@ -32,10 +35,9 @@ interface LineStyle {
 export function drawLines(text: string, style: LineStyle): PdfPart[] {
   const ruler = createCanvas(1, 1).getContext('2d');
   ruler.font = fontOf(style.fontSize);
-  return text
-    .split('\n')
-    .flatMap((line) => breakLine(ruler, line, style.maxWidth * SCALE))
-    .map((line) => lineOf(ruler, line, style));
+  const lines = text.split('\n').flatMap((line) => breakLine(ruler, line, style.maxWidth * SCALE));
+  const drawn = lines.map((line) => drawnLine(ruler, line, style));
+  return lines.map((line, at) => lineOf(drawn[at]!, line, { style, former: drawn[at - 1] }));
 }
 
 /** A picture of a line; sizes in points. */
@@ -43,21 +45,43 @@ interface Drawn {
   image: string;
   width: number;
   height: number;
+  /** Between its letters' line and its upper edge. */
+  ascent: number;
 }
 
 /** Lines that were drawn, newest last: labels are the same in every document of an agency. */
 const drawnBefore = new Map<string, Drawn>();
 const MOST_KEPT = 500;
 
-function lineOf(ruler: SKRSContext2D, text: string, style: LineStyle): PdfPart {
-  const key = JSON.stringify([text, style.fontSize, style.color]);
+function drawnLine(ruler: SKRSContext2D, text: string, style: LineStyle): Drawn {
+  const key = JSON.stringify([text, style.fontSize, style.color, style.fillColor]);
   const drawn = drawnBefore.get(key) ?? drawLine(ruler, text, style);
   drawnBefore.delete(key);
   drawnBefore.set(key, drawn);
   const [oldest] = drawnBefore.keys();
   if (drawnBefore.size > MOST_KEPT) drawnBefore.delete(oldest!);
+  return drawn;
+}
+
+/** The picture of a line with its text over it; below another it stands as far as its script asks for. */
+function lineOf(
+  drawn: Drawn,
+  text: string,
+  { style, former }: { style: LineStyle; former: Drawn | undefined },
+): PdfPart {
   const width = Math.min(style.maxWidth, drawn.width);
-  return { stack: [{ image: drawn.image, width }, over(text, width, (width * drawn.height) / drawn.width)] };
+  const apart = former ? former.height - former.ascent + drawn.ascent : Number.POSITIVE_INFINITY;
+  const gap = Math.max(0, lineHeightOf(text) * style.fontSize - apart);
+  return {
+    stack: [{ image: drawn.image, width }, over(text, width, (width * drawn.height) / drawn.width)],
+    ...(gap > 0 ? { margin: [0, gap, 0, 0] } : {}),
+  };
+}
+
+/** From line to line, in sizes of its letters: scripts that stack their marks need more. */
+function lineHeightOf(text: string): number {
+  if (/[\p{Script=Myanmar}\p{Script=Khmer}]/u.test(text)) return 1.9;
+  return SHAPED.test(text) ? 1.55 : 1.36;
 }
 
 /** Lines no wider than so many pixels; a single word that is wider stands alone. */
@@ -77,13 +101,15 @@ function drawLine(ruler: SKRSContext2D, text: string, style: LineStyle): Drawn {
   const ascent = Math.ceil(measured.actualBoundingBoxAscent) + PAD;
   const width = Math.max(1, Math.ceil(measured.width)) + 2 * PAD;
   const height = ascent + Math.ceil(measured.actualBoundingBoxDescent) + PAD;
-  const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
+  const pen = createCanvas(width, height).getContext('2d');
   pen.font = fontOf(style.fontSize);
+  // How far a letter covers its edge depends on its colour, too.
   pen.fillStyle = style.color;
   pen.fillText(text, PAD, ascent);
-  const image = `data:image/png;base64,${canvas.toBuffer('image/png').toString('base64')}`;
-  return { image, width: width / SCALE, height: height / SCALE };
+  const cover = pen.getImageData(0, 0, width, height).data.filter((_, at) => at % 4 === 3);
+  const png = shadesPng({ width, height, cover: new Uint8Array(cover) }, style.color, style.fillColor);
+  const image = `data:image/png;base64,${png.toString('base64')}`;
+  return { image, width: width / SCALE, height: height / SCALE, ascent: ascent / SCALE };
 }
 
 /** The text of a picture so many points wide and high, over it and no wider. */

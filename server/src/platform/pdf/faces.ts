@@ -29,6 +29,10 @@ export const drawnFaces: readonly { name: string; file: string }[] = [
   ...['Thai', 'Lao', 'Khmer', 'Arabic', 'Devanagari', 'Bengali', 'Tamil', 'Hebrew'].map(fontsourceFace),
 ];
 
+/** Letters that change and move with their neighbours, and marks that no letter was composed with; faces are set unshaped. */
+export const SHAPED =
+  /[\p{Mn}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Hebrew}]/u;
+
 /** Lies unseen over drawn lines, so that they are found and copied; see glyphless-face.ts. */
 export const glyphless = 'Serai Glyphless';
 

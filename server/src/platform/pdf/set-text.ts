@@ -1,5 +1,5 @@
 import { drawLines } from './draw-lines.ts';
-import { lettersOf, textFaces } from './faces.ts';
+import { lettersOf, SHAPED, textFaces } from './faces.ts';
 import type { PdfPart } from './pdf-document.ts';
 
 const { latin, chinese } = textFaces;
@@ -11,10 +11,11 @@ interface Style {
   lang: 'zh' | 'en';
   fontSize: number;
   color: string;
+  fillColor: string;
   maxWidth: number;
 }
 
-const atFirst: Style = { lang: 'zh', fontSize: 9, color: '#000000', maxWidth: 515 };
+const atFirst: Style = { lang: 'zh', fontSize: 9, color: '#000000', fillColor: '#ffffff', maxWidth: 515 };
 
 /** Gives every text of a part the faces that have its letters; a text with a letter that none has is drawn. */
 export function setText(part: PdfPart, around: Style = atFirst): PdfPart {
@@ -96,10 +97,6 @@ function splitByFace(text: string, lang: Style['lang']): { text: string; font: s
 /** Marks that both faces have, in Chinese as wide as a character. */
 const WIDE_IN_CHINESE = /[‘’“”—…·]/u;
 
-/** Letters that change and move with their neighbours, and marks that no letter was composed with; faces are set unshaped. */
-const SHAPED =
-  /[\p{Mn}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Hebrew}]/u;
-
 function faceOf(letter: string, lang: Style['lang']): string | undefined {
   if (SHAPED.test(letter)) return undefined;
   const code = letter.codePointAt(0)!;
@@ -108,11 +105,12 @@ function faceOf(letter: string, lang: Style['lang']): string | undefined {
   return chineseLetters.has(code) ? chinese.name : undefined;
 }
 
-function pickStyle({ lang, fontSize, color, maxWidth }: PdfPart): Partial<Style> {
+function pickStyle({ lang, fontSize, color, fillColor, maxWidth }: PdfPart): Partial<Style> {
   return {
     ...(lang === 'zh' || lang === 'en' ? { lang } : {}),
     ...(typeof fontSize === 'number' ? { fontSize } : {}),
     ...(typeof color === 'string' ? { color } : {}),
+    ...(typeof fillColor === 'string' ? { fillColor } : {}),
     ...(typeof maxWidth === 'number' ? { maxWidth } : {}),
   };
 }
