@@ -1048,7 +1048,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/ledger-proofs.ts',
-        find: '[heldMoney, owedMoney]',
+        find: '[heldMoney, owedMoney, owedTax]',
         replace: '[heldMoney]',
       },
     ],
