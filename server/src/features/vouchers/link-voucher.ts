@@ -8,8 +8,9 @@ import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import type { MailFileMakers } from '../messages/messages.ts';
 import { findAnyOrder, openOrder, type Products } from '../orders/orders.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
-import type { VoucherDeps } from './read-voucher.ts';
-import { makeVoucher } from './show-voucher.ts';
+import { KeptPapers } from './kept-papers.ts';
+import { readVoucher, type VoucherDeps } from './read-voucher.ts';
+import { makeVoucher, voucherPdf } from './show-voucher.ts';
 
 /** A link to a voucher, which carries it to a phone. */
 export async function linkVoucher(
@@ -22,14 +23,16 @@ export async function linkVoucher(
   return linkFile(deps, call.input.kind, facts, call.now);
 }
 
-/** Makes the voucher that goes with a mail, without a price; none for an order that has none any more. */
+/** Makes the voucher that goes with a mail, without a price and once for all its receivers; none for an order that has none any more. */
 export function mailedVoucher(
   deps: VoucherDeps & { products: Products; pdfs: PdfMaker },
 ): MailFileMakers[string] {
+  const papers = new KeptPapers();
   return async ({ orderId }, now) => {
     const opened = await findAnyOrder(deps.db, deps.products, Number(orderId));
     if (!hasVoucher(opened.order)) return undefined;
-    return makeVoucher(deps, opened, { mayShowPrice: false, now });
+    const voucher = await readVoucher(deps, opened, { mayShowPrice: false, now });
+    return papers.of(voucher, now, () => voucherPdf(deps.pdfs, voucher, now));
   };
 }
 

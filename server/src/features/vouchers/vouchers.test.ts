@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { VoucherSetting, VoucherView } from '@serai/contract/vouchers';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fundAgency } from '../../../test/fund-agency.ts';
-import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { openTestWorld, pdfs, type TestWorld } from '../../../test/harness.ts';
 import { type PersonName, testStart } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { bookingOf, quote } from '../../../test/reliability/booking.ts';
@@ -414,6 +414,27 @@ describe('with its news', () => {
     expect(changed!.files!.map(({ name }) => name)).toEqual([`voucher-${number}-v2.pdf`]);
     expect(await textOf(changed!.files![0]!.bytes)).toContain('AYEAYE');
     expect(await mailed()).toEqual([]);
+  });
+
+  it('one paper serves all who are told of a version; another version or setting makes another', async () => {
+    const id = await order();
+    const makes = vi.spyOn(pdfs, 'run');
+    for (const email of ['one@example.com', 'two@example.com']) await must('voucher/share', { id, email });
+    await world.app.deliverMail();
+    const sent = world.mailer.sent.flatMap(({ files = [] }) => files);
+    expect(sent.length).toBeGreaterThan(2);
+    expect([makes.mock.calls.length, new Set(sent.map(({ bytes }) => bytes)).size]).toEqual([1, 1]);
+    await save({ company_en: 'Kunming Travel Two' });
+    await must('voucher/share', { id, email: 'three@example.com' });
+    await must('console/hotelOrder/confirm', { id, hotel_confirmation_code: 'YGN-7782' }, 'operator');
+    const news = await mailed();
+    expect(makes).toHaveBeenCalledTimes(2);
+    expect(await textOf(news.at(-1)!.files![0]!.bytes)).toContain('KunmingTravelTwo');
+    world.clock.advance(10 * 60_000);
+    await must('voucher/share', { id, email: 'four@example.com' });
+    await world.app.deliverMail();
+    expect(makes).toHaveBeenCalledTimes(3);
+    makes.mockRestore();
   });
 
   it('a mail whose booking has ended before it left goes without one', async () => {

@@ -1,0 +1,35 @@
+import type { VoucherView } from '@serai/contract/vouchers';
+import { expect, test } from 'vitest';
+import type { FileReply } from '../../platform/http/route.ts';
+import { KeptPapers } from './kept-papers.ts';
+
+const now = new Date('2026-11-23T08:00:00Z');
+const voucher = (number: number, made_at = '08:00') =>
+  ({ number: String(number), version: 1, made_at }) as unknown as VoucherView;
+let made = 0;
+const make = async (): Promise<FileReply> => {
+  made += 1;
+  return { type: 'application/pdf', name: `${made}.pdf`, bytes: Buffer.from([made]), inline: true };
+};
+
+test('a paper is made once for all that it says, and twenty are kept at most', async () => {
+  const papers = new KeptPapers();
+  made = 0;
+  const first = await papers.of(voucher(1), now, make);
+  expect(await papers.of(voucher(1, '08:01'), now, make)).toBe(first);
+  for (let number = 2; number <= 21; number++) await papers.of(voucher(number), now, make);
+  expect(made).toBe(21);
+  await papers.of(voucher(21), now, make);
+  expect(made).toBe(21);
+  expect(await papers.of(voucher(1), now, make)).not.toBe(first);
+});
+
+test('one that could not be made is made again, and none is older than ten minutes', async () => {
+  const papers = new KeptPapers();
+  made = 0;
+  await expect(papers.of(voucher(1), now, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
+  const second = await papers.of(voucher(1), now, make);
+  const later = new Date(now.getTime() + 10 * 60_000);
+  expect(await papers.of(voucher(1), new Date(later.getTime() - 1), make)).toBe(second);
+  expect(await papers.of(voucher(1), later, make)).not.toBe(second);
+});
