@@ -274,7 +274,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await mountPages(fastify, { web: deps.web, publicUrl, services, findSources: () => findPageSources(db) });
   await fastify.ready();
   const askSuppliers = () => carryOutRequests({ db, products, suppliers, clock });
-  const deliverMail = () => deliverOutbox(db, deps.mailer, clock.now(), mailMakers);
+  const deliverMail = () =>
+    deliverOutbox({ db, mailer: deps.mailer, publicUrl, makers: mailMakers }, clock.now());
   const stops: (() => Promise<void>)[] = [];
   return {
     fastify,

@@ -938,6 +938,9 @@ export interface OutboxTable {
   user_id: number | null;
   parts: Json | null;
   files: Json | null;
+  lang: Generated<'zh-cn' | 'en'>;
+  link: Generated<string>;
+  reply_to: Generated<string>;
 }
 
 export interface PaperSeriesTable {

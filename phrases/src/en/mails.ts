@@ -235,6 +235,7 @@ export const mails: SameShape<typeof source> = {
     'Booking number: {number}\nHotel: {hotel}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nRoom: {room}, rooms: {rooms}, {bed}\nMeals: {meal}\nNationality: {nationality}\n{guests}\nPayable at the hotel: {fees}\nImportant information: {important}\nSpecial requests: {requests}',
   greeting: 'Hello,',
   signature: '— {site}',
+  see: { text: 'See: ', button: 'View details', open: 'Open the link' },
   orderFoot: '\n\nLog in to {site} and open the order for the details.\n— {site}',
   code_user_register: {
     subject: '{code} is your {site} registration code',
@@ -326,43 +327,43 @@ export const mails: SameShape<typeof source> = {
   },
   bill_rejected: {
     subject: 'Bill {bill} was rejected',
-    body: 'Hello,\n\nthe bill {bill} that you applied for was rejected.\nReason: {reason}\nIts charges are back under “Settlement Bookings”, where you can apply again.\n\n— {site}',
+    body: 'Hello,\n\nThe bill {bill} that you applied for was rejected.\nReason: {reason}\nIts charges are back under “Settlement Bookings”, where you can apply again.\n\n— {site}',
   },
   bill_voided: {
     subject: 'Bill {bill} is void',
-    body: 'Hello,\n\nbill {bill} is void and need not be paid.\nReason: {reason}\nIts charges are back under “Settlement Bookings”.\n\n— {site}',
+    body: 'Hello,\n\nBill {bill} is void and need not be paid.\nReason: {reason}\nIts charges are back under “Settlement Bookings”.\n\n— {site}',
   },
   bill_answered: {
     subject: 'Your dispute about bill {bill} was answered',
-    body: 'Hello,\n\nyour dispute about order {order} on bill {bill} was answered.\nAnswer: {answer}\nThe charge will be on your next bill.\n\n— {site}',
+    body: 'Hello,\n\nYour dispute about order {order} on bill {bill} was answered.\nAnswer: {answer}\nThe charge will be on your next bill.\n\n— {site}',
   },
   bill_offered: {
     subject: 'Bill {bill} can be paid with {amount}',
-    body: 'Hello,\n\nwhat is outstanding of bill {bill} can be paid in another currency.\nAmount: {amount}\nRate: {rate}\nValid to: {until}\nMoney that reaches our bank by that day pays at this rate. Later, the rate of the day it arrives applies, and the difference stays outstanding.\n\n— {site}',
+    body: 'Hello,\n\nWhat is outstanding of bill {bill} can be paid in another currency.\nAmount: {amount}\nRate: {rate}\nValid to: {until}\nMoney that reaches our bank by that day pays at this rate. Later, the rate of the day it arrives applies, and the difference stays outstanding.\n\n— {site}',
   },
   bill_due: {
     subject: 'Bill {bill} is due today: {amount}',
-    body: 'Hello,\n\nbill {bill} is due today.\nOutstanding: {amount}\nIf you have sent the money already, please ignore this email.\n\n— {site}',
+    body: 'Hello,\n\nBill {bill} is due today.\nOutstanding: {amount}\nIf you have sent the money already, please ignore this email.\n\n— {site}',
   },
   bill_overdue: {
     subject: 'Bill {bill} is overdue ({days} d): {amount}',
-    body: 'Hello,\n\nbill {bill} was due on {due_on}. Days overdue: {days}\nOutstanding: {amount}\nAfter the period of grace nothing more can be booked on credit; your deposit still works. Please pay soon. If you have sent the money already, please ignore this email.\n\n— {site}',
+    body: 'Hello,\n\nBill {bill} was due on {due_on}. Days overdue: {days}\nOutstanding: {amount}\nAfter the period of grace nothing more can be booked on credit; your deposit still works. Please pay soon. If you have sent the money already, please ignore this email.\n\n— {site}',
   },
   bill_paid: {
     subject: 'Bill {bill}: {amount} received',
-    body: 'Hello,\n\na payment of bill {bill} has been received.\nThis payment: {amount}\nOutstanding: {open}\n\n— {site}',
+    body: 'Hello,\n\nA payment of bill {bill} has been received.\nThis payment: {amount}\nOutstanding: {open}\n\n— {site}',
   },
   bill_withheld: {
     subject: 'Bill {bill}: certificate for {amount} of withheld tax recorded',
-    body: 'Hello,\n\nthe certificate of the tax withheld from bill {bill} has been recorded.\nTax withheld: {amount}\nOutstanding: {open}\n\n— {site}',
+    body: 'Hello,\n\nThe certificate of the tax withheld from bill {bill} has been recorded.\nTax withheld: {amount}\nOutstanding: {open}\n\n— {site}',
   },
   bill_credited: {
     subject: 'Bill {bill} is closed, {amount} goes to your deposit',
-    body: 'Hello,\n\nthere is nothing to pay on bill {bill}: it is closed.\nAdded to your deposit: {amount}\n\n— {site}',
+    body: 'Hello,\n\nThere is nothing to pay on bill {bill}: it is closed.\nAdded to your deposit: {amount}\n\n— {site}',
   },
   bill_reopened: {
     subject: 'A payment of bill {bill} was reversed: {amount}',
-    body: 'Hello,\n\na payment of bill {bill} was reversed, so this sum is outstanding again.\nReversed: {amount}\nReason: {reason}\nOutstanding: {open}\n\n— {site}',
+    body: 'Hello,\n\nA payment of bill {bill} was reversed, so this sum is outstanding again.\nReversed: {amount}\nReason: {reason}\nOutstanding: {open}\n\n— {site}',
   },
   bill_applied: {
     subject: '{agency} applies for bill {bill}: {amount}',

@@ -236,6 +236,8 @@ export const mails = {
     '预订号：{number}\n酒店：{hotel}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n房型：{room}，{rooms} 间，{bed}\n餐食：{meal}\n国籍：{nationality}\n{guests}\n到店另付：{fees}\n重要信息：{important}\n特殊要求：{requests}',
   greeting: '您好：',
   signature: '——{site}',
+  /** How a reader gets to what a mail is about. */
+  see: { text: '查看：', button: '查看详情', open: '打开链接' },
   orderFoot: '\n\n详情请登录{site}，打开该订单查看。\n——{site}',
   code_user_register: {
     subject: '{code} 是您的{site}注册验证码',

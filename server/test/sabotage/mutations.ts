@@ -1091,4 +1091,28 @@ export const mutations: Mutation[] = [
     test: 'server/src/features/orders/list-orders.test.ts',
     caughtBy: 'is fetched by a link that works once, and for those who may see it by then',
   },
+  {
+    guard: 'what stands in a mail is text (P16)',
+    edits: [
+      {
+        file: 'server/src/features/messages/html.ts',
+        find: '.replace(/[&<>"\'`]/g, (sign) => `&#${sign.charCodeAt(0)};`)',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/messages/write-letter.test.ts',
+    caughtBy: 'shows whatever stands in a fact as text',
+  },
+  {
+    guard: 'a stream of notices ends with its session (P18)',
+    edits: [
+      {
+        file: 'server/src/features/messages/notice-streams.ts',
+        find: 'if (!isOpen) this.end(reader);\n      return isOpen;',
+        replace: 'return tokenEnds || !isOpen;',
+      },
+    ],
+    test: 'server/src/features/messages/notice-streams.test.ts',
+    caughtBy: 'its user logs out',
+  },
 ];

@@ -35,12 +35,15 @@ function weakMailer(failures: number): Mailer & { tried: Mail[] } {
   };
 }
 
+const deliver = (mailer: Mailer, makers: MailFileMakers = {}) =>
+  deliverOutbox({ db: world.db, mailer, publicUrl: 'https://serai.example', makers }, world.clock.now());
+
 describe('deliverOutbox', () => {
   it('sends each mail once', async () => {
     await queue(3);
     const mailer = weakMailer(0);
-    expect(await deliverOutbox(world.db, mailer, world.clock.now())).toBe(3);
-    expect(await deliverOutbox(world.db, mailer, world.clock.now())).toBe(0);
+    expect(await deliver(mailer)).toBe(3);
+    expect(await deliver(mailer)).toBe(0);
     expect(mailer.tried.map(({ to }) => to).sort()).toEqual([0, 1, 2].map((at) => `reader${at}@example.com`));
     expect(mailer.tried[0]!.text).toContain('123456');
   });
@@ -62,10 +65,9 @@ describe('deliverOutbox', () => {
       },
       gone: async () => undefined,
     };
-    const deliver = () => deliverOutbox(world.db, mailer, world.clock.now(), makers);
-    expect([await deliver(), mailer.tried]).toEqual([0, []]);
+    expect([await deliver(mailer, makers), mailer.tried]).toEqual([0, []]);
     world.clock.advance(30_000);
-    expect(await deliver()).toBe(1);
+    expect(await deliver(mailer, makers)).toBe(1);
     const bytes = Buffer.from(world.clock.now().toISOString());
     expect(mailer.tried).toMatchObject([
       { files: [{ name: 'paper-7.pdf', type: 'application/pdf', bytes }] },
@@ -77,7 +79,7 @@ describe('deliverOutbox', () => {
     const mailer = weakMailer(2);
     const sentAfter = [];
     for (let second = 0; second <= 120; second += 15) {
-      if (await deliverOutbox(world.db, mailer, world.clock.now())) sentAfter.push(second);
+      if (await deliver(mailer)) sentAfter.push(second);
       world.clock.advance(15_000);
     }
     expect(sentAfter).toEqual([90]);
@@ -87,7 +89,7 @@ describe('deliverOutbox', () => {
 
   it('keeps the reason of a failure and lets the other mails leave', async () => {
     await queue(2);
-    expect(await deliverOutbox(world.db, weakMailer(1), world.clock.now())).toBe(1);
+    expect(await deliver(weakMailer(1))).toBe(1);
     const rows = await world.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
     expect(rows).toMatchObject([{ tries: 1, last_error: '451 try later' }]);
   });
@@ -95,9 +97,7 @@ describe('deliverOutbox', () => {
   it('shares the work among senders that run at once', async () => {
     await queue(25);
     const mailer = weakMailer(0);
-    const sent = await Promise.all(
-      Array.from({ length: 4 }, () => deliverOutbox(world.db, mailer, world.clock.now())),
-    );
+    const sent = await Promise.all(Array.from({ length: 4 }, () => deliver(mailer)));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(25);
     expect(new Set(mailer.tried.map(({ messageId }) => messageId)).size).toBe(25);
     expect(mailer.tried).toHaveLength(25);
@@ -105,7 +105,7 @@ describe('deliverOutbox', () => {
 
   it('forgets what was sent long ago and nothing else', async () => {
     await queue(1);
-    await deliverOutbox(world.db, weakMailer(0), world.clock.now());
+    await deliver(weakMailer(0));
     await queue(1);
     world.clock.advance(86_400_000);
     expect(await forgetMessages(world.db, world.clock.now())).toBe(1);

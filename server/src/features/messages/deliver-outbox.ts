@@ -11,13 +11,25 @@ import {
   updateMessageGivenUp,
   updateMessageSent,
 } from './outbox-store.ts';
+import { findSellerNames } from './seller-names.ts';
 import { tellUndelivered } from './tell-undelivered.ts';
+import { writeLetter } from './write-letter.ts';
 
 const BATCH = 10;
 const MAX_BATCHES = 20;
 /** After so many tries (mail: some days) a message stays unsent; it is kept with its last error. */
 const MAX_TRIES = 20;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
+
+/** What mail is sent with. */
+export interface MailDeps {
+  db: Db;
+  mailer: Mailer;
+  /** Origin of links. */
+  publicUrl: string;
+  /** Make the files that go with mails. */
+  makers?: MailFileMakers;
+}
 
 /** One way for messages to leave, and its patience. */
 interface Way {
@@ -33,18 +45,22 @@ interface Way {
  * claimed by one. A mail leaves at least once and always with the same Message-ID; what fails is tried again
  * with growing pauses. Its files are made now, by the makers of their kinds.
  */
-export function deliverOutbox(
-  db: Db,
-  mailer: Mailer,
+export async function deliverOutbox(
+  { db, mailer, publicUrl, makers = {} }: MailDeps,
   now: Date,
-  makers: MailFileMakers = {},
 ): Promise<number> {
+  const sender = { seller: await findSellerNames(db), publicUrl };
   let turn: Promise<unknown> = Promise.resolve();
-  const send = async ({ recipient, subject, body, message_id, files }: Message) => {
+  const send = async (message: Message) => {
+    const { recipient, subject, message_id, files, reply_to: replyTo } = message;
     // One after the other, so that members who wait for a file come in between.
     const making = turn.then(() => makeMailFiles(makers, files, now));
     turn = making.catch(() => {});
-    await mailer.send({ to: recipient, subject, text: body, messageId: message_id, files: await making });
+    await mailer.send({
+      ...{ to: recipient, subject, messageId: message_id, files: await making },
+      ...writeLetter(message, sender),
+      ...(replyTo ? { replyTo } : {}),
+    });
   };
   return deliver(db, { kind: 'mail', leaseMs: 10 * 60_000, firstPauseMs: 30_000, send }, now);
 }

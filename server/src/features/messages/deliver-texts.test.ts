@@ -3,7 +3,7 @@ import { texts as zh } from '@serai/phrases/zh/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { type Texter, type TextMessage, Undeliverable } from '../../platform/sms/texter.ts';
-import { deliverOutbox, deliverTexts, forgetMessages, sendText } from './messages.ts';
+import { deliverTexts, forgetMessages, sendText } from './messages.ts';
 
 let world: TestWorld;
 let owner: number;
@@ -66,7 +66,7 @@ describe('deliverTexts', () => {
   it('sends each text once, and leaves mail to the mailer', async () => {
     await queue(3);
     const texter = weakTexter(0);
-    expect(await deliverOutbox(world.db, world.mailer, world.clock.now())).toBe(0);
+    expect(await world.app.deliverMail()).toBe(0);
     expect(await deliverTexts(world.db, texter, world.clock.now())).toBe(3);
     expect(await deliverTexts(world.db, texter, world.clock.now())).toBe(0);
     expect(texter.tried[0]!.text).toContain('123456');

@@ -33,9 +33,13 @@ export async function claimMessages(db: Db, kind: OutboxKind, now: Date, leaseUn
     )
     .returning([
       'id',
+      'event',
       'recipient',
       'subject',
       'body',
+      'lang',
+      'link',
+      'reply_to',
       'parts',
       'files',
       'message_id',

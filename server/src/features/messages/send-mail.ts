@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fill, type Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
+import { linkOf } from './link-of.ts';
 import type { MailedFile } from './mail-files.ts';
 import { insertMessage } from './outbox-store.ts';
 import { findSellerNames, type SellerNames } from './seller-names.ts';
@@ -17,6 +18,8 @@ interface OutgoingMail {
   facts: Readonly<Record<string, unknown>>;
   /** Go with it, each made when the mail leaves. */
   files?: readonly MailedFile[];
+  /** Where an answer goes; to nobody when unset. */
+  replyTo?: string;
   now: Date;
 }
 
@@ -27,6 +30,9 @@ export async function sendMail(trx: Trx, mail: OutgoingMail): Promise<string> {
     kind: 'mail',
     event: mail.event,
     recipient: mail.to,
+    lang: mail.lang,
+    link: linkOf(mail.facts),
+    reply_to: mail.replyTo ?? '',
     ...write(mail, await findSellerNames(trx)),
     message_id: id,
     files: mail.files ? JSON.stringify(mail.files) : null,

@@ -17,6 +17,8 @@ export interface Telling {
   files?: readonly MailedFile[];
   /** The one address to which the mail goes instead of to the users, in Chinese; they have their notices all the same. */
   mailbox?: string;
+  /** Where an answer to the mail goes; to nobody when unset. */
+  replyTo?: string;
   now: Date;
 }
 
@@ -28,7 +30,7 @@ export interface Telling {
 export async function tellUsers(
   trx: Trx,
   whom: RawBuilder<unknown>,
-  { event, facts, files, mailbox = '', now }: Telling,
+  { event, facts, files, mailbox = '', replyTo = '', now }: Telling,
 ): Promise<void> {
   const seller = await findSellerNames(trx);
   const { kind } = kindOf(event);
@@ -57,8 +59,8 @@ export async function tellUsers(
       WHERE ${mailbox} = '' AND email IS NOT NULL AND ${isOn(event, 'mail')}
       UNION ALL SELECT ${mailbox}, 'zh-cn', true WHERE ${mailbox} <> ''
     )
-    INSERT INTO outbox (kind, event, recipient, subject, body, message_id, files, created_at, next_try_at)
-    SELECT 'mail', ${event}, email, ${byReceiver('subject')}, ${byReceiver('body')},
+    INSERT INTO outbox (kind, event, recipient, lang, subject, body, link, reply_to, message_id, files, created_at, next_try_at)
+    SELECT 'mail', ${event}, email, lang, ${byReceiver('subject')}, ${byReceiver('body')}, ${linkOf(facts)}, ${replyTo},
       '<' || gen_random_uuid() || '@serai>', ${files ? JSON.stringify(files) : null}::jsonb,
       ${now}::timestamptz, ${now}::timestamptz
     FROM mailed`.execute(trx);

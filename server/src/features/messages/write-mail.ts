@@ -6,7 +6,10 @@ import { formatMoney } from '../../domain/money.ts';
 import type { SellerNames } from './seller-names.ts';
 
 /** Every mail the portal knows. */
-export type MailEvent = Exclude<keyof typeof zh, 'greeting' | 'signature' | 'orderFoot' | 'hotelDetails'>;
+export type MailEvent = Exclude<
+  keyof typeof zh,
+  'greeting' | 'signature' | 'see' | 'orderFoot' | 'hotelDetails'
+>;
 
 type Facts = Readonly<Record<string, unknown>>;
 

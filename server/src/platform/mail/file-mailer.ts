@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { attach, type Mailer } from './mailer.ts';
+import { composed, type Mailer } from './mailer.ts';
 
 /**
  * Stands in for a mail server: each mail becomes a file `outbox/<message id>.eml` in the data directory, which
@@ -11,10 +11,10 @@ export function fileMailer(dataDir: string, print: (line: string) => void): Mail
   const folder = join(dataDir, 'outbox');
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send({ to, subject, text, messageId, files }) {
+    async send(mail) {
+      const { to, subject, messageId } = mail;
       const from = 'Serai <no-reply@localhost>';
-      const mail = { from, to, subject, text, messageId, attachments: attach(files) };
-      const { message } = await composer.sendMail(mail);
+      const { message } = await composer.sendMail({ from, ...composed(mail) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${messageId.replace(/[^A-Za-z0-9-]/g, '').slice(0, 80)}.eml`;
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });

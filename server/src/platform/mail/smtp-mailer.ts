@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../env/smtp-settings.ts';
-import { attach, type Mailer } from './mailer.ts';
+import { composed, type Mailer } from './mailer.ts';
 
 /** Sends by the configured mail server; without TLS from the start the connection must be upgraded. */
 export function smtpMailer({ host, port, secure, user, password, from }: SmtpSettings): Mailer {
@@ -16,8 +16,8 @@ export function smtpMailer({ host, port, secure, user, password, from }: SmtpSet
     socketTimeout: 30_000,
   });
   return {
-    async send({ to, subject, text, messageId, files }) {
-      await transport.sendMail({ from, to, subject, text, messageId, attachments: attach(files) });
+    async send(mail) {
+      await transport.sendMail({ from, ...composed(mail) });
     },
   };
 }

@@ -1,0 +1,20 @@
+/** A piece of HTML in which everything that is not ours is text. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Html | readonly Html[];
+
+/** HTML as it stands, with what is put into it escaped, in elements and attributes alike, unless it is HTML itself. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.reduce((text, string, at) => text + asHtml(parts[at - 1]!) + string));
+}
+
+function asHtml(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
+  return String(part).replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,19 @@
+import type { Lang } from '@serai/phrases/lang';
+import { linkOf } from './link-of.ts';
+import { sampleFacts } from './sample-facts.ts';
+import { unsetSellerNames } from './seller-names.ts';
+import { writeLetter } from './write-letter.ts';
+import { type MailEvent, writeMail } from './write-mail.ts';
+
+/** A mail as it would leave, of an event that never was; `publicUrl` is the origin of links. */
+export function previewMail(
+  event: MailEvent,
+  lang: Lang,
+  publicUrl: string,
+  facts: Readonly<Record<string, unknown>> = sampleFacts(event, publicUrl),
+): { subject: string; text: string; html: string } {
+  const seller = unsetSellerNames;
+  const { subject, body } = writeMail(event, lang, facts, seller);
+  const letter = writeLetter({ event, lang, subject, body, link: linkOf(facts) }, { seller, publicUrl });
+  return { subject, ...letter };
+}

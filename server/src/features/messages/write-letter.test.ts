@@ -1,0 +1,144 @@
+import { eventKinds } from '@serai/contract/message-kinds';
+import { mails as enMails } from '@serai/phrases/en/mails';
+import { langs } from '@serai/phrases/lang';
+import { mails as zhMails } from '@serai/phrases/zh/mails';
+import { describe, expect, it } from 'vitest';
+import { hostileTexts } from '../../../test/hostile-texts.ts';
+import { previewMail } from './preview-mail.ts';
+import { unsetSellerNames } from './seller-names.ts';
+import { type Letter, writeLetter } from './write-letter.ts';
+import type { MailEvent } from './write-mail.ts';
+
+const publicUrl = 'https://serai.example';
+const events = Object.keys(eventKinds) as MailEvent[];
+const letter = (rest: Partial<Letter>) =>
+  writeLetter(
+    { event: 'order_confirmed', lang: 'en', subject: 'Order H1', body: 'Hello,', link: '', ...rest },
+    { seller: unsetSellerNames, publicUrl },
+  );
+
+/**
+ * Nothing but what we write: every `<` begins one of these elements, whose attributes are all quoted and none of which
+ * can act, and every address is one of ours.
+ */
+const tag =
+  /<(?:!doctype html|\/?(?:html|head|title|style|body|table|tr|td|h1|p|br|strong|a|meta)((?: [a-z-]+="[^"<>]*")*))>/g;
+const attributes = new Set(
+  [
+    'lang',
+    'charset',
+    'name',
+    'content',
+    'class',
+    'style',
+    'role',
+    'width',
+    'cellpadding',
+    'cellspacing',
+  ].concat([...['border', 'align', 'href']]),
+);
+
+function strayIn(html: string): string[] {
+  const stray: string[] = [];
+  const rest = html.replace(tag, (_, written: string | undefined) => {
+    for (const [, name, value] of (written ?? '').matchAll(/ ([a-z-]+)="([^"]*)"/g)) {
+      if (!attributes.has(name!)) stray.push(name!);
+      if (name === 'href' && !value!.startsWith(`${publicUrl}/`)) stray.push(value!);
+      if (name === 'style' && /url|expression|import/i.test(value!)) stray.push(value!);
+    }
+    return '';
+  });
+  if (/[<>]/.test(rest)) stray.push(rest.slice(Math.max(0, rest.search(/[<>]/) - 20)).slice(0, 80));
+  return stray;
+}
+
+/** What a reader sees of it. */
+const readable = (html: string) =>
+  html.replace(tag, ' ').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+
+describe('a mail as it leaves', () => {
+  it.each(langs)('says in %s the same as HTML as in its text, for every event', (lang) => {
+    for (const event of events) {
+      const { subject, text, html } = previewMail(event, lang, publicUrl);
+      const seen = readable(html).replace(/\s/g, '');
+      const { signature, see } = lang === 'en' ? enMails : zhMails;
+      const signed = signature.replace('{site}', lang === 'en' ? unsetSellerNames.en : unsetSellerNames.zh);
+      expect(strayIn(html), event).toEqual([]);
+      for (const line of text.split('\n').filter((each) => each !== signed && !each.startsWith(see.text))) {
+        // A label and what it says stand in cells of their own, without what parts them.
+        for (const part of line.split(/：|: /))
+          expect(seen, `${event}: ${line}`).toContain(part.replace(/\s/g, ''));
+      }
+      expect(`${subject}${text}`, event).not.toMatch(/[{}]|undefined|null|\[object/);
+    }
+  });
+
+  it('shows whatever stands in a fact as text, of every place of every mail in both languages', () => {
+    expect(new Set(hostileTexts).size).toBe(80);
+    let tried = 0;
+    for (const event of events) {
+      const template = `${zhMails[event].subject}${zhMails[event].body}${enMails[event].subject}${enMails[event].body}`;
+      const places = [...new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, place]) => place!))];
+      for (const hostile of hostileTexts) {
+        const facts = Object.fromEntries([...places, 'link'].map((place) => [place, hostile]));
+        for (const lang of langs) {
+          const { html } = previewMail(event, lang, publicUrl, facts);
+          expect(strayIn(html), `${event} ${hostile}`).toEqual([]);
+          tried += places.length;
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(30_000);
+  });
+
+  it('is no more active for what the site is called', () => {
+    for (const hostile of hostileTexts) {
+      const seller = { zh: hostile, en: hostile };
+      const { html } = writeLetter(
+        {
+          event: 'order_confirmed',
+          lang: 'en',
+          subject: hostile,
+          body: `Hello,\n\n${hostile}`,
+          link: '/user/order/detail/1',
+        },
+        { seller, publicUrl },
+      );
+      expect(strayIn(html)).toEqual([]);
+    }
+  });
+
+  it('has one button that opens what it is about, and the address in its text', () => {
+    const { text, html } = letter({ link: '/user/bill/details?id=7' });
+    expect(text).toBe('Hello,\n\nSee: https://serai.example/user/bill/details?id=7');
+    expect(html.match(/<a [^>]*href="[^"]*"/g)).toHaveLength(1);
+    expect(html).toContain('href="https://serai.example/user/bill/details?id=7"');
+    expect(letter({}).html).not.toContain('<a ');
+  });
+
+  it('makes a button of an address of ours that stands alone, and of no other', () => {
+    const hrefs = (body: string) =>
+      [...letter({ body }).html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(hrefs('Open this:\nhttps://serai.example/v/Jq0?lang=en\nBye')).toEqual([
+      'https://serai.example/v/Jq0?lang=en',
+    ]);
+    for (const other of [
+      'https://serai.example.evil.example/v/1',
+      'https://serai.example@evil.example/v/1',
+      'https://evil.example/',
+      'see https://serai.example/v/1',
+      'https://serai.example/v/1 https://evil.example/',
+      'javascript:alert(16)//https://serai.example/',
+    ]) {
+      expect(hrefs(`Hello,\n\n${other}`), other).toEqual([]);
+    }
+  });
+
+  it('sets what is named as a table, and a code large', () => {
+    const { html } = letter({ body: 'Refunded.\nFee: 1.00 USD\nRefund: 2.00 USD\nBye: now then' });
+    expect(html.match(/class="label"/g)).toHaveLength(3);
+    const code = letter({ event: 'code_user_register', body: 'Your code is 481203, for 10 minutes.' });
+    expect(code.html).toMatch(/<strong class="code"[^>]*>481203<\/strong>, for 10 minutes/);
+    expect(letter({ body: 'Order 481203 is paid' }).html).not.toContain('class="code"');
+  });
+});
