@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amendment } from './amendments.ts';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
@@ -8,6 +9,7 @@ import { text } from './text.ts';
 import { content } from './validators.ts';
 import { workOrderDeskActions, workOrderStatuses } from './work-order-states.ts';
 import {
+  amendingErrors,
   deskEntry,
   detailParts,
   sentFiles,
@@ -161,6 +163,39 @@ export const handOverWorkOrder = endpoint({
   input: z.strictObject({ id, operator_id: id, note: z._default(text(500), '') }),
   reply: deskReply,
   errors: ['not_found', 'work_order_wrong_state', 'operator_unfit'],
+});
+
+export const proposeAmendment = endpoint({
+  method: 'POST',
+  path: 'console/workOrder/propose',
+  title: 'put down a change to the order; where it costs the agency something it is asked for its yes',
+  access: { staff: '/console/workOrder/act' },
+  idempotent: true,
+  input: z.strictObject({ id, command: amendment }),
+  reply: z.extend(deskReply, { command: workOrderCommand }),
+  errors: ['work_order_wrong_state', 'work_order_without_order', 'command_open', ...amendingErrors],
+});
+
+export const carryOutAmendment = endpoint({
+  method: 'POST',
+  path: 'console/workOrder/carryOut',
+  title: 'carry out a change to the order that the agency asked for or that only gives',
+  access: { staff: '/console/workOrder/act' },
+  idempotent: true,
+  input: z.strictObject({ id, command_id: id }),
+  reply: deskReply,
+  errors: ['work_order_wrong_state', 'command_closed', ...amendingErrors],
+});
+
+export const dismissAmendment = endpoint({
+  method: 'POST',
+  path: 'console/workOrder/dismissCommand',
+  title: 'give up a change that was asked for or proposed',
+  access: { staff: '/console/workOrder/act' },
+  idempotent: true,
+  input: z.strictObject({ id, command_id: id, reason }),
+  reply: deskReply,
+  errors: ['not_found', 'work_order_wrong_state', 'command_closed'],
 });
 
 const template = z.object({

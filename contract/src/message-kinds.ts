@@ -111,6 +111,8 @@ export const eventKinds = {
   work_order_received: switched('work_orders'),
   work_order_replied: switched('work_orders'),
   work_order_asks: always('work_orders'),
+  work_order_proposed: always('work_orders'),
+  work_order_carried_out: switched('work_orders'),
   work_order_resolved: switched('work_orders'),
   work_order_declined: switched('work_orders'),
   work_order_new: always('work_orders'),

@@ -54,6 +54,7 @@ const holders = {
   '/console/taxCode/edit': ['finance'],
   '/console/workOrder/view': ['desk', 'finance', 'auditor'],
   '/console/workOrder/answer': ['desk', 'finance'],
+  '/console/workOrder/act': ['desk'],
   '/console/site/view': ['editor', 'auditor'],
   '/console/site/edit': ['editor'],
   '/console/site/editTrade': [],

@@ -34,23 +34,19 @@ export const workOrderEvents = [
   'withdraw',
   'decline',
   'lapse',
-] as const;
-export type WorkOrderEvent = (typeof workOrderEvents)[number];
-
-/** What stands in the thread of one: its moves, and what moves nothing. */
-export const workOrderNotes = [
-  ...workOrderEvents,
-  'hand_over',
-  'rate',
-  'propose',
+  // Changes to its order: asked for, proposed, agreed to or not, taken back, carried out, come to nothing.
   'ask_command',
+  'propose',
   'accept_command',
   'refuse_command',
   'dismiss_command',
   'carry_out',
   'fail_command',
-  'remind',
 ] as const;
+export type WorkOrderEvent = (typeof workOrderEvents)[number];
+
+/** What stands in the thread of one: its moves, and what moves nothing. */
+export const workOrderNotes = [...workOrderEvents, 'hand_over', 'rate', 'remind'] as const;
 export type WorkOrderNote = (typeof workOrderNotes)[number];
 
 /** What a caller may do with one now. */
@@ -66,6 +62,8 @@ export const workOrderDeskActions = [
   'decline',
   'hand_over',
   'propose',
+  'carry_out',
+  'dismiss',
   'note',
 ] as const;
 export type WorkOrderDeskAction = (typeof workOrderDeskActions)[number];
@@ -82,6 +80,9 @@ export const commandStates = [
   'failed',
 ] as const;
 export type CommandState = (typeof commandStates)[number];
+
+/** Nothing has been decided about it yet. */
+export const openCommandStates: readonly CommandState[] = ['asked', 'proposed', 'accepted', 'waiting_second'];
 
 /** So many files go with one message at most, each of so many bytes. */
 export const mostWorkOrderFiles = 10;

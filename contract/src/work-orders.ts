@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amendment, amendmentKinds, amendmentPreview, amendmentPreviewId } from './amendments.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { fileLink } from './file-links.ts';
@@ -19,6 +20,7 @@ const page = { page: '/user/work-order/list' } as const;
 const adding = { node: '/user/work-order/list/add' } as const;
 const replying = { node: '/user/work-order/list/reply' } as const;
 const closing = { node: '/user/work-order/list/close' } as const;
+const amending = { node: '/user/work-order/list/amend' } as const;
 
 /** The order that one is about; `product` says on which page it is shown. */
 const linkedOrder = z.object({ id: z.int(), sn: z.string(), product: z.string(), title: z.string() });
@@ -80,12 +82,12 @@ export type DeskEntry = z.infer<typeof deskEntry>;
 /** A change to the order that is asked for or proposed. */
 export const workOrderCommand = z.object({
   id: z.int(),
-  kind: z.string(),
+  kind: z.enum(amendmentKinds),
   state: z.enum(commandStates),
   /** What was asked for, as it was sent. */
-  input: z.unknown(),
-  /** What it was shown to cost and change; null for who may not see prices. */
-  preview: z.unknown(),
+  input: amendment,
+  /** What it was shown to change and cost, in the caller's language; sums without amounts for who may not see them. */
+  preview: amendmentPreview,
   asked_by: z.enum(['member', 'staff']),
   created_at: unixSeconds,
   decided_at: z.nullable(unixSeconds),
@@ -102,6 +104,13 @@ export const detailParts = {
 };
 
 const workOrderReply = z.object({ work_order: workOrderView });
+
+/** How a change to an order is refused, besides what its own kind refuses. */
+export const amendingErrors = [
+  ...(['not_found', 'no_permission', 'amendment_unfit', 'amendment_changed', 'amendment_by_desk'] as const),
+  ...(['amendment_needs_yes', 'amendment_changes_nothing', 'order_wrong_state', 'correction_open'] as const),
+  ...(['more_than_charged', 'balance_too_low', 'credit_too_low', 'money_stopped'] as const),
+] as const;
 
 /** The `url`s that uploads of the topic `work-order` answered: pictures and PDFs of 10 MB at most. */
 export const sentFiles = z._default(z.array(text(300)).check(z.maxLength(mostWorkOrderFiles)), []);
@@ -165,8 +174,8 @@ export const prefillWorkOrder = endpoint({
     email: z.string(),
     /** Those that fit the order as it stands, in the order of people's needs. */
     types: z.array(z.object({ value: z.enum(workTypes), label: z.string(), urgent: z.boolean() })),
-    /** Kinds of changes that can be asked for with it, of the type that is chosen. */
-    commands: z.array(z.string()),
+    /** Kinds of changes to the order that the caller may ask for with the type that is chosen. */
+    commands: z.array(z.enum(amendmentKinds)),
     /** By when it would be answered, by type: urgent or not. */
     promised_by: z.object({ urgent: unixSeconds, other: unixSeconds }),
     /** For any hour. */
@@ -190,9 +199,13 @@ export const addWorkOrder = endpoint({
     email,
     detail: content(4000),
     files: sentFiles,
+    /** What is to become of the order; takes the right to amend. */
+    command: z.optional(amendment),
+    /** Of its preview: what the caller agrees to. Required with a command. */
+    preview_id: z.optional(amendmentPreviewId),
   }),
   reply: workOrderReply,
-  errors: ['not_found', 'work_orders_full', 'work_order_file_unknown'],
+  errors: ['work_orders_full', 'work_order_file_unknown', ...amendingErrors],
 });
 
 export const replyWorkOrder = endpoint({
@@ -253,6 +266,40 @@ export const rateWorkOrder = endpoint({
   }),
   reply: workOrderReply,
   errors: ['not_found', 'work_order_wrong_state'],
+});
+
+export const previewAmendment = endpoint({
+  method: 'POST',
+  path: 'workOrder/preview',
+  title: 'show what a change would make of an order, what it costs and who decides it',
+  access: amending,
+  pace: 'quote',
+  input: z.strictObject({ order_id: id, command: amendment }),
+  reply: z.object({ preview: amendmentPreview }),
+  errors: ['not_found', 'amendment_unfit'],
+});
+
+export const acceptProposal = endpoint({
+  method: 'POST',
+  path: 'workOrder/accept',
+  title: 'say yes to a change that the desk proposes, which is carried out at once',
+  access: amending,
+  idempotent: true,
+  pace: 'order',
+  input: z.strictObject({ id, command_id: id, preview_id: amendmentPreviewId }),
+  reply: workOrderReply,
+  errors: ['command_closed', 'work_order_wrong_state', ...amendingErrors],
+});
+
+export const refuseProposal = endpoint({
+  method: 'POST',
+  path: 'workOrder/refuse',
+  title: 'say no to a change that the desk proposes',
+  access: amending,
+  idempotent: true,
+  input: z.strictObject({ id, command_id: id, reason: z._default(text(500), '') }),
+  reply: workOrderReply,
+  errors: ['not_found', 'command_closed', 'work_order_wrong_state'],
 });
 
 export const linkWorkOrderFile = endpoint({

@@ -65,6 +65,7 @@ import { workOrderRoutes } from './features/work-orders/routes.ts';
 import { workOrderFile, workOrderFileKind } from './features/work-orders/work-orders.ts';
 import { listJobs } from './jobs.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
+import { listAmendments } from './list-amendments.ts';
 import { loadFont as loadCaptchaFont } from './platform/captcha/draw-captcha.ts';
 import { ChangeFollower } from './platform/changes/change-follower.ts';
 import type { Clock } from './platform/clock.ts';
@@ -169,6 +170,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     transferProduct,
     ...(deps.products ?? []),
   ]);
+  const amendments = listAmendments({ guardPayment, publicUrl, canText: deps.texter !== undefined });
   const suppliers = createSuppliers(deps.suppliers ?? []);
   const prices = new KeptPriceSettings(db);
   const groups = new KeptPriceGroups({ db, prices });
@@ -247,7 +249,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...uploadRoutes({ db, storages, assetUrl }),
     ...receiptRoutes({ db, storages, apiUrl }),
-    ...workOrderRoutes({ db, products, storages, apiUrl }),
+    ...workOrderRoutes({ db, products, amendments, storages, apiUrl }),
   ];
   const jobs = listJobs({ ...deps, storages }, products, hotels);
   const paced = deps.paces ? routes.map(holdPace(deps.paces)) : routes;

@@ -34,6 +34,7 @@ import { walletRoutes } from '../src/features/wallet/routes.ts';
 import { changeTerms, statementFile, statementKind } from '../src/features/wallet/wallet.ts';
 import { workOrderRoutes } from '../src/features/work-orders/routes.ts';
 import { ledgerProofs } from '../src/ledger-proofs.ts';
+import { listAmendments } from '../src/list-amendments.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import { isDatabaseAway } from '../src/platform/db/database-away.ts';
 import { noStorages } from '../src/platform/files/storage.ts';
@@ -81,6 +82,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const products = createProducts([product]);
   const log = pino({ level: 'error' });
   const apiUrl = 'http://localhost';
+  const amendments = listAmendments({ guardPayment, publicUrl: apiUrl, canText: true });
   const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
   const fastify = await createHttpServer<Caller>({
     routes: [
@@ -103,7 +105,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       ...titleRoutes({ db }),
       ...invoiceRoutes({ db, products, pdfs, storages: noStorages, apiUrl }),
       ...receiptRoutes({ db, storages: noStorages, apiUrl }),
-      ...workOrderRoutes({ db, products, storages: noStorages, apiUrl }),
+      ...workOrderRoutes({ db, products, amendments, storages: noStorages, apiUrl }),
       ...voucherRoutes({ db, products, pdfs, storages: noStorages, apiUrl, publicUrl: apiUrl }),
       ...fileRoutes({
         db,

@@ -72,6 +72,8 @@ export const errors: Record<keyof typeof zh, string> = {
   invoice_kind_required: 'Please choose a kind of invoice',
   reason_required: 'Please give a reason',
   work_type_required: 'Please choose what it is about',
+  preview_required: 'Please look at what the change does and costs first',
+  order_required: 'Please choose the order that is to be changed',
   template_title_required: 'Please give the template a title',
   payer_required: 'Please enter the payer (the holder of the account you paid from)',
   payee_required: 'Please enter the account the money goes to',
@@ -439,6 +441,9 @@ export const errors: Record<keyof typeof zh, string> = {
   work_order_taken: '{who} has accepted this work order; nothing was changed',
   work_order_file_unknown:
     'Attach pictures or PDF files that you have just uploaded, of {megabytes} MB at most each; nothing was changed',
+  work_order_without_order: 'This work order is about no order, so there is nothing to change',
+  command_open: 'A change is already waiting on this work order. Please deal with it first',
+  command_closed: 'This change has been dealt with ({who}); nothing was changed',
   reopen_too_late:
     'A work order can be reopened within {days} days after it was resolved. Please submit a new one',
   operator_unfit: 'This colleague cannot handle work orders. Please choose another one',

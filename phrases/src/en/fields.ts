@@ -295,4 +295,6 @@ export const fields: Record<keyof typeof zh, string> = {
   urgent: 'urgent',
   content_zh: 'content in Chinese',
   content_en: 'content in English',
+  command: 'change',
+  command_id: 'change',
 };

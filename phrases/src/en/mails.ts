@@ -413,6 +413,14 @@ export const mails: SameShape<typeof source> = {
     subject: 'Work order {work_order} is waiting for your reply',
     body: 'Hello,\n\nWe need to know more to go on with work order {work_order} ({type}):\n\n{content}\n\nPlease open it and reply; we go on as soon as we have your answer.\n\n{site}',
   },
+  work_order_proposed: {
+    subject: 'Work order {work_order}: please confirm a change',
+    body: 'Hello,\n\nThere is a way for work order {work_order} ({type}). Please confirm this change:\n{changes}\nTotal before: {total_before}\nTotal afterwards: {total_after}\nTo pay more: {costs}\nGiven back: {gives_back}\n\nPlease open the work order and say yes or no. It is carried out as soon as you say yes; until then the order stays as it is.\n\n{site}',
+  },
+  work_order_carried_out: {
+    subject: 'Work order {work_order}: the change is made',
+    body: 'Hello,\n\nThe change of work order {work_order} ({type}) is made.\n{changes}\nTotal before: {total_before}\nTotal afterwards: {total_after}\nPaid more: {costs}\nGiven back: {gives_back}\nIf there is a new voucher, please use that one.\n\n{site}',
+  },
   work_order_resolved: {
     subject: 'Work order {work_order} is resolved',
     body: 'Hello,\n\nWork order {work_order} ({type}) is resolved.\n\n{content}\n\nIf something is still wrong, you can reopen it on its page within 14 days; you can also rate there how it was answered.\n\n{site}',

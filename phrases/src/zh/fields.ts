@@ -295,4 +295,6 @@ export const fields = {
   urgent: '紧急',
   content_zh: '中文内容',
   content_en: '英文内容',
+  command: '变更',
+  command_id: '变更编号',
 } as const;

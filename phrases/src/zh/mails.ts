@@ -415,6 +415,14 @@ export const mails = {
     subject: '工单 {work_order} 等您回复',
     body: '您好：\n\n处理工单 {work_order}（{type}）需要您补充信息：\n\n{content}\n\n请打开工单回复，我们收到后立即继续处理。\n\n——{site}',
   },
+  work_order_proposed: {
+    subject: '工单 {work_order}：请确认变更',
+    body: '您好：\n\n工单 {work_order}（{type}）已有办法，请确认以下变更：\n{changes}\n原总额：{total_before}\n变更后总额：{total_after}\n需补：{costs}\n退回：{gives_back}\n\n请打开工单选择同意或不同意；您同意后立即办理，此前订单不变。\n\n——{site}',
+  },
+  work_order_carried_out: {
+    subject: '工单 {work_order} 的变更已办好',
+    body: '您好：\n\n工单 {work_order}（{type}）的变更已办好。\n{changes}\n原总额：{total_before}\n变更后总额：{total_after}\n已补：{costs}\n已退：{gives_back}\n如凭证有变，请改用新版。\n\n——{site}',
+  },
   work_order_resolved: {
     subject: '工单 {work_order} 已解决',
     body: '您好：\n\n工单 {work_order}（{type}）已解决。\n\n{content}\n\n如仍有问题，14 天内可以在工单页重新打开；满意与否，也请在那里评价。\n\n——{site}',

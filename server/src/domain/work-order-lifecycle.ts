@@ -62,6 +62,24 @@ export const workOrderTransitions: readonly Transition[] = [
   { from: ['in_progress', 'waiting_member'], event: 'resolve', by: 'staff', to: ['resolved'] },
   // What the rules allow carries itself out; who does not answer for too long wants nothing more.
   { from: ['submitted', 'waiting_member'], event: 'resolve', by: 'system', to: ['resolved'] },
+  // What is put down or done about the order is an answer; what the agency has to agree to waits for it.
+  ...(['ask_command', 'dismiss_command', 'carry_out'] as const).flatMap((event): Transition[] => [
+    { from: ['submitted'], event, by: 'staff', to: ['accepted', 'in_progress'] },
+    { from: ['accepted', 'reopened'], event, by: 'staff', to: ['in_progress'] },
+    { from: ['in_progress'], event, by: 'staff', to: [] },
+  ]),
+  { from: ['waiting_member'], event: 'dismiss_command', by: 'staff', to: ['in_progress'] },
+  { from: ['waiting_member'], event: 'carry_out', by: 'staff', to: [] },
+  { from: ['submitted'], event: 'propose', by: 'staff', to: ['accepted', 'in_progress', 'waiting_member'] },
+  { from: ['accepted', 'reopened'], event: 'propose', by: 'staff', to: ['in_progress', 'waiting_member'] },
+  { from: ['in_progress'], event: 'propose', by: 'staff', to: ['waiting_member'] },
+  { from: ['waiting_member'], event: 'propose', by: 'staff', to: [] },
+  { from: ['submitted'], event: 'ask_command', by: 'member', to: [] },
+  { from: ['waiting_member'], event: 'accept_command', by: 'member', to: ['in_progress'] },
+  { from: ['waiting_member'], event: 'refuse_command', by: 'member', to: ['in_progress'] },
+  // The rules carry it out at once, or a second person has decided.
+  { from: openWorkOrderStatuses, event: 'carry_out', by: 'system', to: [] },
+  { from: openWorkOrderStatuses, event: 'fail_command', by: 'system', to: [] },
   { from: ['submitted'], event: 'decline', by: 'staff', to: ['accepted', 'declined'] },
   { from: ['accepted'], event: 'decline', by: 'staff', to: ['declined'] },
   { from: ['resolved'], event: 'close', by: 'member', to: ['closed'] },

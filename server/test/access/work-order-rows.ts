@@ -5,7 +5,7 @@ import { callRoute } from './call-route.ts';
 import { canaryOf, type SideName } from './canary.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import type { Row, Rows } from './row.ts';
-import { stageOrder } from './staged-orders.ts';
+import { at, pay, stageOrder } from './staged-orders.ts';
 
 type Step = 'resolve';
 
@@ -68,6 +68,26 @@ function deskRow(rest: Record<string, unknown> = {}, open: readonly string[] = [
   return { ...memberRow(rest), owned: {}, open: ['id', ...open] };
 }
 
+/** Other guests altogether, which only the desk changes. */
+const rename = (side: SideName) => ({
+  kind: 'rename_guests',
+  rooms: [{ guests: [{ full_name: `${canaryOf(side)} LI` }] }],
+});
+
+/** A change to an order of the side that the desk puts down; `proposed`: one that the agency has to say yes to. */
+async function stageCommand(stage: MatrixStage, side: SideName, state: 'proposed' | 'accepted') {
+  const steps = state === 'proposed' ? [pay, at('service_start', -60)] : [pay];
+  const { id: order_id } = await stageOrder(stage, side, 'hotel', steps);
+  const id = await stageWorkOrder(stage, side, { more: { order_id } });
+  const command = state === 'proposed' ? { kind: 'waive_fee', amount: 100 } : rename(side);
+  const { token } = stage.operator;
+  const { data } = await stage.must(token, 'console/workOrder/propose', { id, command });
+  return { id, command_id: data.command.id, preview_id: data.command.preview.preview_id };
+}
+
+/** What changes of rides name is sold to everybody. */
+const placesOfRides = ['pick_up_id', 'place_id'];
+
 async function stageTemplate({ must, operator }: MatrixStage): Promise<number> {
   const title = `Template ${Math.random()}`;
   const said = { title, content_zh: '好的', content_en: 'Yes' };
@@ -91,6 +111,7 @@ export const workOrderRows: Rows = {
       return { input: { ...asked(side), order_id: (await stageOrder(stage, side, 'hotel')).id } };
     },
     owned: { order_id: 'order' },
+    open: ['preview_id', ...placesOfRides],
   },
   'POST workOrder/reply': memberRow({ content: 'One more thing' }),
   'POST workOrder/close': memberRow({}, ['resolve']),
@@ -100,6 +121,26 @@ export const workOrderRows: Rows = {
   'POST workOrder/link': {
     ready: async (stage, side) => ({ input: await stageFile(stage, side) }),
     owned: { id: 'other' },
+  },
+  'POST workOrder/preview': {
+    ready: async (stage, side) => {
+      const { id } = await stageOrder(stage, side, 'hotel', [pay]);
+      return { input: { order_id: id, command: rename(side) } };
+    },
+    owned: { order_id: 'order' },
+    open: placesOfRides,
+  },
+  'POST workOrder/accept': {
+    ready: async (stage, side) => ({ input: await stageCommand(stage, side, 'proposed') }),
+    owned: { id: 'other', command_id: 'other' },
+    open: ['preview_id'],
+  },
+  'POST workOrder/refuse': {
+    ready: async (stage, side) => {
+      const { preview_id: _, ...input } = await stageCommand(stage, side, 'proposed');
+      return { input };
+    },
+    owned: { id: 'other', command_id: 'other' },
   },
   'GET console/workOrder/list': {
     ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId } }),
@@ -118,6 +159,28 @@ export const workOrderRows: Rows = {
       input: { id: await stageWorkOrder(stage, side), operator_id: stage.staff.desk.id },
     }),
     open: ['id', 'operator_id'],
+  },
+  'POST console/workOrder/propose': {
+    ready: async (stage, side) => {
+      const { id: order_id } = await stageOrder(stage, side, 'hotel', [pay]);
+      const id = await stageWorkOrder(stage, side, { more: { order_id } });
+      return { input: { id, command: rename(side) } };
+    },
+    open: ['id', ...placesOfRides],
+  },
+  'POST console/workOrder/carryOut': {
+    ready: async (stage, side) => {
+      const { preview_id: _, ...input } = await stageCommand(stage, side, 'accepted');
+      return { input };
+    },
+    open: ['id', 'command_id'],
+  },
+  'POST console/workOrder/dismissCommand': {
+    ready: async (stage, side) => {
+      const { preview_id: _, ...input } = await stageCommand(stage, side, 'accepted');
+      return { input: { ...input, reason: 'Solved otherwise' } };
+    },
+    open: ['id', 'command_id'],
   },
   'POST console/workOrder/saveTemplate': {
     ready: async (stage) => ({

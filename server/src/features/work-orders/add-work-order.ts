@@ -3,10 +3,12 @@ import { urgentWorkTypes } from '@serai/contract/places';
 import { openWorkOrderStatuses } from '@serai/contract/work-order-states';
 import type { addWorkOrder as endpoint } from '@serai/contract/work-orders';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { openOrder, type Products } from '../orders/orders.ts';
+import { AppError, refusedInput } from '../../platform/http/app-error.ts';
+import { openOrder, openOrderToChange } from '../orders/orders.ts';
 import { announceWorkOrder, tellDesk, written } from './announce-work-order.ts';
 import { attachFiles } from './attach-files.ts';
+import { type CommandDeps, requireAmending } from './commands/amending.ts';
+import { askCommand } from './commands/ask-command.ts';
 import { findDesk } from './find-desk.ts';
 import { presentChanged } from './present-work-order.ts';
 import { promisedBy } from './promise.ts';
@@ -15,17 +17,20 @@ import { insertEntry, insertWorkOrder } from './work-order-store.ts';
 /** So many of a user's wait at most, so that nobody fills the desk's queue. */
 const MOST_OPEN = 50;
 
-/** Asks the desk for something, with a promise by when it is answered. */
+/**
+ * Asks the desk for something, with a promise by when it is answered. A change to an order that the rules let the member
+ * make alone is carried out in the same transaction, and the desk need not be told.
+ */
 export async function addWorkOrder(
   trx: Trx,
-  products: Products,
+  deps: CommandDeps,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { agencyId, userId } = member;
   const { input, lang, now } = call;
   const { type, order_id = null, detail, email } = input;
-  if (order_id !== null) await openOrder(trx, products, member, order_id);
+  const wanted = await openWanted(trx, deps, call);
   await refuseMany(trx, userId);
   const urgent = urgentWorkTypes.includes(type);
   const row = await insertWorkOrder(trx, {
@@ -34,11 +39,28 @@ export async function addWorkOrder(
   });
   await insertEntry(trx, row, { kind: 'event', event: 'submit', by: 'member', userId, now });
   await attachFiles(trx, { workOrderId: row.id, entryId: null, urls: input.files, userId });
+  if (wanted && (await askCommand(trx, deps, row, { member, ...wanted, lang, now }))) {
+    return presentChanged(trx, row.id, lang);
+  }
   const { phone } = await findDesk(trx, row);
   const facts = { promised_by: written(row.promised_by), phone };
   await announceWorkOrder(trx, row, { event: 'work_order_received', facts, now });
   await tellDesk(trx, row, { event: 'work_order_new', content: detail, now });
   return presentChanged(trx, row.id, lang);
+}
+
+/** The order that it is about, seen by the caller; locked where it is to be changed. */
+async function openWanted(trx: Trx, { products }: CommandDeps, call: Call<typeof endpoint>) {
+  const member = memberOf(call);
+  const { order_id, command, preview_id: previewId } = call.input;
+  if (command === undefined) {
+    if (order_id !== undefined) await openOrder(trx, products, member, order_id);
+    return undefined;
+  }
+  requireAmending(member);
+  if (order_id === undefined) throw refusedInput('order_id', 'order_required');
+  if (previewId === undefined) throw refusedInput('preview_id', 'preview_required');
+  return { opened: await openOrderToChange(trx, products, member, order_id), input: command, previewId };
 }
 
 /** One at a time for a user, so that no two together go beyond what may wait. */

@@ -59,12 +59,13 @@ export function written(instant: Date): string {
   return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-function namesOf({ number, type }: WorkOrderRow) {
+/** How mails call it. */
+export function namesOf({ number, type }: WorkOrderRow) {
   return { work_order: number, type_zh: zh[type], type_en: en[type] };
 }
 
 /** Whether the address is that of somebody whom the announcement reaches. */
-async function isTold(trx: Trx, { agency_id, user_id, notify_email }: WorkOrderRow): Promise<boolean> {
+export async function isTold(trx: Trx, { agency_id, user_id, notify_email }: WorkOrderRow): Promise<boolean> {
   const found = await trx
     .selectFrom('users')
     .select('id')

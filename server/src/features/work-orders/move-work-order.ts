@@ -7,6 +7,7 @@ import type { Trx } from '../../calls.ts';
 import { moveOf, type WorkOrderActor } from '../../domain/work-order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { WorkOrdersTable } from '../../tables.ts';
+import { dismissOpen } from './commands/command-store.ts';
 import {
   factsOf,
   findLastMover,
@@ -54,6 +55,7 @@ export async function moveWorkOrder(
     ...(commandId === undefined ? {} : { commandId }),
   });
   const status = decision.path.at(-1) ?? row.status;
+  if (isOver(status)) await dismissOpen(trx, row.id, userId, now);
   const moved = await updateWorkOrder(trx, row.id, {
     ...(status === row.status ? {} : whenIn(status, now)),
     ...(by === 'staff' ? answered(row, move) : {}),
@@ -73,15 +75,18 @@ export async function wrongState(trx: Trx, row: WorkOrderRow, lang: Lang): Promi
 
 /** The columns that say since when it is so. */
 function whenIn(status: WorkOrderRow['status'], now: Date): Updateable<WorkOrdersTable> {
-  const isOver = status === 'closed' || status === 'withdrawn' || status === 'declined';
   return {
     status,
     waiting_since: status === 'waiting_member' ? now : null,
     reminded_at: null,
     ...(status === 'resolved' ? { resolved_at: now } : {}),
-    closed_at: isOver ? now : null,
+    closed_at: isOver(status) && status !== 'resolved' ? now : null,
     lapsed: false,
   };
+}
+
+function isOver(status: WorkOrderRow['status']): boolean {
+  return ['resolved', 'closed', 'withdrawn', 'declined'].includes(status);
 }
 
 /** Whatever the staff do where the member reads it is an answer; to accept is none yet. */

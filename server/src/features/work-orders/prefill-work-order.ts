@@ -6,9 +6,10 @@ import { workTypes as zh } from '@serai/phrases/zh/work-types';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { type OpenOrder, openOrder, type Products } from '../orders/orders.ts';
+import { mayAmend } from './commands/amending.ts';
 import { findDesk } from './find-desk.ts';
 import { promisedBy } from './promise.ts';
-import { fitsOrder } from './types-of-order.ts';
+import { commandsOf, fitsOrder } from './types-of-order.ts';
 
 /** What the form of a work order begins with: what fits the order, who answers it and by when. */
 export async function prefillWorkOrder(
@@ -30,7 +31,7 @@ export async function prefillWorkOrder(
     type: input.type && types.includes(input.type) ? input.type : null,
     email: await emailOf(db, member.userId),
     types: types.map((type) => ({ value: type, label: names[type], urgent: isUrgent(type) })),
-    commands: [],
+    commands: opened && mayAmend(member) ? commandsOf(input.type, opened) : [],
     promised_by: { urgent: await promised(true), other: await promised(false) },
     urgent_phone: await phone(true),
     desk_phone: await phone(false),

@@ -4,8 +4,12 @@ import { command, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
-import type { Products } from '../orders/orders.ts';
 import { addWorkOrder } from './add-work-order.ts';
+import type { CommandDeps } from './commands/amending.ts';
+import { carryOutAmendment, dismissAmendment } from './commands/carry-out-amendment.ts';
+import { acceptProposal, refuseProposal } from './commands/decide-proposal.ts';
+import { previewAmendment } from './commands/preview-amendment.ts';
+import { proposeAmendment } from './commands/propose-amendment.ts';
 import { acceptWorkOrder } from './desk/accept-work-order.ts';
 import { answerWorkOrder } from './desk/answer-work-order.ts';
 import { declineWorkOrder } from './desk/decline-work-order.ts';
@@ -23,8 +27,7 @@ import { reopenWorkOrder } from './reopen-work-order.ts';
 import { replyWorkOrder } from './reply-work-order.ts';
 import { showWorkOrder } from './show-work-order.ts';
 
-interface WorkOrderDeps extends LinkDeps {
-  products: Products;
+interface WorkOrderDeps extends LinkDeps, CommandDeps {
   storages: Storages;
 }
 
@@ -34,13 +37,16 @@ export function workOrderRoutes(deps: WorkOrderDeps): Route[] {
   return [
     route(calls.listWorkOrders, (call) => listWorkOrders(db, products, call)),
     route(calls.showWorkOrder, (call) => showWorkOrder(db, products, call)),
-    command(db, calls.addWorkOrder, (trx, call) => addWorkOrder(trx, products, call)),
+    command(db, calls.addWorkOrder, (trx, call) => addWorkOrder(trx, deps, call)),
     command(db, calls.replyWorkOrder, (trx, call) => replyWorkOrder(trx, products, call)),
     command(db, calls.closeWorkOrder, (trx, call) => endWorkOrder(trx, products, call, 'close')),
     command(db, calls.withdrawWorkOrder, (trx, call) => endWorkOrder(trx, products, call, 'withdraw')),
     command(db, calls.reopenWorkOrder, (trx, call) => reopenWorkOrder(trx, products, call)),
     command(db, calls.rateWorkOrder, (trx, call) => rateWorkOrder(trx, products, call)),
     route(calls.prefillWorkOrder, (call) => prefillWorkOrder(db, products, call)),
+    route(calls.previewAmendment, (call) => previewAmendment(db, deps, call)),
+    command(db, calls.acceptProposal, (trx, call) => acceptProposal(trx, deps, call)),
+    command(db, calls.refuseProposal, (trx, call) => refuseProposal(trx, deps, call)),
     route(calls.linkWorkOrderFile, (call) => linkWorkOrderFile(deps, call)),
     route(desk.listAllWorkOrders, (call) => listAllWorkOrders(db, call)),
     route(desk.showAnyWorkOrder, (call) => showAnyWorkOrder(db, call)),
@@ -50,6 +56,9 @@ export function workOrderRoutes(deps: WorkOrderDeps): Route[] {
     staffCommand(db, desk.resolveWorkOrder, resolveWorkOrder),
     staffCommand(db, desk.declineWorkOrder, declineWorkOrder),
     staffCommand(db, desk.handOverWorkOrder, handOverWorkOrder),
+    staffCommand(db, desk.proposeAmendment, (trx, call) => proposeAmendment(trx, deps, call)),
+    staffCommand(db, desk.carryOutAmendment, (trx, call) => carryOutAmendment(trx, deps, call)),
+    staffCommand(db, desk.dismissAmendment, dismissAmendment),
     route(desk.listTemplates, () => listTemplates(db)),
     staffCommand(db, desk.saveTemplate, saveTemplate),
     staffCommand(db, desk.deleteTemplate, deleteTemplate),

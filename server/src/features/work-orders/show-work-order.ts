@@ -6,7 +6,6 @@ import { type Call, type Db, type Member, memberOf } from '../../calls.ts';
 import { isRatable, moveOf } from '../../domain/work-order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Products } from '../orders/orders.ts';
-import { seesNetPrices } from '../permissions/permissions.ts';
 import { findDesk } from './find-desk.ts';
 import { presentParts, presentWorkOrder } from './present-work-order.ts';
 import { seenBy } from './seen-by.ts';
@@ -24,7 +23,7 @@ export async function showWorkOrder(
   const { lang, now } = call;
   const row = await findListed(db, call.input.id, seenBy(products, member));
   if (!row) throw new AppError('not_found');
-  const thread = await readThread(db, row.id, { asker: row.asker, pricesSeen: seesNetPrices(member) });
+  const thread = await readThread(db, row.id, { asker: row.asker, caller: member, lang });
   const [{ phone }] = await Promise.all([findDesk(db, row), noteRead(db, row)]);
   const isProposed = thread.commands.some(({ state }) => state === 'proposed');
   return {

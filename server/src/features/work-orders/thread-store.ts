@@ -1,7 +1,10 @@
 import type { DeskEntry, WorkOrderCommand, WorkOrderFile } from '@serai/contract/work-orders';
+import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
-import type { Db } from '../../calls.ts';
+import type { Caller, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
+import { listCommands } from './commands/command-store.ts';
+import { presentCommand } from './commands/present-command.ts';
 
 /** What belongs to a work order: what came with it, what was written, and the changes it asks for. */
 export interface Thread {
@@ -10,11 +13,11 @@ export interface Thread {
   commands: WorkOrderCommand[];
 }
 
-/** Reads the thread of a work order, oldest first; `pricesSeen`: what changes cost goes with them. */
+/** Reads the thread of a work order, oldest first, as its caller may see it. */
 export async function readThread(
   db: Db,
   workOrderId: number,
-  { asker, pricesSeen }: { asker: string; pricesSeen: boolean },
+  { asker, caller, lang }: { asker: string; caller: Caller | undefined; lang: Lang },
 ): Promise<Thread> {
   const [files, entries, commands] = await Promise.all([
     listFiles(db, workOrderId),
@@ -33,13 +36,7 @@ export async function readThread(
       at: toSeconds(at),
       command: command_id,
     })),
-    commands: commands.map(({ created_at, decided_at, asker_role, preview, ...command }) => ({
-      ...command,
-      preview: pricesSeen ? preview : null,
-      asked_by: asker_role === 'operator' ? 'staff' : 'member',
-      created_at: toSeconds(created_at),
-      decided_at: decided_at && toSeconds(decided_at),
-    })),
+    commands: commands.map((command) => presentCommand(command, { caller, lang })),
   };
 }
 
@@ -68,17 +65,6 @@ async function listEntries(db: Db, workOrderId: number) {
     .select(['entry.at', 'users.nickname'])
     .where('entry.work_order_id', '=', workOrderId)
     .orderBy('entry.id')
-    .execute();
-}
-
-async function listCommands(db: Db, workOrderId: number) {
-  return db
-    .selectFrom('work_order_commands as command')
-    .innerJoin('users', 'users.id', 'command.asked_by')
-    .select(['command.id', 'command.kind', 'command.state', 'command.input', 'command.preview'])
-    .select(['command.created_at', 'command.decided_at', 'command.reason', 'users.role as asker_role'])
-    .where('command.work_order_id', '=', workOrderId)
-    .orderBy('command.id')
     .execute();
 }
 

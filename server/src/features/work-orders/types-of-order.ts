@@ -1,3 +1,4 @@
+import type { AmendmentKind } from '@serai/contract/amendments';
 import type { orderStatuses } from '@serai/contract/order-statuses';
 import type { WorkType } from '@serai/contract/places';
 import type { OpenOrder } from '../orders/orders.ts';
@@ -30,4 +31,22 @@ export function fitsOrder(type: WorkType, opened: OpenOrder | null): boolean {
   const { order, product } = opened;
   const isOf = need.of === undefined || (need.of === 'stay') === product.hasCheckIn;
   return isOf && need.statuses.includes(order.order_status);
+}
+
+/** Which changes each type can ask for, of stays, rentals and transfers; those of other products fit nothing. */
+const kindsOfType: Partial<Record<WorkType, readonly AmendmentKind[]>> = {
+  name_change: ['rename_guests'],
+  date_change: ['change_dates', 'change_rental', 'change_transfer'],
+  room_change: ['drop_room', 'change_room'],
+  fee_waiver: ['waive_fee'],
+};
+const ofProduct: Partial<Record<AmendmentKind, string>> = {
+  ...{ rename_guests: 'hotel', drop_room: 'hotel', change_room: 'hotel', change_dates: 'hotel' },
+  ...{ change_rental: 'car', change_transfer: 'airport' },
+};
+
+/** What can be asked for with a type about an order. */
+export function commandsOf(type: WorkType | undefined, { product }: OpenOrder): AmendmentKind[] {
+  const kinds = (type && kindsOfType[type]) ?? [];
+  return kinds.filter((kind) => (ofProduct[kind] ?? product.name) === product.name);
 }

@@ -1,4 +1,5 @@
+import { followCorrections } from './commands/follow-corrections.ts';
 import { workOrderFile, workOrderFileKind } from './open-work-order-file.ts';
 
 /** What the app uses of work orders. */
-export { workOrderFile, workOrderFileKind };
+export { followCorrections, workOrderFile, workOrderFileKind };

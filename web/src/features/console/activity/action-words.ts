@@ -72,6 +72,9 @@ const calls: Record<ConsoleCall, Words> = {
   'console/workOrder/resolve': 'call_workOrder_resolve',
   'console/workOrder/decline': 'call_workOrder_decline',
   'console/workOrder/handOver': 'call_workOrder_handOver',
+  'console/workOrder/propose': 'call_workOrder_propose',
+  'console/workOrder/carryOut': 'call_workOrder_carryOut',
+  'console/workOrder/dismissCommand': 'call_workOrder_dismissCommand',
   'console/workOrder/saveTemplate': 'call_workOrder_saveTemplate',
   'console/workOrder/deleteTemplate': 'call_workOrder_deleteTemplate',
   'console/site/save': 'call_site_save',
@@ -96,6 +99,7 @@ const facts = [
   ...(['reversed', 'declaration', 'pay_back', 'payee'] as const),
   ...(['invoice_status', 'invoice_number', 'red_status', 'treatment', 'rate_bp', 'issued_on'] as const),
   ...(['bill_status', 'total', 'paid_amount', 'written_off', 'due_on', 'line_state', 'write_off'] as const),
+  ...(['command', 'command_state'] as const),
   ...(['work_order_status', 'owner_id', 'template_title', 'content_zh', 'content_en'] as const),
 ] as const;
 
