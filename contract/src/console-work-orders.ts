@@ -4,7 +4,6 @@ import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
-import { workTypes } from './places.ts';
 import { text } from './text.ts';
 import { content } from './validators.ts';
 import { workOrderDeskActions, workOrderStatuses } from './work-order-states.ts';
@@ -17,6 +16,7 @@ import {
   workOrderFile,
   workOrderView,
 } from './work-orders.ts';
+import { workTypes } from './work-types.ts';
 
 const reason = text(500, 'reason_required');
 

@@ -61,26 +61,6 @@ export const listAreas = endpoint({
   errors: [],
 });
 
-/** What a work order can be about, the urgent kinds among them. */
-export const workTypes = [
-  'name_change',
-  'date_change',
-  'room_change',
-  'fee_waiver',
-  'refund_query',
-  'hotel_problem',
-  'driver_late',
-  'confirmation_number',
-  'voucher',
-  'invoice',
-  'bill_dispute',
-  'lost_property',
-  'complaint',
-  'other',
-] as const;
-export type WorkType = (typeof workTypes)[number];
-export const urgentWorkTypes: readonly WorkType[] = ['hotel_problem', 'driver_late'];
-
 const workTypeOption = z.object({ ...option.shape, urgent: z.boolean() });
 export type WorkTypeOption = z.infer<typeof workTypeOption>;
 

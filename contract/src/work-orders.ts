@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts';
 import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
-import { workTypes } from './places.ts';
 import { text } from './text.ts';
 import { content, email } from './validators.ts';
 import {
@@ -15,6 +14,7 @@ import {
   workOrderNotes,
   workOrderStatuses,
 } from './work-order-states.ts';
+import { workTypes } from './work-types.ts';
 
 const page = { page: '/user/work-order/list' } as const;
 const adding = { node: '/user/work-order/list/add' } as const;

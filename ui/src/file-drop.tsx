@@ -1,8 +1,9 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { UploadButton } from './upload-button.tsx';
+import { useFileDrop } from './use-file-drop.tsx';
 
 export interface FileDropProps {
   onFile: (file: File) => void;
@@ -27,7 +28,9 @@ export interface FileDropProps {
 /** A place to drop one file on, with a button for those who do not drag; while it is sent, how far it is. */
 export function FileDrop({ onFile, accept, progress, onCancel, hint, words }: FileDropProps) {
   const id = useId();
-  const { over, handlers } = useDrop(progress === undefined ? onFile : undefined);
+  const { over, handlers } = useFileDrop(
+    progress === undefined ? ([file]) => file && onFile(file) : undefined,
+  );
   return (
     // Only dropping needs it, and the button inside does the same by keyboard.
     <div
@@ -68,32 +71,4 @@ export function FileDrop({ onFile, accept, progress, onCancel, hint, words }: Fi
       )}
     </div>
   );
-}
-
-/** The handlers of a place to drop a file on; without `onFile` a dropped file is taken and passed over. */
-function useDrop(onFile: ((file: File) => void) | undefined) {
-  const [over, setOver] = useState(false);
-  const hold = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    // Otherwise the browser leaves the page and opens the file.
-    event.preventDefault();
-    event.dataTransfer.dropEffect = onFile ? 'copy' : 'none';
-    setOver(onFile !== undefined);
-  };
-  return {
-    over,
-    handlers: {
-      onDragEnter: hold,
-      onDragOver: hold,
-      onDragLeave: (event: DragEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file) onFile?.(file);
-      },
-    },
-  };
 }

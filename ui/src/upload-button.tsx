@@ -3,9 +3,13 @@ import { Button, type ButtonKind, type ButtonSize } from './button.tsx';
 import type { IconName } from './icons.tsx';
 
 export interface UploadButtonProps {
-  onFile: (file: File) => void;
+  onFile?: ((file: File) => void) | undefined;
+  /** In place of `onFile` where several may be chosen at once. */
+  onFiles?: ((files: readonly File[]) => void) | undefined;
   /** As the attribute of a file input: `.png,image/jpeg`. */
   accept?: string | undefined;
+  /** A phone opens its camera in place of the chooser. */
+  camera?: boolean | undefined;
   kind?: ButtonKind | undefined;
   size?: ButtonSize | undefined;
   icon?: IconName | undefined;
@@ -16,8 +20,9 @@ export interface UploadButtonProps {
   children: ReactNode;
 }
 
-/** A button that opens the chooser for one file. The same file can be chosen again after a failure. */
-export function UploadButton({ onFile, accept, describedBy, children, ...button }: UploadButtonProps) {
+/** A button that opens the chooser for files. The same file can be chosen again after a failure. */
+export function UploadButton(props: UploadButtonProps) {
+  const { onFile, onFiles, accept, camera = false, describedBy, children, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -28,14 +33,17 @@ export function UploadButton({ onFile, accept, describedBy, children, ...button 
         ref={input}
         type="file"
         accept={accept}
+        multiple={onFiles !== undefined && !camera}
+        capture={camera ? 'environment' : undefined}
         hidden
         // The button speaks for it; tests and tools still reach it.
         aria-hidden="true"
         tabIndex={-1}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) onFile(file);
+          if (files[0]) onFile?.(files[0]);
+          if (files.length > 0) onFiles?.(files);
         }}
       />
     </>

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { MemberFigures } from './layouts/site-head.tsx';
 import { asLanguage } from './platform/i18n/language.ts';
 import { loadPhrases } from './platform/i18n/phrases.ts';
 import { useMay } from './platform/session/use-session.tsx';
@@ -8,7 +7,7 @@ import { useMay } from './platform/session/use-session.tsx';
  * What a member has and may still spend, in the head of every page. Its script is loaded once somebody is logged in who
  * may see it, so that guests do not carry it.
  */
-export const memberWallet: MemberFigures = { InHead, InMenu };
+export const memberWallet = { InHead, InMenu };
 
 function InHead() {
   return (

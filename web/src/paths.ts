@@ -26,6 +26,7 @@ export const paths = {
   iframe: (url: string) => `/user/iframe/${encodeURIComponent(url)}`,
   profile: () => '/user/account/profile',
   changePassword: () => '/user/account/changePassword',
+  notices: (search?: URLSearchParams) => withSearch('/user/account/notices', search),
   integral: (search?: URLSearchParams) => withSearch('/user/account/integral', search),
   balance: (search?: URLSearchParams) => withSearch('/user/account/balance', search),
   topUp: (search?: URLSearchParams) => withSearch('/user/account/topUp', search),
@@ -49,6 +50,21 @@ export const paths = {
   voucherSetting: (product = '') =>
     withSearch('/user/manage/voucherSetting', product ? new URLSearchParams({ product }) : undefined),
   orderVoucher: (id: number | string) => `/user/order/voucher/${id}`,
+  workOrders: (search?: URLSearchParams) => withSearch('/user/work-order/list', search),
+  workOrder: (id: number | string) => `/user/work-order/detail/${id}`,
+  /** The application; with the order it is about and of what type, where they are known. */
+  workOrderApply: ({
+    order,
+    type,
+  }: {
+    order?: number | string | undefined;
+    type?: string | undefined;
+  } = {}) => {
+    const search = new URLSearchParams();
+    if (order !== undefined) search.set('order', String(order));
+    if (type !== undefined) search.set('type', type);
+    return withSearch('/user/work-order/apply', search);
+  },
   setPassword: () => '/set-password',
   orderList: (search?: URLSearchParams) => withSearch('/user/order/list', search),
   orderDetail: (id: number | string) => `/user/order/detail/${id}`,

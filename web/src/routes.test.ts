@@ -72,6 +72,10 @@ test.each([
   ['/voucher/:token', 'guest', false],
   ['/user/order/voucher/:id', 'cms', true],
   ['/user/manage/voucherSetting', 'user', true],
+  ['/user/account/notices', 'user', true],
+  ['/user/work-order/list', 'user', true],
+  ['/user/work-order/detail/:id', 'cms', true],
+  ['/user/work-order/apply', 'cms', true],
   ['/*', 'common', false],
 ])('%s stands in the layout %s; login needed: %s', (path, layout, needsLogin) => {
   expect(pages.get(path)).toEqual({ layout, needsLogin });

@@ -116,6 +116,8 @@ export function createRoutes(app: App): RouteObject[] {
                 'order-detail',
                 'similar-orders',
                 'approvals',
+                'order-help',
+                'work-orders',
                 'hotel-order',
                 'hotel-terms',
                 'balance',
@@ -126,12 +128,22 @@ export function createRoutes(app: App): RouteObject[] {
               phrases: ['voucher'],
               member: true,
             }),
+            page(app, 'user/work-order/apply', 'work-orders/apply/apply-page', {
+              phrases: ['work-order-apply', 'work-orders', 'work-order', 'upload'],
+              member: true,
+            }),
+            page(app, 'user/work-order/detail/:id', 'work-orders/detail/work-order-page', {
+              phrases: ['work-order', 'work-orders', 'orders', 'upload'],
+              member: true,
+            }),
             page(app, 'user/car-order/detail/:id', 'cars/orders/car-order-detail-page', {
               phrases: [
                 'orders',
                 'order-detail',
                 'similar-orders',
                 'approvals',
+                'order-help',
+                'work-orders',
                 'car-order',
                 'vehicle-terms',
                 'balance',
@@ -144,6 +156,8 @@ export function createRoutes(app: App): RouteObject[] {
                 'order-detail',
                 'similar-orders',
                 'approvals',
+                'order-help',
+                'work-orders',
                 'transfer-order',
                 'transfer-search',
                 'vehicle-terms',
@@ -217,6 +231,11 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
               operators: true,
             }),
+            page(app, 'account/notices', 'notices/notices-page', {
+              phrases: ['notices'],
+              member: true,
+              operators: true,
+            }),
             page(app, 'account/integral', 'points/points-page', {
               phrases: ['points'],
               member: true,
@@ -264,6 +283,10 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'manage/approvals', 'approvals/approvals-page', {
               phrases: ['approvals', 'orders', 'similar-orders'],
+              member: true,
+            }),
+            page(app, 'work-order/list', 'work-orders/list/work-orders-page', {
+              phrases: ['work-orders'],
               member: true,
             }),
             page(app, 'order/list', 'hotels/orders/hotel-order-list-page', {

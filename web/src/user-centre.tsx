@@ -1,12 +1,12 @@
 import { ApprovalsCount } from './features/approvals/approvals-count.tsx';
 import type { MenuCounts } from './layouts/side-menu.tsx';
 import { UserLayout } from './layouts/user-layout.tsx';
-import { memberWallet } from './member-wallet.tsx';
+import { memberHead } from './member-head.ts';
 import { paths } from './paths.ts';
 
 /** The user centre, with what features show beside their entries of its menu. */
 export function UserCentre() {
-  return <UserLayout counts={counts} figures={memberWallet} />;
+  return <UserLayout counts={counts} member={memberHead} />;
 }
 
 const counts: MenuCounts = { [paths.approvals()]: ApprovalsCount };

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
 import { SiteFoot } from './site-foot.tsx';
-import { type MemberFigures, SiteHead } from './site-head.tsx';
+import { type MemberHead, SiteHead } from './site-head.tsx';
 
 /** A single document between head and foot, e.g. one order: narrower, without a side menu. */
-export function CmsLayout({ figures }: { figures: MemberFigures }) {
+export function CmsLayout({ member }: { member: MemberHead }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHead figures={figures} />
+      <SiteHead member={member} />
       <main
         id="content"
         tabIndex={-1}

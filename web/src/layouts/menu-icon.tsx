@@ -19,6 +19,8 @@ const ours: Readonly<Record<string, IconName>> = {
   'fa-check-square-o': 'check',
   'fa-file-text-o': 'receipt',
   'fa-id-card-o': 'passport',
+  'fa-life-ring': 'chat',
+  'fa-bell-o': 'bell',
 };
 
 /** The icon an entry names, or a dot where it names none of ours. */

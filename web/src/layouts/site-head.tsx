@@ -14,14 +14,18 @@ import { headMenu } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** What a feature shows of a member's money: in the head, and where it is too narrow at the top of the member's menu. */
-export interface MemberFigures {
+/**
+ * What features show of a member in the head: the money, where it is too narrow at the top of the member's menu, and
+ * the bell of notices.
+ */
+export interface MemberHead {
   InHead: ComponentType;
   InMenu: ComponentType;
+  Bell: ComponentType;
 }
 
 /** The head of every page: mark, navigation, a member's figures, language, and the way in or the user's menu. */
-export function SiteHead({ figures }: { figures: MemberFigures }) {
+export function SiteHead({ member }: { member: MemberHead }) {
   const t = usePhrases('layout');
   const { user } = useSession();
   const location = useLocation();
@@ -46,9 +50,10 @@ export function SiteHead({ figures }: { figures: MemberFigures }) {
           <HeadLinks />
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          {user && <figures.InHead />}
+          {user && <member.InHead />}
           <LanguageMenu />
-          {user ? <UserMenu user={user} Figures={figures.InMenu} /> : <WayIn />}
+          {user && <member.Bell key={user.id} />}
+          {user ? <UserMenu user={user} Figures={member.InMenu} /> : <WayIn />}
         </div>
       </div>
       <nav

@@ -11,10 +11,10 @@ import { greetingKey } from './greeting.ts';
 import { type MenuCounts, SideMenu } from './side-menu.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
 import { SiteFoot } from './site-foot.tsx';
-import { type MemberFigures, SiteHead } from './site-head.tsx';
+import { type MemberHead, SiteHead } from './site-head.tsx';
 
 /** The user centre: a side menu from the server's menus, a greeting, the page. On a phone the menu is a drawer. */
-export function UserLayout({ counts, figures }: { counts: MenuCounts; figures: MemberFigures }) {
+export function UserLayout({ counts, member }: { counts: MenuCounts; member: MemberHead }) {
   const t = usePhrases('layout');
   const common = usePhrases('common');
   const { user } = useSession();
@@ -25,7 +25,7 @@ export function UserLayout({ counts, figures }: { counts: MenuCounts; figures: M
   const name = user ? user.nickname || user.username : t('guestName');
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHead figures={figures} />
+      <SiteHead member={member} />
       <div
         className={classNames(
           'mx-auto grid w-full max-w-7xl flex-1 gap-x-8 px-4 py-6 md:px-8 md:py-8',

@@ -63,6 +63,8 @@ const orderDetail: Record<keyof typeof source, string> = {
   nonRefundable:
     'This is a non-refundable rate: it cannot be changed or cancelled after confirmation. In exceptional cases, support can ask the hotel for you.',
   contactUs: 'Contact us',
+  askHelp: 'Ask for help',
+  askWaiver: 'Ask for the fee to be waived',
   storyTitle: 'Timeline',
   story_book: 'Booked',
   story_hotelAcknowledged: 'Hotel has acknowledged the booking',

@@ -11,6 +11,15 @@ const upload: Readonly<Record<keyof typeof source, string>> = {
   sending: 'Uploading, {percent}%',
   checking: 'Sent, now being checked',
   limits: '{types}, up to {size} each',
+  attach: 'Add pictures or files',
+  takePhoto: 'Take a photo',
+  attachHint: 'You can paste a screenshot or drop files here. JPG, PNG or PDF, up to {most}.',
+  attachDrop: 'Let go to add',
+  attachRemove: 'Remove “{name}”',
+  attachTooMany: 'You can add up to {most} files',
+  attachSending: 'Uploading “{name}”',
+  attachCancel: 'Stop uploading “{name}”',
+  attachList: 'Attachments',
 };
 
 export default upload;

@@ -53,6 +53,8 @@ const orderDetail = {
     '客服正在核实这次服务是否如约提供，最迟 {time} 给您结果；如未提供，已付款项全额退回。您无需操作。',
   nonRefundable: '这是不可退的房价：确认后不能更改或取消。如遇特殊情况，请联系客服代为与酒店商议。',
   contactUs: '联系客服',
+  askHelp: '申请售后',
+  askWaiver: '申请免收取消费',
   storyTitle: '进程',
   story_book: '已预订',
   story_hotelAcknowledged: '酒店已确认收到预订',

@@ -10,6 +10,15 @@ const upload = {
   sending: '正在上传 {percent}%',
   checking: '已传完，正在检查文件',
   limits: '支持 {types}，每个不超过 {size}',
+  attach: '添加图片或文件',
+  takePhoto: '拍照',
+  attachHint: '可以直接粘贴截图，或把文件拖进来。支持 JPG、PNG、PDF，最多 {most} 个。',
+  attachDrop: '松开即可添加',
+  attachRemove: '移除“{name}”',
+  attachTooMany: '最多添加 {most} 个附件',
+  attachSending: '正在上传“{name}”',
+  attachCancel: '取消上传“{name}”',
+  attachList: '附件',
 };
 
 export default upload;

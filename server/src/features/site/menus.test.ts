@@ -150,11 +150,13 @@ describe('the menus', () => {
         '结算订单',
         '账单',
         ...['发票', '申请开票', '发票', '发票抬头'],
+        ...['售后', '工单'],
         '我的账户',
         '账户总览',
         '账户余额',
         '充值',
         '积分',
+        '通知',
         '个人资料',
         '修改密码',
       ],
@@ -172,12 +174,12 @@ describe('the menus', () => {
     expect(inDropDown(en)).toEqual([
       ...['user/account/overview', 'user/order/list', 'user/car-order/list', 'user/airport-order/list'],
       ...['user/account/balance', 'user/account/topUp', 'user/bill/details'],
-      'user/invoice/details',
-      ...['user/account/profile', 'user/account/changePassword'],
+      ...['user/invoice/details', 'user/work-order/list'],
+      ...['user/account/notices', 'user/account/profile', 'user/account/changePassword'],
     ]);
     expect(inDropDown(await load('operator'))).toEqual([
       ...['console/site', 'console/wallet', 'console/staff', 'console/activity'],
-      ...['user/account/profile', 'user/account/changePassword'],
+      ...['user/account/notices', 'user/account/profile', 'user/account/changePassword'],
     ]);
   });
 

@@ -76,8 +76,14 @@ describe('index/index', () => {
       all(data.menus)
         .filter(({ name }) => name.endsWith('order/list') || name === 'manage/voucherSetting')
         .map(({ title }) => title);
-    expect(titles(zh.data)).toEqual(['酒店', '包车', '机场接送', '凭证设置']);
-    expect(titles(en.data)).toEqual(['Hotel', 'Car Rentals', 'Airport Transfer', 'Voucher Setting']);
+    expect(titles(zh.data)).toEqual(['酒店', '包车', '机场接送', '工单', '凭证设置']);
+    expect(titles(en.data)).toEqual([
+      'Hotel',
+      'Car Rentals',
+      'Airport Transfer',
+      'Work Orders',
+      'Voucher Setting',
+    ]);
     const nodes = all([...zh.data.rules, ...zh.data.menus]);
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
     for (const node of nodes) for (const child of node.children) expect(child.pid).toBe(node.id);
@@ -87,7 +93,7 @@ describe('index/index', () => {
     const { data } = await world.call('GET', 'index/index', {}, { as: 'operator' });
     expect(data).toMatchObject({ userInfo: { role: 'operator' }, permissions: staffNodes });
     const pages = all(data.menus).map(({ name }) => name);
-    expect(pages).toEqual(['account', 'account/profile', 'account/changePassword']);
+    expect(pages).toEqual(['account', 'account/notices', 'account/profile', 'account/changePassword']);
   });
 
   it('takes over what was set for the site', async () => {

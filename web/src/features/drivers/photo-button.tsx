@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { useSending } from '../../platform/api/use-send.ts';
 import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from '../../platform/upload/shrink-picture.ts';
 
 /** Adds a photo as evidence: the place, the sign, the vehicle. */
 export function PhotoButton({ ride, token }: { ride: SheetRide; token: string }) {

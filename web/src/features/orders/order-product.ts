@@ -1,3 +1,4 @@
+import type { OrderView } from '@serai/contract/order-view';
 import type { ComponentType } from 'react';
 import type { Got } from '../../platform/api/calls.ts';
 import type { ApprovalPort } from './approval-port.ts';
@@ -19,6 +20,8 @@ export interface OrderProduct {
   service: Service;
   /** How one asks somebody else to pay. */
   approvals: ApprovalPort;
+  /** On an order's own page: the ways to ask for help with it. */
+  Help: ComponentType<{ order: OrderView }>;
   listPath: (search?: URLSearchParams) => string;
   detailPath: (id: number) => string;
   /** Where one finds something to book. */

@@ -5,6 +5,7 @@ import { Icon } from '@serai/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPathByValue, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { sizeText } from '../../platform/upload/size-text.ts';
 import { useUpload } from '../../platform/upload/upload-file.ts';
 
 /** A slip that has been uploaded: where it lies, and what it is called. */
@@ -127,8 +128,3 @@ function Picture({ file }: { file: File }) {
 }
 
 const frameClass = 'h-24 w-20 shrink-0 rounded-control border border-line bg-surface';
-
-function sizeText(bytes: number): string {
-  const mebi = bytes / 1024 / 1024;
-  return mebi >= 1 ? `${Math.round(mebi * 10) / 10} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
-}

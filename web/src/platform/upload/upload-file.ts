@@ -38,34 +38,44 @@ export class FileRefused extends Error {
   }
 }
 
-/** Uploading as the site is configured. The page's route must name the phrases `upload`. */
-export function useUpload(): Uploader {
+/** Sends one file, as the site is configured; rejects as an `Uploader` does. The page's route must name the phrases `upload`. */
+export function useSendFile(): (
+  file: File | Blob,
+  wish: UploadWish & { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<StoredFile> {
   const { api, session } = useApp();
   const notify = useNotify();
   const t = usePhrases('upload');
-  const [progress, setProgress] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function upload(file: File | Blob, { topic, name = nameOf(file), driver }: UploadWish) {
+  return async (file, { topic, name = nameOf(file), driver, signal, onProgress }) => {
     const limits = session.get().site?.upload;
     const fault = limits && checkFile({ name, size: file.size, type: file.type }, limits);
     if (fault) {
       notify('error', t(fault));
       throw new FileRefused(fault, t(fault));
     }
+    const query = { driver: driver ?? limits?.mode ?? '', topic };
+    const sent = await api.upload('ajax/upload', query, formOf(file, name), {
+      signal,
+      onProgress: (share) => signal.aborted || onProgress(share),
+    });
+    return sent.file;
+  };
+}
+
+/** Uploading one file at a time. The page's route must name the phrases `upload`. */
+export function useUpload(): Uploader {
+  const send = useSendFile();
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function upload(file: File | Blob, wish: UploadWish) {
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
     setProgress(0);
     try {
-      const { signal } = abort;
-      const query = { driver: driver ?? limits?.mode ?? '', topic };
-      const sent = await api.upload('ajax/upload', query, formOf(file, name), {
-        signal,
-        onProgress: (share) => signal.aborted || setProgress(share),
-      });
-      return sent.file;
+      return await send(file, { ...wish, signal: abort.signal, onProgress: setProgress });
     } finally {
       if (running.current === abort) {
         running.current = null;

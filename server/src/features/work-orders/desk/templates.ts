@@ -4,7 +4,7 @@ import type {
   saveTemplate as saving,
 } from '@serai/contract/console-work-orders';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { WorkType } from '@serai/contract/places';
+import type { WorkType } from '@serai/contract/work-types';
 import { sql } from 'kysely';
 import { type Call, type Db, operatorOf, type Trx } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';

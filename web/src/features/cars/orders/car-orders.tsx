@@ -2,6 +2,7 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { orderApprovals } from '../../approvals/order-approvals.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
+import { OrderHelp } from '../../work-orders/order-help.tsx';
 import { CarOrderPart } from './car-order-part.tsx';
 import { CarOrderSummary } from './car-order-summary.tsx';
 
@@ -10,6 +11,7 @@ export const carOrders: OrderProduct = {
   name: 'car',
   service: 'ride',
   approvals: orderApprovals,
+  Help: OrderHelp,
   listPath: paths.carOrderList,
   detailPath: paths.carOrderDetail,
   searchPath: () => paths.carList(),

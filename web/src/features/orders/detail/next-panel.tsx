@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
+import { useMay } from '../../../platform/session/use-session.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { useApprovalPort } from '../approval-port.ts';
 import { awaitsOthers } from '../awaits-others.ts';
@@ -16,6 +17,7 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
   const { order, policy } = reply;
   const t = useOrderPhrases('order-detail');
   const { OrderApproval } = useApprovalPort();
+  const mayAsk = useMay()('/user/work-order/list', 'add');
   const locked = !policy.refundable && ['processing', 'confirmed'].includes(order.order_status);
   return (
     <section
@@ -37,8 +39,11 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
         {locked && (
           <p className="mt-2">
             {t('nonRefundable')}{' '}
-            <Link to={paths.contactUs()} className="text-teal underline underline-offset-4">
-              {t('contactUs')}
+            <Link
+              to={mayAsk ? paths.workOrderApply({ order: order.id, type: 'fee_waiver' }) : paths.contactUs()}
+              className="text-teal underline underline-offset-4"
+            >
+              {t(mayAsk ? 'askWaiver' : 'contactUs')}
             </Link>
           </p>
         )}

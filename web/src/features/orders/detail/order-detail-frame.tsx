@@ -1,12 +1,14 @@
 import { Card } from '@serai/ui/card';
+import { Icon } from '@serai/ui/icons';
 import { Skeleton } from '@serai/ui/skeleton';
-import { Navigate, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
 import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
+import { useMay } from '../../../platform/session/use-session.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import type { OrderProduct, OrderReply } from '../order-product.ts';
 import { useOrder } from '../order-queries.ts';
@@ -49,6 +51,7 @@ function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () =>
   const { reply, product, onStale } = props;
   const { order, policy } = reply;
   const t = useOrderPhrases('order-detail');
+  const mayAsk = useMay()('/user/work-order/list', 'add');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -58,6 +61,15 @@ function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () =>
           {order.sn}
           <CopyButton text={order.sn} what={t('bookingId')} />
         </span>
+        {mayAsk && (
+          <Link
+            to={paths.workOrderApply({ order: order.id })}
+            className="ml-auto inline-flex items-center gap-2 rounded-control text-teal underline-offset-4 hover:underline"
+          >
+            <Icon name="chat" size={18} />
+            {t('askHelp')}
+          </Link>
+        )}
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
         <NextPanel reply={reply} onStale={onStale} />
@@ -81,6 +93,7 @@ function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () =>
           </Card>
           <LaterCharges reply={reply} />
           <OrderAmounts reply={reply} />
+          <product.Help order={order} />
           <Card title={t('trailTitle')}>
             <MoneyTrail postings={reply.postings} />
           </Card>

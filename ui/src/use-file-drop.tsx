@@ -1,0 +1,29 @@
+import { type DragEvent, useState } from 'react';
+
+/** The handlers of a place to drop files on; without `onFiles` dropped files are taken and passed over. */
+export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
+  const [over, setOver] = useState(false);
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Otherwise the browser leaves the page and opens the file.
+    event.preventDefault();
+    event.dataTransfer.dropEffect = onFiles ? 'copy' : 'none';
+    setOver(onFiles !== undefined);
+  };
+  return {
+    over,
+    handlers: {
+      onDragEnter: hold,
+      onDragOver: hold,
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles?.([...event.dataTransfer.files]);
+      },
+    },
+  };
+}

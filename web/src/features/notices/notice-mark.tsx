@@ -1,0 +1,36 @@
+import type { MessageKind } from '@serai/contract/message-kinds';
+import { classNames } from '@serai/ui/class-names';
+import { Icon, type IconName } from '@serai/ui/icons';
+
+const icons: Record<MessageKind, IconName> = {
+  orders: 'bed',
+  service_day: 'car',
+  approvals: 'check',
+  money: 'wallet',
+  bills: 'tasks',
+  invoices: 'receipt',
+  work_orders: 'chat',
+  reminders: 'clock',
+  digest: 'calendar',
+  security: 'shield',
+};
+
+/** What a notice is about, as a picture; stronger while it is unread. */
+export function NoticeMark({ kind, read }: { kind: MessageKind; read: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'relative flex size-9 shrink-0 items-center justify-center rounded-full',
+        read ? 'bg-sunken text-muted' : 'bg-teal-soft text-teal',
+      )}
+    >
+      <Icon name={icons[kind]} size={18} />
+      {!read && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 right-0 size-2.5 rounded-full border-2 border-surface bg-saffron"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,183 @@
+import { patterns } from '@serai/contract/validator-rules';
+import { mostWorkOrderFiles } from '@serai/contract/work-order-states';
+import { urgentWorkTypes, type WorkType } from '@serai/contract/work-types';
+import { Button } from '@serai/ui/button';
+import { Card } from '@serai/ui/card';
+import { Field, FieldError } from '@serai/ui/field';
+import { TextArea } from '@serai/ui/text-area';
+import { TextInput } from '@serai/ui/text-input';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useCommand } from '../../../platform/api/use-command.ts';
+import { useHoldReload } from '../../../platform/build-watch/hold-reload.ts';
+import { focusFirstFault } from '../../../platform/focus/focus-first-fault.ts';
+import { useLastingDraft } from '../../../platform/form-draft/lasting-draft.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { useRead } from '../../../platform/query/use-read.ts';
+import { AttachmentField } from '../../../platform/upload/attachment-field.tsx';
+import { useAttachments } from '../../../platform/upload/use-attachments.ts';
+import { DraftNote } from '../draft-note.tsx';
+import { UrgentPhone } from '../urgent-phone.tsx';
+import { type Prefill, uploadTopic, workOrderReads } from '../work-order-queries.ts';
+import { emptyApplication } from './application.ts';
+import { OrderPart } from './order-part.tsx';
+import { Promised } from './promised.tsx';
+import { TypePart } from './type-part.tsx';
+
+/** Type, order, what happened with files, and where the reply is mailed; kept until it has been sent. */
+export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkType | null }) {
+  const t = usePhrases('work-order-apply');
+  const upload = usePhrases('upload');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const add = useCommand('workOrder/add', { quiet: true, stale: workOrderReads });
+  const draft = useLastingDraft(`work-order-apply:${prefill.order?.id ?? ''}:${wanted ?? ''}`, {
+    ...emptyApplication,
+    type: wanted,
+    order: prefill.order,
+  });
+  const { type, order, detail, files } = draft.values;
+  const email = draft.values.email ?? prefill.email;
+  const [tried, setTried] = useState(false);
+  const now =
+    useRead('workOrder/prefill', { order_id: order?.id ?? null, type }, { keepsLast: true }).data ?? prefill;
+  const attachments = useAttachments({
+    topic: uploadTopic,
+    most: mostWorkOrderFiles,
+    kept: files,
+    onKept: (next) => draft.change((before) => ({ files: next(before.files) })),
+    onTooMany: () => notify('warning', upload('attachTooMany', { most: mostWorkOrderFiles })),
+  });
+  const urgent = type !== null && urgentWorkTypes.includes(type);
+  const sending = attachments.sending.length > 0;
+  const faults = {
+    type: type === null ? t('typeRequired') : undefined,
+    detail: detail.trim() === '' ? t('detailRequired') : undefined,
+    email: patterns.email.test(email.trim()) ? undefined : t('emailInvalid'),
+  };
+  const said = add.failure?.fieldErrors ?? {};
+  useHoldReload(detail !== '' || sending);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return notify('warning', t('filesSending'));
+    setTried(true);
+    if (type === null || faults.detail || faults.email) {
+      requestAnimationFrame(() => focusFirstFault(form.current));
+      return;
+    }
+    const { reply, failure } = await add.send({
+      type,
+      ...(order ? { order_id: order.id } : {}),
+      email: email.trim(),
+      detail,
+      files: files.map(({ url }) => url),
+    });
+    if (failure) {
+      requestAnimationFrame(() => focusFirstFault(form.current));
+      return;
+    }
+    const { id, number, status } = reply.work_order;
+    draft.drop();
+    notify('success', t(status === 'resolved' ? 'carriedOut' : 'submitted', { number }));
+    void navigate(paths.workOrder(id));
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(17rem,2fr)]"
+    >
+      <div className="grid content-start gap-4">
+        {draft.wasKept && detail !== '' && (
+          <DraftNote words={t('draftKept')} drop={t('draftDrop')} onDrop={draft.drop} />
+        )}
+        <Card title={t('typeTitle')}>
+          <TypePart
+            types={now.types}
+            value={type}
+            error={tried ? faults.type : undefined}
+            onChange={(next) => draft.change({ type: next })}
+          />
+        </Card>
+        {urgent && now.urgent_phone && (
+          <UrgentPhone phone={now.urgent_phone} title={t('urgentTitle')} help={t('urgentHelp')} />
+        )}
+        {type !== null && (
+          <>
+            <Card title={t('orderTitle')}>
+              <OrderPart order={order} onChange={(next) => draft.change({ order: next })} />
+            </Card>
+            <Card title={t('detailTitle')}>
+              <div className="grid gap-4">
+                <AttachmentField attachments={attachments} most={mostWorkOrderFiles}>
+                  <Field
+                    label={t('detail')}
+                    required
+                    hint={t(`detail_${type}`)}
+                    error={(tried ? faults.detail : undefined) ?? said.detail}
+                  >
+                    {(control) => (
+                      <TextArea
+                        {...control}
+                        rows={6}
+                        maxLength={4000}
+                        className="min-h-40"
+                        value={detail}
+                        onChange={(event) => draft.change({ detail: event.target.value })}
+                      />
+                    )}
+                  </Field>
+                </AttachmentField>
+                <Field
+                  label={t('email')}
+                  required
+                  hint={t('emailHint')}
+                  error={(tried ? faults.email : undefined) ?? said.email}
+                >
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      type="email"
+                      autoComplete="email"
+                      maxLength={120}
+                      className="sm:max-w-md"
+                      value={email}
+                      onChange={(event) => draft.change({ email: event.target.value })}
+                    />
+                  )}
+                </Field>
+                {add.failure && !said.detail && !said.email && (
+                  <FieldError>{Object.values(said)[0] ?? add.failure.message}</FieldError>
+                )}
+                <div className="lg:hidden">
+                  <Promised prefill={now} urgent={urgent} />
+                </div>
+                <Button
+                  type="submit"
+                  kind="primary"
+                  size="large"
+                  busy={add.busy}
+                  idle={sending}
+                  className="sm:justify-self-start"
+                >
+                  {t('submit')}
+                </Button>
+              </div>
+            </Card>
+          </>
+        )}
+      </div>
+      <aside className="max-lg:hidden">
+        <Card title={t('promiseTitle')}>
+          <Promised prefill={now} urgent={urgent} />
+        </Card>
+      </aside>
+    </form>
+  );
+}

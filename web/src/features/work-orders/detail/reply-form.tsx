@@ -1,0 +1,94 @@
+import { mostWorkOrderFiles } from '@serai/contract/work-order-states';
+import { Button } from '@serai/ui/button';
+import { Field, FieldError } from '@serai/ui/field';
+import { TextArea } from '@serai/ui/text-area';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCommand } from '../../../platform/api/use-command.ts';
+import { useHoldReload } from '../../../platform/build-watch/hold-reload.ts';
+import { focusFirstFault } from '../../../platform/focus/focus-first-fault.ts';
+import { useLastingDraft } from '../../../platform/form-draft/lasting-draft.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { AttachmentField } from '../../../platform/upload/attachment-field.tsx';
+import type { KeptFile } from '../../../platform/upload/use-attachments.ts';
+import { useAttachments } from '../../../platform/upload/use-attachments.ts';
+import { DraftNote } from '../draft-note.tsx';
+import { uploadTopic, type WorkOrderDetail, workOrderReads } from '../work-order-queries.ts';
+
+interface ReplyDraft {
+  content: string;
+  files: readonly KeptFile[];
+}
+
+/** Writes to the desk, with files. What is written is kept until it has been sent, also over a failed try. */
+export function ReplyForm({ workOrder: { id } }: { workOrder: WorkOrderDetail['work_order'] }) {
+  const t = usePhrases('work-order');
+  const upload = usePhrases('upload');
+  const notify = useNotify();
+  const form = useRef<HTMLFormElement>(null);
+  const reply = useCommand('workOrder/reply', { quiet: true, stale: workOrderReads });
+  const draft = useLastingDraft<ReplyDraft>(`work-order-reply:${id}`, { content: '', files: [] });
+  const { content, files } = draft.values;
+  const [tried, setTried] = useState(false);
+  const attachments = useAttachments({
+    topic: uploadTopic,
+    most: mostWorkOrderFiles,
+    kept: files,
+    onKept: (change) => draft.change((before) => ({ files: change(before.files) })),
+    onTooMany: () => notify('warning', upload('attachTooMany', { most: mostWorkOrderFiles })),
+  });
+  const missing = content.trim() === '';
+  const sending = attachments.sending.length > 0;
+  useHoldReload(!missing || sending);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return notify('warning', t('filesSending'));
+    setTried(true);
+    if (missing) {
+      // Once the fault stands there.
+      requestAnimationFrame(() => focusFirstFault(form.current));
+      return;
+    }
+    const { reply: sent } = await reply.send({ id, content, files: files.map(({ url }) => url) });
+    if (!sent) return;
+    setTried(false);
+    draft.drop();
+    notify('success', t('sent'));
+  }
+
+  const { failure } = reply;
+  const said =
+    failure && (failure.fieldErrors.content ?? Object.values(failure.fieldErrors)[0] ?? failure.message);
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+      {draft.wasKept && !missing && (
+        <DraftNote words={t('draftKept')} drop={t('draftDrop')} onDrop={draft.drop} />
+      )}
+      <AttachmentField attachments={attachments} most={mostWorkOrderFiles}>
+        <Field
+          label={t('reply')}
+          labelHidden
+          required
+          error={tried && missing ? t('replyRequired') : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              maxLength={4000}
+              className="min-h-28"
+              placeholder={t('replyPlaceholder')}
+              value={content}
+              onChange={(event) => draft.change({ content: event.target.value })}
+            />
+          )}
+        </Field>
+      </AttachmentField>
+      {said && <FieldError>{said}</FieldError>}
+      <Button type="submit" kind="primary" busy={reply.busy} idle={sending} className="sm:justify-self-end">
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '@serai/ui/button';
+import { Icon } from '@serai/ui/icons';
+
+/** Says that what stands in a form was left there before, with the way to be rid of it. */
+export function DraftNote({ words, drop, onDrop }: { words: string; drop: string; onDrop: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-teal-soft px-4 py-1 text-caption"
+    >
+      <Icon name="info" size={16} className="shrink-0 text-teal" />
+      <span className="min-w-0 flex-1 basis-48">{words}</span>
+      <Button kind="quiet" size="compact" onClick={onDrop}>
+        {drop}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { GetPath, Got } from '../../platform/api/calls.ts';
+
+export type WorkOrderRow = Got<'workOrder/list'>['list'][number];
+export type WorkOrderDetail = Got<'workOrder/detail'>;
+export type ThreadEntry = WorkOrderDetail['entries'][number];
+export type AttachedFile = WorkOrderDetail['files'][number];
+export type AskedChange = WorkOrderDetail['commands'][number];
+export type Prefill = Got<'workOrder/prefill'>;
+
+/** What a move of a work order may change: work orders, and with a change carried out the order and the money. */
+export const workOrderReads: readonly GetPath[] = [
+  'workOrder/list',
+  'workOrder/detail',
+  'order/list',
+  'order/detail',
+  'account/wallet',
+  'account/statement',
+];
+
+/** The topic of uploads that go along. */
+export const uploadTopic = 'work-order';

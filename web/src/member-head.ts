@@ -1,0 +1,6 @@
+import type { MemberHead } from './layouts/site-head.tsx';
+import { MemberBell } from './member-bell.tsx';
+import { memberWallet } from './member-wallet.tsx';
+
+/** What features show of a member in the head of every page. */
+export const memberHead: MemberHead = { ...memberWallet, Bell: MemberBell };

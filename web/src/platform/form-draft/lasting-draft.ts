@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useSession } from '../session/use-session.tsx';
+
+const prefix = 'serai-kept:';
+/** What nobody has come back to in two weeks is let go. */
+const keptForMs = 14 * 86_400_000;
+
+interface Kept {
+  at: number;
+  values: unknown;
+}
+
+export interface LastingDraft<Values> {
+  values: Values;
+  /** Whether something was given back from an earlier visit. */
+  wasKept: boolean;
+  change: (part: Partial<Values> | ((before: Values) => Partial<Values>)) => void;
+  /** Once it has been sent, or is not wanted any more. */
+  drop: () => void;
+}
+
+/**
+ * What is being written, kept on this machine for its writer: over a failed send, a closed window and a new login.
+ * Never for a password.
+ */
+export function useLastingDraft<Values extends object>(key: string, empty: Values): LastingDraft<Values> {
+  const { user } = useSession();
+  const name = `${prefix}${user?.id ?? 0}:${key}`;
+  const [kept, setKept] = useState(() => readKept(name));
+  const [values, setValues] = useState<Values>({ ...empty, ...(kept as Partial<Values> | null) });
+  return {
+    values,
+    wasKept: kept !== null,
+    change: (part) =>
+      setValues((before) => {
+        const next = { ...before, ...(typeof part === 'function' ? part(before) : part) };
+        writeKept(name, next);
+        return next;
+      }),
+    drop() {
+      setValues(empty);
+      setKept(null);
+      removeKept(name);
+    },
+  };
+}
+
+function readKept(name: string): unknown {
+  try {
+    const oldest = Date.now() - keptForMs;
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
+      if ((parse(localStorage.getItem(key))?.at ?? 0) < oldest) localStorage.removeItem(key);
+    }
+    return parse(localStorage.getItem(name))?.values ?? null;
+  } catch {
+    // Storage may be forbidden.
+    return null;
+  }
+}
+
+function parse(text: string | null): Kept | null {
+  try {
+    return JSON.parse(text ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+function writeKept(name: string, values: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ at: Date.now(), values } satisfies Kept));
+  } catch {
+    // Storage may be full or forbidden; the form itself goes on working.
+  }
+}
+
+function removeKept(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
+}

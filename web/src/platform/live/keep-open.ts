@@ -1,0 +1,78 @@
+import { readEvents, type StreamEvent } from './read-events.ts';
+
+/** A server that has not been heard of for so long is taken for gone; it shows itself every 25 seconds. */
+const silenceMs = 70_000;
+/** A stream that has stood so long was a good one: the next try comes soon. */
+const goodAfterMs = 30_000;
+const shortestPauseMs = 1000;
+const longestPauseMs = 60_000;
+
+export interface KeptStream {
+  /** Opens the stream; null when the server does not give one. */
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
+  onEvent: (event: StreamEvent) => void;
+  /** Before each further try: what came meanwhile was missed. */
+  onLost: () => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Keeps a stream open until the signal ends it: opens it again when it breaks, is silent or ends, after pauses that
+ * double up to a minute. Settles once the signal has ended it.
+ */
+export async function keepOpen({ open, onEvent, onLost, signal }: KeptStream): Promise<void> {
+  let tries = 0;
+  while (!signal.aborted) {
+    const beganAt = Date.now();
+    await readOnce(open, onEvent, signal);
+    if (signal.aborted) return;
+    tries = Date.now() - beganAt >= goodAfterMs ? 0 : tries + 1;
+    await pause(pauseMs(tries), signal);
+    if (!signal.aborted) onLost();
+  }
+}
+
+/** Milliseconds until the next try; spread, so that not all browsers come back in one moment. */
+export function pauseMs(tries: number, chance = Math.random()): number {
+  return Math.min(longestPauseMs, shortestPauseMs * 2 ** tries) * (0.5 + chance / 2);
+}
+
+async function readOnce(
+  open: KeptStream['open'],
+  onEvent: KeptStream['onEvent'],
+  signal: AbortSignal,
+): Promise<void> {
+  const own = new AbortController();
+  const end = () => own.abort();
+  signal.addEventListener('abort', end);
+  let silence = setTimeout(end, silenceMs);
+  try {
+    const body = await open(own.signal);
+    if (!body) return;
+    await readEvents(body, onEvent, () => {
+      clearTimeout(silence);
+      silence = setTimeout(end, silenceMs);
+    });
+  } catch {
+    // The line broke, or it was ended from here: either way the stream is over.
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', end);
+    own.abort();
+  }
+}
+
+/** Waits; a line that has come back, or the end, cuts it short. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', over);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    globalThis.addEventListener?.('online', over);
+    signal.addEventListener('abort', over);
+  });
+}
