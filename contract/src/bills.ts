@@ -10,27 +10,20 @@ import {
   mostCharges,
   paymentSources,
 } from './bill-statuses.ts';
-import { civilDate, unixSeconds } from './dates.ts';
+import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeRate } from './exchange-rate.ts';
 import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
+import { orderChoice, orderOnPaper } from './order-choice.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
 /** What a charge is for, as lists and bills show it. */
 const charge = {
   kind: z.enum(chargeKinds),
-  order_id: z.int(),
-  order_sn: z.string(),
-  product: z.string(),
-  title: z.string(),
-  /** The agency's own number of the order. */
-  reference: z.string(),
-  guest_names: z.array(z.string()),
-  /** The day at the place on which the service began. */
-  service_date: z.string(),
+  ...orderOnPaper,
   charged_at: unixSeconds,
 };
 
@@ -38,19 +31,12 @@ const charge = {
 export const openCharge = z.object({ id: z.int(), ...charge, amount: money });
 export type OpenCharge = z.infer<typeof openCharge>;
 
-const chargeFilter = {
-  product: z.optional(text(20)),
-  service_from: z.optional(civilDate),
-  service_to: z.optional(civilDate),
-  keyword: z.optional(text(60)),
-};
-
 export const listUnsettled = endpoint({
   method: 'GET',
   path: 'bill/unsettled',
   title: 'list the charges on credit that stand on no bill, oldest first',
   access: { page: '/user/bill/apply' },
-  input: z.strictObject({ ...chargeFilter, ...listPaging }),
+  input: z.strictObject({ ...orderChoice, ...listPaging }),
   reply: z.object({
     list: z.array(openCharge),
     ...listed,
@@ -67,7 +53,7 @@ export const chooseUnsettled = endpoint({
   path: 'bill/choose',
   title: 'find all open charges that match, as many as one bill takes',
   access: { page: '/user/bill/apply' },
-  input: z.strictObject(chargeFilter),
+  input: z.strictObject(orderChoice),
   reply: z.object({
     charges: z.array(z.object({ id: z.int(), amount: money })),
     /** More match than one bill takes; the oldest are answered. */

@@ -8,9 +8,8 @@ import { email, phoneOrNone } from './validators.ts';
 
 export const titleKinds = ['company', 'individual'] as const;
 
-/** Whom invoices are made out to, and where they are sent. */
-export const invoiceTitle = z.object({
-  id: z.int(),
+/** Whom an invoice is made out to, and where it is sent. */
+export const titleWords = {
   kind: z.enum(titleKinds),
   title: z.string(),
   /** As `plainTaxpayerId` writes it; empty only for individuals. */
@@ -23,6 +22,12 @@ export const invoiceTitle = z.object({
   bank_account: z.string(),
   /** Invoices are sent there. */
   email: z.string(),
+};
+
+/** A title that an agency keeps. */
+export const invoiceTitle = z.object({
+  id: z.int(),
+  ...titleWords,
   /** The one that is proposed; an agency with titles has one such. */
   is_default: z.boolean(),
   /** What looks wrong with the taxpayer id for the country of the seller. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mostCharges } from './bill-statuses.ts';
-import { civilDate, unixSeconds } from './dates.ts';
+import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeRate } from './exchange-rate.ts';
 import { fileLink } from './file-links.ts';
@@ -15,22 +15,11 @@ import {
   redStatuses,
   taxTreatments,
 } from './invoice-statuses.ts';
+import { titleWords } from './invoice-titles.ts';
 import { money } from './money.ts';
+import { orderChoice, orderOnPaper } from './order-choice.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
-
-/** An order, as lists and invoices show it. */
-const order = {
-  order_id: z.int(),
-  order_sn: z.string(),
-  product: z.string(),
-  title: z.string(),
-  /** The agency's own number of the order. */
-  reference: z.string(),
-  guest_names: z.array(z.string()),
-  /** The day at the place on which the service began. */
-  service_date: z.string(),
-};
 
 /** What can be invoiced of an order; the sum is net of what has come off it. */
 const eligible = {
@@ -43,22 +32,15 @@ const eligible = {
   amount: money,
 };
 
-export const eligibleOrder = z.object({ ...order, ...eligible });
+export const eligibleOrder = z.object({ ...orderOnPaper, ...eligible });
 export type EligibleOrder = z.infer<typeof eligibleOrder>;
-
-const eligibleFilter = {
-  product: z.optional(text(20)),
-  service_from: z.optional(civilDate),
-  service_to: z.optional(civilDate),
-  keyword: z.optional(text(60)),
-};
 
 export const listEligible = endpoint({
   method: 'GET',
   path: 'invoice/eligible',
   title: 'list the orders that can be invoiced, oldest first',
   access: { page: '/user/invoice/apply' },
-  input: z.strictObject({ ...eligibleFilter, ...listPaging }),
+  input: z.strictObject({ ...orderChoice, ...listPaging }),
   reply: z.object({
     list: z.array(eligibleOrder),
     ...listed,
@@ -82,7 +64,7 @@ export const chooseEligible = endpoint({
   path: 'invoice/choose',
   title: 'find all orders that can be invoiced and match, as many as one invoice takes',
   access: { page: '/user/invoice/apply' },
-  input: z.strictObject(eligibleFilter),
+  input: z.strictObject(orderChoice),
   reply: z.object({
     orders: z.array(z.object(eligible)),
     /** More match than one invoice takes; the oldest are answered. */
@@ -122,7 +104,7 @@ export type InvoiceView = z.infer<typeof invoiceView>;
 
 const invoiceLine = z.object({
   id: z.int(),
-  ...order,
+  ...orderOnPaper,
   amount: money,
   /** How it is taxed, in the caller's language: 旅游服务 6 %. */
   tax_name: z.string(),
@@ -173,22 +155,10 @@ const invoiceEvent = z.object({
 
 export const invoiceActions = ['withdraw', 'confirm', 'export', 'resend'] as const;
 
-/** Whom an invoice is made out to, as it was applied for. */
-export const titleWords = z.object({
-  kind: z.enum(['company', 'individual']),
-  title: z.string(),
-  taxpayer_id: z.string(),
-  branch: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  bank: z.string(),
-  bank_account: z.string(),
-  email: z.string(),
-});
-
 export const invoiceDetail = z.object({
   invoice: invoiceView,
-  title: titleWords,
+  /** As it was applied for. */
+  title: z.object(titleWords),
   /** What the authority's form has as its remark. */
   remark: z.string(),
   /** What the member asked for. */

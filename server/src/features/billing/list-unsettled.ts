@@ -5,13 +5,13 @@ import type { Call, Db } from '../../calls.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import { type ChargeRow, listOpenCharges, sumOpenCharges } from '../charges/charges.ts';
+import { readOrderChoice } from '../orders/orders.ts';
 import { findCurrency } from './agency-store.ts';
 import { describeCharges } from './describe-charges.ts';
-import { readUnsettledFilter } from './unsettled-filter.ts';
 
 /** A page of the agency's charges on credit that stand on no bill, the oldest first, and what all that match add up to. */
 export async function listUnsettled(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const filter = await readUnsettledFilter(db, call);
+  const filter = await readOrderChoice(db, call);
   const page = openPage<ChargeRow>(call.input, ['unsettled', filter], ({ charged_at, id }) => [
     charged_at.getTime(),
     id,
@@ -38,7 +38,7 @@ export async function chooseUnsettled(
   db: Db,
   call: Call<typeof chooseEndpoint>,
 ): Promise<ReplyOf<typeof chooseEndpoint>> {
-  const filter = await readUnsettledFilter(db, call);
+  const filter = await readOrderChoice(db, call);
   const rows = await listOpenCharges(db, filter, { fetch: mostCharges + 1 });
   return {
     charges: rows.slice(0, mostCharges).map(({ id, amount, settled, currency }) => ({

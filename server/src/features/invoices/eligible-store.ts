@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { countOf } from '../../platform/list/count.ts';
 import type { Page } from '../../platform/list/page.ts';
+import type { OrderChoice } from '../orders/orders.ts';
 
 /** An order of which something can be invoiced, whoever taxes it how. */
 export interface EligibleRow {
@@ -28,19 +29,10 @@ export interface EligibleRow {
   cost: number | null;
 }
 
-/** Which orders are asked for; undefined = any. */
-export interface EligibleFilter {
-  agencyId: number;
-  product?: string | undefined;
-  serviceFrom?: string | undefined;
-  serviceTo?: string | undefined;
-  orderIds?: readonly number[] | undefined;
-}
-
 /** Orders of an agency that can be invoiced by (service_start, id), those after a key, so many at most. */
 export async function listEligibleRows(
   db: Db | Trx,
-  filter: EligibleFilter,
+  filter: OrderChoice,
   { after, fetch, offset = 0 }: Partial<Page<EligibleRow>> & { fetch: number },
 ): Promise<EligibleRow[]> {
   const follows = after
@@ -68,7 +60,7 @@ export async function listEligibleRows(
   return rows.map((row) => ({ ...row, amount: Number(row.amount), charge_ids: row.charge_ids.map(Number) }));
 }
 
-export async function countEligible(db: Db, filter: EligibleFilter): Promise<number> {
+export async function countEligible(db: Db, filter: OrderChoice): Promise<number> {
   const matching = sql`SELECT FROM orders CROSS JOIN LATERAL (${contractOf}) contract
     WHERE ${matches(filter)} AND ${hasTaxCode}`;
   const { rows } = await sql<{ count: number }>`SELECT ${countOf(matching)} AS count`.execute(db);
@@ -102,13 +94,7 @@ const isDue = sql`(amount < 0 OR invoice_stage <> 'open' OR stage <> 'written_of
   OR listed.invoice_when = 'bill_confirmed' AND stage = 'billed'))`;
 
 /** An order's state follows its charges, so that an index finds the few that can be invoiced. */
-function matches({
-  agencyId,
-  product,
-  serviceFrom,
-  serviceTo,
-  orderIds,
-}: EligibleFilter): RawBuilder<unknown> {
+function matches({ agencyId, product, serviceFrom, serviceTo, orderIds }: OrderChoice): RawBuilder<unknown> {
   const conditions = [
     sql`orders.agency_id = ${agencyId} AND orders.invoice_status = 'invoiceable'`,
     ...(product === undefined ? [] : [sql`orders.product = ${product}`]),

@@ -7,8 +7,7 @@ import type { Call, Db } from '../../calls.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import { findEntity } from '../contracts/contracts.ts';
-import type { Products } from '../orders/orders.ts';
-import { readEligibleFilter } from './eligible-filter.ts';
+import { type Products, readOrderChoice } from '../orders/orders.ts';
 import { countEligible, type EligibleRow, listEligibleProducts, listEligibleRows } from './eligible-store.ts';
 import { type TaxedRow, taxEligible } from './tax-eligible.ts';
 
@@ -18,7 +17,7 @@ export async function listEligible(
   products: Products,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const filter = await readEligibleFilter(db, call);
+  const filter = await readOrderChoice(db, call);
   const page = openPage<EligibleRow>(call.input, ['eligible', filter], ({ service_start, order_id }) => [
     service_start.getTime(),
     order_id,
@@ -40,7 +39,7 @@ export async function chooseEligible(
   products: Products,
   call: Call<typeof chooseEndpoint>,
 ): Promise<ReplyOf<typeof chooseEndpoint>> {
-  const filter = await readEligibleFilter(db, call);
+  const filter = await readOrderChoice(db, call);
   const rows = await listEligibleRows(db, filter, { fetch: mostCharges + 1 });
   const taxed = await taxEligible(db, products, rows.slice(0, mostCharges));
   const chosen = withinCharges(taxed);

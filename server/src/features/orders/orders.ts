@@ -77,6 +77,7 @@ import {
 } from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
 import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
+import { type OrderChoice, readOrderChoice } from './read-order-choice.ts';
 import { recordChange, recordOwnChange } from './record-own-change.ts';
 import { lockOrderCharges, refreshSettlement, type SettlingEvent } from './refresh-settlement.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
@@ -128,6 +129,7 @@ export type {
   NewOrder,
   OfferTerms,
   OpenOrder,
+  OrderChoice,
   OrderOffer,
   OrderRow,
   OrderSeller,
@@ -222,6 +224,7 @@ export {
   presentPriceLines,
   previewChange,
   proposeAdjustment,
+  readOrderChoice,
   recordChange,
   recordOwnChange,
   refreshSettlement,

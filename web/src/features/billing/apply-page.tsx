@@ -1,29 +1,22 @@
 import { mostCharges } from '@serai/contract/bill-statuses';
-import { Button, buttonClass } from '@serai/ui/button';
-import { Card } from '@serai/ui/card';
-import { EmptyState } from '@serai/ui/empty-state';
-import { Skeleton } from '@serai/ui/skeleton';
+import { Button } from '@serai/ui/button';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useSending } from '../../platform/api/use-send.ts';
 import { useApi } from '../../platform/app.tsx';
 import { useCount } from '../../platform/format/count.ts';
 import { useMoney } from '../../platform/format/money.ts';
-import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { ListRows } from '../../platform/list/list-rows.tsx';
-import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
-import { firstPage } from '../../platform/list/place.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
-import { isForbidden, Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { ApplyFilters } from './apply-filters.tsx';
-import { type ApplySearch, filterOf, isNarrowed, readApplySearch, writeApplySearch } from './apply-search.ts';
+import { type ApplySearch, filterOf, readApplySearch } from './apply-search.ts';
 import { ChoiceBar } from './choice-bar.tsx';
+import { ChooseFrame } from './choose-frame.tsx';
+import { ChooseMany } from './choose-many.tsx';
 import { UnsettledTable } from './unsettled-table.tsx';
 import { type Choice, useChoice } from './use-choice.ts';
 
@@ -34,81 +27,70 @@ type Reply = Got<'bill/unsettled'>;
 /** The charges on credit that stand on no bill: one chooses, sees what that adds up to, and applies. */
 function ApplyPage() {
   const t = usePhrases('bill-apply');
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const search = readApplySearch(params);
   const query = useList('bill/unsettled', filterOf(search), search);
   const choice = useChoice();
-  const change = (part: Partial<ApplySearch>) =>
-    setParams(writeApplySearch({ ...search, ...firstPage, ...part }), { preventScrollReset: true });
-  const isShut = isForbidden(query.error);
-  const isEmpty = query.data?.total === 0 && !isNarrowed(search);
+  const words = {
+    ...{ title: t('title'), intro: t('intro'), toPapers: t('toBills'), clear: t('clear') },
+    ...{ empty: t('empty'), emptyHelp: t('emptyHelp') },
+    ...{ emptyFiltered: t('emptyFiltered'), emptyFilteredHelp: t('emptyFilteredHelp') },
+  };
   return (
-    <>
-      <PageHead title={t('title')} indexed={false} />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-title font-strong">{t('title')}</h1>
-        <Link to={paths.bills()} className="text-teal underline-offset-4 hover:underline">
-          {t('toBills')}
-        </Link>
-      </div>
-      <p className="mt-1 max-w-prose text-muted">{t('intro')}</p>
-      <Card className="mt-4">
-        {!isEmpty && !isShut && (
-          <ApplyFilters search={search} products={query.data?.products ?? []} onChange={change} />
-        )}
-        <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
-          {(reply) => (
-            <ListRows
-              reply={reply}
-              place={search}
-              href={(place) => paths.billApply(writeApplySearch({ ...search, ...place }))}
-              empty={<NothingOpen isNarrowed={isNarrowed(search)} />}
-              keepsScroll
-            >
-              <ChooseMany reply={reply} search={search} choice={choice} />
-              <UnsettledTable rows={reply.list} choice={choice} stale={query.isPlaceholderData} />
-            </ListRows>
-          )}
-        </Loaded>
-      </Card>
-      {query.data && !isEmpty && <ApplyBar choice={choice} currency={query.data.sum.currency} />}
-    </>
+    <ChooseFrame
+      words={words}
+      papers={paths.bills()}
+      own={paths.billApply}
+      search={search}
+      query={query}
+      bar={({ sum }) => <ApplyBar choice={choice} currency={sum.currency} />}
+    >
+      {(reply) => (
+        <>
+          <ChooseCharges reply={reply} search={search} choice={choice} />
+          <UnsettledTable rows={reply.list} choice={choice} stale={query.isPlaceholderData} />
+        </>
+      )}
+    </ChooseFrame>
   );
 }
 
-/** How much there is, and how to choose much of it at once. */
-function ChooseMany({ reply, search, choice }: { reply: Reply; search: ApplySearch; choice: Choice }) {
+function ChooseCharges({ reply, search, choice }: { reply: Reply; search: ApplySearch; choice: Choice }) {
   const t = usePhrases('bill-apply');
   const api = useApi();
   const money = useMoney();
   const count = useCount();
   const notify = useNotify();
-  const all = useSending(async () => {
-    const found = await api.get('bill/choose', filterOf(search));
+  const choose = (charges: Reply['list'] | Got<'bill/choose'>['charges']) =>
     choice.set(
-      found.charges.map(({ id, amount }) => ({ id, amount: amount.amount })),
+      charges.map(({ id, amount }) => ({ id, amount: amount.amount })),
       true,
     );
+  const all = useSending(async () => {
+    const found = await api.get('bill/choose', filterOf(search));
+    choose(found.charges);
     if (found.capped) notify('info', t('capped', { count: count(mostCharges, false) }));
   });
-  const onPage = reply.list.map(({ id, amount }) => ({ id, amount: amount.amount }));
   const isWhole = reply.total <= reply.list.length;
+  const chooseAll = t('chooseAll', { count: count(reply.total, false) });
+  const chooseOldest = t('chooseOldest', { count: count(mostCharges, false) });
   return (
-    <div className="mt-4 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p role="status" className="text-caption text-muted">
-        {t('total', { count: count(reply.total, reply.total_capped), amount: money.text(reply.sum) })}
-      </p>
-      <Button kind="quiet" size="compact" onClick={() => choice.set(onPage, true)}>
-        {isWhole ? t('chooseAll', { count: count(reply.total, false) }) : t('choosePage')}
-      </Button>
-      {!isWhole && (
-        <Button kind="quiet" size="compact" busy={all.busy} onClick={() => void all.send()}>
-          {reply.total > mostCharges
-            ? t('chooseOldest', { count: count(mostCharges, false) })
-            : t('chooseAll', { count: count(reply.total, false) })}
-        </Button>
-      )}
-    </div>
+    <ChooseMany
+      said={t('total', {
+        count: count(reply.total, reply.total_capped),
+        amount: money.text(reply.sum),
+      })}
+      page={{ words: isWhole ? chooseAll : t('choosePage'), onClick: () => choose(reply.list) }}
+      all={
+        isWhole
+          ? null
+          : {
+              words: reply.total > mostCharges ? chooseOldest : chooseAll,
+              busy: all.busy,
+              onClick: () => void all.send(),
+            }
+      }
+    />
   );
 }
 
@@ -134,35 +116,5 @@ function ApplyBar({ choice, currency }: { choice: Choice; currency: string }) {
       </Button>
       {asking && <ApplyDialog choice={choice} currency={currency} onClose={() => setAsking(false)} />}
     </ChoiceBar>
-  );
-}
-
-function NothingOpen({ isNarrowed }: { isNarrowed: boolean }) {
-  const t = usePhrases('bill-apply');
-  if (isNarrowed) {
-    const words = { title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') };
-    return <NothingMatches words={words} all={paths.billApply()} />;
-  }
-  return (
-    <EmptyState
-      title={t('empty')}
-      actions={
-        <Link to={paths.bills()} className={buttonClass()}>
-          {t('toBills')}
-        </Link>
-      }
-    >
-      {t('emptyHelp')}
-    </EmptyState>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div className="mt-4 grid gap-3">
-      {['a', 'b', 'c', 'd', 'e'].map((line) => (
-        <Skeleton key={line} className="h-16" />
-      ))}
-    </div>
   );
 }

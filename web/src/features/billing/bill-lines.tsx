@@ -1,7 +1,7 @@
 import { Button } from '@serai/ui/button';
 import { type Column, DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
-import { StatusTag } from '@serai/ui/tag';
+import { StatusTag, Tag } from '@serai/ui/tag';
 import { useState } from 'react';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
@@ -65,7 +65,9 @@ function useColumns(): Column<Line>[] {
       card: 'head',
       render: (line) => (
         <>
-          <ChargeTitle charge={line} kind={t(`kind_${line.kind}`)} />
+          <ChargeTitle charge={line}>
+            <Tag>{t(`kind_${line.kind}`)}</Tag>
+          </ChargeTitle>
           <Query line={line} />
         </>
       ),

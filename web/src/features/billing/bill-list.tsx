@@ -1,45 +1,47 @@
 import { billFilters } from '@serai/contract/bill-statuses';
-import { Button, buttonClass } from '@serai/ui/button';
+import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
-import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
-import { Tabs } from '@serai/ui/tabs';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useCount } from '../../platform/format/count.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListRows } from '../../platform/list/list-rows.tsx';
-import { firstPage } from '../../platform/list/place.ts';
+import { RowsSkeleton } from '../../platform/list/rows-skeleton.tsx';
+import { readShown, writeShown } from '../../platform/list/shown.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { isForbidden, Loaded } from '../../platform/query/loaded.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { BillFigures } from './bill-figures.tsx';
 import type { BillView } from './bill-queries.ts';
 import { BillTable } from './bill-table.tsx';
-import { type BillsSearch, readBillsSearch, writeBillsSearch } from './bills-search.ts';
 import { ChoiceBar } from './choice-bar.tsx';
+import { PageTop, Way } from './page-top.tsx';
 import { PayDialog } from './pay-dialog.tsx';
+import { NothingShown, ShownTabs } from './shown-tabs.tsx';
 import { useChoice } from './use-choice.ts';
 
 /** What is owed and since when, and the bills by state; several can be paid at once. */
 export function BillList() {
   const t = usePhrases('bills');
-  const [params, setParams] = useSearchParams();
-  const search = readBillsSearch(params);
+  const [params] = useSearchParams();
+  const search = readShown(params, billFilters);
   const query = useList('bill/list', { show: search.show }, search);
-  const change = (part: Partial<BillsSearch>) =>
-    setParams(writeBillsSearch({ ...search, ...firstPage, ...part }), { preventScrollReset: true });
+  const empty = {
+    ...{ empty: t('empty'), emptyHelp: t('emptyHelp'), toApply: t('toApply') },
+    ...{ emptyShown: t('emptyShown'), emptyShownHelp: t('emptyShownHelp') },
+  };
   const rows = (
-    <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
+    <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-14" />}>
       {(reply) => (
         <ListRows
           reply={reply}
           place={search}
-          href={(place) => paths.bills(writeBillsSearch({ ...search, ...place }))}
-          empty={<NoBills search={search} />}
+          href={(place) => paths.bills(writeShown({ ...search, ...place }))}
+          empty={<NothingShown words={empty} isNarrowed={search.show !== null} apply={paths.billApply()} />}
           keepsScroll
         >
           <Rows reply={reply} stale={query.isPlaceholderData} />
@@ -58,14 +60,11 @@ export function BillList() {
   }
   return (
     <>
-      <PageHead title={t('title')} indexed={false} />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-title font-strong">{t('title')}</h1>
-        <Link to={paths.billApply()} className="text-teal underline-offset-4 hover:underline">
-          {t('toApply')}
-        </Link>
-      </div>
-      <p className="mt-1 max-w-prose text-muted">{t('intro')}</p>
+      <PageTop
+        title={t('title')}
+        intro={t('intro')}
+        ways={<Way to={paths.billApply()}>{t('toApply')}</Way>}
+      />
       <div className="mt-4 grid grid-cols-1 gap-4">
         <Loaded keepsLast quiet query={query} skeleton={<Skeleton className="h-36 rounded-card" />}>
           {(reply) => (
@@ -75,17 +74,14 @@ export function BillList() {
           )}
         </Loaded>
         <Card>
-          <Tabs
+          <ShownTabs
             label={t('tabs')}
-            value={search.show ?? 'all'}
-            onChange={(value) => change({ show: value === 'all' ? null : value })}
-            items={[
-              { value: 'all' as const, label: t('show_all') },
-              ...billFilters.map((filter) => ({ value: filter, label: t(`show_${filter}`) })),
-            ]}
+            filters={billFilters}
+            shown={search}
+            nameOf={(filter) => t(`show_${filter}`)}
           >
             {rows}
-          </Tabs>
+          </ShownTabs>
         </Card>
       </div>
     </>
@@ -124,32 +120,5 @@ function Rows(props: {
       )}
       {paying && <PayDialog bills={chosen} onPaid={choice.clear} onClose={() => setPaying(false)} />}
     </>
-  );
-}
-
-function NoBills({ search }: { search: BillsSearch }) {
-  const t = usePhrases('bills');
-  if (search.show) return <EmptyState title={t('emptyShown')}>{t('emptyShownHelp')}</EmptyState>;
-  return (
-    <EmptyState
-      title={t('empty')}
-      actions={
-        <Link to={paths.billApply()} className={buttonClass()}>
-          {t('toApply')}
-        </Link>
-      }
-    >
-      {t('emptyHelp')}
-    </EmptyState>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div className="grid gap-3">
-      {['a', 'b', 'c', 'd', 'e'].map((line) => (
-        <Skeleton key={line} className="h-14" />
-      ))}
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { readOpenId } from '../../platform/list/shown.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { BillList } from './bill-list.tsx';
-import { readOpenBill } from './bills-search.ts';
 import { OpenBill } from './open-bill.tsx';
 
 export const Page = withQueries(BillsPage);
@@ -9,6 +9,6 @@ export const Page = withQueries(BillsPage);
 /** The agency's bills, or the one that is open. */
 function BillsPage() {
   const [params] = useSearchParams();
-  const id = readOpenBill(params);
+  const id = readOpenId(params);
   return id === null ? <BillList /> : <OpenBill key={id} id={id} />;
 }

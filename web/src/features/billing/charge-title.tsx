@@ -1,4 +1,4 @@
-import { Tag } from '@serai/ui/tag';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 
@@ -9,8 +9,8 @@ interface Charged {
   title: string;
 }
 
-/** What a charge is for, as the way to its order. */
-export function ChargeTitle({ charge, kind }: { charge: Charged; kind: string }) {
+/** What a charge is for, as the way to its order; `children` stand beside its number. */
+export function ChargeTitle({ charge, children }: { charge: Charged; children: ReactNode }) {
   return (
     <div className="min-w-0 md:max-w-96">
       <Link
@@ -19,9 +19,9 @@ export function ChargeTitle({ charge, kind }: { charge: Charged; kind: string })
       >
         {charge.title}
       </Link>
-      <div className="flex flex-wrap items-center gap-x-3 text-caption font-normal text-muted">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption font-normal text-muted">
         <span>{charge.order_sn}</span>
-        <Tag>{kind}</Tag>
+        {children}
       </div>
     </div>
   );

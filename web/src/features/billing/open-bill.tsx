@@ -1,9 +1,7 @@
 import { Button, buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
-import { EmptyState } from '@serai/ui/empty-state';
 import { KeyValues } from '@serai/ui/key-values';
 import { Price } from '@serai/ui/price';
-import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -12,10 +10,7 @@ import { useApi } from '../../platform/app.tsx';
 import { useOpenLink } from '../../platform/files/use-open-link.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
-import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { BackLink } from '../../platform/page/back-link.tsx';
-import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { BillHistory } from './bill-history.tsx';
@@ -23,6 +18,7 @@ import { BillLines } from './bill-lines.tsx';
 import { BillOffers } from './bill-offers.tsx';
 import type { BillDetail, BillView } from './bill-queries.ts';
 import { BillStatusTag } from './bill-status-tag.tsx';
+import { OpenPaper } from './open-paper.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -32,13 +28,14 @@ export function OpenBill({ id }: { id: number }) {
   const query = useRead('bill/detail', { id });
   const number = query.data?.bill.number ?? '';
   return (
-    <>
-      <PageHead title={t('pageTitle', { number })} indexed={false} />
-      <BackLink to={paths.bills()}>{t('back')}</BackLink>
-      <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing />}>
-        {(detail) => <Found detail={detail} />}
-      </Loaded>
-    </>
+    <OpenPaper
+      query={query}
+      title={t('pageTitle', { number })}
+      words={{ back: t('back'), missing: t('missing'), missingHelp: t('missingHelp') }}
+      list={paths.bills()}
+    >
+      {(detail) => <Found detail={detail} />}
+    </OpenPaper>
   );
 }
 
@@ -153,32 +150,6 @@ function Actions({ detail: { bill, actions } }: { detail: BillDetail }) {
       )}
       {open === 'pay' && <PayDialog bills={[bill]} onClose={close} />}
       {open === 'withdraw' && <WithdrawDialog bill={bill} onClose={close} />}
-    </div>
-  );
-}
-
-function Missing() {
-  const t = usePhrases('bills');
-  return (
-    <EmptyState
-      title={t('missing')}
-      actions={
-        <Link to={paths.bills()} className={buttonClass()}>
-          {t('back')}
-        </Link>
-      }
-    >
-      {t('missingHelp')}
-    </EmptyState>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-8 w-64" />
-      <Skeleton className="h-36" />
-      <Skeleton className="h-80" />
     </div>
   );
 }

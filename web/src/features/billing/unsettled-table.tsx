@@ -1,19 +1,16 @@
 import { DataTable } from '@serai/ui/data-table';
-import { Price } from '@serai/ui/price';
-import { useDates } from '../../platform/format/dates.ts';
-import { useMoney } from '../../platform/format/money.ts';
+import { Tag } from '@serai/ui/tag';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { OpenCharge } from './bill-queries.ts';
 import { ChargeTitle } from './charge-title.tsx';
 import { ChooseBox } from './choose-box.tsx';
+import { useOrderColumns } from './order-columns.tsx';
 import type { Choice } from './use-choice.ts';
 
 /** Open charges with a box before each; what comes off what is owed stands with its minus. */
 export function UnsettledTable(props: { rows: readonly OpenCharge[]; choice: Choice; stale: boolean }) {
   const { rows, choice, stale } = props;
   const t = usePhrases('bill-apply');
-  const money = useMoney();
-  const { civil } = useDates();
   return (
     <DataTable
       caption={t('caption')}
@@ -37,29 +34,13 @@ export function UnsettledTable(props: { rows: readonly OpenCharge[]; choice: Cho
           key: 'booking',
           title: t('columnBooking'),
           card: 'head',
-          render: (row) => <ChargeTitle charge={row} kind={t(`kind_${row.kind}`)} />,
-        },
-        {
-          key: 'guests',
-          title: t('columnGuests'),
-          render: ({ guest_names }) => (
-            <span className="[overflow-wrap:anywhere] md:block md:max-w-40">{guest_names.join(', ')}</span>
+          render: (row) => (
+            <ChargeTitle charge={row}>
+              <Tag>{t(`kind_${row.kind}`)}</Tag>
+            </ChargeTitle>
           ),
         },
-        { key: 'reference', title: t('columnReference'), render: ({ reference }) => reference || '—' },
-        {
-          key: 'service',
-          title: t('columnService'),
-          render: ({ service_date }) => (
-            <span className="whitespace-nowrap">{civil(service_date, { year: true })}</span>
-          ),
-        },
-        {
-          key: 'amount',
-          title: t('columnAmount'),
-          align: 'end',
-          render: ({ amount }) => <Price {...money.parts(amount)} />,
-        },
+        ...useOrderColumns<OpenCharge>(t('columnAmount')),
       ]}
     />
   );

@@ -2,10 +2,10 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListRows } from '../../platform/list/list-rows.tsx';
+import { RowsSkeleton } from '../../platform/list/rows-skeleton.tsx';
 import { useList } from '../../platform/list/use-list.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { ExportStatement } from './export-statement.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 import { StatementPeriod } from './statement-period.tsx';
 import { type StatementSearch, writeStatementSearch } from './statement-search.ts';
 import { StatementSums } from './statement-sums.tsx';
@@ -27,7 +27,7 @@ export function Movements({ search, onChange }: MovementsProps) {
         <ExportStatement search={search} />
       </div>
       <div className="mt-4">
-        <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
+        <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-10" />}>
           {(reply) => (
             <>
               <StatementSums reply={reply} />

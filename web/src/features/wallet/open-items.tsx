@@ -7,10 +7,10 @@ import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListRows } from '../../platform/list/list-rows.tsx';
+import { RowsSkeleton } from '../../platform/list/rows-skeleton.tsx';
 import { useList } from '../../platform/list/use-list.ts';
 import { NumberLink } from '../../platform/page/number-link.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 import { type StatementSearch, writeStatementSearch } from './statement-search.ts';
 
 type Reply = Got<'account/openItems'>;
@@ -20,7 +20,7 @@ export function OpenItems({ search }: { search: StatementSearch }) {
   const t = usePhrases('balance');
   const query = useList('account/openItems', {}, search);
   return (
-    <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
+    <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-10" />}>
       {(reply) => (
         <>
           <Ages reply={reply} />

@@ -1,34 +1,21 @@
 import { mostCharges } from '@serai/contract/bill-statuses';
-import { Button, buttonClass } from '@serai/ui/button';
-import { Card } from '@serai/ui/card';
-import { EmptyState } from '@serai/ui/empty-state';
-import { Skeleton } from '@serai/ui/skeleton';
+import { Button } from '@serai/ui/button';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import type { Got } from '../../../platform/api/calls.ts';
 import { useSending } from '../../../platform/api/use-send.ts';
 import { useApi } from '../../../platform/app.tsx';
 import { useCount } from '../../../platform/format/count.ts';
-import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { ListRows } from '../../../platform/list/list-rows.tsx';
-import { NothingMatches } from '../../../platform/list/nothing-matches.tsx';
-import { firstPage } from '../../../platform/list/place.ts';
 import { useList } from '../../../platform/list/use-list.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
-import { isForbidden, Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
-import { ApplyFilters } from '../../billing/apply-filters.tsx';
-import {
-  type ApplySearch,
-  filterOf,
-  isNarrowed,
-  readApplySearch,
-  writeApplySearch,
-} from '../../billing/apply-search.ts';
+import { type ApplySearch, filterOf, readApplySearch } from '../../billing/apply-search.ts';
 import { ChoiceBar } from '../../billing/choice-bar.tsx';
+import { ChooseFrame } from '../../billing/choose-frame.tsx';
+import { ChooseMany } from '../../billing/choose-many.tsx';
 import type { Seller } from '../invoice-queries.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { EligibleTable } from './eligible-table.tsx';
@@ -41,55 +28,40 @@ type Reply = Got<'invoice/eligible'>;
 /** The orders that can be invoiced: one chooses several, sees what they add up to, and applies. */
 function ApplyPage() {
   const t = usePhrases('invoice-apply');
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const search = readApplySearch(params);
   const query = useList('invoice/eligible', filterOf(search), search);
   const choice = usePaperChoice();
-  const change = (part: Partial<ApplySearch>) =>
-    setParams(writeApplySearch({ ...search, ...firstPage, ...part }), { preventScrollReset: true });
-  const isShut = isForbidden(query.error);
-  const isEmpty = query.data?.total === 0 && !isNarrowed(search);
+  const words = {
+    ...{ title: t('title'), intro: t('intro'), toPapers: t('toInvoices'), clear: t('clear') },
+    ...{ empty: t('empty'), emptyHelp: t('emptyHelp') },
+    ...{ emptyFiltered: t('emptyFiltered'), emptyFilteredHelp: t('emptyFilteredHelp') },
+  };
   return (
-    <>
-      <PageHead title={t('title')} indexed={false} />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-title font-strong">{t('title')}</h1>
-        <Link to={paths.invoices()} className="text-teal underline-offset-4 hover:underline">
-          {t('toInvoices')}
-        </Link>
-      </div>
-      <p className="mt-1 max-w-prose text-muted">{t('intro')}</p>
-      <Card className="mt-4">
-        {!isEmpty && !isShut && (
-          <ApplyFilters search={search} products={query.data?.products ?? []} onChange={change} />
-        )}
-        <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
-          {(reply) => (
-            <ListRows
-              reply={reply}
-              place={search}
-              href={(place) => paths.invoiceApply(writeApplySearch({ ...search, ...place }))}
-              empty={<NothingEligible isNarrowed={isNarrowed(search)} />}
-              keepsScroll
-            >
-              <ChooseMany reply={reply} search={search} choice={choice} />
-              <EligibleTable
-                rows={reply.list}
-                sellers={reply.sellers}
-                choice={choice}
-                stale={query.isPlaceholderData}
-              />
-            </ListRows>
-          )}
-        </Loaded>
-      </Card>
-      {query.data && query.data.list.length > 0 && <ApplyBar choice={choice} reply={query.data} />}
-    </>
+    <ChooseFrame
+      words={words}
+      papers={paths.invoices()}
+      own={paths.invoiceApply}
+      search={search}
+      query={query}
+      bar={(reply) => reply.list.length > 0 && <ApplyBar choice={choice} reply={reply} />}
+    >
+      {(reply) => (
+        <>
+          <ChooseOrders reply={reply} search={search} choice={choice} />
+          <EligibleTable
+            rows={reply.list}
+            sellers={reply.sellers}
+            choice={choice}
+            stale={query.isPlaceholderData}
+          />
+        </>
+      )}
+    </ChooseFrame>
   );
 }
 
-/** How many there are, and how to choose many of them at once. */
-function ChooseMany({ reply, search, choice }: { reply: Reply; search: ApplySearch; choice: PaperChoice }) {
+function ChooseOrders({ reply, search, choice }: { reply: Reply; search: ApplySearch; choice: PaperChoice }) {
   const t = usePhrases('invoice-apply');
   const api = useApi();
   const count = useCount();
@@ -105,19 +77,14 @@ function ChooseMany({ reply, search, choice }: { reply: Reply; search: ApplySear
   });
   const isWhole = reply.total <= reply.list.length;
   return (
-    <div className="mt-4 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p role="status" className="text-caption text-muted">
-        {t('total', { count: count(reply.total, reply.total_capped) })}
-      </p>
-      <Button kind="quiet" size="compact" onClick={() => add(reply.list)}>
-        {isWhole ? t('chooseAll', { count: count(reply.total, false) }) : t('choosePage')}
-      </Button>
-      {!isWhole && (
-        <Button kind="quiet" size="compact" busy={all.busy} onClick={() => void all.send()}>
-          {t('chooseMatching')}
-        </Button>
-      )}
-    </div>
+    <ChooseMany
+      said={t('total', { count: count(reply.total, reply.total_capped) })}
+      page={{
+        words: isWhole ? t('chooseAll', { count: count(reply.total, false) }) : t('choosePage'),
+        onClick: () => add(reply.list),
+      }}
+      all={isWhole ? null : { words: t('chooseMatching'), busy: all.busy, onClick: () => void all.send() }}
+    />
   );
 }
 
@@ -158,34 +125,4 @@ function useSellers({ sellers }: Reply): ReadonlyMap<number, Seller> {
   const known = useRef(new Map<number, Seller>());
   for (const seller of sellers) known.current.set(seller.id, seller);
   return known.current;
-}
-
-function NothingEligible({ isNarrowed }: { isNarrowed: boolean }) {
-  const t = usePhrases('invoice-apply');
-  if (isNarrowed) {
-    const words = { title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') };
-    return <NothingMatches words={words} all={paths.invoiceApply()} />;
-  }
-  return (
-    <EmptyState
-      title={t('empty')}
-      actions={
-        <Link to={paths.invoices()} className={buttonClass()}>
-          {t('toInvoices')}
-        </Link>
-      }
-    >
-      {t('emptyHelp')}
-    </EmptyState>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div className="mt-4 grid gap-3">
-      {['a', 'b', 'c', 'd', 'e'].map((line) => (
-        <Skeleton key={line} className="h-16" />
-      ))}
-    </div>
-  );
 }

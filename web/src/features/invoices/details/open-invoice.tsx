@@ -1,14 +1,8 @@
-import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
-import { EmptyState } from '@serai/ui/empty-state';
-import { Skeleton } from '@serai/ui/skeleton';
-import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { BackLink } from '../../../platform/page/back-link.tsx';
-import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
+import { OpenPaper } from '../../billing/open-paper.tsx';
 import type { InvoiceDetail, InvoiceView } from '../invoice-queries.ts';
 import { InvoiceStatusTag } from '../invoice-status-tag.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -24,13 +18,14 @@ export function OpenInvoice({ id }: { id: number }) {
   const query = useRead('invoice/detail', { id });
   const named = useNamed();
   return (
-    <>
-      <PageHead title={query.data ? named(query.data.invoice) : t('title')} indexed={false} />
-      <BackLink to={paths.invoices()}>{t('back')}</BackLink>
-      <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing />}>
-        {(detail) => <Found detail={detail} />}
-      </Loaded>
-    </>
+    <OpenPaper
+      query={query}
+      title={query.data ? named(query.data.invoice) : t('title')}
+      words={{ back: t('back'), missing: t('missing'), missingHelp: t('missingHelp') }}
+      list={paths.invoices()}
+    >
+      {(detail) => <Found detail={detail} />}
+    </OpenPaper>
   );
 }
 
@@ -76,31 +71,5 @@ function Found({ detail }: { detail: InvoiceDetail }) {
         </div>
       </div>
     </>
-  );
-}
-
-function Missing() {
-  const t = usePhrases('invoices');
-  return (
-    <EmptyState
-      title={t('missing')}
-      actions={
-        <Link to={paths.invoices()} className={buttonClass()}>
-          {t('back')}
-        </Link>
-      }
-    >
-      {t('missingHelp')}
-    </EmptyState>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-8 w-64" />
-      <Skeleton className="h-36" />
-      <Skeleton className="h-80" />
-    </div>
   );
 }

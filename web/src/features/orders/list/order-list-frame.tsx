@@ -1,7 +1,6 @@
 import { orderStatuses } from '@serai/contract/order-statuses';
 import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
-import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,6 +9,7 @@ import { PageHead } from '../../../platform/head/page-head.tsx';
 import { ListRows } from '../../../platform/list/list-rows.tsx';
 import { NothingMatches } from '../../../platform/list/nothing-matches.tsx';
 import { firstPage } from '../../../platform/list/place.ts';
+import { RowsSkeleton } from '../../../platform/list/rows-skeleton.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import type { OrderProduct } from '../order-product.ts';
 import { type OrderListReply, useOrders } from '../order-queries.ts';
@@ -46,7 +46,7 @@ export function OrderListFrame({ product }: { product: OrderProduct }) {
       <StatusTabs {...props} counts={query.data?.counts ?? []}>
         <OrderFilters search={search} onChange={change} />
         <div className="mt-4">
-          <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
+          <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-20" />}>
             {(reply) => (
               <ListRows
                 reply={reply}
@@ -126,16 +126,6 @@ function NoOrders({ product, search }: OrderListProps) {
     >
       {words.emptyHelp}
     </EmptyState>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div className="grid gap-3">
-      {['a', 'b', 'c', 'd', 'e'].map((line) => (
-        <Skeleton key={line} className="h-20" />
-      ))}
-    </div>
   );
 }
 

@@ -1,0 +1,86 @@
+import { buttonClass } from '@serai/ui/button';
+import { Card } from '@serai/ui/card';
+import { EmptyState } from '@serai/ui/empty-state';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ListRows } from '../../platform/list/list-rows.tsx';
+import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
+import { firstPage } from '../../platform/list/place.ts';
+import { RowsSkeleton } from '../../platform/list/rows-skeleton.tsx';
+import type { Listed } from '../../platform/list/use-list.ts';
+import { isForbidden, Loaded } from '../../platform/query/loaded.tsx';
+import { ApplyFilters } from './apply-filters.tsx';
+import { type ApplySearch, isNarrowed, writeApplySearch } from './apply-search.ts';
+import { PageTop, Way } from './page-top.tsx';
+
+/** Where one chooses from what is open, to have a bill or an invoice of it. */
+interface ChooseFrameProps<Reply> {
+  words: Record<
+    'title' | 'intro' | 'toPapers' | 'empty' | 'emptyHelp' | 'emptyFiltered' | 'emptyFilteredHelp' | 'clear',
+    string
+  >;
+  /** Where the papers are that come of it, and the page itself. */
+  papers: string;
+  own: (search?: URLSearchParams) => string;
+  search: ApplySearch;
+  query: UseQueryResult<Reply>;
+  children: (reply: Reply) => ReactNode;
+  /** What is chosen, and what is done with it. */
+  bar: (reply: Reply) => ReactNode;
+}
+
+/** The page with its filters; `children` are the rows of what was found. */
+export function ChooseFrame<Reply extends Listed & { products: readonly string[] }>(
+  props: ChooseFrameProps<Reply>,
+) {
+  const { words, papers, own, search, query, children, bar } = props;
+  const [, setParams] = useSearchParams();
+  const change = (part: Partial<ApplySearch>) =>
+    setParams(writeApplySearch({ ...search, ...firstPage, ...part }), { preventScrollReset: true });
+  const isEmpty = query.data?.total === 0 && !isNarrowed(search);
+  return (
+    <>
+      <PageTop title={words.title} intro={words.intro} ways={<Way to={papers}>{words.toPapers}</Way>} />
+      <Card className="mt-4">
+        {!isEmpty && !isForbidden(query.error) && (
+          <ApplyFilters search={search} products={query.data?.products ?? []} onChange={change} />
+        )}
+        <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-16" className="mt-4" />}>
+          {(reply) => (
+            <ListRows
+              reply={reply}
+              place={search}
+              href={(place) => own(writeApplySearch({ ...search, ...place }))}
+              empty={isNarrowed(search) ? <NoneMatches {...props} /> : <NothingOpen {...props} />}
+              keepsScroll
+            >
+              {children(reply)}
+            </ListRows>
+          )}
+        </Loaded>
+      </Card>
+      {query.data && !isEmpty && bar(query.data)}
+    </>
+  );
+}
+
+function NoneMatches({ words, own }: Pick<ChooseFrameProps<unknown>, 'words' | 'own'>) {
+  const said = { title: words.emptyFiltered, help: words.emptyFilteredHelp, clear: words.clear };
+  return <NothingMatches words={said} all={own()} />;
+}
+
+function NothingOpen({ words, papers }: Pick<ChooseFrameProps<unknown>, 'words' | 'papers'>) {
+  return (
+    <EmptyState
+      title={words.empty}
+      actions={
+        <Link to={papers} className={buttonClass()}>
+          {words.toPapers}
+        </Link>
+      }
+    >
+      {words.emptyHelp}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@serai/ui/button';
+
+interface ChooseManyProps {
+  /** How much there is. */
+  said: string;
+  page: { words: string; onClick: () => void };
+  /** What stands on other pages, too; null where this is all. */
+  all: { words: string; busy: boolean; onClick: () => void } | null;
+}
+
+/** How much there is, and how to choose much of it at once. */
+export function ChooseMany({ said, page, all }: ChooseManyProps) {
+  return (
+    <div className="mt-4 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p role="status" className="text-caption text-muted">
+        {said}
+      </p>
+      <Button kind="quiet" size="compact" onClick={page.onClick}>
+        {page.words}
+      </Button>
+      {all && (
+        <Button kind="quiet" size="compact" busy={all.busy} onClick={all.onClick}>
+          {all.words}
+        </Button>
+      )}
+    </div>
+  );
+}
