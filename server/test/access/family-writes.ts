@@ -1,5 +1,7 @@
 const code = ['verification_codes.used_at', 'verification_codes -', 'verification_codes.tries'];
 const mail = ['outbox +'];
+/** A notice, of which the streams of all processes are told. */
+const told = [...mail, 'notices +', 'changes +'];
 
 /** What each family call that writes may change; columns of rows that were there, and tables that get or lose rows. */
 export const familyWrites: Readonly<Record<string, readonly string[]>> = {
@@ -19,10 +21,10 @@ export const familyWrites: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST Ems/send': ['verification_codes +', 'captcha_challenges -', ...mail],
   'POST Sms/send': ['verification_codes +', 'captcha_challenges -', ...mail],
-  'POST account/retrievePassword': ['users.password_hash', 'sessions.ended_at', ...code, ...mail],
+  'POST account/retrievePassword': ['users.password_hash', 'sessions.ended_at', ...code, ...told],
   'POST account/profile': ['users.nickname', 'users.gender', 'users.birthday', 'users.motto'],
   'POST account/verification': ['one_time_links +', ...code],
-  'POST account/changeBind': ['users.email', 'one_time_links.used_at', ...code, ...mail],
-  'POST account/changePassword': ['users.password_hash', 'sessions.ended_at', ...mail],
+  'POST account/changeBind': ['users.email', 'one_time_links.used_at', ...code, ...told],
+  'POST account/changePassword': ['users.password_hash', 'sessions.ended_at', ...told],
   'POST ajax/upload': ['uploads +'],
 };

@@ -358,7 +358,7 @@ describe('little money left', () => {
       .selectFrom('notices')
       .innerJoin('users', 'users.id', 'notices.user_id')
       .select(['event', 'facts'])
-      .where('users.agency_id', '=', agencyId)
+      .where('users.email', '=', `low${made}_owner@example.com`)
       .execute();
     expect(notices).toMatchObject([
       { event: 'credit_low', facts: { percent: 20, left: { amount: 200 }, limit: { amount: 1_000 } } },
