@@ -28,7 +28,12 @@ import { bookPoints } from './features/points/points.ts';
 import { cleanUploads } from './features/uploads/uploads.ts';
 import { forgetVoucherLinks } from './features/vouchers/vouchers.ts';
 import { checkLedger, tellOfBegunTerms } from './features/wallet/wallet.ts';
-import { followCorrections } from './features/work-orders/work-orders.ts';
+import {
+  followCorrections,
+  followWaiting,
+  lapseWorkOrders,
+  tellBrokenPromises,
+} from './features/work-orders/work-orders.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
 import { forgetCaptchas } from './platform/captcha/captcha.ts';
 import { pruneChanges } from './platform/changes/change-reader.ts';
@@ -60,7 +65,16 @@ export function listJobs(
       run: (now) => closeOrders(db, products, now, bookPoints),
     },
     { name: 'lapse-corrections', cron: '*/5 * * * *', run: (now) => lapseCorrections(db, products, now) },
-    { name: 'follow-corrections', cron: '* * * * *', run: (now) => followCorrections(db, now) },
+    {
+      name: 'follow-work-orders',
+      cron: '* * * * *',
+      run: async (now) => {
+        await followCorrections(db, now);
+        await tellBrokenPromises(db, now);
+        await followWaiting(db, now);
+        await lapseWorkOrders(db, now);
+      },
+    },
     {
       name: 'check-ledger',
       cron: '7 * * * *',

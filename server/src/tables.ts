@@ -272,14 +272,6 @@ export interface ClosedMonthsTable {
   closed_by: number;
 }
 
-export interface ContactMessagesTable {
-  id: GeneratedAlways<number>;
-  name: string;
-  email: string;
-  content: string;
-  created_at: Date;
-}
-
 export interface DeclaredPaymentsTable {
   id: GeneratedAlways<number>;
   agency_id: number;
@@ -1698,7 +1690,6 @@ export interface Tables {
   changes: ChangesTable;
   charges: ChargesTable;
   closed_months: ClosedMonthsTable;
-  contact_messages: ContactMessagesTable;
   declared_payments: DeclaredPaymentsTable;
   destination_pictures: DestinationPicturesTable;
   destinations: DestinationsTable;

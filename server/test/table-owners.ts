@@ -23,7 +23,6 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
 
   order_approvals: 'sub-accounts',
 
-  contact_messages: 'site',
   menu_entries: 'site',
   site_settings: 'site',
 

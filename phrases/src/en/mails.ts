@@ -421,6 +421,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'Work order {work_order}: the change is made',
     body: 'Hello,\n\nThe change of work order {work_order} ({type}) is made.\n{changes}\nTotal before: {total_before}\nTotal afterwards: {total_after}\nPaid more: {costs}\nGiven back: {gives_back}\nIf there is a new voucher, please use that one.\n\n{site}',
   },
+  work_order_reminder: {
+    subject: 'Work order {work_order} is still waiting for your reply',
+    body: 'Hello,\n\nA week ago we asked you about work order {work_order} ({type}) and have had no reply:\n\n{content}\n\nPlease open it and reply; without a reply it ends by itself in another week.\n\n{site}',
+  },
   work_order_resolved: {
     subject: 'Work order {work_order} is resolved',
     body: 'Hello,\n\nWork order {work_order} ({type}) is resolved.\n\n{content}\n\nIf something is still wrong, you can reopen it on its page within 14 days; you can also rate there how it was answered.\n\n{site}',
@@ -428,6 +432,10 @@ export const mails: SameShape<typeof source> = {
   work_order_declined: {
     subject: 'Work order {work_order} was declined',
     body: 'Hello,\n\nWe are sorry: we cannot do what work order {work_order} ({type}) asks for.\nReason: {reason}\n\n{site}',
+  },
+  contact_replied: {
+    subject: 'Re: your message to us ({work_order})',
+    body: 'Hello {name},\n\nThank you for your message. This is our reply:\n\n{content}\n\nIf there is more to say, simply answer this mail.\n\n{site}',
   },
   work_order_new: {
     subject: 'New work order {work_order}: {type} ({asker})',
@@ -444,9 +452,5 @@ export const mails: SameShape<typeof source> = {
   work_order_late: {
     subject: 'Work order {work_order} has not been answered as promised',
     body: 'Work order {work_order} ({type}) of {asker} was to be answered by {promised_by} and has not been. Please see to it at once.\n\n{content}',
-  },
-  contact_message: {
-    subject: 'Message from the site: {name}',
-    body: 'A new message has come in through the site.\n\nName: {name}\nEmail: {email}\n\n{content}',
   },
 };

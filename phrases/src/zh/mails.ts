@@ -423,6 +423,10 @@ export const mails = {
     subject: '工单 {work_order} 的变更已办好',
     body: '您好：\n\n工单 {work_order}（{type}）的变更已办好。\n{changes}\n原总额：{total_before}\n变更后总额：{total_after}\n已补：{costs}\n已退：{gives_back}\n如凭证有变，请改用新版。\n\n——{site}',
   },
+  work_order_reminder: {
+    subject: '工单 {work_order} 仍在等您回复',
+    body: '您好：\n\n工单 {work_order}（{type}）一周前请您补充信息，至今未收到回复：\n\n{content}\n\n请打开工单回复；再过一周仍无回复，工单将自动结束。\n\n——{site}',
+  },
   work_order_resolved: {
     subject: '工单 {work_order} 已解决',
     body: '您好：\n\n工单 {work_order}（{type}）已解决。\n\n{content}\n\n如仍有问题，14 天内可以在工单页重新打开；满意与否，也请在那里评价。\n\n——{site}',
@@ -430,6 +434,10 @@ export const mails = {
   work_order_declined: {
     subject: '工单 {work_order} 未予受理',
     body: '您好：\n\n很抱歉，工单 {work_order}（{type}）的要求我们无法办理。\n原因：{reason}\n\n——{site}',
+  },
+  contact_replied: {
+    subject: '回复您的留言（{work_order}）',
+    body: '{name}，您好：\n\n感谢您的留言。我们的回复如下：\n\n{content}\n\n如需补充，直接回复本邮件即可。\n\n——{site}',
   },
   work_order_new: {
     subject: '新工单 {work_order}：{type}（{asker}）',
@@ -446,9 +454,5 @@ export const mails = {
   work_order_late: {
     subject: '工单 {work_order} 已超过承诺的回复时间',
     body: '{asker}的工单 {work_order}（{type}）承诺最迟于 {promised_by} 回复，至今未回复，请立即处理。\n\n{content}',
-  },
-  contact_message: {
-    subject: '网站留言：{name}',
-    body: '网站收到一条新留言。\n\n姓名：{name}\n邮箱：{email}\n\n{content}',
   },
 } as const;

@@ -5,7 +5,10 @@ const told = [...mail, 'notices +', 'changes +'];
 
 /** What each family call that writes may change; columns of rows that were there, and tables that get or lose rows. */
 export const familyWrites: Readonly<Record<string, readonly string[]>> = {
-  'POST index/message': ['contact_messages +', ...mail],
+  'POST index/message': [
+    ...['work_orders +', 'work_order_entries +', 'work_order_search +', 'notices +', 'changes +'],
+    ...mail,
+  ],
   'POST common/checkClickCaptcha': [],
   'POST user/checkIn': [
     'sessions +',

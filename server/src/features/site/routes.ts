@@ -1,15 +1,14 @@
 import { listAreas, listCountries, listWorkTypes as workTypesCall } from '@serai/contract/places';
-import { loadSite, sendMessage, readTerms as termsCall } from '@serai/contract/site';
+import { loadSite, readTerms as termsCall } from '@serai/contract/site';
 import { type Db, type Route, route } from '../../calls.ts';
 import { chooseOptions } from './choose-options.ts';
 import { findAreas } from './find-areas.ts';
 import { findCountries } from './find-countries.ts';
-import { leaveMessage } from './leave-message.ts';
 import { type DescribeUser, presentSite } from './present-site.ts';
 import { readTerms } from './read-terms.ts';
 import { listWorkTypes } from './work-types.ts';
 
-/** The site itself: its settings and menus, places to choose from, the contact form. */
+/** The site itself: its settings and menus, places to choose from. */
 export function siteRoutes(deps: { db: Db; describeUser: DescribeUser }): Route[] {
   const { db } = deps;
   return [
@@ -17,10 +16,6 @@ export function siteRoutes(deps: { db: Db; describeUser: DescribeUser }): Route[
       presentSite(deps, { mustBeUser: input.requiredLogin === 1, caller, tokenExpired, lang }),
     ),
     route(termsCall, ({ lang }) => readTerms(db, lang)),
-    route(sendMessage, async ({ input, ip, lang, now }) => {
-      await leaveMessage(db, { ...input, ip, lang, now });
-      return {};
-    }),
     route(listCountries, async ({ input, lang }) =>
       chooseOptions(findCountries({ keyword: input.quickSearch ?? '', dial: input.dial }, lang), input),
     ),

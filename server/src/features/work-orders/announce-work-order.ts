@@ -2,6 +2,7 @@ import { workTypes as en } from '@serai/phrases/en/work-types';
 import { workTypes as zh } from '@serai/phrases/zh/work-types';
 import type { Trx } from '../../calls.ts';
 import { announce, notifyStaff, sendMail } from '../messages/messages.ts';
+import { findSiteSettings } from '../site/site.ts';
 import type { WorkOrderRow } from './work-order-store.ts';
 
 /** What the side that asked is told of a work order, with what the mail's words need besides its number and type. */
@@ -9,6 +10,7 @@ interface WorkOrderNews {
   work_order_received: { promised_by: string; phone: string };
   work_order_replied: { content: string };
   work_order_asks: { content: string };
+  work_order_reminder: { content: string };
   work_order_resolved: { content: string };
   work_order_declined: { reason: string };
 }
@@ -21,7 +23,7 @@ const MAILED_LETTERS = 1000;
 
 /**
  * Notifies who asked, the agency's owners and the address that replies go to, in the transaction of the event. Who wrote
- * by the contact form is mailed alone.
+ * by the contact form is mailed what was written to them alone, and can answer that mail.
  */
 export async function announceWorkOrder<Event extends keyof WorkOrderNews>(
   trx: Trx,
@@ -29,10 +31,23 @@ export async function announceWorkOrder<Event extends keyof WorkOrderNews>(
   { event, facts, now }: { event: Event; facts: WorkOrderNews[Event]; now: Date },
 ): Promise<void> {
   const { id, agency_id: agencyId, user_id, notify_email: to, lang } = row;
+  if (agencyId === null) {
+    const content = 'content' in facts ? facts.content : 'reason' in facts ? facts.reason : '';
+    return mailContact(trx, row, content, now);
+  }
   const told = { ...namesOf(row), ...facts, work_order_id: id };
-  if (agencyId !== null) await announce(trx, { agencyId, event, facts: told, to: [user_id!], now });
-  if (agencyId === null || !(await isTold(trx, row)))
-    await sendMail(trx, { event, to, lang, facts: told, now });
+  await announce(trx, { agencyId, event, facts: told, to: [user_id!], now });
+  if (!(await isTold(trx, row))) await sendMail(trx, { event, to, lang, facts: told, now });
+}
+
+async function mailContact(trx: Trx, row: WorkOrderRow, content: string, now: Date): Promise<void> {
+  if (content === '') return;
+  const { contact_name: name, notify_email: to, lang } = row;
+  const { contactMailbox, serviceEmail } = await findSiteSettings(trx);
+  const facts = { ...namesOf(row), name, content };
+  await sendMail(trx, {
+    ...{ event: 'contact_replied', to, lang, facts, replyTo: contactMailbox || serviceEmail, now },
+  });
 }
 
 /** Notifies the desk of what waits for it. */
@@ -49,7 +64,6 @@ export async function tellDesk(
   const facts = {
     ...namesOf(row),
     ...{ asker, content: content.slice(0, MAILED_LETTERS), promised_by: written(row.promised_by) },
-    work_order_id: row.id,
   };
   await notifyStaff(trx, { queue: 'desk', event, facts, now });
 }

@@ -1,4 +1,5 @@
 import * as desk from '@serai/contract/console-work-orders';
+import { sendMessage } from '@serai/contract/site';
 import * as calls from '@serai/contract/work-orders';
 import { command, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
@@ -19,6 +20,7 @@ import { resolveWorkOrder } from './desk/resolve-work-order.ts';
 import { showAnyWorkOrder } from './desk/show-any-work-order.ts';
 import { deleteTemplate, listTemplates, saveTemplate } from './desk/templates.ts';
 import { endWorkOrder } from './end-work-order.ts';
+import { leaveMessage } from './leave-message.ts';
 import { listWorkOrders } from './list-work-orders.ts';
 import { linkWorkOrderFile, openWorkOrderFile } from './open-work-order-file.ts';
 import { prefillWorkOrder } from './prefill-work-order.ts';
@@ -31,10 +33,14 @@ interface WorkOrderDeps extends LinkDeps, CommandDeps {
   storages: Storages;
 }
 
-/** Work orders: what agencies ask the desk, and what the desk answers. */
+/** Work orders: what agencies and the contact form ask the desk, and what the desk answers. */
 export function workOrderRoutes(deps: WorkOrderDeps): Route[] {
   const { db, products } = deps;
   return [
+    route(sendMessage, async ({ input, ip, lang, now }) => {
+      await leaveMessage(db, { ...input, ip, lang, now });
+      return {};
+    }),
     route(calls.listWorkOrders, (call) => listWorkOrders(db, products, call)),
     route(calls.showWorkOrder, (call) => showWorkOrder(db, products, call)),
     command(db, calls.addWorkOrder, (trx, call) => addWorkOrder(trx, deps, call)),

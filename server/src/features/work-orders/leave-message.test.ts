@@ -8,7 +8,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('throttle_counters').execute();
-  await world.db.deleteFrom('contact_messages').execute();
   await world.db.deleteFrom('outbox').execute();
 });
 
@@ -18,14 +17,30 @@ const send = (change = {}, options = {}) =>
 const mails = () => world.db.selectFrom('outbox').selectAll().execute();
 
 describe('index/message', () => {
-  it('stores the message and mails it to the operators', async () => {
+  it('opens a work order without an account, and mails it to the operators', async () => {
     expect((await send({}, { lang: 'zh-cn' })).code).toBe(1);
-    const [stored] = await world.db.selectFrom('contact_messages').selectAll().execute();
-    expect(stored).toMatchObject(message);
+    const [queued] = (await world.call('GET', 'console/workOrder/list', {}, { as: 'operator' })).data.list;
+    expect(queued).toMatchObject({ type: 'other', agency: null, order: null, asker: message.name });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ recipient: 'operator_1@example.com', subject: '网站留言：杜丽' });
-    expect(mail!.body).toContain(message.content);
+    expect(mail).toMatchObject({ recipient: 'operator_1@example.com', event: 'work_order_new' });
+    for (const said of Object.values(message)) expect(mail!.body).toContain(said);
+  });
+
+  it('is answered by mail, which goes to the desk when it is answered in turn', async () => {
+    await send({ email: 'asks@example.com' }, { lang: 'en' });
+    const { list } = (await world.call('GET', 'console/workOrder/list', { limit: 100 }, { as: 'operator' }))
+      .data;
+    const { id } = list.find((row: { asker: string; status: string }) => row.status === 'submitted');
+    const desk = (action: string, input: object) =>
+      world.call('POST', `console/workOrder/${action}`, { id, ...input }, { as: 'operator' });
+    expect((await desk('reply', { content: 'Yes, we give invoices.', next: 'ask' })).code).toBe(1);
+    expect((await desk('resolve', { content: '' })).code).toBe(1);
+    const replies = (await mails()).filter(({ event }) => event === 'contact_replied');
+    expect(replies).toHaveLength(1);
+    expect(replies[0]!.body).toContain('Yes, we give invoices.');
+    expect(replies[0]!.reply_to).toBe('service@serai.example');
+    expect(replies[0]!.link).toBe('');
   });
 
   it('mails it to the mailbox that was set', async () => {
@@ -54,7 +69,7 @@ describe('index/message', () => {
     ] as const) {
       expect((await send(change)).data.errors[0].field).toBe(field);
     }
-    expect(await world.db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 
   it('takes 5 an hour of one sender, wherever they come from', async () => {
