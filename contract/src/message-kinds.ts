@@ -42,6 +42,7 @@ export const eventKinds = {
   order_guests_changed: switched('orders'),
   order_trip_changed: switched('orders'),
   order_changed: switched('orders'),
+  stay_changed: switched('orders'),
   order_cancelled: switched('orders'),
   order_refunded: switched('orders'),
   order_expired: switched('orders'),

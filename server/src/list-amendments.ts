@@ -1,17 +1,16 @@
-import type { LinkDeps } from './features/fleet/fleet.ts';
+import { carAmendments } from './features/cars/cars.ts';
+import type { ChangeDeps } from './features/fleet/fleet.ts';
 import { hotelAmendments } from './features/hotels/hotels.ts';
-import {
-  type Amendments,
-  createAmendments,
-  orderAmendments,
-  type PaymentGuard,
-} from './features/orders/orders.ts';
+import { type Amendments, createAmendments, orderAmendments } from './features/orders/orders.ts';
 import { bookPoints, takePointsBack } from './features/points/points.ts';
+import { transferAmendments } from './features/transfers/transfers.ts';
 
 /** All that orders can be amended by, of every product. */
-export function listAmendments(_: LinkDeps & { guardPayment: PaymentGuard }): Amendments {
+export function listAmendments(deps: ChangeDeps): Amendments {
   return createAmendments([
     ...orderAmendments({ whenCompleted: bookPoints, whenUndone: takePointsBack }),
-    ...hotelAmendments,
+    ...hotelAmendments(deps.guardPayment),
+    ...carAmendments(deps),
+    ...transferAmendments(deps),
   ]);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { type BuiltHotel, buildCity, buildHotel, type HotelWish, type PlanWish } from './build-hotels.ts';
 import { fundAgency } from './fund-agency.ts';
 import { openTestWorld, type TestWorld } from './harness.ts';
@@ -28,8 +29,17 @@ export interface Stays {
   show(id: number): Promise<Awaited<ReturnType<TestWorld['call']>>['data']>;
   /** The balances of the agency's accounts. */
   balances(): Promise<Record<string, number>>;
+  /** What has moved on them since. */
+  movedFrom(before: Record<string, number>): Promise<Record<string, number>>;
   /** What the hotel was sent of an order. */
   toldHotel(id: number): Promise<string[]>;
+  /** The texts of an event's mails about an order, by its number. */
+  mailsOf(event: string, sn: string): Promise<string[]>;
+  /** Sets what a rate costs on a night, minor units, or what is left of the room type. */
+  setPrice(ratePlanId: number, night: string, price: number): Promise<void>;
+  setUnits(night: string, units: number): Promise<void>;
+  /** Lets a correction be somebody else's, so that the operator may decide it. */
+  askedByAnother(correctionId: number): Promise<void>;
   /** Of a room type, what is left and sold on some nights, e.g. `2026-12-01 4/1`; only nights with a sale. */
   soldNights(roomTypeId?: number): Promise<string[]>;
 }
@@ -40,14 +50,21 @@ export async function openStays({
   hotel: wish = {},
   deposit = 10_000_000,
   creditLimit = 10_000_000,
+  currency,
 }: {
   plans?: PlanWish[];
   hotel?: Partial<HotelWish>;
   deposit?: number;
   creditLimit?: number;
+  /** The site's; US dollars unless said. */
+  currency?: string;
 } = {}): Promise<Stays> {
   const world = await openTestWorld({ maxConnections: 20 });
   const { db } = world;
+  if (currency) {
+    const saved = await world.call('POST', 'console/site/save', { currency }, { as: 'operator' });
+    if (saved.code !== 1) throw new Error(saved.msg);
+  }
   await fundAgency(db, world.agencyA, { deposit, creditLimit });
   const cityId = await buildCity(db);
   const hotel = await buildHotel(db, {
@@ -61,6 +78,14 @@ export async function openStays({
     const reply = await post(...call);
     if (reply.code !== 1) throw new Error(`${call[0]}: ${reply.msg}`);
     return reply.data;
+  };
+  const balances: Stays['balances'] = async () => {
+    const rows = await db
+      .selectFrom('ledger_accounts')
+      .select(['kind', 'balance'])
+      .where('agency_id', '=', world.agencyA)
+      .execute();
+    return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance!]));
   };
   return {
     world,
@@ -90,13 +115,29 @@ export async function openStays({
       await done('order/refund', { id, preview_id });
     },
     show: async (id) => (await world.call('GET', 'order/detail', { id }, { as: 'owner', lang: 'en' })).data,
-    balances: async () => {
-      const rows = await db
-        .selectFrom('ledger_accounts')
-        .select(['kind', 'balance'])
-        .where('agency_id', '=', world.agencyA)
-        .execute();
-      return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance!]));
+    balances,
+    movedFrom: async (before) => {
+      const after = Object.entries(await balances());
+      const moved = after.map(([kind, sum]) => [kind, sum - before[kind]!] as const);
+      return Object.fromEntries(moved.filter(([, sum]) => sum !== 0));
+    },
+    mailsOf: async (event, sn) => {
+      const mails = await db.selectFrom('outbox').select('body').where('event', '=', event).execute();
+      return mails.map(({ body }) => body).filter((body) => body.includes(sn));
+    },
+    setPrice: async (ratePlanId, night, price) => {
+      await sql`UPDATE rate_months SET prices[extract(day FROM ${night}::date)::int] = ${price}
+        WHERE rate_plan_id = ${ratePlanId} AND month = date_trunc('month', ${night}::date)::date`.execute(db);
+    },
+    setUnits: async (night, units) => {
+      await sql`UPDATE room_months SET units[extract(day FROM ${night}::date)::int] = ${units}
+        WHERE room_type_id = ${hotel.rooms[0]!.id} AND month = date_trunc('month', ${night}::date)::date`.execute(
+        db,
+      );
+    },
+    askedByAnother: async (correctionId) => {
+      await sql`UPDATE order_corrections SET asked_by = (SELECT id FROM users WHERE username = 'owner_b')
+        WHERE id = ${correctionId}`.execute(db);
     },
     toldHotel: async (id) => {
       const { sn } = await db

@@ -55,6 +55,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'Flight, time or place changed on order {sn}',
     body: 'Hello,\n\nOrder {sn} ({title}) has been changed.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nIf there is a voucher already, the new one is attached for your guests.',
   },
+  stay_changed: {
+    subject: 'The stay of order {sn} has been changed',
+    body: 'Hello,\n\nThe stay of order {sn} ({title}) has been changed; the hotel is asked to confirm it again.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nOf it, cancellation fee for what was dropped: {fee}\nCharged: {charged}\nGiven back: {given_back}\nBoth the way the order was paid. The new voucher is attached for your guests.',
+  },
   ride_changed: {
     subject: 'The customer has changed order {sn}',
     body: 'The customer has changed the flight, time or place of order {sn} ({title}). Please check the dispatch.\nBefore: {before}\nNow: {after}',

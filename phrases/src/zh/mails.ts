@@ -56,6 +56,10 @@ export const mails = {
     subject: '订单 {sn} 已修改航班、时间或地点',
     body: '您好：\n\n订单 {sn}（{title}）的用车安排已修改。\n原为：{before}\n现为：{after}\n原价：{old_price}\n现价：{new_price}\n如已有凭证，新版见附件，请改交给客人。',
   },
+  stay_changed: {
+    subject: '订单 {sn} 的入住安排已修改',
+    body: '您好：\n\n订单 {sn}（{title}）的入住安排已修改，酒店正在重新确认。\n原为：{before}\n现为：{after}\n原价：{old_price}\n现价：{new_price}\n其中减少部分的取消费：{fee}\n补收金额：{charged}\n退还金额：{given_back}\n补收与退还均按原支付方式办理。新版凭证见附件，请改交给客人。',
+  },
   ride_changed: {
     subject: '订单 {sn} 的行程已由客户修改',
     body: '订单 {sn}（{title}）已由客户修改航班、时间或地点，请核对派车安排。\n原为：{before}\n现为：{after}',

@@ -30,6 +30,8 @@ export interface ResolvedPolicy {
   tz: string;
   windows: readonly { until: number | null; fee: Fee }[];
   noShow: Fee;
+  /** What stays paid whatever becomes of it, in minor units: the fees of what was given up before. Fees are of the rest. */
+  kept?: number;
 }
 
 /** What fees are taken of: the total and what each night costs for all rooms, in minor units of the currency. */
@@ -69,12 +71,14 @@ export function feeAmounts(
   policy: ResolvedPolicy,
   base: FeeBase,
 ): { windows: { until: number | null; fee: Fee; amount: number }[]; noShow: number } {
+  const kept = keptOf(policy);
+  const rest = { ...base, total: base.total - kept };
   let highest = 0;
   const windows = policy.windows.map(({ until, fee }) => {
-    highest = Math.max(highest, feeOf(fee, base));
-    return { until, fee, amount: highest };
+    highest = Math.max(highest, feeOf(fee, rest));
+    return { until, fee, amount: kept + highest };
   });
-  return { windows, noShow: Math.max(highest, feeOf(policy.noShow, base)) };
+  return { windows, noShow: kept + Math.max(highest, feeOf(policy.noShow, rest)) };
 }
 
 /**
@@ -82,6 +86,7 @@ export function feeAmounts(
  * the service begins, where no earlier fee is agreed.
  */
 export function freeUntil(policy: ResolvedPolicy, startMs: number): number | null {
+  if (keptOf(policy) > 0) return null;
   const firstWithFee = policy.windows.findIndex(({ fee }) => !isFree(fee));
   if (firstWithFee === 0) return null;
   const edge = firstWithFee < 0 ? null : policy.windows[firstWithFee - 1]!.until;
@@ -121,16 +126,17 @@ export function cancellationAt(policy: ResolvedPolicy, instantMs: number, base: 
  * taken as a whole by a fixed fee. A part of a price is never the whole, however small the price.
  */
 export function standingAt(
-  { windows }: ResolvedPolicy,
+  policy: ResolvedPolicy,
   instantMs: number,
   nights: number,
 ): { kind: Cancellation; wholeUpTo: number } {
-  let rank = 0;
-  let wholeUpTo = 0;
+  const kept = keptOf(policy);
+  let rank = kept > 0 ? 1 : 0;
+  let wholeUpTo = kept;
   // Fees never fall, so those of the windows that are over count on.
-  for (const { until, fee } of windows) {
+  for (const { until, fee } of policy.windows) {
     rank = Math.max(rank, rankOf(fee, nights));
-    if (fee.kind === 'amount') wholeUpTo = Math.max(wholeUpTo, fee.amount);
+    if (fee.kind === 'amount') wholeUpTo = Math.max(wholeUpTo, kept + fee.amount);
     if (until === null || instantMs < until) break;
   }
   return { kind: cancellationKinds[rank]!, wholeUpTo };
@@ -142,6 +148,11 @@ function rankOf(fee: Fee, nights: number): number {
   const isWhole =
     (fee.kind === 'percent' && fee.percent >= 100) || (fee.kind === 'nights' && fee.nights >= nights);
   return isWhole ? 2 : 1;
+}
+
+/** What of an order's price no cancelling gives back, minor units. */
+export function keptOf({ kept = 0 }: ResolvedPolicy): number {
+  return kept;
 }
 
 /** False when cancelling costs everything from the beginning: "non-refundable". */

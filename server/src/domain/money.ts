@@ -1,4 +1,4 @@
-import { decimalText, shownDigits } from '@serai/contract/currency';
+import { decimalText, shownDigits, smallestAmount } from '@serai/contract/currency';
 import type { Money } from '@serai/contract/money';
 
 export type { Money } from '@serai/contract/money';
@@ -46,6 +46,13 @@ export function allocate(total: number, weights: readonly number[]): number[] {
     left -= 1;
   }
   return shares.map(({ part }) => part);
+}
+
+/** What each of several amounts comes to where they add up to another total, in amounts of a currency that can be paid. */
+export function shareOut(total: number, amounts: readonly number[], currency: string): number[] {
+  if (sum(amounts) === 0) return [...amounts];
+  const step = smallestAmount(currency);
+  return allocate(total / step, amounts).map((units) => units * step);
 }
 
 /** Money for people, the same in both languages: `1,234.50 USD`, `120,000 MMK`. */

@@ -26,6 +26,7 @@ const listed: Record<Exclude<Axis, 'refund_status' | 'settlement_status' | 'invo
     pending_payment expire timer → expired
     pending_payment change member → pending_payment
     confirmed change member → confirmed
+    confirmed change operator → confirmed
     processing confirm operator → confirmed
     processing confirm supplier → confirmed
     processing decline operator → rejected

@@ -69,7 +69,7 @@ const orderTable: Table<'order_status'> = [
     to: ({ order }) => [order.ownStock ? 'confirmed' : 'processing'],
     guard: (at) => (at.now < at.order.payBy ? beforeStart(at) && 'pay_after_start' : 'pay_time_over'),
   },
-  // Another flight, time or place. Its price may change with it; what is held then is the posting's affair.
+  // Another flight, date, room or place. Its price may change with it; what is held then is the posting's affair.
   {
     from: ['pending_payment', 'confirmed'],
     events: ['change'],
@@ -80,6 +80,8 @@ const orderTable: Table<'order_status'> = [
         ? 'pay_time_over'
         : beforeStart(at),
   },
+  // What the desk changes for a member costs no more than before: who pays says yes.
+  { from: ['confirmed'], events: ['change'], by: staff, to: () => [], guard: beforeStart },
   { from: ['processing'], events: ['confirm'], by: staffOrSupplier, to: () => ['confirmed'] },
   // Silence is never shown as failure: the order only gets its flag for review.
   { from: ['processing', 'cancelling'], events: ['silent'], by: timer, to: () => [] },

@@ -71,7 +71,7 @@ const orderDetail: Record<keyof typeof source, string> = {
   story_hotelRefused: 'Hotel cannot provide it, support is dealing with it',
   story_changeGuests: 'Guest names changed',
   story_changeTrip: 'Trip details changed',
-  story_change: 'Flight, time or place changed',
+  story_change: 'Booking changed',
   storyPaidMore: 'Paid {amount} more',
   storyGivenBack: '{amount} given back',
   story_confirmationCode: 'Confirmation code received',

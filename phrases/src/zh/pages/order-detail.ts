@@ -61,7 +61,7 @@ const orderDetail = {
   story_hotelRefused: '酒店回复无法接待，客服正在处理',
   story_changeGuests: '客人姓名已修改',
   story_changeTrip: '行程信息已修改',
-  story_change: '航班、时间或地点已修改',
+  story_change: '预订内容已修改',
   storyPaidMore: '补付差价 {amount}',
   storyGivenBack: '退还差价 {amount}',
   story_confirmationCode: '已收到酒店确认号',

@@ -77,6 +77,12 @@ export function priceStay(stay: PricedStay): StayPrice | undefined {
   };
 }
 
+/** Of each room what it costs each night with everybody in it; together they are the stay's price. */
+export function priceRooms(stay: PricedStay): number[][] | undefined {
+  const prices = stay.rooms.map((room) => priceStay({ ...stay, rooms: [room] })?.nightTotals);
+  return prices.every((nights) => nights !== undefined) ? prices : undefined;
+}
+
 /** The first room for whose people a tariff has no price on some night. */
 export function findUnpriced(
   tariff: Tariff,

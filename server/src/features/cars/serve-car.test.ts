@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { amendsOrders } from '../../../test/amend.ts';
 import { buildCarCity, buildCarRate, carPolicy, yearRound } from '../../../test/build-cars.ts';
 import { buildDriver, buildVehicle } from '../../../test/build-fleet.ts';
 import { fundAgency } from '../../../test/fund-agency.ts';
@@ -273,3 +274,18 @@ async function addRateAt(location_id: number, seasons: CarSeason[]): Promise<num
     .execute();
   return pool;
 }
+
+it('takes another time as an amendment, at the price of the day', async () => {
+  const amend = amendsOrders(world);
+  const { id } = await bookPaid();
+  // A half day on the second date becomes an all day.
+  const input = {
+    ...{ kind: 'change_rental' as const, pick_up_id: city.downtown, pick_up_address: '' },
+    ...{ pick_up_at: '2026-12-01T08:00', drop_off_at: '2026-12-02T18:00' },
+  };
+  const { outcome, totalBefore } = await amend.workOut(id, input);
+  expect(outcome).toMatchObject({ who: 'itself', needsYes: true, costs: outcome.totalAfter - totalBefore });
+  expect(outcome.costs).toBeGreaterThan(0);
+  const { order } = await amend.carryOut(id, input);
+  expect(order.total_price).toBe(outcome.totalAfter);
+});

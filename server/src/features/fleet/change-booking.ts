@@ -7,13 +7,17 @@ import { notifyStaff } from '../messages/messages.ts';
 import {
   applyChange,
   type Bilingual,
+  type Changer,
+  changerOf,
   type OpenOrder,
+  type OrderRow,
   type OrderTerms,
   type PaymentGuard,
   presentOrder,
   previewChange,
   refuseChange,
   refuseUnchangeable,
+  type WeighedChange,
   weighChange,
 } from '../orders/orders.ts';
 import type { ChangedWords } from './differing-parts.ts';
@@ -41,55 +45,84 @@ interface Asked {
   plan: (db: Db) => Promise<PlannedChange>;
 }
 
-type Changer = { caller: Caller | undefined; lang: Lang; now: Date };
+type Asker = { caller: Caller | undefined; lang: Lang; now: Date };
+
+/** A change as it is planned, and what that makes of its order. */
+export interface WeighedBooking {
+  planned: PlannedChange;
+  weighed: WeighedChange;
+}
 
 /** Shows what a change of flight, time or place would make of an order, which it may still be until its driver sets off. */
-export async function previewBookingChange(
+export async function previewBookingChange(db: Db, asked: Asked, call: Asker): Promise<ChangePreview> {
+  const { opened } = asked;
+  const { planned, weighed } = await weighBooking(db, asked, changerOf(call));
+  return previewChange(db, opened.order, { weighed, places: planned.places }, call);
+}
+
+/** Works out what a change would make of an order; refuses what cannot be changed now. */
+export async function weighBooking(
   db: Db,
   { opened, wish, plan }: Asked,
-  call: Changer,
-): Promise<ChangePreview> {
-  refuseUnchangeable(opened, call);
-  refuseUnderWay(await listOrderRides(db, [opened.order.id]));
-  const { offer, places } = await plan(db);
-  const weighed = weighChange(opened.order, wish, offer?.terms, call.now);
-  await refuseChange(db, opened, weighed, call);
-  return previewChange(db, opened.order, { weighed, places }, call);
+  by: Pick<Changer, 'member' | 'lang' | 'now'>,
+): Promise<WeighedBooking> {
+  const { order } = opened;
+  refuseUnchangeable(opened, by);
+  refuseUnderWay(await listOrderRides(db, [order.id]));
+  const planned = await plan(db);
+  const weighed = weighChange(order, wish, planned.offer?.terms, by.now);
+  await refuseChange(db, opened, weighed, by);
+  return { planned, weighed };
 }
 
 /**
- * Changes an order to the flight, time or place of a preview, in one transaction: price and money held, rules and times,
- * vehicles and rides. The agency, the desk and the drivers are notified; a driver who has another ride then is free again.
- * Where the preview is no longer what it would be, nothing changes (`change_preview_stale`).
+ * Changes an order to the flight, time or place of a preview, in one transaction. Where the preview is no longer what it
+ * would be, nothing changes (`change_preview_stale`).
  */
 export async function changeBooking(
   trx: Trx,
-  deps: LinkDeps & { guardPayment: PaymentGuard },
-  { opened, wish, plan, previewId }: Asked & { previewId: string },
-  call: Changer,
+  deps: ChangeDeps,
+  asked: Asked & { previewId: string },
+  call: Asker,
 ): Promise<{ order: OrderView }> {
-  const { order, product } = opened;
-  refuseUnchangeable(opened, call);
-  refuseUnderWay(await lockOrderRides(trx, order.id));
-  const { offer, words, write } = await plan(trx);
-  const weighed = weighChange(order, wish, offer?.terms, call.now);
-  await refuseChange(trx, opened, weighed, call);
-  if (weighed.previewId !== previewId) throw new AppError('change_preview_stale');
-  if (!words) return { order: presentOrder(opened, call) };
-  const { guardPayment } = deps;
-  const changed = await applyChange(trx, opened, { weighed, words, guardPayment }, call);
-  await write(trx);
-  const moved = { order: changed, product };
-  const freed = offer ? await moveRides(trx, deps, moved, moveOf(offer, call)) : 0;
-  if (changed.service_start.getTime() === order.service_start.getTime())
-    await product.notifySupplier(trx, order.id, 'change', call.now);
-  await notifyDesk(trx, moved, { words, freed }, call.now);
-  return { order: presentOrder(moved, call) };
+  const { opened, previewId } = asked;
+  const by = changerOf(call);
+  await lockOrderRides(trx, opened.order.id);
+  const change = await weighBooking(trx, asked, by);
+  if (change.weighed.previewId !== previewId) throw new AppError('change_preview_stale');
+  const order = await applyBookingChange(trx, deps, opened, change, by);
+  return { order: presentOrder({ ...opened, order }, call) };
 }
 
-function moveOf({ held }: NonNullable<PlannedChange['offer']>, { caller, now }: Changer) {
-  const freedBy = caller?.kind === 'member' ? caller.userId : null;
-  return { journey: held.journey, poolId: held.poolId, now, freedBy };
+export type ChangeDeps = LinkDeps & { guardPayment: PaymentGuard };
+
+/**
+ * Makes a locked order what a change was weighed to make of it: price and money held, rules and times, vehicles and rides.
+ * The agency, the desk and the drivers are notified; a driver who has another ride then is free again.
+ */
+export async function applyBookingChange(
+  trx: Trx,
+  deps: ChangeDeps,
+  opened: OpenOrder,
+  { planned: { offer, words, write }, weighed }: WeighedBooking,
+  by: Changer,
+): Promise<OrderRow> {
+  const { order, product } = opened;
+  refuseUnderWay(await lockOrderRides(trx, order.id));
+  if (!words) return order;
+  const { guardPayment } = deps;
+  const changed = await applyChange(trx, opened, { weighed, words, guardPayment }, by);
+  await write(trx);
+  const moved = { order: changed, product };
+  const freed = offer ? await moveRides(trx, deps, moved, moveOf(offer, by)) : 0;
+  if (changed.service_start.getTime() === order.service_start.getTime())
+    await product.notifySupplier(trx, order.id, 'change', by.now);
+  await notifyDesk(trx, moved, { words, freed }, by.now);
+  return changed;
+}
+
+function moveOf({ held }: NonNullable<PlannedChange['offer']>, { member, now }: Changer) {
+  return { journey: held.journey, poolId: held.poolId, now, freedBy: member?.userId ?? null };
 }
 
 /** Drivers are the desk's affair once a ride is paid. */

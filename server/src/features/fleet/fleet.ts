@@ -1,4 +1,5 @@
-import type { PlannedChange } from './change-booking.ts';
+import { bookingAmendment } from './amend-booking.ts';
+import type { ChangeDeps, PlannedChange } from './change-booking.ts';
 import { changeRoutes } from './change-routes.ts';
 import { changeTrip, type TripDetails } from './change-trip.ts';
 import { checkFleet } from './check-fleet.ts';
@@ -26,6 +27,7 @@ import { chooseVehicles, type Party, vehiclesFor } from './vehicle-need.ts';
 import { countVehiclesLeft, type HeldVehicles, shownUnits } from './vehicle-stock.ts';
 
 export type {
+  ChangeDeps,
   HeldVehicles,
   Journey,
   LinkDeps,
@@ -38,6 +40,7 @@ export type {
 };
 /** What cars and transfers use of the fleet: vehicles to sell by the hour, and rides to be driven. */
 export {
+  bookingAmendment,
   changeRoutes,
   changeTrip,
   checkFleet,

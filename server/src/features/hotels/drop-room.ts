@@ -5,18 +5,15 @@ import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import {
   actionOnOrder,
+  amendmentWord,
   lowerPrice,
   openOrderAsOperator,
   type Products,
   presentOrder,
-  updateCost,
-  updateGuests,
 } from '../orders/orders.ts';
-import { listHotelOrders, updateRooms } from './hotel-order-store.ts';
-import { costSold, type SoldAs } from './price-offer.ts';
+import { listHotelOrders } from './hotel-order-store.ts';
 import { hotelWord } from './product-word.ts';
-import { stayTitle } from './stay-title.ts';
-import { giveBackStock } from './stock.ts';
+import { removeRoom } from './remove-room.ts';
 
 /**
  * Drops one of several rooms of a paid stay before it begins, free or with a fee that the new price holds: the room can be
@@ -33,31 +30,19 @@ export async function dropRoom(
   if (opened.product.name !== hotelWord) throw new AppError('not_found');
   const former = opened.order.total_price;
   const [stay] = await listHotelOrders(trx, [id]);
-  const { guests, sold_as: soldAs } = stay!;
+  const { guests } = stay!;
   if (guests.length === 1) throw new AppError('last_room');
   if (room > guests.length) throw refusedField('room', 'room_unknown', { rooms: guests.length });
-  const price = { total, label: { zh: `取消第 ${room} 间房`, en: `Room ${room} dropped` }, reason };
+  const price = { total, label: amendmentWord('lineRoomDropped', { room }), reason };
   const by = { operator: operatorOf(call), key: call.idempotencyKey!, now, lang };
   const order = await lowerPrice(trx, opened, price, by);
-  const left = guests.filter((_, at) => at !== room - 1);
-  const kept = withoutRoom(soldAs, room - 1);
-  const { held, holdsStock } = await updateRooms(trx, id, left, kept);
-  await updateCost(trx, id, costSold(kept));
-  if (holdsStock) await giveBackStock(trx, { ...held, rooms: 1 });
-  const { zh: title_zh, en: title_en } = stayTitle(soldAs, left.length);
-  const changed = { guest_names: left.flatMap(({ fullNames }) => fullNames), title_zh, title_en };
-  await updateGuests(trx, id, changed);
-  if (order.supplier === null) await opened.product.notifySupplier(trx, id, 'change', now);
+  const changed = await removeRoom(trx, { ...opened, order }, { stay: stay!, room }, now);
   return {
     reply: { order: presentOrder({ ...opened, order: { ...order, ...changed } }, call) },
     did: actionOnOrder(order, {
       before: { rooms: guests.length, amount: former },
-      after: { rooms: left.length, amount: total },
+      after: { rooms: guests.length - 1, amount: total },
       reason,
     }),
   };
-}
-
-function withoutRoom(soldAs: SoldAs, room: number): SoldAs {
-  return soldAs.rooms ? { ...soldAs, rooms: soldAs.rooms.filter((_, at) => at !== room) } : soldAs;
 }

@@ -35,6 +35,8 @@ export interface HotelOrder {
   guests: StoredRoom[];
   confirmation_code: string;
   room_number: string;
+  /** Whether it holds rooms of the seller's own stock. */
+  holds_stock: boolean;
   currency: string;
   /** Of the newest notice; null before there is one. */
   notice_kind: NoticeKind | null;
@@ -98,6 +100,7 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
       'guests',
       'confirmation_code',
       'room_number',
+      'holds_stock',
       'currency',
       'notice.kind as notice_kind',
       'notice.created_at as notice_at',
@@ -142,6 +145,22 @@ export async function updateSoldAs(
     .returning(['check_in', 'check_out', 'rooms'])
     .executeTakeFirstOrThrow();
   return { roomTypeId, checkIn: row.check_in, checkOut: row.check_out, rooms: row.rooms };
+}
+
+/** Makes the hotel's part of an order another stay of as many rooms; the hotel is to confirm it anew. */
+export async function updateStay(trx: Trx, orderId: number, offer: HotelOffer): Promise<void> {
+  await trx
+    .updateTable('hotel_orders')
+    .set({
+      rate_plan_id: offer.ratePlanId,
+      room_type_id: offer.roomTypeId,
+      check_in: offer.stay.check_in,
+      check_out: offer.stay.check_out,
+      sold_as: JSON.stringify(offer.soldAs),
+      ...{ confirmation_code: '', room_number: '' },
+    })
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 /** Who sleeps in each room from now on. */

@@ -1,6 +1,5 @@
 import type { bookHotel, quoteHotel } from '@serai/contract/hotel-booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { stayTimes } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
   answerBy,
@@ -17,7 +16,7 @@ import { insertHotelOrder } from './hotel-order-store.ts';
 import { presentQuote, takesChineseNames } from './present-quote.ts';
 import { costSold, type HotelOffer, hotelTerms, priceOffer } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
-import { stayTitle } from './stay-title.ts';
+import { stayTerms } from './stay-terms.ts';
 import { listUnpaidNights, takeStock } from './stock.ts';
 
 type Booking = Call<typeof bookHotel>;
@@ -74,27 +73,14 @@ interface Placed {
 }
 
 function placeHotelOrder(trx: Trx, products: Products, { offer, answerBy }: Placed, call: Booking) {
-  const { input } = call;
-  const { stay, soldAs, price } = offer;
-  const times = stayTimes(stay.check_in, stay.check_out, soldAs.tz);
   return placeOrder(trx, {
     product: products.named(hotelWord),
     ...bookingFacts(call),
-    currency: offer.currency,
-    lines: offer.lines,
-    cost: costSold(soldAs),
-    policy: offer.policy,
-    nightTotals: price.nightTotals,
-    tz: soldAs.tz,
-    serviceStart: new Date(times.start),
-    serviceEnd: new Date(times.end),
-    noShowFrom: new Date(times.noShowFrom),
-    autoCompleteAt: new Date(times.autoComplete),
-    cutOff: new Date(offer.cutOff),
+    ...stayTerms(offer),
+    cost: costSold(offer.soldAs),
     answerBy,
     supplier: offer.supplier,
-    title: stayTitle(soldAs, stay.rooms.length),
-    guestNames: namesOf(input.rooms),
+    guestNames: namesOf(call.input.rooms),
   });
 }
 

@@ -9,7 +9,7 @@ import type { Done } from '../activity/activity.ts';
 import {
   answerRequest,
   type FrozenPolicy,
-  listLines,
+  listSoldLines,
   type OpenOrder,
   type OrderOffer,
   openRequest,
@@ -53,11 +53,8 @@ export async function offerStay(
 
 /** What was asked for, at the price it was asked for at, whatever the rate costs now. */
 async function asAsked(trx: Trx, { order }: OpenOrder, asked: HotelOrder): Promise<Offered> {
-  const lines = await listLines(trx, order.id);
   return {
-    lines: lines.map(({ label_zh: zh, label_en: en, quantity, unit_amount: unitAmount }) => {
-      return { label: { zh, en }, quantity, unitAmount };
-    }),
+    lines: await listSoldLines(trx, order.id),
     policy: order.policy as FrozenPolicy,
     title: { zh: order.title_zh, en: order.title_en },
     detail: { ratePlanId: asked.rate_plan_id, roomTypeId: asked.room_type_id, soldAs: asked.sold_as },

@@ -5,7 +5,7 @@ import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { sum } from '../../domain/money.ts';
-import { findUnpriced, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
+import { findUnpriced, priceRooms, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
 import { findMisfit } from '../../domain/pricing/occupancy.ts';
 import type { PropertyFee } from '../../domain/pricing/property-fees.ts';
@@ -22,6 +22,7 @@ import { findOffer, type OfferRow } from './offer-store.ts';
 import { breakfastsOf } from './present-offer.ts';
 import { priceLines } from './price-lines.ts';
 import { cutOffOf, howSold } from './selling-terms.ts';
+import type { HeldRooms } from './stock.ts';
 
 /** What a quote freezes and an order is made of: who stays where, at which price, under which policy. */
 export interface HotelOffer {
@@ -86,6 +87,8 @@ export interface SoldAs {
 export interface SoldRoom {
   breakfasts: number;
   cost: number | null;
+  /** What it costs each night with everybody in it, minor units; missing in orders from before that was kept. */
+  nights?: number[];
 }
 
 /** How many breakfast a morning, all rooms together. */
@@ -110,11 +113,19 @@ export function hotelTerms(offer: HotelOffer): OfferTerms {
  * Prices a stay by what the database says now, at what its buyer pays. Refuses what cannot be booked: `rate_unknown`,
  * the faults of a stay, `rate_not_for_nationality`, `rooms_too_small`, `beds_too_few`,
  * `extra_bed_missing`, those of its limits, `booking_closed`, `sold_out`.
+ *
+ * @param own what the buyer holds already and would give back for it.
  */
-export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, buyer: Buyer): Promise<HotelOffer> {
+export async function priceOffer(
+  db: Db,
+  ratePlanId: number,
+  stay: Stay,
+  buyer: Buyer,
+  own?: HeldRooms,
+): Promise<HotelOffer> {
   const { now } = buyer;
   checkLength(stay);
-  const found = await findRate(db, ratePlanId, stay, now);
+  const found = await findRate(db, ratePlanId, stay, now, own);
   if (!found) throw refusedField('rate_key', 'rate_unknown');
   const { row, nightPrices, nightCosts, unitsLeft } = found;
   checkStay(stay, row.tz, now);
@@ -143,6 +154,7 @@ export async function findRate(
   ratePlanId: number,
   { check_in, check_out }: Pick<Stay, 'check_in' | 'check_out'>,
   now: Date,
+  own?: HeldRooms,
 ): Promise<(Omit<NightAmounts, 'markup'> & { row: OfferRow; unitsLeft: number }) | undefined> {
   const parts = monthsOf(check_in, check_out);
   const row = await findOffer(
@@ -157,7 +169,9 @@ export async function findRate(
     // What has gone back to the hotel today may not have been taken off sale yet.
     released && nights[at]! < released ? Math.min(units, row.release_keep) : units,
   );
-  const unitsLeft = Math.min(...left);
+  const isOwn = (night: string) =>
+    own?.roomTypeId === row.room_id && own.checkIn <= night && night < own.checkOut;
+  const unitsLeft = Math.min(...left.map((units, at) => units + (isOwn(nights[at]!) ? own!.rooms : 0)));
   const nightCosts = pickNights(row.costs, parts);
   return { row, nightPrices: pickNights(row.prices, parts), nightCosts, unitsLeft };
 }
@@ -196,7 +210,7 @@ export function priceRate(row: OfferRow, stay: Stay, { nightPrices, nightCosts, 
     price,
     lines: priceLines(price, stay, { room, meal: row.meal }),
     policy: resolvePolicy(row.policy, policyStart(stay.check_in, row.tz)),
-    soldAs: soldAs(row, nights, price),
+    soldAs: soldAs(row, nights, price, priceRooms(priced)!),
   };
 }
 
@@ -236,7 +250,12 @@ function pickNights(byMonth: Record<string, number[] | null> | null, parts: read
   );
 }
 
-function soldAs(row: OfferRow, nights: readonly string[], price: StayPrice): SoldAs {
+function soldAs(
+  row: OfferRow,
+  nights: readonly string[],
+  price: StayPrice,
+  roomPrices: readonly number[][],
+): SoldAs {
   const { roomNights, payingGuests, roomCosts } = price;
   return {
     hotelZh: row.hotel_zh,
@@ -264,6 +283,7 @@ function soldAs(row: OfferRow, nights: readonly string[], price: StayPrice): Sol
     rooms: payingGuests.map((guests, at) => ({
       breakfasts: breakfastsOf(row.meal, [guests]),
       cost: roomCosts[at]!,
+      nights: roomPrices[at]!,
     })),
     included: row.included,
     fees: row.fees,

@@ -37,6 +37,53 @@ async function takeMonth(trx: Trx, { roomTypeId, rooms }: HeldRooms, part: Month
 }
 
 /**
+ * Moves what a stay holds to other nights or another room type in one go: no night that it keeps is free in between, and
+ * nobody gets between giving back and taking. False, with nothing kept once the caller rolls back, when a night has too
+ * few. Months are locked in the order of room types and months, so two moves cannot wait for each other.
+ */
+export async function moveStock(trx: Trx, from: HeldRooms, to: HeldRooms): Promise<boolean> {
+  const wanted = new Map<string, { roomTypeId: number; month: string; days: Map<number, number> }>();
+  for (const [{ roomTypeId, checkIn, checkOut, rooms }, sign] of [
+    [from, -1],
+    [to, 1],
+  ] as const) {
+    for (const part of monthsOf(checkIn, checkOut)) {
+      const key = `${roomTypeId} ${part.month}`;
+      const { days } = wanted.get(key) ?? { days: new Map<number, number>() };
+      for (let day = part.from; day <= part.to; day++) days.set(day, (days.get(day) ?? 0) + sign * rooms);
+      wanted.set(key, { roomTypeId, month: part.month, days });
+    }
+  }
+  const inOrder = [...wanted.values()].sort(
+    (one, other) => one.roomTypeId - other.roomTypeId || (one.month < other.month ? -1 : 1),
+  );
+  for (const month of inOrder) if (!(await moveMonth(trx, month))) return false;
+  return true;
+}
+
+/** Takes so many more of each of some days of a month, or gives back where it is below 0. */
+async function moveMonth(
+  trx: Trx,
+  { roomTypeId, month, days }: { roomTypeId: number; month: string; days: ReadonlyMap<number, number> },
+): Promise<boolean> {
+  const moved = [...days].filter(([, more]) => more !== 0);
+  if (moved.length === 0) return true;
+  const wanted = sql`(SELECT night.at, night.n, coalesce(day.more, 0) AS more
+    FROM unnest(units) WITH ORDINALITY AS night (n, at)
+    LEFT JOIN unnest(${moved.map(([day]) => day)}::int[], ${moved.map(([, more]) => more)}::int[]) AS day (at, more)
+      ON day.at = night.at) AS night`;
+  const result = await sql`
+    UPDATE room_months SET
+      units = ARRAY(SELECT (night.n - night.more)::smallint FROM ${wanted} ORDER BY night.at),
+      sold = ARRAY(SELECT greatest(was.n + night.more, 0)::smallint
+        FROM ${wanted} JOIN unnest(sold) WITH ORDINALITY AS was (n, at) ON was.at = night.at ORDER BY night.at)
+    WHERE room_type_id = ${roomTypeId}::bigint AND month = ${month}::date
+      AND cardinality(units) >= ${Math.max(...moved.map(([day]) => day))}::int
+      AND NOT EXISTS (SELECT FROM ${wanted} WHERE night.more > 0 AND night.n < night.more)`.execute(trx);
+  return result.numAffectedRows === 1n;
+}
+
+/**
  * The nights of a stay of which an agency's unpaid orders hold rooms: how many, and how many rooms were left before
  * those `rooms` were taken, which has been done.
  */

@@ -36,6 +36,18 @@ interface OrderNews {
   /** Another flight, time or place, with what it costs before and after. */
   order_changed: { before: string; after: string; old_price: Money; new_price: Money };
   order_guests_changed: { before: string; after: string };
+  /** Other dates, another rate or a room less of a stay; what was taken or given back, and kept as a fee. */
+  stay_changed: {
+    before_zh: string;
+    before_en: string;
+    after_zh: string;
+    after_en: string;
+    old_price: Money;
+    new_price: Money;
+    charged: Money;
+    given_back: Money;
+    fee: Money;
+  };
   /** Cancelled before anything was paid. */
   order_cancelled: Nothing;
   /** Cancelled after the payment. */
@@ -90,7 +102,13 @@ interface Announcement<Event extends keyof OrderNews> {
 /** What is news of money: those who do the agency's finances receive it, too. */
 const moneyNews: ReadonlySet<keyof OrderNews> = new Set([
   ...(['order_refunded', 'order_no_show', 'order_unserved', 'order_corrected', 'order_given_back'] as const),
-  ...(['order_price_changed', 'adjustment_proposed', 'giving_back_proposed', 'adjustment_answered'] as const),
+  ...([
+    'order_price_changed',
+    'stay_changed',
+    'adjustment_proposed',
+    'giving_back_proposed',
+    'adjustment_answered',
+  ] as const),
 ]);
 
 /** The kind of file that an order's voucher is in a mail. */
@@ -99,7 +117,7 @@ export const voucherKind = 'voucher';
 /** News that goes with a new version of the voucher, where the order has one by then. */
 const voucherNews: ReadonlySet<keyof OrderNews> = new Set([
   ...(['order_confirmed', 'order_confirmation_code', 'order_guests_changed', 'order_trip_changed'] as const),
-  ...(['order_changed', 'order_price_changed', 'order_cancel_refused'] as const),
+  ...(['order_changed', 'stay_changed', 'order_price_changed', 'order_cancel_refused'] as const),
   ...(['driver_assigned', 'driver_changed', 'flight_moved'] as const),
 ]);
 

@@ -1,5 +1,6 @@
 import type { Lang } from '@serai/phrases/lang';
 import type { Operator, Trx } from '../../calls.ts';
+import { amendmentWord } from './amendments/amendment-words.ts';
 import { cancellation } from './cancel-by-operator.ts';
 import { carryOutCorrection } from './carry-out-correction.ts';
 import type { Completions } from './completion-port.ts';
@@ -50,5 +51,5 @@ export async function carryOut(
 }
 
 function goodwillPrice({ total_price }: OrderRow, { amount, reason }: CorrectionRow): LowerPrice {
-  return { total: total_price + amount, label: { zh: '优惠减免', en: 'Goodwill' }, reason };
+  return { total: total_price + amount, label: amendmentWord('lineGoodwill'), reason };
 }

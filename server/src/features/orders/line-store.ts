@@ -18,6 +18,14 @@ export async function listLines(db: Db, orderId: number) {
     .execute();
 }
 
+/** The same as they were priced. */
+export async function listSoldLines(db: Db, orderId: number): Promise<PriceLine[]> {
+  const lines = await listLines(db, orderId);
+  return lines.map(({ label_zh: zh, label_en: en, quantity, unit_amount: unitAmount }) => {
+    return { label: { zh, en }, quantity, unitAmount };
+  });
+}
+
 /** Adds lines as a new revision of what a locked order is sold as; `offerId` names the accepted offer they come from. */
 export async function reviseLines(
   trx: Trx,

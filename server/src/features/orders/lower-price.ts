@@ -1,19 +1,18 @@
-import { smallestAmount } from '@serai/contract/currency';
 import type { Lang } from '@serai/phrases/lang';
 import type { Operator, Trx } from '../../calls.ts';
+import { keptOf } from '../../domain/cancellation-policy.ts';
 import { changeLines } from '../../domain/ledger/lines.ts';
-import { allocate } from '../../domain/money.ts';
+import { shareOut } from '../../domain/money.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import { post } from '../wallet/wallet.ts';
 import { announceOrder } from './announce-order.ts';
-import { listLines, reviseLines } from './line-store.ts';
+import { listSoldLines, reviseLines } from './line-store.ts';
 import { decideMove, moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type OrderRow, updatePolicy } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
 import type { Bilingual } from './product-port.ts';
-import type { PriceLine } from './selling/offer-terms.ts';
 
 /** What an order costs from now on, in minor units, and the line that says why. */
 export interface LowerPrice {
@@ -44,7 +43,7 @@ export async function lowerPrice(
   await reviseLines(
     trx,
     id,
-    [...(await soldLines(trx, id)), { label, quantity: 1, unitAmount: difference }],
+    [...(await listSoldLines(trx, id)), { label, quantity: 1, unitAmount: difference }],
     null,
   );
   const policy = policyFor(order, total);
@@ -64,18 +63,13 @@ export async function lowerPrice(
   return { ...changed, operator_name: operator.nickname };
 }
 
-async function soldLines(trx: Trx, orderId: number): Promise<PriceLine[]> {
-  return (await listLines(trx, orderId)).map((line) => ({
-    label: { zh: line.label_zh, en: line.label_en },
-    quantity: line.quantity,
-    unitAmount: line.unit_amount,
-  }));
-}
-
 /** What its nights cost of another price, so that a fee in nights follows it. */
 function policyFor({ policy, currency }: OrderRow, total: number): FrozenPolicy {
   const { nightTotals, ...rest } = policy as FrozenPolicy;
-  const step = smallestAmount(currency);
-  const nights = nightTotals.length === 0 ? [] : allocate(total / step, nightTotals);
-  return { ...rest, nightTotals: nights.map((units) => units * step) };
+  const kept = Math.min(keptOf(rest), total);
+  return {
+    ...rest,
+    ...(kept > 0 ? { kept } : {}),
+    nightTotals: shareOut(total - kept, nightTotals, currency),
+  };
 }

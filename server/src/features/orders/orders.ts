@@ -7,21 +7,38 @@ import type {
   AmendmentOutcome,
   AnyAmendment,
   Effect,
+  InputOf,
   PlannedAmendment,
   WorkedOut,
 } from './amendments/amendment-port.ts';
+import { alike, amendmentWord } from './amendments/amendment-words.ts';
 import { type Amendments, createAmendments } from './amendments/amendments.ts';
 import { orderAmendments } from './amendments/order-amendments.ts';
-import { actorOf, unpricedChange } from './amendments/order-effects.ts';
+import { freedomEffect, pricedChange, spokenOf, unpricedChange } from './amendments/order-effects.ts';
 import { presentAmendment } from './amendments/present-amendment.ts';
 import { type AnnouncedOrder, announceOrder, voucherKind } from './announce-order.ts';
 import { answerBy } from './answer-by.ts';
 import { answerRequest, openRequest } from './answer-request.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
 import { boardOrder } from './board-order.ts';
-import { applyChange, refuseChange, refuseUnchangeable } from './changing/apply-change.ts';
+import {
+  actorOf,
+  applyChange,
+  type Changer,
+  changerOf,
+  refuseChange,
+  refuseUnchangeable,
+} from './changing/apply-change.ts';
 import { previewChange } from './changing/preview-change.ts';
-import { type WeighedChange, weighChange } from './changing/weigh-change.ts';
+import {
+  extraLine,
+  feeOnPart,
+  type GivenUp,
+  type WeighedChange,
+  weighChange,
+  weighTerms,
+  withKept,
+} from './changing/weigh-change.ts';
 import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -34,7 +51,7 @@ import type { FindInvoices, InvoiceOfOrder } from './invoice-port.ts';
 import { lapseCorrections } from './lapse-corrections.ts';
 import { heldMoney, owedMoney } from './ledger-proofs.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
-import { listLines } from './line-store.ts';
+import { listLines, listSoldLines } from './line-store.ts';
 import { orderListFile, orderListKind } from './link-orders.ts';
 import { listWaiting } from './list-waiting.ts';
 import { lowerPrice } from './lower-price.ts';
@@ -91,7 +108,7 @@ import {
   presentPriceLines,
 } from './selling/offer-terms.ts';
 import { forgetQuotes } from './selling/quotes.ts';
-import { writeRateKey } from './selling/rate-key.ts';
+import { readRateKey, writeRateKey } from './selling/rate-key.ts';
 import { refuseClosed } from './selling/refuse-closed.ts';
 import type { Sale } from './selling/sale.ts';
 import { sellingRoutes } from './selling/selling-routes.ts';
@@ -118,11 +135,14 @@ export type {
   Bilingual,
   BookAnswer,
   CancelAnswer,
+  Changer,
   Charge,
   Effect,
   FindInvoices,
   FrozenPolicy,
+  GivenUp,
   HeldDay,
+  InputOf,
   Invoiced,
   InvoiceOfOrder,
   LookUpAnswer,
@@ -159,6 +179,8 @@ export {
   type AnnouncedOrder,
   actionOnOrder,
   actorOf,
+  alike,
+  amendmentWord,
   announceOrder,
   answerBy,
   answerRequest,
@@ -168,6 +190,7 @@ export {
   bookingFacts,
   buyerOf,
   carryOutRequests,
+  changerOf,
   clearReview,
   closeOrders,
   createAmendments,
@@ -177,7 +200,9 @@ export {
   expireOrders,
   extendPayTime,
   extendUnpaid,
+  extraLine,
   feeBaseOf,
+  feeOnPart,
   findAnyOrder,
   findAnyOrders,
   findOrderIds,
@@ -187,6 +212,7 @@ export {
   findWorkCalendar,
   forgetPreviews,
   forgetQuotes,
+  freedomEffect,
   hasOrders,
   heldMoney,
   inBoth,
@@ -194,6 +220,7 @@ export {
   lapseCorrections,
   listHistory,
   listLines,
+  listSoldLines,
   listToRedden,
   listWaiting,
   lockOrderCharges,
@@ -223,8 +250,10 @@ export {
   presentOrder,
   presentPriceLines,
   previewChange,
+  pricedChange,
   proposeAdjustment,
   readOrderChoice,
+  readRateKey,
   recordChange,
   recordOwnChange,
   refreshSettlement,
@@ -239,6 +268,7 @@ export {
   type Sale,
   sellingRoutes,
   shortenPayTime,
+  spokenOf,
   standingOf,
   sumCharges,
   sumsSeenBy,
@@ -248,6 +278,8 @@ export {
   voucherKind,
   type WeighedChange,
   weighChange,
+  weighTerms,
+  withKept,
   writeRateKey,
   wrongState,
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { amendsOrders } from '../../../test/amend.ts';
 import { buildDriver, buildVehicle, buildVehicleModel } from '../../../test/build-fleet.ts';
 import {
   buildAirport,
@@ -481,3 +482,34 @@ it('of who may not see prices is changed as long as its price stays', async () =
 async function giveNodes(nodes: string[] | null): Promise<void> {
   await world.db.updateTable('users').set({ nodes }).where('username', '=', people.booker.username).execute();
 }
+
+it('as an amendment carries itself out where it is free, and after a yes where it costs more', async () => {
+  const amend = amendsOrders(world);
+  const id = await bookPaid();
+  await bookCrew(id);
+  const input = (wish: object = {}) => ({ kind: 'change_transfer' as const, ...flight(wish) });
+  const free = await amend.workOut(id, input({ flight_number: 'MU555' }));
+  expect(free.outcome).toMatchObject({
+    ...{ who: 'itself', needsYes: false, totalAfter: 3000, tells: ['driver'] },
+    effects: [{ label: { en: 'Trip' }, before: { en: 'MU2031' }, after: { en: 'MU555' } }],
+  });
+  await amend.carryOut(id, input({ flight_number: 'MU555' }));
+  const night = input({ flight_number: 'MU555', flight_at: '2026-12-03T23:15' });
+  const { outcome } = await amend.workOut(id, night);
+  expect(outcome).toMatchObject({ who: 'itself', needsYes: true, totalAfter: 4000, costs: 1000 });
+  expect(outcome.effects[1]).toMatchObject({ label: { zh: '免费取消至' } });
+  const before = await balances();
+  await expect(amend.carryOut(id, night, { member: 'owner', saidYes: false })).rejects.toMatchObject({
+    code: 'amendment_needs_yes',
+  });
+  await amend.carryOut(id, night);
+  expect(await movedFrom(before)).toEqual({ deposit: 1000, order_hold: -1000 });
+  expect(await soldDays()).toEqual(['2026-12-03 1', '2026-12-04 1']);
+  const { order, history } = await show(id);
+  expect(history.at(-1)).toMatchObject({ event: 'change', actor: 'member' });
+  expect(await mailsOf('order_changed', order.sn)).toHaveLength(2);
+  expect((await amend.workOut(id, night)).refused?.code).toBe('amendment_changes_nothing');
+  // The desk gives back without anybody's yes.
+  await amend.carryOut(id, input({ flight_number: 'MU555' }), { desk: true });
+  expect(await movedFrom(before)).toEqual({});
+});

@@ -1,6 +1,6 @@
 import type { Fee } from '@serai/contract/cancellation';
 import type { policyShades, VoucherView, Worded } from '@serai/contract/vouchers';
-import { isRefundable } from '../../domain/cancellation-policy.ts';
+import { isRefundable, keptOf } from '../../domain/cancellation-policy.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import type { FrozenPolicy, VoucherLabel } from '../orders/orders.ts';
 import { say } from './voucher-words.ts';
@@ -27,7 +27,8 @@ export function describePolicy(
     windows: windows.map(({ fee }, at) => {
       const start = windows[at - 1]?.until;
       const from = start ? say('from', { time: localDateTime(start, tz).replace('T', ' ') }) : say('fromNow');
-      return { shade: shadeOf(fee), share: shares[at]!, from: word(from), text: word(feeWords(fee)) };
+      const [shade, text] = keptOf(policy) > 0 ? keptWords(fee) : [shadeOf(fee), feeWords(fee)];
+      return { shade, share: shares[at]!, from: word(from), text: word(text) };
     }),
   };
 }
@@ -39,6 +40,12 @@ function shareOut({ windows }: FrozenPolicy, begin: number, end: number): number
   const spare = 1 - MIN_SHARE * windows.length;
   const total = lengths.reduce((sum, length) => sum + length, 0) || 1;
   return lengths.map((length) => (spare > 0 ? MIN_SHARE + (spare * length) / total : 1 / windows.length));
+}
+
+/** Where the fee of an earlier change stays paid, no window is free, and shares and nights are of the rest only. */
+function keptWords(fee: Fee): [(typeof policyShades)[number], VoucherLabel] {
+  const shade = shadeOf(fee);
+  return shade === 'full' ? [shade, feeWords(fee)] : ['part', say('amountCharge')];
 }
 
 function shadeOf(fee: Fee): (typeof policyShades)[number] {

@@ -1,5 +1,10 @@
-import type { AnyAmendment } from '../../orders/orders.ts';
+import type { AnyAmendment, PaymentGuard } from '../../orders/orders.ts';
+import { changeDates } from './change-dates.ts';
+import { changeRoom } from './change-room.ts';
+import { droppedRoom } from './drop-room.ts';
 import { renaming } from './rename-guests.ts';
 
 /** What stays can be amended by. */
-export const hotelAmendments: readonly AnyAmendment[] = [renaming];
+export function hotelAmendments(guardPayment: PaymentGuard): AnyAmendment[] {
+  return [renaming, droppedRoom(guardPayment), changeRoom(guardPayment), changeDates(guardPayment)];
+}

@@ -4,6 +4,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import {
   type Amendment,
   actorOf,
+  alike,
+  amendmentWord,
   type Effect,
   recordChange,
   unpricedChange,
@@ -64,9 +66,9 @@ function effectsOf({ guests: before }: HotelOrder, { guests: after }: Renaming):
     const [was, is] = [fullNames, after[at]!.fullNames].map((names) => names.join(', ')) as [string, string];
     if (was === is) return [];
     return {
-      label: { zh: `第 ${at + 1} 间房客人`, en: `Guests of room ${at + 1}` },
-      before: { zh: was, en: was },
-      after: { zh: is, en: is },
+      label: amendmentWord('guestsOfRoom', { room: at + 1 }),
+      before: alike(was),
+      after: alike(is),
     };
   });
 }

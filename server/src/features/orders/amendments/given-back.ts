@@ -10,12 +10,7 @@ import type { Amended, Amending, AmendmentOutcome } from './amendment-port.ts';
 
 type Back = Pick<AmendmentOutcome, 'offCredit' | 'toDeposit'>;
 
-/** Where what is given back of an order that is still held goes: back to where it came from. */
-export function backBeforeEnd({ pay_channel }: Pick<OrderRow, 'pay_channel'>, amount: number): Back {
-  return pay_channel === 'credit' ? { offCredit: amount, toDeposit: 0 } : { offCredit: 0, toDeposit: amount };
-}
-
-/** The same after its end: off what it still owes, the rest to the deposit. */
+/** Where money goes back to after the end of an order: off what it still owes, the rest to the deposit. */
 export async function backAfterEnd(
   db: Parameters<typeof listChargesOf>[0],
   order: OrderRow,

@@ -1,10 +1,19 @@
 import { orderStatus as en } from '@serai/phrases/en/order-status';
 import { orderStatus as zh } from '@serai/phrases/zh/order-status';
+import { freeUntil, type ResolvedPolicy } from '../../../domain/cancellation-policy.ts';
+import { localDateTime } from '../../../domain/local-time.ts';
+import type { PayChannel } from '../../../domain/order-facts.ts';
 import { hasVoucher } from '../../../domain/order-lifecycle.ts';
 import { totalSettlementPrice } from '../../../domain/settlement.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import { channelOf } from '../changing/apply-change.ts';
+import type { WeighedChange } from '../changing/weigh-change.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
-import type { Amending, AmendmentOutcome, Effect } from './amendment-port.ts';
+import { type FrozenPolicy, lastPayAt, type OrderTerms } from '../place-order.ts';
+import type { Bilingual } from '../product-port.ts';
+import type { AmendmentOutcome, Effect } from './amendment-port.ts';
+import { amendmentWord } from './amendment-words.ts';
 
 /** The outcome of a change of an order that goes on at its price; who may make it is still to be said. */
 export function unpricedChange(opened: OpenOrder): Omit<AmendmentOutcome, 'who' | 'effects'> {
@@ -17,11 +26,49 @@ export function unpricedChange(opened: OpenOrder): Omit<AmendmentOutcome, 'who' 
   };
 }
 
+/** The outcome of a change with a price, of an order that goes on; who may make it is still to be said. */
+export function pricedChange(
+  opened: OpenOrder,
+  { total, toPay, toGiveBack, fee, terms }: WeighedChange,
+): Omit<AmendmentOutcome, 'who' | 'effects' | 'needsYes'> {
+  const { order } = opened;
+  const last = terms ? lastPayAt(terms) : order.service_start;
+  return {
+    ...unpricedChange(opened),
+    totalAfter: totalSettlementPrice(order) + total - order.total_price,
+    ...{ fee, costs: toPay },
+    ...backTo(channelOf(order), toGiveBack),
+    validUntil: toSeconds(new Date(Math.min(last.getTime(), order.service_start.getTime()))),
+  };
+}
+
+/** Where money of an order that is still held goes back to. */
+export function backTo(
+  channel: PayChannel,
+  amount: number,
+): Pick<AmendmentOutcome, 'offCredit' | 'toDeposit'> {
+  return channel === 'credit' ? { offCredit: amount, toDeposit: 0 } : { offCredit: 0, toDeposit: amount };
+}
+
+/** Until when cancelling is free, where that changes; times of the place. */
+export function freedomEffect(order: OrderRow, terms: OrderTerms | undefined): Effect[] {
+  const { tz, service_start: startsAt, policy } = order;
+  const before = freeUntilAt(policy as FrozenPolicy, startsAt, tz);
+  const after = terms ? freeUntilAt(terms.policy, terms.serviceStart, terms.tz) : before;
+  return before.en === after.en ? [] : [{ label: amendmentWord('freeUntil'), before, after }];
+}
+
+function freeUntilAt(policy: ResolvedPolicy, startsAt: Date, tz: string): Bilingual {
+  const until = freeUntil(policy, startsAt.getTime());
+  if (until === null) return amendmentWord('neverFree');
+  return amendmentWord('freeUntilValue', { time: localDateTime(until, tz).replace('T', ' ') });
+}
+
 /** What ends an order: nobody comes, and its voucher is void. */
 export function statusEffect({ order_status }: OrderRow, to: OrderRow['order_status']): Effect {
   const named = (status: typeof to) => ({ zh: zh[status], en: en[status] });
   return {
-    label: { zh: '订单状态', en: 'Order status' },
+    label: amendmentWord('status'),
     before: named(order_status),
     after: named(to),
   };
@@ -33,12 +80,11 @@ export function tellsOf({ order, product }: OpenOrder): AmendmentOutcome['tells'
   return [product.hasCheckIn ? 'hotel' : 'driver'];
 }
 
-/** Who stands in the history for it: the desk where it had a hand in it, else the member. */
-export function actorOf({ member, operator }: Pick<Amending, 'member' | 'operator'>): {
-  actor: 'member' | 'operator';
-  userId: number;
-} {
-  if (operator) return { actor: 'operator', userId: operator.userId };
-  if (!member) throw new Error('An amendment is made by a member or by the desk');
-  return { actor: 'member', userId: member.userId };
+/** All that changes, as history and mails say it. */
+export function spokenOf(effects: readonly Effect[]): { before: Bilingual; after: Bilingual } {
+  const said = (side: 'before' | 'after') => ({
+    zh: effects.map((effect) => effect[side].zh).join('；'),
+    en: effects.map((effect) => effect[side].en).join('; '),
+  });
+  return { before: said('before'), after: said('after') };
 }

@@ -21,12 +21,6 @@ afterEach(async () => {
   expect(await checkInvariants(stays.world.db)).toEqual([]);
 });
 
-/** What has moved on the agency's accounts since. */
-async function movedFrom(before: Record<string, number>): Promise<Record<string, number>> {
-  const moved = Object.entries(await stays.balances()).map(([kind, sum]) => [kind, sum - before[kind]!]);
-  return Object.fromEntries(moved.filter(([, sum]) => sum !== 0));
-}
-
 test.each([
   ['balance', { offCredit: 0, toDeposit: 38_000 }, { deposit: -38_000, order_hold: 48_000 }],
   ['credit', { offCredit: 38_000, toDeposit: 0 }, { receivable: -38_000, order_hold: 48_000 }],
@@ -48,7 +42,7 @@ test.each([
   await expect(amend.carryOut(id, waive(6_000))).rejects.toMatchObject({ code: 'amendment_by_desk' });
   expect(await stays.balances()).toEqual(before);
   await amend.carryOut(id, waive(6_000), { member: 'owner', ...desk });
-  expect(await movedFrom(before)).toEqual(moved);
+  expect(await stays.movedFrom(before)).toEqual(moved);
   const { order, history } = await stays.show(id);
   expect(order).toMatchObject({
     ...{ order_status: 'cancelled', cancellation_fee: { amount: 10_000 } },
@@ -86,29 +80,16 @@ test('above what one of the staff may alone, a colleague decides, and until then
   const before = await stays.balances();
   const done = await amend.carryOut(id, waive(48_000), { desk: true, saidYes: true });
   expect(done).toMatchObject({ correctionId: expect.any(Number), order: { order_status: 'confirmed' } });
-  expect(await movedFrom(before)).toEqual({});
+  expect(await stays.movedFrom(before)).toEqual({});
   await expect(amend.carryOut(id, waive(48_000), { desk: true, saidYes: true })).rejects.toMatchObject({
     code: 'correction_open',
   });
   const decide = { correction_id: done.correctionId, decision: 'confirm', note: 'Agreed with the hotel' };
   const own = await stays.post('console/correction/decide', decide, 'operator');
   expect(own.data.reason).toBe('correction_own');
-  // By anybody else of the staff.
-  await stays.world.db
-    .updateTable('order_corrections')
-    .set({
-      asked_by: (
-        await stays.world.db
-          .selectFrom('users')
-          .select('id')
-          .where('username', '=', 'owner_b')
-          .executeTakeFirstOrThrow()
-      ).id,
-    })
-    .where('id', '=', done.correctionId!)
-    .execute();
+  await stays.askedByAnother(done.correctionId!);
   expect((await stays.post('console/correction/decide', decide, 'operator')).code).toBe(1);
-  expect(await movedFrom(before)).toEqual({ deposit: -48_000, order_hold: 48_000 });
+  expect(await stays.movedFrom(before)).toEqual({ deposit: -48_000, order_hold: 48_000 });
   expect((await stays.show(id)).order.order_status).toBe('cancelled');
 });
 
@@ -129,7 +110,7 @@ test.each([
     });
     const before = await stays.balances();
     await amend.carryOut(id, waive(6_000), { desk: true });
-    expect(await movedFrom(before)).toEqual(moved);
+    expect(await stays.movedFrom(before)).toEqual(moved);
     expect((await stays.show(id)).order.cancellation_fee.amount).toBe(10_000);
     expect((await amend.workOut(id, waive(10_001))).refused?.code).toBe('more_than_charged');
   },

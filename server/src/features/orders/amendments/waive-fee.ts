@@ -10,8 +10,8 @@ import { decideMove } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
 import { refundFee } from '../preview-refund.ts';
 import type { Amending, Amendment, PlannedAmendment } from './amendment-port.ts';
-import { backAfterEnd, backBeforeEnd, giveByCorrection } from './given-back.ts';
-import { statusEffect, tellsOf } from './order-effects.ts';
+import { backAfterEnd, giveByCorrection } from './given-back.ts';
+import { backTo, statusEffect, tellsOf } from './order-effects.ts';
 
 /**
  * Waives a cancellation fee in whole or in part: an order that stands is cancelled for what is left of the fee that
@@ -53,7 +53,7 @@ async function planCancellation(
     totalAfter: totalSettlementPrice(order) - back,
     fee,
     costs: 0,
-    ...backBeforeEnd(order, back),
+    ...backTo(order.pay_channel!, back),
     voucher: hasVoucher(order) ? 'void' : 'unchanged',
     tells: tellsOf(opened),
     who: (await needsSecond(db, waived)) ? 'second_person' : 'member',

@@ -1,6 +1,6 @@
 import { netPriceNode } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
-import { type Caller, type Db, memberOf, type Trx } from '../../../calls.ts';
+import { type Caller, type Db, type Member, memberOf, type Operator, type Trx } from '../../../calls.ts';
 import { changeLines } from '../../../domain/ledger/lines.ts';
 import { money } from '../../../domain/money.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -13,9 +13,34 @@ import type { OpenOrder } from '../open-order.ts';
 import type { OrderChanges, OrderRow } from '../order-store.ts';
 import type { PaymentGuard } from '../payment-guard.ts';
 import { lastPayAt, type OrderTerms, payBy } from '../place-order.ts';
+import type { Bilingual } from '../product-port.ts';
 import type { WeighedChange } from './weigh-change.ts';
 
-type Changer = { caller: Caller | undefined; lang: Lang; now: Date };
+/** Whose money moves, and who of the desk changes it, if any; never neither. */
+export interface Changer {
+  member: Member | null;
+  operator: Pick<Operator, 'userId'> | null;
+  lang: Lang;
+  now: Date;
+}
+
+/** A member who changes an order of theirs by a call. */
+export function changerOf(call: { caller: Caller | undefined; lang: Lang; now: Date }): Changer {
+  return { member: memberOf(call), operator: null, lang: call.lang, now: call.now };
+}
+
+/**
+ * Who stands in the history for it: the member who wanted it or said yes to it, by whose rows it is known what they have
+ * spent; else the desk.
+ */
+export function actorOf({ member, operator }: Pick<Changer, 'member' | 'operator'>): {
+  actor: 'member' | 'operator';
+  userId: number;
+} {
+  if (member) return { actor: 'member', userId: member.userId };
+  if (!operator) throw new Error('An order is changed by a member or by the desk');
+  return { actor: 'operator', userId: operator.userId };
+}
 
 /**
  * Refuses a change that the order's state, its price or the caller's rights do not allow: who would move money must be
@@ -25,18 +50,17 @@ export async function refuseChange(
   db: Db,
   { order, product }: OpenOrder,
   { total, toPay }: WeighedChange,
-  { caller }: Changer,
+  { member }: Pick<Changer, 'member'>,
 ): Promise<void> {
   if (total === order.total_price) return;
-  const member = memberOf({ caller });
-  requireNode(member, netPriceNode);
-  if (toPay > 0) requireNode(member, `${product.listPage}/pay`);
+  if (member) requireNode(member, netPriceNode);
+  if (member && toPay > 0) requireNode(member, `${product.listPage}/pay`);
   if (order.pay_status === 'unpaid' && (await awaitsApproval(db, order.id)))
     throw new AppError('change_awaits_approval');
 }
 
 /** Refuses with `order_wrong_state`, `pay_time_over` or `order_start_reached` an order that cannot be changed now, whatever to. */
-export function refuseUnchangeable(opened: OpenOrder, { lang, now }: Changer): void {
+export function refuseUnchangeable(opened: OpenOrder, { lang, now }: Pick<Changer, 'lang' | 'now'>): void {
   decideMove(opened, { event: 'change', actor: 'member', now, lang });
 }
 
@@ -47,25 +71,27 @@ export function refuseUnchangeable(opened: OpenOrder, { lang, now }: Changer): v
 export async function applyChange(
   trx: Trx,
   opened: OpenOrder,
-  change: { weighed: WeighedChange; words: { before: string; after: string }; guardPayment: PaymentGuard },
-  call: Changer,
+  change: { weighed: WeighedChange; words: SaidChange; guardPayment: PaymentGuard },
+  by: Changer,
 ): Promise<OrderRow> {
   const { order } = opened;
   const { weighed, words } = change;
   const { toPay, toGiveBack, terms } = weighed;
-  const { now, lang } = call;
-  await guard(trx, order, change, call);
+  const { now, lang } = by;
+  await guard(trx, order, change, by);
   const changed = await moveOrder(trx, opened, {
     event: 'change',
-    actor: 'member',
-    userId: memberOf(call).userId,
+    ...actorOf(by),
     now,
     lang,
-    reason: `${words.before} → ${words.after}`,
+    reason: inHistory(words),
     facts: { ...(toPay > 0 ? { amount: toPay } : {}), ...(toGiveBack > 0 ? { refund: toGiveBack } : {}) },
-    changes: terms ? changesOf(order, terms, weighed, now) : {},
+    changes: {
+      ...(terms ? changesOf(order, terms, weighed, now) : {}),
+      ...(by.operator ? { operator_id: by.operator.userId } : {}),
+    },
   });
-  await postDifference(trx, order, weighed, call);
+  await postDifference(trx, order, weighed, by);
   const policy = terms ? { ...terms.policy, nightTotals: terms.nightTotals } : order.policy;
   if (terms) {
     await reviseLines(trx, order.id, terms.lines, null);
@@ -75,28 +101,56 @@ export async function applyChange(
       .where('id', '=', order.id)
       .execute();
   }
-  const sums = {
-    old_price: money(order.total_price, order.currency),
-    new_price: money(changed.total_price, order.currency),
-  };
-  await announceOrder(trx, changed, { event: 'order_changed', facts: { ...words, ...sums }, now });
+  await announce(trx, changed, { order, weighed, words, now });
   return { ...changed, policy };
+}
+
+/** What was and what is, in words: as they stand in any language, or of a stay in both. */
+export type SaidChange = { before: string; after: string } | { before: Bilingual; after: Bilingual };
+
+/** A history has one text for everybody. */
+function inHistory({ before, after }: SaidChange): string {
+  const said = (words: string | Bilingual) =>
+    typeof words === 'string' ? words : [...new Set([words.zh, words.en])].join(' / ');
+  return `${said(before)} → ${said(after)}`;
+}
+
+async function announce(
+  trx: Trx,
+  changed: OrderRow,
+  { order, weighed, words, now }: { order: OrderRow; weighed: WeighedChange; words: SaidChange; now: Date },
+): Promise<void> {
+  const sum = (amount: number) => money(amount, order.currency);
+  const sums = { old_price: sum(order.total_price), new_price: sum(changed.total_price) };
+  const { before, after } = words;
+  if (typeof before === 'string' || typeof after === 'string') {
+    const facts = { before: `${before}`, after: `${after}`, ...sums };
+    await announceOrder(trx, changed, { event: 'order_changed', facts, now });
+    return;
+  }
+  const facts = {
+    ...{ before_zh: before.zh, before_en: before.en, after_zh: after.zh, after_en: after.en },
+    ...sums,
+    ...{ charged: sum(weighed.toPay), given_back: sum(weighed.toGiveBack), fee: sum(weighed.fee) },
+  };
+  await announceOrder(trx, changed, { event: 'stay_changed', facts, now });
 }
 
 async function guard(
   trx: Trx,
   { currency, pay_status }: OrderRow,
   { weighed, guardPayment }: { weighed: WeighedChange; guardPayment: PaymentGuard },
-  call: Changer,
+  { member, now }: Changer,
 ): Promise<void> {
   const { toPay: amount, total: orderTotal } = weighed;
   if (amount === 0) return;
+  if (!member) throw new Error('Only a member pays more');
   const channel = channelOf({ pay_status });
-  await guardPayment(trx, { member: memberOf(call), channel, amount, orderTotal, currency, now: call.now });
+  await guardPayment(trx, { member, channel, amount, orderTotal, currency, now });
 }
 
 /** What is not owed any more has been paid from the deposit, whichever way it was paid first. */
-function channelOf({ pay_status }: Pick<OrderRow, 'pay_status'>): 'balance' | 'credit' {
+export function channelOf({ pay_status }: Pick<OrderRow, 'pay_status'>): 'balance' | 'credit' {
   return pay_status === 'on_credit' ? 'credit' : 'balance';
 }
 
@@ -120,7 +174,7 @@ async function postDifference(
   trx: Trx,
   order: OrderRow,
   { toPay, toGiveBack }: WeighedChange,
-  call: Changer,
+  by: Changer,
 ): Promise<void> {
   if (toPay === toGiveBack) return;
   await post(trx, {
@@ -129,9 +183,9 @@ async function postDifference(
     agencyId: order.agency_id,
     orderId: order.id,
     lines: changeLines(channelOf(order), toPay - toGiveBack),
-    userId: memberOf(call).userId,
+    userId: actorOf(by).userId,
     memo: '',
-    now: call.now,
+    now: by.now,
   });
 }
 

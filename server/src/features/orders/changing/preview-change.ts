@@ -5,12 +5,12 @@ import { freeUntil } from '../../../domain/cancellation-policy.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { sumsSeenBy } from '../hide-sums.ts';
-import { listLines } from '../line-store.ts';
+import { listSoldLines } from '../line-store.ts';
 import type { OrderRow } from '../order-store.ts';
 import { type FrozenPolicy, lastPayAt } from '../place-order.ts';
 import { placeTime } from '../present-order.ts';
 import type { Bilingual } from '../product-port.ts';
-import { type PriceLine, presentPriceLines } from '../selling/offer-terms.ts';
+import { presentPriceLines } from '../selling/offer-terms.ts';
 import type { WeighedChange } from './weigh-change.ts';
 
 /** Shows an order as it is beside what a change would make of it. */
@@ -25,7 +25,7 @@ export async function previewChange(
   const word = ({ zh, en }: Bilingual) => (lang === 'en' ? en : zh);
   const is = {
     policy: order.policy as FrozenPolicy,
-    lines: await soldLines(db, order.id),
+    lines: await listSoldLines(db, order.id),
     serviceStart: order.service_start,
     serviceEnd: order.service_end,
   };
@@ -49,13 +49,4 @@ export async function previewChange(
     to_give_back: money(toGiveBack, currency),
     valid_until: toSeconds(new Date(Math.min(last.getTime(), order.service_start.getTime()))),
   });
-}
-
-async function soldLines(db: Db, orderId: number): Promise<PriceLine[]> {
-  const lines = await listLines(db, orderId);
-  return lines.map(({ label_zh, label_en, quantity, unit_amount }) => ({
-    label: { zh: label_zh, en: label_en },
-    quantity,
-    unitAmount: unit_amount,
-  }));
 }

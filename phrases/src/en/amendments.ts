@@ -1,0 +1,25 @@
+import type { amendments as zh } from '../zh/amendments.ts';
+
+export const amendments: Record<keyof typeof zh, string> = {
+  status: 'Order status',
+  freeUntil: 'Free cancellation until',
+  freeUntilValue: '{time} (local time)',
+  neverFree: 'No free cancellation',
+  trip: 'Trip',
+  guestsOfRoom: 'Guests of room {room}',
+  dates: 'Dates',
+  datesValue: '{from} to {to} (nights: {nights})',
+  room: 'Room',
+  roomValue: '{room}, {meal}, {bed}',
+  rooms: 'Number of rooms',
+  roomsValue: '{rooms}',
+  roomOf: 'Room {room}',
+  roomDropped: 'Dropped',
+  confirmationCode: 'Hotel confirmation code',
+  confirmedAnew: 'To be confirmed again by the hotel',
+  lineRoomDropped: 'Room {room} dropped',
+  linePriceKept: 'Price kept (free cancellation is over)',
+  lineFee: 'Cancellation fee for what is dropped',
+  lineEarlierFees: 'Cancellation fees of earlier changes',
+  lineGoodwill: 'Goodwill',
+};

@@ -1,0 +1,14 @@
+import { bookingAmendment, type ChangeDeps } from '../fleet/fleet.ts';
+import type { AnyAmendment } from '../orders/orders.ts';
+import { planChange } from './plan-change.ts';
+import { carWord } from './product-word.ts';
+
+/** What car orders can be amended by. */
+export function carAmendments(deps: ChangeDeps): AnyAmendment[] {
+  const what = { kind: 'change_rental', product: carWord } as const;
+  return [
+    bookingAmendment(deps, what, (db, id, { kind: _, ...wish }, buyer) =>
+      planChange(db, { ...wish, id }, buyer),
+    ),
+  ];
+}

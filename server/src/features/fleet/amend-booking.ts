@@ -1,0 +1,68 @@
+import type { Db } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Buyer } from '../contracts/contracts.ts';
+import {
+  type Amendment,
+  alike,
+  amendmentWord,
+  type Effect,
+  freedomEffect,
+  type InputOf,
+  type OpenOrder,
+  pricedChange,
+} from '../orders/orders.ts';
+import {
+  applyBookingChange,
+  type ChangeDeps,
+  type PlannedChange,
+  type WeighedBooking,
+  weighBooking,
+} from './change-booking.ts';
+
+type DrivenKind = 'change_rental' | 'change_transfer';
+
+/**
+ * Another flight, time or place of something that is driven, as members change it themselves until the driver sets off: it
+ * carries itself out, after a yes to what it costs more.
+ */
+export function bookingAmendment<Kind extends DrivenKind>(
+  deps: ChangeDeps,
+  { kind, product }: { kind: Kind; product: string },
+  plan: (db: Db, orderId: number, wish: InputOf<Kind>, buyer: Buyer) => Promise<PlannedChange>,
+): Amendment<Kind> {
+  return {
+    kind,
+    product,
+    plan: async (db, opened, wish, by) => {
+      const { order } = opened;
+      const buyer = { agencyId: order.agency_id, now: by.now };
+      const change = await weighBooking(
+        db,
+        { opened, wish, plan: (on) => plan(on, order.id, wish, buyer) },
+        by,
+      );
+      const { planned, weighed } = change;
+      if (!planned.words) throw new AppError('amendment_changes_nothing');
+      return {
+        ...pricedChange(opened, weighed),
+        effects: effectsOf(opened, change),
+        who: 'itself',
+        needsYes: weighed.total > order.total_price,
+        terms: weighed.terms,
+        carryOut: async (trx) => ({
+          order: await applyBookingChange(trx, deps, opened, change, by),
+          correctionId: null,
+        }),
+      };
+    },
+  };
+}
+
+function effectsOf({ order }: OpenOrder, { planned: { words }, weighed }: WeighedBooking): Effect[] {
+  const said = ({ before, after }: NonNullable<typeof words>): Effect => ({
+    label: amendmentWord('trip'),
+    before: alike(before),
+    after: alike(after),
+  });
+  return [...(words ? [said(words)] : []), ...freedomEffect(order, weighed.terms)];
+}

@@ -1,0 +1,152 @@
+import type { Db, Trx } from '../../../calls.ts';
+import { nightsOf } from '../../../domain/stay.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import {
+  type Amending,
+  alike,
+  amendmentWord,
+  applyChange,
+  type Bilingual,
+  type Effect,
+  type FrozenPolicy,
+  freedomEffect,
+  type GivenUp,
+  inBoth,
+  type OpenOrder,
+  type OrderRow,
+  type PaymentGuard,
+  type PlannedAmendment,
+  pricedChange,
+  refuseChange,
+  refuseUnchangeable,
+  spokenOf,
+  updateCost,
+  weighChange,
+  wrongState,
+} from '../../orders/orders.ts';
+import { findHotelOrder, type HotelOrder, partyOf, updateStay } from '../hotel-order-store.ts';
+import { bedLabel, mealLabel } from '../hotel-words.ts';
+import { costSold, type HotelOffer, priceOffer, type SoldAs } from '../price-offer.ts';
+import { stayTerms } from '../stay-terms.ts';
+import { type HeldRooms, moveStock } from '../stock.ts';
+
+/** Which rate on which dates a stay is to become. */
+export interface StayWish {
+  ratePlanId: number;
+  check_in: string;
+  check_out: string;
+}
+
+/** Refuses what is not a paid stay before its start, and by `stay_by_hand` what is not of the seller's own stock. */
+export async function findOwnStay(db: Db, opened: OpenOrder, by: Amending): Promise<HotelOrder> {
+  const { order } = opened;
+  if (order.order_status !== 'confirmed') throw wrongState(order, by.lang);
+  refuseUnchangeable(opened, by);
+  const stay = await findHotelOrder(db, order.id);
+  if (order.supplier !== null || !stay.holds_stock) throw new AppError('stay_by_hand');
+  return stay;
+}
+
+/**
+ * Makes a paid stay another one for the same guests, at what that costs now: more is taken and less goes back the way it
+ * was paid, the rules of cancelling are those of the new stay, and what it holds is moved in one go. The hotel confirms it
+ * anew.
+ */
+export async function planStay(
+  db: Db,
+  { opened, stay, guardPayment }: { opened: OpenOrder; stay: HotelOrder; guardPayment: PaymentGuard },
+  wish: StayWish,
+  by: Amending,
+): Promise<PlannedAmendment> {
+  const { order } = opened;
+  const offer = await priceStayAnew(db, { order, stay }, wish, by.now);
+  const weighed = weighChange(order, wish, stayTerms(offer), by.now, givenUpOf(order, stay, wish));
+  await refuseChange(db, opened, weighed, by);
+  const changed = effectsOf(stay, offer);
+  return {
+    ...pricedChange(opened, weighed),
+    effects: [...changed, ...codeEffect(stay), ...freedomEffect(order, weighed.terms)],
+    who: 'member',
+    // It is another booking than the one that was agreed on.
+    needsYes: true,
+    terms: weighed.terms,
+    carryOut: async (trx) => {
+      const words = spokenOf(changed);
+      const moved = await applyChange(trx, opened, { weighed, words, guardPayment }, by);
+      await moveStay(trx, { stay, offer });
+      await opened.product.notifySupplier(trx, order.id, 'change', by.now);
+      return { order: moved, correctionId: null };
+    },
+  };
+}
+
+async function priceStayAnew(
+  db: Db,
+  { order, stay }: { order: OrderRow; stay: HotelOrder },
+  { ratePlanId, check_in, check_out }: StayWish,
+  now: Date,
+): Promise<HotelOffer> {
+  const rooms = stay.guests.map(partyOf);
+  const wish = { check_in, check_out, rooms, nationality: stay.nationality };
+  const offer = await priceOffer(db, ratePlanId, wish, { agencyId: order.agency_id, now }, heldRooms(stay));
+  if (offer.hotelId !== stay.hotel_id) throw new AppError('rate_unknown');
+  if (offer.onRequest || offer.supplier !== null) throw new AppError('stay_by_hand');
+  return offer;
+}
+
+function heldRooms({ room_type_id: roomTypeId, check_in, check_out, rooms }: HotelOrder): HeldRooms {
+  return { roomTypeId, checkIn: check_in, checkOut: check_out, rooms };
+}
+
+/** The nights that are slept no longer, at what they were sold for. */
+function givenUpOf(order: OrderRow, stay: HotelOrder, { check_in, check_out }: StayWish): GivenUp {
+  const { nightTotals } = order.policy as FrozenPolicy;
+  const nights = nightsOf(stay.check_in, stay.check_out);
+  const isGone = nights.map((night) => night < check_in || night >= check_out);
+  return { nights: nightTotals.filter((_, at) => isGone[at]), isAll: isGone.every(Boolean) };
+}
+
+/** Moves what a stay holds, and writes what it is from now on. Refuses with `sold_out` what somebody else has taken. */
+async function moveStay(trx: Trx, { stay, offer }: { stay: HotelOrder; offer: HotelOffer }): Promise<void> {
+  const { check_in: checkIn, check_out: checkOut } = offer.stay;
+  const next = { roomTypeId: offer.roomTypeId, checkIn, checkOut, rooms: stay.rooms };
+  if (!(await moveStock(trx, heldRooms(stay), next))) throw new AppError('sold_out');
+  await updateStay(trx, stay.order_id, offer);
+  await updateCost(trx, stay.order_id, costSold(offer.soldAs));
+}
+
+function effectsOf(stay: HotelOrder, { stay: next, soldAs }: HotelOffer): Effect[] {
+  const effects = [
+    {
+      label: amendmentWord('dates'),
+      before: datesOf(stay.check_in, stay.check_out),
+      after: datesOf(next.check_in, next.check_out),
+    },
+    { label: amendmentWord('room'), before: roomOf(stay.sold_as), after: roomOf(soldAs) },
+  ];
+  return effects.filter(({ before, after }) => before.zh !== after.zh);
+}
+
+function datesOf(from: string, to: string): Bilingual {
+  return amendmentWord('datesValue', { from, to, nights: nightsOf(from, to).length });
+}
+
+function roomOf({ roomZh, roomEn, meal, bed }: SoldAs): Bilingual {
+  return amendmentWord('roomValue', {
+    room: { zh: roomZh, en: roomEn },
+    meal: inBoth((lang) => mealLabel(meal, lang)),
+    bed: inBoth((lang) => bedLabel(bed, lang)),
+  });
+}
+
+/** The code by which the hotel knew the stay as it was. */
+function codeEffect({ confirmation_code: code }: HotelOrder): Effect[] {
+  if (code === '') return [];
+  return [
+    {
+      label: amendmentWord('confirmationCode'),
+      before: alike(code),
+      after: amendmentWord('confirmedAnew'),
+    },
+  ];
+}

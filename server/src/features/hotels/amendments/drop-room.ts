@@ -1,0 +1,115 @@
+import { keptOf } from '../../../domain/cancellation-policy.ts';
+import { sum } from '../../../domain/money.ts';
+import { AppError, refusedField } from '../../../platform/http/app-error.ts';
+import {
+  type Amendment,
+  alike,
+  amendmentWord,
+  applyChange,
+  type Effect,
+  extraLine,
+  type FrozenPolicy,
+  feeOnPart,
+  freedomEffect,
+  listSoldLines,
+  type OpenOrder,
+  type OrderTerms,
+  type PaymentGuard,
+  type PriceLine,
+  pricedChange,
+  refuseChange,
+  spokenOf,
+  weighTerms,
+  withKept,
+} from '../../orders/orders.ts';
+import type { HotelOrder } from '../hotel-order-store.ts';
+import { hotelWord } from '../product-word.ts';
+import { removeRoom } from '../remove-room.ts';
+import { shareOfRoom } from '../room-share.ts';
+import { stayTitle } from '../stay-title.ts';
+import { findOwnStay } from './change-stay.ts';
+
+/**
+ * Drops one of several rooms of a paid stay, at what cancelling that room costs now: the rest of its price goes back the
+ * way it was paid. Refuses the last room with `last_room`.
+ */
+export function droppedRoom(guardPayment: PaymentGuard): Amendment<'drop_room'> {
+  return {
+    kind: 'drop_room',
+    product: hotelWord,
+    plan: async (db, opened, { room }, by) => {
+      const { order } = opened;
+      const stay = await findOwnStay(db, opened, by);
+      const { guests } = stay;
+      if (guests.length === 1) throw new AppError('last_room');
+      if (room > guests.length) throw refusedField('room', 'room_unknown', { rooms: guests.length });
+      const share = shareOfRoom(stay, order.policy as FrozenPolicy, room);
+      const fee = feeOnPart(order, share, by.now);
+      const terms = termsWithout(opened, stay, {
+        room,
+        share,
+        fee,
+        lines: await listSoldLines(db, order.id),
+      });
+      const weighed = weighTerms(order, { room }, { terms, fee });
+      await refuseChange(db, opened, weighed, by);
+      const effects = effectsOf(stay, room);
+      return {
+        ...pricedChange(opened, weighed),
+        effects: [...effects, ...freedomEffect(order, terms)],
+        who: 'member',
+        // A room fewer is another booking, and a fee may be kept of it.
+        needsYes: true,
+        terms,
+        carryOut: async (trx) => {
+          const words = spokenOf(effects);
+          const changed = await applyChange(trx, opened, { weighed, words, guardPayment }, by);
+          const left = await removeRoom(trx, { ...opened, order: changed }, { stay, room }, by.now);
+          return { order: { ...changed, ...left }, correctionId: null };
+        },
+      };
+    },
+  };
+}
+
+interface Dropped {
+  room: number;
+  /** What it cost each night, and what is kept of it. */
+  share: readonly number[];
+  fee: number;
+  lines: readonly PriceLine[];
+}
+
+/** The stay as it was sold, less a room: times and rules stay, and what is kept of the room stays kept. */
+function termsWithout(
+  { order }: OpenOrder,
+  { guests, sold_as: sold }: HotelOrder,
+  { room, share, fee, lines }: Dropped,
+): OrderTerms {
+  const { nightTotals, ...policy } = order.policy as FrozenPolicy;
+  const dropped = { label: amendmentWord('lineRoomDropped', { room }), quantity: 1, unitAmount: -sum(share) };
+  return {
+    ...{ currency: order.currency, tz: order.tz, title: stayTitle(sold, guests.length - 1) },
+    lines: [...lines, dropped, ...extraLine('lineFee', fee)],
+    policy: withKept(policy, keptOf(policy) + fee),
+    nightTotals: nightTotals.map((total, night) => total - share[night]!),
+    ...{ serviceStart: order.service_start, serviceEnd: order.service_end },
+    ...{ noShowFrom: order.no_show_from, autoCompleteAt: order.auto_complete_at },
+    cutOff: order.cut_off ?? order.service_start,
+  };
+}
+
+function effectsOf({ guests }: HotelOrder, room: number): Effect[] {
+  return [
+    {
+      label: amendmentWord('roomOf', { room }),
+      before: alike(guests[room - 1]!.fullNames.join(', ')),
+      after: amendmentWord('roomDropped'),
+    },
+    {
+      label: amendmentWord('rooms'),
+      before: amendmentWord('roomsValue', { rooms: guests.length }),
+      after: amendmentWord('roomsValue', { rooms: guests.length - 1 }),
+    },
+  ];
+}

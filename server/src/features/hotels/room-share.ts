@@ -1,0 +1,25 @@
+import { shareOut } from '../../domain/money.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { FrozenPolicy } from '../orders/orders.ts';
+import { type HotelOrder, partyOf } from './hotel-order-store.ts';
+
+/**
+ * What of each night's price is that of one room, counted from 1: as it was sold, and where a price was lowered since, its
+ * share of that. Refuses with `stay_by_hand` a stay of unlike rooms from before it was kept what each of them cost.
+ */
+export function shareOfRoom(stay: HotelOrder, { nightTotals }: FrozenPolicy, room: number): number[] {
+  const { guests, sold_as: sold, currency } = stay;
+  const kept = sold.rooms?.map(({ nights }) => nights);
+  const isKept = kept?.length === guests.length && kept.every((nights) => nights !== undefined);
+  if (!isKept && !areAlike(stay)) throw new AppError('stay_by_hand');
+  return nightTotals.map((total, night) => {
+    const prices = guests.map((_, at) => (isKept ? kept[at]![night]! : 1));
+    const isAsSold = isKept && prices.reduce((sum, price) => sum + price, 0) === total;
+    return isAsSold ? prices[room - 1]! : shareOut(total, prices, currency)[room - 1]!;
+  });
+}
+
+/** The same guests cost the same. */
+function areAlike({ guests }: HotelOrder): boolean {
+  return new Set(guests.map((room) => JSON.stringify(partyOf(room)))).size === 1;
+}

@@ -1,0 +1,18 @@
+import { stayTimes } from '../../domain/stay.ts';
+import type { OrderTerms } from '../orders/orders.ts';
+import type { HotelOffer } from './price-offer.ts';
+import { stayTitle } from './stay-title.ts';
+
+/** What an order of a stay is sold as: price, rules and times. */
+export function stayTerms({ stay, soldAs, price, currency, lines, policy, cutOff }: HotelOffer): OrderTerms {
+  const times = stayTimes(stay.check_in, stay.check_out, soldAs.tz);
+  return {
+    ...{ currency, lines, policy, nightTotals: price.nightTotals, tz: soldAs.tz },
+    serviceStart: new Date(times.start),
+    serviceEnd: new Date(times.end),
+    noShowFrom: new Date(times.noShowFrom),
+    autoCompleteAt: new Date(times.autoComplete),
+    cutOff: new Date(cutOff),
+    title: stayTitle(soldAs, stay.rooms.length),
+  };
+}

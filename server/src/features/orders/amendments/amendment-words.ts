@@ -1,0 +1,23 @@
+import { amendments as en } from '@serai/phrases/en/amendments';
+import { fill } from '@serai/phrases/lang';
+import { amendments as zh } from '@serai/phrases/zh/amendments';
+import { type Bilingual, inBoth } from '../product-port.ts';
+
+/** What is said of an amendment, in both languages; a fact may be said differently in each. */
+export function amendmentWord(
+  key: keyof typeof zh,
+  facts: Readonly<Record<string, string | number | Bilingual>> = {},
+): Bilingual {
+  return inBoth((lang) => {
+    const said = Object.entries(facts).map(([name, fact]) => {
+      if (typeof fact !== 'object') return [name, fact];
+      return [name, lang === 'en' ? fact.en : fact.zh];
+    });
+    return fill((lang === 'en' ? en : zh)[key], Object.fromEntries(said));
+  });
+}
+
+/** The same in every language: names, numbers, instants. */
+export function alike(text: string): Bilingual {
+  return { zh: text, en: text };
+}

@@ -1,0 +1,14 @@
+import { bookingAmendment, type ChangeDeps } from '../fleet/fleet.ts';
+import type { AnyAmendment } from '../orders/orders.ts';
+import { planChange } from './plan-change.ts';
+import { transferWord } from './product-word.ts';
+
+/** What airport transfers can be amended by. */
+export function transferAmendments(deps: ChangeDeps): AnyAmendment[] {
+  const what = { kind: 'change_transfer', product: transferWord } as const;
+  return [
+    bookingAmendment(deps, what, (db, id, { kind: _, ...wish }, buyer) =>
+      planChange(db, { ...wish, id }, buyer),
+    ),
+  ];
+}
