@@ -41,6 +41,7 @@ import {
 } from './changing/weigh-change.ts';
 import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
+import type { DecidedCorrection, WhenDecided } from './correction-port.ts';
 import { expireOrders } from './expire-orders.ts';
 import { extendUnpaid } from './extend-unpaid.ts';
 import { findOrderIds } from './find-order-ids.ts';
@@ -137,6 +138,7 @@ export type {
   CancelAnswer,
   Changer,
   Charge,
+  DecidedCorrection,
   Effect,
   FindInvoices,
   FrozenPolicy,
@@ -172,6 +174,7 @@ export type {
   VoucherLabel,
   VoucherRow,
   WhenCompleted,
+  WhenDecided,
   WorkedOut,
 };
 /** What other features use of orders: products book through these, and know nothing else of them. */
