@@ -45,7 +45,8 @@ const notices: Record<keyof typeof source, string> = {
   emptyKind: 'No notices of this kind',
   emptyKindHelp: 'Have a look at another.',
   showAll: 'See all',
-  switchesIntro: 'Choose what we notify you of, and how. It holds at once.',
+  switchesIntro:
+    'Choose what we notify you of, and how. It holds at once. Where there is a lock, what must be paid or answered in time still comes when it is off.',
   switchesCaption: 'How we notify you',
   columnKind: 'About',
   channel_mail: 'Email',

@@ -54,9 +54,11 @@ function Table({ kinds }: { kinds: readonly SwitchedKind[] }) {
             className="border-b border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-6 max-sm:py-4"
           >
             <th scope="row" className="py-4 pr-3 font-normal max-sm:w-full max-sm:p-0">
-              <span className="block font-strong">{t(`kind_${kind.kind}`)}</span>
+              <span className="flex items-center gap-2">
+                <span className="font-strong">{t(`kind_${kind.kind}`)}</span>
+                <Fixed kind={kind} />
+              </span>
               <span className="block text-caption text-muted">{t(`help_${kind.kind}`)}</span>
-              <Fixed kind={kind} />
             </th>
             {channels.map((channel) => (
               <td
@@ -78,9 +80,9 @@ function Fixed({ kind }: { kind: SwitchedKind }) {
   const all = kind.channels.every(({ fixed }) => fixed);
   if (!all && !kind.partly_fixed) return null;
   return (
-    <span className="mt-1 flex items-start gap-1 text-caption text-muted">
-      <Icon name="lock" size={14} className="mt-1 shrink-0" />
-      {t(all ? 'fixedHelp' : 'partlyFixed')}
+    <span title={t(all ? 'fixedHelp' : 'partlyFixed')} className="text-muted">
+      <Icon name="lock" size={14} />
+      <span className="sr-only">{t(all ? 'fixedHelp' : 'partlyFixed')}</span>
     </span>
   );
 }

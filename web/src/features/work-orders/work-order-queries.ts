@@ -1,3 +1,4 @@
+import type { AmendmentPreview } from '@serai/contract/amendments';
 import type { GetPath, Got } from '../../platform/api/calls.ts';
 
 export type WorkOrderRow = Got<'workOrder/list'>['list'][number];
@@ -19,3 +20,9 @@ export const workOrderReads: readonly GetPath[] = [
 
 /** The topic of uploads that go along. */
 export const uploadTopic = 'work-order';
+
+/** The refusal of a change whose sums have moved carries what it comes to now. */
+export function previewIn(data: unknown): AmendmentPreview | null {
+  if (typeof data !== 'object' || data === null || !('preview' in data)) return null;
+  return data.preview as AmendmentPreview;
+}

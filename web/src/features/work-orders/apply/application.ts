@@ -1,3 +1,4 @@
+import type { AmendmentInput, AmendmentKind } from '@serai/contract/amendments';
 import type { WorkType } from '@serai/contract/work-types';
 import type { KeptFile } from '../../../platform/upload/use-attachments.ts';
 import type { Prefill } from '../work-order-queries.ts';
@@ -21,3 +22,21 @@ export const typeGroups = {
   papers: ['confirmation_number', 'voucher', 'invoice', 'bill_dispute'],
   rest: ['lost_property', 'complaint', 'other'],
 } as const satisfies Record<string, readonly WorkType[]>;
+
+/** What a change can be filled in for; others are described in words. */
+export const filledKinds = [
+  'rename_guests',
+  'drop_room',
+  'change_dates',
+  'waive_fee',
+  'refund',
+] as const satisfies readonly AmendmentKind[];
+export type FilledKind = (typeof filledKinds)[number];
+
+/** How the change is asked for: in words alone, or filled in as far as it is; null while something is missing. */
+export interface Wish {
+  way: FilledKind | 'words';
+  input: AmendmentInput | null;
+}
+
+export const inWords: Wish = { way: 'words', input: null };

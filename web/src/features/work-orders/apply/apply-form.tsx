@@ -20,19 +20,25 @@ import { AttachmentField } from '../../../platform/upload/attachment-field.tsx';
 import { useAttachments } from '../../../platform/upload/use-attachments.ts';
 import { DraftNote } from '../draft-note.tsx';
 import { UrgentPhone } from '../urgent-phone.tsx';
+import { useYesWords } from '../use-yes-words.ts';
 import { type Prefill, uploadTopic, workOrderReads } from '../work-order-queries.ts';
-import { emptyApplication } from './application.ts';
+import { emptyApplication, inWords, type Wish } from './application.ts';
+import { ChangePart } from './change-part.tsx';
 import { OrderPart } from './order-part.tsx';
 import { Promised } from './promised.tsx';
 import { TypePart } from './type-part.tsx';
+import { useChangePreview } from './use-change-preview.ts';
 
 /** Type, order, what happened with files, and where the reply is mailed; kept until it has been sent. */
 export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkType | null }) {
   const t = usePhrases('work-order-apply');
+  const words = usePhrases('work-order');
+  const common = usePhrases('common');
   const upload = usePhrases('upload');
   const notify = useNotify();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const yesWords = useYesWords();
   const add = useCommand('workOrder/add', { quiet: true, stale: workOrderReads });
   const draft = useLastingDraft(`work-order-apply:${prefill.order?.id ?? ''}:${wanted ?? ''}`, {
     ...emptyApplication,
@@ -41,6 +47,8 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
   });
   const { type, order, detail, files } = draft.values;
   const email = draft.values.email ?? prefill.email;
+  const [wish, setWish] = useState<Wish>(inWords);
+  const preview = useChangePreview(order?.id ?? null, wish.input);
   const [tried, setTried] = useState(false);
   const now =
     useRead('workOrder/prefill', { order_id: order?.id ?? null, type }, { keepsLast: true }).data ?? prefill;
@@ -53,9 +61,18 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
   });
   const urgent = type !== null && urgentWorkTypes.includes(type);
   const sending = attachments.sending.length > 0;
+  const { current } = preview;
+  // Nothing to change, what has been seen of it, or something that cannot be sent yet.
+  const change =
+    wish.way === 'words'
+      ? null
+      : wish.input && current && !current.refused
+        ? { command: wish.input, preview_id: current.preview_id }
+        : undefined;
   const faults = {
     type: type === null ? t('typeRequired') : undefined,
-    detail: detail.trim() === '' ? t('detailRequired') : undefined,
+    // A change that is filled in says by itself what it is about.
+    detail: detail.trim() === '' && !change ? t('detailRequired') : undefined,
     email: patterns.email.test(email.trim()) ? undefined : t('emailInvalid'),
   };
   const said = add.failure?.fieldErrors ?? {};
@@ -65,7 +82,7 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
     event.preventDefault();
     if (sending) return notify('warning', t('filesSending'));
     setTried(true);
-    if (type === null || faults.detail || faults.email) {
+    if (type === null || faults.detail || faults.email || change === undefined) {
       requestAnimationFrame(() => focusFirstFault(form.current));
       return;
     }
@@ -73,10 +90,12 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
       type,
       ...(order ? { order_id: order.id } : {}),
       email: email.trim(),
-      detail,
+      detail: detail.trim() === '' && change ? words(`kind_${change.command.kind}`) : detail,
       files: files.map(({ url }) => url),
+      ...(change ? { command: change.command, preview_id: change.preview_id } : {}),
     });
     if (failure) {
+      if (failure.reason === 'amendment_changed') void preview.query.refetch();
       requestAnimationFrame(() => focusFirstFault(form.current));
       return;
     }
@@ -102,7 +121,10 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
             types={now.types}
             value={type}
             error={tried ? faults.type : undefined}
-            onChange={(next) => draft.change({ type: next })}
+            onChange={(next) => {
+              draft.change({ type: next });
+              setWish(inWords);
+            }}
           />
         </Card>
         {urgent && now.urgent_phone && (
@@ -111,14 +133,32 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
         {type !== null && (
           <>
             <Card title={t('orderTitle')}>
-              <OrderPart order={order} onChange={(next) => draft.change({ order: next })} />
+              <OrderPart
+                order={order}
+                onChange={(next) => {
+                  draft.change({ order: next });
+                  setWish(inWords);
+                }}
+              />
             </Card>
+            {order && (
+              <ChangePart
+                key={`${order.id}:${type}`}
+                order={order}
+                kinds={now.commands}
+                wish={wish}
+                preview={preview}
+                tried={tried}
+                onWish={setWish}
+              />
+            )}
             <Card title={t('detailTitle')}>
               <div className="grid gap-4">
                 <AttachmentField attachments={attachments} most={mostWorkOrderFiles}>
                   <Field
                     label={t('detail')}
-                    required
+                    required={!change}
+                    optionalWord={change ? common('optional') : undefined}
                     hint={t(`detail_${type}`)}
                     error={(tried ? faults.detail : undefined) ?? said.detail}
                   >
@@ -166,7 +206,7 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
                   idle={sending}
                   className="sm:justify-self-start"
                 >
-                  {t('submit')}
+                  {change && current?.who === 'itself' ? yesWords(current) : t('submit')}
                 </Button>
               </div>
             </Card>

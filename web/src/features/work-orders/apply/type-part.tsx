@@ -30,6 +30,7 @@ export function TypePart({ types, value, error, onChange }: TypePartProps) {
         </p>
         <Button
           kind="quiet"
+          className="max-sm:-ml-4"
           onClick={() => {
             setOpen(true);
             requestAnimationFrame(() => groups.current?.querySelector('button')?.focus());

@@ -1,4 +1,3 @@
-import type { AmendmentPreview } from '@serai/contract/amendments';
 import { Card } from '@serai/ui/card';
 import { StatusTag, type Tone } from '@serai/ui/tag';
 import { useDates } from '../../../platform/format/dates.ts';
@@ -6,6 +5,7 @@ import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ChangeEffects } from '../change-effects.tsx';
 import type { AskedChange, WorkOrderDetail } from '../work-order-queries.ts';
+import { ProposedChange } from './proposed-change.tsx';
 
 /** The changes to the order that were asked for or proposed, what waits for the reader's answer first. */
 export function Changes({ detail }: { detail: WorkOrderDetail }) {
@@ -16,19 +16,20 @@ export function Changes({ detail }: { detail: WorkOrderDetail }) {
   return (
     <>
       {first.map((change) => (
-        <ChangeCard key={change.id} change={change} />
+        <ChangeCard key={change.id} detail={detail} change={change} />
       ))}
       {rest.map((change) => (
-        <ChangeCard key={change.id} change={change} />
+        <ChangeCard key={change.id} detail={detail} change={change} />
       ))}
     </>
   );
 }
 
-function ChangeCard({ change }: { change: AskedChange }) {
+function ChangeCard({ detail, change }: { detail: WorkOrderDetail; change: AskedChange }) {
   const t = usePhrases('work-order');
   const { placeTime } = useDates();
   const { state, kind, preview, reason, created_at, decided_at } = change;
+  const decides = state === 'proposed' && detail.actions.includes('decide');
   const face = faces[state];
   return (
     <Card
@@ -37,9 +38,13 @@ function ChangeCard({ change }: { change: AskedChange }) {
       aside={<StatusTag tone={face.tone}>{t(`changeState_${state}`)}</StatusTag>}
     >
       <p className="-mt-2 mb-4 text-muted">
-        {t(`kind_${kind as AmendmentPreview['kind']}`)} · {placeTime(decided_at ?? created_at)}
+        {t(`kind_${kind}`)} · {placeTime(decided_at ?? created_at)}
       </p>
-      <ChangeEffects preview={preview as AmendmentPreview} settled={state === 'carried_out'} />
+      {decides ? (
+        <ProposedChange workOrderId={detail.work_order.id} change={change} />
+      ) : (
+        <ChangeEffects preview={preview} settled={settledStates.has(state)} />
+      )}
       {reason && (
         <p className="mt-4 rounded-control bg-sunken px-4 py-2 [overflow-wrap:anywhere]">
           {t('reasonWas', { reason })}
@@ -48,6 +53,9 @@ function ChangeCard({ change }: { change: AskedChange }) {
     </Card>
   );
 }
+
+/** Nothing of it is still to come. */
+const settledStates: ReadonlySet<string> = new Set(['carried_out', 'dismissed', 'refused', 'failed']);
 
 const faces: Record<AskedChange['state'], { title: PhraseKey<'work-order'>; tone: Tone }> = {
   asked: { title: 'changeTitle_asked', tone: 'amber' },

@@ -1,0 +1,52 @@
+import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
+import { Field } from '@serai/ui/field';
+import { TextInput } from '@serai/ui/text-input';
+import { useState } from 'react';
+import { addDays } from '../../../platform/format/civil-days.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { ChangeFieldsProps } from './change-fields.ts';
+
+/** Other dates of the same stay. */
+export function DateFields({ reply, tried, onInput }: ChangeFieldsProps) {
+  const t = usePhrases('work-order-apply');
+  const before = reply.order.detail as unknown as HotelOrderDetail;
+  const [dates, setDates] = useState({ check_in: before.check_in, check_out: before.check_out });
+  const missing = dates.check_in === '' || dates.check_out <= dates.check_in;
+
+  function change(part: Partial<typeof dates>) {
+    const next = { ...dates, ...part };
+    // A stay that is moved keeps its nights until its end is moved, too.
+    if (part.check_in && next.check_out <= part.check_in)
+      next.check_out = addDays(part.check_in, before.nights);
+    setDates(next);
+    const differs = next.check_in !== before.check_in || next.check_out !== before.check_out;
+    const whole = next.check_in !== '' && next.check_out > next.check_in;
+    onInput(whole && differs ? { kind: 'change_dates', ...next } : null);
+  }
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('checkIn')} error={tried && missing ? t('datesRequired') : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            value={dates.check_in}
+            onChange={({ target }) => change({ check_in: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('checkOut')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            min={dates.check_in ? addDays(dates.check_in, 1) : undefined}
+            value={dates.check_out}
+            onChange={({ target }) => change({ check_out: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

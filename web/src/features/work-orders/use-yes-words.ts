@@ -1,0 +1,14 @@
+import type { AmendmentPreview } from '@serai/contract/amendments';
+import { useMoney } from '../../platform/format/money.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+/** What a button says that agrees to a change: what it costs or gives. Needs the phrases `work-order`. */
+export function useYesWords(): (preview: AmendmentPreview) => string {
+  const t = usePhrases('work-order');
+  const money = useMoney();
+  return ({ costs, gives_back }) => {
+    if (costs.amount) return t('yesPay', { amount: money.text(costs) });
+    if (gives_back.amount) return t('yesGet', { amount: money.text(gives_back) });
+    return t('yes');
+  };
+}
