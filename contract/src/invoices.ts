@@ -25,11 +25,16 @@ import { text } from './text.ts';
 const eligible = {
   /** The first of its charges. */
   id: z.int(),
+  order_sn: z.string(),
   charge_ids: z.array(z.int()),
   /** Who sold it: one invoice is of one seller. */
   entity_id: z.int(),
   paper: z.enum(invoicePapers),
   amount: money,
+  /** How it is taxed, in the caller's language. */
+  tax_name: z.string(),
+  /** What of the amount is tax; null of a receipt, and where it depends on what the order cost. */
+  tax: z.nullable(money),
 };
 
 export const eligibleOrder = z.object({ ...orderOnPaper, ...eligible });

@@ -156,16 +156,6 @@ export const resetVoucherSetting = endpoint({
 
 const sampleOf = z.enum(voucherProducts);
 
-export const previewVoucher = endpoint({
-  method: 'GET',
-  path: 'voucher/preview',
-  title: 'show a sample voucher of a product as it looks now',
-  access: { page: '/user/manage/voucherSetting' },
-  input: z.strictObject({ product: sampleOf }),
-  reply: z.object({ voucher: voucherView }),
-  errors: [],
-});
-
 export const previewTypedVoucher = endpoint({
   method: 'POST',
   path: 'voucher/previewTyped',

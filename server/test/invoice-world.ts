@@ -34,7 +34,13 @@ export interface InvoiceWorld extends BillingWorld {
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read replies; the contract already checked them.
 type Seen = any;
-type EligibleSeen = { order_id: number; charge_ids: number[]; paper: string; amount: { amount: number } };
+type EligibleSeen = {
+  order_id: number;
+  charge_ids: number[];
+  paper: string;
+  amount: { amount: number };
+  tax: { amount: number } | null;
+};
 
 /** How trips are taxed: 6 % of the price in it, a fee gets a receipt. */
 export const boatTax: readonly Omit<

@@ -71,7 +71,6 @@ export const agencyRows: Rows = {
   },
   'POST subAccount/resetPassword': subAccountRow({ password: 'Lantern43' }),
   'POST subAccount/disable': subAccountRow({ disabled: true }),
-  'GET voucher/preview': plain({ product: 'hotel' }),
   'POST voucher/saveSetting': plain({ product: '', setting: quietSetting }),
   'POST voucher/resetSetting': plain({ product: '' }),
   'POST voucher/previewTyped': plain({ product: 'car', setting: quietSetting }),

@@ -29,10 +29,15 @@ export interface EligibleRow {
   cost: number | null;
 }
 
+/** Which orders are asked for, without those that no code is for where they were served. */
+export interface EligibleFilter extends OrderChoice {
+  untaxed?: readonly number[];
+}
+
 /** Orders of an agency that can be invoiced by (service_start, id), those after a key, so many at most. */
 export async function listEligibleRows(
   db: Db | Trx,
-  filter: OrderChoice,
+  filter: EligibleFilter,
   { after, fetch, offset = 0 }: Partial<Page<EligibleRow>> & { fetch: number },
 ): Promise<EligibleRow[]> {
   const follows = after
@@ -60,12 +65,28 @@ export async function listEligibleRows(
   return rows.map((row) => ({ ...row, amount: Number(row.amount), charge_ids: row.charge_ids.map(Number) }));
 }
 
-export async function countEligible(db: Db, filter: OrderChoice): Promise<number> {
+export async function countEligible(db: Db, filter: EligibleFilter): Promise<number> {
   const matching = sql`SELECT FROM orders CROSS JOIN LATERAL (${contractOf}) contract
     WHERE ${matches(filter)} AND ${hasTaxCode}`;
   const { rows } = await sql<{ count: number }>`SELECT ${countOf(matching)} AS count`.execute(db);
   return rows[0]!.count;
 }
+
+/** What of an order decides how it is taxed. */
+export type TaxedFacts = Pick<EligibleRow, 'order_id' | 'product' | 'covers' | 'entity_id' | 'service_date'>;
+
+/** Those that match and have codes for some countries only: whether one is for theirs is still to be seen. */
+export async function listTaxedByPlace(db: Db, filter: OrderChoice): Promise<TaxedFacts[]> {
+  const { rows } = await sql<TaxedFacts>`
+    SELECT orders.id AS order_id, orders.product, ${covers} AS covers, contract.entity_id, ${serviceDate} AS service_date
+    FROM orders CROSS JOIN LATERAL (${contractOf}) contract
+    WHERE ${matches(filter)} AND ${hasTaxCode} AND NOT ${hasTaxCodeAnywhere}
+    ORDER BY orders.id LIMIT ${mostByPlace}`.execute(db);
+  return rows;
+}
+
+/** More than any list is counted to. */
+const mostByPlace = 20_000;
 
 /** The products of which an agency has any order to be invoiced. */
 export async function listEligibleProducts(db: Db, agencyId: number): Promise<string[]> {
@@ -85,21 +106,34 @@ const serviceDate = sql`(orders.service_start AT TIME ZONE orders.tz)::date`;
 const covers = sql`CASE orders.order_status WHEN 'completed' THEN 'service' ELSE 'fee' END`;
 
 /** Of any country: which one counts is decided when the order's is known. */
-const hasTaxCode = sql`EXISTS (
-  SELECT FROM tax_codes code WHERE code.entity_id = contract.entity_id AND code.product = orders.product
-    AND code.covers = ${covers} AND code.valid_from <= ${serviceDate})`;
+const hasTaxCode = sql`EXISTS (SELECT ${codesOf()})`;
+/** One that is for every country. */
+const hasTaxCodeAnywhere = sql`EXISTS (SELECT ${codesOf()} AND code.place = '')`;
+
+function codesOf(): RawBuilder<unknown> {
+  return sql`FROM tax_codes code WHERE code.entity_id = contract.entity_id AND code.product = orders.product
+    AND code.covers = ${covers} AND code.valid_from <= ${serviceDate}`;
+}
 
 /** As `settlement.ts` says it of a charge. */
 const isDue = sql`(amount < 0 OR invoice_stage <> 'open' OR stage <> 'written_off' AND (settled = amount
   OR listed.invoice_when = 'bill_confirmed' AND stage = 'billed'))`;
 
 /** An order's state follows its charges, so that an index finds the few that can be invoiced. */
-function matches({ agencyId, product, serviceFrom, serviceTo, orderIds }: OrderChoice): RawBuilder<unknown> {
+function matches({
+  agencyId,
+  product,
+  serviceFrom,
+  serviceTo,
+  orderIds,
+  untaxed = [],
+}: EligibleFilter): RawBuilder<unknown> {
   const conditions = [
     sql`orders.agency_id = ${agencyId} AND orders.invoice_status = 'invoiceable'`,
     ...(product === undefined ? [] : [sql`orders.product = ${product}`]),
     ...(serviceFrom === undefined ? [] : [sql`${serviceDate} >= ${serviceFrom}::date`]),
     ...(serviceTo === undefined ? [] : [sql`${serviceDate} <= ${serviceTo}::date`]),
+    ...(untaxed.length === 0 ? [] : [sql`orders.id <> ALL(${[...untaxed]}::bigint[])`]),
     ...(orderIds === undefined ? [] : [sql`orders.id = ANY(${[...orderIds]}::bigint[])`]),
   ];
   return sql.join(conditions, sql` AND `);

@@ -2,10 +2,11 @@ import { redConfirmHours } from '@serai/contract/invoice-statuses';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pdfs } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { type InvoiceWorld, openInvoiceWorld } from '../../../test/invoice-world.ts';
+import { boatTax, type InvoiceWorld, openInvoiceWorld } from '../../../test/invoice-world.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { ledgerProofs } from '../../ledger-proofs.ts';
 import { noStorages } from '../../platform/files/storage.ts';
+import { amendContract } from '../contracts/contracts.ts';
 import { checkWholeLedger } from '../wallet/wallet.ts';
 import { invoiceFile, lapseReds, reddenInvoices } from './invoices.ts';
 
@@ -73,6 +74,50 @@ describe('applying', () => {
     expect(foreign.data.reason).toBe('not_found');
   });
 
+  test('counts and shows no order whose seller has codes for other countries only, and says what of each is tax', async () => {
+    const before = await world.call('GET', 'invoice/eligible', { limit: 1 }, { as: 'finance' });
+    const { id: entity_id } = await world.db
+      .insertInto('seller_entities')
+      .values({ name_zh: '曼谷', name_en: 'Bangkok', country: 'TH', created_at: world.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const codes = boatTax.map((code) => ({
+      ...{ ...code, entity_id, product: 'boat', place: 'TH' },
+      ...{ valid_from: '2026-01-01', made_at: world.clock.now() },
+    }));
+    await world.db.insertInto('tax_codes').values(codes).execute();
+    const contract = (entityId: number) =>
+      world.db
+        .transaction()
+        .execute((trx) =>
+          amendContract(
+            trx,
+            { agencyId: world.agencies.A, userId: null, now: world.clock.now() },
+            { entity_id: entityId },
+          ),
+        );
+    const first = await world.db.selectFrom('seller_entities').select('id').orderBy('id').limit(1).execute();
+    world.clock.advance(1_000);
+    await contract(entity_id);
+    const order = await world.sell(7_000);
+    const find = async () =>
+      (await world.call('GET', 'invoice/eligible', { limit: 100 }, { as: 'finance', lang: 'en' })).data;
+    const without = await find();
+    expect(without.total).toBe(before.data.total);
+    expect(without.list).toHaveLength(without.total);
+    const inMyanmar = { place: 'MM', treatment: 'rate', rate_bp: 500, name_en: 'Commercial tax' } as const;
+    await world.db
+      .insertInto('tax_codes')
+      .values({ ...codes[0]!, ...inMyanmar })
+      .execute();
+    const found = (await find()).list.find((row: { order_id: number }) => row.order_id === order);
+    expect(found).toMatchObject({ tax_name: 'Commercial tax', tax: { amount: 333, currency: 'USD' } });
+    const chosen = (await world.call('GET', 'invoice/choose', {}, { as: 'finance', lang: 'en' })).data.orders;
+    expect(chosen.find((row: { id: number }) => row.id === found.id).tax).toEqual(found.tax);
+    await contract(first[0]!.id);
+    world.clock.advance(1_000);
+  });
+
   test('a fee without a service gets a receipt at once, never an invoice beside services', async () => {
     const [service, fee] = [await world.sell(10_000), await world.cancelled(8_000)];
     const papers = (await world.eligible()).filter(({ order_id }) => [service, fee].includes(order_id));
@@ -82,6 +127,7 @@ describe('applying', () => {
         ['receipt', 4_000],
       ]),
     );
+    expect(papers.map(({ tax }) => tax?.amount)).toEqual(expect.arrayContaining([566, undefined]));
     expect((await world.applyFor([service, fee])).data.reason).toBe('invoice_mixed');
     expect((await world.applyFor([fee])).data.reason).toBe('invoice_kind_wrong');
     const { data } = await world.applyFor([fee], 'receipt');

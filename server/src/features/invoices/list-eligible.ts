@@ -4,12 +4,13 @@ import { invoiceKindsOf } from '@serai/contract/invoice-statuses';
 import type { chooseEligible as chooseEndpoint, listEligible as endpoint } from '@serai/contract/invoices';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
+import { taxParts } from '../../domain/tax.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import { findEntity } from '../contracts/contracts.ts';
 import { type Products, readOrderChoice } from '../orders/orders.ts';
 import { countEligible, type EligibleRow, listEligibleProducts, listEligibleRows } from './eligible-store.ts';
-import { type TaxedRow, taxEligible } from './tax-eligible.ts';
+import { findUntaxed, type TaxedRow, taxEligible } from './tax-eligible.ts';
 
 /** A page of the agency's orders that can be invoiced, the oldest first, with who sold them. */
 export async function listEligible(
@@ -17,15 +18,16 @@ export async function listEligible(
   products: Products,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const filter = await readOrderChoice(db, call);
-  const page = openPage<EligibleRow>(call.input, ['eligible', filter], ({ service_start, order_id }) => [
+  const asked = await readOrderChoice(db, call);
+  const filter = { ...asked, untaxed: await findUntaxed(db, products, asked) };
+  const page = openPage<EligibleRow>(call.input, ['eligible', asked], ({ service_start, order_id }) => [
     service_start.getTime(),
     order_id,
   ]);
   const { rows, next } = page.cut(await listEligibleRows(db, filter, page));
   const taxed = await taxEligible(db, products, rows);
   return {
-    list: taxed.map((row) => ({ ...describeOrder(row, call.lang), ...presentEligible(row) })),
+    list: taxed.map((row) => ({ ...describeOrder(row, call.lang), ...presentEligible(row, call.lang) })),
     ...capped(await countEligible(db, filter)),
     next,
     products: await listEligibleProducts(db, filter.agencyId),
@@ -39,12 +41,13 @@ export async function chooseEligible(
   products: Products,
   call: Call<typeof chooseEndpoint>,
 ): Promise<ReplyOf<typeof chooseEndpoint>> {
-  const filter = await readOrderChoice(db, call);
+  const asked = await readOrderChoice(db, call);
+  const filter = { ...asked, untaxed: await findUntaxed(db, products, asked) };
   const rows = await listEligibleRows(db, filter, { fetch: mostCharges + 1 });
   const taxed = await taxEligible(db, products, rows.slice(0, mostCharges));
   const chosen = withinCharges(taxed);
   return {
-    orders: chosen.map(presentEligible),
+    orders: chosen.map((row) => presentEligible(row, call.lang)),
     capped: rows.length > mostCharges || chosen.length < taxed.length,
   };
 }
@@ -58,13 +61,16 @@ function withinCharges(rows: readonly TaxedRow[]): TaxedRow[] {
   });
 }
 
-function presentEligible({ charge_ids, entity_id, code, amount, currency }: TaxedRow) {
+function presentEligible(row: TaxedRow, lang: Lang) {
+  const { order_sn, charge_ids, entity_id, code, amount, currency } = row;
+  // What is taxed on its margin would tell what it cost.
+  const isKnown = code.treatment !== 'receipt' && code.treatment !== 'margin';
   return {
-    id: charge_ids[0]!,
-    charge_ids,
-    entity_id,
+    ...{ id: charge_ids[0]!, order_sn, charge_ids, entity_id },
     paper: code.treatment === 'receipt' ? ('receipt' as const) : ('invoice' as const),
     amount: { amount, currency },
+    tax_name: lang === 'en' ? code.name_en : code.name_zh,
+    tax: isKnown ? { amount: taxParts(amount, code, currency).tax, currency } : null,
   };
 }
 

@@ -1,20 +1,25 @@
 import type { Db, Trx } from '../../calls.ts';
 import { taxRuleFor } from '../../domain/tax.ts';
-import type { Products } from '../orders/orders.ts';
-import type { EligibleRow } from './eligible-store.ts';
+import type { OrderChoice, Products } from '../orders/orders.ts';
+import { type EligibleRow, listTaxedByPlace, type TaxedFacts } from './eligible-store.ts';
 import { listTaxCodes, type TaxCode } from './tax-code-store.ts';
 
 /** An order that can be invoiced, with how it is taxed. */
-export interface TaxedRow extends EligibleRow {
-  code: TaxCode;
+export type TaxedRow = EligibleRow & { code: TaxCode };
+
+/** Those of the orders asked for that no code is for where they were served. */
+export async function findUntaxed(db: Db, products: Products, asked: OrderChoice): Promise<number[]> {
+  const rows = await listTaxedByPlace(db, asked);
+  const taxed = new Set((await taxEligible(db, products, rows)).map(({ order_id }) => order_id));
+  return rows.map(({ order_id }) => order_id).filter((id) => !taxed.has(id));
 }
 
 /** Finds how each of some orders is taxed where it was served; those that no code is for are left out. */
-export async function taxEligible(
+export async function taxEligible<Row extends TaxedFacts>(
   db: Db | Trx,
   products: Products,
-  rows: readonly EligibleRow[],
-): Promise<TaxedRow[]> {
+  rows: readonly Row[],
+): Promise<(Row & { code: TaxCode })[]> {
   const codes = await listTaxCodes(db, [...new Set(rows.map(({ entity_id }) => entity_id))]);
   const countries = await findCountries(db, products, rows);
   return rows.flatMap((row) => {
@@ -32,7 +37,7 @@ export async function taxEligible(
 async function findCountries(
   db: Db | Trx,
   products: Products,
-  rows: readonly EligibleRow[],
+  rows: readonly TaxedFacts[],
 ): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   for (const product of new Set(rows.map((row) => row.product))) {

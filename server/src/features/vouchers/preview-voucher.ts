@@ -7,23 +7,12 @@ import type { Storages } from '../../platform/files/storage.ts';
 import { findSeller, type Products } from '../orders/orders.ts';
 import { describeVoucher, type VoucherFacts, type VoucherLook } from './describe-voucher.ts';
 import { printPictures } from './print-pictures.ts';
-import { lookOf, readLook } from './read-look.ts';
+import { lookOf } from './read-look.ts';
 import type { VoucherDeps } from './read-voucher.ts';
 
 type SampleProduct = Exclude<VoucherScope, ''>;
 
-/** A sample voucher as the agency's vouchers of the product look now. */
-export async function previewVoucher(
-  deps: VoucherDeps & { products: Products },
-  agencyId: number,
-  product: SampleProduct,
-  now: Date,
-): Promise<VoucherView> {
-  const look = await readLook(deps.db, agencyId, product);
-  return describeSample(deps, { agencyId, product, look, now });
-}
-
-/** The same with a setting as it is typed. Refuses as `printPictures` does. */
+/** A sample voucher of a product with a setting as it is typed. Refuses as `printPictures` does. */
 export async function previewTyped(
   deps: VoucherDeps & { products: Products; storages: Storages },
   agencyId: number,

@@ -1,7 +1,6 @@
 import { linkFile as linkFileCall, showVoucher } from '@serai/contract/order-actions';
 import {
   checkVoucher as checkCall,
-  previewVoucher as previewCall,
   previewVoucherPdf as previewPdfCall,
   previewTypedVoucher as previewTypedCall,
   resetVoucherSetting as resetCall,
@@ -21,7 +20,7 @@ import { orderCommand, orderRoute, type Products } from '../orders/orders.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import { checkVoucher } from './check-voucher.ts';
 import { linkVoucher } from './link-voucher.ts';
-import { previewTyped, previewVoucher } from './preview-voucher.ts';
+import { previewTyped } from './preview-voucher.ts';
 import { readVoucher } from './read-voucher.ts';
 import { saveSetting } from './save-setting.ts';
 import { deleteSetting } from './setting-store.ts';
@@ -53,9 +52,6 @@ function settingRoutes(deps: Deps): Route[] {
       await deleteSetting(db, member.agencyId, call.input.product);
       return showSetting(db, member, call.input.product);
     }),
-    route(previewCall, async (call) => ({
-      voucher: await previewVoucher(deps, memberOf(call).agencyId, call.input.product, call.now),
-    })),
     route(previewTypedCall, async (call) => ({
       voucher: await previewTyped(deps, memberOf(call).agencyId, call.input, call.now),
     })),

@@ -187,8 +187,8 @@ describe('the setting', () => {
       'Kunming Hotels',
       'Kunming Travel',
     ]);
-    const sample = (await get('voucher/preview', { product: 'hotel' }, 'owner')).data.voucher;
-    expect(sample.issuer.company[1].text).toBe('Kunming Hotels');
+    const stay = await order();
+    expect((await shown(stay)).issuer.company[1]!.text).toBe('Kunming Hotels');
     expect((await post('voucher/resetSetting', { product: 'hotel' })).data).toMatchObject({
       ...{ setting: { company_en: 'Kunming Travel' }, is_own: false },
     });
@@ -217,7 +217,7 @@ describe('the setting', () => {
     const logo = await send(await picture(2000, 800));
     const banner = await send(await picture(3000, 500));
     expect((await save({ logo, banner })).msg).toBe('');
-    const view = (await get('voucher/preview', { product: 'car' }, 'owner')).data.voucher as VoucherView;
+    const view = await shown(await order('car'));
     const sizeOf = async (url: string) => {
       const { width, height, format } = await sharp(Buffer.from(url.split(',')[1]!, 'base64')).metadata();
       return [format, width, height];
@@ -274,8 +274,8 @@ describe('the setting', () => {
     for (const words of hostile) expect(text).toContain(squeezed(words));
     expect(pdf.body.toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|Launch|EmbeddedFile)\b/);
     expect((await save(typed)).data.setting).toMatchObject(typed);
-    const { voucher } = (await get('voucher/preview', { product: 'car' }, 'owner')).data;
-    expect(voucher.terms.text[0].text).toBe(typed.terms_zh);
+    const voucher = await shown(await order('car'));
+    expect(voucher.terms!.text[0]!.text).toBe(typed.terms_zh);
   });
 });
 
