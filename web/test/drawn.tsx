@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { type App, AppProvider } from '../src/platform/app.tsx';
 import { createNotices } from '../src/platform/notify/notices.ts';
+import { pageOf } from '../src/platform/session/permission-nodes.ts';
 import type { SessionState } from '../src/platform/session/session.ts';
 
 /** Where the seller of the rendered pages is reached. */
@@ -15,9 +16,19 @@ export const contact: SiteContact = {
   workZone: 'Asia/Shanghai',
 };
 
-/** The markup of a part of a page in English, at an address; load its phrases first. */
-export function markupOf(what: ReactNode, at = '/'): string {
-  const state = { contact, permissions: new Map() } as unknown as SessionState;
+/** Where a page is drawn, and what its reader may do. */
+interface Drawing {
+  at?: string;
+  nodes?: readonly string[];
+}
+
+/** The markup of a part of a page in English; load its phrases first. */
+export function markupOf(what: ReactNode, { at = '/', nodes = [] }: Drawing = {}): string {
+  const pages = new Set(nodes.map(pageOf));
+  const permissions = new Map(
+    [...pages].map((page) => [page, new Set(nodes.filter((node) => pageOf(node) === page))]),
+  );
+  const state = { contact, permissions } as unknown as SessionState;
   const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
   const app = { lang: 'en', head: {}, notices: createNotices(), session } as unknown as App;
   return renderToStaticMarkup(
@@ -28,8 +39,8 @@ export function markupOf(what: ReactNode, at = '/'): string {
 }
 
 /** What a part of a page says in English, without marks. */
-export function drawn(what: ReactNode): string {
-  return wordsOf(markupOf(what));
+export function drawn(what: ReactNode, drawing?: Drawing): string {
+  return wordsOf(markupOf(what, drawing));
 }
 
 /** The words beside each name of the rendered lists; those of a name that stands twice are parted by ` | `. */

@@ -14,7 +14,7 @@ test.each([
     ['?token=x', title],
     ['', 'The link is not complete'],
   ]) {
-    const html = markupOf(<Page />, `/${path}${query}`);
+    const html = markupOf(<Page />, { at: `/${path}${query}` });
     expect(html).toMatch(/<a [^>]*href="\/"/);
     expect(html).toMatch(/<button [^>]*lang="zh-CN"[^>]*>.*简体中文<\/button>/);
     expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, said]) => said)).toEqual([heading]);

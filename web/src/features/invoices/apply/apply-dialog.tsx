@@ -72,6 +72,7 @@ export function ApplyDialog({ choice, seller, currency, onClose }: ApplyDialogPr
             kinds={kinds}
             application={application}
             total={{ amount: choice.sum, currency }}
+            rows={choice.rows}
             onChange={change}
             onAddTitle={() => setAdding(true)}
           />

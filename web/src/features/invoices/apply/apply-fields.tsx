@@ -6,10 +6,12 @@ import { Price } from '@serai/ui/price';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { Permitted } from '../../../platform/session/use-session.tsx';
+import { useMay } from '../../../platform/session/use-session.tsx';
 import { ReasonField } from '../../orders/actions/reason-field.tsx';
 import type { InvoiceView } from '../invoice-queries.ts';
 import { type Application, goesWith } from './application.ts';
+import type { ChosenOrder } from './paper-choice.ts';
+import { TaxLines } from './tax-lines.tsx';
 
 interface FieldsProps {
   titles: readonly InvoiceTitle[];
@@ -17,13 +19,14 @@ interface FieldsProps {
   kinds: readonly InvoiceView['kind'][];
   application: Application;
   total: Money;
+  rows: readonly ChosenOrder[];
   onChange: (part: Partial<Application>) => void;
   onAddTitle: () => void;
 }
 
 /** The sum, the kind where there is a choice, the title by one click, and a note. */
 export function ApplyFields(props: FieldsProps) {
-  const { kinds, application, total, onChange } = props;
+  const { kinds, application, total, rows, onChange } = props;
   const t = usePhrases('invoice-apply');
   const money = useMoney();
   // A receipt is issued at once: nobody reads a note before.
@@ -34,6 +37,7 @@ export function ApplyFields(props: FieldsProps) {
         <span>{t(isReceipt ? 'askReceiptSum' : 'askSum')}</span>
         <Price {...money.parts(total)} size="title" />
       </p>
+      {!isReceipt && <TaxLines rows={rows} currency={total.currency} />}
       {kinds.length > 1 && (
         <RadioGroup
           legend={t('kind')}
@@ -60,6 +64,7 @@ export function ApplyFields(props: FieldsProps) {
 
 function Titles({ titles, chosen, application, onChange, onAddTitle }: FieldsProps) {
   const t = usePhrases('invoice-apply');
+  const mayAdd = useMay()('/user/invoice/manage/add');
   return (
     <div className="grid gap-2">
       {titles.length > 0 ? (
@@ -76,9 +81,9 @@ function Titles({ titles, chosen, application, onChange, onAddTitle }: FieldsPro
           }))}
         />
       ) : (
-        <p className="text-muted">{t('noTitle')}</p>
+        <p className="text-muted">{t(mayAdd ? 'noTitle' : 'noTitleAsk')}</p>
       )}
-      <Permitted node="/user/invoice/manage/add">
+      {mayAdd && (
         <Button
           kind={titles.length === 0 ? 'secondary' : 'quiet'}
           size="compact"
@@ -88,7 +93,7 @@ function Titles({ titles, chosen, application, onChange, onAddTitle }: FieldsPro
         >
           {t('addTitle')}
         </Button>
-      </Permitted>
+      )}
     </div>
   );
 }

@@ -1,6 +1,3 @@
-import { mostCharges } from '@serai/contract/bill-statuses';
-import { Button } from '@serai/ui/button';
-import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import type { Got } from '../../../platform/api/calls.ts';
@@ -11,13 +8,10 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useList } from '../../../platform/list/use-list.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
-import { useMay } from '../../../platform/session/use-session.tsx';
 import { type ApplySearch, filterOf, readApplySearch } from '../../billing/apply-search.ts';
-import { ChoiceBar } from '../../billing/choice-bar.tsx';
 import { ChooseFrame } from '../../billing/choose-frame.tsx';
 import { ChooseMany } from '../../billing/choose-many.tsx';
-import type { Seller } from '../invoice-queries.ts';
-import { ApplyDialog } from './apply-dialog.tsx';
+import { ApplyBar } from './apply-bar.tsx';
 import { EligibleTable } from './eligible-table.tsx';
 import { chosenOf, type PaperChoice, usePaperChoice } from './paper-choice.ts';
 
@@ -86,43 +80,4 @@ function ChooseOrders({ reply, search, choice }: { reply: Reply; search: ApplySe
       all={isWhole ? null : { words: t('chooseMatching'), busy: all.busy, onClick: () => void all.send() }}
     />
   );
-}
-
-function ApplyBar({ choice, reply }: { choice: PaperChoice; reply: Reply }) {
-  const t = usePhrases('invoice-apply');
-  const mayApply = useMay()('/user/invoice/apply/submit');
-  const [asking, setAsking] = useState<Seller | null>(null);
-  const [first] = choice.rows;
-  const isReceipt = first?.paper === 'receipt';
-  const charges = choice.rows.reduce((sum, { chargeIds }) => sum + chargeIds.length, 0);
-  const { currency } = reply.list[0]!.amount;
-  const seller = useSellers(reply).get(first?.sellerId ?? 0);
-  if (!mayApply) return null;
-  return (
-    <ChoiceBar choice={choice} currency={currency} words={{ chosen: chosenWords(), clear: t('unchoose') }}>
-      <Button
-        kind="primary"
-        disabled={choice.count === 0 || charges > mostCharges || !seller}
-        className="max-sm:w-full"
-        onClick={() => setAsking(seller ?? null)}
-      >
-        {t(isReceipt ? 'applyReceipt' : 'apply')}
-      </Button>
-      {asking && (
-        <ApplyDialog choice={choice} seller={asking} currency={currency} onClose={() => setAsking(null)} />
-      )}
-    </ChoiceBar>
-  );
-
-  function chosenWords() {
-    if (choice.count === 0) return t('chosenNone');
-    return charges > mostCharges ? t('tooMany') : t('chosen', { count: choice.count });
-  }
-}
-
-/** The sellers by id of all pages that were looked at: what is chosen may stand on another one. */
-function useSellers({ sellers }: Reply): ReadonlyMap<number, Seller> {
-  const known = useRef(new Map<number, Seller>());
-  for (const seller of sellers) known.current.set(seller.id, seller);
-  return known.current;
 }

@@ -1,3 +1,4 @@
+import type { Got } from '../../../platform/api/calls.ts';
 import { type Choice, useChoice } from '../../billing/use-choice.ts';
 import type { EligibleOrder } from '../invoice-queries.ts';
 
@@ -9,6 +10,10 @@ export interface ChosenOrder {
   chargeIds: readonly number[];
   sellerId: number;
   paper: EligibleOrder['paper'];
+  sn: string;
+  /** How it is taxed; what of it is tax is null where nobody can say before it is issued. */
+  taxName: string;
+  tax: EligibleOrder['tax'];
 }
 
 /** Orders chosen for one paper: all of one seller, and invoices and receipts never together. */
@@ -35,10 +40,13 @@ export function usePaperChoice(): PaperChoice {
   };
 }
 
-export function chosenOf(order: Pick<EligibleOrder, 'id' | 'amount' | 'charge_ids' | 'entity_id' | 'paper'>) {
-  const { id, amount, charge_ids, entity_id, paper } = order;
-  return { id, amount: amount.amount, chargeIds: charge_ids, sellerId: entity_id, paper };
+export function chosenOf(order: Omit<EligibleOrder, keyof OrderWords>): ChosenOrder {
+  const { id, amount, charge_ids, entity_id, paper, order_sn: sn, tax_name: taxName, tax } = order;
+  return { id, amount: amount.amount, chargeIds: charge_ids, sellerId: entity_id, paper, sn, taxName, tax };
 }
+
+/** What only the list says of an order. */
+type OrderWords = Omit<EligibleOrder, keyof Got<'invoice/choose'>['orders'][number]>;
 
 type Paper = Pick<ChosenOrder, 'sellerId' | 'paper'>;
 
