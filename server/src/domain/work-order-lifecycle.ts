@@ -68,6 +68,7 @@ export const workOrderTransitions: readonly Transition[] = [
     { from: ['accepted', 'reopened'], event, by: 'staff', to: ['in_progress'] },
     { from: ['in_progress'], event, by: 'staff', to: [] },
   ]),
+  { from: ['waiting_member'], event: 'ask_command', by: 'staff', to: [] },
   { from: ['waiting_member'], event: 'dismiss_command', by: 'staff', to: ['in_progress'] },
   { from: ['waiting_member'], event: 'carry_out', by: 'staff', to: [] },
   { from: ['submitted'], event: 'propose', by: 'staff', to: ['accepted', 'in_progress', 'waiting_member'] },
