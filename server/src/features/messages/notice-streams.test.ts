@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSession, openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { hearNotices, type Listener } from '../../../test/hear-notices.ts';
 import { announce } from './announce.ts';
 
 let world: TestWorld;
@@ -23,41 +24,9 @@ const tell = (bill: string) =>
     }),
   );
 
-interface Listener {
-  /** What has arrived: events parsed, comments as `:`. */
-  heard: unknown[];
-  isOver: boolean;
-  stop(): void;
-}
+const listen = (token: string) => hearNotices(url, token);
 
-async function listen(token: string): Promise<Listener> {
-  const stopping = new AbortController();
-  const response = await fetch(`${url}/api/notice/stream`, {
-    headers: { 'ba-user-token': token },
-    signal: stopping.signal,
-  });
-  expect(response.headers.get('content-type')).toContain('text/event-stream');
-  const listener: Listener = { heard: [], isOver: false, stop: () => stopping.abort() };
-  const read = async () => {
-    let text = '';
-    for await (const chunk of response.body!) {
-      text += Buffer.from(chunk).toString();
-      const parts = text.split('\n\n');
-      text = parts.pop()!;
-      for (const part of parts) {
-        listener.heard.push(part.startsWith('data: ') ? JSON.parse(part.slice(6)) : part);
-      }
-    }
-  };
-  read()
-    .catch(() => {})
-    .finally(() => {
-      listener.isOver = true;
-    });
-  return listener;
-}
-
-const eventsOf = ({ heard }: Listener) => heard.filter((each) => each !== ':');
+const eventsOf = ({ heard }: Listener) => heard.map(({ news }) => news);
 const until = (holds: () => boolean) => expect.poll(holds, { timeout: 10_000, interval: 5 }).toBe(true);
 
 describe('the stream of a user’s notices', () => {
@@ -83,14 +52,13 @@ describe('the stream of a user’s notices', () => {
   it('says from time to time that it is there', async () => {
     const listener = await listen(await world.tokenOf('owner'));
     await until(() => eventsOf(listener).length === 1);
-    const beats = () => listener.heard.filter((each) => each === ':').length;
-    const before = beats();
+    const before = listener.beats;
     await world.app.watchStreams();
-    await until(() => beats() === before + 1);
+    await until(() => listener.beats === before + 1);
     await world.app.watchStreams();
     world.clock.advance(25_000);
     await world.app.watchStreams();
-    await until(() => beats() === before + 2);
+    await until(() => listener.beats === before + 2);
     listener.stop();
   });
 

@@ -1,0 +1,116 @@
+import { addDays } from '@serai/contract/dates';
+import type { PoolConfig } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../src/platform/db/connect.ts';
+import type { Tables } from '../../src/tables.ts';
+import { createTestDatabase, openSession, unhurried } from '../harness.ts';
+import { hearNotices, type Listener } from '../hear-notices.ts';
+import { bookingOf, quote } from './booking.ts';
+import { Chance, figure, reportFigure } from './figure.ts';
+import { type HttpCaller, httpCaller } from './http-client.ts';
+import { type PortalBeside, startPortalBeside } from './portal-on-database.ts';
+import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
+
+/** Three portals on one database: what one of them writes, those who listen to the others hear. */
+const rounds = figure(60);
+const mostMs = 1000;
+
+const today = new Date().toISOString().slice(0, 10);
+const stay = { checkIn: addDays(today, 10), checkOut: addDays(today, 11), rooms: 1 };
+const chance = new Chance();
+const startedAt = Date.now();
+const taken: number[] = [];
+
+let database: Database<Tables>;
+let portals: PortalBeside[];
+let callers: HttpCaller[];
+let token: string;
+let room: TestRoom;
+
+beforeAll(async () => {
+  const connection: PoolConfig = await createTestDatabase();
+  database = await openDatabase<Tables>(connection, unhurried);
+  room = await addRoom(database.db, await addHotel(database.db), { units: 500, from: today, nights: 30 });
+  await database.db
+    .updateTable('agencies')
+    .set({ most_unpaid_orders: 100, most_unpaid_percent: 100 })
+    .execute();
+  token = await openSession(database.db, 'owner_a');
+  portals = await Promise.all([1, 2, 3].map(() => startPortalBeside(connection)));
+  callers = portals.map(({ url }) => httpCaller(() => url, token));
+});
+
+afterAll(async () => {
+  reportFigure(
+    'a notice reaches other processes',
+    { rounds, 'longest ms': Math.round(Math.max(...taken)) },
+    chance,
+    startedAt,
+  );
+  for (const caller of callers) caller.close();
+  await Promise.all(portals.map((portal) => portal.stop()));
+  await database.close();
+});
+
+const book = async ({ send }: HttpCaller) => {
+  const reply = await send('POST', 'hotel/book', bookingOf(await quote(send, room, stay)));
+  expect(reply.code, reply.msg).toBe(1);
+};
+const until = (holds: () => boolean) => expect.poll(holds, { timeout: 20_000, interval: 5 }).toBe(true);
+const unreadOf = ({ heard }: Listener) => heard.at(-1)?.news.unread ?? -1;
+const listen = (portal: PortalBeside, as = token) => hearNotices(portal.url, as);
+
+test('what one process writes arrives through the others in less than a second', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const listeners = await Promise.all(portals.map((portal) => listen(portal)));
+    for (const listener of listeners) await until(() => listener.heard.length === 1);
+    const before = unreadOf(listeners[0]!);
+    const writer = chance.whole(0, 2);
+    await book(callers[writer]!);
+    const answered = performance.now();
+    for (const listener of listeners) await until(() => unreadOf(listener) === before + 1);
+    taken.push(...listeners.map(({ heard }) => heard.at(-1)!.at - answered));
+    expect(Math.max(...taken)).toBeLessThan(mostMs);
+    // Read in one tab, it is read in all.
+    await callers[writer]!.send('POST', 'notice/read', { all: true });
+    for (const listener of listeners) await until(() => unreadOf(listener) === 0);
+    for (const listener of listeners) listener.stop();
+  }
+});
+
+test('who was away for a while is told at once how things stand', async () => {
+  const listener = await listen(portals[1]!);
+  await until(() => listener.heard.length === 1);
+  const before = unreadOf(listener);
+  listener.stop();
+  await until(() => listener.isOver);
+  await book(callers[0]!);
+  await book(callers[2]!);
+  const again = await listen(portals[1]!);
+  await until(() => again.heard.length > 0);
+  expect(again.heard[0]!.news.unread).toBe(before + 2);
+  again.stop();
+});
+
+test('a logout by one process ends the stream of another', async () => {
+  const leaving = await openSession(database.db, 'owner_a');
+  const listener = await listen(portals[2]!, leaving);
+  await until(() => listener.heard.length === 1);
+  const caller = httpCaller(() => portals[0]!.url, leaving);
+  await caller.send('POST', 'user/logout', { refresh_token: '' });
+  caller.close();
+  await until(() => listener.isOver);
+});
+
+test('a process that stops ends its streams, and another goes on where it was', async () => {
+  const leaving = portals.pop()!;
+  const listener = await listen(leaving);
+  await until(() => listener.heard.length === 1);
+  const before = unreadOf(listener);
+  await leaving.stop();
+  await until(() => listener.isOver);
+  const next = await listen(portals[0]!);
+  await book(callers[1]!);
+  await until(() => unreadOf(next) === before + 1);
+  next.stop();
+});
