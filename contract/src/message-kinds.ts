@@ -122,6 +122,13 @@ export const eventKinds = {
   work_order_reopened: always('work_orders'),
   work_order_late: always('work_orders'),
 
+  digest_staff: switched('digest'),
+  digest_member: switched('digest'),
+
+  reminder_pay_by: switched('reminders'),
+  reminder_free_until: switched('reminders'),
+  reminder_day_before: switched('reminders'),
+
   binding_changed: always('security'),
   password_changed: always('security'),
   password_retrieved: always('security'),

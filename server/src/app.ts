@@ -251,7 +251,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...receiptRoutes({ db, storages, apiUrl }),
     ...workOrderRoutes({ db, products, amendments, storages, apiUrl }),
   ];
-  const jobs = listJobs({ ...deps, storages }, products, hotels);
+  const jobs = listJobs(
+    { db, log, storages, textCountries: deps.texter ? (deps.textCountries ?? regionCountries) : [] },
+    products,
+    hotels,
+  );
   const paced = deps.paces ? routes.map(holdPace(deps.paces)) : routes;
   const fastify = await createHttpServer<Caller>({
     routes: paced.map((one) => logOperatorWrites(one, log)),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from './calls.ts';
+import { digestSources } from './digest-sources.ts';
 import {
   forgetCodes,
   forgetLoginTickets,
@@ -10,10 +11,10 @@ import {
 } from './features/accounts/accounts.ts';
 import { billPeriods, remindBills, stopLateCredit } from './features/billing/billing.ts';
 import { forgetFileLinks } from './features/files/files.ts';
-import { checkFleet, forgetDriverLinks } from './features/fleet/fleet.ts';
+import { checkFleet, forgetDriverLinks, textContacts } from './features/fleet/fleet.ts';
 import { extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
 import { lapseReds, reddenInvoices } from './features/invoices/invoices.ts';
-import { forgetMessages, forgetNotices } from './features/messages/messages.ts';
+import { forgetMessages, forgetNotices, sendDigests } from './features/messages/messages.ts';
 import {
   closeOrders,
   expireOrders,
@@ -21,10 +22,12 @@ import {
   forgetQuotes,
   lapseCorrections,
   type Products,
+  remindOrders,
   reviewSilent,
   reviewUnanswered,
 } from './features/orders/orders.ts';
 import { bookPoints } from './features/points/points.ts';
+import { findDeskCalendar } from './features/site/site.ts';
 import { cleanUploads } from './features/uploads/uploads.ts';
 import { forgetVoucherLinks } from './features/vouchers/vouchers.ts';
 import { checkLedger, tellOfBegunTerms } from './features/wallet/wallet.ts';
@@ -45,9 +48,17 @@ import { forgetCounters } from './platform/throttle/throttle.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
+interface JobDeps {
+  db: Db;
+  log: Logger;
+  storages: Storages;
+  /** Where contacts are texted to; nowhere when unset. */
+  textCountries?: readonly string[];
+}
+
 /** Everything that comes round by the clock, in one place: what it does, and when (cron fields, UTC). */
 export function listJobs(
-  { db, log, storages }: { db: Db; log: Logger; storages: Storages },
+  { db, log, storages, textCountries }: JobDeps,
   products: Products,
   hotels: Hotels,
 ): Job[] {
@@ -63,6 +74,18 @@ export function listJobs(
       name: 'complete-orders',
       cron: '*/5 * * * *',
       run: (now) => closeOrders(db, products, now, bookPoints),
+    },
+    { name: 'remind-orders', cron: '2-59/5 * * * *', run: (now) => remindOrders(db, now) },
+    {
+      name: 'text-contacts',
+      cron: '4-59/5 * * * *',
+      run: (now) => textContacts(db, textCountries ?? [], now),
+    },
+    {
+      name: 'send-digests',
+      cron: '*/5 * * * *',
+      run: async (now) =>
+        sendDigests(db, { calendar: await findDeskCalendar(db), sources: digestSources }, now),
     },
     { name: 'lapse-corrections', cron: '*/5 * * * *', run: (now) => lapseCorrections(db, products, now) },
     {

@@ -316,6 +316,12 @@ export interface DestinationsTable {
   position: Generated<number>;
 }
 
+export interface DigestsTable {
+  day: string;
+  user_id: number | null;
+  sent_at: Date;
+}
+
 export interface DriverLinksTable {
   id: GeneratedAlways<number>;
   driver_id: number;
@@ -833,6 +839,12 @@ export interface OrderOffersTable {
   expires_at: Date;
 }
 
+export interface OrderRemindersTable {
+  order_id: number;
+  kind: 'pay_by' | 'free_until' | 'day_before';
+  sent_at: Date;
+}
+
 export interface OrderSearchTable {
   order_id: number;
   words: string;
@@ -1137,6 +1149,13 @@ export interface RidePhotosTable {
   status: 'en_route' | 'on_location' | 'on_board' | 'finished';
   url: string;
   at: Date;
+}
+
+export interface RideTextsTable {
+  ride_id: number;
+  driver_id: number;
+  vehicle_id: number;
+  sent_at: Date;
 }
 
 export interface RidesTable {
@@ -1693,6 +1712,7 @@ export interface Tables {
   declared_payments: DeclaredPaymentsTable;
   destination_pictures: DestinationPicturesTable;
   destinations: DestinationsTable;
+  digests: DigestsTable;
   driver_links: DriverLinksTable;
   drivers: DriversTable;
   hotel_fees: HotelFeesTable;
@@ -1728,6 +1748,7 @@ export interface Tables {
   order_history: OrderHistoryTable;
   order_lines: OrderLinesTable;
   order_offers: OrderOffersTable;
+  order_reminders: OrderRemindersTable;
   order_search: OrderSearchTable;
   orders: OrdersTable;
   outbox: OutboxTable;
@@ -1749,6 +1770,7 @@ export interface Tables {
   reply_templates: ReplyTemplatesTable;
   ride_history: RideHistoryTable;
   ride_photos: RidePhotosTable;
+  ride_texts: RideTextsTable;
   rides: RidesTable;
   room_months: RoomMonthsTable;
   room_type_pictures: RoomTypePicturesTable;

@@ -37,6 +37,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   upload_attempts: 'uploads',
   uploads: 'uploads',
 
+  digests: 'messages',
   message_switches: 'messages',
   notices: 'messages',
   outbox: 'messages',
@@ -89,6 +90,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   order_history: 'orders',
   order_lines: 'orders',
   order_offers: 'orders',
+  order_reminders: 'orders',
   order_search: 'orders',
   orders: 'orders',
   quotes: 'orders',
@@ -112,6 +114,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   pool_shortages: 'fleet',
   ride_history: 'fleet',
   ride_photos: 'fleet',
+  ride_texts: 'fleet',
   rides: 'fleet',
   route_fees: 'fleet',
   routes: 'fleet',

@@ -199,6 +199,26 @@ export const mails: SameShape<typeof source> = {
     subject: 'Order {sn}: {amount} given back',
     body: 'Hello,\n\nPart of what order {sn} ({title}) cost is given back to you.\nGiven back: {amount}\nTaken off your credit used: {off_debt}\nPaid to your deposit: {to_deposit}\nWhy: {reason}',
   },
+  reminder_pay_by: {
+    subject: 'Order {sn} is not paid yet: please pay by {until}',
+    body: 'Hello,\n\nOrder {sn} ({title}) is not paid yet.\nPay by: {until}\nAfter that it expires, and what we hold for you is released.',
+  },
+  reminder_free_until: {
+    subject: 'Free cancellation of order {sn} ends soon: {until}',
+    body: 'Hello,\n\nFree cancellation of order {sn} ({title}) ends soon.\nEnds: {until}\nCancelling costs a fee from then on; if plans have changed, please act before.',
+  },
+  reminder_day_before: {
+    subject: 'Tomorrow: order {sn} ({title})',
+    body: 'Hello,\n\nOrder {sn} ({title}) begins tomorrow.\nBegins: {starts}\nGuests: {guests}\nPlease make sure that the guests have the voucher, and tell support soon of any change.',
+  },
+  digest_staff: {
+    subject: 'Waiting today, {date}',
+    body: 'This waits for you:\n\n{lines}',
+  },
+  digest_member: {
+    subject: 'Your day, {date}',
+    body: 'Hello,\n\nThis is for your attention today:\n\n{lines}\n\n— {site}',
+  },
   approval_asked: {
     subject: 'Order {sn} needs your approval: {amount}',
     body: 'Hello,\n\n{asked_by} asks you to approve the payment of order {sn} ({title}).\nAmount: {amount}\nNote: {note}\nPlease approve or decline it before the time to pay is over; otherwise the order expires.',

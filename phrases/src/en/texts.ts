@@ -23,6 +23,7 @@ export const texts: Readonly<Record<keyof typeof source, string>> = {
   account_enabled: '{site}: your account {username} can be used again. Log in with your password as before.',
   account_exists:
     '{site}: somebody wanted to use your number, which already has an account. Nothing has changed. If it was you, please log in with it.',
+  ride_driver: '{site}: your driver today at {time}: {driver}, {phone}, plate {plate}',
   driver_ride: '{site}: new ride at {time}, pick-up at {place}. Your day sheet: {link}',
   driver_ride_changed:
     '{site}: passenger details of the ride at {time}, {place} have changed. Please check your day sheet.',

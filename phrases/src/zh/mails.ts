@@ -200,6 +200,26 @@ export const mails = {
     subject: '订单 {sn} 退还 {amount}',
     body: '您好：\n\n订单 {sn}（{title}）有一笔款项退还贵司。\n退还金额：{amount}\n冲减挂账：{off_debt}\n退回预存款：{to_deposit}\n说明：{reason}',
   },
+  reminder_pay_by: {
+    subject: '订单 {sn} 尚未付款，请在 {until} 前付款',
+    body: '您好：\n\n订单 {sn}（{title}）尚未付款。\n付款时限：{until}\n逾时未付，订单自动失效，库存随即释放。',
+  },
+  reminder_free_until: {
+    subject: '订单 {sn} 的免费取消即将截止：{until}',
+    body: '您好：\n\n订单 {sn}（{title}）的免费取消即将截止。\n截止时间：{until}\n此后取消将收取取消费；行程有变，请在截止前办理。',
+  },
+  reminder_day_before: {
+    subject: '明天服务：订单 {sn}（{title}）',
+    body: '您好：\n\n订单 {sn}（{title}）将于明天开始。\n开始时间：{starts}\n客人：{guests}\n请确认凭证已交给客人；如有变动，请尽快联系客服。',
+  },
+  digest_staff: {
+    subject: '今日待办：{date}',
+    body: '以下事项等待处理：\n\n{lines}',
+  },
+  digest_member: {
+    subject: '今日摘要：{date}',
+    body: '您好：\n\n今天请留意：\n\n{lines}\n\n——{site}',
+  },
   approval_asked: {
     subject: '订单 {sn} 待审批付款：{amount}',
     body: '您好：\n\n{asked_by}提交了订单 {sn}（{title}）的付款审批。\n金额：{amount}\n说明：{note}\n请在付款时限内批准或拒绝；逾时未处理，订单自动失效。',

@@ -18,6 +18,7 @@ export const texts = {
   account_exists:
     '【{site}】有人想为账号登记您的手机号，但它已属于一个账号，未作任何改动。如是本人，请直接登录。',
   account_missing: '【{site}】有人用您的手机号找回密码或验证身份，但它不属于该账号，未作任何改动。',
+  ride_driver: '【{site}】今日 {time} 用车：司机{driver}，电话 {phone}，车牌 {plate}。',
   driver_ride: '【{site}】新行程：{time}，{place}上车。行车单：{link}',
   driver_ride_changed: '【{site}】{time} {place}上车的行程，乘客信息有变，请查看行车单。',
   driver_ride_moved: '【{site}】行程改为 {time}，{place}上车。行车单：{link}',

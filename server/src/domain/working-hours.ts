@@ -35,6 +35,12 @@ export function addWorkingMinutes(calendar: WorkCalendar, fromMs: number, minute
   return fromMs + minutes * 60_000;
 }
 
+/** The instant (epoch ms) at which work begins on a civil date; undefined on one without work. */
+export function opensAt({ tz, hours, holidays }: WorkCalendar, date: string): number | undefined {
+  const first = holidays.includes(date) ? undefined : readWeek(hours).get(weekdayOf(date))?.[0];
+  return first && instantOf(date, first.open, tz);
+}
+
 interface Hours {
   open: string;
   close: string;

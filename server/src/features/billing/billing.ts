@@ -1,6 +1,7 @@
 import { billFile, billKind } from './bill-file.ts';
 import { billPeriods } from './bill-periods.ts';
 import { lockBills } from './bill-store.ts';
+import { countBillsForMember, countBillsForStaff } from './count-for-digest.ts';
 import { listPayable } from './list-payable.ts';
 import { type PaidBill, type PaymentOfBill, payBill } from './pay-bill.ts';
 import { remindBills } from './remind-bills.ts';
@@ -13,6 +14,8 @@ export {
   billFile,
   billKind,
   billPeriods,
+  countBillsForMember,
+  countBillsForStaff,
   listPayable,
   lockBills,
   payBill,

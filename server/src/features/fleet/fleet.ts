@@ -4,6 +4,7 @@ import { changeRoutes } from './change-routes.ts';
 import { changeTrip, type TripDetails } from './change-trip.ts';
 import { checkFleet } from './check-fleet.ts';
 import { chooseLanguage, languagesAt } from './choose-language.ts';
+import { countRidesForStaff } from './count-for-digest.ts';
 import { differingParts } from './differing-parts.ts';
 import { forgetDriverLinks } from './driver-links/link-store.ts';
 import { notifyDrivers } from './driver-links/notify-drivers.ts';
@@ -22,6 +23,7 @@ import {
   type OrderRide,
 } from './ride-store.ts';
 import { findRoute, listRoutes, type ServedRoute } from './route-store.ts';
+import { textContacts } from './text-contacts.ts';
 import { holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
 import { chooseVehicles, type Party, vehiclesFor } from './vehicle-need.ts';
 import { countVehiclesLeft, type HeldVehicles, shownUnits } from './vehicle-stock.ts';
@@ -46,6 +48,7 @@ export {
   checkFleet,
   chooseLanguage,
   chooseVehicles,
+  countRidesForStaff,
   countVehiclesLeft,
   differingParts,
   dispatchStatusOf,
@@ -67,5 +70,6 @@ export {
   presentRide,
   releaseOrder,
   shownUnits,
+  textContacts,
   vehiclesFor,
 };

@@ -1,5 +1,6 @@
 import { announce } from './announce.ts';
 import { deliverOutbox, deliverTexts } from './deliver-outbox.ts';
+import { isSwitchedOn } from './is-switched-on.ts';
 import type { MailedFile, MailFileMakers } from './mail-files.ts';
 import { noteUser } from './note-user.ts';
 import { forgetNotices } from './notice-store.ts';
@@ -8,6 +9,7 @@ import { notifyStaff } from './notify-staff.ts';
 import { forgetMessages } from './outbox-store.ts';
 import { refuseWhileUndelivered } from './refuse-while-undelivered.ts';
 import { findSellerNames, type SellerNames, unsetSellerNames } from './seller-names.ts';
+import { type DigestItem, type DigestSources, sendDigests } from './send-digests.ts';
 import { sendMail } from './send-mail.ts';
 import { sendText, type TextEvent } from './send-text.ts';
 
@@ -15,16 +17,20 @@ export type { MailedFile, MailFileMakers };
 /** What other features use of messages. */
 export {
   announce,
+  type DigestItem,
+  type DigestSources,
   deliverOutbox,
   deliverTexts,
   findSellerNames,
   forgetMessages,
   forgetNotices,
+  isSwitchedOn,
   NoticeStreams,
   noteUser,
   notifyStaff,
   refuseWhileUndelivered,
   type SellerNames,
+  sendDigests,
   sendMail,
   sendText,
   type TextEvent,

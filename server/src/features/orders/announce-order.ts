@@ -82,6 +82,9 @@ interface OrderNews {
   };
   /** The same where something is given back; the amount counts up. */
   giving_back_proposed: { label_zh: string; label_en: string; amount: Money; reason: string };
+  reminder_pay_by: { until: string };
+  reminder_free_until: { until: string };
+  reminder_day_before: { starts: string; guests: string };
   adjustment_proposed: { label_zh: string; label_en: string; amount: Money; reason: string };
 }
 

@@ -42,6 +42,7 @@ import {
 import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import type { DecidedCorrection, WhenDecided } from './correction-port.ts';
+import { countOrdersForMember, countOrdersForStaff } from './count-for-digest.ts';
 import { expireOrders } from './expire-orders.ts';
 import { extendUnpaid } from './extend-unpaid.ts';
 import { findOrderIds } from './find-order-ids.ts';
@@ -98,6 +99,7 @@ import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
 import { type OrderChoice, readOrderChoice } from './read-order-choice.ts';
 import { recordChange, recordOwnChange } from './record-own-change.ts';
 import { lockOrderCharges, refreshSettlement, type SettlingEvent } from './refresh-settlement.ts';
+import { remindOrders } from './remind-orders.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { askReview, clearReview, endReviewIfServed, type Review } from './review-order.ts';
 import { reviewUnanswered } from './review-unanswered.ts';
@@ -196,6 +198,8 @@ export {
   changerOf,
   clearReview,
   closeOrders,
+  countOrdersForMember,
+  countOrdersForStaff,
   createAmendments,
   createProducts,
   createSuppliers,
@@ -265,6 +269,7 @@ export {
   refuseHoarding,
   refuseUnchangeable,
   refuseUnpayable,
+  remindOrders,
   rescheduleOrder,
   reviewSilent,
   reviewUnanswered,

@@ -1,9 +1,11 @@
 import { followWaiting, lapseWorkOrders, tellBrokenPromises } from './clock/follow-work-orders.ts';
 import { followCorrections } from './commands/follow-corrections.ts';
+import { countWorkOrdersForStaff } from './count-for-digest.ts';
 import { workOrderFile, workOrderFileKind } from './open-work-order-file.ts';
 
 /** What the app uses of work orders. */
 export {
+  countWorkOrdersForStaff,
   followCorrections,
   followWaiting,
   lapseWorkOrders,

@@ -1,0 +1,16 @@
+import type { digest as source } from '../zh/digest.ts';
+
+export const digest: Readonly<Record<keyof typeof source, string>> = {
+  requests: 'Orders on request',
+  reviews: 'Orders to review',
+  work_orders: 'Open work orders',
+  work_orders_late: 'Work orders answered late',
+  rides: 'Rides without a driver',
+  declarations: 'Payments to match',
+  bills_applied: 'Bills to confirm',
+  starts_today: 'Begin today',
+  starts_tomorrow: 'Begin tomorrow',
+  to_pay: 'To be paid',
+  free_until: 'Free cancelling ends',
+  bills_due: 'Bills due or overdue',
+};

@@ -1,0 +1,18 @@
+import { countBillsForMember, countBillsForStaff } from './features/billing/billing.ts';
+import { countRidesForStaff } from './features/fleet/fleet.ts';
+import type { DigestSources } from './features/messages/messages.ts';
+import { countOrdersForMember, countOrdersForStaff } from './features/orders/orders.ts';
+import { countDeclarationsForStaff } from './features/receipts/receipts.ts';
+import { countWorkOrdersForStaff } from './features/work-orders/work-orders.ts';
+
+/** What stands in digests, in this order. */
+export const digestSources: DigestSources = {
+  staff: [
+    countOrdersForStaff,
+    countWorkOrdersForStaff,
+    countRidesForStaff,
+    countDeclarationsForStaff,
+    countBillsForStaff,
+  ],
+  member: [countOrdersForMember, countBillsForMember],
+};

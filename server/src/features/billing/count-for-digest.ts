@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../calls.ts';
+import type { DigestItem } from '../messages/messages.ts';
+import type { Rights } from '../permissions/permissions.ts';
+
+const AHEAD_DAYS = 7;
+
+/** Bills that agencies have applied for. */
+export async function countBillsForStaff(db: Db, queue: 'desk' | 'finance'): Promise<DigestItem[]> {
+  if (queue !== 'finance') return [];
+  const { rows } = await sql<{ count: number; first: string[] | null }>`
+    SELECT count(*)::int AS count, (array_agg(number ORDER BY id))[1:8] AS first
+    FROM bills WHERE status = 'submitted'`.execute(db);
+  return [{ what: 'bills_applied', count: rows[0]!.count, first: rows[0]!.first ?? [] }];
+}
+
+/** Bills of the agency that are due within a week or overdue, for who may pay them. */
+export async function countBillsForMember(
+  db: Db,
+  { agencyId, nodes }: Rights,
+  now: Date,
+): Promise<DigestItem[]> {
+  if (!nodes.has('/user/bill/details/pay')) return [];
+  const { rows } = await sql<{ count: number; first: string[] | null }>`
+    SELECT count(*)::int AS count, (array_agg(number ORDER BY due_on, id))[1:8] AS first
+    FROM bills
+    WHERE agency_id = ${agencyId} AND status IN ('confirmed', 'part_paid')
+      AND due_on <= ${now}::date + ${sql.lit(AHEAD_DAYS)}::int`.execute(db);
+  return [{ what: 'bills_due', count: rows[0]!.count, first: rows[0]!.first ?? [] }];
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
+import { testStart } from '../../../test/population.ts';
+import { remindOrders } from './remind-orders.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await openOrderWorld();
+  await world.fund(50_000_000, 0);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.set(testStart);
+  await world.db
+    .updateTable('orders')
+    .set({ order_status: 'cancelled' })
+    .where('order_status', 'in', ['pending_payment', 'confirmed'])
+    .execute();
+  await world.db.deleteFrom('notices').execute();
+  await world.db.deleteFrom('outbox').execute();
+});
+
+const remind = () => remindOrders(world.db, world.clock.now());
+const pay = (id: number) => world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
+const reminded = async () =>
+  (
+    await world.db
+      .selectFrom('outbox')
+      .select(['event', 'recipient', 'body'])
+      .where('event', 'like', 'reminder_%')
+      .orderBy('id')
+      .execute()
+  ).map(({ event, recipient, body }) => [event, recipient, body] as const);
+const eventsOf = async () => (await reminded()).map(([event]) => event);
+
+describe('members are reminded', () => {
+  it('to pay once half of the time is gone, once, and not after it was paid', async () => {
+    const id = await world.book('2026-12-01', { as: 'booker' });
+    const paid = await world.book('2026-12-02');
+    await pay(paid);
+    world.clock.advance(14 * 60_000);
+    expect(await remind()).toBe(0);
+    world.clock.advance(60_000);
+    expect(await Promise.all([remind(), remind(), remind()])).toContain(1);
+    expect(await remind()).toBe(0);
+    const told = await reminded();
+    expect(told.map(([event, to]) => [event, to])).toEqual([
+      ['reminder_pay_by', 'owner_a@example.com'],
+      ['reminder_pay_by', 'booker_a@example.com'],
+    ]);
+    const { pay_by } = await world.db
+      .selectFrom('orders')
+      .select('pay_by')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(pay_by).toEqual(new Date('2026-11-21T05:00:00Z'));
+    expect(told[0]![2]).toContain('付款时限：2026-11-21 11:30 (Asia/Yangon)');
+  });
+
+  it('not when the time to pay is short, or is over', async () => {
+    const id = await world.book();
+    const setPayBy = (pay_by: string) =>
+      world.db
+        .updateTable('orders')
+        .set({ pay_by: new Date(pay_by) })
+        .where('id', '=', id)
+        .execute();
+    await setPayBy('2026-11-21T04:49:00Z');
+    world.clock.set('2026-11-21T04:45:00Z');
+    expect(await remind()).toBe(0);
+    await setPayBy('2026-11-21T05:00:00Z');
+    world.clock.set('2026-11-21T05:00:00Z');
+    expect(await remind()).toBe(0);
+  });
+
+  it('a day before free cancellation ends, and the day before the service from nine at the place', async () => {
+    await pay(await world.book('2026-12-01'));
+    // Free to 28 November, 18:00 in Yangon.
+    world.clock.set('2026-11-27T11:29:00Z');
+    expect(await remind()).toBe(0);
+    world.clock.set('2026-11-27T11:30:00Z');
+    expect(await remind()).toBe(1);
+    expect((await reminded()).at(-1)![2]).toContain('截止时间：2026-11-28 18:00 (Asia/Yangon)');
+    world.clock.set('2026-11-30T02:29:00Z');
+    expect(await remind()).toBe(0);
+    world.clock.set('2026-11-30T02:30:00Z');
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    expect((await reminded()).at(-1)![2]).toContain('开始时间：2026-12-01 14:00 (Asia/Yangon)');
+    expect(await eventsOf()).toEqual(['reminder_free_until', 'reminder_day_before']);
+  });
+
+  it('not of what they have just booked, of what is not refundable, nor of an order that has ended', async () => {
+    await pay(await world.book('2026-12-01', { refundable: false }));
+    const cancelled = await world.book('2026-12-01');
+    await world.call('POST', 'order/cancel', { id: cancelled }, { as: 'owner' });
+    world.clock.set('2026-11-27T12:00:00Z');
+    await pay(await world.book('2026-12-01'));
+    expect(await remind()).toBe(0);
+    world.clock.set('2026-11-30T03:00:00Z');
+    await pay(await world.book('2026-12-01'));
+    // The two that were booked before.
+    expect(await remind()).toBe(2);
+  });
+});

@@ -1,0 +1,105 @@
+import { addDays } from '@serai/contract/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import { freeUntil } from '../../domain/cancellation-policy.ts';
+import { instantOf, localDate, localDateTime } from '../../domain/local-time.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { announceOrder } from './announce-order.ts';
+import { lockDueOrder, type OrderRow } from './order-store.ts';
+import type { FrozenPolicy } from './place-order.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Who has less time to pay has just been told. */
+const LEAST_TO_PAY_MS = 20 * MINUTE_MS;
+/** Nobody is reminded of tomorrow before this hour at the place. */
+const fromHour = '09:00';
+
+type Kind = 'pay_by' | 'free_until' | 'day_before';
+
+/** When a reminder is due and until when it makes sense; undefined where there is none. Epoch ms. */
+type Span = { from: number; until: number } | undefined;
+
+/** What each reminder is sent for: orders that look so, and when the order, now locked, is to be reminded of. */
+const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf(order: OrderRow): Span }> = {
+  // Once half of the time is gone.
+  pay_by: {
+    looksDue: (now) => sql`order_status = 'pending_payment' AND pay_by > ${now}
+      AND pay_by - created_at >= ${LEAST_TO_PAY_MS} * interval '1 millisecond'
+      AND created_at + (pay_by - created_at) / 2 <= ${now}`,
+    spanOf: ({ order_status, created_at, pay_by }) => {
+      const given = pay_by.getTime() - created_at.getTime();
+      if (order_status !== 'pending_payment' || given < LEAST_TO_PAY_MS) return undefined;
+      return { from: created_at.getTime() + given / 2, until: pay_by.getTime() };
+    },
+  },
+  // A day before, for those who have had longer to think.
+  free_until: {
+    looksDue: (now) => sql`order_status = 'confirmed' AND auto_complete_at > ${now} AND EXISTS (
+      SELECT FROM jsonb_array_elements(policy->'windows') AS part
+      WHERE (part->>'until')::numeric > ${now.getTime()}::numeric
+        AND (part->>'until')::numeric <= ${now.getTime() + DAY_MS}::numeric
+        AND (part->>'until')::numeric - ${DAY_MS}::numeric > extract(epoch FROM created_at) * 1000)`,
+    spanOf: (order) => {
+      const free = freeUntil(order.policy as FrozenPolicy, order.service_start.getTime());
+      // Until the service itself begins, that it begins says enough.
+      if (order.order_status !== 'confirmed' || free === null || free >= order.service_start.getTime())
+        return undefined;
+      return free - DAY_MS > order.created_at.getTime() ? { from: free - DAY_MS, until: free } : undefined;
+    },
+  },
+  day_before: {
+    looksDue: (now) => sql`order_status = 'confirmed' AND auto_complete_at > ${now}
+      AND service_start > ${now} AND service_start < ${new Date(now.getTime() + 2 * DAY_MS)}`,
+    spanOf: ({ order_status, service_start, tz, created_at }) => {
+      const startMs = service_start.getTime();
+      const from = instantOf(addDays(localDate(startMs, tz), -1), fromHour, tz);
+      if (order_status !== 'confirmed' || created_at.getTime() >= from) return undefined;
+      return { from, until: startMs };
+    },
+  },
+};
+
+/**
+ * Reminds of what must be paid soon, of free cancellation that ends within a day, and of what begins tomorrow; of each
+ * order once. Returns how many reminders it sent. Safe to run anywhere, any number of times.
+ */
+export async function remindOrders(db: Db, now: Date): Promise<number> {
+  let sent = 0;
+  for (const kind of Object.keys(reminders) as Kind[]) {
+    for (const id of await listDue(db, kind, now)) {
+      if (await inTransaction(db, (trx) => remindOf(trx, id, kind, now))) sent += 1;
+    }
+  }
+  return sent;
+}
+
+async function listDue(db: Db, kind: Kind, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM orders WHERE ${reminders[kind].looksDue(now)}
+      AND NOT EXISTS (SELECT FROM order_reminders WHERE order_id = orders.id AND kind = ${kind})
+    ORDER BY id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function remindOf(trx: Trx, id: number, kind: Kind, now: Date): Promise<boolean> {
+  const order = await lockDueOrder(trx, id);
+  const span = order && reminders[kind].spanOf(order);
+  if (!span || now.getTime() < span.from || now.getTime() >= span.until) return false;
+  const written = await trx
+    .insertInto('order_reminders')
+    .values({ order_id: id, kind, sent_at: now })
+    .onConflict((known) => known.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!written) return false;
+  const at = (instantMs: number) => `${localDateTime(instantMs, order.tz).replace('T', ' ')} (${order.tz})`;
+  if (kind === 'day_before') {
+    const facts = { starts: at(order.service_start.getTime()), guests: order.guest_names.join(', ') };
+    await announceOrder(trx, order, { event: 'reminder_day_before', facts, now });
+  } else {
+    const event = kind === 'pay_by' ? 'reminder_pay_by' : 'reminder_free_until';
+    await announceOrder(trx, order, { event, facts: { until: at(span.until) }, now });
+  }
+  return true;
+}
