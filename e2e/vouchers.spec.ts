@@ -1,23 +1,20 @@
-import { mkdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
 import { enterAs } from './log-in.ts';
-import { bookByApi, payByApi } from './orders.ts';
 import { pdfPictures } from './pdf-pictures.ts';
 import { pdfText } from './pdf-text.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { readQr } from './read-qr.ts';
-import { civilDay, findOffer, type Offer } from './stays.ts';
+import type { Offer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
+import { bookStay, countOf, keepPicture, keepScreen, openPhone, savedPicture } from './voucher-steps.ts';
 import { beginningOf, type Language, type Say, wordsOf } from './words.ts';
 
 const accent = '#8a1f2b';
 const company = '山月国际旅行社';
-const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
 test.beforeAll(() => control('POST', 'reset'));
 
@@ -185,29 +182,6 @@ async function expectLogoAndColor(picture: Uint8Array): Promise<void> {
   expect(await countOf([0x7a, 0x2f, 0xd0], picture)).toBeGreaterThan(1_000);
 }
 
-/** How many dots of a picture have about this colour. */
-async function countOf(color: readonly number[], picture: Uint8Array): Promise<number> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let count = 0;
-  for (let at = 0; at < data.length; at += info.channels)
-    if (color.every((value, channel) => Math.abs(data[at + channel]! - value) < 16)) count += 1;
-  return count;
-}
-
-/** A stay that can still be given back for nothing, paid. */
-async function bookStay(token: string): Promise<{ id: number; offer: Offer }> {
-  const stay = {
-    check_in: civilDay(20),
-    check_out: civilDay(22),
-    rooms: [{ adults: 2, child_ages: [] }],
-    nationality: 'CN',
-  };
-  const offer = await findOffer('仰光', stay, token, (rate) => rate.cancellation === 'free');
-  const id = await bookByApi(offer, token, 'TEAM-2026-117');
-  await payByApi(id, 'balance', token);
-  return { id, offer };
-}
-
 async function expectDesign(sheet: Locator, offer: Offer): Promise<void> {
   await expect(sheet).toContainText(company);
   await expect(sheet).toContainText(offer.detail.hotel.name);
@@ -244,17 +218,6 @@ async function share(page: Page, say: Say): Promise<string> {
   expect(address).toMatch(/\/voucher\/[\w-]{20,}$/);
   await expect(page.getByText(address!, { exact: true })).toBeVisible();
   return address!;
-}
-
-/** The phone of somebody who has no account. */
-async function openPhone(browser: Browser, lang: Language): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({
-    viewport: viewports.phone,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await chooseLanguage(page, lang);
-  return page;
 }
 
 async function expectChecked(page: Page, say: Say, check: string, state: 'valid' | 'void'): Promise<void> {
@@ -302,31 +265,14 @@ async function carry(page: Page, say: Say, { address, offer, check, lang }: Carr
 
 /** The picture is the whole voucher: its code is read from it. */
 async function takePicture(page: Page, say: Say, check: string): Promise<void> {
-  await page.getByRole('button', { name: say('voucher', 'savePicture') }).click();
-  const dialog = page.getByRole('dialog', { name: say('voucher', 'pictureTitle') });
-  const source = await dialog.getByRole('img').getAttribute('src');
-  const picture = Buffer.from(source!.replace('data:image/png;base64,', ''), 'base64');
+  const picture = await savedPicture(page, say);
   await keepPicture('voucher-picture', picture);
   expect(await countOf([0x7a, 0x2f, 0xd0], picture)).toBeGreaterThan(1_000);
   expect(await readQr(picture)).toBe(check);
-  await dialog.getByRole('button', { name: say('common', 'close') }).click();
 }
 
 /** Gives the paid order back, for nothing. */
 async function refund(id: number, token: string): Promise<void> {
   const preview = await done('order/refundPreview', { id }, token);
   await done('order/refund', { id, preview_id: preview.preview_id, reason: '' }, token);
-}
-
-/** With SERAI_SCREENS a picture is kept for people. */
-async function keepScreen(page: Page, name: string): Promise<void> {
-  if (!process.env.SERAI_SCREENS) return;
-  mkdirSync(shots, { recursive: true });
-  await page.screenshot({ path: `${shots}${name}.png`, fullPage: true, animations: 'disabled' });
-}
-
-async function keepPicture(name: string, picture: Uint8Array): Promise<void> {
-  if (!process.env.SERAI_SCREENS) return;
-  mkdirSync(shots, { recursive: true });
-  await writeFile(`${shots}${name}.png`, picture);
 }
