@@ -446,6 +446,27 @@ describe('papers of our own', () => {
     await world.sellFrom('CN');
   });
 
+  test('a Burmese buyer stands on a paper of Myanmar as it was written, however long its address', async () => {
+    const title = {
+      ...{ kind: 'company', title: 'ရွှေတောင်ခရီးသွားကုမ္ပဏီလီမိတက်', taxpayer_id: '123456789' },
+      address: 'အမှတ် ၁၂၊ ပန်းဆိုးတန်းလမ်း၊ ကျောက်တံတားမြို့နယ်၊ ရန်ကုန်မြို့၊ မြန်မာနိုင်ငံ၊ ဗိုလ်တထောင်ဘုရားလမ်းနှင့် ကုန်သည်လမ်းထောင့်',
+      email: 'tax@shwetaung.example',
+    };
+    const { id: title_id } = (await world.member('invoice/saveTitle', title)).data.title;
+    await world.sellFrom('MM');
+    const order = await world.sell(25_000);
+    const { id } = (await world.applyFor([order], 'commercial_tax', { title_id })).data.invoice;
+    const { invoice } = (await world.issue(id)).data;
+    const { files } = await world.invoiceOf(id);
+    const { text, pictures } = await open(files[0].id);
+    const read = text.replace(/\s/g, '');
+    for (const said of [title.title, title.address, invoice.invoice_number]) {
+      expect(read).toContain(said.replace(/\s/g, ''));
+    }
+    expect(pictures).toBeGreaterThan(2);
+    await world.sellFrom('CN');
+  });
+
   test('a list of forty orders with long names goes on to a second page, with every line on it', async () => {
     const orders: number[] = [];
     for (let n = 0; n < 40; n++) orders.push(await world.sell(1_000 + n));

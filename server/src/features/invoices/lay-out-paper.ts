@@ -95,11 +95,11 @@ function parties(paper: Paper, seller: Entity): PdfPart {
   const rows: [string, string, string][] = [
     ['销售方', 'Seller', [seller.name_zh, seller.name_en].join(' · ')],
     ['销售方税号', 'Seller tax ID', seller.tax_id],
-    ['销售方总公司/分支', 'Seller branch', branchOf(seller.branch)],
+    ['销售方分支', 'Seller branch', branchOf(seller.branch)],
     ['销售方地址', 'Seller address', [seller.address, seller.phone].filter(Boolean).join(' · ')],
     ['购买方', 'Buyer', title.title],
     ['购买方税号', 'Buyer tax ID', title.taxpayer_id],
-    ['购买方总公司/分支', 'Buyer branch', branchOf(title.branch)],
+    ['购买方分支', 'Buyer branch', branchOf(title.branch)],
     ['购买方地址', 'Buyer address', [title.address, title.phone].filter(Boolean).join(' · ')],
     ['申请号', 'Application', invoice.number],
     ['汇率', 'Rate', rateOf(paper)],
