@@ -52,14 +52,15 @@ function wrap(client: PoolClient, faults: Fault[]): void {
 }
 
 /** A failed statement reports by its callback if it has one, by its promise otherwise. */
-function fail(args: unknown[], failure: Error): Promise<never> | undefined {
+export function fail(args: unknown[], failure: Error): Promise<never> | undefined {
   const callback = args.at(-1);
   if (typeof callback !== 'function') return Promise.reject(failure);
   callback(failure);
   return undefined;
 }
 
-function textOf(query: unknown): string {
+/** What a statement says, in small letters. */
+export function textOf(query: unknown): string {
   const text = typeof query === 'string' ? query : (query as { text?: unknown } | undefined)?.text;
   return typeof text === 'string' ? text.toLowerCase() : '';
 }
