@@ -29,7 +29,7 @@ export const below = {
   transfers: ['contracts', 'fleet', 'orders', 'pictures', 'site', 'wallet'],
   vouchers: ['files', 'orders', 'site', 'uploads'],
   receipts: ['billing', 'contracts', 'files', 'orders', 'site', 'uploads', 'wallet'],
-  'work-orders': ['contracts', 'files', 'orders', 'site', 'uploads'],
+  'work-orders': ['files', 'orders', 'site', 'uploads'],
   'sub-accounts': ['accounts', 'orders'],
   staff: ['accounts'],
 };

@@ -9,6 +9,7 @@ import { loadSite, sendMessage, site, userInfo } from './site.ts';
 import { transferOrderDetail } from './transfer-booking.ts';
 import { listTransfers, transferModes } from './transfers.ts';
 import { driverLanguage, driverLanguages, rideView } from './vehicles.ts';
+import { showWorkOrder, workOrderEntry, workOrderView } from './work-orders.ts';
 
 const keys = (schema: { shape: object }) => Object.keys(schema.shape);
 
@@ -169,6 +170,17 @@ test('the words of searching, paying and acting are the agreed ones', () => {
   expect(memberActions.filter((action) => !ownWords.includes(action))).toEqual([
     ...['pay', 'cancel', 'confirm', 'refund', 'confirmCheckIn', 'confirmComplete'],
   ]);
+});
+
+test('a work order has its number, type, state, detail, order, e-mail, replies and the time it was made', () => {
+  expect(keys(workOrderView)).toEqual(
+    expect.arrayContaining([
+      ...['number', 'type', 'status', 'detail', 'order', 'last_reply', 'created_at'],
+      ...['promised_by', 'first_reply_at'],
+    ]),
+  );
+  expect(keys(showWorkOrder.reply.shape.work_order)).toContain('notify_email');
+  expect(keys(workOrderEntry)).toEqual(expect.arrayContaining(['by_name', 'content', 'files', 'at']));
 });
 
 test('a contact message is name, email and content', () => {

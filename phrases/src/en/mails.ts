@@ -459,7 +459,7 @@ export const mails: SameShape<typeof source> = {
   },
   contact_replied: {
     subject: 'Re: your message to us ({work_order})',
-    body: 'Hello {name},\n\nThank you for your message. This is our reply:\n\n{content}\n\nIf there is more to say, simply answer this mail.\n\n{site}',
+    body: 'Hello {name},\n\nThank you for your message. This is our reply:\n\n{content}\n\nIf there is more to say, simply reply to this email.\n\n{site}',
   },
   work_order_new: {
     subject: 'New work order {work_order}: {type} ({asker})',

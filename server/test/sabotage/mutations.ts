@@ -1115,4 +1115,76 @@ export const mutations: Mutation[] = [
     test: 'server/src/features/messages/notice-streams.test.ts',
     caughtBy: 'its user logs out',
   },
+  {
+    guard: 'a work order is locked before its state is read (P09)',
+    edits: [
+      {
+        file: 'server/src/features/work-orders/work-order-store.ts',
+        find: '\n    FOR NO KEY UPDATE OF work_order`',
+        replace: '`',
+      },
+    ],
+    test: 'server/test/reliability/work-order-cells.test.ts',
+    caughtBy: 'submitted: accept against accept',
+  },
+  {
+    guard: 'a change of a work order is decided once (P09)',
+    edits: [
+      {
+        file: 'server/src/features/work-orders/commands/command-store.ts',
+        find: 'if (states.includes(row.state)) return row as CommandRow;',
+        replace: 'return row as CommandRow;',
+      },
+    ],
+    test: 'server/test/reliability/work-order-cells.test.ts',
+    caughtBy: 'in progress, with a change: carryOut against dismiss',
+  },
+  {
+    guard: 'work orders of colleagues are seen only with their orders (P13)',
+    edits: [
+      {
+        file: 'server/src/features/work-orders/seen-by.ts',
+        find: 'if (!orders) return own;',
+        replace: 'return own;',
+      },
+    ],
+    test: 'server/src/features/work-orders/work-orders.test.ts',
+    caughtBy: 'is seen by colleagues only as far as they see orders',
+  },
+  {
+    guard: 'files of work orders are the caller’s own uploads (P13)',
+    edits: [
+      {
+        file: 'server/src/features/work-orders/attach-files.ts',
+        find: 'file?.user_id === userId &&',
+        replace: 'file !== undefined &&',
+      },
+    ],
+    test: 'server/src/features/work-orders/attachments.test.ts',
+    caughtBy: 'somebody else’s is refused',
+  },
+  {
+    guard: 'what a change of a work order costs is not shown to who may not see prices (P13)',
+    edits: [
+      {
+        file: 'server/src/features/work-orders/commands/present-command.ts',
+        find: 'sumsSeenBy(caller, presentAmendment(row.preview, lang))',
+        replace: 'presentAmendment(row.preview, lang)',
+      },
+    ],
+    test: 'server/src/features/work-orders/commands/commands.test.ts',
+    caughtBy: 'whoever may not see prices sees no sum of a change',
+  },
+  {
+    guard: 'answers to work orders are promised in working hours (P08)',
+    edits: [
+      {
+        file: 'server/src/features/work-orders/promise.ts',
+        find: 'addWorkingMinutes(calendar, now.getTime(), WORKING_MINUTES)',
+        replace: 'calendar && now.getTime() + WORKING_MINUTES * 60_000',
+      },
+    ],
+    test: 'server/src/features/work-orders/promise.test.ts',
+    caughtBy: 'over a weekend',
+  },
 ];
