@@ -8,6 +8,7 @@ import * as cars from './cars.ts';
 import * as company from './company.ts';
 import * as consoleBills from './console-bills.ts';
 import * as consoleInvoices from './console-invoices.ts';
+import * as consoleMessages from './console-messages.ts';
 import * as consoleWorkOrders from './console-work-orders.ts';
 import * as contracts from './contracts.ts';
 import * as corrections from './corrections.ts';
@@ -91,6 +92,7 @@ const files = [
   consoleInvoices,
   notices,
   messageSwitches,
+  consoleMessages,
   workOrders,
   consoleWorkOrders,
 ] as const;

@@ -128,6 +128,7 @@ export const errorCatalogue = {
   transfer_after_departure: { reply: 0, http: 200 },
 
   // Messages
+  message_worthless: { reply: 0, http: 200 },
   switch_fixed: { reply: 0, http: 200 },
 
   // Links of hotels and drivers

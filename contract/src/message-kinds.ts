@@ -140,6 +140,7 @@ export const eventKinds = {
   account_disabled: always('security'),
   account_enabled: always('security'),
   text_undelivered: always('security'),
+  mail_refused: always('security'),
 
   hotel_booking: addressed,
   hotel_change: addressed,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { messageChannels, messageKinds } from './message-kinds.ts';
 
@@ -11,6 +12,11 @@ export const messageSwitch = z.object({
 export type MessageSwitch = z.infer<typeof messageSwitch>;
 
 const reply = z.object({
+  /** Where the caller's mail goes; `refused` when nothing gets through to it, since when and why. */
+  mail: z.object({
+    address: z.nullable(z.string()),
+    refused: z.nullable(z.object({ at: unixSeconds, reason: z.string() })),
+  }),
   /** The kinds that the caller is ever told of, in the order in which they are shown. */
   kinds: z.array(
     z.object({

@@ -55,6 +55,8 @@ const holders = {
   '/console/workOrder/view': ['desk', 'finance', 'auditor'],
   '/console/workOrder/answer': ['desk', 'finance'],
   '/console/workOrder/act': ['desk'],
+  '/console/message/view': ['desk', 'auditor'],
+  '/console/message/send': ['desk'],
   '/console/site/view': ['editor', 'auditor'],
   '/console/site/edit': ['editor'],
   '/console/site/editTrade': [],

@@ -1113,6 +1113,13 @@ export interface RefundPreviewsTable {
   created_at: Date;
 }
 
+export interface RefusedAddressesTable {
+  address: string;
+  reason: string;
+  at: Date;
+  came_back: boolean;
+}
+
 export interface ReplacedPicturesTable {
   path: string;
   replaced_at: Date;
@@ -1766,6 +1773,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   refund_previews: RefundPreviewsTable;
+  refused_addresses: RefusedAddressesTable;
   replaced_pictures: ReplacedPicturesTable;
   reply_templates: ReplyTemplatesTable;
   ride_history: RideHistoryTable;

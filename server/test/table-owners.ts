@@ -41,6 +41,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   message_switches: 'messages',
   notices: 'messages',
   outbox: 'messages',
+  refused_addresses: 'messages',
 
   agency_contracts: 'contracts',
   price_groups: 'contracts',

@@ -282,6 +282,7 @@ export const errors: Record<keyof typeof zh, string> = {
   transfer_in_past: 'The time of the transfer has passed already',
   transfer_too_far: 'Transfers can be booked up to 365 days ahead',
   transfer_after_departure: 'The pick-up must be before the flight departs',
+  message_worthless: 'This message has run out and cannot be sent again',
   switch_fixed: 'These messages keep your account safe and cannot be switched off',
   notice_outdated: 'There is a newer notice of this booking; please open the link again',
   notice_answered: 'This notice has been answered; please call us to change anything',

@@ -281,6 +281,7 @@ export const fields: Record<keyof typeof zh, string> = {
   calendar: 'Working calendar',
   tz: 'Time zone',
   hours: 'Working hours',
+  message_id: 'Message-ID',
   unread: 'Unread only',
   switches: 'Messages',
   detail: 'detail',

@@ -257,6 +257,7 @@ export const errors = {
   transfer_in_past: '接送时间不能早于现在',
   transfer_too_far: '目前只开放未来 365 天内的接送',
   transfer_after_departure: '上车时间必须早于航班起飞时间',
+  message_worthless: '这条消息已经过期，不能再发',
   switch_fixed: '这类消息关系到账号安全，不能关闭',
   notice_outdated: '该预订刚有新的通知，请重新打开链接查看',
   notice_answered: '这条通知已经答复过，如需更改请致电我们',

@@ -281,6 +281,7 @@ export const fields = {
   calendar: '工作日历',
   tz: '时区',
   hours: '工作时间',
+  message_id: '邮件编号',
   unread: '仅未读',
   switches: '通知设置',
   detail: '详情',

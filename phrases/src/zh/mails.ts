@@ -335,6 +335,10 @@ export const mails = {
     subject: '发往 {mobile} 的短信未能送达',
     body: '您好：\n\n我们多次尝试向 {mobile} 发送短信，均未成功，短信中的验证码已作废。\n请核对号码后稍后再试，或改用邮箱接收验证码。\n\n——{site}',
   },
+  mail_refused: {
+    subject: '您的邮箱 {address} 收不到我们的邮件',
+    body: '您好：\n\n发往 {address} 的邮件被退回，您可能会错过重要通知。\n请在“个人资料”中核对或更换邮箱。\n\n——{site}',
+  },
   sub_account_invited: {
     subject: '{agency}为您开通了{site}账号',
     body: '您好，{nickname}：\n\n{agency}为您开通了{site}账号：{username}\n请在 72 小时内打开下面的链接设置密码，链接只能使用一次：\n{link}\n\n如果您不认识这家公司，请忽略这封邮件。\n\n——{site}',

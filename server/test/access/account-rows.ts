@@ -24,6 +24,17 @@ export const accountRows: Rows = {
       input: { ids: [await leaveNotice(world.db, sides[side].owner.id)] },
     }),
   },
+  'POST console/message/resend': {
+    ready: async ({ world }) => ({ input: { id: (await leaveMail(world.db, 'given_up_at')).id } }),
+    open: ['id'],
+  },
+  'POST console/message/reportBounce': {
+    ready: async ({ world }) => {
+      const { message_id } = await leaveMail(world.db, 'sent_at');
+      return { input: { message_id, reason: 'No such user' } };
+    },
+    open: ['message_id'],
+  },
   'POST notice/saveSwitches': plain({ switches: [{ kind: 'orders', channel: 'mail', on: true }] }),
   'POST common/mailCaptcha': {
     ready: async ({ world }) => {
@@ -158,4 +169,16 @@ async function leaveNotice(db: Db, user_id: number): Promise<number> {
   };
   const { id } = await db.insertInto('notices').values(notice).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+function leaveMail(db: Db, ended: 'given_up_at' | 'sent_at') {
+  const at = new Date(0);
+  return db
+    .insertInto('outbox')
+    .values({
+      ...{ kind: 'mail', event: 'order_received', recipient: freshEmail(), subject: 'Hello', body: 'Hello' },
+      ...{ message_id: `<${randomUUID()}@serai>`, created_at: at, next_try_at: at, [ended]: at },
+    })
+    .returning(['id', 'message_id'])
+    .executeTakeFirstOrThrow();
 }

@@ -80,6 +80,8 @@ const consoleActivity = {
   call_declaration_refuse: '退回汇款登记',
   call_payBack_ask: '办理预存款退款',
   call_payBack_decide: '复核预存款退款',
+  call_message_resend: '重发消息',
+  call_message_bounce: '登记退信',
   call_invoice_approve: '通过开票申请',
   call_invoice_reject: '退回开票申请',
   call_invoice_issue: '开具发票',

@@ -1,7 +1,8 @@
 import type { Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { type Texter, type TextParts, Undeliverable } from '../../platform/sms/texter.ts';
+import type { Texter, TextParts } from '../../platform/sms/texter.ts';
+import { Undeliverable } from '../../platform/undeliverable.ts';
 import { type MailFileMakers, makeMailFiles } from './mail-files.ts';
 import {
   claimMessages,
@@ -11,6 +12,7 @@ import {
   updateMessageGivenUp,
   updateMessageSent,
 } from './outbox-store.ts';
+import { clearRefusedAddress, noteRefusedAddress } from './refused-addresses.ts';
 import { findSellerNames } from './seller-names.ts';
 import { tellUndelivered } from './tell-undelivered.ts';
 import { writeLetter } from './write-letter.ts';
@@ -95,11 +97,12 @@ async function deliverOne(db: Db, way: Way, message: Message, now: Date): Promis
   const failure = isLate ? new Undeliverable('not sent in time') : await trySend(way, message);
   if (failure === undefined) {
     await updateMessageSent(db, id, now);
+    if (way.kind === 'mail') await clearRefusedAddress(db, message.recipient);
     return true;
   }
   const nextTryAt = new Date(now.getTime() + Math.min(way.firstPauseMs * 2 ** (tries - 1), LONGEST_PAUSE_MS));
   const isOver = tries >= MAX_TRIES || (validUntil !== null && validUntil <= nextTryAt);
-  if (isOver || failure instanceof Undeliverable) await giveUp(db, message, now, failure.message);
+  if (isOver || failure instanceof Undeliverable) await giveUp(db, way, message, failure, now);
   else await updateMessageFailed(db, id, nextTryAt, failure.message);
   return false;
 }
@@ -114,9 +117,13 @@ async function trySend(way: Way, message: Message): Promise<Error | undefined> {
 }
 
 /** The end and the news of it in one transaction: the user is notified once, however many senders there are. */
-async function giveUp(db: Db, message: Message, now: Date, failure: string): Promise<void> {
+async function giveUp(db: Db, way: Way, message: Message, failure: Error, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const isFirst = await updateMessageGivenUp(trx, message.id, now, failure);
-    if (isFirst) await tellUndelivered(trx, message, now);
+    const isFirst = await updateMessageGivenUp(trx, message.id, now, failure.message);
+    if (!isFirst) return;
+    if (way.kind === 'sms') await tellUndelivered(trx, message, now);
+    else if (failure instanceof Undeliverable) {
+      await noteRefusedAddress(trx, message.recipient, { reason: failure.message, cameBack: false, now });
+    }
   });
 }

@@ -2,7 +2,8 @@ import { texts as en } from '@serai/phrases/en/texts';
 import { texts as zh } from '@serai/phrases/zh/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { type Texter, type TextMessage, Undeliverable } from '../../platform/sms/texter.ts';
+import type { Texter, TextMessage } from '../../platform/sms/texter.ts';
+import { Undeliverable } from '../../platform/undeliverable.ts';
 import { deliverTexts, forgetMessages, sendText } from './messages.ts';
 
 let world: TestWorld;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { passCaptcha } from '../../../test/pass-captcha.ts';
-import { type Texter, Undeliverable } from '../../platform/sms/texter.ts';
+import type { Texter } from '../../platform/sms/texter.ts';
+import { Undeliverable } from '../../platform/undeliverable.ts';
 import { deliverTexts } from './messages.ts';
 
 let world: TestWorld;

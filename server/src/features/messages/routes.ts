@@ -1,9 +1,13 @@
+import * as deskCalls from '@serai/contract/console-messages';
 import * as switchCalls from '@serai/contract/message-switches';
 import * as calls from '@serai/contract/notices';
 import { type Db, type Route, route, userOf } from '../../calls.ts';
+import { staffCommand } from '../activity/activity.ts';
 import { listNotices } from './list-notices.ts';
+import { listUndelivered } from './list-undelivered.ts';
 import type { NoticeStreams } from './notice-streams.ts';
 import { readNotices } from './read-notices.ts';
+import { reportBounce, resendMessage } from './resend-message.ts';
 import { saveSwitches, showSwitches } from './switches.ts';
 
 /** What users are told on the site, and what they have switched off of it. */
@@ -18,5 +22,8 @@ export function messageRoutes({ db, streams }: { db: Db; streams: NoticeStreams 
     }),
     route(switchCalls.showSwitches, (call) => showSwitches(db, call)),
     route(switchCalls.saveSwitches, (call) => saveSwitches(db, call)),
+    route(deskCalls.listUndelivered, (call) => listUndelivered(db, call)),
+    staffCommand(db, deskCalls.resendMessage, resendMessage),
+    staffCommand(db, deskCalls.reportBounce, reportBounce),
   ];
 }

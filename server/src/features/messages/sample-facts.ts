@@ -77,6 +77,7 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   username: words('mei_kunming'),
   nickname: words('小美', 'Mei'),
   name: words('王小姐', 'Ms Wang'),
+  address: words('mei@example.com'),
   email: words('wang@example.com'),
   content: words(
     '你们能安排大理的用车吗？\n大约 12 人，三天。',

@@ -13,8 +13,10 @@ import type {
   showSwitches as showEndpoint,
 } from '@serai/contract/message-switches';
 import { type Call, type Caller, type Db, type Trx, userOf } from '../../calls.ts';
+import { toSeconds } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { findRefusedAddress } from './refused-addresses.ts';
 
 type Switches = ReplyOf<typeof showEndpoint>;
 
@@ -71,6 +73,7 @@ async function present(db: Db | Trx, caller: Caller): Promise<Switches> {
     rows.find((row) => row.kind === kind && row.channel === channel)?.is_on ??
     isOnUnlessSwitched(kind, caller.kind === 'operator');
   return {
+    mail: await describeMail(db, caller.userId),
     kinds: kindsFor(caller).map((kind) => ({
       kind,
       channels: channelsOf(kind).map((channel) => ({
@@ -81,6 +84,16 @@ async function present(db: Db | Trx, caller: Caller): Promise<Switches> {
       partly_fixed: !isFixed(kind) && hasFixed(kind),
     })),
   };
+}
+
+async function describeMail(db: Db | Trx, userId: number): Promise<Switches['mail']> {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const refused = email === null ? undefined : await findRefusedAddress(db, email);
+  return { address: email, refused: refused ? { at: toSeconds(refused.at), reason: refused.reason } : null };
 }
 
 function kindsFor(caller: Caller): readonly MessageKind[] {

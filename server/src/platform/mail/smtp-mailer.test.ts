@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Undeliverable } from '../undeliverable.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** The least of a mail server: takes one message a connection and answers `verdict` to it. */
-async function listen(verdict: string): Promise<{ port: number; received: string[] }> {
+async function listen(verdict: string, receiver = '250 ok'): Promise<{ port: number; received: string[] }> {
   const received: string[] = [];
   server = createServer((socket) => {
     let message: string | undefined;
@@ -23,7 +24,7 @@ async function listen(verdict: string): Promise<{ port: number; received: string
       } else if (/^DATA/i.test(text)) {
         message = '';
         socket.write('354 go on\r\n');
-      } else socket.write('250 ok\r\n');
+      } else socket.write(`${/^RCPT/i.test(text) ? receiver : '250 ok'}\r\n`);
     });
     socket.on('error', () => {});
   });
@@ -54,5 +55,38 @@ describe('smtpMailer', () => {
   it('rejects when the server refuses, so that the mail is tried again', async () => {
     const { port } = await listen('451 try later');
     await expect(smtpMailer({ ...settings, port }).send(mail)).rejects.toThrow('451');
+  });
+
+  it.each([
+    ['550 5.1.1 no such user', true],
+    ['553 mailbox name not allowed', true],
+    ['450 mailbox busy', false],
+    ['552 too much mail', true],
+  ])('knows of a receiver that is answered %s whether to try again', async (answer, isOver) => {
+    const { port } = await listen('250 queued', answer);
+    const sent = smtpMailer({ ...settings, port }).send(mail);
+    await expect(sent).rejects.toThrow(answer.slice(0, 3));
+    expect((await sent.catch((error) => error)) instanceof Undeliverable).toBe(isOver);
+  });
+
+  it('does not blame the receiver for a message that is refused', async () => {
+    const { port } = await listen('554 no spam please');
+    const failure = await smtpMailer({ ...settings, port })
+      .send(mail)
+      .catch((error) => error);
+    expect(failure instanceof Undeliverable).toBe(false);
+  });
+
+  it('sends both parts, and says that a machine has written them', async () => {
+    const { port, received } = await listen('250 queued');
+    await smtpMailer({ ...settings, port }).send({
+      ...mail,
+      html: '<p>Hi</p>',
+      replyTo: 'desk@serai.example',
+    });
+    expect(received[0]).toMatch(/Content-Type: multipart\/alternative/);
+    expect(received[0]).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
+    expect(received[0]).toContain('Auto-Submitted: auto-generated');
+    expect(received[0]).toContain('Reply-To: desk@serai.example');
   });
 });

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../env/smtp-settings.ts';
+import { Undeliverable } from '../undeliverable.ts';
 import { composed, type Mailer } from './mailer.ts';
 
 /** Sends by the configured mail server; without TLS from the start the connection must be upgraded. */
@@ -17,7 +18,17 @@ export function smtpMailer({ host, port, secure, user, password, from }: SmtpSet
   });
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...composed(mail) });
+      try {
+        await transport.sendMail({ from, ...composed(mail) });
+      } catch (error) {
+        throw isRefused(error) ? new Undeliverable((error as Error).message) : error;
+      }
     },
   };
+}
+
+/** The server knows the receiver and will never take a mail for them; anything else may pass. */
+function isRefused(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return responseCode >= 550 && responseCode <= 559 && /^RCPT/i.test(command);
 }

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
+import { Undeliverable } from '../undeliverable.ts';
 import { loggedTexter } from './logged-texter.ts';
-import { Undeliverable } from './texter.ts';
 
 it.each([
   [new Error('the gateway answered 503'), 'text message did not leave'],

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type Texter, Undeliverable } from './texter.ts';
+import { Undeliverable } from '../undeliverable.ts';
+import type { Texter } from './texter.ts';
 
 /** Tells the log of every text message that did not leave: what it was for and why, never to whom. */
 export function loggedTexter(texter: Texter, log: Logger): Texter {

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TencentSettings } from '../env/tencent-settings.ts';
+import { Undeliverable } from '../undeliverable.ts';
 import { tencentTexter } from './tencent-texter.ts';
-import { type TextMessage, Undeliverable } from './texter.ts';
+import type { TextMessage } from './texter.ts';
 
 let server: Server | undefined;
 afterEach(() => {

@@ -1,6 +1,7 @@
 import type { Lang } from '@serai/phrases/lang';
 import type { TencentSettings } from '../env/tencent-settings.ts';
-import { type Texter, type TextMessage, Undeliverable } from './texter.ts';
+import { Undeliverable } from '../undeliverable.ts';
+import type { Texter, TextMessage } from './texter.ts';
 
 /** For the whole exchange; the receiver waits at a screen, and another try follows. */
 const TIMEOUT_SECONDS = 10;

@@ -22,6 +22,3 @@ export interface TextParts {
 export interface Texter {
   send(message: TextMessage): Promise<void>;
 }
-
-/** A message that will not leave however often it is tried. */
-export class Undeliverable extends Error {}

@@ -10,6 +10,8 @@ const calls: Record<ConsoleCall, Words> = {
   'console/order/noShow': 'call_order_noShow',
   'console/order/correct': 'call_order_correct',
   'console/correction/decide': 'call_correction_decide',
+  'console/message/resend': 'call_message_resend',
+  'console/message/reportBounce': 'call_message_bounce',
   'console/review/decide': 'call_review_decide',
   'console/supplier/lookUp': 'call_supplier_lookUp',
   'console/supplier/decide': 'call_supplier_decide',

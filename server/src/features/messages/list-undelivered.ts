@@ -1,0 +1,80 @@
+import type { listUndelivered as endpoint, Undelivered } from '@serai/contract/console-messages';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { sql } from 'kysely';
+import type { Call, Db } from '../../calls.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import { capped, countOf } from '../../platform/list/count.ts';
+import { openPage } from '../../platform/list/page.ts';
+
+interface UndeliveredRow {
+  id: number;
+  kind: 'mail' | 'sms';
+  message_id: string;
+  event: string;
+  subject: string;
+  body: string;
+  recipient: string;
+  last_error: string;
+  sent_at: Date | null;
+  created_at: Date;
+  given_up_at: Date;
+  valid_until: Date | null;
+  user_id: number | null;
+  user_name: string | null;
+  agency: string | null;
+}
+
+/** Mails and texts that were given up or came back, the last first. */
+export async function listUndelivered(
+  db: Db,
+  { input, now }: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { kind, keyword = '' } = input;
+  const page = openPage<UndeliveredRow>(input, ['undelivered', kind, keyword], ({ given_up_at, id }) => [
+    given_up_at.getTime(),
+    id,
+  ]);
+  const matching = sql`given_up_at IS NOT NULL
+    ${kind ? sql`AND outbox.kind = ${kind}` : sql``}
+    ${keyword ? sql`AND strpos(lower(recipient), ${keyword.toLowerCase()}) > 0` : sql``}`;
+  const [at, id] = page.after ?? [];
+  const { rows } = await sql<UndeliveredRow>`
+    SELECT outbox.id, outbox.kind, message_id, event, subject, body, recipient, coalesce(last_error, '') AS last_error,
+      sent_at, outbox.created_at, given_up_at, valid_until, users.id AS user_id, users.nickname AS user_name,
+      agencies.name AS agency
+    FROM outbox
+    LEFT JOIN LATERAL (
+      SELECT * FROM users
+      WHERE CASE outbox.kind WHEN 'mail' THEN lower(users.email) = lower(recipient)
+        ELSE '+' || users.area_num || users.mobile = recipient END
+      ORDER BY users.id LIMIT 1
+    ) AS users ON true
+    LEFT JOIN agencies ON agencies.id = users.agency_id
+    WHERE ${matching}
+      ${at === undefined ? sql`` : sql`AND (given_up_at, outbox.id) < (${new Date(at)}, ${id})`}
+    ORDER BY given_up_at DESC, outbox.id DESC LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
+  const counted = await sql<{ count: number }>`
+    SELECT ${countOf(sql`SELECT FROM outbox WHERE ${matching}`)}::int AS count`.execute(db);
+  const { rows: shown, next } = page.cut(rows);
+  return { list: shown.map((row) => present(row, now)), ...capped(counted.rows[0]!.count), next };
+}
+
+function present(row: UndeliveredRow, now: Date): Undelivered {
+  const { id, kind, message_id, event, recipient } = row;
+  return {
+    ...{ id, kind, message_id, event, recipient },
+    about: isSecret(event) ? '' : kind === 'mail' ? row.subject : row.body,
+    user:
+      row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '', agency: row.agency ?? '' },
+    how: row.sent_at ? 'came_back' : 'refused',
+    reason: row.last_error,
+    created_at: toSeconds(row.created_at),
+    given_up_at: toSeconds(row.given_up_at),
+    can_resend: row.valid_until === null || row.valid_until > now,
+  };
+}
+
+/** Codes stand in subjects and texts, and whoever has a driver's link sees the day: none of it is the staff's to read. */
+function isSecret(event: string): boolean {
+  return /^code_|^captcha_|^driver_/.test(event);
+}

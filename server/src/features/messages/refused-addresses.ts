@@ -1,0 +1,62 @@
+import type { Db, Trx } from '../../calls.ts';
+import { noteUser } from './note-user.ts';
+
+/**
+ * Remembers that nothing gets through to an address, and tells the user whose it is by a notice: no mail would. Mails are
+ * still sent there, so that an address that works again is found out.
+ */
+export async function noteRefusedAddress(
+  trx: Trx,
+  recipient: string,
+  { reason, cameBack, now }: { reason: string; cameBack: boolean; now: Date },
+): Promise<void> {
+  const address = recipient.toLowerCase();
+  const row = { reason: reason.slice(0, 500), at: now, came_back: cameBack };
+  // Several mails may be refused at once: who is first to write the row tells the user.
+  const first = await trx
+    .insertInto('refused_addresses')
+    .values({ address, ...row })
+    .onConflict((known) => known.doNothing())
+    .returning('address')
+    .executeTakeFirst();
+  if (!first) {
+    await trx.updateTable('refused_addresses').set(row).where('address', '=', address).execute();
+    return;
+  }
+  const users = await trx
+    .selectFrom('users')
+    .select('id')
+    .where((where) => where(where.fn('lower', ['email']), '=', address))
+    .where('disabled_at', 'is', null)
+    .execute();
+  for (const { id } of users) {
+    await noteUser(trx, id, {
+      event: 'mail_refused',
+      facts: { address: recipient, link: '/user/account/profile' },
+      now,
+    });
+  }
+}
+
+/** A mail to the address was taken: it works again, unless mails come back from it after they are taken. */
+export async function clearRefusedAddress(db: Db, recipient: string): Promise<void> {
+  await db
+    .deleteFrom('refused_addresses')
+    .where('address', '=', recipient.toLowerCase())
+    .where('came_back', '=', false)
+    .execute();
+}
+
+/** Somebody says that the address works. */
+export async function trustAddress(trx: Trx, recipient: string): Promise<void> {
+  await trx.deleteFrom('refused_addresses').where('address', '=', recipient.toLowerCase()).execute();
+}
+
+/** Since when nothing gets through to an address, and what was said; undefined where all is well. */
+export async function findRefusedAddress(db: Db | Trx, recipient: string) {
+  return db
+    .selectFrom('refused_addresses')
+    .select(['reason', 'at'])
+    .where('address', '=', recipient.toLowerCase())
+    .executeTakeFirst();
+}

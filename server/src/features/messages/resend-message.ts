@@ -1,0 +1,71 @@
+import type {
+  reportBounce as bounceEndpoint,
+  resendMessage as resendEndpoint,
+} from '@serai/contract/console-messages';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Call, Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
+import { noteRefusedAddress, trustAddress } from './refused-addresses.ts';
+
+/**
+ * Sends a message again that was given up or came back, with the Message-ID it had: the desk says that the address works.
+ *
+ * @throws AppError `not_found` for one that is under way, `message_worthless` for one that has run out.
+ */
+export async function resendMessage(
+  trx: Trx,
+  { input, now }: Call<typeof resendEndpoint>,
+): Promise<Done<ReplyOf<typeof resendEndpoint>>> {
+  const message = await lockMessage(trx).where('id', '=', input.id).executeTakeFirst();
+  if (!message?.given_up_at) throw new AppError('not_found');
+  if (message.valid_until && message.valid_until <= now) throw new AppError('message_worthless');
+  await trx
+    .updateTable('outbox')
+    .set({ given_up_at: null, sent_at: null, tries: 0, next_try_at: now, last_error: null })
+    .where('id', '=', message.id)
+    .execute();
+  await trustAddress(trx, message.recipient);
+  return { reply: {}, did: act(message, { delivery: 'given_up' }, { delivery: 'again' }) };
+}
+
+/** Records that a mail which was taken has come back: it stands among those that were not delivered. */
+export async function reportBounce(
+  trx: Trx,
+  { input, now }: Call<typeof bounceEndpoint>,
+): Promise<Done<ReplyOf<typeof bounceEndpoint>>> {
+  const { reason } = input;
+  const messageId = `<${input.message_id.replace(/^<|>$/g, '')}>`;
+  const message = await lockMessage(trx)
+    .where('message_id', '=', messageId)
+    .where('kind', '=', 'mail')
+    .executeTakeFirst();
+  if (!message?.sent_at) throw new AppError('not_found');
+  await trx
+    .updateTable('outbox')
+    .set({ given_up_at: message.given_up_at ?? now, last_error: reason })
+    .where('id', '=', message.id)
+    .execute();
+  await noteRefusedAddress(trx, message.recipient, { reason, cameBack: true, now });
+  return { reply: {}, did: { ...act(message, { delivery: 'sent' }, { delivery: 'came_back' }), reason } };
+}
+
+function lockMessage(trx: Trx) {
+  return trx
+    .selectFrom('outbox')
+    .select(['id', 'recipient', 'event', 'given_up_at', 'sent_at', 'valid_until'])
+    .forUpdate();
+}
+
+function act(
+  { id, recipient, event }: { id: number; recipient: string; event: string },
+  before: object,
+  after: object,
+) {
+  const what = { message: id, event };
+  return {
+    on: { kind: 'site' as const, id: null, name: recipient },
+    before: { ...what, ...before },
+    after: { ...what, ...after },
+  };
+}
