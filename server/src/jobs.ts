@@ -75,10 +75,14 @@ export function listJobs(
       cron: '*/5 * * * *',
       run: (now) => closeOrders(db, products, now, bookPoints),
     },
-    { name: 'remind-orders', cron: '2-59/5 * * * *', run: (now) => remindOrders(db, now) },
+    {
+      name: 'remind-orders',
+      cron: '*/5 * * * *',
+      run: (now) => remindOrders(db, now),
+    },
     {
       name: 'text-contacts',
-      cron: '4-59/5 * * * *',
+      cron: '*/5 * * * *',
       run: (now) => textContacts(db, textCountries ?? [], now),
     },
     {

@@ -1,4 +1,5 @@
 import {
+  type ParsedCronItem,
   parseCronItems,
   type Runner,
   type RunnerOptions,
@@ -20,13 +21,15 @@ export interface Job {
 
 /**
  * Runs the jobs by graphile-worker in the portal's own database until stopped. A worker that ends because the
- * database went away is started again: deadlines must not wait for a restart of the portal.
+ * database went away is started again: deadlines must not wait for a restart of the portal. Throws when the times of
+ * a job cannot be read, since then none of them would run.
  */
 export function startJobs(pool: Pool, jobs: readonly Job[], clock: Clock, log: Logger): () => Promise<void> {
+  const options = runnerOptions(pool, jobs, clock, log);
   let runner: Runner | undefined;
   let stopping = false;
   const work = async () => {
-    runner = await run(runnerOptions(pool, jobs, clock, log));
+    runner = await run(options);
     if (stopping) await runner.stop();
     await runner.promise;
     runner = undefined;
@@ -53,14 +56,19 @@ function runnerOptions(pool: Pool, jobs: readonly Job[], clock: Clock, log: Logg
     taskList: Object.fromEntries(
       jobs.map((job) => [job.name, async () => void (await job.run(clock.now()))]),
     ),
-    parsedCronItems: parseCronItems(
-      jobs.map((job) => ({
-        task: job.name,
-        match: job.cron,
-        options: { maxAttempts: 5, jobKey: job.name, jobKeyMode: 'replace' as const },
-      })),
-    ),
+    parsedCronItems: readTimes(jobs),
   };
+}
+
+/** Throws when the cron fields of a job cannot be read; ranges take no steps. */
+export function readTimes(jobs: readonly Job[]): ParsedCronItem[] {
+  return parseCronItems(
+    jobs.map((job) => ({
+      task: job.name,
+      match: job.cron,
+      options: { maxAttempts: 5, jobKey: job.name, jobKeyMode: 'replace' as const },
+    })),
+  );
 }
 
 /** The worker's own chatter stays out of the log; its warnings and errors do not. */

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { openTestWorld } from '../test/harness.ts';
+import { readTimes, startJobs } from './platform/jobs/jobs.ts';
+
+test('the times of every job can be read, and a portal with one that cannot be does not start', async () => {
+  const { app, pool, clock, close } = await openTestWorld();
+  expect(readTimes(app.jobs).map(({ task }) => task)).toEqual(app.jobs.map(({ name }) => name));
+  const misspelt = [{ name: 'misspelt', cron: '2-59/5 * * * *', run: async () => {} }];
+  expect(() => startJobs(pool, misspelt, clock, undefined as never)).toThrow('2-59/5');
+  await close();
+});
