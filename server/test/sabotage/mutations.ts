@@ -1136,8 +1136,8 @@ export const mutations: Mutation[] = [
         replace: 'return row as CommandRow;',
       },
     ],
-    test: 'server/test/reliability/work-order-cells.test.ts',
-    caughtBy: 'in progress, with a change: carryOut against dismiss',
+    test: 'server/src/features/work-orders/commands/commands.test.ts',
+    caughtBy: 'is carried out with the yes of the member',
   },
   {
     guard: 'work orders of colleagues are seen only with their orders (P13)',

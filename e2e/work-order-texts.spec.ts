@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { showWorkOrder } from '@serai/contract/work-orders';
+import { hostileTexts } from '../server/test/hostile-texts.ts';
+import { dealt } from '../server/test/reliability/figure.ts';
+import { ask, done } from './api-calls.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
+
+/** P16: whatever is written on a work order is text wherever a member reads it. */
+
+test.afterAll(() => control('POST', 'reset'));
+
+type Detail = ReplyOf<typeof showWorkOrder>;
+
+interface Acted {
+  dialogs: string[];
+  violations: string[];
+}
+
+/** Notes what ran, or was kept from running by the policy. */
+async function watch(page: Page): Promise<Acted> {
+  const acted: Acted = { dialogs: [], violations: [] };
+  page.on('dialog', (dialog) => {
+    acted.dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('noteViolation', (what: string) => void acted.violations.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      // biome-ignore lint/suspicious/noExplicitAny: put there above.
+      (window as any).noteViolation(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return acted;
+}
+
+/** A picture that its sender has given a name. */
+async function upload(token: string, name: string): Promise<string> {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const form = new FormData();
+  form.set('file', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), `${name}.png`);
+  const address = `${portal().url}/api/ajax/upload?topic=work-order`;
+  const sent = await fetch(address, { method: 'POST', body: form, headers: { 'ba-user-token': token } });
+  const { code, msg, data } = await sent.json();
+  if (code !== 1) throw new Error(msg);
+  return data.file.url;
+}
+
+/** A work order every text of which is one, written by both sides; answers its id. */
+async function write(hostile: string, owner: string, operator: string, file: string): Promise<number> {
+  const asked = { type: 'other', email: 'replies@example.com', detail: hostile, files: [file] };
+  const { id } = (await done('workOrder/add', asked, owner)).work_order;
+  await done('console/workOrder/reply', { id, content: hostile, next: 'ask' }, operator);
+  await done('workOrder/reply', { id, content: hostile }, owner);
+  await done('console/workOrder/resolve', { id, content: hostile }, operator);
+  await done('workOrder/rate', { id, stars: 1, text: hostile }, owner);
+  await done('workOrder/reopen', { id, reason: hostile }, owner);
+  await done('console/workOrder/resolve', { id, content: hostile }, operator);
+  return id;
+}
+
+test('whatever is written on a work order is shown as text: list, thread, files, notices', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const acted = await watch(page);
+  await chooseLanguage(page, 'en');
+  const owner = await enterAs(page, portal().logins.owner);
+  const operator = await tokenOf(portal().logins.operator);
+  const file = await upload(owner, '"><img src=x onerror=alert(16)>');
+  const texts = hostileTexts.filter((_, at) => dealt([0, 1, 2, 3, 4, 5, 6, 7], 0).includes(at % 8));
+  for (const hostile of texts) {
+    const id = await write(hostile, owner, operator, file);
+    const { work_order, entries } = await ask<Detail>('workOrder/detail', { id }, owner);
+    // As it was typed, but for blanks at its ends.
+    expect([work_order.detail, work_order.rating_text]).toEqual([hostile.trim(), hostile.trim()]);
+    await goTo(page, `${portal().url}/user/work-order/detail/${id}`);
+    await expect(page.getByText(hostile.trim(), { exact: false }).first()).toBeVisible();
+    expect(entries.length).toBeGreaterThan(6);
+  }
+  for (const path of ['/user/work-order/list', '/user/account/notices']) {
+    await goTo(page, `${portal().url}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('alert(16)', { exact: false }).first()).toBeVisible();
+  }
+  expect(acted).toEqual({ dialogs: [], violations: [] });
+  process.stdout.write(`P16 texts of work orders: vectors ${texts.length}, dialogs 0, violations 0\n`);
+});
