@@ -52,6 +52,8 @@ export async function hotelPages(): Promise<Shown[]> {
   const { voucher } = await ask<ReplyOf<typeof showVoucherData>>('voucher/show', { id: paid }, token);
   const query = stayQuery(offer);
   const missing = '/no/such/page';
+  const asking = { type: 'voucher', email: 'tours@yuanxing.example', detail: 'A name is missing', files: [] };
+  const { work_order } = await done('workOrder/add', { ...asking, order_id: paid }, token);
   return [
     { name: 'home', path: '/' },
     { name: 'list', path: `/hotel/list?${query}` },
@@ -88,6 +90,13 @@ export async function hotelPages(): Promise<Shown[]> {
     },
     { name: 'order-detail', path: `/user/order/detail/${paid}`, member: true },
     { name: 'order-voucher', path: `/user/order/voucher/${paid}`, member: true },
+    { name: 'work-order', path: `/user/work-order/detail/${work_order.id}`, member: true },
+    { name: 'work-order-apply', path: '/user/work-order/apply', member: true },
+    {
+      name: 'work-order-of-order',
+      path: `/user/work-order/apply?order=${paid}&type=hotel_problem`,
+      member: true,
+    },
     { name: 'order-unpaid', path: `/user/order/detail/${unpaid}`, member: true },
     { name: 'list-member', path: `/hotel/list?${query}`, member: true },
   ];

@@ -4,14 +4,11 @@ import { expectAccessible } from './accessible.ts';
 import { keepScreen, openStory } from './kit-page.ts';
 import { enterAs } from './log-in.ts';
 import { portal } from './portal.ts';
+import { smallPicture } from './small-picture.ts';
 import { languagesOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
-const picture = async () => ({
-  name: 'Photo.PNG',
-  mimeType: 'image/png',
-  buffer: await drawPicture(),
-});
+const picture = () => smallPicture('Photo.PNG');
 const chooser = (page: Page) => page.locator('input[type=file]');
 const notice = (page: Page, say: Say, key: 'incomplete' | 'typeRefused' | 'tooLarge') =>
   page.getByRole('alert').filter({ hasText: say('upload', key) });
@@ -119,11 +116,3 @@ test('a file that is dropped is sent with its progress, and can be called back',
   await chooser(page).setInputFiles(await picture());
   await expect(page.locator('[data-told]')).toContainText('Photo.PNG');
 });
-
-/** 8 × 8 pixels of one colour. */
-async function drawPicture(): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b3c44' } })
-    .png()
-    .toBuffer();
-}

@@ -54,10 +54,13 @@ function BeforeAfter({ preview: { effects } }: { preview: AmendmentPreview }) {
             >
               {label}
             </th>
-            <td className="px-3 py-2 whitespace-pre-line text-muted line-through decoration-line-strong [overflow-wrap:anywhere] max-sm:block max-sm:p-0">
+            <td className="px-3 py-2 whitespace-pre-line text-muted line-through decoration-line-strong [overflow-wrap:anywhere] max-sm:inline max-sm:p-0">
               {before || '—'}
             </td>
-            <td className="py-2 pl-3 font-strong whitespace-pre-line [overflow-wrap:anywhere] max-sm:block max-sm:p-0">
+            <td className="py-2 pl-3 font-strong whitespace-pre-line [overflow-wrap:anywhere] max-sm:inline max-sm:p-0">
+              <span aria-hidden="true" className="px-2 font-normal text-muted sm:hidden">
+                →
+              </span>
               <span className="sr-only">{t('becomes')} </span>
               {after || '—'}
             </td>
@@ -87,30 +90,32 @@ function Sums({ preview }: { preview: AmendmentPreview }) {
     </div>
   );
   return (
-    <dl className="grid gap-2 rounded-control bg-sunken p-4">
-      {line(
-        t('total'),
-        <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-          {total_before.amount !== total_after.amount && (
-            <>
-              <Price {...money.parts(total_before)} former />
-              <Icon name="arrow-right" size={16} className="self-center text-muted" />
-            </>
-          )}
-          <Price {...money.parts(total_after)} />
-        </span>,
-      )}
-      {Boolean(fee.amount) && line(t('fee'), <Price {...money.parts(fee)} />)}
-      {Boolean(costs.amount) &&
-        line(
-          t('costs'),
-          <Price {...money.parts(costs)} size="lead" />,
-          t(pay_channel ? `costsFrom_${pay_channel}` : 'costsUnpaid'),
+    <div className="rounded-control bg-sunken p-4">
+      <dl className="grid gap-2">
+        {line(
+          t('total'),
+          <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+            {total_before.amount !== total_after.amount && (
+              <>
+                <Price {...money.parts(total_before)} former />
+                <Icon name="arrow-right" size={16} className="self-center text-muted" />
+              </>
+            )}
+            <Price {...money.parts(total_after)} />
+          </span>,
         )}
-      {Boolean(gives_back.amount) &&
-        line(t('givesBack'), <Price {...money.parts(gives_back)} size="lead" />, where.join('，'))}
-      {!costs.amount && !gives_back.amount && <p className="text-muted">{t('nothingToPay')}</p>}
-    </dl>
+        {Boolean(fee.amount) && line(t('fee'), <Price {...money.parts(fee)} />)}
+        {Boolean(costs.amount) &&
+          line(
+            t('costs'),
+            <Price {...money.parts(costs)} size="lead" />,
+            t(pay_channel ? `costsFrom_${pay_channel}` : 'costsUnpaid'),
+          )}
+        {Boolean(gives_back.amount) &&
+          line(t('givesBack'), <Price {...money.parts(gives_back)} size="lead" />, where.join(t('join')))}
+      </dl>
+      {!costs.amount && !gives_back.amount && <p className="mt-2 text-muted">{t('nothingToPay')}</p>}
+    </div>
   );
 }
 

@@ -21,7 +21,13 @@ interface ReplyDraft {
 }
 
 /** Writes to the desk, with files. What is written is kept until it has been sent, also over a failed try. */
-export function ReplyForm({ workOrder: { id } }: { workOrder: WorkOrderDetail['work_order'] }) {
+export function ReplyForm(props: {
+  workOrder: WorkOrderDetail['work_order'];
+  /** Quieter where something else on the page comes first. */
+  kind: 'primary' | 'secondary';
+}) {
+  const { workOrder, kind } = props;
+  const { id } = workOrder;
   const t = usePhrases('work-order');
   const upload = usePhrases('upload');
   const notify = useNotify();
@@ -86,7 +92,7 @@ export function ReplyForm({ workOrder: { id } }: { workOrder: WorkOrderDetail['w
         </Field>
       </AttachmentField>
       {said && <FieldError>{said}</FieldError>}
-      <Button type="submit" kind="primary" busy={reply.busy} idle={sending} className="sm:justify-self-end">
+      <Button type="submit" kind={kind} busy={reply.busy} idle={sending} className="sm:justify-self-end">
         {t('send')}
       </Button>
     </form>

@@ -86,7 +86,11 @@ function Found({ detail }: { detail: WorkOrderDetail }) {
           {actions.includes('rate') || workOrder.stars !== null ? <Rating detail={detail} /> : null}
           {actions.includes('reply') && (
             <Card title={t('replyTitle')}>
-              <ReplyForm key={workOrder.id} workOrder={workOrder} />
+              <ReplyForm
+                key={workOrder.id}
+                workOrder={workOrder}
+                kind={actions.includes('decide') ? 'secondary' : 'primary'}
+              />
             </Card>
           )}
         </div>
