@@ -6,7 +6,6 @@ import type { Done } from '../activity/activity.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { carryOut } from './carry-out.ts';
 import type { Completions } from './completion-port.ts';
-import type { WhenDecided } from './correction-port.ts';
 import { findCorrection, showCorrection, updateDecided } from './correction-store.ts';
 import { openOrderAsOperator } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -15,7 +14,7 @@ import type { Products } from './products.ts';
 /** Confirms a correction that waits, which carries it out, or rejects it; never by whom it was asked for. */
 export async function decideCorrection(
   trx: Trx,
-  deps: { products: Products; whenDecided?: WhenDecided } & Completions,
+  deps: { products: Products } & Completions,
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
@@ -31,7 +30,6 @@ export async function decideCorrection(
   const { now, lang } = call;
   const status = decision === 'confirm' ? 'done' : 'rejected';
   await updateDecided(trx, id, { status, decided_by: userId, decided_at: now, note });
-  await deps.whenDecided?.(trx, { id, status, decidedBy: userId, note }, now);
   const { order } = opened;
   const decided =
     status === 'done' ? await carryOut(trx, opened, correction, { operator, now, lang }, deps) : order;

@@ -1,6 +1,5 @@
 import type { Db, Trx } from '../../calls.ts';
 import { notifyStaff } from '../messages/messages.ts';
-import type { WhenDecided } from './correction-port.ts';
 import { listLapsing, updateLapsed } from './correction-store.ts';
 import type { OpenOrder } from './open-order.ts';
 import { insertHistory } from './order-store.ts';
@@ -11,29 +10,19 @@ import { sweepOrders } from './sweep-orders.ts';
  * Lets the corrections lapse that no second person has decided in time, and notifies those whose task it was; returns how
  * many orders it handled. What was wrong stays as it is until somebody asks again. Safe to run anywhere, any number of times.
  */
-export async function lapseCorrections(
-  db: Db,
-  products: Products,
-  now: Date,
-  whenDecided?: WhenDecided,
-): Promise<number> {
+export async function lapseCorrections(db: Db, products: Products, now: Date): Promise<number> {
   return sweepOrders(db, products, {
     list: (limit) => listLapsing(db, now, limit),
     isDue: () => true,
-    handle: (trx, { order }) => lapseCorrection(trx, order, { whenDecided, now }),
+    handle: (trx, { order }) => lapseCorrection(trx, order, now),
   });
 }
 
-async function lapseCorrection(
-  trx: Trx,
-  order: OpenOrder['order'],
-  { whenDecided, now }: { whenDecided: WhenDecided | undefined; now: Date },
-): Promise<void> {
+async function lapseCorrection(trx: Trx, order: OpenOrder['order'], now: Date): Promise<void> {
   const lapsed = await updateLapsed(trx, order.id, now);
   // A colleague has decided it a moment before.
   if (!lapsed) return;
-  const { id, reason, amount } = lapsed;
-  await whenDecided?.(trx, { id, status: 'lapsed', decidedBy: null, note: '' }, now);
+  const { reason, amount } = lapsed;
   await insertHistory(trx, order.id, {
     ...{ event: 'correctionLapsed', moves: {}, actor: 'timer', userId: null, reason: '', facts: {}, at: now },
   });

@@ -41,7 +41,6 @@ import {
 } from './changing/weigh-change.ts';
 import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
-import type { DecidedCorrection, WhenDecided } from './correction-port.ts';
 import { countOrdersForMember, countOrdersForStaff } from './count-for-digest.ts';
 import { expireOrders } from './expire-orders.ts';
 import { extendUnpaid } from './extend-unpaid.ts';
@@ -140,7 +139,6 @@ export type {
   CancelAnswer,
   Changer,
   Charge,
-  DecidedCorrection,
   Effect,
   FindInvoices,
   FrozenPolicy,
@@ -176,7 +174,6 @@ export type {
   VoucherLabel,
   VoucherRow,
   WhenCompleted,
-  WhenDecided,
   WorkedOut,
 };
 /** What other features use of orders: products book through these, and know nothing else of them. */

@@ -22,7 +22,6 @@ import { completeOrder } from './complete-order.ts';
 import type { Completions } from './completion-port.ts';
 import { confirmAdjustment } from './confirm-adjustment.ts';
 import { correctOrder } from './correct-order.ts';
-import type { WhenDecided } from './correction-port.ts';
 import { decideCorrection } from './decide-correction.ts';
 import { decideReview } from './decide-review.ts';
 import { declineAdjustment } from './decline-adjustment.ts';
@@ -63,9 +62,7 @@ interface AboutOrder {
 }
 
 /** The calls about orders of every product. */
-export function orderRoutes(
-  deps: OrderDeps & AboutOrder & Completions & OrderSheetDeps & LinkDeps & { whenDecided?: WhenDecided },
-): Route[] {
+export function orderRoutes(deps: OrderDeps & AboutOrder & Completions & OrderSheetDeps & LinkDeps): Route[] {
   const { db, products, guardPayment, whenCompleted } = deps;
   return [
     route(calls.listOrders, (call) => listOrders(db, products, call)),
