@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  cancellationAt,
   dearerOf,
   type Fee,
   feeAmounts,
@@ -352,6 +353,52 @@ describe('of a service that was moved', () => {
         const { fee: dearer } = feeAt(dearerOf(former, next, base), at, base);
         const both = [former, next].map((each) => feeAt(each, at, base).fee);
         expect(dearer).toBe(Math.max(...both));
+      }),
+    );
+  });
+});
+
+describe('of what was given up before', () => {
+  const kept = { ...yangon, kept: 8_000 };
+  const rest = { ...twoRooms, total: 59_100 };
+  const windowsOf = (policy: ResolvedPolicy) => feeAmounts(policy, rest).windows.map(({ amount }) => amount);
+
+  test('the fee stays paid, whatever becomes of the rest', () => {
+    expect(windowsOf(kept)).toEqual([8_000, 24_000, 59_100]);
+    expect(feeAmounts(kept, rest).noShow).toBe(59_100);
+    expect(freeUntil(kept, instantOf('2026-12-01', '14:00', 'Asia/Yangon'))).toBeNull();
+    const early = instantOf('2026-11-20', '10:00', 'Asia/Yangon');
+    expect(cancellationAt(kept, early, rest)).toBe('fee');
+    expect(describePolicy(kept, rest, 'en', (amount) => `${amount}`)[0]).toBe(
+      'Before 28 Nov 2026, 18:00 (local time): 8000',
+    );
+  });
+
+  test('giving up a part and then the rest never costs less than all at once', () => {
+    const fees = fc.oneof(
+      fc.record({ kind: fc.constant('nights' as const), nights: fc.integer({ min: 1, max: 4 }) }),
+      fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 60_000 }) }),
+      fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+    );
+    const nights = fc.array(fc.record({ price: fc.integer({ min: 1, max: 30_000 }), goes: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(fees, nights, (fee, stay) => {
+        const policy: ResolvedPolicy = { tz: 'UTC', windows: [{ until: null, fee }], noShow: fee };
+        const feeOn = (prices: number[], before = 0) => {
+          const total = prices.reduce((sum, price) => sum + price, before);
+          return feeAt({ ...policy, kept: before }, 0, { currency: 'USD', total, nightTotals: prices }).fee;
+        };
+        const prices = (goes: boolean) =>
+          stay.filter((night) => night.goes === goes).map(({ price }) => price);
+        const first = feeOn(prices(true));
+        const both = feeOn(prices(false), first);
+        const atOnce = feeOn(stay.map(({ price }) => price));
+        // A cent may be lost where two halves are rounded.
+        expect(both).toBeGreaterThanOrEqual(atOnce - (fee.kind === 'percent' ? 1 : 0));
+        expect(both).toBeLessThanOrEqual(stay.reduce((sum, { price }) => sum + price, 0));
       }),
     );
   });

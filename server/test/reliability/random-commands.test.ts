@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localDate, startOfDay } from '../../src/domain/local-time.ts';
 import { openTestWorld, type TestWorld } from '../harness.ts';
 import { checkInvariants } from '../invariants.ts';
+import { amendCommands } from './amend-commands.ts';
 import { type Outcome, openBillCommands, readOwed } from './bill-commands.ts';
 import { askQuote, bookingOf, quote, type Send } from './booking.ts';
 import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
@@ -64,7 +65,12 @@ test('a random run of commands keeps every invariant, and balances are what the 
     tolerance: () => termsOf(model).tolerance,
   });
   const invoices = await openInvoiceCommands({ world, chance, member: caller });
-  const every = { ...actions, ...bills.commands, ...invoices };
+  const amendments = amendCommands({
+    ...{ world, chance, member: caller, order: () => anOrder(model) },
+    charge: (order, amount) => charge(model, order, amount),
+    takeBack: (order, amount) => takeBack(model, order, amount),
+  });
+  const every = { ...actions, ...bills.commands, ...invoices, ...amendments };
   const carriedOut = new Map(Object.keys(every).map((command) => [command, 0]));
   for (let at = 1; at <= commands; at++) {
     const command = chance.pick(Object.keys(every));
@@ -331,7 +337,8 @@ function giveBack(model: Model, order: ModelOrder, reply: Outcome): Outcome {
   if (reply.code !== 1) return reply;
   const { refund_money, cancellation_fee, total_amount } = reply.data.order;
   expect(refund_money.amount + cancellation_fee.amount).toBe(total_amount.amount);
-  return takeBack(model, order, refund_money.amount, reply);
+  takeBack(model, order, refund_money.amount);
+  return reply;
 }
 
 /** What is charged is paid as the order was. */
@@ -343,12 +350,12 @@ function charge(model: Model, order: ModelOrder, amount: number): void {
 }
 
 /** What is given back comes off what the order owes first. */
-function takeBack(model: Model, order: ModelOrder, amount: number, reply: Outcome): Outcome {
-  const offDebt = Math.min(amount, Math.max(0, order.owes));
-  model.owed -= offDebt;
-  order.owes -= offDebt;
-  model.deposit += amount - offDebt;
-  return reply;
+function takeBack(model: Model, order: ModelOrder, amount: number): { offCredit: number } {
+  const offCredit = Math.min(amount, Math.max(0, order.owes));
+  model.owed -= offCredit;
+  order.owes -= offCredit;
+  model.deposit += amount - offCredit;
+  return { offCredit };
 }
 
 async function adjust(model: Model, kind: 'other' | 'unused'): Promise<Outcome> {
@@ -360,8 +367,8 @@ async function adjust(model: Model, kind: 'other' | 'unused'): Promise<Outcome> 
   const { adjustment_id } = proposed.data;
   const reply = await caller()('POST', 'order/confirmAdjustment', { id: order.id, adjustment_id });
   if (reply.code !== 1) return reply;
-  if (kind === 'unused') return takeBack(model, order, amount, reply);
-  charge(model, order, amount);
+  if (kind === 'unused') takeBack(model, order, amount);
+  else charge(model, order, amount);
   return reply;
 }
 
@@ -369,7 +376,8 @@ async function giveBackLater(model: Model, call: 'refundLater' | 'waiveFee'): Pr
   const order = anOrder(model);
   const amount = chance.whole(1, 15_000);
   const reply = await staff(call, { id: order.id, amount, reason: 'The guests had good reason to complain' });
-  return reply.code === 1 ? takeBack(model, order, amount, reply) : reply;
+  if (reply.code === 1) takeBack(model, order, amount);
+  return reply;
 }
 
 async function payEarly(model: Model): Promise<Outcome> {
@@ -390,7 +398,7 @@ async function changePrice(model: Model): Promise<Outcome> {
   const total_price = chance.whole(1, order.price);
   const reply = await staff('changePrice', { id: order.id, total_price, reason: 'One room fewer' });
   if (reply.code !== 1) return reply;
-  takeBack(model, order, order.price - total_price, reply);
+  takeBack(model, order, order.price - total_price);
   order.price = total_price;
   return reply;
 }
