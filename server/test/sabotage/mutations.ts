@@ -1187,4 +1187,118 @@ export const mutations: Mutation[] = [
     test: 'server/src/features/work-orders/promise.test.ts',
     caughtBy: 'over a weekend',
   },
+  {
+    guard: 'a stay that is moved takes no night that is full (P03)',
+    edits: [
+      {
+        file: 'server/src/features/hotels/stock.ts',
+        find: '\n      AND NOT EXISTS (SELECT FROM ${wanted} WHERE night.more > 0 AND night.n < night.more)',
+        replace: '',
+      },
+      {
+        file: 'server/migrations/0003_hotels.sql',
+        find: 'units smallint[] NOT NULL CHECK (0 <= ALL (units)),',
+        replace: 'units smallint[] NOT NULL,',
+      },
+    ],
+    test: 'server/src/features/hotels/amendments/change-dates.test.ts',
+    caughtBy: 'ten at once for the last room of a night: one of them gets it',
+  },
+  {
+    guard: 'an order is amended as it was agreed to (P04)',
+    edits: [
+      {
+        file: 'server/src/features/orders/amendments/amendments.ts',
+        find: 'if (now.previewId !== previewId) {',
+        replace: "if (previewId === '') {",
+      },
+    ],
+    test: 'server/src/features/hotels/amendments/change-dates.test.ts',
+    caughtBy: 'a price that has risen since is not paid',
+  },
+  {
+    guard: 'nobody pays for what they have not said yes to',
+    edits: [
+      {
+        file: 'server/src/features/orders/amendments/refuse-undecided.ts',
+        find: "  if ((needsYes && !saidYes) || (costs > 0 && member === null)) throw new AppError('amendment_needs_yes');\n",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/hotels/amendments/change-dates.test.ts',
+    caughtBy: 'nobody pays for a yes that was not said, and the desk pays for nobody',
+  },
+  {
+    guard: 'a member alone amends only what carries itself out',
+    edits: [
+      {
+        file: 'server/src/features/orders/amendments/refuse-undecided.ts',
+        find: "  if (operator === null && who !== 'itself') throw new AppError('amendment_by_desk');\n",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/hotels/amendments/rename-guests.test.ts',
+    caughtBy: 'names that a member may not change alone are changed by the desk',
+  },
+  {
+    guard: 'what is paid more for a change counts towards the limits',
+    edits: [
+      {
+        file: 'server/src/features/orders/changing/apply-change.ts',
+        find: '  await guardPayment(trx, { member, channel, amount, orderTotal, currency, now });\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/hotels/amendments/change-dates.test.ts',
+    caughtBy: 'what costs more is paid within the money and the limits of whoever says yes',
+  },
+  {
+    guard: 'what was kept of something given up stays paid',
+    edits: [
+      {
+        file: 'server/src/domain/cancellation-policy.ts',
+        find: 'return { until, fee, amount: kept + highest };',
+        replace: 'return { until, fee, amount: highest };',
+      },
+    ],
+    test: 'server/src/features/hotels/amendments/change-dates.test.ts',
+    caughtBy:
+      'once cancelling costs something, a night that is given up costs what cancelling it would, for good',
+  },
+  {
+    guard: 'what stays never gets cheaper once cancelling costs something',
+    edits: [
+      {
+        file: 'server/src/features/orders/changing/weigh-change.ts',
+        find: 'Math.max(0, order.total_price - keptBefore - sum(nights) - price)',
+        replace: '0',
+      },
+    ],
+    test: 'server/src/features/hotels/amendments/change-room.test.ts',
+    caughtBy: 'once cancelling costs something, a cheaper rate saves nothing',
+  },
+  {
+    guard: 'more than one of the staff may give alone waits for another',
+    edits: [
+      {
+        file: 'server/src/features/orders/ask-correction.ts',
+        find: 'const needs_second = await needsSecond(trx, amount);',
+        replace: 'const needs_second = false;',
+      },
+    ],
+    test: 'server/src/features/orders/amendments/give.test.ts',
+    caughtBy: 'above what one may give alone it waits for a colleague, and the sum decides, not the kind',
+  },
+  {
+    guard: 'the code of a stay is not that of another one',
+    edits: [
+      {
+        file: 'server/src/features/hotels/hotel-order-store.ts',
+        find: "      ...{ confirmation_code: '', room_number: '' },\n",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/hotels/amendments/change-dates.test.ts',
+    caughtBy: 'later and longer costs more, paid the way the order was: balance',
+  },
 ];

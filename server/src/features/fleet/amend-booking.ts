@@ -44,7 +44,7 @@ export function bookingAmendment<Kind extends DrivenKind>(
       const { planned, weighed } = change;
       if (!planned.words) throw new AppError('amendment_changes_nothing');
       return {
-        ...pricedChange(opened, weighed),
+        ...pricedChange(opened, weighed, by.now),
         effects: effectsOf(opened, change),
         who: 'itself',
         needsYes: weighed.total > order.total_price,

@@ -1,5 +1,6 @@
 import type { Lang } from '@serai/phrases/lang';
 import type { Operator, Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { amendmentWord } from './amendments/amendment-words.ts';
 import { cancellation } from './cancel-by-operator.ts';
 import { carryOutCorrection } from './carry-out-correction.ts';
@@ -39,8 +40,10 @@ export async function carryOut(
         completions,
       );
     case 'cancellation':
+      refuseBeyond(opened.order, fee);
       return endOrder(trx, opened, cancellation({ fee, reason }, by));
     case 'price':
+      refuseBeyond(opened.order, 1 - correction.amount);
       return lowerPrice(trx, opened, goodwillPrice(opened.order, correction), {
         ...corrector,
         key: `correction:${id}`,
@@ -48,6 +51,11 @@ export async function carryOut(
     default:
       return giveBackLater(trx, opened, { ...correction, kind }, by);
   }
+}
+
+/** Its price may have fallen while a second person was waited for. */
+function refuseBeyond({ total_price }: OrderRow, amount: number): void {
+  if (amount > total_price) throw new AppError('more_than_charged');
 }
 
 function goodwillPrice({ total_price }: OrderRow, { amount, reason }: CorrectionRow): LowerPrice {

@@ -51,6 +51,8 @@ test.each([
   expect(outcome).toMatchObject({
     ...{ costs: 28_000, fee: 0, offCredit: 0, toDeposit: 0 },
     ...{ voucher: 'new_version', tells: ['hotel'], who: 'member', needsYes: true },
+    // When giving up the old nights begins to cost something.
+    validUntil: Date.UTC(2026, 10, 28, 11, 30) / 1000,
     effects: [
       {
         before: { en: '2026-12-01 to 2026-12-04 (nights: 3)' },

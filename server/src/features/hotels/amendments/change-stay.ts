@@ -64,7 +64,7 @@ export async function planStay(
   await refuseChange(db, opened, weighed, by);
   const changed = effectsOf(stay, offer);
   return {
-    ...pricedChange(opened, weighed),
+    ...pricedChange(opened, weighed, by.now),
     effects: [...changed, ...codeEffect(stay), ...freedomEffect(order, weighed.terms)],
     who: 'member',
     // It is another booking than the one that was agreed on.

@@ -55,7 +55,7 @@ export function droppedRoom(guardPayment: PaymentGuard): Amendment<'drop_room'> 
       await refuseChange(db, opened, weighed, by);
       const effects = effectsOf(stay, room);
       return {
-        ...pricedChange(opened, weighed),
+        ...pricedChange(opened, weighed, by.now),
         effects: [...effects, ...freedomEffect(order, terms)],
         who: 'member',
         // A room fewer is another booking, and a fee may be kept of it.

@@ -99,6 +99,18 @@ test('a price lowered by more than one may alone is lowered once a colleague has
   expect(await stays.movedFrom(before)).toEqual({ deposit: -30_000, order_hold: 30_000 });
 });
 
+test('what a colleague confirms after the price has fallen below it is refused', async () => {
+  stays.world.clock.set(testStart);
+  const id = await stays.book();
+  const { correctionId } = await amend.carryOut(id, goodwill(30_000), desk);
+  const lower = { id, total_price: 30_000, reason: 'Agreed' };
+  expect((await stays.post('console/order/changePrice', lower, 'operator')).code).toBe(1);
+  await stays.askedByAnother(correctionId!);
+  const decide = { correction_id: correctionId, decision: 'confirm', note: 'Agreed' };
+  const reply = await stays.post('console/correction/decide', decide, 'operator');
+  expect(reply.data.reason).toBe('more_than_charged');
+});
+
 test('the same amendment under the same key gives once', async () => {
   const id = await serve('balance');
   const before = await stays.balances();

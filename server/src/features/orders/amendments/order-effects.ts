@@ -1,6 +1,6 @@
 import { orderStatus as en } from '@serai/phrases/en/order-status';
 import { orderStatus as zh } from '@serai/phrases/zh/order-status';
-import { freeUntil, type ResolvedPolicy } from '../../../domain/cancellation-policy.ts';
+import { feeAt, freeUntil, type ResolvedPolicy } from '../../../domain/cancellation-policy.ts';
 import { localDateTime } from '../../../domain/local-time.ts';
 import type { PayChannel } from '../../../domain/order-facts.ts';
 import { hasVoucher } from '../../../domain/order-lifecycle.ts';
@@ -10,7 +10,7 @@ import { channelOf } from '../changing/apply-change.ts';
 import type { WeighedChange } from '../changing/weigh-change.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
-import { type FrozenPolicy, lastPayAt, type OrderTerms } from '../place-order.ts';
+import { type FrozenPolicy, feeBaseOf, lastPayAt, type OrderTerms } from '../place-order.ts';
 import type { Bilingual } from '../product-port.ts';
 import type { AmendmentOutcome, Effect } from './amendment-port.ts';
 import { amendmentWord } from './amendment-words.ts';
@@ -30,15 +30,18 @@ export function unpricedChange(opened: OpenOrder): Omit<AmendmentOutcome, 'who' 
 export function pricedChange(
   opened: OpenOrder,
   { total, toPay, toGiveBack, fee, terms }: WeighedChange,
+  now: Date,
 ): Omit<AmendmentOutcome, 'who' | 'effects' | 'needsYes'> {
   const { order } = opened;
-  const last = terms ? lastPayAt(terms) : order.service_start;
+  // From the next edge of its rules on, giving it up costs more.
+  const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
+  const ends = [order.service_start.getTime(), ...(terms ? [lastPayAt(terms).getTime()] : [])];
   return {
     ...unpricedChange(opened),
     totalAfter: totalSettlementPrice(order) + total - order.total_price,
     ...{ fee, costs: toPay },
     ...backTo(channelOf(order), toGiveBack),
-    validUntil: toSeconds(new Date(Math.min(last.getTime(), order.service_start.getTime()))),
+    validUntil: toSeconds(new Date(Math.min(...ends, validUntil ?? Infinity))),
   };
 }
 
