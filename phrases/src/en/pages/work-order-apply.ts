@@ -74,7 +74,8 @@ const workOrderApply: Record<keyof typeof source, string> = {
   previewRefused: 'It cannot be changed so now: {reason}',
   previewRefusedHelp: 'You can describe it instead, and support sees what is possible.',
   who_itself: 'The rules allow it: it takes effect as soon as you send it.',
-  who_member: 'Support checks it and asks for your agreement before anything changes.',
+  who_member:
+    'By sending it you agree to this change and its sums. Support checks it and makes it; should a sum change, you are asked first.',
   who_desk: 'Support decides on it.',
   who_second_person: 'Support decides on it, with a second approval.',
 };

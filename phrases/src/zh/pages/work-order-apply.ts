@@ -72,7 +72,7 @@ const workOrderApply = {
   previewRefused: '现在不能这样修改：{reason}',
   previewRefusedHelp: '可以只写说明提交，由客服处理。',
   who_itself: '符合规则，提交后立即生效。',
-  who_member: '由客服核实后请您确认，确认后才会变更。',
+  who_member: '提交即表示同意以上变更和金额；客服核实后办理，金额如有变化，会先请您确认。',
   who_desk: '由客服审核决定。',
   who_second_person: '由客服审核，并需要第二人复核。',
 } as const;

@@ -1,7 +1,9 @@
 import { workTypes as en } from '@serai/phrases/en/work-types';
 import { workTypes as zh } from '@serai/phrases/zh/work-types';
 import type { Trx } from '../../calls.ts';
+import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import { announce, notifyStaff, sendMail } from '../messages/messages.ts';
+import { findWorkCalendar } from '../orders/orders.ts';
 import { findSiteSettings } from '../site/site.ts';
 import type { WorkOrderRow } from './work-order-store.ts';
 
@@ -63,14 +65,20 @@ export async function tellDesk(
   const asker = (await agencies.executeTakeFirst())?.name ?? row.contact_name;
   const facts = {
     ...namesOf(row),
-    ...{ asker, content: content.slice(0, MAILED_LETTERS), promised_by: written(row.promised_by) },
+    ...{ asker, content: content.slice(0, MAILED_LETTERS), promised_by: await promiseText(trx, row, now) },
   };
   await notifyStaff(trx, { queue: 'desk', event, facts, now });
 }
 
-/** An instant as mails to people of any zone write it. */
-export function written(instant: Date): string {
-  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** By when it is answered, by the clocks of the desk that answers: `2026-11-24 10:09 (UTC+08:00)`. */
+export async function promiseText(
+  trx: Trx,
+  { agency_id, promised_by }: Pick<WorkOrderRow, 'agency_id' | 'promised_by'>,
+  now: Date,
+): Promise<string> {
+  const { tz } = await findWorkCalendar(trx, agency_id, now);
+  const instant = promised_by.getTime();
+  return `${localDateTime(instant, tz).replace('T', ' ')} (UTC${offsetText(instant, tz)})`;
 }
 
 /** How mails call it. */

@@ -54,6 +54,9 @@ describe('a work order', () => {
     const [received] = await mailed(asked.email);
     expect(received).toMatchObject({ event: 'work_order_received' });
     expect(received!.subject).toContain(work_order.number);
+    // By the clocks of the desk, eight hours ahead.
+    const promised = new Date((work_order.promised_by + 8 * 3600) * 1000).toISOString();
+    expect(received!.body).toContain(`${promised.slice(0, 16).replace('T', ' ')} (UTC+08:00)`);
     const [told] = await world.db
       .selectFrom('outbox')
       .selectAll()

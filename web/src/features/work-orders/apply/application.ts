@@ -39,4 +39,14 @@ export interface Wish {
   input: AmendmentInput | null;
 }
 
-export const inWords: Wish = { way: 'words', input: null };
+/** What a type says by itself is filled in unless its writer would rather explain. */
+const usualWays: Partial<Record<WorkType, FilledKind>> = {
+  name_change: 'rename_guests',
+  date_change: 'change_dates',
+};
+
+/** How a change of a type is asked for before anything is chosen; `kinds` may be asked for now. */
+export function usualWish(type: WorkType | null, kinds: readonly AmendmentKind[]): Wish {
+  const usual = type ? usualWays[type] : undefined;
+  return { way: usual && kinds.includes(usual) ? usual : 'words', input: null };
+}

@@ -22,7 +22,7 @@ import { DraftNote } from '../draft-note.tsx';
 import { UrgentPhone } from '../urgent-phone.tsx';
 import { useYesWords } from '../use-yes-words.ts';
 import { type Prefill, uploadTopic, workOrderReads } from '../work-order-queries.ts';
-import { emptyApplication, inWords, type Wish } from './application.ts';
+import { emptyApplication, usualWish, type Wish } from './application.ts';
 import { ChangePart } from './change-part.tsx';
 import { OrderPart } from './order-part.tsx';
 import { Promised } from './promised.tsx';
@@ -47,11 +47,12 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
   });
   const { type, order, detail, files } = draft.values;
   const email = draft.values.email ?? prefill.email;
-  const [wish, setWish] = useState<Wish>(inWords);
-  const preview = useChangePreview(order?.id ?? null, wish.input);
-  const [tried, setTried] = useState(false);
   const now =
     useRead('workOrder/prefill', { order_id: order?.id ?? null, type }, { keepsLast: true }).data ?? prefill;
+  const [chosen, setWish] = useState<Wish | null>(null);
+  const wish = chosen ?? usualWish(order ? type : null, now.commands);
+  const preview = useChangePreview(order?.id ?? null, wish.input);
+  const [tried, setTried] = useState(false);
   const attachments = useAttachments({
     topic: uploadTopic,
     most: mostWorkOrderFiles,
@@ -123,7 +124,7 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
             error={tried ? faults.type : undefined}
             onChange={(next) => {
               draft.change({ type: next });
-              setWish(inWords);
+              setWish(null);
             }}
           />
         </Card>
@@ -137,7 +138,7 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
                 order={order}
                 onChange={(next) => {
                   draft.change({ order: next });
-                  setWish(inWords);
+                  setWish(null);
                 }}
               />
             </Card>

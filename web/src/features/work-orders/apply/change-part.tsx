@@ -45,8 +45,8 @@ export function ChangePart({ order, kinds, wish, preview, tried, onWish }: Chang
         value={way}
         onChange={(next) => onWish({ way: next, input: null })}
         choices={[
-          { value: 'words', label: t('useText') },
           ...fitting.map((kind) => ({ value: kind, label: words(`kind_${kind}`), detail: t('changeHelp') })),
+          { value: 'words', label: t('useText') },
         ]}
       />
       {Fields && way !== 'words' && (
