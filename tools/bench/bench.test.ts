@@ -31,6 +31,7 @@ import {
   namesHold,
 } from './lists-bench.ts';
 import { addStaff, findMember, forgetLeftBookings, openSessions, openSessionsOf } from './members.ts';
+import { benchNotices, benchStreams, fillNotices } from './messages-bench.ts';
 import { openOwners } from './money-bench.ts';
 import { explainMoney, moneyLists } from './money-lists.ts';
 import { fillNights } from './nights-table.ts';
@@ -136,6 +137,28 @@ describe('the bench, small', () => {
     expect(await nights()).not.toBe(before);
     await forgetLeftBookings(owner.db, () => {});
     expect(await nights()).toBe(before);
+  });
+});
+
+describe('messages, small', () => {
+  it('lists notices as PostgreSQL finds them, and searches beside open streams', async () => {
+    const tokens = await openSessions(owner.db, 5);
+    const { userId } = await findMember(owner.db, 4);
+    await fillNotices(owner.pool, userId, 400);
+    const asked = { pool: owner.pool, url, token: tokens[4]! };
+    const pages = await benchNotices(asked, userId, () => {}, 2);
+    expect(pages.map(({ what }) => what.replace(/: .*/, ''))).toEqual([
+      ...['notices, all, first page', 'notices, all, last page'],
+      ...['notices, one kind, first page', 'notices, one kind, last page'],
+      ...['notices, unread, first page', 'notices, unread, last page'],
+    ]);
+    const listening = {
+      tokens: tokens.slice(0, 4),
+      userIds: [userId],
+      paths: hotelQuestions(1, today).map(pathOf),
+    };
+    const lines = await benchStreams(asked, listening, { searches: 4, rounds: 1 }, () => {});
+    expect(Number.parseFloat(lines.at(-1)!.value)).toBeGreaterThan(0);
   });
 });
 

@@ -7,24 +7,26 @@ import { benchCompletions, completionsSize } from './completions-bench.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillLists } from './fill-lists.ts';
 import { fillRides, ridesSize } from './fill-rides.ts';
+import { hotelQuestions, pathOf } from './hotel-question.ts';
 import { benchLists, explainLists } from './lists-bench.ts';
 import { findMember, openSessions } from './members.ts';
+import { benchNotices, benchStreams, fillNotices, messagesSize } from './messages-bench.ts';
 import { benchMoney } from './money-bench.ts';
 import { startPortal } from './portal-under-test.ts';
-import { below, type Line, printTable } from './report.ts';
+import { below, fact, type Line, printTable } from './report.ts';
 import { benchRides } from './rides-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 const gigabyte = 1024 ** 3;
-const names = ['search', 'rides', 'booking', 'lists', 'money'];
+const names = ['search', 'rides', 'booking', 'lists', 'money', 'messages'];
 /** They have databases of their own: the benches of bookings empty the tables of orders. */
-const apart = ['lists', 'money'];
+const apart = ['lists', 'money', 'messages'];
 
 /**
- * npm run bench [search|rides|booking|lists|money] [-- --beside folder] [-- --orders 10000000]: the portal, PostgreSQL and the
+ * npm run bench [search|rides|booking|lists|money|messages] [-- --beside folder] [-- --orders 10000000]: the portal, PostgreSQL and the
  * callers each in processes of their own; `beside`: another checkout, whose portal is asked for hotels in turns with
- * ours; `orders`: how many there are in all, a tenth of them one agency's. Lists and money are
- * measured only when they are named.
+ * ours; `orders`: how many there are in all, a tenth of them one agency's. Lists, money
+ * and messages are measured only when they are named.
  */
 async function bench(wanted: string[], beside: string | undefined, orders: number): Promise<void> {
   const unknown = wanted.find((name) => !names.includes(name));
@@ -34,6 +36,7 @@ async function bench(wanted: string[], beside: string | undefined, orders: numbe
   const say = (line: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${line}`);
   if (wanted.includes('lists')) await benchLongLists(orders, say);
   if (wanted.includes('money')) await benchMoney(say);
+  if (wanted.includes('messages')) await benchMessages(say);
   if (wanted.length > 0 && wanted.every((name) => apart.includes(name))) return;
   const database = await openBenchDatabase(say);
   if (isWanted('rides')) {
@@ -86,6 +89,40 @@ async function benchLongLists(orders: number, say: (line: string) => void): Prom
     const lines = await benchLists({ pool: database.pool, url, token: token!, largest }, say);
     console.log(await explainLists(database.pool, largest));
     printTable(`${size.largest} orders of one agency, ${orders} in all; over HTTP, 1 caller`, lines);
+  } finally {
+    await portal.stop();
+    await database.close();
+  }
+}
+
+async function benchMessages(say: (line: string) => void): Promise<void> {
+  const { notices, streams } = messagesSize;
+  const made = await fingerprintSources(['fill-catalogue.ts', 'messages-bench.ts']);
+  const database = await openKept('bench-messages', made, async ({ pool, db }, today) => {
+    say('Making 3,000 hotels, and the notices of one user');
+    await fillCatalogue(pool, { cities: 3, hotels: 3_000, largest: 2_000, nights: 140 }, today, () => {});
+    await openSessions(db, streams + 1);
+    await fillNotices(pool, (await findMember(db, 0)).userId, notices);
+  });
+  const portal = startPortal();
+  try {
+    const { url } = await portal.ask({ ask: 'start', connection: database.connection });
+    const [token, ...tokens] = await openSessions(database.db, streams + 1);
+    const { userId } = await findMember(database.db, 0);
+    const others = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', 'like', 'bench\\_%')
+      .where('id', '<>', userId)
+      .execute();
+    const asked = { pool: database.pool, url, token: token! };
+    const lines = await benchNotices(asked, userId, say);
+    const paths = hotelQuestions(1, database.madeOn).map(pathOf);
+    const listening = { tokens, userIds: others.map(({ id }) => id), paths };
+    lines.push(...(await benchStreams(asked, listening, messagesSize, say)));
+    const { rss } = await portal.ask({ ask: 'memory' });
+    lines.push(fact('memory of the portal at the end', rss / gigabyte, 'GB'));
+    printTable(`${notices} notices of one user; ${streams} streams; over HTTP, 1 caller`, lines);
   } finally {
     await portal.stop();
     await database.close();

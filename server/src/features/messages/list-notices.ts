@@ -14,9 +14,12 @@ export async function listNotices(db: Db, call: Call<typeof endpoint>): Promise<
   const { kind, unread = false } = call.input;
   const filter = { userId: userOf(call).userId, kind, unread };
   const page = openPage<NoticeRow>(call.input, ['notices', filter], ({ id }) => [id]);
-  const { rows, next } = page.cut(await listNoticeRows(db, filter, page));
-  const counted = await countNotices(db, filter);
-  const seller = await findSellerNames(db);
+  const [found, counted, seller] = await Promise.all([
+    listNoticeRows(db, filter, page),
+    countNotices(db, filter),
+    findSellerNames(db),
+  ]);
+  const { rows, next } = page.cut(found);
   return {
     list: rows.map((row) => present(row, call.lang, seller)),
     unread: capped(counted.unread).total,
