@@ -21,7 +21,7 @@ interface Choice {
   amount: { amount: number };
 }
 
-/** What agencies, the seller and the clock do with invoices; none of it moves money. */
+/** What agencies, the seller and the clock do with invoices; none of it moves money of an agency. */
 export async function openInvoiceCommands({ world, chance, member }: Desk) {
   const { db, clock } = world;
   const from = { entity_id: 1, product: 'hotel', valid_from: '2020-01-01', made_at: clock.now() };
