@@ -1,35 +1,14 @@
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
 import { Undeliverable } from '../undeliverable.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-let server: Server | undefined;
-afterEach(() => server?.close());
+let sink: SmtpSink | undefined;
+afterEach(() => sink?.stop());
 
-/** The least of a mail server: takes one message a connection and answers `verdict` to it. */
-async function listen(verdict: string, receiver = '250 ok'): Promise<{ port: number; received: string[] }> {
-  const received: string[] = [];
-  server = createServer((socket) => {
-    let message: string | undefined;
-    socket.write('220 ready\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (message !== undefined) {
-        message += text;
-        if (!message.endsWith('\r\n.\r\n')) return;
-        received.push(message);
-        message = undefined;
-        socket.write(`${verdict}\r\n`);
-      } else if (/^DATA/i.test(text)) {
-        message = '';
-        socket.write('354 go on\r\n');
-      } else socket.write(`${/^RCPT/i.test(text) ? receiver : '250 ok'}\r\n`);
-    });
-    socket.on('error', () => {});
-  });
-  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, received };
+async function listen(...answers: Parameters<typeof openSmtpSink>): Promise<SmtpSink> {
+  sink = await openSmtpSink(...answers);
+  return sink;
 }
 
 const settings = {

@@ -1,0 +1,194 @@
+import { addDays } from '@serai/contract/dates';
+import { eventKinds } from '@serai/contract/message-kinds';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Trx } from '../../src/calls.ts';
+import {
+  announce,
+  deliverOutbox,
+  noteUser,
+  notifyStaff,
+  sendMail,
+} from '../../src/features/messages/messages.ts';
+import { sampleFacts } from '../../src/features/messages/sample-facts.ts';
+import type { MailEvent } from '../../src/features/messages/write-mail.ts';
+import { smtpMailer } from '../../src/platform/mail/smtp-mailer.ts';
+import { injectFaults, type StatementFaults } from '../acceptance/statement-faults.ts';
+import { openTestWorld, type TestWorld } from '../harness.ts';
+import { openSmtpSink, type SmtpSink } from '../smtp-sink.ts';
+import { bookingOf, quote, type Send } from './booking.ts';
+import { Chance, figure, reportFigure } from './figure.ts';
+import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
+
+/** P10: what is told of an event leaves when the event is committed, and only then: once, however often it is tried. */
+const bookings = figure(300);
+const night = '2026-12-01';
+const stay = { checkIn: night, checkOut: addDays(night, 1), rooms: 1 };
+
+let world: TestWorld;
+let faults: StatementFaults;
+let room: TestRoom;
+let sink: SmtpSink;
+const chance = new Chance();
+const startedAt = Date.now();
+let arrived = 0;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  faults = injectFaults(world.pool);
+  room = await addRoom(world.db, await addHotel(world.db), { units: 1000, from: night, nights: 2 });
+  await world.db
+    .updateTable('agencies')
+    .set({ most_unpaid_orders: 1000, most_unpaid_percent: 100 })
+    .execute();
+  await world.app.memory.refresh();
+});
+beforeEach(async () => {
+  await world.db.deleteFrom('outbox').execute();
+  await world.db.deleteFrom('notices').execute();
+  sink = await openSmtpSink();
+});
+afterEach(() => sink.stop().catch(() => {}));
+afterAll(async () => {
+  reportFigure('P10 mail after commit, once', { bookings, arrived }, chance, startedAt);
+  await world.close();
+});
+
+const send: Send = (method, path, data, options) =>
+  world.call(method, path, data, { as: 'owner', ...options });
+const book = async () => send('POST', 'hotel/book', bookingOf(await quote(send, room, stay)));
+const deliver = () => {
+  const { port } = sink;
+  const settings = {
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    user: undefined,
+    password: undefined,
+    from: 'a@b.example',
+  };
+  const mailer = smtpMailer(settings);
+  return deliverOutbox({ db: world.db, mailer, publicUrl: 'https://serai.example' }, world.clock.now());
+};
+const written = async () => ({
+  mails: await world.db.selectFrom('outbox').select(['message_id', 'recipient']).orderBy('id').execute(),
+  notices: await world.db.selectFrom('notices').select(['user_id', 'event']).orderBy('id').execute(),
+});
+/** Message-IDs as the mail server has them. */
+const taken = () => sink.received.map((message) => /^Message-ID: (<.+>)/im.exec(message)![1]!);
+
+/** Every way in which something is told of an event. */
+const ways: [string, (trx: Trx, event: MailEvent, facts: Record<string, unknown>) => Promise<unknown>][] = [
+  [
+    'the agency',
+    (trx, event, facts) =>
+      announce(trx, { agencyId: world.agencyA, event, facts, to: [], now: world.clock.now() }),
+  ],
+  [
+    'the staff',
+    (trx, event, facts) => notifyStaff(trx, { queue: 'desk', event, facts, now: world.clock.now() }),
+  ],
+];
+
+describe.each(Object.keys(eventKinds) as MailEvent[])('%s', (event) => {
+  const facts = sampleFacts(event, 'https://serai.example');
+  const isNews = eventKinds[event] !== null;
+  const told: typeof ways = isNews
+    ? ways
+    : [
+        [
+          'an address',
+          (trx, one, its) =>
+            sendMail(trx, {
+              event: one,
+              to: 'r@example.com',
+              lang: 'en',
+              facts: its,
+              now: world.clock.now(),
+            }),
+        ],
+      ];
+
+  test.each(told)('tells %s nothing when it is undone, and once when it is done', async (_, tell) => {
+    const undone = world.db.transaction().execute(async (trx) => {
+      await tell(trx, event, facts);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await written()).toEqual({ mails: [], notices: [] });
+    expect(await deliver()).toBe(0);
+    await world.db.transaction().execute((trx) => tell(trx, event, facts));
+    const { mails, notices } = await written();
+    // The digest is the one thing that members have asked for before.
+    const isOff = eventKinds[event]?.kind === 'digest' && tell === ways[0]![1];
+    expect(mails).toHaveLength(isOff ? 0 : 1);
+    expect(notices).toHaveLength(isOff || !isNews ? 0 : 1);
+    expect(await deliver()).toBe(mails.length);
+    expect(await deliver()).toBe(0);
+    expect(taken()).toEqual(mails.map(({ message_id }) => message_id));
+  });
+});
+
+test('a notice of one user is undone with its event', async () => {
+  const owner = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'owner_a')
+    .executeTakeFirstOrThrow();
+  const news = { event: 'password_changed', facts: {}, now: world.clock.now() } as const;
+  const undone = world.db.transaction().execute(async (trx) => {
+    await noteUser(trx, owner.id, news);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect((await written()).notices).toEqual([]);
+});
+
+describe('bookings', () => {
+  test('go on while the mail server is away for all of them, and everything arrives once when it is back', async () => {
+    await sink.stop();
+    for (let at = 0; at < bookings; at++) {
+      expect((await book()).code).toBe(1);
+      if (at % 5 === 0) expect(await deliver()).toBe(0);
+      world.clock.advance(1000);
+    }
+    const { mails, notices } = await written();
+    expect([mails.length, notices.length]).toEqual([bookings, bookings]);
+    await sink.start();
+    // The pauses have grown meanwhile.
+    for (let hours = 0; hours < 24; hours++) {
+      world.clock.advance(3_600_000);
+      await deliver();
+    }
+    expect(taken().sort()).toEqual(mails.map(({ message_id }) => message_id).sort());
+    arrived += sink.received.length;
+  });
+
+  test.each(['throw', 'disconnect'] as const)(
+    'leave neither order nor news when what is told of them cannot be written (%s)',
+    async (action) => {
+      const orders = async () => (await world.db.selectFrom('orders').select('id').execute()).length;
+      const before = await orders();
+      const body = bookingOf(await quote(send, room, stay));
+      faults.arm('insert into notices', action);
+      const key = `outbox-${action}-0123456789`;
+      expect((await send('POST', 'hotel/book', body, { key })).code).not.toBe(1);
+      expect(faults.armed).toBe(0);
+      expect(await orders()).toBe(before);
+      expect(await written()).toEqual({ mails: [], notices: [] });
+      expect((await send('POST', 'hotel/book', body, { key })).code).toBe(1);
+      expect([(await written()).mails.length, await orders()]).toEqual([1, before + 1]);
+    },
+  );
+
+  test('a mail that was taken and could not be marked comes twice, with one Message-ID', async () => {
+    await book();
+    faults.arm('update "outbox" set "sent_at"', 'throw');
+    await expect(deliver()).rejects.toThrow('fault injected');
+    expect(faults.armed).toBe(0);
+    expect(await deliver()).toBe(0);
+    world.clock.advance(600_000);
+    expect(await deliver()).toBe(1);
+    const [first, again, ...more] = taken();
+    expect([again, more]).toEqual([first, []]);
+  });
+});
