@@ -10,7 +10,7 @@ export const digest: Readonly<Record<keyof typeof source, string>> = {
   bills_applied: 'Bills to confirm',
   starts_today: 'Begin today',
   starts_tomorrow: 'Begin tomorrow',
-  to_pay: 'To be paid',
+  to_pay: 'Awaiting payment',
   free_until: 'Free cancelling ends',
   bills_due: 'Bills due or overdue',
 };

@@ -334,8 +334,8 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nWe tried several times to send a text message to {mobile} and could not. The code in it is no longer valid.\nPlease check the number and try again later, or have the code sent by email.\n\n— {site}',
   },
   mail_refused: {
-    subject: 'Our mail does not reach {address}',
-    body: 'Hello,\n\nMail to {address} comes back, so you may miss what is important.\nPlease check or change the address in your profile.\n\n— {site}',
+    subject: 'Our email does not reach {address}',
+    body: 'Hello,\n\nEmail to {address} comes back, so you may miss what is important.\nPlease check or change the address in your profile.\n\n— {site}',
   },
   sub_account_invited: {
     subject: '{agency} has opened a {site} account for you',

@@ -82,7 +82,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   call_payBack_ask: 'Asked to pay back a deposit',
   call_payBack_decide: 'Decided on paying back a deposit',
   call_message_resend: 'Sent a message again',
-  call_message_bounce: 'Recorded a mail that came back',
+  call_message_bounce: 'Recorded an email that came back',
   call_invoice_approve: 'Approved an invoice application',
   call_invoice_reject: 'Rejected an invoice application',
   call_invoice_issue: 'Issued an invoice',

@@ -56,7 +56,7 @@ describe('a mail whose receiver is refused for good', () => {
       ...{ recipient: 'Owner_A@example.com', reason: '550 5.1.1 no such user', can_resend: true },
       user: { name: 'owner_a', agency: 'Agency A' },
     });
-    expect(await noticed()).toEqual(['Our mail does not reach Owner_A@example.com']);
+    expect(await noticed()).toEqual(['Our email does not reach Owner_A@example.com']);
     expect(await mailOf()).toMatchObject({
       address: 'owner_a@example.com',
       refused: { reason: '550 5.1.1 no such user' },
