@@ -1,12 +1,14 @@
 const code = ['verification_codes.used_at', 'verification_codes -', 'verification_codes.tries'];
 const mail = ['outbox +'];
 /** A notice, of which the streams of all processes are told. */
-const told = [...mail, 'notices +', 'changes +'];
+const told = [...mail, 'notices +', 'changes +', 'changes.xid'];
 
 /** What each family call that writes may change; columns of rows that were there, and tables that get or lose rows. */
 export const familyWrites: Readonly<Record<string, readonly string[]>> = {
   'POST index/message': [
     ...['work_orders +', 'work_order_entries +', 'work_order_search +', 'notices +', 'changes +'],
+    // Whoever has been told of something before has a row already.
+    'changes.xid',
     ...mail,
   ],
   'POST common/checkClickCaptcha': [],
