@@ -105,8 +105,11 @@ async function benchMessages(say: (line: string) => void): Promise<void> {
     await fillNotices(pool, (await findMember(db, 0)).userId, notices);
   });
   const portal = startPortal();
+  const quiet = startPortal();
   try {
-    const { url } = await portal.ask({ ask: 'start', connection: database.connection });
+    const start = { ask: 'start', connection: database.connection } as const;
+    const { url } = await portal.ask(start);
+    const { url: quietUrl } = await quiet.ask(start);
     const [token, ...tokens] = await openSessions(database.db, streams + 1);
     const { userId } = await findMember(database.db, 0);
     const others = await database.db
@@ -118,13 +121,14 @@ async function benchMessages(say: (line: string) => void): Promise<void> {
     const asked = { pool: database.pool, url, token: token! };
     const lines = await benchNotices(asked, userId, say);
     const paths = hotelQuestions(1, database.madeOn).map(pathOf);
-    const listening = { tokens, userIds: others.map(({ id }) => id), paths };
+    const listening = { quietUrl, tokens, userIds: others.map(({ id }) => id), paths };
     lines.push(...(await benchStreams(asked, listening, messagesSize, say)));
     const { rss } = await portal.ask({ ask: 'memory' });
     lines.push(fact('memory of the portal at the end', rss / gigabyte, 'GB'));
     printTable(`${notices} notices of one user; ${streams} streams; over HTTP, 1 caller`, lines);
   } finally {
     await portal.stop();
+    await quiet.stop();
     await database.close();
   }
 }

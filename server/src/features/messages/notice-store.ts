@@ -27,7 +27,7 @@ function matching({ userId, kind, unread }: NoticeFilter) {
     ${kind ? sql`AND kind = ${kind}` : sql``} ${unread ? sql`AND read_at IS NULL` : sql``}`;
 }
 
-/** A page of a user's notices, newest first. */
+/** A page of a user's notices, newest first: sorted as their indexes are and nothing else is. */
 export async function listNoticeRows(
   db: Db,
   filter: NoticeFilter,
@@ -35,8 +35,8 @@ export async function listNoticeRows(
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     SELECT id, kind, event, facts, link, created_at, read_at FROM notices
-    WHERE ${matching(filter)} ${afterId === undefined ? sql`` : sql`AND id < ${afterId}`}
-    ORDER BY id DESC LIMIT ${fetch} OFFSET ${offset}`.execute(db);
+    WHERE ${matching(filter)} ${afterId === undefined ? sql`` : sql`AND -id > ${-afterId}::bigint`}
+    ORDER BY -id LIMIT ${fetch} OFFSET ${offset}`.execute(db);
   return rows;
 }
 

@@ -132,7 +132,7 @@ export class NoticeStreams implements Followed {
 
 async function findNews(db: Db, userIds: readonly number[]): Promise<Map<number, NoticeNews>> {
   const { rows } = await sql<{ user_id: number; unread: number; newest: number | null }>`
-    SELECT told.user_id::int, (SELECT max(id) FROM notices WHERE notices.user_id = told.user_id) AS newest,
+    SELECT told.user_id::int, (SELECT id FROM notices WHERE notices.user_id = told.user_id ORDER BY -id LIMIT 1) AS newest,
       ${countOf(sql`SELECT FROM notices WHERE notices.user_id = told.user_id AND read_at IS NULL`)}::int AS unread
     FROM unnest(${userIds}::bigint[]) AS told (user_id)`.execute(db);
   return new Map(
