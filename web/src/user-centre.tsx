@@ -1,4 +1,5 @@
 import { ApprovalsCount } from './features/approvals/approvals-count.tsx';
+import { WorkOrdersCount } from './features/work-orders/work-orders-count.tsx';
 import type { MenuCounts } from './layouts/side-menu.tsx';
 import { UserLayout } from './layouts/user-layout.tsx';
 import { memberHead } from './member-head.ts';
@@ -9,4 +10,7 @@ export function UserCentre() {
   return <UserLayout counts={counts} member={memberHead} />;
 }
 
-const counts: MenuCounts = { [paths.approvals()]: ApprovalsCount };
+const counts: MenuCounts = {
+  [paths.approvals()]: ApprovalsCount,
+  [paths.workOrders()]: WorkOrdersCount,
+};

@@ -1,3 +1,4 @@
+import { CountBadge } from '@serai/ui/count-badge';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useApprovalCount } from './approval-queries.ts';
 
@@ -5,11 +6,5 @@ import { useApprovalCount } from './approval-queries.ts';
 export const ApprovalsCount = withQueries(Count);
 
 function Count() {
-  const count = useApprovalCount() ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className="figures ml-auto rounded-full bg-amber-soft px-2 text-caption font-strong text-amber">
-      {count}
-    </span>
-  );
+  return <CountBadge count={useApprovalCount() ?? 0} />;
 }

@@ -24,28 +24,39 @@ export function useLiveNotices(known: NoticeList | undefined): number | null {
   const app = useApp();
   const latest = useRef(known);
   latest.current = known;
-  const [arrived, setArrived] = useState<number | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let more: readonly GetPath[] = [];
     const stop = hearOfNotices(app, (news) => {
       const shown = latest.current;
-      const newest = shown?.list[0]?.id ?? null;
-      if (news && shown && news.unread === shown.unread && news.newest === newest) return;
-      if (news && shown && (news.newest ?? 0) > (newest ?? 0)) {
-        more = spokenOf;
-        setArrived(news.unread);
-      }
+      if (news && shown && news.unread === shown.unread && news.newest === newestOf(shown)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        markStale([...noticeReads, ...more]);
-        more = [];
-      }, togetherMs);
+      timer = setTimeout(() => markStale(noticeReads), togetherMs);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [app]);
+  return useArrivals(known);
+}
+
+/** Reads again what a new notice may speak of, however it became known: by the stream, or by the list itself. */
+function useArrivals(known: NoticeList | undefined): number | null {
+  const [arrived, setArrived] = useState<number | null>(null);
+  const seen = useRef<number>(undefined);
+  const newest = known && (newestOf(known) ?? 0);
+  const unread = known?.unread ?? 0;
+  useEffect(() => {
+    if (newest === undefined) return;
+    if (seen.current !== undefined && newest > seen.current) {
+      markStale(spokenOf);
+      setArrived(unread);
+    }
+    seen.current = newest;
+  }, [newest, unread]);
   return arrived;
+}
+
+function newestOf({ list }: NoticeList): number | null {
+  return list[0]?.id ?? null;
 }
