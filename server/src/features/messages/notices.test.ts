@@ -131,7 +131,7 @@ describe('the notices of the staff', () => {
     world.db.transaction().execute((trx) =>
       notifyStaff(trx, {
         ...{ queue: 'desk', event: 'request_asked', now: world.clock.now() },
-        facts: { ...order, due: '2026-11-22 10:00' },
+        facts: { ...order, due: '2026-11-22 10:00', work_order_id: 4 },
       }),
     );
   const told = async () => {
@@ -147,6 +147,8 @@ describe('the notices of the staff', () => {
 
   it('go to the administrators while nobody holds the role, else to its holders; the mail to the desk’s mailbox', async () => {
     await ask();
+    // The page of a member is no place for the staff.
+    expect((await list({}, 'operator')).list).toMatchObject([{ event: 'request_asked', link: '' }]);
     const [administrators, theirMails] = await told();
     expect(administrators).toEqual(['operator_1']);
     expect(theirMails).toHaveLength(1);

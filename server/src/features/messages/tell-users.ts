@@ -34,6 +34,9 @@ export async function tellUsers(
 ): Promise<void> {
   const seller = await findSellerNames(trx);
   const { kind } = kindOf(event);
+  const link = linkOf(facts);
+  // Members' pages are closed to the staff.
+  const linkByReceiver = sql`CASE WHEN is_staff THEN ${link.startsWith('/console/') ? link : ''} ELSE ${link} END`;
   const zh = writeMail(event, 'zh-cn', facts, seller);
   const en = writeMail(event, 'en', facts, seller);
   const unpriced = withoutSums(facts);
@@ -52,15 +55,15 @@ export async function tellUsers(
       INSERT INTO notices (user_id, kind, event, facts, link, created_at)
       SELECT id, ${kind}, ${event},
         CASE WHEN is_priced THEN ${JSON.stringify(facts)}::jsonb ELSE ${JSON.stringify(unpriced ?? facts)}::jsonb END,
-        ${linkOf(facts)}, ${now}::timestamptz
+        ${linkByReceiver}, ${now}::timestamptz
       FROM receiver WHERE ${isOn(event, 'notice')}
     ), mailed AS (
-      SELECT email, lang, is_priced FROM receiver
+      SELECT email, lang, is_priced, is_staff FROM receiver
       WHERE ${mailbox} = '' AND email IS NOT NULL AND ${isOn(event, 'mail')}
-      UNION ALL SELECT ${mailbox}, 'zh-cn', true WHERE ${mailbox} <> ''
+      UNION ALL SELECT ${mailbox}, 'zh-cn', true, true WHERE ${mailbox} <> ''
     )
     INSERT INTO outbox (kind, event, recipient, lang, subject, body, link, reply_to, message_id, files, created_at, next_try_at)
-    SELECT 'mail', ${event}, email, lang, ${byReceiver('subject')}, ${byReceiver('body')}, ${linkOf(facts)}, ${replyTo},
+    SELECT 'mail', ${event}, email, lang, ${byReceiver('subject')}, ${byReceiver('body')}, ${linkByReceiver}, ${replyTo},
       '<' || gen_random_uuid() || '@serai>', ${files ? JSON.stringify(files) : null}::jsonb,
       ${now}::timestamptz, ${now}::timestamptz
     FROM mailed`.execute(trx);
