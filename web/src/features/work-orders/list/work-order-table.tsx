@@ -70,7 +70,7 @@ function OrderOf({ row: { order } }: { row: WorkOrderRow }) {
     <div className="min-w-0 md:max-w-48">
       <Link
         to={paths.orderOf(order.product, order.id)}
-        className="text-teal underline-offset-4 hover:underline"
+        className="block w-fit text-teal underline-offset-4 hover:underline"
       >
         {order.sn}
       </Link>
