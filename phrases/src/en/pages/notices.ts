@@ -17,7 +17,7 @@ const notices: Record<keyof typeof source, string> = {
   minutesAgo: '{count} min ago',
   hoursAgo: '{count} h ago',
   title: 'Notices',
-  intro: 'What has moved with everything of yours; each opens what it speaks of.',
+  intro: 'What has happened to your orders, money and requests. Open one to see the details.',
   tabs: 'Notices, and how we notify you',
   tabAll: 'All',
   tabUnread: 'Unread',

@@ -16,7 +16,7 @@ const notices = {
   minutesAgo: '{count} 分钟前',
   hoursAgo: '{count} 小时前',
   title: '通知',
-  intro: '与您有关的进展都在这里，点开就能看到它说的那件事。',
+  intro: '订单、账款和工单的最新进展都在这里，点开即可查看详情。',
   tabs: '通知与提醒方式',
   tabAll: '全部',
   tabUnread: '未读',
