@@ -130,7 +130,9 @@ for (const [at, { lang, width }] of viewsOf('a flight changed twice').entries())
     await expect(pay).toBeVisible();
     await pay.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(say('order-detail', 'story_change'), { exact: true })).toHaveCount(2);
+    // The money trail may call it by the same words.
+    const story = page.getByRole('list', { name: say('order-detail', 'storyTitle') });
+    await expect(story.getByText(say('order-detail', 'story_change'), { exact: true })).toHaveCount(2);
     const { order, lines, postings } = await orderOf(id, token);
     expect(order.service_start.local).toBe(`${civilDay(dayAfter)}T23:15`);
     const [, night] = lines;

@@ -8,6 +8,7 @@ import { prepareDatabase } from '../src/platform/db/portal-database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import type { Tables } from '../src/tables.ts';
 import { populate } from './population.ts';
+import { marksFunction } from './state-digest.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = await openDatabase<Tables>(portal, { log: silent });
   await populate(template.db);
   await template.close();
+  await onServer(owner, (query) => query(marksFunction));
   project.provide('testServer', unsynced(server));
   project.provide('portalServer', unsynced(portal));
   project.provide('templateDatabase', templateDatabase);
