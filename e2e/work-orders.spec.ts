@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listNotices } from '@serai/contract/notices';
 import type { showVoucherData } from '@serai/contract/vouchers';
 import type { listWorkOrders, previewAmendment } from '@serai/contract/work-orders';
 import { workTypes as en } from '@serai/phrases/en/work-types';
@@ -66,8 +67,9 @@ for (const view of viewsOf('work order with a change')) {
     const bell = other
       .locator('header')
       .getByRole('button', { name: new RegExp(`^${say('notices', 'bell')}`) });
-    await expect(bell).toBeVisible();
-    const before = await unreadIn(bell);
+    const { unread: before } = await ask<ReplyOf<typeof listNotices>>('notice/list', {}, token);
+    // It says none until it knows.
+    await expect.poll(() => unreadIn(bell)).toBe(before);
     await done('console/workOrder/accept', { id }, desk);
     const words = '酒店同意减少一间 We can drop the second room.';
     await done('console/workOrder/reply', { id, content: words, files: [], next: 'ask' }, desk);
