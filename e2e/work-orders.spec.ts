@@ -128,7 +128,7 @@ for (const view of viewsOf('work order with a change')) {
     await page.getByRole('button', { name: say('work-order', 'reopen') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: say('work-order', 'reopenYes') }).click();
-    await expect(dialog.getByText(say('work-order', 'reopenRequired'))).toBeVisible();
+    await expect(dialog.getByText(say('work-order', 'reopenRequired'), { exact: true })).toBeVisible();
     await dialog.getByRole('textbox').fill('新凭证还没有收到 No new voucher yet');
     await dialog.getByRole('button', { name: say('work-order', 'reopenYes') }).click();
     await expect(page.getByText(say('work-order', 'now_reopened'))).toBeVisible();
