@@ -146,7 +146,7 @@ for (const view of viewsOf('work order with a change')) {
     await expectAccessible(page, 'rating');
     await picture('resolved');
     await page.getByRole('button', { name: say('work-order', 'rateSend') }).click();
-    await expect(page.getByText(say('work-order', 'rate_4'))).toBeVisible();
+    await expect(page.getByText(say('work-order', 'rate_4'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: say('work-order', 'close') }).click();
     await dialog.getByRole('button', { name: say('work-order', 'closeYes') }).click();
     await expect(page.getByText(say('work-order', 'now_closed'))).toBeVisible();
