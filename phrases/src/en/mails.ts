@@ -57,7 +57,7 @@ export const mails: SameShape<typeof source> = {
   },
   stay_changed: {
     subject: 'The stay of order {sn} has been changed',
-    body: 'Hello,\n\nThe stay of order {sn} ({title}) has been changed; the hotel is asked to confirm it again.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nOf it, cancellation fee for what was dropped: {fee}\nCharged: {charged}\nGiven back: {given_back}\nBoth the way the order was paid. The new voucher is attached for your guests.',
+    body: 'Hello,\n\nThe stay of order {sn} ({title}) has been changed; the hotel is asked to confirm it again.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nOf it, cancellation fee for what was dropped: {fee}\nCharged: {charged}\nGiven back: {given_back}\nWhat is charged or given back goes the way the order was paid. The new voucher is attached for your guests.',
   },
   ride_changed: {
     subject: 'The customer has changed order {sn}',
@@ -431,39 +431,39 @@ export const mails: SameShape<typeof source> = {
   },
   work_order_received: {
     subject: 'Work order {work_order} received: {type}',
-    body: 'Hello,\n\nWe have received your work order {work_order} ({type}) and will answer by {promised_by}.\nIf it cannot wait, please call: {phone}\n\n{site}',
+    body: 'Hello,\n\nWe have received your work order {work_order} ({type}) and will answer by {promised_by}.\nIf it cannot wait, please call: {phone}\n\n— {site}',
   },
   work_order_replied: {
     subject: 'A reply to work order {work_order}',
-    body: 'Hello,\n\nThere is a reply to work order {work_order} ({type}):\n\n{content}\n\n{site}',
+    body: 'Hello,\n\nThere is a reply to work order {work_order} ({type}):\n\n{content}\n\n— {site}',
   },
   work_order_asks: {
     subject: 'Work order {work_order} is waiting for your reply',
-    body: 'Hello,\n\nWe need to know more to go on with work order {work_order} ({type}):\n\n{content}\n\nPlease open it and reply; we go on as soon as we have your answer.\n\n{site}',
+    body: 'Hello,\n\nWe need to know more to go on with work order {work_order} ({type}):\n\n{content}\n\nPlease open it and reply; we go on as soon as we have your answer.\n\n— {site}',
   },
   work_order_proposed: {
     subject: 'Work order {work_order}: please confirm a change',
-    body: 'Hello,\n\nThere is a way for work order {work_order} ({type}). Please confirm this change:\n{changes}\nTotal before: {total_before}\nTotal afterwards: {total_after}\nTo pay more: {costs}\nGiven back: {gives_back}\n\nPlease open the work order and say yes or no. It is carried out as soon as you say yes; until then the order stays as it is.\n\n{site}',
+    body: 'Hello,\n\nThere is a way for work order {work_order} ({type}). Please confirm this change:\n{changes}\nTotal before: {total_before}\nTotal afterwards: {total_after}\nTo pay more: {costs}\nGiven back: {gives_back}\n\nPlease open the work order and say yes or no. It is carried out as soon as you say yes; until then the order stays as it is.\n\n— {site}',
   },
   work_order_carried_out: {
     subject: 'Work order {work_order}: the change is made',
-    body: 'Hello,\n\nThe change of work order {work_order} ({type}) is made.\n{changes}\nTotal before: {total_before}\nTotal afterwards: {total_after}\nPaid more: {costs}\nGiven back: {gives_back}\nIf there is a new voucher, please use that one.\n\n{site}',
+    body: 'Hello,\n\nThe change of work order {work_order} ({type}) is made.\n{changes}\nTotal before: {total_before}\nTotal afterwards: {total_after}\nPaid more: {costs}\nGiven back: {gives_back}\nIf there is a new voucher, please use that one.\n\n— {site}',
   },
   work_order_reminder: {
     subject: 'Work order {work_order} is still waiting for your reply',
-    body: 'Hello,\n\nA week ago we asked you about work order {work_order} ({type}) and have had no reply:\n\n{content}\n\nPlease open it and reply; without a reply it ends by itself in another week.\n\n{site}',
+    body: 'Hello,\n\nA week ago we asked you about work order {work_order} ({type}) and have had no reply:\n\n{content}\n\nPlease open it and reply; without a reply it ends by itself in another week.\n\n— {site}',
   },
   work_order_resolved: {
     subject: 'Work order {work_order} is resolved',
-    body: 'Hello,\n\nWork order {work_order} ({type}) is resolved.\n\n{content}\n\nIf something is still wrong, you can reopen it on its page within 14 days; you can also rate there how it was answered.\n\n{site}',
+    body: 'Hello,\n\nWork order {work_order} ({type}) is resolved.\n\n{content}\n\nIf something is still wrong, you can reopen it on its page within 14 days; you can also rate there how it was answered.\n\n— {site}',
   },
   work_order_declined: {
     subject: 'Work order {work_order} was declined',
-    body: 'Hello,\n\nWe are sorry: we cannot do what work order {work_order} ({type}) asks for.\nReason: {reason}\n\n{site}',
+    body: 'Hello,\n\nWe are sorry: we cannot do what work order {work_order} ({type}) asks for.\nReason: {reason}\n\n— {site}',
   },
   contact_replied: {
     subject: 'Re: your message to us ({work_order})',
-    body: 'Hello {name},\n\nThank you for your message. This is our reply:\n\n{content}\n\nIf there is more to say, simply reply to this email.\n\n{site}',
+    body: 'Hello {name},\n\nThank you for your message. This is our reply:\n\n{content}\n\nIf there is more to say, simply reply to this email.\n\n— {site}',
   },
   work_order_new: {
     subject: 'New work order {work_order}: {type} ({asker})',

@@ -91,6 +91,20 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   declined_by: words('王经理', 'Manager Wang'),
   hotel: words('仰光茶园酒店', 'Yangon Tea Garden Hotel'),
   check_in: words('2026-12-01'),
+  work_order: words('W2611210042'),
+  type: words('更改日期', 'Date change'),
+  asker: words('昆明滇缅国际旅行社', 'Golden Valley Travel'),
+  promised_by: words('2026-11-21 15:30 (UTC+08:00)'),
+  changes: words(
+    '入住日期：2026-12-01 至 2026-12-03 → 2026-12-05 至 2026-12-07',
+    'Stay: 2026-12-01 to 2026-12-03 → 2026-12-05 to 2026-12-07',
+  ),
+  total_before: usd(123_456),
+  total_after: usd(130_000),
+  costs: usd(6_544),
+  gives_back: usd(0),
+  charged: usd(6_544),
+  given_back: usd(0),
   check_out: words('2026-12-03'),
   rooms: words('2'),
   details: words(
@@ -108,6 +122,7 @@ export function sampleFacts(event: MailEvent, publicUrl: string): Record<string,
     const sample = samples[place!];
     if (place === 'bill') facts.bill_id = 7;
     if (place === 'invoice') facts.invoice_id = 3;
+    if (place === 'work_order') facts.work_order_id = 42;
     if (place === 'sn') Object.assign(facts, { sn: 'H26112100001', order_id: 1, product: 'hotel' });
     else if (place === 'link' || place === 'url') facts[place] = `${publicUrl}/v/Jq0cF3rXh2`;
     else if (place !== 'site')
