@@ -30,6 +30,7 @@ export const below = {
   vouchers: ['files', 'orders', 'site', 'uploads'],
   receipts: ['billing', 'contracts', 'files', 'orders', 'site', 'uploads', 'wallet'],
   'work-orders': ['files', 'orders', 'site', 'uploads'],
+  content: ['contracts', 'hotels', 'orders', 'pictures', 'site', 'uploads', 'wallet'],
   'sub-accounts': ['accounts', 'orders'],
   staff: ['accounts'],
 };

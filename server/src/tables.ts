@@ -63,6 +63,85 @@ export interface AirportsTable {
   base_id: number | null;
 }
 
+export interface ArticleCommentsTable {
+  id: GeneratedAlways<number>;
+  article_id: number;
+  user_id: number;
+  parent_id: number | null;
+  content: string;
+  status: 'unaudited' | 'published' | 'refused';
+  reason: Generated<string>;
+  decided_by: number | null;
+  decided_at: Date | null;
+  created_at: Date;
+}
+
+export interface ArticleLikesTable {
+  article_id: number;
+  user_id: number;
+  created_at: Date;
+}
+
+export interface ArticleOrdersTable {
+  id: GeneratedAlways<number>;
+  sn: string;
+  article_id: number;
+  agency_id: number;
+  user_id: number;
+  title: string;
+  price: number;
+  currency: string;
+  created_at: Date;
+}
+
+export interface ArticleRevisionsTable {
+  article_id: number;
+  revision: number;
+  content: Json;
+  saved_by: number | null;
+  saved_at: Date;
+  is_draft: boolean;
+}
+
+export interface ArticleTagsTable {
+  article_id: number;
+  tag_id: number;
+}
+
+export interface ArticleTextsTable {
+  article_id: number;
+  lang: 'zh-cn' | 'en';
+  title: string;
+  summary: string;
+  body: string;
+  words: string;
+}
+
+export interface ArticlesTable {
+  id: GeneratedAlways<number>;
+  kind: 'info' | 'page';
+  slug: string | null;
+  channel_id: number | null;
+  user_id: number | null;
+  agency_id: number | null;
+  status: 'draft' | 'unaudited' | 'published' | 'refused' | 'offline';
+  reason: Generated<string>;
+  revision: number;
+  live_revision: number | null;
+  city_id: number | null;
+  cover: Generated<string>;
+  price: Generated<number>;
+  currency: string;
+  published_at: Date | null;
+  published_until: Date | null;
+  views: Generated<number>;
+  likes: Generated<number>;
+  comments: Generated<number>;
+  favourites: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface BasesTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -246,6 +325,22 @@ export interface ChangesTable {
   last_day: string | null;
 }
 
+export interface ChannelsTable {
+  id: GeneratedAlways<number>;
+  parent_id: number | null;
+  slug: string;
+  kind: 'cover' | 'list' | 'link';
+  name_zh: string;
+  name_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  url: Generated<string>;
+  position: Generated<number>;
+  shown: Generated<boolean>;
+  takes_articles: Generated<boolean>;
+  created_at: Date;
+}
+
 export interface ChargesTable {
   id: GeneratedAlways<number>;
   agency_id: number;
@@ -340,6 +435,14 @@ export interface DriversTable {
   languages: string[];
   active: Generated<boolean>;
   base_id: number | null;
+}
+
+export interface FavouritesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: 'article' | 'hotel';
+  target_id: number;
+  created_at: Date;
 }
 
 export interface HotelFeesTable {
@@ -1251,6 +1354,13 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Date>;
 }
 
+export interface SearchWordsTable {
+  lang: 'zh-cn' | 'en';
+  word: string;
+  day: string;
+  times: number;
+}
+
 export interface SecondFactorsTable {
   user_id: number;
   secret: Buffer;
@@ -1274,6 +1384,17 @@ export interface SellerEntitiesTable {
   created_at: Date;
   branch: Generated<string>;
   calendar: Json | null;
+}
+
+export interface SellerOfficesTable {
+  id: GeneratedAlways<number>;
+  entity_id: number;
+  name_zh: string;
+  name_en: string;
+  address_zh: string;
+  address_en: string;
+  phone: Generated<string>;
+  position: Generated<number>;
 }
 
 export interface SessionUsesTable {
@@ -1313,6 +1434,13 @@ export interface SupplierRequestsTable {
   price: number | null;
   answer: Json | null;
   asked_at: Date;
+}
+
+export interface TagsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name_zh: string;
+  name_en: string;
 }
 
 export interface TaxCodesTable {
@@ -1700,6 +1828,13 @@ export interface Tables {
   agencies: AgenciesTable;
   agency_contracts: AgencyContractsTable;
   airports: AirportsTable;
+  article_comments: ArticleCommentsTable;
+  article_likes: ArticleLikesTable;
+  article_orders: ArticleOrdersTable;
+  article_revisions: ArticleRevisionsTable;
+  article_tags: ArticleTagsTable;
+  article_texts: ArticleTextsTable;
+  articles: ArticlesTable;
   bases: BasesTable;
   bill_events: BillEventsTable;
   bill_lines: BillLinesTable;
@@ -1714,6 +1849,7 @@ export interface Tables {
   catalogue_horizon: CatalogueHorizonTable;
   change_marks: ChangeMarksTable;
   changes: ChangesTable;
+  channels: ChannelsTable;
   charges: ChargesTable;
   closed_months: ClosedMonthsTable;
   declared_payments: DeclaredPaymentsTable;
@@ -1722,6 +1858,7 @@ export interface Tables {
   digests: DigestsTable;
   driver_links: DriverLinksTable;
   drivers: DriversTable;
+  favourites: FavouritesTable;
   hotel_fees: HotelFeesTable;
   hotel_notices: HotelNoticesTable;
   hotel_orders: HotelOrdersTable;
@@ -1786,12 +1923,15 @@ export interface Tables {
   route_fees: RouteFeesTable;
   routes: RoutesTable;
   schema_migrations: SchemaMigrationsTable;
+  search_words: SearchWordsTable;
   second_factors: SecondFactorsTable;
   seller_entities: SellerEntitiesTable;
+  seller_offices: SellerOfficesTable;
   session_uses: SessionUsesTable;
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;
   supplier_requests: SupplierRequestsTable;
+  tags: TagsTable;
   tax_codes: TaxCodesTable;
   throttle_counters: ThrottleCountersTable;
   transfer_orders: TransferOrdersTable;

@@ -21,6 +21,19 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
 
   invoice_titles: 'invoices',
 
+  article_comments: 'content',
+  article_likes: 'content',
+  article_orders: 'content',
+  article_revisions: 'content',
+  article_tags: 'content',
+  article_texts: 'content',
+  articles: 'content',
+  channels: 'content',
+  favourites: 'content',
+  search_words: 'content',
+  seller_offices: 'content',
+  tags: 'content',
+
   order_approvals: 'sub-accounts',
 
   menu_entries: 'site',
