@@ -54,6 +54,12 @@ for (const view of viewsOf('invoice titles')) {
 
     await page.getByRole('button', { name: say('invoice-titles', 'add') }).click();
     await dialog.getByRole('radio', { name: say('invoice-titles', 'kind_individual') }).check();
+    const identity = dialog.getByLabel(new RegExp(`^${say('invoice-titles', 'identity')}`));
+    await identity.fill('110105194912310021');
+    await fillTitle(page, say, '李思', { stays: true });
+    await expect(dialog.getByText(say('invoice-titles', 'identityWrong'))).toBeVisible();
+    await expect(identity).toBeFocused();
+    await identity.fill('11010519491231002x');
     await fillTitle(page, say, '李思');
     await page
       .getByRole('button', { name: say('invoice-titles', 'makeDefaultOf', { name: '李思' }) })

@@ -23,6 +23,18 @@ for (const { lang, width } of viewsOf('menus-console')) {
     const saveButton = page.getByRole('button', { name: say('console-site', 'save'), exact: true });
     const saved = page.getByRole('region', { name: say('common', 'notices') });
 
+    // What is no number is said before anything is sent; a fraction of a MiB is one.
+    const size = await field('uploadMaxSize').inputValue();
+    await field('uploadMaxSize').fill('ten');
+    await saveButton.click();
+    await expect(page.getByText(say('console-site', 'numberInvalid'))).toBeVisible();
+    await expect(field('uploadMaxSize')).toBeFocused();
+    await field('uploadMaxSize').fill('.5');
+    await saveButton.click();
+    await expect(saved).toContainText(say('console-site', 'saved'));
+    await expect(field('uploadMaxSize')).toHaveValue('0.5');
+    await field('uploadMaxSize').fill(size);
+
     await field('cdnUrl').fill('javascript:alert(1)');
     await field('iframeHosts').fill('https://trains.example/');
     await saveButton.click();

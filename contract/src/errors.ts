@@ -226,6 +226,7 @@ export const errorCatalogue = {
   entities_full: { reply: 0, http: 200 },
   certificate_known: { reply: 0, http: 200 },
   title_needs_taxpayer_id: { reply: 0, http: 200 },
+  identity_number_invalid: { reply: 0, http: 200 },
   titles_full: { reply: 0, http: 200 },
   month_closed: { reply: 0, http: 200 },
   month_not_over: { reply: 0, http: 200 },

@@ -81,7 +81,7 @@ export const saveTitle = endpoint({
     is_default: z._default(z.boolean(), false),
   }),
   reply: z.object({ title: invoiceTitle }),
-  errors: ['not_found', 'no_permission', 'title_needs_taxpayer_id', 'titles_full'],
+  errors: ['not_found', 'no_permission', 'title_needs_taxpayer_id', 'identity_number_invalid', 'titles_full'],
 });
 
 export const deleteTitle = endpoint({

@@ -5,6 +5,7 @@ const consoleSite: Record<keyof typeof source, string> = {
   text: 'Changes apply at once; guests and members see them when they next load a page.',
   save: 'Save',
   saved: 'Saved',
+  numberInvalid: 'Please enter a correct number, with or without a fraction',
   undo: 'Undo changes',
   partIdentity: 'The site',
   siteNameZh: 'Name (Chinese)',

@@ -20,6 +20,8 @@ const invoiceTitles: Record<keyof typeof source, string> = {
   taxpayer_id: 'Taxpayer ID',
   taxpayerIdHint: 'Spaces and hyphens do not matter',
   taxpayerIdRequired: 'A company needs a taxpayer ID',
+  identity: 'ID number',
+  identityWrong: 'Please enter a correct ID number',
   warn_length_CN: 'A Chinese taxpayer ID has 18 characters. Please check it; you can still save it.',
   warn_length_TH: 'A Thai taxpayer ID has 13 digits. Please check it; you can still save it.',
   warn_characters: 'It has a character that such an ID never has. Please check it; you can still save it.',

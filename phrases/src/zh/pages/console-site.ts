@@ -4,6 +4,7 @@ const consoleSite = {
   text: '保存后即刻生效；访客和会员在下次加载页面时看到。',
   save: '保存',
   saved: '已保存',
+  numberInvalid: '请填写正确的数字，可以带小数',
   undo: '撤销修改',
   partIdentity: '站点',
   siteNameZh: '站点名称（中文）',

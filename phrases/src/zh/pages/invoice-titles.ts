@@ -18,6 +18,8 @@ const invoiceTitles = {
   taxpayer_id: '纳税人识别号',
   taxpayerIdHint: '空格和连字符不影响',
   taxpayerIdRequired: '公司抬头须填写纳税人识别号',
+  identity: '身份证号码',
+  identityWrong: '请填写正确的身份证号码',
   warn_length_CN: '位数不对：统一社会信用代码应为 18 位。请核对，仍可保存。',
   warn_length_TH: '位数不对：泰国税号应为 13 位。请核对，仍可保存。',
   warn_characters: '含有不应出现的字符。请核对，仍可保存。',

@@ -10,6 +10,8 @@ beforeAll(() =>
   Promise.all(
     (['en', 'zh-cn'] as const).map((lang) =>
       loadPhrases(lang, [
+        'console-site',
+        'invoice-titles',
         ...(['common', 'errors-page', 'orders', 'booking', 'login', 'contact', 'bill-apply'] as const),
         'invoice-apply' as const,
         ...(['hotel-search', 'hotel-list', 'hotel-booking', 'vehicle-terms'] as const),
@@ -149,6 +151,8 @@ test.each([
   ['transfer-search', 'searchEmpty', 'search_empty'],
   ['car-search', 'pickUpRequired', 'pick_up_location_required'],
   ['car-search', 'dropOffRequired', 'drop_off_location_required'],
+  ['console-site', 'numberInvalid', 'number_invalid'],
+  ['invoice-titles', 'identityWrong', 'identity_number_invalid'],
 ] as const)('%s %s is what the server says by %s', (page, key, code) => {
   expect(phrasesOf('en', page)(key as never)).toBe(errorsEn[code]);
   expect(phrasesOf('zh-cn', page)(key as never)).toBe(errorsZh[code]);

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { saveTitle as endpoint } from '@serai/contract/invoice-titles';
+import type { saveTitle as endpoint, InvoiceTitle } from '@serai/contract/invoice-titles';
+import { isIdentityNumber } from '@serai/contract/validator-rules';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import { requireNode } from '../../permissions/permissions.ts';
@@ -16,6 +17,8 @@ export async function saveTitle(trx: Trx, call: Call<typeof endpoint>): Promise<
   if (facts.kind === 'company' && facts.taxpayer_id === '') {
     throw refusedField('taxpayer_id', 'title_needs_taxpayer_id');
   }
+  const country = await findSellerCountry(trx, agencyId, call.now);
+  refuseWrongIdentity(facts, country);
   const titles = await store.lockTitles(trx, agencyId);
   if (named === undefined) refuseTooMany(titles);
   else if (!titles.some(({ id }) => id === named)) throw new AppError('not_found');
@@ -23,7 +26,16 @@ export async function saveTitle(trx: Trx, call: Call<typeof endpoint>): Promise<
   if (named !== undefined) await store.updateTitle(trx, named, facts);
   if (is_default || titles.length === 0) await store.updateDefault(trx, agencyId, id);
   const saved = await store.findTitle(trx, agencyId, id);
-  return { title: presentTitle(saved!, await findSellerCountry(trx, agencyId, call.now)) };
+  return { title: presentTitle(saved!, country) };
+}
+
+/** In mainland China an individual is told by the number of the identity card, if by any. */
+function refuseWrongIdentity(
+  { kind, taxpayer_id }: Pick<InvoiceTitle, 'kind' | 'taxpayer_id'>,
+  country: string,
+): void {
+  if (kind !== 'individual' || country !== 'CN' || taxpayer_id === '') return;
+  if (!isIdentityNumber(taxpayer_id)) throw refusedField('taxpayer_id', 'identity_number_invalid');
 }
 
 function refuseTooMany({ length }: readonly store.Title[]): void {

@@ -40,7 +40,7 @@ test('a title is kept as it was typed, its taxpayer id plain, and only its agenc
 test('a wrong check digit of a company is warned of and saved, by the rules of the seller’s country', async () => {
   const wrong = { taxpayer_id: '91510100709237225E' };
   expect((await saved(wrong)).warnings).toEqual(['check_digit']);
-  expect((await saved({ ...wrong, kind: 'individual' })).warnings).toEqual([]);
+  expect((await saved({ kind: 'individual', taxpayer_id: '11010519491231002x' })).warnings).toEqual([]);
   await world.db.updateTable('seller_entities').set({ country: 'TH' }).execute();
   expect((await list()).list[0].warnings).toEqual(['length']);
   expect((await saved({ taxpayer_id: '0-1055-37000-11-2', branch: '00000' })).warnings).toEqual([]);
@@ -50,6 +50,10 @@ test('a wrong check digit of a company is warned of and saved, by the rules of t
 test.each([
   [{ taxpayer_id: '' }, 'taxpayer_id', 'A company needs a taxpayer ID'],
   [{ taxpayer_id: '9151/0100' }, 'taxpayer_id', 'A taxpayer ID has only letters and digits, 30 at most'],
+  [
+    { kind: 'individual', taxpayer_id: '110105194912310021' },
+    ...(['taxpayer_id', 'Taxpayer ID: Please enter a correct ID number'] as const),
+  ],
   [{ title: ' ' }, 'title', 'Please enter the invoice title'],
   [{ title: 'Visit yuanxing.com' }, 'title', 'Invoice title: A name holds no web or email address'],
   [{ branch: '1' }, 'branch', 'A branch number has 5 digits; the head office is 00000'],

@@ -1,4 +1,5 @@
 import type { SiteSettingsView } from '@serai/contract/site-console';
+import { patterns } from '@serai/contract/validator-rules';
 import { wordSettings } from '@serai/contract/word-settings';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
@@ -95,7 +96,9 @@ function Setting({ name, form, uploadModes, closed }: SettingProps) {
       className={isLong ? 'md:col-span-2' : undefined}
     >
       {(control) => {
-        const field = { ...control, ...form.register(name) };
+        const isNumber = (typed: string) => patterns.floatingNumber.test(typed.trim()) || t('numberInvalid');
+        const rules = counts.has(name) ? { validate: isNumber } : {};
+        const field = { ...control, ...form.register(name, rules) };
         if (name === 'uploadMode') {
           const options = uploadModes.map((mode) => ({ value: mode, label: mode }));
           // A select cannot be made read-only.

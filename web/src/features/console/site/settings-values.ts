@@ -1,4 +1,5 @@
 import type { SiteSettingsView } from '@serai/contract/site-console';
+import { patterns } from '@serai/contract/validator-rules';
 import type { BodyOf } from '../../../platform/api/calls.ts';
 
 /** The settings as fields hold them: texts, one line for each item of a list, sizes in MiB. */
@@ -55,5 +56,5 @@ function readValue(name: keyof SettingsValues, text: string): unknown {
 }
 
 function isNumber(text: string): boolean {
-  return /^\d+(\.\d+)?$/.test(text);
+  return patterns.floatingNumber.test(text);
 }

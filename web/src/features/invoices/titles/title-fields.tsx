@@ -1,5 +1,5 @@
 import { plainTaxpayerId, taxpayerIdWarning } from '@serai/contract/taxpayer-id';
-import { patterns } from '@serai/contract/validator-rules';
+import { isIdentityNumber, patterns } from '@serai/contract/validator-rules';
 import { Checkbox } from '@serai/ui/checkbox';
 import { Field } from '@serai/ui/field';
 import { RadioGroup } from '@serai/ui/radio-group';
@@ -93,25 +93,31 @@ export function TitleFields({ form, country, asksDefault }: FieldsProps & { asks
   );
 }
 
-/** Says what looks wrong as soon as the id is long enough to tell, or has been left. */
+/** Of a company the taxpayer ID; of an individual in mainland China the number of the identity card. Says what looks wrong as soon as the id is long enough to tell, or has been left. */
 function TaxpayerIdField({ form, country }: FieldsProps) {
   const t = usePhrases('invoice-titles');
   const common = usePhrases('common');
   const [left, setLeft] = useState(form.getValues('taxpayer_id') !== '');
   const [kind, typed] = useWatch({ control: form.control, name: ['kind', 'taxpayer_id'] });
   const isCompany = kind === 'company';
+  const isChinese = country === 'CN';
   const plain = plainTaxpayerId(typed);
   const warning = isCompany ? taxpayerIdWarning(plain, country) : null;
   const isEarly = warning === 'length' && !left && plain.length < fullLength(country);
   const shown = isEarly ? null : warning;
   const field = form.register('taxpayer_id', {
-    validate: (value, values) => values.kind !== 'company' || value.trim() !== '' || t('taxpayerIdRequired'),
+    validate: (value, values) => {
+      if (values.kind === 'company') return value.trim() !== '' || t('taxpayerIdRequired');
+      return (
+        !isChinese || value.trim() === '' || isIdentityNumber(plainTaxpayerId(value)) || t('identityWrong')
+      );
+    },
     deps: 'kind',
     onBlur: () => setLeft(true),
   });
   return (
     <Field
-      label={t('taxpayer_id')}
+      label={t(isCompany || !isChinese ? 'taxpayer_id' : 'identity')}
       required={isCompany}
       optionalWord={isCompany ? undefined : common('optional')}
       hint={
