@@ -69,6 +69,7 @@ const webBelow = {
 const withoutSchemas = [
   ...[
     'activity-objects',
+    'article-states',
     'bill-statuses',
     'bounds',
     'civil-date',
@@ -91,6 +92,7 @@ const withoutSchemas = [
     'work-order-states',
   ],
   'message-kinds',
+  'rich-tags',
   'work-types',
 ];
 
