@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askAsOwner } from '../../../test/harness.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { remindOrders } from './remind-orders.ts';
@@ -55,6 +56,22 @@ describe('members are reminded', () => {
       .executeTakeFirstOrThrow();
     expect(pay_by).toEqual(new Date('2026-11-21T05:00:00Z'));
     expect(told[0]![2]).toContain('付款时限：2026-11-21 11:30 (Asia/Yangon)');
+  });
+
+  it('of the others, too, when one of them cannot be reminded', async () => {
+    const [first, second] = [await world.book('2026-12-01'), await world.book('2026-12-02')];
+    world.clock.advance(15 * 60_000);
+    await askAsOwner(
+      world.owner,
+      `CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN IF NEW.order_id = ${first} THEN RAISE 'no'; END IF; RETURN NEW; END $$;
+       CREATE TRIGGER refuse_one BEFORE INSERT ON order_reminders FOR EACH ROW EXECUTE FUNCTION refuse_one()`,
+    );
+    await expect(remind()).rejects.toThrow('1 reminders failed');
+    await askAsOwner(world.owner, 'DROP TRIGGER refuse_one ON order_reminders');
+    const reminders = await world.db.selectFrom('order_reminders').select('order_id').execute();
+    expect(reminders.map(({ order_id }) => order_id)).toContain(second);
+    expect(await remind()).toBe(1);
   });
 
   it('not when the time to pay is short, or is over', async () => {

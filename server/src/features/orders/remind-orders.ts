@@ -10,6 +10,7 @@ import type { FrozenPolicy } from './place-order.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const BATCH = 100;
 /** Who has less time to pay has just been told. */
 const LEAST_TO_PAY_MS = 20 * MINUTE_MS;
 /** Nobody is reminded of tomorrow before this hour at the place. */
@@ -62,24 +63,39 @@ const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf
 
 /**
  * Reminds of what must be paid soon, of free cancellation that ends within a day, and of what begins tomorrow; of each
- * order once. Returns how many reminders it sent. Safe to run anywhere, any number of times.
+ * order once, and one that fails holds up none of the others. Safe to run anywhere, any number of times.
+ *
+ * @returns how many reminders it sent.
+ * @throws AggregateError when some failed, after all others were sent.
  */
 export async function remindOrders(db: Db, now: Date): Promise<number> {
+  const failures: unknown[] = [];
   let sent = 0;
   for (const kind of Object.keys(reminders) as Kind[]) {
-    for (const id of await listDue(db, kind, now)) {
-      if (await inTransaction(db, (trx) => remindOf(trx, id, kind, now))) sent += 1;
+    for await (const id of walkDue(db, kind, now)) {
+      try {
+        if (await inTransaction(db, (trx) => remindOf(trx, id, kind, now))) sent += 1;
+      } catch (error) {
+        failures.push(error);
+      }
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
   return sent;
 }
 
-async function listDue(db: Db, kind: Kind, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM orders WHERE ${reminders[kind].looksDue(now)}
-      AND NOT EXISTS (SELECT FROM order_reminders WHERE order_id = orders.id AND kind = ${kind})
-    ORDER BY id`.execute(db);
-  return rows.map(({ id }) => id);
+/** By their ids, because many that look due are not yet, and would stand before the others each time. */
+async function* walkDue(db: Db, kind: Kind, now: Date): AsyncGenerator<number> {
+  let last = 0;
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM orders WHERE ${reminders[kind].looksDue(now)} AND id > ${last}
+        AND NOT EXISTS (SELECT FROM order_reminders WHERE order_id = orders.id AND kind = ${kind})
+      ORDER BY id LIMIT ${BATCH}`.execute(db);
+    for (const { id } of rows) yield id;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)!.id;
+  }
 }
 
 async function remindOf(trx: Trx, id: number, kind: Kind, now: Date): Promise<boolean> {
