@@ -4,6 +4,7 @@ import { transportMessage } from './platform/api/failure-message.ts';
 import { fetchTransport } from './platform/api/fetch-transport.ts';
 import { readAssetAddress, readServiceAddresses } from './platform/api/service-addresses.ts';
 import type { App } from './platform/app.tsx';
+import { emptyHead } from './platform/head/head-tags.ts';
 import type { Language } from './platform/i18n/language.ts';
 import { phrasesOf } from './platform/i18n/phrases.ts';
 import { createNotices } from './platform/notify/notices.ts';
@@ -49,7 +50,8 @@ export function createBrowserApp(lang: Language, goTo: (path: string) => void): 
     session,
     notices,
     assetUrl: readAssetAddress(),
-    head: { title: '', description: '', indexed: true },
+    head: emptyHead,
+    origin: location.origin,
     nonce: readNonce(),
   };
 }

@@ -1,5 +1,6 @@
 import manifest, { build } from 'virtual:client-manifest';
 import type { App } from './platform/app.tsx';
+import { type HeadTag, headTags } from './platform/head/head-tags.ts';
 import { cookieMaxAgeSeconds, languageKey, localeOf } from './platform/i18n/language.ts';
 import { tokenKey, userKey } from './platform/session/session-storage.ts';
 import type { RenderRequest } from './render-request.ts';
@@ -19,7 +20,7 @@ interface DocumentParts {
 
 /** The whole document. The stylesheet stands before the preloads, or it would wait behind them on a slow line. */
 export function documentHtml({ request, app, body, chunks, drawn, ownFace = false }: DocumentParts): string {
-  const { title, description, indexed } = app.head;
+  const { title, description } = app.head;
   const nonce = escapeHtml(request.nonce);
   const files = scriptFiles(['src/main.tsx', ...chunks]);
   const { pictures, rest } = liftPictures(body);
@@ -36,7 +37,7 @@ export function documentHtml({ request, app, body, chunks, drawn, ownFace = fals
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     ),
     ...files.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...(indexed ? languageLinks(request.url) : ['<meta name="robots" content="noindex">']),
+    ...headTags(app.head, app.origin).map((tag) => tagHtml(tag, nonce)),
     '<meta name="theme-color" content="#082930">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<meta name="build" content="${build}">`,
@@ -109,21 +110,11 @@ function serviceTags({ apiUrl, captchaUrl, assetUrl }: RenderRequest['services']
   ];
 }
 
-/** The page in each language for search engines; without `lang` it is the reader's own choice. */
-function languageLinks(address: string): string[] {
-  const url = new URL(address);
-  const inLanguage = (lang: string) => {
-    const other = new URL(url);
-    other.searchParams.set('lang', lang);
-    return escapeHtml(other.href);
-  };
-  url.searchParams.delete('lang');
-  return [
-    `<link rel="canonical" href="${escapeHtml(url.origin + url.pathname)}">`,
-    `<link rel="alternate" hreflang="zh-CN" href="${inLanguage('zh-cn')}">`,
-    `<link rel="alternate" hreflang="en" href="${inLanguage('en')}">`,
-    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(url.href)}">`,
-  ];
+/** An element of the head, marked as one that the browser replaces when it goes on to another page. */
+function tagHtml({ tag, attributes, text }: HeadTag, nonce: string): string {
+  const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const start = `<${tag}${named.join('')} data-head`;
+  return text === undefined ? `${start}>` : `${start} nonce="${nonce}">${escapeScript(text)}</${tag}>`;
 }
 
 function escapeHtml(text: string): string {

@@ -12,6 +12,7 @@ import { documentHtml } from './document.ts';
 import { paths } from './paths.ts';
 import { createApi } from './platform/api/api.ts';
 import { type App, AppProvider } from './platform/app.tsx';
+import { emptyHead } from './platform/head/head-tags.ts';
 import { asLanguage, type Language, phraseFolder } from './platform/i18n/language.ts';
 import { loadPhrases, phrasesOf } from './platform/i18n/phrases.ts';
 import { createNotices } from './platform/notify/notices.ts';
@@ -68,7 +69,8 @@ function createServerApp(request: RenderRequest, lang: Language): App {
     session,
     notices: createNotices(),
     assetUrl: request.services.assetUrl ?? '',
-    head: { title: '', description: '', indexed: true },
+    head: emptyHead,
+    origin: new URL(request.url).origin,
     nonce: request.nonce,
   };
 }
@@ -100,7 +102,7 @@ function redirection(response: Response): RenderReply {
 function shell(request: RenderRequest, app: App, chunks: string[]): RenderReply {
   const t = phrasesOf(app.lang, 'layout');
   const common = phrasesOf(app.lang, 'common');
-  Object.assign(app.head, { title: t('siteTitle'), indexed: false });
+  app.head = { ...emptyHead, title: t('siteTitle'), indexed: false };
   const body = renderToString(
     <div className="min-h-dvh">
       <div className="bg-ink-deep">

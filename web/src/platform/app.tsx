@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Api } from './api/api.ts';
+import type { Head } from './head/head-tags.ts';
 import type { Language } from './i18n/language.ts';
 import type { NoticeStore } from './notify/notices.ts';
 import type { Session } from './session/session.ts';
@@ -13,7 +14,9 @@ export interface App {
   /** Where relative asset paths lead while the site has no CDN address; empty = where the page came from. */
   assetUrl: string;
   /** Filled by `PageHead` while the server draws; read when the document is put together. */
-  head: { title: string; description: string; indexed: boolean };
+  head: Head;
+  /** The portal's own origin, for addresses that are read elsewhere. */
+  origin: string;
   /** The document's nonce; empty in the browser, where the platform hides it. */
   nonce: string;
 }

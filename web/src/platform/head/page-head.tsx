@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useApp } from '../app.tsx';
+import type { Language } from '../i18n/language.ts';
 import { usePhrases } from '../i18n/phrases.ts';
 import { useSiteName } from '../session/use-site-name.ts';
+import { emptyHead, type Head, type HeadTag, headTags } from './head-tags.ts';
 
 export interface PageHeadProps {
   /** The page's own title; the site's name is added. Empty on the home page. */
@@ -9,18 +12,59 @@ export interface PageHeadProps {
   description?: string;
   /** False keeps it out of search engines. */
   indexed?: boolean;
+  /** Where another address shows the same page, or a part of the query makes it another one; else the path alone. */
+  path?: string | undefined;
+  /** The languages it can be read in, where these are not all. */
+  langs?: readonly Language[] | undefined;
+  /** The language of its text, where that is not the reader's. */
+  lang?: Language | undefined;
+  /** A picture of it, as pages show it. */
+  image?: string | undefined;
+  type?: Head['type'] | undefined;
+  /** Facts in schema.org's words. */
+  structured?: readonly object[] | undefined;
 }
 
-/** Title and description of the page, in the document the server sends and on every later page. Draws nothing. */
-export function PageHead({ title, description = '', indexed = true }: PageHeadProps) {
+/** What the head of the document says of the page: in what the server sends, and on every later page. Draws nothing. */
+export function PageHead(props: PageHeadProps) {
+  const { title, description = '', indexed = true, image = '', type = 'website', structured = [] } = props;
   const app = useApp();
+  const { pathname } = useLocation();
   const t = usePhrases('layout');
   const siteName = useSiteName();
-  const whole = title ? `${title} · ${siteName}` : `${siteName} · ${t('tagline')}`;
-  if (typeof document === 'undefined') Object.assign(app.head, { title: whole, description, indexed });
+  const head: Head = {
+    title: title ? `${title} · ${siteName}` : `${siteName} · ${t('tagline')}`,
+    description,
+    indexed,
+    path: props.path ?? pathname,
+    langs: props.langs ?? emptyHead.langs,
+    lang: props.lang ?? app.lang,
+    image: image && new URL(image, app.origin).href,
+    type,
+    siteName,
+    structured,
+  };
+  if (typeof document === 'undefined') app.head = head;
+  const said = JSON.stringify(head);
   useEffect(() => {
-    document.title = whole;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [whole, description]);
+    const now = JSON.parse(said) as Head;
+    document.title = now.title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', now.description);
+    replaceTags(headTags(now, location.origin));
+  }, [said]);
   return null;
+}
+
+/** Puts the elements of this page in place of those of the page before. */
+function replaceTags(tags: readonly HeadTag[]): void {
+  for (const former of document.head.querySelectorAll('[data-head]')) former.remove();
+  document.head.append(
+    ...tags.map(({ tag, attributes, text = '' }) => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.setAttribute('data-head', '');
+      element.textContent = text;
+      return element;
+    }),
+  );
 }

@@ -2,15 +2,17 @@ import { Gallery } from '@serai/ui/gallery';
 import { Icon } from '@serai/ui/icons';
 import { useLoaderData, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { useApp } from '../../../platform/app.tsx';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
+import { useAsset } from '../../../platform/session/use-asset.ts';
 import { usePicture } from '../../../platform/session/use-picture.ts';
 import { StarRating } from '../offer/star-rating.tsx';
 import { SearchAtHand } from '../search-line/search-at-hand.tsx';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
 import { HotelFacts } from './hotel-facts.tsx';
-import { HotelJsonLd } from './hotel-json-ld.tsx';
+import { hotelFactsOf } from './hotel-structured.ts';
 import { type DetailData, type Hotel, loadDetail } from './load-detail.ts';
 import { RoomsAndRates } from './rooms-and-rates.tsx';
 
@@ -22,6 +24,8 @@ export function Page() {
   const t = usePhrases('hotel-detail');
   const terms = usePhrases('hotel-terms');
   const navigate = useNavigate();
+  const asset = useAsset();
+  const { origin } = useApp();
   const { hotel } = shown;
   const search: StaySearch = {
     ...shown.stay,
@@ -44,8 +48,9 @@ export function Page() {
           stars: terms('stars', { count: hotel.star }),
           address: hotel.address,
         })}
+        image={hotel.pictures[0] && asset(hotel.pictures[0].url)}
+        structured={[hotelFactsOf(shown, (path) => new URL(asset(path), origin).href)]}
       />
-      <HotelJsonLd shown={shown} />
       <SearchAtHand search={search} nowMs={nowMs} submitLabel={t('changeStay')} onSearch={change} />
       <div className="mx-auto max-w-7xl px-4 py-4 md:px-8">
         <HotelTitle hotel={hotel} asked={asked} stay={search} />

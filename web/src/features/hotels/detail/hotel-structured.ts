@@ -1,21 +1,16 @@
 import { minorUnits } from '@serai/contract/currency';
-import { useApp } from '../../../platform/app.tsx';
-import { useAsset } from '../../../platform/session/use-asset.ts';
 import type { HotelShown } from './load-detail.ts';
 
-/** The hotel for search engines, in schema.org's words. Public prices only: a member's net price is nobody else's. */
-export function HotelJsonLd({ shown }: { shown: HotelShown }) {
-  const { nonce } = useApp();
-  const asset = useAsset();
+/** The hotel for search engines, in schema.org's words. Public prices only: a member's net price is nobody else's. `addressOf` makes of a picture's path an address from anywhere. */
+export function hotelFactsOf(shown: HotelShown, addressOf: (path: string) => string): object {
   const { hotel } = shown;
   const totals = shown.rooms.flatMap((room) => room.rates.map((rate) => rate.price_per_night));
-  const data = {
-    '@context': 'https://schema.org',
+  return {
     '@type': 'Hotel',
     name: hotel.name,
     alternateName: [hotel.name_alt, hotel.name_local].filter(Boolean),
     description: hotel.description,
-    image: hotel.pictures.map((picture) => asset(picture.url)),
+    image: hotel.pictures.map((picture) => addressOf(picture.url)),
     telephone: hotel.phone,
     email: hotel.email,
     checkinTime: hotel.check_in_from,
@@ -36,11 +31,6 @@ export function HotelJsonLd({ shown }: { shown: HotelShown }) {
     })),
     ...(shown.price_kind === 'public' && totals.length > 0 && { priceRange: priceRange(totals) }),
   };
-  return (
-    <script type="application/ld+json" nonce={nonce} suppressHydrationWarning>
-      {JSON.stringify(data).replace(/</g, '\\u003c')}
-    </script>
-  );
 }
 
 function priceRange(prices: readonly { amount: number; currency: string }[]): string {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { emptyHead, type HeadTag, headTags } from './head-tags.ts';
+
+const origin = 'https://serai.example';
+const head = { ...emptyHead, title: 'Bagan · Serai', path: '/cms/info/bagan', lang: 'en' as const };
+
+function links(tags: HeadTag[]): string[] {
+  return tags
+    .filter(({ tag }) => tag === 'link')
+    .map(({ attributes: { rel, hreflang = '', href } }) => `${rel} ${hreflang} ${href}`);
+}
+
+test('each language has an address, and the page names its own and the others', () => {
+  expect(links(headTags(head, origin))).toEqual([
+    'canonical  https://serai.example/cms/info/bagan?lang=en',
+    'alternate zh-CN https://serai.example/cms/info/bagan?lang=zh-cn',
+    'alternate en https://serai.example/cms/info/bagan?lang=en',
+    'alternate x-default https://serai.example/cms/info/bagan',
+  ]);
+});
+
+test('what is written in one language alone names that one, in whatever language it is asked for', () => {
+  const written = { ...head, langs: ['zh-cn' as const], lang: 'zh-cn' as const };
+  expect(links(headTags(written, origin))).toEqual([
+    'canonical  https://serai.example/cms/info/bagan?lang=zh-cn',
+    'alternate zh-CN https://serai.example/cms/info/bagan?lang=zh-cn',
+    'alternate x-default https://serai.example/cms/info/bagan',
+  ]);
+});
+
+test('a further page of a list is a page of its own', () => {
+  expect(links(headTags({ ...head, path: '/cms/channel/guides?page=2' }, origin))[0]).toBe(
+    'canonical  https://serai.example/cms/channel/guides?page=2&lang=en',
+  );
+});
+
+test('of what is kept out of search engines nothing else is said', () => {
+  const hidden = { ...head, indexed: false, structured: [{ '@type': 'Article' }] };
+  expect(headTags(hidden, origin)).toEqual([
+    { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+  ]);
+});
+
+test('facts are said in schema.org’s words, one script each', () => {
+  const facts = headTags(
+    { ...head, structured: [{ '@type': 'Article' }, { '@type': 'Organization' }] },
+    origin,
+  )
+    .filter(({ tag }) => tag === 'script')
+    .map(({ text }) => JSON.parse(text ?? ''));
+  expect(facts).toEqual([
+    { '@context': 'https://schema.org', '@type': 'Article' },
+    { '@context': 'https://schema.org', '@type': 'Organization' },
+  ]);
+});

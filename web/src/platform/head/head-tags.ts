@@ -1,0 +1,88 @@
+import { type Language, localeOf } from '../i18n/language.ts';
+
+/** What the head of a document says of its page, to readers, search engines and those who pass it on. */
+export interface Head {
+  /** As a whole, with the site's name. */
+  title: string;
+  description: string;
+  /** False keeps it out of search engines; then nothing else is said of it. */
+  indexed: boolean;
+  /** The page's own path with what of its query makes it another page; the languages' addresses are made of it. */
+  path: string;
+  /** The languages it can be read in. */
+  langs: readonly Language[];
+  /** The language of its text, which is not the reader's where it was not written in that. */
+  lang: Language;
+  /** A picture of it, as an address from anywhere; empty where there is none. */
+  image: string;
+  type: 'website' | 'article';
+  siteName: string;
+  /** Facts in schema.org's words, each an object of its own. */
+  structured: readonly object[];
+}
+
+/** An element of the head: written by the server, made by the browser when it goes on to another page. */
+export interface HeadTag {
+  tag: 'link' | 'meta' | 'script';
+  attributes: Readonly<Record<string, string>>;
+  /** What stands in a script. */
+  text?: string;
+}
+
+/** Before any page has said what it is. */
+export const emptyHead: Head = {
+  title: '',
+  description: '',
+  indexed: true,
+  path: '/',
+  langs: ['zh-cn', 'en'],
+  lang: 'zh-cn',
+  image: '',
+  type: 'website',
+  siteName: '',
+  structured: [],
+};
+
+/**
+ * The elements that say it. A page in a language has an address of its own, with `lang`, which is the canonical one of
+ * what is shown; without `lang` it is in the reader's own choice.
+ */
+export function headTags(head: Head, origin: string): HeadTag[] {
+  const { title, description, indexed, path, langs, lang, image, type, siteName, structured } = head;
+  if (!indexed) return [meta('name', 'robots', 'noindex')];
+  const here = addressIn(lang, path, origin);
+  return [
+    link('canonical', here),
+    ...langs.map((each) => link('alternate', addressIn(each, path, origin), localeOf(each))),
+    link('alternate', new URL(path, origin).href, 'x-default'),
+    meta('property', 'og:type', type),
+    meta('property', 'og:title', title),
+    ...(description ? [meta('property', 'og:description', description)] : []),
+    meta('property', 'og:url', here),
+    ...(siteName ? [meta('property', 'og:site_name', siteName)] : []),
+    meta('property', 'og:locale', lang === 'en' ? 'en_US' : 'zh_CN'),
+    ...(image ? [meta('property', 'og:image', image)] : []),
+    ...structured.map(
+      (facts): HeadTag => ({
+        tag: 'script',
+        attributes: { type: 'application/ld+json' },
+        text: JSON.stringify({ '@context': 'https://schema.org', ...facts }),
+      }),
+    ),
+  ];
+}
+
+/** The address of a page in a language. */
+export function addressIn(lang: Language, path: string, origin: string): string {
+  const url = new URL(path, origin);
+  url.searchParams.set('lang', lang);
+  return url.href;
+}
+
+function meta(by: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { [by]: name, content } };
+}
+
+function link(rel: string, href: string, hreflang?: string): HeadTag {
+  return { tag: 'link', attributes: { rel, href, ...(hreflang ? { hreflang } : {}) } };
+}
