@@ -91,8 +91,17 @@ const withoutSchemas = [
     'word-settings',
     'work-order-states',
   ],
+  ...[
+    'loose-html',
+    'pasted-lists',
+    'rich-addresses',
+    'rich-inline',
+    'rich-tags',
+    'shape-blocks',
+    'shape-rich-text',
+  ],
+  ...['shape-table', 'write-rich-text'],
   'message-kinds',
-  'rich-tags',
   'work-types',
 ];
 

@@ -1,0 +1,151 @@
+import { type LooseElement, stylesOf } from './loose-html.ts';
+import { type RichMark, richBounds, richMarks } from './rich-tags.ts';
+import type { RichNode } from './rich-text.ts';
+
+/** What words of a paragraph carry: each kind of emphasis once, a link with its address. */
+export type Marks = { readonly [mark in RichMark]?: Readonly<Record<string, string>> };
+
+/** Words of a paragraph with what they carry, or the end of a line. */
+export type Piece = { text: string; marks: Marks } | 'break';
+
+const order = Object.keys(richMarks) as RichMark[];
+const markOf: ReadonlyMap<string, RichMark> = new Map(
+  order.flatMap((mark) => richMarks[mark].map((tag) => [tag, mark] as const)),
+);
+
+/** What words in this element carry besides: by what it is, or by its style, as Google Docs writes it. */
+export function marksWithin(element: LooseElement, marks: Marks, link: Marks['a']): Marks {
+  const mark = markOf.get(element.tag);
+  if (mark === 'a') return link === undefined || marks.a !== undefined ? marks : { ...marks, a: link };
+  const styles = stylesOf(element);
+  if (mark !== undefined && !isTakenBack(mark, styles)) return { ...marks, [mark]: {} };
+  if (element.tag !== 'span' && element.tag !== 'font') return marks;
+  const styled = order.filter((each) => isStyled[each]?.(styles));
+  return styled.length === 0 ? marks : { ...marks, ...Object.fromEntries(styled.map((each) => [each, {}])) };
+}
+
+const isStyled: { readonly [mark in RichMark]?: (styles: ReadonlyMap<string, string>) => boolean } = {
+  strong: (styles) => /^(?:bold|bolder|[6-9]00)\b/.test(styles.get('font-weight') ?? ''),
+  em: (styles) => /^(?:italic|oblique)\b/.test(styles.get('font-style') ?? ''),
+  u: (styles) => lineOf(styles).includes('underline'),
+  s: (styles) => lineOf(styles).includes('line-through'),
+  sub: (styles) => styles.get('vertical-align') === 'sub',
+  sup: (styles) => styles.get('vertical-align') === 'super',
+};
+
+function lineOf(styles: ReadonlyMap<string, string>): string {
+  return `${styles.get('text-decoration') ?? ''} ${styles.get('text-decoration-line') ?? ''}`;
+}
+
+/** Google Docs wraps everything it copies into `<b style="font-weight:normal">`. */
+function isTakenBack(mark: RichMark, styles: ReadonlyMap<string, string>): boolean {
+  if (mark === 'strong') return /^(?:normal|lighter|[1-5]00)\b/.test(styles.get('font-weight') ?? '');
+  return mark === 'em' && styles.get('font-style') === 'normal';
+}
+
+/**
+ * The nodes of a paragraph that stands `depth` deep: spaces as they are read, marks always in the same order in one
+ * another, so that the same words always give the same nodes. Empty where there is nothing to read.
+ */
+export function inlineNodes(
+  pieces: readonly Piece[],
+  depth: number,
+  without: readonly RichMark[] = [],
+): RichNode[] {
+  const kept = order
+    .slice(0, Math.max(0, richBounds.depth - depth))
+    .filter((mark) => !without.includes(mark));
+  const shown = trimmed(collapsed(pieces));
+  const isRead = shown.some((piece) => piece !== 'break' && /[^\s\u00a0]/.test(piece.text));
+  return isRead
+    ? nested(
+        shown.map((piece) => (piece === 'break' ? piece : marked(piece, kept))),
+        kept,
+      )
+    : [];
+}
+
+type Words = Exclude<Piece, 'break'>;
+
+/** With the marks there is room for; a link is underlined by itself. */
+function marked({ text, marks }: Words, kept: readonly RichMark[]): Words {
+  const own = kept.filter((mark) => marks[mark] !== undefined && !(mark === 'u' && marks.a !== undefined));
+  return { text, marks: Object.fromEntries(own.map((mark) => [mark, marks[mark]])) };
+}
+
+/** Runs of spaces and ends of lines are one space; none begins or ends a line. */
+function collapsed(pieces: readonly Piece[]): Piece[] {
+  const shown: Piece[] = [];
+  let before = 'break';
+  for (const piece of pieces) {
+    if (piece === 'break') {
+      endLine(shown);
+      shown.push(piece);
+      before = piece;
+      continue;
+    }
+    const text = piece.text
+      .replace(/[ \t\n\r\f]+/g, ' ')
+      .replace(before === 'break' ? /^\s+/ : before.endsWith(' ') ? /^ / : /^(?!)/, '');
+    if (text === '') continue;
+    shown.push({ text, marks: piece.marks });
+    before = text;
+  }
+  endLine(shown);
+  return shown;
+}
+
+/** Takes the spaces off the end of the last line. */
+function endLine(pieces: Piece[]): void {
+  for (let last = pieces.pop(); last !== undefined; last = pieces.pop()) {
+    const text = last === 'break' ? '' : last.text.trimEnd();
+    if (last === 'break') pieces.push(last);
+    else if (text !== '') pieces.push({ text, marks: last.marks });
+    if (last === 'break' || text !== '') return;
+  }
+}
+
+/** No line ends before the first word nor after the last. */
+function trimmed(pieces: readonly Piece[]): Piece[] {
+  const first = pieces.findIndex((piece) => piece !== 'break');
+  const last = pieces.findLastIndex((piece) => piece !== 'break');
+  return first === -1 ? [] : pieces.slice(first, last + 1);
+}
+
+/** Pieces as elements in one another: neighbours that carry the same mark stand in one element of it. */
+function nested(pieces: readonly Piece[], marks: readonly RichMark[]): RichNode[] {
+  const [mark, ...inner] = marks;
+  if (mark === undefined) return plain(pieces);
+  const nodes: RichNode[] = [];
+  for (let from = 0, to = 0; from < pieces.length; from = to) {
+    const carried = carries(pieces[from]!, mark);
+    for (to = from + 1; to < pieces.length && isSame(carries(pieces[to]!, mark), carried); to += 1);
+    const within = nested(pieces.slice(from, to), inner);
+    if (carried === undefined) nodes.push(...within);
+    else nodes.push({ tag: mark, ...(mark === 'a' && { attrs: { ...carried } }), children: within });
+  }
+  return joined(nodes);
+}
+
+function carries(piece: Piece, mark: RichMark): Readonly<Record<string, string>> | undefined {
+  return piece === 'break' ? undefined : piece.marks[mark];
+}
+
+function isSame(one: Readonly<Record<string, string>> | undefined, other: typeof one): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return one.href === other.href && one.title === other.title;
+}
+
+function plain(pieces: readonly Piece[]): RichNode[] {
+  return joined(pieces.map((piece) => (piece === 'break' ? { tag: 'br' } : piece.text)));
+}
+
+function joined(nodes: readonly RichNode[]): RichNode[] {
+  const result: RichNode[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') result[result.length - 1] = last + node;
+    else result.push(node);
+  }
+  return result;
+}

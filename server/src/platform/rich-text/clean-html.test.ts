@@ -1,0 +1,220 @@
+import { linkAddress, pictureAddress } from '@serai/contract/rich-addresses';
+import { leftOutWhole, richAttributes, richBounds, richBreaks, richTags } from '@serai/contract/rich-tags';
+import type { RichElement, RichNode } from '@serai/contract/rich-text';
+import { writeRichText } from '@serai/contract/write-rich-text';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostileTexts } from '../../../test/hostile-texts.ts';
+import { figure } from '../../../test/reliability/figure.ts';
+import { cleanHtml } from './clean-html.ts';
+import { parseRichText } from './parse-rich-text.ts';
+import { wordsOf } from './word-text.ts';
+
+const tags = [
+  ...richTags,
+  ...leftOutWhole,
+  ...richBreaks,
+  ...['span', 'font', 'b', 'i', 'del', 'h1', 'h5', 'button', 'o:p', 'mp-common', 'constructor', '__proto__'],
+];
+const attributes = [
+  ...Object.values(richAttributes).flat(),
+  ...[
+    'style',
+    'class',
+    'id',
+    'onclick',
+    'onerror',
+    'srcset',
+    'data-src',
+    'xlink:href',
+    'formaction',
+    '__proto__',
+  ],
+];
+const values = fc.oneof(
+  fc.constantFrom(...hostileTexts),
+  fc.constantFrom(
+    '3',
+    '400px',
+    '-1',
+    'font-weight:700;display:block',
+    'mso-list:l0 level2 lfo1',
+    'display:none',
+  ),
+  fc.constantFrom(
+    '/storage/a/b.webp',
+    '/pictures/x-960.jpg',
+    'https://a.example/b?c=d&e',
+    'mailto:a@b.example',
+  ),
+  fc.string(),
+);
+const words = fc.oneof(
+  fc.constantFrom(...hostileTexts),
+  fc.constantFrom('你好', 'a', ' ', '\u00a0', '\u3000 b', '\n', 'x\u0000y', '\ud800', '&amp;', '1 < 2'),
+  fc.string({ unit: 'grapheme' }),
+);
+const trees = fc.letrec<{ node: string; element: string }>((tie) => ({
+  node: fc.oneof({ depthSize: 'medium', maxDepth: 16, withCrossShrink: true }, words, tie('element')),
+  element: fc
+    .record({
+      tag: fc.constantFrom(...tags),
+      attrs: fc.array(fc.tuple(fc.constantFrom(...attributes), values, fc.constantFrom('"', "'", '')), {
+        maxLength: 3,
+      }),
+      children: fc.array(tie('node'), { maxLength: 5 }),
+      closes: fc.boolean(),
+    })
+    .map(({ tag, attrs, children, closes }) => {
+      const written = attrs.map(([name, value, quote]) => ` ${name}=${quote}${value}${quote}`).join('');
+      return `<${tag}${written}>${children.join('')}${closes ? `</${tag}>` : ''}`;
+    }),
+}));
+const html = fc.array(trees.node, { maxLength: 6 }).map((nodes) => nodes.join(''));
+
+describe('any HTML whatever', () => {
+  const runs = { numRuns: figure(60_000) };
+
+  it('is cleaned to the same when it is cleaned again, and read as it was cleaned', () => {
+    fc.assert(
+      fc.property(html, (written) => {
+        const clean = cleanHtml(written);
+        expect(cleanHtml(clean)).toBe(clean);
+        expect(writeRichText(parseRichText(clean))).toBe(clean);
+      }),
+      runs,
+    );
+  });
+
+  it('leaves nothing outside the allow list', () => {
+    fc.assert(
+      fc.property(html, (written) => {
+        for (const { node, depth } of elementsOf(parseRichText(written))) expectAllowed(node, depth);
+      }),
+      runs,
+    );
+  });
+
+  it('leaves nothing to take out for the cleaner from outside', () => {
+    fc.assert(
+      fc.property(html, (written) => {
+        expect(cleanHtml(written)).toBe(writeRichText(parseRichText(written)));
+      }),
+      runs,
+    );
+  });
+});
+
+describe('the words of well-formed HTML', () => {
+  const letters = fc.stringMatching(/^[a-z0-9你好旅行"'&<>]{1,8}$/);
+  const holders = tags.filter(
+    (tag) => !leftOutWhole.has(tag) && !['img', 'br', 'hr', '__proto__'].includes(tag),
+  );
+  const tree: fc.Arbitrary<RichNode> = fc.letrec<{ node: RichNode }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 14 },
+      letters,
+      fc.record({
+        tag: fc.constantFrom(...holders) as fc.Arbitrary<'p'>,
+        children: fc.array(tie('node'), { maxLength: 5 }),
+      }),
+    ),
+  })).node;
+
+  it('all survive, each as often and in no other element than one of the list', () => {
+    fc.assert(
+      fc.property(fc.array(tree, { maxLength: 8 }), (nodes) => {
+        const before = lettersOf(nodes);
+        const after = lettersOf(parseRichText(writeRichText(nodes)));
+        expect([...after].sort().join('')).toBe([...before].sort().join(''));
+      }),
+      { numRuns: figure(60_000) },
+    );
+  });
+});
+
+describe('the eighty hostile texts', () => {
+  it.each(hostileTexts)(
+    '%s is harmless as a text, in every attribute, and within every element',
+    (hostile) => {
+      const written = [
+        hostile,
+        ...richTags.map((tag) => `<${tag}>${hostile}</${tag}>`),
+        ...attributes.flatMap((name) =>
+          ['a', 'img', 'p', 'td'].map((tag) => `<${tag} ${name}="${hostile}">x</${tag}>`),
+        ),
+        ...attributes.map((name) => `<img ${name}='${hostile}'><a ${name}=${hostile}>x</a>`),
+      ];
+      for (const each of written) {
+        const clean = cleanHtml(each);
+        for (const { node, depth } of elementsOf(parseRichText(clean))) expectAllowed(node, depth);
+        expect(clean.replaceAll(/<\/?[a-z0-9]+(?: [a-z]+="[^"<>]*")*(?: \/)?>/g, '')).not.toMatch(/[<>]/);
+      }
+    },
+  );
+});
+
+describe('what is too much', () => {
+  it('is bounded in depth, however deep it is sent', () => {
+    const deep = parseRichText(`${'<blockquote><ul><li>'.repeat(20_000)}words`);
+    expect(Math.max(...[...elementsOf(deep)].map(({ depth }) => depth))).toBeLessThanOrEqual(
+      richBounds.depth,
+    );
+    expect(wordsOf(deep)).toBe('words');
+  });
+
+  it('is read in time that grows with its length alone', () => {
+    const startedAt = performance.now();
+    for (const piece of [
+      '<a href="',
+      '<p><b><i>',
+      '<!--',
+      '&amp',
+      '<table><tr><td>',
+      '<li><br>',
+      ' \n',
+      '</p>',
+    ])
+      cleanHtml(piece.repeat(Math.floor(richBounds.length / piece.length)));
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+  });
+});
+
+describe('the words of an article', () => {
+  it('are those that are read, and those of its pictures, each block on a line of its own', () => {
+    const tree = parseRichText(
+      '<h2>Bagan</h2><p>Temples <b>at</b> dawn</p><ul><li>one</li><li>two</li></ul>' +
+        '<figure><img src="/storage/a.webp" alt="A balloon"><figcaption>Above</figcaption></figure>',
+    );
+    expect(wordsOf(tree)).toBe('Bagan\nTemples at dawn\none\ntwo\nA balloon\nAbove');
+  });
+});
+
+function* elementsOf(nodes: readonly RichNode[], depth = 1): Iterable<{ node: RichElement; depth: number }> {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    yield { node, depth };
+    yield* elementsOf(node.children ?? [], depth + 1);
+  }
+}
+
+function expectAllowed(node: RichElement, depth: number) {
+  expect(richTags).toContain(node.tag);
+  expect(depth).toBeLessThanOrEqual(richBounds.depth);
+  const allowed: readonly string[] =
+    Object.entries(richAttributes).find(([tag]) => tag === node.tag)?.[1] ?? [];
+  for (const [name, value] of Object.entries(node.attrs ?? {})) {
+    expect(allowed).toContain(name);
+    if (name === 'href') expect(linkAddress(value)).toBe(value);
+    else if (name === 'src') expect(pictureAddress(value)).toBe(value);
+    else if (name !== 'alt' && name !== 'title') expect(value).toMatch(/^[1-9]\d{0,4}$/);
+  }
+}
+
+/** Without spaces, which are read otherwise. */
+function lettersOf(nodes: readonly RichNode[]): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : lettersOf(node.children ?? [])))
+    .join('')
+    .replace(/\s/g, '');
+}
