@@ -31,7 +31,7 @@ export const below = {
   receipts: ['billing', 'contracts', 'files', 'orders', 'site', 'uploads', 'wallet'],
   'work-orders': ['files', 'orders', 'site', 'uploads'],
   content: ['contracts', 'hotels', 'orders', 'pictures', 'site', 'uploads', 'wallet'],
-  'sub-accounts': ['accounts', 'orders'],
+  'sub-accounts': ['accounts', 'orders', 'wallet'],
   staff: ['accounts'],
 };
 export const forAll = ['people', 'permissions', 'messages', 'activity'];

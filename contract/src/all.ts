@@ -10,6 +10,7 @@ import * as consoleBills from './console-bills.ts';
 import * as consoleInvoices from './console-invoices.ts';
 import * as consoleMessages from './console-messages.ts';
 import * as consoleWorkOrders from './console-work-orders.ts';
+import * as contentMembers from './content-members.ts';
 import * as contracts from './contracts.ts';
 import * as corrections from './corrections.ts';
 import * as dispatch from './dispatch.ts';
@@ -95,6 +96,7 @@ const files = [
   consoleMessages,
   workOrders,
   consoleWorkOrders,
+  contentMembers,
 ] as const;
 
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */

@@ -25,3 +25,11 @@ export const articleBounds = { title: 120, summary: 300, comment: 1000, tag: 30,
 
 /** Pages that the portal itself links to; a seller may edit them and not take them away. */
 export const keptPages = ['about-us', 'our-services'] as const;
+
+/** Favourites of a user, and drafts of one, at most. */
+export const mostFavourites = 1000;
+export const mostDrafts = 50;
+
+/** What its author can do with an article. */
+export const ownArticleActions = ['edit', 'submit', 'withdraw', 'delete'] as const;
+export type OwnArticleAction = (typeof ownArticleActions)[number];

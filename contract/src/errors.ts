@@ -274,6 +274,17 @@ export const errorCatalogue = {
   templates_full: { reply: 0, http: 200 },
   template_titled: { reply: 0, http: 200 },
 
+  // Articles, comments and favourites
+  article_wrong_state: { reply: 0, http: 200 },
+  content_changed: { reply: 0, http: 200 },
+  drafts_full: { reply: 0, http: 200 },
+  favourites_full: { reply: 0, http: 200 },
+  article_too_often: { reply: 0, http: 200 },
+  comment_too_often: { reply: 0, http: 200 },
+  article_not_bought: { reply: 0, http: 200 },
+  article_free: { reply: 0, http: 200 },
+  article_price_changed: { reply: 0, http: 200 },
+
   // Sub-accounts and approvals
   own_account: { reply: 0, http: 200 },
   beyond_own_rights: { reply: 0, http: 200 },

@@ -7,6 +7,7 @@ export const messageKinds = [
   'bills',
   'invoices',
   'work_orders',
+  'content',
   'reminders',
   'digest',
   'security',
@@ -121,6 +122,13 @@ export const eventKinds = {
   work_order_answered: switched('work_orders'),
   work_order_reopened: always('work_orders'),
   work_order_late: always('work_orders'),
+
+  article_published: switched('content'),
+  article_refused: switched('content'),
+  article_offline: switched('content'),
+  comment_refused: switched('content'),
+  comment_answered: switched('content'),
+  article_offered: switched('content'),
 
   digest_staff: switched('digest'),
   digest_member: switched('digest'),

@@ -91,6 +91,8 @@ const holders = {
   [`${subAccountPage}/limit`]: [],
   [`${subAccountPage}/perm`]: [],
   '/user/manage/voucherSetting/save': [],
+  '/user/cms/content/add': ['finance', 'booker', 'viewer'],
+  '/user/cms/order/buy': ['finance', 'booker'],
   [netPriceNode]: ['finance', 'booker', 'viewer'],
 } as const satisfies Record<string, Holders>;
 
@@ -145,6 +147,7 @@ export const pricedNodes: readonly PermissionNode[] = [
   '/user/invoice/details/confirm',
   '/user/invoice/details/export',
   '/user/work-order/list/amend',
+  '/user/cms/order/buy',
 ];
 
 /** What only the bookers and payers of a product hold; a member held to other products does not. */

@@ -33,4 +33,5 @@ const phrases: Readonly<Record<string, keyof typeof balance | undefined>> = {
   fee_waived: 'eventWaive',
   correct: 'eventCorrect',
   correction: 'eventCorrect',
+  article: 'eventArticle',
 };

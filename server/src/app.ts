@@ -13,6 +13,8 @@ import { billFile, billKind } from './features/billing/billing.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
+import { hasPaidArticles } from './features/content/content.ts';
+import { memberContentRoutes } from './features/content/members/member-content-routes.ts';
 import { hasAmounts, KeptPriceGroups } from './features/contracts/contracts.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
@@ -205,6 +207,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         { refusal: 'currency_has_prices', isHeld: hasRatePlans },
         { refusal: 'currency_has_prices', isHeld: hasCarRates },
         { refusal: 'currency_has_prices', isHeld: hasAirports },
+        { refusal: 'currency_has_prices', isHeld: hasPaidArticles },
         { refusal: 'currency_has_limits', isHeld: hasAmounts },
         { refusal: 'currency_has_limits', isHeld: hasSpendingLimits },
       ],
@@ -237,6 +240,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...titleRoutes({ db }),
     ...invoiceRoutes({ db, products, pdfs, storages, apiUrl }),
     ...adjustmentRoutes({ db, products, guardPayment }),
+    ...memberContentRoutes({ db, guardPayment }),
     ...fleetRoutes({ db, products, storages, assetUrl, publicUrl, canText: deps.texter !== undefined }),
     ...subAccountRoutes({ db, products, publicUrl, log }),
     ...activityRoutes({ db }),

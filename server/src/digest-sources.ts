@@ -1,4 +1,5 @@
 import { countBillsForMember, countBillsForStaff } from './features/billing/billing.ts';
+import { countContentForStaff } from './features/content/content.ts';
 import { countRidesForStaff } from './features/fleet/fleet.ts';
 import type { DigestSources } from './features/messages/messages.ts';
 import { countOrdersForMember, countOrdersForStaff } from './features/orders/orders.ts';
@@ -13,6 +14,7 @@ export const digestSources: DigestSources = {
     countRidesForStaff,
     countDeclarationsForStaff,
     countBillsForStaff,
+    countContentForStaff,
   ],
   member: [countOrdersForMember, countBillsForMember],
 };

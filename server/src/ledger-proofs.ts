@@ -1,6 +1,7 @@
+import { earnedByArticles } from './features/content/content.ts';
 import { owedTax } from './features/invoices/invoices.ts';
 import { heldMoney, owedMoney } from './features/orders/orders.ts';
 import type { LedgerProof } from './features/wallet/wallet.ts';
 
 /** What the ledger is compared with, by every check of it. */
-export const ledgerProofs: readonly LedgerProof[] = [heldMoney, owedMoney, owedTax];
+export const ledgerProofs: readonly LedgerProof[] = [heldMoney, owedMoney, owedTax, earnedByArticles];

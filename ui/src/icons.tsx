@@ -131,5 +131,6 @@ const drawings = {
   ),
   'star-line': <path d="m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6-4.4-4.2 6-.8z" />,
   chat: <path d="M4 5h16v11.500h-9L7 20v-3.500H4zM8 9.500h8M8 12.500h5" />,
+  news: <path d="M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M7.5 9h6M7.5 12.500h6M7.5 16h4" />,
   key: <path d="M8 15.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 11.500h9M18 11.500v3.500M15 11.500v2.500" />,
 } satisfies Record<string, ReactNode>;

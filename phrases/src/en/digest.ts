@@ -8,6 +8,8 @@ export const digest: Readonly<Record<keyof typeof source, string>> = {
   rides: 'Rides without a driver',
   declarations: 'Payments to match',
   bills_applied: 'Bills to confirm',
+  articles_waiting: 'Articles to review',
+  comments_waiting: 'Comments to review',
   starts_today: 'Begin today',
   starts_tomorrow: 'Begin tomorrow',
   to_pay: 'Awaiting payment',

@@ -100,6 +100,11 @@ export const errors: Record<keyof typeof zh, string> = {
   name_with_address: 'A name holds no web or email address',
   content_required: 'Content cannot be empty',
   rich_text_required: 'Please fill in the content',
+  article_title_required: 'Please give the article a title',
+  tag_required: 'A tag cannot be empty',
+  channel_closed: 'This channel takes no articles; please choose another',
+  city_unknown: 'There is no such city; please choose again',
+  cover_invalid: 'The cover must be a picture you uploaded to this site',
   number_invalid: 'Please enter a correct number, with or without a fraction',
   identity_number_invalid: 'Please enter a correct ID number',
   email_invalid: 'Please enter a correct email address',
@@ -448,6 +453,19 @@ export const errors: Record<keyof typeof zh, string> = {
   reopen_too_late:
     'A work order can be reopened within {days} days after it was resolved. Please submit a new one',
   operator_unfit: 'This colleague cannot handle work orders. Please choose another one',
+  article_wrong_state: 'The article is “{status}”, so this cannot be done; nothing was changed',
+  content_changed:
+    'The article was saved elsewhere in the meantime. Your changes were not saved; please open it as it is now and change it there',
+  drafts_full: 'There can be at most {most} unpublished articles; please delete a draft you no longer need',
+  favourites_full: 'There can be at most {most} favourites; please remove one that you no longer need',
+  article_too_often:
+    'You can submit {most} times within 24 hours. Please submit it later; it is kept as a draft',
+  comment_too_often: 'You are commenting too often. Please try again in {minutes} minutes',
+  article_not_bought: 'This is a paid article; you can comment once it has been bought',
+  article_free:
+    'The article is free now and need not be bought; nothing was charged. Please reload the page to read it',
+  article_price_changed:
+    'The article now costs {price} instead of {was}; nothing was charged. Please check it and buy again',
   templates_full: 'There are {limit} reply templates already. Please delete some first',
   template_titled: 'There is a reply template of that title already',
   own_account: 'You cannot change your own account here',

@@ -465,6 +465,30 @@ export const mails: SameShape<typeof source> = {
     subject: 'Re: your message to us ({work_order})',
     body: 'Hello {name},\n\nThank you for your message. This is our reply:\n\n{content}\n\nIf there is more to say, simply reply to this email.\n\n— {site}',
   },
+  article_published: {
+    subject: 'Your article has been published: {article}',
+    body: 'Hello,\n\nYour article “{article}” has been accepted and published; readers see it from now on. Thank you for sharing it.\n\n— {site}',
+  },
+  article_refused: {
+    subject: 'Your article was not accepted: {article}',
+    body: 'Hello,\n\nWe are sorry: your article “{article}” was not accepted.\nReason: {reason}\nYou can change it under “My Articles” and submit it again.\n\n— {site}',
+  },
+  article_offline: {
+    subject: 'Your article has been taken offline: {article}',
+    body: 'Hello,\n\nYour article “{article}” has been taken offline; readers no longer see it.\nReason: {reason}\nIf you have questions, please contact support.\n\n— {site}',
+  },
+  comment_refused: {
+    subject: 'Your comment was not accepted: {article}',
+    body: 'Hello,\n\nYour comment on “{article}” was not accepted and has not been published.\nReason: {reason}\n\nYour comment:\n{content}\n\n— {site}',
+  },
+  comment_answered: {
+    subject: '{author} answered your comment: {article}',
+    body: 'Hello,\n\n{author} answered your comment on “{article}”:\n\n{content}\n\n— {site}',
+  },
+  article_offered: {
+    subject: 'An article to review: {article} ({author})',
+    body: '{author} has offered the article “{article}”. Please review it.',
+  },
   work_order_new: {
     subject: 'New work order {work_order}: {type} ({asker})',
     body: '{asker} has submitted work order {work_order} ({type}). Please answer by {promised_by}.\n\n{content}',

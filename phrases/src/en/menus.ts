@@ -1,5 +1,6 @@
 export const nodeActions: Record<string, string> = {
   book: 'Book',
+  buy: 'Buy',
   pay: 'Pay',
   cancel: 'Cancel',
   confirm: 'Confirm',

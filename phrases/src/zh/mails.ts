@@ -467,6 +467,30 @@ export const mails = {
     subject: '回复您的留言（{work_order}）',
     body: '{name}，您好：\n\n感谢您的留言。我们的回复如下：\n\n{content}\n\n如需补充，直接回复本邮件即可。\n\n——{site}',
   },
+  article_published: {
+    subject: '您的文章已发布：《{article}》',
+    body: '您好：\n\n您投稿的《{article}》已通过审核并发布，读者现在就能看到。感谢您的分享。\n\n——{site}',
+  },
+  article_refused: {
+    subject: '您的文章未通过审核：《{article}》',
+    body: '您好：\n\n很抱歉，您投稿的《{article}》未通过审核。\n原因：{reason}\n您可以在“我的投稿”中修改后重新提交。\n\n——{site}',
+  },
+  article_offline: {
+    subject: '您的文章已下线：《{article}》',
+    body: '您好：\n\n您的文章《{article}》已下线，读者不再能看到。\n原因：{reason}\n如有疑问，请联系客服。\n\n——{site}',
+  },
+  comment_refused: {
+    subject: '您的评论未通过审核：《{article}》',
+    body: '您好：\n\n您对《{article}》的评论未通过审核，没有发布。\n原因：{reason}\n\n您的评论：\n{content}\n\n——{site}',
+  },
+  comment_answered: {
+    subject: '{author}回复了您的评论：《{article}》',
+    body: '您好：\n\n{author}回复了您对《{article}》的评论：\n\n{content}\n\n——{site}',
+  },
+  article_offered: {
+    subject: '新投稿待审核：《{article}》（{author}）',
+    body: '{author}投稿了《{article}》，请审核。',
+  },
   work_order_new: {
     subject: '新工单 {work_order}：{type}（{asker}）',
     body: '{asker}提交了工单 {work_order}（{type}），请最迟于 {promised_by} 回复。\n\n{content}',

@@ -1,6 +1,7 @@
 /** What a permission node lets its holder do, by its last part. */
 export const nodeActions: Record<string, string> = {
   book: '预订',
+  buy: '购买',
   pay: '支付',
   cancel: '取消',
   confirm: '确认',

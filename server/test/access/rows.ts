@@ -4,6 +4,7 @@ import { accountRows } from './account-rows.ts';
 import { agencyRows } from './agency-rows.ts';
 import { billRows } from './bill-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
+import { contentRows } from './content-rows.ts';
 import { invoiceRows } from './invoice-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { objectFields } from './object-fields.ts';
@@ -36,6 +37,7 @@ export const rows: Rows = {
   ...billRows,
   ...invoiceRows,
   ...workOrderRows,
+  ...contentRows,
 };
 
 /** Calls that even the rightful caller cannot succeed with in this world, and the refusal that is right. */

@@ -85,6 +85,7 @@ const balance: Record<keyof typeof source, string> = {
   eventGoodwill: 'Goodwill refund',
   eventWaive: 'Fee waived',
   eventCorrect: 'Correction',
+  eventArticle: 'Article bought',
   eventOther: 'Other movement',
 };
 

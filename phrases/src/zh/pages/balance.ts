@@ -84,6 +84,7 @@ const balance = {
   eventGoodwill: '补偿退款',
   eventWaive: '减免取消费',
   eventCorrect: '更正',
+  eventArticle: '购买文章',
   eventOther: '其他变动',
 } as const;
 

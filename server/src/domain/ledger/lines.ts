@@ -86,6 +86,11 @@ export function adjustmentLines(channel: PayChannel, amount: number): Line[] {
   return balanced([debit(payerAccount(channel), amount), credit('sales', amount)]);
 }
 
+/** An article is bought; nothing is held for it, because it can be read at once. */
+export function articleLines(price: number): Line[] {
+  return balanced([debit('deposit', price), credit('sales', price)]);
+}
+
 /** The tax in what was earned by services and by fees is owed to the tax office; below zero it is so no more. */
 export function taxOwedLines(ofServices: number, ofFees: number): Line[] {
   return balanced([

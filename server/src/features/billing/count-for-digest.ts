@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
-import type { DigestItem } from '../messages/messages.ts';
+import type { DigestItem, StaffQueue } from '../messages/messages.ts';
 import type { Rights } from '../permissions/permissions.ts';
 
 const AHEAD_DAYS = 7;
 
 /** Bills that agencies have applied for. */
-export async function countBillsForStaff(db: Db, queue: 'desk' | 'finance'): Promise<DigestItem[]> {
+export async function countBillsForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
   if (queue !== 'finance') return [];
   const { rows } = await sql<{ count: number; first: string[] | null }>`
     SELECT count(*)::int AS count, (array_agg(number ORDER BY id))[1:8] AS first

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
-import type { DigestItem } from '../messages/messages.ts';
+import type { DigestItem, StaffQueue } from '../messages/messages.ts';
 
 const AHEAD_MS = 48 * 3_600_000;
 
 /** Rides of the next two days that nobody drives yet. */
-export async function countRidesForStaff(
-  db: Db,
-  queue: 'desk' | 'finance',
-  now: Date,
-): Promise<DigestItem[]> {
+export async function countRidesForStaff(db: Db, queue: StaffQueue, now: Date): Promise<DigestItem[]> {
   if (queue !== 'desk') return [];
   const { rows } = await sql<{ count: number; first: string[] | null }>`
     SELECT count(*)::int AS count, (array_agg(sn ORDER BY ride.starts_at, ride.id))[1:8] AS first

@@ -5,13 +5,14 @@ import type { MailedFile, MailFileMakers } from './mail-files.ts';
 import { noteUser } from './note-user.ts';
 import { forgetNotices } from './notice-store.ts';
 import { NoticeStreams } from './notice-streams.ts';
-import { notifyStaff } from './notify-staff.ts';
+import { notifyStaff, type StaffQueue } from './notify-staff.ts';
 import { forgetMessages } from './outbox-store.ts';
 import { refuseWhileUndelivered } from './refuse-while-undelivered.ts';
 import { findSellerNames, type SellerNames, unsetSellerNames } from './seller-names.ts';
 import { type DigestItem, type DigestSources, sendDigests } from './send-digests.ts';
 import { sendMail } from './send-mail.ts';
 import { sendText, type TextEvent } from './send-text.ts';
+import { tellUser } from './tell-users.ts';
 
 export type { MailedFile, MailFileMakers };
 /** What other features use of messages. */
@@ -30,9 +31,11 @@ export {
   notifyStaff,
   refuseWhileUndelivered,
   type SellerNames,
+  type StaffQueue,
   sendDigests,
   sendMail,
   sendText,
   type TextEvent,
+  tellUser,
   unsetSellerNames,
 };

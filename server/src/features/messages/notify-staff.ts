@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { type Telling, tellUsers } from './tell-users.ts';
 
+/** Whose task something is. */
+export type StaffQueue = 'desk' | 'finance' | 'editor';
+
 /** News for the seller's own people; `queue` says whose task it is. */
 export interface StaffNews extends Omit<Telling, 'mailbox' | 'files'> {
-  queue: 'desk' | 'finance';
+  queue: StaffQueue;
 }
 
 /**

@@ -14,6 +14,8 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   bill: words('B2611210007'),
   invoice: words('I2611210003'),
   invoice_number: words('26532000000012345678'),
+  article: words('仰光三日：老城、大金塔与湖边', 'Three days in Yangon: old town, Shwedagon and the lakes'),
+  author: words('小美', 'Mei'),
   seller: words('昆明商驿旅行社有限公司', 'Serai Travel (Thailand) Co., Ltd.'),
   agency: words('昆明滇缅国际旅行社', 'Golden Valley Travel'),
   amount: usd(123_456),

@@ -6,7 +6,7 @@ import { localDate } from '../../domain/local-time.ts';
 import { opensAt, type WorkCalendar } from '../../domain/working-hours.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findRights, type Rights } from '../permissions/permissions.ts';
-import { notifyStaff, type StaffNews } from './notify-staff.ts';
+import { notifyStaff, type StaffQueue } from './notify-staff.ts';
 import { tellUsers } from './tell-users.ts';
 
 /** What of one matter waits for somebody. */
@@ -19,7 +19,7 @@ export interface DigestItem {
 
 /** What features have for a digest: of a queue of the staff, and of what a member may see. What is none is left out. */
 export interface DigestSources {
-  staff: readonly ((db: Db, queue: StaffNews['queue'], now: Date) => Promise<DigestItem[]>)[];
+  staff: readonly ((db: Db, queue: StaffQueue, now: Date) => Promise<DigestItem[]>)[];
   member: readonly ((db: Db, rights: Rights, now: Date) => Promise<DigestItem[]>)[];
 }
 
@@ -49,7 +49,7 @@ export async function sendDigests(
 async function tellStaff(trx: Trx, { staff }: DigestSources, day: string, now: Date): Promise<boolean> {
   if (!(await claim(trx, day, null, now))) return false;
   let isTold = false;
-  for (const queue of ['desk', 'finance'] as const) {
+  for (const queue of ['desk', 'finance', 'editor'] as const) {
     const items = (await Promise.all(staff.map((source) => source(trx, queue, now)))).flat();
     const facts = write(items, day);
     if (!facts) continue;

@@ -69,6 +69,11 @@ export async function tellUsers(
     FROM mailed`.execute(trx);
 }
 
+/** Tells one user, by the switches of the user and in the transaction of the event. */
+export async function tellUser(trx: Trx, userId: number, telling: Omit<Telling, 'mailbox'>): Promise<void> {
+  await tellUsers(trx, sql`id = ${userId}::bigint`, telling);
+}
+
 /** Whether a receiver hears of an event by a channel. What must always arrive asks nothing. */
 function isOn(event: MailEvent, channel: MessageChannel): RawBuilder<boolean> {
   const { kind, always } = kindOf(event);

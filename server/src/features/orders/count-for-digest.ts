@@ -2,7 +2,7 @@ import { orderListPages } from '@serai/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import { freeUntil } from '../../domain/cancellation-policy.ts';
-import type { DigestItem } from '../messages/messages.ts';
+import type { DigestItem, StaffQueue } from '../messages/messages.ts';
 import type { Rights } from '../permissions/permissions.ts';
 import type { FrozenPolicy } from './place-order.ts';
 
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const mostNamed = 8;
 
 /** Requests without an answer, and orders that the queue is to review. */
-export async function countOrdersForStaff(db: Db, queue: 'desk' | 'finance'): Promise<DigestItem[]> {
+export async function countOrdersForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
   const requests = sql`order_status = 'offer_pending' AND offer_id IS NULL`;
   return Promise.all([
     count(db, 'reviews', sql`needs_review IS NOT NULL AND review_queue = ${queue}`),

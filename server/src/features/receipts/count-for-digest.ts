@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
-import type { DigestItem } from '../messages/messages.ts';
+import type { DigestItem, StaffQueue } from '../messages/messages.ts';
 
 /** Payments that agencies have declared and nobody has matched. */
-export async function countDeclarationsForStaff(db: Db, queue: 'desk' | 'finance'): Promise<DigestItem[]> {
+export async function countDeclarationsForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
   if (queue !== 'finance') return [];
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM declared_payments WHERE status = 'declared'`.execute(db);

@@ -10,8 +10,9 @@ export interface Spending {
 }
 
 /**
- * What members have paid for orders, their changes and later charges, less what came back of the orders they paid. It is read
- * from the history of orders, which is written with every payment; members who paid nothing are absent.
+ * What members have paid for orders, their changes and later charges, less what came back of the orders they paid, and for
+ * articles. It is read from the history of orders, which is written with every payment, and from the ledger, where an
+ * article stands alone; members who paid nothing are absent.
  */
 export async function findSpending(
   db: Db | Trx,
@@ -32,6 +33,12 @@ export async function findSpending(
       WHERE history.user_id = ANY(${[...userIds]}::bigint[])
         AND history.event IN ('payByBalance', 'payByCredit', 'confirmAdjustment', 'change')
         AND history.at >= ${period.month}::timestamptz AND history.at < ${period.monthEnd}::timestamptz
+      UNION ALL
+      SELECT posting.user_id, posting.created_at, entry.amount
+      FROM ledger_postings posting
+      JOIN ledger_entries entry ON entry.posting_id = posting.id AND entry.account_kind = 'deposit'
+      WHERE posting.event = 'article' AND posting.user_id = ANY(${[...userIds]}::bigint[])
+        AND posting.created_at >= ${period.month}::timestamptz AND posting.created_at < ${period.monthEnd}::timestamptz
     ) payments
     GROUP BY user_id`.execute(db);
   return new Map(rows.map(({ user_id, day, month }) => [user_id, { day, month }]));

@@ -99,7 +99,7 @@ async function checkAccounts(
   agencyId?: number,
 ): Promise<BrokenAccount[]> {
   const isAsked = agencyId === undefined ? sql`IS NOT NULL` : sql`= ${agencyId}`;
-  const own = proofs.filter(({ account }) => account !== 'tax_payable');
+  const own = proofs.filter((proof) => !isOfSeller(proof));
   const { rows } = await sql<BrokenAccount>`
     WITH added_up AS (
       SELECT account.id, account.agency_id, account.kind, account.balance,
@@ -138,24 +138,37 @@ async function checkSellerAccounts(
   proofs: readonly LedgerProof[],
   agencyId?: number,
 ): Promise<BrokenAccount[]> {
+  const broken: BrokenAccount[] = [];
+  for (const proof of proofs.filter(isOfSeller)) broken.push(...(await checkSeller(trx, proof, agencyId)));
+  return broken;
+}
+
+async function checkSeller(
+  trx: Trx,
+  { account: kind, event, amounts }: LedgerProof,
+  agencyId: number | undefined,
+): Promise<BrokenAccount[]> {
   const isAsked = agencyId === undefined ? sql`IS NOT NULL` : sql`= ${agencyId}`;
-  const seller = proofs.filter(({ account }) => account === 'tax_payable');
+  const isOfEvent = event === undefined ? sql`true` : sql`posting.event = ${event}`;
   const { rows } = await sql<BrokenAccount>`
-    WITH proof AS (${amountsOf(seller, isAsked)}),
+    WITH proof AS (SELECT agency_id, amount FROM (${amounts}) known WHERE agency_id ${isAsked}),
     posted AS (
-      SELECT posting.agency_id, account.id, account.kind, sum(entry.amount)::bigint AS amount
+      SELECT posting.agency_id, account.id, sum(entry.amount)::bigint AS amount
       FROM ledger_accounts account JOIN ledger_entries entry ON entry.account_id = account.id
       JOIN ledger_postings posting ON posting.id = entry.posting_id
-      WHERE account.agency_id IS NULL AND account.kind = ANY(${seller.map(({ account }) => account)}::text[])
-        AND posting.agency_id ${isAsked}
+      WHERE account.agency_id IS NULL AND account.kind = ${kind} AND posting.agency_id ${isAsked} AND ${isOfEvent}
       GROUP BY posting.agency_id, account.id
     )
-    SELECT coalesce(posted.id, 0) AS "accountId", agency_id AS "agencyId", kind,
+    SELECT coalesce(posted.id, 0) AS "accountId", agency_id AS "agencyId", ${kind}::text AS kind,
       coalesce(posted.amount, 0) AS balance, coalesce(posted.amount, 0) AS entries, coalesce(proof.amount, 0) AS proved
-    FROM posted FULL JOIN proof USING (kind, agency_id)
+    FROM posted FULL JOIN proof USING (agency_id)
     WHERE coalesce(posted.amount, 0) <> coalesce(proof.amount, 0)
     ORDER BY agency_id`.execute(trx);
   return rows;
+}
+
+function isOfSeller({ account }: LedgerProof): boolean {
+  return account === 'tax_payable' || account === 'sales';
 }
 
 /** What the proofs say of the accounts of agencies: kind, agency_id, amount. */

@@ -6,7 +6,9 @@ import type { RawBuilder } from 'kysely';
  * was posted there for each agency; that is added up by the whole check alone.
  */
 export interface LedgerProof {
-  account: 'order_hold' | 'receivable' | 'tax_payable';
+  account: 'order_hold' | 'receivable' | 'tax_payable' | 'sales';
+  /** Of an account of the seller: what was posted there by this event alone; by any when unset. */
+  event?: string;
   /** A query of `agency_id` and `amount` (debit positive), one row an agency; an agency without a row must have 0. */
   amounts: RawBuilder<unknown>;
 }

@@ -25,6 +25,7 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   bill_unpaid: { zh: '账单付款冲回', en: 'Payment of a bill reversed' },
   write_off: { zh: '坏账核销', en: 'Written off' },
   recover: { zh: '已核销款项收回', en: 'Write-off recovered' },
+  article: { zh: '购买文章', en: 'Article bought' },
   reject: { zh: '订单未获确认，退款', en: 'Order declined' },
 };
 

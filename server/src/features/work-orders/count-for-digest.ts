@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
-import type { DigestItem } from '../messages/messages.ts';
+import type { DigestItem, StaffQueue } from '../messages/messages.ts';
 
 /** Work orders on which the desk is to act, and those whose promised time has passed without an answer. */
-export async function countWorkOrdersForStaff(
-  db: Db,
-  queue: 'desk' | 'finance',
-  now: Date,
-): Promise<DigestItem[]> {
+export async function countWorkOrdersForStaff(db: Db, queue: StaffQueue, now: Date): Promise<DigestItem[]> {
   if (queue !== 'desk') return [];
   const { rows } = await sql<{ open: number; late: number; first: string[] | null }>`
     SELECT count(*)::int AS open, (array_agg(number ORDER BY promised_by, id))[1:8] AS first,

@@ -57,7 +57,7 @@ function describeFault(fault: FieldFault, lang: Lang): FieldError {
   // A field may be called `constructor`: only names of ours are looked up.
   const known = Object.hasOwn(labels, name) ? labels[name] : undefined;
   // Where the body itself is wrong, the path is empty.
-  const label = known ?? (fault.path || labels.body!);
+  const label = known ?? (fault.path || labels.request!);
   const why = fill(phrases[fault.phrase] ?? phrases.field_wrong!, { ...fault.facts, field: label });
   // What the catalogue asks for is a sentence of its own, which callers are to see word for word.
   const standsAlone = Object.hasOwn(errorCatalogue, fault.phrase) && /_(required|empty)$/.test(fault.phrase);

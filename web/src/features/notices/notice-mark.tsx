@@ -10,6 +10,7 @@ const icons: Record<MessageKind, IconName> = {
   bills: 'tasks',
   invoices: 'receipt',
   work_orders: 'chat',
+  content: 'news',
   reminders: 'clock',
   digest: 'calendar',
   security: 'shield',

@@ -68,6 +68,13 @@ export const otherRights: readonly {
     ],
   },
   {
+    title: 'groupContent',
+    rights: [
+      { words: 'right_content_add', node: '/user/cms/content/add' },
+      { words: 'right_content_buy', node: '/user/cms/order/buy' },
+    ],
+  },
+  {
     title: 'groupVouchers',
     rights: [{ words: 'right_voucher_setting', node: '/user/manage/voucherSetting/save' }],
   },

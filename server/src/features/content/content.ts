@@ -1,0 +1,6 @@
+import { countContentForStaff } from './count-for-digest.ts';
+import { earnedByArticles } from './earned-by-articles.ts';
+import { hasPaidArticles } from './members/article-order-store.ts';
+
+/** What the composition of the server uses of content. */
+export { countContentForStaff, earnedByArticles, hasPaidArticles };

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { LedgerProof } from '../wallet/wallet.ts';
+
+/** What the articles that each agency has bought have earned. */
+export const earnedByArticles: LedgerProof = {
+  account: 'sales',
+  event: 'article',
+  amounts: sql`SELECT agency_id, -sum(price)::bigint AS amount FROM article_orders GROUP BY agency_id`,
+};

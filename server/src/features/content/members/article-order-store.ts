@@ -1,0 +1,94 @@
+import type { ArticleOrder } from '@serai/contract/content-members';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../calls.ts';
+import { money } from '../../../domain/money.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import { isVisible, slugOf, titleIn } from '../visible.ts';
+
+export interface ArticleOrderRow {
+  id: number;
+  sn: string;
+  article_id: number;
+  slug: string;
+  title: string;
+  gone: boolean;
+  price: number;
+  currency: string;
+  bought_by: string;
+  created_at: Date;
+}
+
+/** Articles bought by an agency that fulfil a condition on `bought`, newest first, with what is shown beside them. */
+export function selectArticleOrders(
+  agencyId: number,
+  condition: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<ArticleOrderRow> {
+  return sql<ArticleOrderRow>`
+    SELECT bought.id, bought.sn, article.id AS article_id, ${slugOf} AS slug, bought.title,
+      NOT ${isVisible(now)} AS gone, bought.price, bought.currency, users.nickname AS bought_by, bought.created_at
+    FROM (SELECT * FROM article_orders bought WHERE agency_id = ${agencyId} AND ${condition}) bought
+    JOIN articles article ON article.id = bought.article_id
+    JOIN users ON users.id = bought.user_id
+    ORDER BY bought.id DESC`;
+}
+
+export function presentArticleOrder(row: ArticleOrderRow): ArticleOrder {
+  const { id, sn, article_id, slug, title, gone, price, currency, bought_by, created_at } = row;
+  return {
+    ...{ id, sn, article: { id: article_id, slug, title, gone }, price: money(price, currency) },
+    ...{ bought_by, created_at: toSeconds(created_at) },
+  };
+}
+
+/** What is bought of an article. */
+export interface SoldArticle {
+  id: number;
+  title: string;
+  /** Minor units; 0 = free. */
+  price: number;
+  currency: string;
+}
+
+/** An article that readers see, whose price nobody changes meanwhile; several may buy it at once. */
+export async function lockForSale(
+  trx: Trx,
+  articleId: number,
+  { lang, now }: { lang: string; now: Date },
+): Promise<SoldArticle | undefined> {
+  const { rows } = await sql<SoldArticle>`
+    SELECT article.id, article.price, article.currency, ${titleIn(lang)} AS title
+    FROM articles article WHERE article.id = ${articleId} AND ${isVisible(now)}
+    FOR SHARE OF article`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * Writes down that an article is bought for an agency. A colleague who is just buying it is waited for.
+ *
+ * @returns false where the agency has bought it already.
+ */
+export async function insertArticleOrder(
+  trx: Trx,
+  { id, title, price, currency }: SoldArticle,
+  { agencyId, userId, now }: { agencyId: number; userId: number; now: Date },
+): Promise<boolean> {
+  // The digits follow from the id without repeating within a million, as those of bookings do.
+  const { rows } = await sql`
+    WITH number AS (SELECT nextval(pg_get_serial_sequence('article_orders', 'id')) AS id)
+    INSERT INTO article_orders (id, sn, article_id, agency_id, user_id, title, price, currency, created_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT id, ${`D${now.toISOString().slice(2, 10).replaceAll('-', '')}`}
+      || lpad(((id * 387420489 + 271828) % 1000000)::text, 6, '0'),
+      ${id}::bigint, ${agencyId}::bigint, ${userId}::bigint, ${title}, ${price}::bigint, ${currency}, ${now}::timestamptz
+    FROM number
+    ON CONFLICT (agency_id, article_id) DO NOTHING RETURNING id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whether any article has a price. */
+export async function hasPaidArticles(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM articles WHERE price > 0) AS found`.execute(trx);
+  return rows[0]!.found;
+}

@@ -1,0 +1,260 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
+import { fundAgency } from '../../../../test/fund-agency.ts';
+import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { type PersonName, people, testStart } from '../../../../test/population.ts';
+import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts';
+import { ledgerProofs } from '../../../ledger-proofs.ts';
+import { checkWholeLedger } from '../../wallet/wallet.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+  await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.clock.set(testStart);
+});
+
+const price = 1500;
+const paid = (wish: object = {}) => addArticle(world.db, { price, titleEn: 'Planning sheet', ...wish });
+const buy = (article_id: number, as: PersonName = 'owner', agreed = price, key?: string) =>
+  world.call('POST', 'cms.User/buy', { article_id, price: agreed }, { as, ...(key ? { key } : {}) });
+const balance = async () =>
+  (await world.call('GET', 'account/wallet', undefined, { as: 'owner' })).data.balance.amount;
+const orders = async (as: PersonName = 'owner') =>
+  (await world.call('GET', 'cms.User/order', undefined, { as })).data;
+const state = async (article_id: number, as: PersonName = 'owner') =>
+  (await world.call('GET', 'cms.User/state', { article_id }, { as })).data;
+
+test('buying takes the price from the deposit once, and everybody of the agency has the article', async () => {
+  const article = await paid();
+  const before = await balance();
+  expect(await state(article)).toMatchObject({ bought: false, may_buy: true });
+  const { code, data } = await buy(article, 'booker');
+  expect(code).toBe(1);
+  const order = {
+    ...{ id: expect.any(Number), sn: expect.stringMatching(/^D261121\d{6}$/) },
+    article: { id: article, slug: String(article), title: 'Planning sheet', gone: false },
+    price: { amount: price, currency: 'USD' },
+    ...{ bought_by: people.booker.username, created_at: testStart.getTime() / 1000 },
+  };
+  expect(data.order).toEqual(order);
+  expect(await balance()).toBe(before - price);
+  expect((await orders('viewer')).list[0]).toEqual(order);
+  expect(await state(article, 'viewer')).toMatchObject({ bought: true, may_buy: false });
+  expect((await orders('otherAgency')).list).toEqual([]);
+  expect(await state(article, 'otherAgency')).toMatchObject({ bought: false, may_buy: true });
+});
+
+describe('what is bought already', () => {
+  it('is answered again and costs nothing more, whoever asks and whatever it costs now', async () => {
+    const article = await paid();
+    const { data } = await buy(article, 'owner');
+    await world.db.updateTable('articles').set({ price: 9900 }).where('id', '=', article).execute();
+    const before = await balance();
+    for (const [as, agreed] of [
+      ['owner', price],
+      ['finance', 9900],
+    ] as const) {
+      expect((await buy(article, as, agreed)).data.order).toEqual(data.order);
+    }
+    expect(await balance()).toBe(before);
+  });
+
+  it('stays readable and listed once it is offline, though nobody else can buy it any more', async () => {
+    const article = await paid();
+    const { data } = await buy(article);
+    await takeArticleOffline(world.db, article);
+    expect((await orders()).list[0]).toEqual({
+      ...data.order,
+      article: { ...data.order.article, gone: true },
+    });
+    expect((await buy(article)).data.order.id).toBe(data.order.id);
+    expect((await state(article)).bought).toBe(true);
+    expect((await buy(article, 'otherAgency')).data.reason).toBe('not_found');
+  });
+
+  it('is named as it was when it was bought, in the language of its buyer', async () => {
+    const article = await paid({ titleZh: '线路规划表' });
+    const asked = { article_id: article, price };
+    await world.call('POST', 'cms.User/buy', asked, { as: 'owner', lang: 'zh-cn' });
+    await world.db
+      .updateTable('article_texts')
+      .set({ title: 'Another' })
+      .where('article_id', '=', article)
+      .execute();
+    expect((await orders()).list[0].article.title).toBe('线路规划表');
+  });
+});
+
+describe('at the same moment', () => {
+  it('a button clicked twice buys once, with one key and with two', async () => {
+    for (const keys of [
+      ['one-and-the-same-key', 'one-and-the-same-key'],
+      ['the-first-of-two-keys', 'the-second-of-two-keys'],
+    ]) {
+      const article = await paid();
+      const before = await balance();
+      const key = (at: number) => `${keys[at]}-${article}`;
+      const replies = await Promise.all([0, 1].map((at) => buy(article, 'owner', price, key(at))));
+      expect(replies.map(({ code }) => code)).toEqual([1, 1]);
+      expect(replies[0]!.data).toEqual(replies[1]!.data);
+      expect(await balance()).toBe(before - price);
+    }
+  });
+
+  it('two colleagues and another agency buy it once for each agency', async () => {
+    await fundAgency(world.db, world.agencyB, { deposit: price });
+    for (let round = 0; round < 5; round++) {
+      const article = await paid();
+      const before = await balance();
+      const buyers = ['owner', 'finance', 'booker', 'owner'] as const;
+      const replies = await Promise.all(buyers.map((as) => buy(article, as)));
+      expect(replies.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+      expect(new Set(replies.map(({ data }) => data.order.id)).size).toBe(1);
+      expect(await balance()).toBe(before - price);
+    }
+    expect((await buy(await paid(), 'otherAgency')).code).toBe(1);
+  });
+
+  it('a new price is waited for, and refuses who has seen the old one', async () => {
+    const article = await paid();
+    const before = await balance();
+    const changed = world.db.transaction().execute(async (trx) => {
+      await trx.updateTable('articles').set({ price: 2000 }).where('id', '=', article).execute();
+      const bought = buy(article);
+      await untilSomebodyWaits(world);
+      return { bought };
+    });
+    const { code, data, msg } = await (await changed).bought;
+    expect([code, data.reason]).toEqual([0, 'article_price_changed']);
+    expect(data).toMatchObject({ was: { amount: 1500 }, price: { amount: 2000, currency: 'USD' } });
+    expect(msg).toContain('20.00');
+    expect(await balance()).toBe(before);
+    expect((await buy(article, 'owner', 2000)).code).toBe(1);
+  });
+});
+
+describe('nothing is bought', () => {
+  const refused = async (reply: ReturnType<typeof buy>, reason: string) => {
+    const before = await balance();
+    const rows = (await orders()).total;
+    const { code, data } = await reply;
+    expect([code, data.reason]).toEqual([0, reason]);
+    expect(await balance()).toBe(before);
+    expect((await orders()).total).toBe(rows);
+  };
+
+  it('of what is free, was never there, is not yet out or no longer', async () => {
+    const hour = 3_600_000;
+    await refused(buy(await addArticle(world.db), 'owner', 0), 'article_free');
+    await refused(buy(987_654_321), 'not_found');
+    await refused(buy(await paid({ publishedAt: new Date(testStart.getTime() + hour) })), 'not_found');
+    const over = { publishedAt: new Date(testStart.getTime() - hour), publishedUntil: testStart };
+    await refused(buy(await paid(over)), 'not_found');
+    const offline = await paid();
+    await takeArticleOffline(world.db, offline);
+    await refused(buy(offline), 'not_found');
+  });
+
+  it('for more than the deposit, and the sums are said', async () => {
+    const dear = await paid({ price: 100_000_000 });
+    const reply = await buy(dear, 'owner', 100_000_000);
+    expect([reply.code, reply.data.reason]).toEqual([0, 'balance_too_low']);
+    expect(reply.data.needed).toEqual({ amount: 100_000_000, currency: 'USD' });
+    expect((await state(dear)).bought).toBe(false);
+  });
+
+  it('by who holds no right to it, is nobody, or of the staff', async () => {
+    const article = await paid();
+    expect((await buy(article, 'viewer')).code).toBe(401);
+    expect((await buy(article, 'operator')).code).toBe(401);
+    expect((await world.call('POST', 'cms.User/buy', { article_id: article, price })).code).toBe(303);
+    expect((await state(article, 'viewer')).may_buy).toBe(false);
+  });
+
+  it.each([
+    [{ price: -1 }, 'price'],
+    [{ price: 0.5 }, 'price'],
+    [{ article_id: 0 }, 'article_id'],
+    [{ article_id: 'x' }, 'article_id'],
+    [{ agency_id: 1 }, 'agency_id'],
+  ])('with %o', async (wrong, field) => {
+    const asked = { article_id: 1, price, ...wrong };
+    const { code, data } = await world.call('POST', 'cms.User/buy', asked, { as: 'owner' });
+    expect([code, data.errors]).toMatchObject([0, [{ field }]]);
+  });
+});
+
+describe('a sub-account', () => {
+  const limit = (limits: object) =>
+    world.db.updateTable('users').set(limits).where('username', '=', people.booker.username).execute();
+  const none = { order_limit: null, day_limit: null, month_limit: null, pay_channels: null };
+  beforeEach(() => limit(none));
+  afterAll(() => limit(none));
+
+  it('buys within its limits, and what it has spent counts into the day and the month', async () => {
+    world.clock.advance(3 * 86_400_000);
+    await limit({ day_limit: 2 * price, month_limit: 3 * price + 1500 + price });
+    expect((await buy(await paid(), 'booker')).code).toBe(1);
+    expect((await buy(await paid(), 'booker')).code).toBe(1);
+    const third = await paid();
+    const { data } = await buy(third, 'booker');
+    expect(data).toMatchObject({ reason: 'over_day_limit', available: { amount: 0, currency: 'USD' } });
+    const spent = async () => {
+      const { list } = (await world.call('GET', 'subAccount/list', { limit: 100 }, { as: 'owner' })).data;
+      const row = list.find(({ username }: { username: string }) => username === people.booker.username);
+      return row.spent_today.amount;
+    };
+    expect(await spent()).toBe(2 * price);
+    world.clock.advance(86_400_000);
+    expect(await spent()).toBe(0);
+    expect((await buy(third, 'booker')).code).toBe(1);
+  });
+
+  it('buys nothing beyond what one order may cost, nor what it may not pay from the deposit', async () => {
+    await limit({ order_limit: price - 1 });
+    expect((await buy(await paid(), 'booker')).data.reason).toBe('over_order_limit');
+    await limit({ ...none, pay_channels: ['credit'] });
+    expect((await buy(await paid(), 'booker')).data.reason).toBe('pay_channel_not_allowed');
+  });
+
+  it('cannot pass its limit by buying two articles at once', async () => {
+    world.clock.advance(10 * 86_400_000);
+    await limit({ day_limit: price });
+    const articles = [await paid(), await paid(), await paid()];
+    const replies = await Promise.all(articles.map((article) => buy(article, 'booker')));
+    expect(replies.map(({ code }) => code).sort()).toEqual([0, 0, 1]);
+  });
+});
+
+describe('in the books', () => {
+  it('a purchase is a movement of the deposit, named in both languages, with the title', async () => {
+    await buy(await paid({ titleEn: 'Border notes' }));
+    const { list } = (await world.call('GET', 'account/statement', { account: 'deposit' }, { as: 'owner' }))
+      .data;
+    expect(list[0]).toMatchObject({ event: 'article', memo: 'Border notes', amount: { amount: -price } });
+    const log = (await world.call('GET', 'account/balance', {}, { as: 'owner', lang: 'zh-cn' })).data;
+    expect(log.list[0]).toMatchObject({ money: '-15.00', memo: '购买文章 · Border notes' });
+  });
+
+  it('what articles have earned is what was bought of them, or the check of the ledger says so', async () => {
+    const now = world.clock.now();
+    expect(await checkWholeLedger(world.db, ledgerProofs, now)).toEqual({ accounts: [], postings: [] });
+    const forged = ledgerProofs.map((proof) =>
+      proof.event === 'article'
+        ? { ...proof, amounts: sql`SELECT ${world.agencyA}::bigint AS agency_id, 7::bigint AS amount` }
+        : proof,
+    );
+    const { accounts } = await checkWholeLedger(world.db, forged, now);
+    expect(accounts.find(({ agencyId }) => agencyId === world.agencyA)).toMatchObject({
+      kind: 'sales',
+      proved: 7,
+    });
+    await checkWholeLedger(world.db, ledgerProofs, now);
+    await world.db.updateTable('agencies').set({ money_stopped_at: null }).execute();
+  });
+});

@@ -1,0 +1,93 @@
+import type { FavouriteKind } from '@serai/contract/article-states';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../calls.ts';
+
+/** What a favourite is of. */
+interface Target {
+  kind: FavouriteKind;
+  id: number;
+}
+
+/** Lets nobody else change a user's favourites: the user's row stands for those that are not there yet. */
+export async function lockFavourites(trx: Trx, userId: number): Promise<void> {
+  const user = trx.selectFrom('users').select('id').where('id', '=', userId);
+  await user.forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Whether it is new among them; an article counts it. */
+export async function insertFavourite(
+  trx: Trx,
+  userId: number,
+  { kind, id }: Target,
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('favourites')
+    .values({ user_id: userId, kind, target_id: id, created_at: now })
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row && kind === 'article') await countFavourite(trx, id, 1);
+  return row !== undefined;
+}
+
+export async function deleteFavourite(trx: Trx, userId: number, { kind, id }: Target): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('favourites')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('target_id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n && kind === 'article') await countFavourite(trx, id, -1);
+}
+
+async function countFavourite(trx: Trx, articleId: number, change: number): Promise<void> {
+  await trx
+    .updateTable('articles')
+    .set((article) => ({ favourites: article('favourites', '+', change) }))
+    .where('id', '=', articleId)
+    .execute();
+}
+
+export async function countFavourites(trx: Trx, userId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('favourites')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether a hotel is sold. */
+export async function isSold(db: Db | Trx, hotelId: number): Promise<boolean> {
+  const hotels = db.selectFrom('hotels').select('id').where('id', '=', hotelId).where('active', '=', true);
+  return (await hotels.executeTakeFirst()) !== undefined;
+}
+
+export interface HotelRow {
+  id: number;
+  active: boolean;
+  name_zh: string;
+  name_en: string;
+  city_zh: string;
+  city_en: string;
+  star: number;
+  /** Its first picture as features with pictures keep it. */
+  picture: string | null;
+  alt_zh: string | null;
+  alt_en: string | null;
+}
+
+/** Hotels by their ids, sold or not. */
+export async function listHotelRows(db: Db, ids: readonly number[]): Promise<Map<number, HotelRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<HotelRow>`
+    SELECT hotel.id, hotel.active, hotel.name_zh, hotel.name_en, city.name_zh AS city_zh, city.name_en AS city_en,
+      hotel.star, pictures.key || pictures.preview AS picture, first.alt_zh, first.alt_en
+    FROM hotels hotel JOIN destinations city ON city.id = hotel.city_id
+    LEFT JOIN LATERAL (
+      SELECT * FROM hotel_pictures WHERE hotel_id = hotel.id ORDER BY position LIMIT 1) first ON true
+    LEFT JOIN pictures ON pictures.id = first.picture_id
+    WHERE hotel.id = ANY(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,17 @@
+import type { findFavourites as endpoint } from '@serai/contract/content-members';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, type Db, memberOf } from '../../../calls.ts';
+
+/** Which of some articles or hotels the caller keeps, in the order of their ids. */
+export async function findFavourites(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { kind, ids } = call.input;
+  const rows = await db
+    .selectFrom('favourites')
+    .select('target_id')
+    .where('user_id', '=', memberOf(call).userId)
+    .where('kind', '=', kind)
+    .where('target_id', 'in', ids)
+    .orderBy('target_id')
+    .execute();
+  return { ids: rows.map(({ target_id }) => target_id) };
+}

@@ -1,0 +1,68 @@
+import type { FavouriteKind } from '@serai/contract/article-states';
+import type { listFavourites as endpoint, Favourite } from '@serai/contract/content-members';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Lang } from '@serai/phrases/lang';
+import { sql } from 'kysely';
+import { type Call, type Db, memberOf } from '../../../calls.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import { inLang, inOrder } from '../../../platform/lang/in-lang.ts';
+import { capped, countOf } from '../../../platform/list/count.ts';
+import { openPage } from '../../../platform/list/page.ts';
+import { presentPicture } from '../../pictures/pictures.ts';
+import { type ListedArticle, listArticleRows } from '../article-rows.ts';
+import { type HotelRow, listHotelRows } from './favourite-store.ts';
+
+interface Row {
+  id: number;
+  kind: FavouriteKind;
+  target_id: number;
+  created_at: Date;
+}
+
+/** A page of the caller's favourites, newest first; what can no longer be opened stays and says so. */
+export async function listFavourites(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { agencyId, userId } = memberOf(call);
+  const { kind } = call.input;
+  const mine = sql`FROM favourites WHERE user_id = ${userId} AND ${kind ? sql`kind = ${kind}` : sql`true`}`;
+  const page = openPage<Row>(call.input, ['favourites', userId, kind], ({ id }) => [id]);
+  const fetched = await sql<Row>`
+    SELECT id, kind, target_id, created_at ${mine}
+      AND ${page.after ? sql`id < ${page.after[0]}::bigint` : sql`true`}
+    ORDER BY id DESC LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
+  const counted = await sql<{ count: number }>`SELECT ${countOf(sql`SELECT ${mine}`)} AS count`.execute(db);
+  const { rows, next } = page.cut(fetched.rows);
+  const idsOf = (wanted: FavouriteKind) =>
+    rows.filter((row) => row.kind === wanted).map(({ target_id }) => target_id);
+  const [articles, hotels] = [
+    await listArticleRows(db, idsOf('article'), { agencyId, lang: call.lang, now: call.now }),
+    await listHotelRows(db, idsOf('hotel')),
+  ];
+  return {
+    list: rows.map((row) =>
+      row.kind === 'article'
+        ? presentArticle(row, articles.get(row.target_id))
+        : presentHotel(row, hotels.get(row.target_id), call.lang),
+    ),
+    ...capped(counted.rows[0]!.count),
+    next,
+  };
+}
+
+function presentArticle(row: Row, listed: ListedArticle | undefined): Favourite {
+  return { ...factsOf(row), article: listed?.row ?? null, hotel: null, gone: !listed?.canBeRead };
+}
+
+function presentHotel(row: Row, hotel: HotelRow | undefined, lang: Lang): Favourite {
+  const view = hotel && {
+    id: hotel.id,
+    ...inOrder(hotel.name_zh, hotel.name_en, lang),
+    city: inLang(hotel.city_zh, hotel.city_en, lang),
+    star: hotel.star,
+    picture: presentPicture(hotel.picture ?? '', inLang(hotel.alt_zh ?? '', hotel.alt_en ?? '', lang)),
+  };
+  return { ...factsOf(row), article: null, hotel: view ?? null, gone: !hotel?.active };
+}
+
+function factsOf({ id, kind, created_at }: Row) {
+  return { id, kind, created_at: toSeconds(created_at) };
+}

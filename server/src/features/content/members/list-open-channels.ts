@@ -1,0 +1,22 @@
+import type { listOpenChannels as endpoint } from '@serai/contract/content-members';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Call, Db } from '../../../calls.ts';
+import { inLang } from '../../../platform/lang/in-lang.ts';
+
+/** The channels that take articles of members, in the seller's order. */
+export async function listOpenChannels(
+  db: Db,
+  { lang }: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const rows = await db
+    .selectFrom('channels')
+    .select(['id', 'slug', 'name_zh', 'name_en'])
+    .where('takes_articles', '=', true)
+    .where('shown', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return {
+    list: rows.map(({ id, slug, name_zh, name_en }) => ({ id, slug, name: inLang(name_zh, name_en, lang) })),
+  };
+}

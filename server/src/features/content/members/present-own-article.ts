@@ -1,0 +1,37 @@
+import type { OwnArticle, OwnArticleDetail } from '@serai/contract/content-members';
+import type { Lang } from '@serai/phrases/lang';
+import { toSeconds } from '../../../platform/clock.ts';
+import { inLang } from '../../../platform/lang/in-lang.ts';
+import { presentCover } from '../article-rows.ts';
+import { actionsOf } from './own-article-actions.ts';
+import type { OpenedArticleRow, OwnArticleRow } from './own-article-store.ts';
+
+/** An article as its author sees it in a list. */
+export function presentOwnArticle(row: OwnArticleRow, lang: Lang): OwnArticle {
+  return {
+    ...{ id: row.id, status: row.status, reason: row.reason, revision: row.revision },
+    ...{ lang: row.lang, title: row.title, summary: row.summary, slug: row.slug },
+    cover: presentCover(row.cover, row.picture),
+    live: row.live_revision !== null,
+    channel: {
+      id: row.channel_id,
+      slug: row.channel_slug,
+      name: inLang(row.channel_zh, row.channel_en, lang),
+    },
+    ...{ views: row.views, likes: row.likes, comments: row.comments },
+    published_at: row.published_at && toSeconds(row.published_at),
+    created_at: toSeconds(row.created_at),
+    updated_at: toSeconds(row.updated_at),
+    actions: actionsOf(row),
+  };
+}
+
+/** The same as the editor opens it. */
+export function presentOpened(row: OpenedArticleRow, lang: Lang): OwnArticleDetail {
+  const { city_id, city_zh, city_en, cover, body, tags } = row;
+  return {
+    ...presentOwnArticle(row, lang),
+    city: city_id === null ? null : { id: city_id, name: inLang(city_zh ?? '', city_en ?? '', lang) },
+    ...{ cover_path: cover, body, tags },
+  };
+}

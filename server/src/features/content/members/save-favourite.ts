@@ -1,0 +1,41 @@
+import { mostFavourites } from '@serai/contract/article-states';
+import type { saveFavourite as endpoint } from '@serai/contract/content-members';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, type Db, memberOf, type Trx } from '../../../calls.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import {
+  countFavourites,
+  deleteFavourite,
+  insertFavourite,
+  isSold,
+  lockFavourites,
+} from './favourite-store.ts';
+import { findReadable } from './readable-article.ts';
+
+type Asked = Call<typeof endpoint>['input'];
+
+/** Keeps an article or a hotel among the caller's favourites, or takes it away; either twice is as good as once. */
+export async function saveFavourite(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { userId } = memberOf(call);
+  const { collected, kind, id } = call.input;
+  await inTransaction(db, async (trx) => {
+    await lockFavourites(trx, userId);
+    if (!collected) return deleteFavourite(trx, userId, { kind, id });
+    await refuseUnknown(trx, call);
+    if (await insertFavourite(trx, userId, { kind, id }, call.now)) await refuseTooMany(trx, userId);
+  });
+  return { collected };
+}
+
+async function refuseUnknown(trx: Trx, call: { input: Asked; now: Date } & Parameters<typeof memberOf>[0]) {
+  const { kind, id } = call.input;
+  if (kind === 'article') await findReadable(trx, id, memberOf(call), call.now);
+  else if (!(await isSold(trx, id))) throw new AppError('not_found');
+}
+
+async function refuseTooMany(trx: Trx, userId: number): Promise<void> {
+  if ((await countFavourites(trx, userId)) > mostFavourites) {
+    throw new AppError('favourites_full', { facts: { most: mostFavourites } });
+  }
+}

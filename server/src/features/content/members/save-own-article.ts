@@ -1,0 +1,86 @@
+import { mostDrafts } from '@serai/contract/article-states';
+import type { saveOwnArticle as endpoint, OwnArticleDetail } from '@serai/contract/content-members';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, type Db, memberOf, type Trx } from '../../../calls.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, refusedInput } from '../../../platform/http/app-error.ts';
+import { cleanHtml } from '../../../platform/rich-text/clean-html.ts';
+import { isOwnPicture } from '../../uploads/uploads.ts';
+import { refuseChanged, refuseState } from './own-article-actions.ts';
+import {
+  countUnpublished,
+  insertNextDraft,
+  insertOwnArticle,
+  lockOwnArticle,
+  type OpenedArticleRow,
+  type OwnContent,
+  openOwnArticle,
+} from './own-article-store.ts';
+import { presentOpened } from './present-own-article.ts';
+
+type Asked = Call<typeof endpoint>['input'];
+
+/** Where uploads are reached; what follows is their path in the storage. */
+const STORAGE = '/storage/';
+
+/** Saves what a member writes as a draft: a new one, or over the one that was opened. */
+export async function saveOwnArticle(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const article = await inTransaction(db, async (trx): Promise<OwnArticleDetail> => {
+    const { userId } = memberOf(call);
+    const id =
+      call.input.id === undefined ? await addDraft(trx, call) : await saveDraft(trx, call.input.id, call);
+    return presentOpened(await openOwnArticle(trx, id, { userId, lang: call.input.lang }), call.lang);
+  });
+  return { article };
+}
+
+async function addDraft(trx: Trx, call: Call<typeof endpoint>): Promise<number> {
+  const { userId, agencyId } = memberOf(call);
+  if ((await countUnpublished(trx, userId)) >= mostDrafts) {
+    throw new AppError('drafts_full', { facts: { most: mostDrafts } });
+  }
+  const content = await contentOf(trx, userId, call.input);
+  return insertOwnArticle(trx, content, { userId, agencyId, now: call.now });
+}
+
+async function saveDraft(trx: Trx, id: number, call: Call<typeof endpoint>): Promise<number> {
+  const { input, lang, now } = call;
+  const { userId } = memberOf(call);
+  const article = await lockOwnArticle(trx, id, userId);
+  refuseState(article, 'edit', lang);
+  refuseChanged(article, input.revision);
+  const before = await openOwnArticle(trx, id, { userId, lang: input.lang });
+  await insertNextDraft(trx, article, await contentOf(trx, userId, input, before), { userId, now });
+  return id;
+}
+
+/** What a revision keeps of what was sent, once everything it names is known. */
+async function contentOf(
+  trx: Trx,
+  userId: number,
+  input: Asked,
+  before?: OpenedArticleRow,
+): Promise<OwnContent> {
+  const { channel_id, city_id, cover, lang, title, summary, tags } = input;
+  if (!(await takesArticles(trx, channel_id))) throw refusedInput('channel_id', 'channel_closed');
+  if (city_id !== undefined && !(await isCity(trx, city_id))) throw refusedInput('city_id', 'city_unknown');
+  const isKept = cover === '' || cover === before?.cover;
+  if (
+    !isKept &&
+    !(cover.startsWith(STORAGE) && (await isOwnPicture(trx, userId, cover.slice(STORAGE.length))))
+  ) {
+    throw refusedInput('cover', 'cover_invalid');
+  }
+  const texts = { [lang]: { title, summary, body: cleanHtml(input.body) } };
+  return { channel_id, city_id: city_id ?? null, cover, price: 0, tags: [...new Set(tags)], texts };
+}
+
+async function takesArticles(trx: Trx, channelId: number): Promise<boolean> {
+  const open = trx.selectFrom('channels').select('id').where('takes_articles', '=', true);
+  return (await open.where('id', '=', channelId).executeTakeFirst()) !== undefined;
+}
+
+async function isCity(trx: Trx, id: number): Promise<boolean> {
+  const cities = trx.selectFrom('destinations').select('id').where('kind', '=', 'city');
+  return (await cities.where('id', '=', id).executeTakeFirst()) !== undefined;
+}

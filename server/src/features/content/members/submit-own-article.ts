@@ -1,0 +1,40 @@
+import type { submitOwnArticle as endpoint } from '@serai/contract/content-members';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { hasRichContent } from '@serai/contract/validator-rules';
+import { type Call, memberOf, type Trx } from '../../../calls.ts';
+import { AppError, refusedInput } from '../../../platform/http/app-error.ts';
+import { takeUnit } from '../../../platform/throttle/throttle.ts';
+import { notifyStaff } from '../../messages/messages.ts';
+import { refuseChanged, refuseState } from './own-article-actions.ts';
+import { lockOwnArticle, openOwnArticle, updateOffered } from './own-article-store.ts';
+import { presentOwnArticle } from './present-own-article.ts';
+
+/** How often a user submits: an editor is told each time. */
+const mostADay = 20;
+
+/** Offers an article as it was last saved; it needs a title and something to read by then. */
+export async function submitOwnArticle(
+  trx: Trx,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { input, lang, now } = call;
+  const { userId, nickname } = memberOf(call);
+  const article = await lockOwnArticle(trx, input.id, userId);
+  refuseState(article, 'submit', lang);
+  refuseChanged(article, input.revision);
+  const { title, body } = await openOwnArticle(trx, article.id, { userId, lang });
+  if (title === '') throw refusedInput('title', 'article_title_required');
+  if (!hasRichContent(body)) throw refusedInput('body', 'rich_text_required');
+  await keepPace(trx, userId, now);
+  await updateOffered(trx, article, { isOffered: true, now });
+  const facts = { article: title, author: nickname, article_id: article.id };
+  await notifyStaff(trx, { queue: 'editor', event: 'article_offered', facts, now });
+  const offered = await openOwnArticle(trx, article.id, { userId, lang });
+  return { article: presentOwnArticle(offered, lang) };
+}
+
+async function keepPace(trx: Trx, userId: number, now: Date): Promise<void> {
+  const limit = { name: `article:offered:${userId}`, limit: mostADay, windowMs: 86_400_000 };
+  const waitMs = await takeUnit(trx, limit, now);
+  if (waitMs !== undefined) throw new AppError('article_too_often', { facts: { most: mostADay } });
+}
