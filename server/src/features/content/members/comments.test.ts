@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
+import { fundAgency } from '../../../../test/fund-agency.ts';
+import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { type PersonName, testStart } from '../../../../test/population.ts';
+
+let world: TestWorld;
+let article: number;
+beforeAll(async () => {
+  world = await openTestWorld();
+  article = await addArticle(world.db, { titleEn: 'Bagan', titleZh: '蒲甘' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('throttle_counters').execute();
+  await world.db.deleteFrom('article_comments').execute();
+  await world.db.updateTable('articles').set({ comments: 0 }).execute();
+});
+
+const comment = (said: object = {}, as: PersonName = 'viewer', key?: string) =>
+  world.call(
+    'POST',
+    'cms.User/comment',
+    { article_id: article, content: 'Very useful', ...said },
+    { as, ...(key ? { key } : {}) },
+  );
+const written = async (said?: object, as?: PersonName): Promise<number> =>
+  (await comment(said, as)).data.comment.id;
+const list = async (asked: object = {}, as: PersonName = 'viewer') =>
+  (await world.call('GET', 'cms.User/comment', asked, { as })).data;
+const remove = (id: number, as: PersonName = 'viewer') =>
+  world.call('POST', 'cms.User/deleteComment', { id }, { as });
+/** As an editor lets it pass. */
+const pass = async (id: number) => {
+  const { db } = world;
+  await db.updateTable('article_comments').set({ status: 'published' }).where('id', '=', id).execute();
+  await db
+    .updateTable('articles')
+    .set(({ eb }) => ({ comments: eb('comments', '+', 1) }))
+    .where('id', '=', article)
+    .execute();
+};
+const counted = async () =>
+  (
+    await world.db
+      .selectFrom('articles')
+      .select('comments')
+      .where('id', '=', article)
+      .executeTakeFirstOrThrow()
+  ).comments;
+
+test('a comment waits for an editor, and its author alone sees it meanwhile', async () => {
+  const { code, data } = await comment({ content: '  Take a scooter.\nStart at five.  ' });
+  expect(code).toBe(1);
+  expect(data.comment).toEqual({
+    id: expect.any(Number),
+    article: { id: article, slug: String(article), title: 'Bagan', gone: false },
+    ...{
+      answers_to: '',
+      content: 'Take a scooter.\nStart at five.',
+      status: 'unaudited',
+      reason: '',
+      answers: 0,
+    },
+    created_at: testStart.getTime() / 1000,
+  });
+  expect((await list()).list).toEqual([data.comment]);
+  expect((await list({ status: 'published' })).list).toEqual([]);
+  expect((await list({}, 'owner')).list).toEqual([]);
+  expect(await counted()).toBe(0);
+  const state = await world.call('GET', 'cms.User/state', { article_id: article }, { as: 'viewer' });
+  expect(state.data.own_comments_waiting).toBe(1);
+});
+
+test('a published comment can be answered and says how often, an answer cannot', async () => {
+  const asked = await written({ content: 'How long does it take?' });
+  expect((await comment({ parent_id: asked }, 'owner')).data.reason).toBe('not_found');
+  await pass(asked);
+  const answer = await written({ parent_id: asked, content: 'Two days' }, 'otherAgency');
+  expect((await list({}, 'otherAgency')).list[0].answers_to).toBe('How long does it take?');
+  expect((await list()).list[0].answers).toBe(0);
+  await pass(answer);
+  expect((await list()).list[0]).toMatchObject({ id: asked, status: 'published', answers: 1 });
+  // An answer is not answered again, nor is a comment on another article.
+  expect((await comment({ parent_id: answer })).data.reason).toBe('not_found');
+  const elsewhere = await addArticle(world.db);
+  expect((await comment({ article_id: elsewhere, parent_id: asked })).data.reason).toBe('not_found');
+});
+
+test('the same key writes one comment, however often it is sent', async () => {
+  const replies = await Promise.all([1, 2, 3].map(() => comment({}, 'viewer', 'a-comment-sent-thrice')));
+  expect(replies.map(({ code }) => code)).toEqual([1, 1, 1]);
+  expect((await list()).total).toBe(1);
+});
+
+describe('deleting', () => {
+  it('takes an own comment with the answers to it, and the count follows', async () => {
+    const asked = await written();
+    await pass(asked);
+    await pass(await written({ parent_id: asked }, 'owner'));
+    await written({ parent_id: asked }, 'finance');
+    await pass(await written({}, 'owner'));
+    expect(await counted()).toBe(3);
+    expect((await remove(asked)).code).toBe(1);
+    expect(await counted()).toBe(1);
+    expect((await list()).total).toBe(0);
+    expect((await list({}, 'finance')).total).toBe(0);
+    expect((await remove(asked)).data.reason).toBe('not_found');
+  });
+
+  it('counts nothing that no reader saw', async () => {
+    expect((await remove(await written())).code).toBe(1);
+    expect(await counted()).toBe(0);
+  });
+
+  it('leaves the comments of others, be it the master or another agency', async () => {
+    const id = await written();
+    for (const as of ['owner', 'otherAgency'] as const) {
+      expect((await remove(id, as)).data.reason).toBe('not_found');
+    }
+    expect((await remove(987_654_321)).data.reason).toBe('not_found');
+    expect((await list()).total).toBe(1);
+  });
+
+  it('and answering at once never leaves an answer to nothing', async () => {
+    for (let round = 0; round < 5; round++) {
+      await world.db.deleteFrom('throttle_counters').execute();
+      const asked = await written();
+      await pass(asked);
+      const [removed] = await Promise.all([
+        remove(asked),
+        comment({ parent_id: asked }, 'owner'),
+        comment({ parent_id: asked }, 'finance'),
+      ]);
+      expect(removed.code).toBe(1);
+      const left = world.db.selectFrom('article_comments').select('id').where('parent_id', '=', asked);
+      expect(await left.execute()).toEqual([]);
+    }
+  });
+});
+
+describe('nothing is written', () => {
+  it('faster than five in a minute and fifty in a day', async () => {
+    for (let at = 0; at < 5; at++) expect((await comment()).code).toBe(1);
+    const sixth = await comment();
+    expect([sixth.data.reason, sixth.msg]).toEqual([
+      'comment_too_often',
+      expect.stringContaining('1 minute'),
+    ]);
+    expect((await comment({}, 'owner')).code).toBe(1);
+    const times = Array.from({ length: 50 }, (_, at) => new Date(testStart.getTime() - (at + 2) * 60_000));
+    const { id } = await world.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'finance_a')
+      .executeTakeFirstOrThrow();
+    const spent = { name: `comment:day:${id}`, taken_at: times };
+    await world.db.insertInto('throttle_counters').values(spent).execute();
+    expect((await comment({}, 'finance')).data.reason).toBe('comment_too_often');
+    expect((await list({}, 'finance')).total).toBe(0);
+  });
+
+  it('on a paid article before it is bought', async () => {
+    await fundAgency(world.db, world.agencyA, { deposit: 1000 });
+    const paid = await addArticle(world.db, { price: 1000 });
+    expect((await comment({ article_id: paid })).data.reason).toBe('article_not_bought');
+    await world.call('POST', 'cms.User/buy', { article_id: paid, price: 1000 }, { as: 'owner' });
+    expect((await comment({ article_id: paid })).code).toBe(1);
+    expect((await comment({ article_id: paid }, 'otherAgency')).data.reason).toBe('article_not_bought');
+  });
+
+  it('on what nobody can read', async () => {
+    const offline = await addArticle(world.db);
+    const before = (await comment({ article_id: offline })).data.comment;
+    await takeArticleOffline(world.db, offline);
+    expect((await comment({ article_id: offline })).data.reason).toBe('not_found');
+    expect((await comment({ article_id: 987_654_321 })).data.reason).toBe('not_found');
+    // The comment stays its author's.
+    expect((await list()).list).toEqual([{ ...before, article: { ...before.article, gone: true } }]);
+  });
+
+  it('by guests and the staff', async () => {
+    expect((await world.call('POST', 'cms.User/comment', { article_id: article, content: 'x' })).code).toBe(
+      303,
+    );
+    expect((await comment({}, 'operator')).code).toBe(401);
+    expect((await world.call('GET', 'cms.User/comment')).code).toBe(303);
+  });
+
+  it.each([
+    [{ content: '  ' }, 'Content cannot be empty'],
+    [{ content: 'x'.repeat(1001) }, 'Content is too long, 1000 characters at most'],
+    [{ status: 'published' }, 'Status: This field is not known'],
+  ])('with %o', async (wrong, message) => {
+    const { data } = await comment(wrong);
+    expect(data.errors).toMatchObject([{ message }]);
+    expect((await list()).total).toBe(0);
+  });
+});
