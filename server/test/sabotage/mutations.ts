@@ -1301,4 +1301,158 @@ export const mutations: Mutation[] = [
     test: 'server/src/features/hotels/amendments/change-dates.test.ts',
     caughtBy: 'later and longer costs more, paid the way the order was: balance',
   },
+  {
+    guard: 'what an article costs is what its buyer has seen',
+    edits: [
+      {
+        file: 'server/src/features/content/members/buy-article.ts',
+        find: '  if (article.price !== agreed) throw priceChanged(article, agreed);\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/content/members/buy-article.test.ts',
+    caughtBy: 'a new price is waited for, and refuses who has seen the old one',
+  },
+  {
+    guard: 'nobody changes the price of an article while it is bought',
+    edits: [
+      {
+        file: 'server/src/features/content/members/article-order-store.ts',
+        find: '\n    FOR SHARE OF article`',
+        replace: '`',
+      },
+    ],
+    test: 'server/src/features/content/members/buy-article.test.ts',
+    caughtBy: 'a new price is waited for, and refuses who has seen the old one',
+  },
+  {
+    guard: 'an article is bought once for an agency',
+    edits: [
+      {
+        file: 'server/migrations/0099_content.sql',
+        find: '  created_at timestamptz NOT NULL,\n  UNIQUE (agency_id, article_id)\n',
+        replace: '  created_at timestamptz NOT NULL\n',
+      },
+      {
+        file: 'server/src/features/content/members/article-order-store.ts',
+        find: '    ON CONFLICT (agency_id, article_id) DO NOTHING RETURNING id`',
+        replace: '    RETURNING id`',
+      },
+    ],
+    test: 'server/src/features/content/members/buy-article.test.ts',
+    caughtBy: 'two colleagues and another agency buy it once for each agency',
+  },
+  {
+    guard: 'a paid article is charged once to an agency',
+    edits: [
+      {
+        file: 'server/src/features/content/members/buy-article.ts',
+        find: '  if (await insertArticleOrder(trx, article, { ...member, now: call.now })) {\n',
+        replace: '  await insertArticleOrder(trx, article, { ...member, now: call.now });\n  {\n',
+      },
+      {
+        file: 'server/src/features/content/members/buy-article.ts',
+        find: 'key: `article:${agencyId}:${id}`',
+        replace: 'key: `article:${agencyId}:${id}:${Math.random()}`',
+      },
+    ],
+    test: 'server/src/features/content/members/buy-article.test.ts',
+    caughtBy: 'two colleagues and another agency buy it once for each agency',
+  },
+  {
+    guard: 'a sub-account buys articles within its limits',
+    edits: [
+      {
+        file: 'server/src/features/content/members/buy-article.ts',
+        find: "  await guardPayment(trx, { member, channel: 'balance', amount: price, orderTotal: price, currency, now });\n",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/content/members/buy-article.test.ts',
+    caughtBy: 'buys nothing beyond what one order may cost, nor what it may not pay from the deposit',
+  },
+  {
+    guard: 'what is spent on articles counts into the limits of a day',
+    edits: [
+      {
+        file: 'server/src/features/sub-accounts/spending.ts',
+        find: "WHERE posting.event = 'article' AND",
+        replace: 'WHERE false AND',
+      },
+    ],
+    test: 'server/src/features/content/members/buy-article.test.ts',
+    caughtBy: 'buys within its limits, and what it has spent counts into the day and the month',
+  },
+  {
+    guard: 'a comment is deleted by its author alone',
+    edits: [
+      {
+        file: 'server/src/features/content/members/delete-comment.ts',
+        find: ".select(['id', 'article_id']).where('user_id', '=', userId);",
+        replace: ".select(['id', 'article_id']);",
+      },
+    ],
+    test: 'server/src/features/content/members/comments.test.ts',
+    caughtBy: 'leaves the comments of others, be it the master or another agency',
+  },
+  {
+    guard: 'a comment on a paid article is for those who have read it',
+    edits: [
+      {
+        file: 'server/src/features/content/members/add-comment.ts',
+        find: "  if (article.price > 0 && !article.bought) throw new AppError('article_not_bought');\n",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/content/members/comments.test.ts',
+    caughtBy: 'on a paid article before it is bought',
+  },
+  {
+    guard: "an article is its author's",
+    edits: [
+      {
+        file: 'server/src/features/content/members/own-article-store.ts',
+        find: 'FROM (SELECT * FROM articles article WHERE user_id = ${userId} AND ${condition}) article',
+        replace: 'FROM (SELECT * FROM articles article WHERE ${userId}::bigint > 0 AND ${condition}) article',
+      },
+    ],
+    test: 'server/src/features/content/members/own-articles.test.ts',
+    caughtBy: 'a draft is kept as its author wrote it, cleaned, for the author alone',
+  },
+  {
+    guard: 'what was saved on another device is not written over',
+    edits: [
+      {
+        file: 'server/src/features/content/members/own-article-actions.ts',
+        find: "  if (revision !== opened) throw new AppError('content_changed', { data: { revision } });\n",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/content/members/own-articles.test.ts',
+    caughtBy: 'refuses to write over what was saved in between, and says which revision there is',
+  },
+  {
+    guard: 'an article is cleaned before it is kept',
+    edits: [
+      {
+        file: 'server/src/features/content/members/save-own-article.ts',
+        find: 'body: cleanHtml(input.body)',
+        replace: 'body: input.body',
+      },
+    ],
+    test: 'server/src/features/content/members/own-articles.test.ts',
+    caughtBy: 'a draft is kept as its author wrote it, cleaned, for the author alone',
+  },
+  {
+    guard: 'the favourites of a user are counted while nobody adds another',
+    edits: [
+      {
+        file: 'server/src/features/content/members/favourite-store.ts',
+        find: '  await user.forNoKeyUpdate().executeTakeFirstOrThrow();\n',
+        replace: '  await user.executeTakeFirstOrThrow();\n',
+      },
+    ],
+    test: 'server/src/features/content/members/favourites.test.ts',
+    caughtBy: 'also by two clicks at once',
+  },
 ];

@@ -6,11 +6,10 @@ import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { inLang, inOrder } from '../../../platform/lang/in-lang.ts';
-import { capped, countOf } from '../../../platform/list/count.ts';
-import { openPage } from '../../../platform/list/page.ts';
 import { presentPicture } from '../../pictures/pictures.ts';
 import { type ListedArticle, listArticleRows } from '../article-rows.ts';
 import { type HotelRow, listHotelRows } from './favourite-store.ts';
+import { readNewestFirst } from './newest-first.ts';
 
 interface Row {
   id: number;
@@ -24,27 +23,23 @@ export async function listFavourites(db: Db, call: Call<typeof endpoint>): Promi
   const { agencyId, userId } = memberOf(call);
   const { kind } = call.input;
   const mine = sql`FROM favourites WHERE user_id = ${userId} AND ${kind ? sql`kind = ${kind}` : sql`true`}`;
-  const page = openPage<Row>(call.input, ['favourites', userId, kind], ({ id }) => [id]);
-  const fetched = await sql<Row>`
-    SELECT id, kind, target_id, created_at ${mine}
-      AND ${page.after ? sql`id < ${page.after[0]}::bigint` : sql`true`}
-    ORDER BY id DESC LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
-  const counted = await sql<{ count: number }>`SELECT ${countOf(sql`SELECT ${mine}`)} AS count`.execute(db);
-  const { rows, next } = page.cut(fetched.rows);
+  const { rows, counts } = await readNewestFirst(db, call.input, {
+    list: ['favourites', userId, kind],
+    all: sql`SELECT ${mine}`,
+    select: (goingOn) => sql<Row>`SELECT id, kind, target_id, created_at ${mine} AND ${goingOn}`,
+  });
   const idsOf = (wanted: FavouriteKind) =>
     rows.filter((row) => row.kind === wanted).map(({ target_id }) => target_id);
-  const [articles, hotels] = [
-    await listArticleRows(db, idsOf('article'), { agencyId, lang: call.lang, now: call.now }),
-    await listHotelRows(db, idsOf('hotel')),
-  ];
+  const reader = { agencyId, lang: call.lang, now: call.now };
+  const articles = await listArticleRows(db, idsOf('article'), reader);
+  const hotels = await listHotelRows(db, idsOf('hotel'));
   return {
     list: rows.map((row) =>
       row.kind === 'article'
         ? presentArticle(row, articles.get(row.target_id))
         : presentHotel(row, hotels.get(row.target_id), call.lang),
     ),
-    ...capped(counted.rows[0]!.count),
-    next,
+    ...counts,
   };
 }
 
