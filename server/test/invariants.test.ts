@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/db/connect.ts';
 import type { Tables } from '../src/tables.ts';
+import { addArticle } from './build-articles.ts';
 import { unhurried } from './harness.ts';
 import { checkInvariants } from './invariants.ts';
 import { openStage, type Stage, type StagedOrder, stageOrder } from './reliability/order-stage.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   owner = await openDatabase<Tables>(stage.world.owner, { ...unhurried, maxConnections: 1 });
   await stageOrder(stage, 'airport', 'assigned');
   order = await stageOrder(stage, 'car', 'in service');
+  await addArticle(stage.world.db);
 });
 afterAll(async () => {
   await owner.close();
@@ -58,6 +60,15 @@ test.each([
     "UPDATE order_adjustments SET status = 'confirmed', confirmed_at = now()",
   ],
   ["a user's points are what their entries add up to", 'UPDATE users SET score = score + 1'],
+  [
+    'an article that an agency has bought was paid for once',
+    `INSERT INTO article_orders (sn, article_id, agency_id, user_id, title, price, currency, created_at)
+     SELECT 'D1', articles.id, users.agency_id, users.id, '', 100, 'USD', now() FROM articles, users
+     WHERE users.agency_id IS NOT NULL LIMIT 1`,
+  ],
+  ['an article counts who likes it', 'UPDATE articles SET likes = 1'],
+  ['an article counts who likes it', 'UPDATE articles SET favourites = 1'],
+  ['an article counts who likes it', 'UPDATE articles SET comments = 1'],
   ['ledger and history can only grow', 'ALTER TABLE ride_history DISABLE TRIGGER ride_history_immutable'],
 ])('%s: noticed after %s', async (rule, breach) => {
   const broken = new Error('rolled back');

@@ -482,11 +482,30 @@ const rules: Record<string, string> = {
         OR stay.confirmation_code = '' AND NOT hotels.is_trusted
           AND NOT EXISTS (SELECT FROM order_history WHERE order_id = orders.id AND event = 'checkIn'))`,
 
+  'an article that an agency has bought was paid for once, at its price': `
+    SELECT 'article ' || coalesce(bought.key, paid.key) || ' costs ' || coalesce(bought.price, 0) || ', paid '
+      || coalesce(paid.amount, 0) AS what
+    FROM (
+      SELECT 'article:' || agency_id || ':' || article_id AS key, price FROM article_orders
+    ) bought
+    FULL JOIN (
+      SELECT posting.idempotency_key AS key, entry.amount FROM ledger_postings posting
+      JOIN ledger_entries entry ON entry.posting_id = posting.id AND entry.account_kind = 'deposit'
+      WHERE posting.event = 'article'
+    ) paid USING (key)
+    WHERE bought.price IS DISTINCT FROM paid.amount`,
+
+  'an article counts who likes it, who keeps it, and what is said of it for readers': `
+    SELECT 'article ' || id || ': ' || likes || ', ' || favourites || ', ' || comments AS what FROM articles
+    WHERE likes <> (SELECT count(*) FROM article_likes WHERE article_id = articles.id)
+      OR favourites <> (SELECT count(*) FROM favourites WHERE kind = 'article' AND target_id = articles.id)
+      OR comments <> (SELECT count(*) FROM article_comments WHERE article_id = articles.id AND status = 'published')`,
+
   'ledger and history can only grow': `
     SELECT wanted || ' of ' || table_name AS what
     FROM (VALUES ('ledger_postings', 'ledger_postings_immutable'), ('ledger_entries', 'ledger_entries_immutable'),
       ('charges', 'charges_same'), ('charges', 'charges_kept'),
-      ('order_history', 'order_history_immutable'),
+      ('order_history', 'order_history_immutable'), ('article_orders', 'article_orders_immutable'),
       ('ride_history', 'ride_history_immutable'), ('point_entries', 'point_entries_immutable'),
       ('ledger_postings', 'ledger_postings_kept'), ('ledger_entries', 'ledger_entries_kept'),
       ('order_history', 'order_history_kept'), ('ride_history', 'ride_history_kept'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
 import { fundAgency } from '../../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { type PersonName, people, testStart } from '../../../../test/population.ts';
 import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts';
 import { ledgerProofs } from '../../../ledger-proofs.ts';
@@ -13,7 +14,10 @@ beforeAll(async () => {
   world = await openTestWorld();
   await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  expect(await checkInvariants(world.db)).toEqual([]);
+  await world.close();
+});
 beforeEach(() => {
   world.clock.set(testStart);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
 import { fundAgency } from '../../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { type PersonName, testStart } from '../../../../test/population.ts';
 
 let world: TestWorld;
@@ -10,7 +11,10 @@ beforeAll(async () => {
   world = await openTestWorld();
   article = await addArticle(world.db, { titleEn: 'Bagan', titleZh: '蒲甘' });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  expect(await checkInvariants(world.db)).toEqual([]);
+  await world.close();
+});
 beforeEach(async () => {
   await world.db.deleteFrom('throttle_counters').execute();
   await world.db.deleteFrom('article_comments').execute();

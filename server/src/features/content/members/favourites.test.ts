@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { type PersonName, people, testStart } from '../../../../test/population.ts';
 import { addHotel } from '../../../../test/reliability/test-hotel.ts';
 
@@ -12,8 +13,14 @@ beforeAll(async () => {
   world = await openTestWorld();
   hotel = await addHotel(world.db);
 });
-afterAll(() => world.close());
-beforeEach(() => world.db.deleteFrom('favourites').execute());
+afterAll(async () => {
+  expect(await checkInvariants(world.db)).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  await world.db.deleteFrom('favourites').execute();
+  await world.db.updateTable('articles').set({ favourites: 0 }).execute();
+});
 
 const collect = (kind: string, id: number, collected = true, as: PersonName = 'owner') =>
   world.call('POST', 'cms.User/collect', { kind, id, collected }, { as });

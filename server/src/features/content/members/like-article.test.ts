@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { type PersonName, testStart } from '../../../../test/population.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  expect(await checkInvariants(world.db)).toEqual([]);
+  await world.close();
+});
 
 const like = (article_id: number, liked = true, as: PersonName = 'viewer') =>
   world.call('POST', 'cms.User/like', { article_id, liked }, { as });
