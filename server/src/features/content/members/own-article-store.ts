@@ -45,6 +45,8 @@ export interface OwnArticleRow {
 /** The same as the editor opens it. */
 export interface OpenedArticleRow extends OwnArticleRow {
   body: string;
+  /** By language, this one included. */
+  texts: OwnContent['texts'];
   city_id: number | null;
   city_zh: string | null;
   city_en: string | null;
@@ -82,7 +84,7 @@ export async function openOwnArticle(
 ): Promise<OpenedArticleRow> {
   const { rows } = await selectOwnArticles<OpenedArticleRow>(userId, sql`article.id = ${id}`, {
     lang,
-    more: sql`, words.text ->> 'body' AS body, city.id AS city_id, city.name_zh AS city_zh, city.name_en AS city_en,
+    more: sql`, words.text ->> 'body' AS body, revision.content -> 'texts' AS texts, city.id AS city_id, city.name_zh AS city_zh, city.name_en AS city_en,
       ARRAY(SELECT jsonb_array_elements_text(revision.content -> 'tags')) AS tags`,
   }).execute(db);
   if (!rows[0]) throw new AppError('not_found');

@@ -1,4 +1,5 @@
 import { mostDrafts } from '@serai/contract/article-states';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { addChannel, takeArticleOffline } from '../../../../test/build-articles.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
@@ -89,6 +90,26 @@ test('a draft may lack anything but its channel until it is submitted', async ()
   const unwritten = await submit({ id: empty.id, revision });
   expect(unwritten.data.errors).toEqual([{ field: 'body', message: 'Please fill in the content' }]);
   expect(await opened(empty.id)).toMatchObject({ status: 'draft' });
+});
+
+test('an author may change the language, and what an editor has translated stays', async () => {
+  const { id } = await saved();
+  const chinese = await saved({ id, revision: 1, lang: 'zh-cn', title: '乘船游茵莱湖' });
+  expect(chinese).toMatchObject({ lang: 'zh-cn', title: '乘船游茵莱湖' });
+  expect(await opened(id)).toMatchObject({ lang: 'zh-cn', title: '乘船游茵莱湖' });
+  await sql`
+    UPDATE article_revisions SET content = jsonb_set(content, '{texts,en}',
+      '{"title": "Inle, translated", "summary": "", "body": "<p>By us.</p>"}')
+    WHERE article_id = ${id}`.execute(world.db);
+  await saved({ id, revision: 2, lang: 'zh-cn', title: '茵莱湖一日' });
+  const chineseAgain = await world.call(
+    'GET',
+    'cms.User/contentDetail',
+    { id },
+    { as: 'viewer', lang: 'zh-cn' },
+  );
+  expect(chineseAgain.data.article.title).toBe('茵莱湖一日');
+  expect((await opened(id)).title).toBe('Inle, translated');
 });
 
 describe('saving from two devices', () => {

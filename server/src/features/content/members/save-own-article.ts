@@ -71,8 +71,13 @@ async function contentOf(
   ) {
     throw refusedInput('cover', 'cover_invalid');
   }
-  const texts = { [lang]: { title, summary, body: cleanHtml(input.body) } };
+  const texts = { ...translations(before), [lang]: { title, summary, body: cleanHtml(input.body) } };
   return { channel_id, city_id: city_id ?? null, cover, price: 0, tags: [...new Set(tags)], texts };
+}
+
+/** What an editor has written beside the author's own language stays; an author who changes the language has one text. */
+function translations(before: OpenedArticleRow | undefined): OwnContent['texts'] {
+  return before && Object.keys(before.texts).length > 1 ? before.texts : {};
 }
 
 async function takesArticles(trx: Trx, channelId: number): Promise<boolean> {
