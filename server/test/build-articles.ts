@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/calls.ts';
+import type { Db, Trx } from '../src/calls.ts';
 import { testStart } from './population.ts';
 
 let serial = 0;
@@ -66,7 +66,7 @@ export async function addArticle(db: Db, wish: ArticleWish = {}): Promise<number
 }
 
 /** Readers see an article no more. */
-export async function takeArticleOffline(db: Db, id: number): Promise<void> {
+export async function takeArticleOffline(db: Db | Trx, id: number): Promise<void> {
   await db
     .updateTable('articles')
     .set({ status: 'offline', live_revision: null })

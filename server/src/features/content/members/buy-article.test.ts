@@ -6,6 +6,7 @@ import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { type PersonName, people, testStart } from '../../../../test/population.ts';
 import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts';
+import type { Trx } from '../../../calls.ts';
 import { ledgerProofs } from '../../../ledger-proofs.ts';
 import { checkWholeLedger } from '../../wallet/wallet.ts';
 
@@ -127,20 +128,45 @@ describe('at the same moment', () => {
   it('a new price is waited for, and refuses who has seen the old one', async () => {
     const article = await paid();
     const before = await balance();
-    const changed = world.db.transaction().execute(async (trx) => {
-      await trx.updateTable('articles').set({ price: 2000 }).where('id', '=', article).execute();
-      const bought = buy(article);
-      await untilSomebodyWaits(world);
-      return { bought };
-    });
-    const { code, data, msg } = await (await changed).bought;
+    const { code, data, msg } = await buyDuring(article, (trx) =>
+      trx.updateTable('articles').set({ price: 2000 }).where('id', '=', article).execute(),
+    );
     expect([code, data.reason]).toEqual([0, 'article_price_changed']);
     expect(data).toMatchObject({ was: { amount: 1500 }, price: { amount: 2000, currency: 'USD' } });
     expect(msg).toContain('20.00');
     expect(await balance()).toBe(before);
     expect((await buy(article, 'owner', 2000)).code).toBe(1);
   });
+
+  it('an article that is being taken offline is waited for, and cannot be bought any more', async () => {
+    const article = await paid();
+    const before = await balance();
+    const { data } = await buyDuring(article, (trx) => takeArticleOffline(trx, article));
+    expect(data.reason).toBe('not_found');
+    expect(await balance()).toBe(before);
+  });
+
+  it('two articles with money for one: one is bought', async () => {
+    const spent = (await world.call('GET', 'account/wallet', undefined, { as: 'otherAgency' })).data.balance;
+    await fundAgency(world.db, world.agencyB, { deposit: price - spent.amount });
+    const articles = [await paid(), await paid(), await paid()];
+    const replies = await Promise.all(articles.map((article) => buy(article, 'otherAgency')));
+    expect(replies.map(({ code }) => code).sort()).toEqual([0, 0, 1]);
+    const reasons = replies.flatMap(({ code, data }) => (code === 0 ? [data.reason] : []));
+    expect(reasons).toEqual(['balance_too_low', 'balance_too_low']);
+  });
 });
+
+/** What a purchase comes to that has to wait for a change of the article. */
+async function buyDuring(article: number, change: (trx: Trx) => Promise<unknown>) {
+  const { bought } = await world.db.transaction().execute(async (trx) => {
+    await change(trx);
+    const bought = buy(article);
+    await untilSomebodyWaits(world);
+    return { bought };
+  });
+  return bought;
+}
 
 describe('nothing is bought', () => {
   const refused = async (reply: ReturnType<typeof buy>, reason: string) => {
