@@ -249,6 +249,7 @@ export const saveOwnArticle = endpoint({
   path: 'cms.User/saveContent',
   title: `save a draft of an article, a new one where no id is named; ${mostDrafts} drafts at most`,
   access: adding,
+  pace: 'order',
   input: z.strictObject({
     id: z.optional(id),
     /** That which was opened; with `id` it is needed, and a newer one is not written over. */

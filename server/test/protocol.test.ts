@@ -230,7 +230,7 @@ describe('pace', () => {
         ...['confirm', 'decline', 'ask'].map((answer) => `order order/${answer}Adjustment`),
         ...['add', 'reply', 'accept'].map((action) => `order workOrder/${action}`),
         'quote workOrder/preview',
-        'order cms.User/buy',
+        ...['buy', 'saveContent'].map((action) => `order cms.User/${action}`),
         ...['order bill/apply', 'order bill/pay', 'order invoice/apply', 'link invoice/resend'],
         ...['quote voucher/previewTyped', 'quote voucher/previewPdf'],
         ...['link voucher/shared', 'link voucher/check'],
