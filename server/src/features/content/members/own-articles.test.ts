@@ -18,10 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  const { db } = world;
   world.clock.set(testStart);
   for (const table of ['article_texts', 'article_revisions', 'articles', 'throttle_counters'] as const) {
-    await db.deleteFrom(table).execute();
+    await world.db.deleteFrom(table).execute();
   }
 });
 
@@ -40,7 +39,6 @@ const list = async (asked: object = {}, as: PersonName = 'viewer') =>
 const show = (id: number, as: PersonName = 'viewer') =>
   world.call('GET', 'cms.User/contentDetail', { id }, { as });
 const opened = async (id: number) => (await show(id)).data.article;
-/** As an editor decides. */
 const decide = (id: number, set: object) =>
   world.db.updateTable('articles').set(set).where('id', '=', id).execute();
 const publish = ({ id, revision }: { id: number; revision: number }) =>
@@ -179,13 +177,9 @@ describe('from draft to readers', () => {
     expect((await submit(corrected)).data.article.status).toBe('unaudited');
     const kept = world.db
       .selectFrom('article_revisions')
-      .select(['revision', 'is_draft'])
-      .where('article_id', '=', draft.id)
-      .orderBy('revision');
-    expect(await kept.execute()).toEqual([
-      { revision: 1, is_draft: false },
-      { revision: 2, is_draft: false },
-    ]);
+      .select('is_draft')
+      .where('article_id', '=', draft.id);
+    expect(await kept.execute()).toEqual([{ is_draft: false }, { is_draft: false }]);
   });
 
   it('readers keep what was published while its author changes it, in its channel', async () => {
@@ -223,10 +217,10 @@ test('a draft that nobody has seen is deleted with all that was saved of it', as
 });
 
 test('only channels that take articles are offered, in the seller’s order', async () => {
-  await addChannel(world.db, { takesArticles: false, name: 'News' });
+  const { id } = await addChannel(world.db, { takesArticles: false });
   const { data } = await world.call('GET', 'cms.User/channels', undefined, { as: 'viewer' });
   expect(data.list[0]).toEqual({ ...channel, name: 'Field notes' });
-  expect(data.list.map(({ name }: { name: string }) => name)).not.toContain('News');
+  expect(data.list).not.toContainEqual(expect.objectContaining({ id }));
 });
 
 test('the picture of an article is one that its author has uploaded', async () => {

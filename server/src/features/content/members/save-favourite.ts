@@ -13,25 +13,19 @@ import {
 } from './favourite-store.ts';
 import { findReadable } from './readable-article.ts';
 
-type Asked = Call<typeof endpoint>['input'];
-
 /** Keeps an article or a hotel among the caller's favourites, or takes it away; either twice is as good as once. */
 export async function saveFavourite(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const { userId } = memberOf(call);
+  const member = memberOf(call);
+  const { userId } = member;
   const { collected, kind, id } = call.input;
   await inTransaction(db, async (trx) => {
     await lockFavourites(trx, userId);
     if (!collected) return deleteFavourite(trx, userId, { kind, id });
-    await refuseUnknown(trx, call);
+    if (kind === 'article') await findReadable(trx, id, member, call.now);
+    else if (!(await isSold(trx, id))) throw new AppError('not_found');
     if (await insertFavourite(trx, userId, { kind, id }, call.now)) await refuseTooMany(trx, userId);
   });
   return { collected };
-}
-
-async function refuseUnknown(trx: Trx, call: { input: Asked; now: Date } & Parameters<typeof memberOf>[0]) {
-  const { kind, id } = call.input;
-  if (kind === 'article') await findReadable(trx, id, memberOf(call), call.now);
-  else if (!(await isSold(trx, id))) throw new AppError('not_found');
 }
 
 async function refuseTooMany(trx: Trx, userId: number): Promise<void> {

@@ -64,15 +64,15 @@ async function contentOf(
   const { channel_id, city_id, cover, lang, title, summary, tags } = input;
   if (!(await takesArticles(trx, channel_id))) throw refusedInput('channel_id', 'channel_closed');
   if (city_id !== undefined && !(await isCity(trx, city_id))) throw refusedInput('city_id', 'city_unknown');
-  const isKept = cover === '' || cover === before?.cover;
-  if (
-    !isKept &&
-    !(cover.startsWith(STORAGE) && (await isOwnPicture(trx, userId, cover.slice(STORAGE.length))))
-  ) {
-    throw refusedInput('cover', 'cover_invalid');
-  }
+  if (cover !== (before?.cover ?? '')) await refuseForeignCover(trx, userId, cover);
   const texts = { ...translations(before), [lang]: { title, summary, body: cleanHtml(input.body) } };
   return { channel_id, city_id: city_id ?? null, cover, price: 0, tags: [...new Set(tags)], texts };
+}
+
+async function refuseForeignCover(trx: Trx, userId: number, cover: string): Promise<void> {
+  if (cover === '') return;
+  const isOwn = cover.startsWith(STORAGE) && (await isOwnPicture(trx, userId, cover.slice(STORAGE.length)));
+  if (!isOwn) throw refusedInput('cover', 'cover_invalid');
 }
 
 /** What an editor has written beside the author's own language stays; an author who changes the language has one text. */
