@@ -38,6 +38,7 @@ describe('index/index', () => {
       ['nav', 'hotel/list'],
       ['nav', 'car/list'],
       ['nav', 'airport/list'],
+      ['nav', 'cms/channel/guides'],
       ['nav', 'cms/contact-us'],
     ]);
   });
