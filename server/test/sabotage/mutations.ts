@@ -1048,7 +1048,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/ledger-proofs.ts',
-        find: '[heldMoney, owedMoney, owedTax]',
+        find: '[heldMoney, owedMoney, owedTax, earnedByArticles]',
         replace: '[heldMoney]',
       },
     ],
@@ -1312,6 +1312,12 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/src/features/content/members/buy-article.test.ts',
     caughtBy: 'a new price is waited for, and refuses who has seen the old one',
+  },
+  {
+    guard: 'what articles have earned is compared with what was bought',
+    edits: [{ file: 'server/src/ledger-proofs.ts', find: ', earnedByArticles];', replace: '];' }],
+    test: 'server/src/features/content/members/buy-article.test.ts',
+    caughtBy: 'what articles have earned is what was bought of them, or the check of the ledger says so',
   },
   {
     guard: 'nobody changes the price of an article while it is bought',
