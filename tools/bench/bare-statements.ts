@@ -100,8 +100,13 @@ async function replay(client: pg.Client, { statements, orderId }: RecordedBookin
 function listenTo(client: PoolClient, hear: (statement: Statement) => void): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
-    const [text, values] = args;
-    if (typeof text === 'string') hear({ text, values: [...((values as unknown[] | undefined) ?? [])] });
+    const [asked, parameters] = args;
+    // By its text and values, or as one that has a name.
+    const { text, values } =
+      typeof asked === 'string'
+        ? { text: asked, values: parameters as unknown[] | undefined }
+        : (asked as Partial<Statement>);
+    if (text !== undefined) hear({ text, values: [...(values ?? [])] });
     return query(...args);
   }) as typeof client.query;
 }

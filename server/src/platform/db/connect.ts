@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartRefused } from '../env/start-refused.ts';
+import { nameStatements } from './named-statements.ts';
 import { parserFor } from './value-parsers.ts';
 
 const OLDEST_MAJOR = 15;
@@ -56,7 +57,7 @@ export async function openDatabase<T>(
   // The same for one in use: its query rejects, which is where the loss is handled.
   pool.on('connect', (client) => client.on('error', () => {}));
   let closing: Promise<void> | undefined;
-  const db = new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<T>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
   const close = () => {
     // Kysely ends the pool only when it was used; the pool refuses to be ended twice.
     closing ??= db.destroy().then(() => (pool.ended || pool.ending ? undefined : pool.end()));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { isPlanOutdated } from './named-statements.ts';
 
 const MAX_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 10;
@@ -8,7 +9,7 @@ const REPEATABLE_STATES = new Set(['40001', '40P01']);
 
 /**
  * Runs `work` in one transaction at READ COMMITTED and commits it; whatever it throws rolls it back.
- * After a deadlock or serialization failure the whole of `work` runs again, up to six times with
+ * After a deadlock or serialization failure, or where a table was changed under a known statement, the whole of `work` runs again, up to six times with
  * growing random pauses, so it may do nothing that cannot be rolled back.
  */
 export async function inTransaction<T, R>(
@@ -26,6 +27,7 @@ export async function inTransaction<T, R>(
 }
 
 function isRepeatable(error: unknown): boolean {
+  if (isPlanOutdated(error)) return true;
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && REPEATABLE_STATES.has(code);
 }

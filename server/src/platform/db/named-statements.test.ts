@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAsOwner, openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { inTransaction } from './transaction.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld({ maxConnections: 1 });
+  await askAsOwner(
+    world.owner,
+    'CREATE TABLE beads (id int PRIMARY KEY, colour text); GRANT ALL ON beads TO public; INSERT INTO beads VALUES (1)',
+  );
+});
+afterAll(() => world.close());
+
+/** Names that the only connection knows a plan by, of statements about the beads. */
+async function namesOfBeads(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM pg_prepared_statements WHERE statement LIKE '%beads%' ORDER BY name`.execute(world.db);
+  return rows.map(({ name }) => name);
+}
+
+const readBead = () =>
+  inTransaction(world.db, async (trx) => {
+    const { rows } = await sql`SELECT * FROM beads WHERE id = ${1}`.execute(trx);
+    return rows;
+  });
+
+test('what is asked outside of transactions gets no name, however often', async () => {
+  for (let i = 0; i < 20; i++) await sql`SELECT colour FROM beads WHERE id = ${i}`.execute(world.db);
+  expect(await namesOfBeads()).toEqual([]);
+});
+
+test('what is asked again and again in transactions does, and is answered the same', async () => {
+  for (let i = 0; i < 4; i++) expect(await readBead()).toEqual([{ id: 1, colour: null }]);
+  expect(await namesOfBeads()).toEqual([]);
+  for (let i = 0; i < 4; i++) expect(await readBead()).toEqual([{ id: 1, colour: null }]);
+  expect(await namesOfBeads()).toHaveLength(1);
+});
+
+test('a table that changes under a known statement costs a second try, and no answer', async () => {
+  const [before] = await namesOfBeads();
+  await askAsOwner(world.owner, 'ALTER TABLE beads ADD size int');
+  let tries = 0;
+  const rows = await inTransaction(world.db, async (trx) => {
+    tries += 1;
+    return (await sql`SELECT * FROM beads WHERE id = ${1}`.execute(trx)).rows;
+  });
+  expect(rows).toEqual([{ id: 1, colour: null, size: null }]);
+  expect(tries).toBe(2);
+  expect(await readBead()).toEqual(rows);
+  expect(await namesOfBeads()).toHaveLength(2);
+  expect((await namesOfBeads()).filter((name) => name !== before)).toHaveLength(1);
+});
