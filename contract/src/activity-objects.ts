@@ -14,5 +14,10 @@ export const actionObjects = [
   'tax_code',
   'work_order',
   'reply_template',
+  'article',
+  'channel',
+  'comment',
+  'tag',
+  'office',
 ] as const;
 export type ActionObject = (typeof actionObjects)[number];

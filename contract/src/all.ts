@@ -6,7 +6,9 @@ import * as bills from './bills.ts';
 import * as carBooking from './car-booking.ts';
 import * as cars from './cars.ts';
 import * as company from './company.ts';
+import * as consoleArticles from './console-articles.ts';
 import * as consoleBills from './console-bills.ts';
+import * as consoleContent from './console-content.ts';
 import * as consoleInvoices from './console-invoices.ts';
 import * as consoleMessages from './console-messages.ts';
 import * as consoleWorkOrders from './console-work-orders.ts';
@@ -96,6 +98,8 @@ const files = [
   consoleMessages,
   workOrders,
   consoleWorkOrders,
+  consoleArticles,
+  consoleContent,
   contentMembers,
 ] as const;
 

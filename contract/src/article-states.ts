@@ -33,3 +33,10 @@ export const mostDrafts = 50;
 /** What its author can do with an article. */
 export const ownArticleActions = ['edit', 'submit', 'withdraw', 'delete'] as const;
 export type OwnArticleAction = (typeof ownArticleActions)[number];
+
+/** What the seller's staff can do with an article. */
+export const articleDeskActions = ['edit', 'publish', 'accept', 'refuse', 'takeOffline'] as const;
+export type ArticleDeskAction = (typeof articleDeskActions)[number];
+
+/** Channels in all, how deep they stand in one another, and offices, at most. */
+export const channelBounds = { channels: 200, depth: 4, offices: 50 };

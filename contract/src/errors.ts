@@ -284,6 +284,13 @@ export const errorCatalogue = {
   article_not_bought: { reply: 0, http: 200 },
   article_free: { reply: 0, http: 200 },
   article_price_changed: { reply: 0, http: 200 },
+  page_kept: { reply: 0, http: 200 },
+  slug_taken: { reply: 0, http: 200 },
+  channels_full: { reply: 0, http: 200 },
+  channel_in_use: { reply: 0, http: 200 },
+  comment_hidden_above: { reply: 0, http: 200 },
+  tag_known: { reply: 0, http: 200 },
+  offices_full: { reply: 0, http: 200 },
 
   // Sub-accounts and approvals
   own_account: { reply: 0, http: 200 },

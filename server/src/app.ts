@@ -13,6 +13,7 @@ import { billFile, billKind } from './features/billing/billing.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
+import { consoleContentRoutes } from './features/content/console/console-content-routes.ts';
 import { hasPaidArticles } from './features/content/content.ts';
 import { memberContentRoutes } from './features/content/members/member-content-routes.ts';
 import { hasAmounts, KeptPriceGroups } from './features/contracts/contracts.ts';
@@ -241,6 +242,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...invoiceRoutes({ db, products, pdfs, storages, apiUrl }),
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...memberContentRoutes({ db, guardPayment }),
+    ...consoleContentRoutes({ db }),
     ...fleetRoutes({ db, products, storages, assetUrl, publicUrl, canText: deps.texter !== undefined }),
     ...subAccountRoutes({ db, products, publicUrl, log }),
     ...activityRoutes({ db }),

@@ -10,6 +10,7 @@ import {
   forgetUnfinishedSetUps,
 } from './features/accounts/accounts.ts';
 import { billPeriods, remindBills, stopLateCredit } from './features/billing/billing.ts';
+import { tellScheduled } from './features/content/content.ts';
 import { forgetFileLinks } from './features/files/files.ts';
 import { checkFleet, forgetDriverLinks, textContacts } from './features/fleet/fleet.ts';
 import { extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
@@ -80,6 +81,7 @@ export function listJobs(
       cron: '*/5 * * * *',
       run: (now) => remindOrders(db, now),
     },
+    { name: 'tell-authors', cron: '* * * * *', run: (now) => tellScheduled(db, now) },
     {
       name: 'text-contacts',
       cron: '*/5 * * * *',

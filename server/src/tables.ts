@@ -140,6 +140,7 @@ export interface ArticlesTable {
   favourites: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  author_told: Generated<boolean>;
 }
 
 export interface BasesTable {
@@ -837,11 +838,16 @@ export interface OperatorActionsTable {
     | 'entity'
     | 'receipt'
     | 'bill'
-    | 'price_group'
     | 'invoice'
     | 'tax_code'
+    | 'price_group'
     | 'work_order'
-    | 'reply_template';
+    | 'reply_template'
+    | 'article'
+    | 'channel'
+    | 'comment'
+    | 'tag'
+    | 'office';
   object_id: number | null;
   object_name: string;
   before: Json | null;
@@ -1441,6 +1447,7 @@ export interface TagsTable {
   slug: string;
   name_zh: string;
   name_en: string;
+  also: Generated<string[]>;
 }
 
 export interface TaxCodesTable {

@@ -9,7 +9,7 @@ const priceOfArticle = 1000;
 const stageArticle = ({ world }: MatrixStage, price = 0) => addArticle(world.db, { price });
 
 /** A comment of the side's owner; only so many are written in a minute. */
-async function stageComment(stage: MatrixStage, side: SideName): Promise<number> {
+export async function stageComment(stage: MatrixStage, side: SideName): Promise<number> {
   await stage.world.db.deleteFrom('throttle_counters').where('name', 'like', 'comment:%').execute();
   const said = { article_id: await stageArticle(stage), content: `${canaryOf(side)} says something` };
   const { data } = await stage.must(stage.sides[side].owner.token, 'cms.User/comment', said);
@@ -22,7 +22,7 @@ const written = (side: SideName, channel_id: number) => ({
 });
 
 /** A draft of the side's owner. */
-async function stageDraft(stage: MatrixStage, side: SideName) {
+export async function stageDraft(stage: MatrixStage, side: SideName) {
   const { db } = stage.world;
   const { id: channel_id } = await addChannel(db);
   const { token, id: userId } = stage.sides[side].owner;

@@ -5,6 +5,7 @@ import { agencyRows } from './agency-rows.ts';
 import { billRows } from './bill-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { contentRows } from './content-rows.ts';
+import { deskContentRows } from './desk-content-rows.ts';
 import { invoiceRows } from './invoice-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { objectFields } from './object-fields.ts';
@@ -38,6 +39,7 @@ export const rows: Rows = {
   ...invoiceRows,
   ...workOrderRows,
   ...contentRows,
+  ...deskContentRows,
 };
 
 /** Calls that even the rightful caller cannot succeed with in this world, and the refusal that is right. */

@@ -32,8 +32,3 @@ export function refuseState(facts: Facts, action: OwnArticleAction, lang: Lang):
     data: { status },
   });
 }
-
-/** Refuses to go on from what somebody has saved over meanwhile. */
-export function refuseChanged({ revision }: { revision: number }, opened: number | undefined): void {
-  if (revision !== opened) throw new AppError('content_changed', { data: { revision } });
-}

@@ -3,18 +3,8 @@ import type { Lang } from '@serai/phrases/lang';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { type ArticleContent, insertArticle } from '../article-store.ts';
 import { slugOf } from '../visible.ts';
-
-/** What a member writes, as a revision keeps it; the price is the seller's alone. */
-export interface OwnContent {
-  channel_id: number;
-  city_id: number | null;
-  /** The path of an upload; empty without one. */
-  cover: string;
-  price: 0;
-  tags: readonly string[];
-  texts: Partial<Record<Lang, { title: string; summary: string; body: string }>>;
-}
 
 /** An own article as it was last saved, with what is shown beside it. */
 export interface OwnArticleRow {
@@ -46,7 +36,7 @@ export interface OwnArticleRow {
 export interface OpenedArticleRow extends OwnArticleRow {
   body: string;
   /** By language, this one included. */
-  texts: OwnContent['texts'];
+  texts: ArticleContent['texts'];
   city_id: number | null;
   city_zh: string | null;
   city_en: string | null;
@@ -118,59 +108,13 @@ export async function countUnpublished(trx: Trx, userId: number): Promise<number
 
 export async function insertOwnArticle(
   trx: Trx,
-  content: OwnContent,
+  content: ArticleContent,
   { userId, agencyId, now }: { userId: number; agencyId: number; now: Date },
 ): Promise<number> {
   const agency = trx.selectFrom('agencies').select('currency').where('id', '=', agencyId);
   const { currency } = await agency.executeTakeFirstOrThrow();
-  const { id } = await trx
-    .insertInto('articles')
-    .values({
-      ...{ kind: 'info', user_id: userId, agency_id: agencyId, status: 'draft', revision: 1, currency },
-      ...{ channel_id: content.channel_id, created_at: now, updated_at: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertDraft(trx, { id, revision: 1 }, content, { userId, now });
-  return id;
-}
-
-/** The next revision; a draft before it goes, what was submitted or published stays. */
-export async function insertNextDraft(
-  trx: Trx,
-  { id, revision, published_at }: LockedArticle,
-  content: OwnContent,
-  saved: { userId: number; now: Date },
-): Promise<void> {
-  await trx
-    .deleteFrom('article_revisions')
-    .where('article_id', '=', id)
-    .where('revision', '=', revision)
-    .where('is_draft', '=', true)
-    .execute();
-  await insertDraft(trx, { id, revision: revision + 1 }, content, saved);
-  await trx
-    .updateTable('articles')
-    .set({
-      ...{ status: 'draft', reason: '', revision: revision + 1, updated_at: saved.now },
-      // Once it was published, readers find it where it was until the change is accepted.
-      ...(published_at === null ? { channel_id: content.channel_id } : {}),
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-async function insertDraft(
-  trx: Trx,
-  { id, revision }: { id: number; revision: number },
-  content: OwnContent,
-  { userId, now }: { userId: number; now: Date },
-): Promise<void> {
-  const saved = { saved_by: userId, saved_at: now, is_draft: true, content: JSON.stringify(content) };
-  await trx
-    .insertInto('article_revisions')
-    .values({ article_id: id, revision, ...saved })
-    .execute();
+  const fresh = { kind: 'info', slug: null, author: { userId, agencyId }, currency } as const;
+  return insertArticle(trx, fresh, content, { savedBy: userId, now });
 }
 
 /** Offers what was last saved, which stays as it is from then on, or takes it back. */

@@ -4,16 +4,17 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, type Db, memberOf, type Trx } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, refusedInput } from '../../../platform/http/app-error.ts';
-import { cleanHtml } from '../../../platform/rich-text/clean-html.ts';
 import { isOwnPicture } from '../../uploads/uploads.ts';
-import { refuseChanged, refuseState } from './own-article-actions.ts';
+import { type ArticleContent, insertNextRevision } from '../article-store.ts';
+import { cleanBody } from '../clean-body.ts';
+import { isCity } from '../is-city.ts';
+import { refuseChanged } from '../refuse-changed.ts';
+import { refuseState } from './own-article-actions.ts';
 import {
   countUnpublished,
-  insertNextDraft,
   insertOwnArticle,
   lockOwnArticle,
   type OpenedArticleRow,
-  type OwnContent,
   openOwnArticle,
 } from './own-article-store.ts';
 import { presentOpened } from './present-own-article.ts';
@@ -50,7 +51,8 @@ async function saveDraft(trx: Trx, id: number, call: Call<typeof endpoint>): Pro
   refuseState(article, 'edit', lang);
   refuseChanged(article, input.revision);
   const before = await openOwnArticle(trx, id, { userId, lang: input.lang });
-  await insertNextDraft(trx, article, await contentOf(trx, userId, input, before), { userId, now });
+  const content = await contentOf(trx, userId, input, before);
+  await insertNextRevision(trx, article, { content, status: 'draft' }, { savedBy: userId, now });
   return id;
 }
 
@@ -60,12 +62,12 @@ async function contentOf(
   userId: number,
   input: Asked,
   before?: OpenedArticleRow,
-): Promise<OwnContent> {
+): Promise<ArticleContent> {
   const { channel_id, city_id, cover, lang, title, summary, tags } = input;
   if (!(await takesArticles(trx, channel_id))) throw refusedInput('channel_id', 'channel_closed');
   if (city_id !== undefined && !(await isCity(trx, city_id))) throw refusedInput('city_id', 'city_unknown');
   if (cover !== (before?.cover ?? '')) await refuseForeignCover(trx, userId, cover);
-  const texts = { ...translations(before), [lang]: { title, summary, body: cleanHtml(input.body) } };
+  const texts = { ...translations(before), [lang]: { title, summary, body: cleanBody(input.body, 'body') } };
   return { channel_id, city_id: city_id ?? null, cover, price: 0, tags: [...new Set(tags)], texts };
 }
 
@@ -76,16 +78,11 @@ async function refuseForeignCover(trx: Trx, userId: number, cover: string): Prom
 }
 
 /** What an editor has written beside the author's own language stays; an author who changes the language has one text. */
-function translations(before: OpenedArticleRow | undefined): OwnContent['texts'] {
+function translations(before: OpenedArticleRow | undefined): ArticleContent['texts'] {
   return before && Object.keys(before.texts).length > 1 ? before.texts : {};
 }
 
 async function takesArticles(trx: Trx, channelId: number): Promise<boolean> {
   const open = trx.selectFrom('channels').select('id').where('takes_articles', '=', true);
   return (await open.where('id', '=', channelId).executeTakeFirst()) !== undefined;
-}
-
-async function isCity(trx: Trx, id: number): Promise<boolean> {
-  const cities = trx.selectFrom('destinations').select('id').where('kind', '=', 'city');
-  return (await cities.where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -5,7 +5,8 @@ import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { AppError, refusedInput } from '../../../platform/http/app-error.ts';
 import { takeUnit } from '../../../platform/throttle/throttle.ts';
 import { notifyStaff } from '../../messages/messages.ts';
-import { refuseChanged, refuseState } from './own-article-actions.ts';
+import { refuseChanged } from '../refuse-changed.ts';
+import { refuseState } from './own-article-actions.ts';
 import { lockOwnArticle, openOwnArticle, updateOffered } from './own-article-store.ts';
 import { presentOwnArticle } from './present-own-article.ts';
 

@@ -79,6 +79,19 @@ const calls: Record<ConsoleCall, Words> = {
   'console/workOrder/dismissCommand': 'call_workOrder_dismissCommand',
   'console/workOrder/saveTemplate': 'call_workOrder_saveTemplate',
   'console/workOrder/deleteTemplate': 'call_workOrder_deleteTemplate',
+  'console/channel/save': 'call_channel_save',
+  'console/channel/remove': 'call_channel_remove',
+  'console/article/save': 'call_article_save',
+  'console/article/publish': 'call_article_publish',
+  'console/article/accept': 'call_article_accept',
+  'console/article/refuse': 'call_article_refuse',
+  'console/article/takeOffline': 'call_article_offline',
+  'console/article/restore': 'call_article_restore',
+  'console/comment/decide': 'call_comment_decide',
+  'console/tag/save': 'call_tag_save',
+  'console/tag/merge': 'call_tag_merge',
+  'console/office/save': 'call_office_save',
+  'console/office/remove': 'call_office_remove',
   'console/site/save': 'call_site_save',
   'console/menu/save': 'call_menu_save',
   'console/menu/delete': 'call_menu_delete',
@@ -103,13 +116,25 @@ const facts = [
   ...(['bill_status', 'total', 'paid_amount', 'written_off', 'due_on', 'line_state', 'write_off'] as const),
   ...(['command', 'command_state'] as const),
   ...(['work_order_status', 'owner_id', 'template_title', 'content_zh', 'content_en'] as const),
+  ...([
+    'title',
+    'slug',
+    'revision',
+    'live_revision',
+    'published_at',
+    'published_until',
+    'article_status',
+    'channel',
+    'article_price',
+    'comment_status',
+  ] as const),
 ] as const;
 
 /** Facts that are sums, in minor units of the site's currency. */
 const sums: ReadonlySet<string> = new Set([
   ...['balance', 'credit_limit', 'fee', 'refund_money', 'unit_amount', 'amount', 'corrected_amount'],
   ...['temporary_limit', 'tolerance', 'low_balance'],
-  ...['worth', 'allocated'],
+  ...['worth', 'allocated', 'article_price'],
 ]);
 
 /** The word for a call of the console; null for one that is no more. */

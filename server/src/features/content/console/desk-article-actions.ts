@@ -1,0 +1,41 @@
+import { type ArticleDeskAction, type ArticleStatus, keptPages } from '@serai/contract/article-states';
+import { articleStatus as en } from '@serai/phrases/en/article-status';
+import type { Lang } from '@serai/phrases/lang';
+import { articleStatus as zh } from '@serai/phrases/zh/article-status';
+import { AppError } from '../../../platform/http/app-error.ts';
+
+/** What a move of the staff hangs on. */
+interface Facts {
+  status: ArticleStatus;
+  live_revision: number | null;
+  user_id: number | null;
+  slug: string | null;
+}
+
+/** What the staff can do with an article: what a member writes is left alone until it is offered. */
+export function actionsOf(facts: Facts): ArticleDeskAction[] {
+  const { status, live_revision, user_id } = facts;
+  const isOwn = user_id === null;
+  return [
+    ...(isOwn || status !== 'draft' ? (['edit'] as const) : []),
+    ...(isOwn ? (['publish'] as const) : []),
+    ...(!isOwn && status === 'unaudited' ? (['accept', 'refuse'] as const) : []),
+    ...(live_revision !== null && !isKept(facts) ? (['takeOffline'] as const) : []),
+  ];
+}
+
+/** Whether the portal itself links to it. */
+export function isKept({ slug, user_id }: Pick<Facts, 'slug' | 'user_id'>): boolean {
+  return user_id === null && (keptPages as readonly (string | null)[]).includes(slug);
+}
+
+/** Refuses what the state of an article does not allow, naming it in words. */
+export function refuseState(facts: Facts, action: ArticleDeskAction, lang: Lang): void {
+  if (actionsOf(facts).includes(action)) return;
+  if (action === 'takeOffline' && isKept(facts)) throw new AppError('page_kept');
+  const { status } = facts;
+  throw new AppError('article_wrong_state', {
+    facts: { status: (lang === 'en' ? en : zh)[status] },
+    data: { status },
+  });
+}

@@ -1,0 +1,105 @@
+import type { DeskComment, listAllComments as endpoint } from '@serai/contract/console-content';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Lang } from '@serai/phrases/lang';
+import { type RawBuilder, sql } from 'kysely';
+import type { Call, Db, Trx } from '../../../calls.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import { capped, countOf } from '../../../platform/list/count.ts';
+import { openPage } from '../../../platform/list/page.ts';
+import { slugOf, titleIn } from '../visible.ts';
+
+interface Row {
+  id: number;
+  article_id: number;
+  slug: string;
+  title: string;
+  user_id: number;
+  author: string;
+  agency_id: number;
+  agency: string;
+  answers_to: string;
+  content: string;
+  status: DeskComment['status'];
+  reason: string;
+  decided_by: string;
+  decided_at: Date | null;
+  created_at: Date;
+}
+
+/** A page of comments: what waits for a decision, oldest first; all else newest first. */
+export async function listAllComments(
+  db: Db,
+  { input, lang }: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { page: _, limit: __, cursor: ___, ...filter } = input;
+  const page = openPage<Row>(input, ['comments', filter], ({ id }) => [id]);
+  const isOldestFirst = filter.status === 'unaudited';
+  const order = isOldestFirst ? sql`comment.id` : sql`comment.id DESC`;
+  const id = page.after?.[0];
+  const follows =
+    id === undefined
+      ? sql`true`
+      : isOldestFirst
+        ? sql`comment.id > ${id}::bigint`
+        : sql`comment.id < ${id}::bigint`;
+  const matches = sql.join(conditionsOf(filter), sql` AND `);
+  const found = await selectComments(
+    sql`${matches} AND ${follows} ORDER BY ${order} LIMIT ${page.fetch} OFFSET ${page.offset}`,
+    { order, lang },
+  ).execute(db);
+  const all = sql`SELECT FROM article_comments comment WHERE ${matches}`;
+  const counted = await sql<{ count: number }>`SELECT ${countOf(all)} AS count`.execute(db);
+  const { rows, next } = page.cut(found.rows);
+  return { list: rows.map(present), ...capped(counted.rows[0]!.count), next };
+}
+
+function conditionsOf({ status, article_id, author_id, keyword }: Call<typeof endpoint>['input']) {
+  const pattern = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    status === undefined ? sql`true` : sql`comment.status = ${status}`,
+    article_id === undefined ? sql`true` : sql`comment.article_id = ${article_id}::bigint`,
+    author_id === undefined ? sql`true` : sql`comment.user_id = ${author_id}::bigint`,
+    keyword ? sql`comment.content ILIKE ${pattern}` : sql`true`,
+  ];
+}
+
+/** Comments by their ids, in the order of these. */
+export async function readComments(trx: Trx, ids: readonly number[], lang: Lang): Promise<DeskComment[]> {
+  const order = sql`array_position(${[...ids]}::bigint[], comment.id)`;
+  const { rows } = await selectComments(sql`comment.id = ANY(${[...ids]}::bigint[])`, {
+    order,
+    lang,
+  }).execute(trx);
+  return rows.map(present);
+}
+
+function selectComments(
+  condition: RawBuilder<unknown>,
+  { order, lang }: { order: RawBuilder<unknown>; lang: Lang },
+): RawBuilder<Row> {
+  return sql<Row>`
+    SELECT comment.id, article.id AS article_id, ${slugOf} AS slug, ${titleIn(lang)} AS title,
+      comment.user_id, author.nickname AS author, agency.id AS agency_id, agency.name AS agency,
+      coalesce((SELECT left(above.content, 60) FROM article_comments above WHERE above.id = comment.parent_id), '')
+        AS answers_to,
+      comment.content, comment.status, comment.reason, coalesce(decider.nickname, '') AS decided_by,
+      comment.decided_at, comment.created_at
+    FROM (SELECT comment.* FROM article_comments comment WHERE ${condition}) comment
+    JOIN articles article ON article.id = comment.article_id
+    JOIN users author ON author.id = comment.user_id
+    JOIN agencies agency ON agency.id = author.agency_id
+    LEFT JOIN users decider ON decider.id = comment.decided_by
+    ORDER BY ${order}`;
+}
+
+function present(row: Row): DeskComment {
+  return {
+    id: row.id,
+    article: { id: row.article_id, slug: row.slug, title: row.title },
+    author: { id: row.user_id, name: row.author, agency: { id: row.agency_id, name: row.agency } },
+    ...{ answers_to: row.answers_to, content: row.content, status: row.status, reason: row.reason },
+    decided_by: row.decided_by,
+    decided_at: row.decided_at && toSeconds(row.decided_at),
+    created_at: toSeconds(row.created_at),
+  };
+}

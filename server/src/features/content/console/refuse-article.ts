@@ -1,0 +1,33 @@
+import type { refuseArticle as endpoint } from '@serai/contract/console-articles';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Call, Trx } from '../../../calls.ts';
+import type { Done } from '../../activity/activity.ts';
+import { findContent, lockArticle, textIn } from '../article-store.ts';
+import { refuseChanged } from '../refuse-changed.ts';
+import { tellAuthor } from '../tell-members.ts';
+import { actionOnArticle } from './action-on-article.ts';
+import { refuseState } from './desk-article-actions.ts';
+import { readDeskArticle } from './present-desk-article.ts';
+
+/** Refuses what a member has offered, who reads why. What readers see already stays. */
+export async function refuseArticle(
+  trx: Trx,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { input, lang, now } = call;
+  const { id, reason } = input;
+  const article = await lockArticle(trx, id);
+  const before = await readDeskArticle(trx, id, call);
+  refuseState(article, 'refuse', lang);
+  refuseChanged(article, input.revision);
+  await trx
+    .updateTable('articles')
+    .set({ status: 'refused', reason, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  const { title } = textIn(await findContent(trx, id, article.revision), lang).text;
+  const author = { userId: article.user_id!, articleId: id, slug: article.slug ?? String(id), title };
+  await tellAuthor(trx, { event: 'article_refused', ...author, reason, now });
+  const refused = await readDeskArticle(trx, id, { lang, now });
+  return { reply: { article: refused }, did: actionOnArticle(before, refused, reason) };
+}

@@ -1,0 +1,26 @@
+import type { restoreArticle as endpoint } from '@serai/contract/console-articles';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Call, Trx } from '../../../calls.ts';
+import type { Done } from '../../activity/activity.ts';
+import { findContent, insertNextRevision, lockArticle } from '../article-store.ts';
+import { actionOnArticle } from './action-on-article.ts';
+import { refuseUnfitChannel } from './check-content.ts';
+import { refuseState } from './desk-article-actions.ts';
+import { readDeskArticle } from './present-desk-article.ts';
+import { savedAs, savedBy } from './save-article.ts';
+
+/** Saves an earlier revision once more, over what was saved last. */
+export async function restoreArticle(
+  trx: Trx,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { input, lang, now } = call;
+  const article = await lockArticle(trx, input.id);
+  const before = await readDeskArticle(trx, input.id, call);
+  refuseState(article, 'edit', lang);
+  const content = await findContent(trx, article.id, input.revision);
+  await refuseUnfitChannel(trx, article, content);
+  await insertNextRevision(trx, article, { content, status: savedAs(article) }, savedBy(call));
+  const restored = await readDeskArticle(trx, article.id, { lang, now });
+  return { reply: { article: restored }, did: actionOnArticle(before, restored) };
+}

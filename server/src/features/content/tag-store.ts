@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../calls.ts';
+
+/** What the address of a tag ends with: its letters and digits in small ones; empty where it has none. */
+export function slugOfTag(name: string): string {
+  const words = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return [...words.replace(/^-+/, '')].slice(0, 60).join('').replace(/-+$/, '');
+}
+
+/**
+ * The tags that are meant by these words: by the end of an address, a name in either language or another word that was
+ * merged into one. A word that nobody has used yet becomes a tag; one without letters is left out.
+ */
+export async function takeTags(trx: Trx, names: readonly string[]): Promise<number[]> {
+  const asked = [...new Map(names.map((name) => [slugOfTag(name), name])).entries()].filter(
+    ([slug]) => slug !== '',
+  );
+  const ids: number[] = [];
+  // One by one, in one order: two who use the same new words wait for each other and never both.
+  for (const [slug, name] of asked.sort(([one], [other]) => (one < other ? -1 : 1))) {
+    ids.push(
+      (await findTag(trx, name, slug)) ?? (await insertTag(trx, { slug, name_zh: name, name_en: name })),
+    );
+  }
+  return [...new Set(ids)];
+}
+
+export async function findTag(trx: Trx, name: string, slug: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM tags
+    WHERE slug = ${slug} OR lower(name_zh) = lower(${name}) OR lower(name_en) = lower(${name}) OR ${slug} = ANY(also)
+    ORDER BY slug = ${slug} DESC, id LIMIT 1 FOR KEY SHARE`.execute(trx);
+  return rows[0]?.id;
+}
+
+export async function insertTag(
+  trx: Trx,
+  tag: { slug: string; name_zh: string; name_en: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('tags')
+    .values(tag)
+    // Somebody else may just have added it.
+    .onConflict((known) => known.column('slug').doUpdateSet({ slug: tag.slug }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
