@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { usePhrases } from '../i18n/phrases.ts';
 import { useAsset } from '../session/use-asset.ts';
 import { anchorsOf } from './headings.ts';
+import { isOwnFile, isOwnPath } from './own-address.ts';
 
 /**
  * A text of somebody's, drawn from its pieces: no page ever takes HTML. What a piece carries beyond what is named here is
@@ -65,7 +66,7 @@ type Attributes = Readonly<Record<string, string>>;
 function RichLink({ attrs, children }: { attrs: Attributes; children: ReactNode }) {
   const t = usePhrases('layout');
   const { href = '', title } = attrs;
-  if (isFile(href)) return <a {...{ href, title }}>{children}</a>;
+  if (isOwnFile(href)) return <a {...{ href, title }}>{children}</a>;
   if (isOwnPath(href))
     return (
       <Link to={href} title={title}>
@@ -86,7 +87,7 @@ function RichLink({ attrs, children }: { attrs: Attributes; children: ReactNode 
 function RichPicture({ attrs }: { attrs: Attributes }) {
   const asset = useAsset();
   const { src = '', alt = '' } = attrs;
-  if (!isFile(src)) return alt || null;
+  if (!isOwnFile(src)) return alt || null;
   return (
     <img
       src={asset(src)}
@@ -111,14 +112,6 @@ function RichTable({ children }: { children: ReactNode }) {
     // biome-ignore-end lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
     // biome-ignore-end lint/a11y/useSemanticElements: a field set is for fields
   );
-}
-
-function isOwnPath(address: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(address);
-}
-
-function isFile(address: string): boolean {
-  return isOwnPath(address) && /^\/(?:storage|pictures)\//.test(address);
 }
 
 function whole(figure: string | undefined): number | undefined {

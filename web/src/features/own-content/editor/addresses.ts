@@ -1,0 +1,29 @@
+import { isOwnPath } from '../../../platform/rich-text/own-address.ts';
+
+/** What a link may begin with. */
+const schemes = /^(https?:\/\/|mailto:|tel:)/i;
+
+/** Whether an article may hold this link: http(s), mail, telephone, or a path of ours. */
+export function isLinkAddress(address: string): boolean {
+  return schemes.test(address) || isOwnPath(address);
+}
+
+/**
+ * What somebody typed as a link's address, made whole: `serai.example/a` gets its https, a mail address its mailto, an
+ * address of this site (`origin`) becomes its path. Null where it can be none.
+ */
+export function linkAddress(typed: string, origin: string): string | null {
+  const text = typed.trim();
+  if (text === '' || /[\s\p{Cc}]/u.test(text)) return null;
+  if (isLinkAddress(text)) return ownPathOf(text, origin) ?? (URL.canParse(text, origin) ? text : null);
+  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`;
+  const whole = `https://${text}`;
+  return /^[^/:@?#]+\.[^/:@?#.]{2,}(:\d+)?([/?#]|$)/.test(text) && URL.canParse(whole) ? whole : null;
+}
+
+/** The path behind an absolute address of this site; null for any other. */
+export function ownPathOf(address: string, origin: string): string | null {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
+  const { origin: theirs, pathname, search, hash } = new URL(address);
+  return theirs === origin ? pathname + search + hash : null;
+}

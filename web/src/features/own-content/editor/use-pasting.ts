@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/core';
+import type { EditorProps } from '@tiptap/pm/view';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { cleanPasted } from './clean-pasted.ts';
+import { pictureTypes } from './picture-types.ts';
+import type { PictureUploads } from './picture-uploads.ts';
+
+type Pasting = Required<Pick<EditorProps, 'transformPastedHTML' | 'handlePaste' | 'handleDrop'>>;
+
+/** What is pasted and dropped: texts are cleaned, pictures are sent; what cannot be taken over is said. */
+export function usePasting(uploads: PictureUploads, editor: () => Editor | null): Pasting {
+  const t = usePhrases('article-editor');
+  const notify = useNotify();
+
+  function insert(files: readonly File[], position: number) {
+    for (const file of files) {
+      const key = uploads.newKey();
+      editor()?.commands.insertContentAt(position, { type: 'picture', attrs: { sending: key } });
+      uploads.begin(key, file, editor);
+    }
+  }
+
+  return {
+    transformPastedHTML(html) {
+      // Copied in the editor itself: what it may hold is its own already.
+      if (html.includes('data-pm-slice')) return html;
+      const pasted = cleanPasted(html, { origin: location.origin, nextKey: uploads.newKey });
+      for (const [key, picture] of pasted.pictures) uploads.begin(key, picture, editor);
+      if (pasted.leftOut > 0) notify('warning', t('picturesLeftOut', { count: pasted.leftOut }));
+      return pasted.html;
+    },
+    handlePaste(view, event) {
+      const files = picturesIn(event.clipboardData);
+      // A picture copied from a document comes with its words; then the words are meant.
+      if (files.length === 0 || hasWords(event.clipboardData?.getData('text/html') ?? '')) return false;
+      insert(files, view.state.selection.from);
+      return true;
+    },
+    handleDrop(view, event, _slice, moved) {
+      const files = moved ? [] : picturesIn(event.dataTransfer);
+      if (files.length === 0) return false;
+      event.preventDefault();
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      insert(files, at?.pos ?? view.state.selection.from);
+      return true;
+    },
+  };
+}
+
+function picturesIn(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => pictureTypes.includes(type));
+}
+
+function hasWords(html: string): boolean {
+  return html.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/gi, '').trim() !== '';
+}
