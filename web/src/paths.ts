@@ -9,6 +9,8 @@ export const paths = {
   airportList: (search?: URLSearchParams) => withSearch('/airport/list', search),
   airportBooking: (search?: URLSearchParams) => withSearch('/airport/booking', search),
   contactUs: () => '/cms/contact-us',
+  /** An article by its own word or its id. */
+  article: (slug: number | string) => `/cms/info/${slug}`,
   /** `back` is a path of ours to return to after the login; `tab` opens register or password retrieval. */
   login: (options: { back?: string | undefined; tab?: 'register' | 'retrieve' } = {}) => {
     const search = new URLSearchParams();
@@ -65,6 +67,12 @@ export const paths = {
     if (type !== undefined) search.set('type', type);
     return withSearch('/user/work-order/apply', search);
   },
+  favourites: (search?: URLSearchParams) => withSearch('/user/cms/collect', search),
+  ownComments: (search?: URLSearchParams) => withSearch('/user/cms/comment', search),
+  ownArticles: (search?: URLSearchParams) => withSearch('/user/cms/content', search),
+  /** The editor of an own article. */
+  editArticle: (id: number | string) => `/user/cms/editContent/${id}`,
+  articleOrders: (search?: URLSearchParams) => withSearch('/user/cms/order', search),
   setPassword: () => '/set-password',
   orderList: (search?: URLSearchParams) => withSearch('/user/order/list', search),
   orderDetail: (id: number | string) => `/user/order/detail/${id}`,

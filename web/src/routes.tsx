@@ -29,10 +29,17 @@ export function createRoutes(app: App): RouteObject[] {
               phrases: ['home', 'hotel-search'],
             }),
             page(app, 'hotel/list', 'hotels/list/hotel-list-page', {
-              phrases: ['hotel-list', 'offer-list', 'hotel-search', 'hotel-terms', 'offer-terms'],
+              phrases: [
+                'hotel-list',
+                'offer-list',
+                'hotel-search',
+                'hotel-terms',
+                'offer-terms',
+                'favourite',
+              ],
             }),
             page(app, 'hotel/detail/:id', 'hotels/detail/detail-page', {
-              phrases: ['hotel-detail', 'hotel-search', 'hotel-terms', 'offer-terms'],
+              phrases: ['hotel-detail', 'hotel-search', 'hotel-terms', 'offer-terms', 'favourite'],
             }),
             page(app, 'hotel/booking', 'hotels/booking/hotel-booking-page', {
               phrases: [
@@ -126,6 +133,10 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'user/order/voucher/:id', 'vouchers/member/order-voucher-page', {
               phrases: ['voucher'],
+              member: true,
+            }),
+            page(app, 'user/cms/editContent/:id', 'own-content/edit/edit-article-page', {
+              phrases: ['edit-article', 'article-editor', 'own-content', 'places', 'rich-text', 'upload'],
               member: true,
             }),
             page(app, 'user/work-order/apply', 'work-orders/apply/apply-page', {
@@ -283,6 +294,22 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'manage/approvals', 'approvals/approvals-page', {
               phrases: ['approvals', 'orders', 'similar-orders'],
+              member: true,
+            }),
+            page(app, 'cms/collect', 'own-content/favourites-page', {
+              phrases: ['own-content', 'favourite'],
+              member: true,
+            }),
+            page(app, 'cms/comment', 'own-content/comments/own-comments-page', {
+              phrases: ['own-content'],
+              member: true,
+            }),
+            page(app, 'cms/content', 'own-content/articles/own-articles-page', {
+              phrases: ['own-content'],
+              member: true,
+            }),
+            page(app, 'cms/order', 'own-content/article-orders-page', {
+              phrases: ['own-content'],
               member: true,
             }),
             page(app, 'work-order/list', 'work-orders/list/work-orders-page', {

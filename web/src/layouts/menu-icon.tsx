@@ -21,6 +21,12 @@ const ours: Readonly<Record<string, IconName>> = {
   'fa-id-card-o': 'passport',
   'fa-life-ring': 'chat',
   'fa-bell-o': 'bell',
+  'fa-newspaper-o': 'news',
+  'fa-heart-o': 'heart',
+  'fa-comment-o': 'comment',
+  'fa-pencil-square-o': 'pencil',
+  'fa-shopping-bag': 'shopping-bag',
+  'fa-book': 'book',
 };
 
 /** The icon an entry names, or a dot where it names none of ours. */

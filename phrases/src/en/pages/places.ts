@@ -4,6 +4,7 @@ const places: Readonly<Record<keyof typeof source, string>> = {
   country: 'Country or region',
   countryChoose: 'Choose a country or region',
   countrySearch: 'Name or code',
+  citySearch: 'Name of a city',
   none: 'Nothing found, please try another word',
   failed: 'Could not be loaded',
   results: '{total} {total|option|options}',

@@ -3,6 +3,7 @@ const places = {
   country: '国家或地区',
   countryChoose: '请选择国家或地区',
   countrySearch: '名称、拼音或代码',
+  citySearch: '城市名或拼音',
   none: '没有找到，请换个词试试',
   failed: '加载失败',
   results: '共 {total} 项',

@@ -17,6 +17,8 @@ export interface LastingDraft<Values> {
   change: (part: Partial<Values> | ((before: Values) => Partial<Values>)) => void;
   /** Once it has been sent, or is not wanted any more. */
   drop: () => void;
+  /** What stands in the form is kept elsewhere by now: it stays there, and is not given back later. */
+  forget: () => void;
 }
 
 /**
@@ -39,6 +41,10 @@ export function useLastingDraft<Values extends object>(key: string, empty: Value
       }),
     drop() {
       setValues(empty);
+      setKept(null);
+      removeKept(name);
+    },
+    forget() {
       setKept(null);
       removeKept(name);
     },

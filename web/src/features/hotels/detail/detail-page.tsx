@@ -8,6 +8,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
 import { useAsset } from '../../../platform/session/use-asset.ts';
 import { usePicture } from '../../../platform/session/use-picture.ts';
+import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { StarRating } from '../offer/star-rating.tsx';
 import { SearchAtHand } from '../search-line/search-at-hand.tsx';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
@@ -74,9 +75,12 @@ function HotelTitle({ hotel, asked, stay }: { hotel: Hotel; asked: StaySearch; s
       <BackLink to={target}>
         {place ? t('backToList', { place }) : t('otherHotels', { city: hotel.city })}
       </BackLink>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-title font-strong">{hotel.name}</h1>
-        <StarRating star={hotel.star} />
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h1 className="text-title font-strong">{hotel.name}</h1>
+          <StarRating star={hotel.star} />
+        </div>
+        <FavouriteButton kind="hotel" id={hotel.id} name={hotel.name} />
       </div>
       <p className="text-muted">{[hotel.name_alt, hotel.name_local].filter(Boolean).join(' · ')}</p>
       <p className="mt-1 flex items-start gap-1 text-caption">

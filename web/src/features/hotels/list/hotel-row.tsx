@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { usePicture } from '../../../platform/session/use-picture.ts';
+import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
@@ -32,13 +33,23 @@ export function HotelRow({ hotel, search, placeName, nowMs, early }: HotelRowPro
   const source = usePicture();
   return (
     <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 p-2 pr-4 hover:bg-teal-soft/50 md:grid-cols-[7rem_minmax(0,1fr)_13rem_9.5rem] md:items-center md:py-1.5 xl:grid-cols-[7rem_minmax(0,1fr)_16rem_9.5rem]">
-      <Picture
-        source={source(hotel.picture)}
-        alt=""
-        sizes="7rem"
-        early={early}
-        className="h-17 w-full rounded-control max-md:row-span-2 max-md:h-full"
-      />
+      <div className="relative max-md:row-span-2">
+        <Picture
+          source={source(hotel.picture)}
+          alt=""
+          sizes="7rem"
+          early={early}
+          className="h-17 w-full rounded-control max-md:h-full"
+        />
+        {/* The row is a link as a whole; this stands above it. */}
+        <FavouriteButton
+          onPicture
+          kind="hotel"
+          id={hotel.id}
+          name={hotel.name}
+          className="absolute top-1 left-1 z-10 size-8"
+        />
+      </div>
       <HotelWords hotel={hotel} search={search} placeName={placeName} />
       <div className="min-w-0 max-md:col-span-2 max-md:row-start-3">
         <StayPolicy

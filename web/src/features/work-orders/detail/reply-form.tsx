@@ -6,13 +6,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { useHoldReload } from '../../../platform/build-watch/hold-reload.ts';
 import { focusFirstFault } from '../../../platform/focus/focus-first-fault.ts';
+import { DraftNote } from '../../../platform/form-draft/draft-note.tsx';
 import { useLastingDraft } from '../../../platform/form-draft/lasting-draft.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { AttachmentField } from '../../../platform/upload/attachment-field.tsx';
 import type { KeptFile } from '../../../platform/upload/use-attachments.ts';
 import { useAttachments } from '../../../platform/upload/use-attachments.ts';
-import { DraftNote } from '../draft-note.tsx';
 import { uploadTopic, type WorkOrderDetail, workOrderReads } from '../work-order-queries.ts';
 
 interface ReplyDraft {

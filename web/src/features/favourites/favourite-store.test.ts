@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { createFavourites, mostAsked } from './favourite-store.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('all that are wanted in one moment are asked for in one call of each kind, and once', async () => {
+  const ask = vi.fn(async (_kind: string, ids: number[]) => ids.filter((id) => id === 2));
+  const store = createFavourites(ask);
+  const changed = vi.fn();
+  store.subscribe(changed);
+  for (const id of [1, 2, 2]) store.want('hotel', id);
+  store.want('article', 1);
+  expect(store.get('hotel', 2)).toBeUndefined();
+  await settled();
+  expect(ask.mock.calls).toEqual([
+    ['hotel', [1, 2]],
+    ['article', [1]],
+  ]);
+  expect([store.get('hotel', 1), store.get('hotel', 2), store.get('article', 1)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(changed).toHaveBeenCalled();
+  store.want('hotel', 2);
+  await settled();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('no call asks about more than the server takes', async () => {
+  const ask = vi.fn(async (_kind: string, _ids: number[]) => []);
+  const store = createFavourites(ask);
+  for (let id = 1; id <= mostAsked + 5; id += 1) store.want('hotel', id);
+  await settled();
+  expect(ask.mock.calls.map(([, ids]) => ids.length)).toEqual([mostAsked, 5]);
+});
+
+test('what is pressed while the answer is on its way is newer than the answer', async () => {
+  const store = createFavourites(async () => []);
+  store.want('hotel', 7);
+  store.put('hotel', 7, true);
+  await settled();
+  expect(store.get('hotel', 7)).toBe(true);
+});
+
+test('what could not be asked is unknown, and asked again the next time', async () => {
+  let works = false;
+  const store = createFavourites(async (_kind, ids) => {
+    if (!works) throw new Error('no line');
+    return ids;
+  });
+  store.want('hotel', 7);
+  await settled();
+  expect(store.get('hotel', 7)).toBeUndefined();
+  works = true;
+  store.want('hotel', 7);
+  await settled();
+  expect(store.get('hotel', 7)).toBe(true);
+});

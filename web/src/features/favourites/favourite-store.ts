@@ -1,0 +1,70 @@
+import type { FavouriteKind } from '@serai/contract/article-states';
+
+/** What one member has among the favourites, as far as it is known here. */
+export interface FavouriteStore {
+  /** Undefined while it is not known. */
+  get(kind: FavouriteKind, id: number): boolean | undefined;
+  subscribe(changed: () => void): () => void;
+  /** Asks for it, in one call with all that is wanted in the same moment; what is known is not asked for again. */
+  want(kind: FavouriteKind, id: number): void;
+  put(kind: FavouriteKind, id: number, kept: boolean): void;
+}
+
+/** So many are asked about in one call. */
+export const mostAsked = 100;
+
+/** `ask` answers which of some are favourites. */
+export function createFavourites(
+  ask: (kind: FavouriteKind, ids: number[]) => Promise<readonly number[]>,
+): FavouriteStore {
+  const known = new Map<string, boolean>();
+  const asked = new Set<string>();
+  const listeners = new Set<() => void>();
+  let wanted: { kind: FavouriteKind; id: number }[] = [];
+
+  function put(facts: readonly [string, boolean][]) {
+    for (const [key, kept] of facts) known.set(key, kept);
+    for (const changed of listeners) changed();
+  }
+
+  async function askFor(kind: FavouriteKind, ids: number[]) {
+    const keys = ids.map((id) => keyOf(kind, id));
+    try {
+      const kept = new Set((await ask(kind, ids)).map((id) => keyOf(kind, id)));
+      // What was pressed meanwhile is newer than the answer.
+      put(keys.filter((key) => !known.has(key)).map((key) => [key, kept.has(key)]));
+    } catch {
+      // The hearts stay as they are; whoever shows one the next time asks again.
+    } finally {
+      for (const key of keys) asked.delete(key);
+    }
+  }
+
+  function askForAll() {
+    const now = wanted;
+    wanted = [];
+    for (const kind of new Set(now.map((one) => one.kind))) {
+      const ids = now.filter((one) => one.kind === kind).map(({ id }) => id);
+      for (let from = 0; from < ids.length; from += mostAsked)
+        void askFor(kind, ids.slice(from, from + mostAsked));
+    }
+  }
+
+  return {
+    get: (kind, id) => known.get(keyOf(kind, id)),
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    want(kind, id) {
+      const key = keyOf(kind, id);
+      if (known.has(key) || asked.has(key)) return;
+      asked.add(key);
+      if (wanted.length === 0) queueMicrotask(askForAll);
+      wanted.push({ kind, id });
+    },
+    put: (kind, id, kept) => put([[keyOf(kind, id), kept]]),
+  };
+}
+
+const keyOf = (kind: FavouriteKind, id: number) => `${kind}:${id}`;

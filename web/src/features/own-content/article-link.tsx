@@ -1,0 +1,32 @@
+import type { ArticleOrder } from '@serai/contract/content-members';
+import { Tag } from '@serai/ui/tag';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+interface ArticleLinkProps {
+  article: ArticleOrder['article'];
+  /** It can be opened though it was taken offline: whoever bought it reads on. */
+  readable?: boolean;
+}
+
+/** An article by its title as the way to it; one that is gone says so. */
+export function ArticleLink({ article: { slug, title, gone }, readable = !gone }: ArticleLinkProps) {
+  const t = usePhrases('own-content');
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {readable ? (
+        <Link to={paths.article(slug)} className="underline-offset-4 hover:text-teal hover:underline">
+          {title}
+        </Link>
+      ) : (
+        <span className="text-muted">{title}</span>
+      )}
+      {gone && (
+        <span className="ml-2">
+          <Tag>{t('takenOffline')}</Tag>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OwnArticleDetail } from '@serai/contract/content-members';
+import { Button } from '@serai/ui/button';
+import { Icon } from '@serai/ui/icons';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { ArticleStatusTag } from '../articles/article-status-tag.tsx';
+
+/** At the top: what has become of the article, and why it was refused. */
+export function ArticleState({ article: { status, reason } }: { article: OwnArticleDetail }) {
+  const t = usePhrases('edit-article');
+  const words = usePhrases('own-content');
+  const ground =
+    status === 'refused' ? 'bg-lacquer-soft' : status === 'unaudited' ? 'bg-amber-soft' : 'bg-sunken';
+  return (
+    <div role="status" className={`grid gap-1 rounded-card px-4 py-3 ${ground}`}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ArticleStatusTag status={status} />
+        <span>{t(`now_${status}`)}</span>
+      </p>
+      {reason && <p className="font-strong [overflow-wrap:anywhere]">{words('reason', { reason })}</p>}
+    </div>
+  );
+}
+
+/** The article was saved elsewhere since: the writer says what counts. */
+export function NewerElsewhere({
+  onUseServer,
+  onKeepMine,
+}: {
+  onUseServer: () => void;
+  onKeepMine: () => void;
+}) {
+  const t = usePhrases('edit-article');
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-amber-soft px-4 py-3"
+    >
+      <Icon name="warning" size={18} className="shrink-0 text-amber" />
+      <p className="min-w-0 flex-1 basis-64">{t('newer')}</p>
+      <Button size="compact" onClick={onUseServer}>
+        {t('useServer')}
+      </Button>
+      <Button size="compact" onClick={onKeepMine}>
+        {t('keepMine')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OwnArticleDetail } from '@serai/contract/content-members';
+import { expect, test } from 'vitest';
+import { isBlankHtml, isSame, isWorthSaving, tagsIn, valuesOf, wishOf } from './article-values.ts';
+
+const article: OwnArticleDetail = {
+  ...{ id: 12, status: 'refused', reason: 'Too short', revision: 40, lang: 'en', live: false, slug: '12' },
+  ...{ title: 'Muse', summary: 'A crossing', cover: null, cover_path: '/storage/article/a.jpg' },
+  ...{ created_at: 1, updated_at: 2, published_at: null, views: 0, likes: 0, comments: 0 },
+  channel: { id: 3, slug: 'guides', name: 'Guides' },
+  city: { id: 9, name: 'Muse' },
+  body: '<p>Bring copies.</p>',
+  tags: ['borders', 'cars'],
+  actions: ['edit', 'delete'],
+};
+
+test('an article goes through the form unchanged, and names what it goes on from', () => {
+  expect(wishOf(valuesOf(article, 'en'), { id: 12, base: 40 })).toEqual({
+    ...{ id: 12, revision: 40, lang: 'en', channel_id: 3, city_id: 9, cover: '/storage/article/a.jpg' },
+    ...{ title: 'Muse', summary: 'A crossing', body: '<p>Bring copies.</p>', tags: ['borders', 'cars'] },
+  });
+});
+
+test('a new one names neither itself nor a city', () => {
+  const wish = wishOf({ ...valuesOf(null, 'zh-cn'), channel: '3', title: ' 木姐 ' }, null);
+  expect(wish).toMatchObject({ lang: 'zh-cn', channel_id: 3, title: '木姐', tags: [] });
+  expect(Object.keys(wish)).not.toEqual(expect.arrayContaining(['id']));
+  expect(Object.keys(wish)).not.toEqual(expect.arrayContaining(['city_id']));
+});
+
+test('tags are read between commas of either language, once each, and no more than are allowed', () => {
+  expect(tagsIn(' 口岸，包车、口岸, cars ;;')).toEqual(['口岸', '包车', 'cars']);
+  expect(tagsIn('a,b,c,d,e,f,g,h,i,j')).toHaveLength(8);
+  expect(tagsIn('x'.repeat(50))[0]).toHaveLength(30);
+  expect(tagsIn(' , ')).toEqual([]);
+});
+
+test('an empty form is not worth a draft, nor is one whose text the server would refuse', () => {
+  const empty = { ...valuesOf(null, 'en'), channel: '3' };
+  expect(isWorthSaving(empty)).toBe(false);
+  expect(isWorthSaving({ ...empty, title: 'Muse' })).toBe(true);
+  expect(isWorthSaving({ ...empty, title: 'Muse', channel: '' })).toBe(false);
+  expect(isWorthSaving({ ...empty, body: '<p>Word</p>' })).toBe(true);
+  expect(isWorthSaving({ ...empty, body: `<p>${'x'.repeat(200_000)}</p>` })).toBe(false);
+});
+
+test.each([
+  ['<p></p>', true],
+  ['<p>&nbsp; </p><p><br></p>', true],
+  ['<p>a</p>', false],
+  ['<figure><img src="/storage/a.jpg"></figure>', false],
+])('%s is blank: %s', (html, blank) => {
+  expect(isBlankHtml(html)).toBe(blank);
+});
+
+test('two forms are the same when every field is', () => {
+  const values = valuesOf(article, 'en');
+  expect(isSame(values, { ...values })).toBe(true);
+  expect(isSame(values, { ...values, summary: '' })).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { articleBounds } from '@serai/contract/article-states';
+import type { OwnArticleDetail } from '@serai/contract/content-members';
+import { richBounds } from '@serai/contract/rich-tags';
+import type { BodyOf } from '../../../platform/api/calls.ts';
+import type { Language } from '../../../platform/i18n/language.ts';
+
+/** What stands in the form of an article. */
+export interface ArticleValues {
+  lang: OwnArticleDetail['lang'];
+  /** Ids as the fields hold them; empty for none. */
+  channel: string;
+  city: string;
+  /** The path of an uploaded picture; empty for none. */
+  cover: string;
+  title: string;
+  summary: string;
+  /** As they are typed, with commas between. */
+  tags: string;
+  /** HTML. */
+  body: string;
+}
+
+export function valuesOf(article: OwnArticleDetail | null, lang: Language): ArticleValues {
+  if (!article) return { lang, channel: '', city: '', cover: '', title: '', summary: '', tags: '', body: '' };
+  const { title, summary, body } = article;
+  return {
+    ...{ lang: article.lang, title, summary, body },
+    channel: String(article.channel.id),
+    city: article.city ? String(article.city.id) : '',
+    cover: article.cover_path,
+    tags: article.tags.join(lang === 'en' ? ', ' : '，'),
+  };
+}
+
+/** The same as a draft is saved; `base` is the revision it goes on from. */
+export function wishOf(
+  values: ArticleValues,
+  saved: { id: number; base: number } | null,
+): BodyOf<'cms.User/saveContent'> {
+  const { lang, channel, city, cover, title, summary, tags, body } = values;
+  return {
+    ...(saved && { id: saved.id, revision: saved.base }),
+    ...(city !== '' && { city_id: Number(city) }),
+    ...{ lang, channel_id: Number(channel), cover, body },
+    ...{ title: title.trim(), summary: summary.trim(), tags: tagsIn(tags) },
+  };
+}
+
+/** Tags between commas of either language; twice the same is one. */
+export function tagsIn(typed: string): string[] {
+  const tags = typed.split(/[,，、;；\n]/).map((tag) => tag.trim().slice(0, articleBounds.tag).trim());
+  return [...new Set(tags.filter(Boolean))].slice(0, articleBounds.tags);
+}
+
+/** Whether one would be sorry to lose it. */
+export function isWorthSaving({ channel, title, body }: ArticleValues): boolean {
+  return channel !== '' && (title.trim() !== '' || !isBlankHtml(body)) && body.length <= richBounds.length;
+}
+
+export function isSame(one: ArticleValues, other: ArticleValues): boolean {
+  return (Object.keys(one) as (keyof ArticleValues)[]).every((name) => one[name] === other[name]);
+}
+
+/** Neither words nor a picture. */
+export function isBlankHtml(html: string): boolean {
+  return !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+}

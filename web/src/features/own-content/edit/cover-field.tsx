@@ -1,0 +1,74 @@
+import { Button } from '@serai/ui/button';
+import { FieldError } from '@serai/ui/field';
+import { FileDrop } from '@serai/ui/file-drop';
+import { useId, useState } from 'react';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useAsset } from '../../../platform/session/use-asset.ts';
+import { shrinkPicture } from '../../../platform/upload/shrink-picture.ts';
+import { useUpload } from '../../../platform/upload/upload-file.ts';
+import { pictureTopic } from '../editor/picture-types.ts';
+
+const coverTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+interface CoverFieldProps {
+  /** The path of the picture; empty without one. */
+  value: string;
+  onChange: (path: string) => void;
+  error?: string | undefined;
+}
+
+/** The picture above an article and in lists. */
+export function CoverField({ value, onChange, error }: CoverFieldProps) {
+  const t = usePhrases('edit-article');
+  const words = usePhrases('upload');
+  const common = usePhrases('common');
+  const asset = useAsset();
+  const id = useId();
+  const { upload, progress, busy, cancel } = useUpload();
+  const [isWrongType, setWrongType] = useState(false);
+  const fault = isWrongType ? t('coverWrongType') : error;
+
+  async function take(file: File) {
+    setWrongType(!coverTypes.includes(file.type));
+    if (!coverTypes.includes(file.type)) return;
+    // Why it failed has been said as a notice.
+    const stored = await upload(await shrinkPicture(file), { topic: pictureTopic }).catch(() => null);
+    if (stored) onChange(stored.url);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: one control with its picture, no set of fields
+    <div role="group" aria-labelledby={id} className="grid gap-1">
+      <span id={id} className="text-caption font-strong">
+        {t('cover')}
+        <span className="ml-2 font-normal text-muted">{common('optional')}</span>
+      </span>
+      {value ? (
+        <>
+          <img
+            src={asset(value)}
+            alt=""
+            className="aspect-video w-full rounded-control bg-sunken object-cover"
+          />
+          <Button size="compact" className="justify-self-start" onClick={() => onChange('')}>
+            {t('coverRemove')}
+          </Button>
+        </>
+      ) : (
+        <FileDrop
+          accept={coverTypes.join(',')}
+          progress={busy ? progress : undefined}
+          onCancel={cancel}
+          onFile={(file) => void take(file)}
+          hint={t('coverHint')}
+          words={{
+            ...{ dropHere: words('dropHere'), dropNow: words('dropNow') },
+            ...{ choose: words('choose'), cancel: words('cancel') },
+            sending: (percent) => (percent < 100 ? words('sending', { percent }) : words('checking')),
+          }}
+        />
+      )}
+      {fault && <FieldError>{fault}</FieldError>}
+    </div>
+  );
+}
