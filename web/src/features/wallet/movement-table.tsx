@@ -18,6 +18,9 @@ interface Movement {
   receipt_id?: number | null;
   bill_id?: number | null;
   bill_number?: string;
+  event?: string;
+  /** Of an article its title. */
+  memo?: string;
 }
 
 /** What moved, for which order and when, and then what is the account's own. */
@@ -62,8 +65,11 @@ export function MovementTable<Row extends Movement>(props: {
 
 function OrderOf({ movement }: { movement: Movement }) {
   const { order_id, order_product, order_sn, order_title, order_reference, receipt_id, bill_id } = movement;
+  const { event, memo = '' } = movement;
   if (bill_id) return <BillOf movement={{ ...movement, bill_id }} />;
   if (receipt_id) return <ReceiptOf id={receipt_id} />;
+  // Everybody of the agency sees which articles it has bought.
+  if (event === 'article') return <NumberLink to={paths.articleOrders()} number={memo} title="" />;
   if (order_id === null) return <span className="text-muted">—</span>;
   return (
     <NumberLink

@@ -26,7 +26,9 @@ export function StatementTable({ rows, stale }: { rows: Rows; stale: boolean }) 
       event={(row) => (
         <div className="md:min-w-24">
           {t(eventPhrase(row.event))}
-          {row.memo && <div className="text-caption font-normal text-muted">{row.memo}</div>}
+          {row.memo && row.event !== 'article' && (
+            <div className="text-caption font-normal text-muted">{row.memo}</div>
+          )}
         </div>
       )}
       columns={[
