@@ -4,6 +4,7 @@ import { minorUnits } from '@serai/contract/currency';
 import { products } from '@serai/contract/permissions';
 import type { Db, Trx } from './calls.ts';
 import { createUser } from './features/accounts/accounts.ts';
+import { loadStarterContent } from './features/content/content.ts';
 import { amendContract, insertPriceGroup, listEntities } from './features/contracts/contracts.ts';
 import { insertTaxCode, type NewTaxCode } from './features/invoices/invoices.ts';
 import { holdCurrency } from './features/site/site.ts';
@@ -108,6 +109,8 @@ export async function prepareDemo(
     }
     await db.transaction().execute(async (trx) => {
       await createPeople(trx, usedSince ?? now, perDollar, usedSince !== undefined);
+      const price = Math.round(3 * perDollar) * minorUnits(await holdCurrency(trx));
+      await loadStarterContent(trx, { now, publish: true, sold: { slug: 'lead-times', price } });
     });
   }
   const more = usedSince ? `; ${[...colleagues, ...staff].map(({ username }) => username).join(', ')}` : '';

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Lang } from '@serai/phrases/lang';
+import { projectRoot } from '../../../platform/env/project-root.ts';
+import type { ArticleText } from '../article-store.ts';
+
+/** Where texts lead that know no addresses: `city:bagan`, `article:yangon`, `page:cancellation`. */
+export interface StarterLinks {
+  /** Cities that are sold, by their codes. */
+  cities: ReadonlyMap<string, { id: number; name_zh: string; name_en: string }>;
+  /** Texts that are there, by their slugs. */
+  texts: ReadonlySet<string>;
+}
+
+const folder = join(projectRoot, 'server/content');
+
+/**
+ * A text of the folder in a language: title and summary from its head, its links with their addresses. A link to a
+ * city that is not sold, or to a text that is not there, keeps its words alone.
+ */
+export async function readStarterText(slug: string, lang: Lang, links: StarterLinks): Promise<ArticleText> {
+  const file = await readFile(join(folder, lang === 'en' ? 'en' : 'zh', `${slug}.html`), 'utf8');
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
+  return {
+    title: fieldOf(head, 'title'),
+    summary: fieldOf(head, 'summary'),
+    body: body.replace(/<a href="(city|article|page):([a-z-]+)">([\s\S]*?)<\/a>/g, (_, kind, name, words) => {
+      const address = addressOf(kind as string, name as string, lang, links);
+      return address === undefined ? String(words) : `<a href="${address}">${words}</a>`;
+    }),
+  };
+}
+
+function fieldOf(head: string, name: string): string {
+  const text = new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+  return text.replace(/^"(.*)"$/, '$1');
+}
+
+function addressOf(
+  kind: string,
+  name: string,
+  lang: Lang,
+  { cities, texts }: StarterLinks,
+): string | undefined {
+  if (kind !== 'city') {
+    if (!texts.has(name)) return undefined;
+    return kind === 'page' ? `/cms/page/${name}` : `/cms/info/${name}`;
+  }
+  const city = cities.get(name);
+  if (!city) return undefined;
+  const destination = lang === 'en' ? city.name_en : city.name_zh;
+  const asked = { destination_type: 'city', destination_id: String(city.id), destination };
+  return `/hotel/list?${new URLSearchParams(asked)}`.replaceAll('&', '&amp;');
+}
