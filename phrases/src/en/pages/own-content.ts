@@ -28,7 +28,7 @@ const ownContent: Readonly<Record<keyof typeof source, string>> = {
   bySeller: 'Editors',
 
   comments: 'My Comments',
-  commentsIntro: 'An editor reads each comment before it is shown. You are told when somebody answers.',
+  commentsIntro: 'An editor reads each comment before it is shown. You get a notice when somebody answers.',
   commentsTabs: 'Comments by status',
   commentsCaption: 'Comments',
   commentsCount: '{count} comments',
