@@ -73,23 +73,23 @@ function marked({ text, marks }: Words, kept: readonly RichMark[]): Words {
   return { text, marks: Object.fromEntries(own.map((mark) => [mark, marks[mark]])) };
 }
 
-/** Runs of spaces and ends of lines are one space; none begins or ends a line. */
+/** Blanks in a row, in one piece or across several, are one space; none begins or ends a line. */
 function collapsed(pieces: readonly Piece[]): Piece[] {
   const shown: Piece[] = [];
-  let before = 'break';
   for (const piece of pieces) {
     if (piece === 'break') {
       endLine(shown);
       shown.push(piece);
-      before = piece;
       continue;
     }
-    const text = piece.text
-      .replace(/[ \t\n\r\f]+/g, ' ')
-      .replace(before === 'break' ? /^\s+/ : before.endsWith(' ') ? /^ / : /^(?!)/, '');
-    if (text === '') continue;
-    shown.push({ text, marks: piece.marks });
-    before = text;
+    const last = shown.at(-1);
+    let text = piece.text.replace(/[ \t\n\r\f\u00a0]{2,}|[\t\n\r\f]/g, ' ');
+    if (last === undefined || last === 'break') text = text.trimStart();
+    else if (/[ \u00a0]$/.test(last.text) && /^[ \u00a0]/.test(text)) {
+      last.text = `${last.text.slice(0, -1)} `;
+      text = text.slice(1);
+    }
+    if (text !== '') shown.push({ text, marks: piece.marks });
   }
   endLine(shown);
   return shown;

@@ -90,7 +90,6 @@ export const deskContentRows: Rows = {
     ready: async (stage, side) => ({
       input: { ids: [await stageComment(stage, side)], decision: 'publish' },
     }),
-    open: ['ids'],
   },
   'POST console/tag/save': { ready: () => ({ input: tag() }), open: ['id'] },
   'POST console/tag/merge': {

@@ -1,6 +1,7 @@
 import type { restoreArticle as endpoint } from '@serai/contract/console-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../../calls.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { findContent, insertNextRevision, lockArticle } from '../article-store.ts';
 import { actionOnArticle } from './action-on-article.ts';
@@ -18,6 +19,7 @@ export async function restoreArticle(
   const article = await lockArticle(trx, input.id);
   const before = await readDeskArticle(trx, input.id, call);
   refuseState(article, 'edit', lang);
+  if (input.revision > article.revision) throw new AppError('not_found');
   const content = await findContent(trx, article.id, input.revision);
   await refuseUnfitChannel(trx, article, content);
   await insertNextRevision(trx, article, { content, status: savedAs(article) }, savedBy(call));
