@@ -262,6 +262,13 @@ export default {
       to: { path: '^web/src/(features|layouts|error-pages)/|^web/src/[^/]+\\.tsx?$' },
     },
     {
+      name: 'editor-of-articles-loads-alone',
+      severity: 'error',
+      comment: 'The editor is heavier than any page: only the page on which an article is written loads it.',
+      from: { path: '^web/', pathNot: `^web/src/features/own-content/(editor|edit)/|${tests}` },
+      to: { path: '^web/src/features/own-content/(editor|edit)/' },
+    },
+    {
       name: 'layouts-know-no-feature',
       severity: 'error',
       comment:

@@ -6,7 +6,7 @@ const articleEditor = {
   characters: '{count} 字',
   undo: '撤销',
   redo: '重做',
-  heading2: '标题',
+  heading2: '大标题',
   heading3: '小标题',
   heading4: '三级标题',
   bold: '加粗',

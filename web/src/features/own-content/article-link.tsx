@@ -16,7 +16,7 @@ export function ArticleLink({ article: { slug, title, gone }, readable = !gone }
   return (
     <span className="[overflow-wrap:anywhere]">
       {readable ? (
-        <Link to={paths.article(slug)} className="underline-offset-4 hover:text-teal hover:underline">
+        <Link to={paths.article(slug)} className="text-teal underline-offset-4 hover:underline">
           {title}
         </Link>
       ) : (

@@ -132,7 +132,7 @@ function Missing() {
 
 function FormSkeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <Skeleton className="h-112" />
       <Skeleton className="h-80" />
     </div>

@@ -106,7 +106,7 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
         )
       )}
       {isPreview && <ArticlePreview values={values} />}
-      <div hidden={isPreview} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div hidden={isPreview} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid content-start gap-4">
           <Field label={t('heading')} required hint={t('headingHint')} error={faults.title}>
             {(control) => (

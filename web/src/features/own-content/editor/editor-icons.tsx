@@ -22,27 +22,15 @@ export function ToolIcon({ name }: { name: ToolIconName }) {
 
 export type ToolIconName = keyof typeof drawings;
 
-const letter = (words: string) => (
-  <text
-    x="12"
-    y="17"
-    textAnchor="middle"
-    fontSize="13.5"
-    fontWeight="600"
-    fill="currentColor"
-    stroke="none"
-    className="figures"
-  >
-    {words}
-  </text>
-);
+/** An H before a figure that is drawn: letters would be words of the button beside its name. */
+const heading = (figure: string) => <path d={`M3.500 6.500v11M11 6.500v11M3.500 12H11${figure}`} />;
 
 const drawings = {
   undo: <path d="M8.5 5.5 4.500 9.500l4 4M5 9.500h9a5.500 5.500 0 0 1 0 11h-4" />,
   redo: <path d="m15.500 5.500 4 4-4 4M19 9.500h-9a5.500 5.500 0 0 0 0 11h4" />,
-  heading2: letter('H2'),
-  heading3: letter('H3'),
-  heading4: letter('H4'),
+  heading2: heading('M15 9.800c.4-3 6-2.600 5.200.9-.6 2-5.200 4-5.200 6.800h5.500'),
+  heading3: heading('M15 7.500h5l-3.200 4c4.700-.2 4.700 6 .2 6-1 0-1.800-.4-2.500-1.200'),
+  heading4: heading('M18.800 17.500V7.500L14 14.500h6.800'),
   bold: (
     <path
       strokeWidth="2.400"

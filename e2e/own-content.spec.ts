@@ -1,0 +1,240 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { listArticleOrders } from '@serai/contract/content-members';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { expectAccessible } from './accessible.ts';
+import { ask, done } from './api-calls.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
+import { shoot } from './shoot.ts';
+import { smallPicture } from './small-picture.ts';
+import { civilDay, findOffer } from './stays.ts';
+import { type View, viewports, viewsOf } from './views.ts';
+import { type Say, wordsOf } from './words.ts';
+
+test.afterAll(() => control('POST', 'reset'));
+
+for (const view of viewsOf('an article of a member')) {
+  test(`a member writes an article, is refused, corrects it and is published (${view.lang}, ${view.width})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const { say, desk } = await open(page, view);
+    const picture = (name: string) => shoot(page, `own-article-${name}-${view.lang}-${view.width}`);
+    const channel = `${view.lang}-${view.width}`;
+    await addChannel(desk, channel);
+    const words = (key: Parameters<typeof say<'edit-article'>>[1]) => say('edit-article', key);
+
+    await goTo(page, `${portal().url}/user/cms/content`);
+    await page.getByRole('link', { name: say('own-content', 'write') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titleNew'));
+    await expect(page.getByRole('textbox', { name: words('body') })).toBeVisible();
+
+    // What is missing is said beside its field.
+    await page.getByRole('button', { name: words('submit'), exact: true }).click();
+    await expect(page.getByText(words('bodyRequired'))).toBeVisible();
+    await expect(page.getByText(words('headingRequired'))).toBeVisible();
+    await page.getByLabel(words('channel'), { exact: true }).selectOption({ label: channel });
+    await page
+      .getByRole('textbox', { name: words('heading'), exact: true })
+      .fill('木姐口岸过关 Crossing at Muse');
+
+    // From a word processor: styles, a list of its own and what only it can show.
+    const body = page.getByRole('textbox', { name: words('body') });
+    await paste(page, fromWord);
+    await expect(body.getByRole('heading', { level: 2 })).toHaveText('证件');
+    await expect(body.locator('ul > li')).toHaveCount(2);
+    await expect(body.locator('strong')).toHaveText('两份复印件');
+    await expect(body.locator('[style], [class^=Mso], script')).toHaveCount(0);
+    await addPicture(page, say);
+    await expect(body.locator('img')).toHaveCount(1);
+
+    // The city comes from the portal's own list.
+    await page.getByRole('combobox', { name: words('city') }).click();
+    await page.getByRole('dialog').getByRole('option').first().click();
+    await page.getByLabel(words('tags')).fill('口岸，包车');
+    // An editor that was closed before it was saved gives back what was written.
+    await expect(page.getByText(words('unsaved'))).toBeVisible();
+    await page.waitForTimeout(600);
+    await page.reload();
+    await ready(page);
+    await expect(page.getByText(words('draftKept'))).toBeVisible();
+    await expect(body.locator('img')).toHaveCount(1);
+    await expect(page.getByRole('textbox', { name: words('heading'), exact: true })).toHaveValue(
+      '木姐口岸过关 Crossing at Muse',
+    );
+    await expectAccessible(page, 'editor');
+    await picture('editor');
+
+    await page.getByRole('button', { name: words('save'), exact: true }).click();
+    await expect(page).toHaveURL(/\/user\/cms\/editContent\/\d+$/);
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+    await expect(page.getByText(words('now_draft'))).toBeVisible();
+    await page.getByRole('button', { name: words('preview') }).click();
+    await expect(page.locator('article .rich-text li')).toHaveCount(2);
+    await picture('preview');
+    await page.getByRole('button', { name: words('submit'), exact: true }).click();
+    await expect(page).toHaveURL(/\/user\/cms\/content$/);
+    await expect(page.getByRole('table').getByText(say('own-content', 'status_unaudited'))).toBeVisible();
+
+    // The editor refuses it and says why; the author reads it above the text.
+    const reason = '请写明开放时间 Please add the opening hours';
+    await done('console/article/refuse', { id, revision: await revisionOf(id, desk), reason }, desk);
+    await page.reload();
+    await ready(page);
+    await expect(page.getByText(say('own-content', 'reason', { reason }))).toBeVisible();
+    await expectAccessible(page, 'own articles');
+    await picture('list-refused');
+    await page.getByRole('link', { name: say('own-content', 'edit'), exact: true }).click();
+    await expect(page.getByText(words('now_refused'))).toBeVisible();
+    await expect(page.getByText(say('own-content', 'reason', { reason }))).toBeVisible();
+    await picture('refused');
+    await body.locator('p').last().click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' 08:00–18:00');
+    await page.getByRole('button', { name: words('submit'), exact: true }).click();
+    await expect(page).toHaveURL(/\/user\/cms\/content$/);
+
+    await done('console/article/accept', { id, revision: await revisionOf(id, desk) }, desk);
+    await page.reload();
+    await ready(page);
+    const table = page.getByRole('table');
+    await expect(table.getByText(say('own-content', 'status_published'))).toBeVisible();
+    await expect(table.getByRole('link', { name: say('own-content', 'open'), exact: true })).toHaveAttribute(
+      'href',
+      `/cms/info/${id}`,
+    );
+    await picture('list-published');
+  });
+}
+
+for (const view of viewsOf('favourites of a member')) {
+  test(`a hotel is kept by its heart, found among the favourites and taken away again (${view.lang}, ${view.width})`, async ({
+    page,
+  }) => {
+    const { say, token } = await open(page, view);
+    const stay = { check_in: civilDay(9), check_out: civilDay(12), rooms: [{ adults: 2, child_ages: [] }] };
+    const { detail } = await findOffer('仰光', { ...stay, nationality: 'CN' }, token, () => true);
+    const { id } = detail.hotel;
+    await goTo(page, `${portal().url}/hotel/detail/${id}`);
+    const heart = page.getByRole('button', { name: heartWords });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await shoot(page, `favourite-detail-${view.lang}-${view.width}`);
+    await expect
+      .poll(() => ask<{ ids: number[] }>('cms.User/collected', { kind: 'hotel', ids: [id] }, token))
+      .toEqual({ ids: [id] });
+
+    await goTo(page, `${portal().url}/user/cms/collect`);
+    const main = page.locator('main');
+    await expect(main.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page, 'favourites');
+    await shoot(page, `favourites-${view.lang}-${view.width}`);
+    await main.getByRole('button', { name: heartWords }).click();
+    await expect
+      .poll(() => ask<{ ids: number[] }>('cms.User/collected', { kind: 'hotel', ids: [id] }, token))
+      .toEqual({ ids: [] });
+    await page.reload();
+    await ready(page);
+    await expect(page.getByText(say('own-content', 'favouritesEmpty'))).toBeVisible();
+  });
+}
+
+for (const view of viewsOf('bought articles and comments')) {
+  test(`what was bought once and said below it is found in the user centre (${view.lang}, ${view.width})`, async ({
+    page,
+  }) => {
+    const { say, token, desk } = await open(page, view);
+    const channel = await addChannel(desk, `paid-${view.lang}-${view.width}`);
+    const title = `报价清单 Planning sheet ${view.lang} ${view.width}`;
+    const text = { title, summary: 'Summary', body: '<p>All of it.</p>' };
+    const { article } = await done(
+      'console/article/save',
+      { kind: 'info', channel_id: channel, price: 1500, texts: { 'zh-cn': text, en: text } },
+      desk,
+    );
+    await done('console/article/publish', { id: article.id, revision: article.revision }, desk);
+    // Twice is once.
+    for (const _press of [1, 2]) await done('cms.User/buy', { article_id: article.id, price: 1500 }, token);
+    const { list } = await ask<ReplyOf<typeof listArticleOrders>>(
+      'cms.User/order',
+      { page: 1, limit: 20 },
+      token,
+    );
+    expect(list.filter((order) => order.article.id === article.id)).toHaveLength(1);
+    await done('cms.User/comment', { article_id: article.id, content: '很实用 Very useful' }, token);
+
+    // A colleague sees what the agency has bought.
+    await enterAs(page, portal().logins.booker);
+    await goTo(page, `${portal().url}/user/cms/order`);
+    await expect(page.getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      `/cms/info/${article.slug}`,
+    );
+    await expectAccessible(page, 'bought articles');
+    await shoot(page, `bought-articles-${view.lang}-${view.width}`);
+
+    await enterAs(page, portal().logins.owner);
+    await goTo(page, `${portal().url}/user/cms/comment`);
+    await expect(page.getByText('很实用 Very useful')).toBeVisible();
+    await expectAccessible(page, 'comments');
+    await shoot(page, `own-comments-${view.lang}-${view.width}`);
+    await page.getByRole('button', { name: say('own-content', 'commentDelete'), exact: true }).click();
+    const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await asked.getByRole('button', { name: say('own-content', 'commentDelete'), exact: true }).click();
+    await expect(page.getByText(say('own-content', 'commentsEmpty'))).toBeVisible();
+  });
+}
+
+async function open(page: Page, view: View): Promise<{ say: Say; token: string; desk: string }> {
+  await page.setViewportSize(viewports[view.width]);
+  await chooseLanguage(page, view.lang);
+  const token = await enterAs(page, portal().logins.owner);
+  return { say: await wordsOf(view.lang), token, desk: await tokenOf(portal().logins.operator) };
+}
+
+/** A channel that takes articles of members, called the same in both languages. */
+async function addChannel(desk: string, name: string): Promise<number> {
+  const slug = `c-${name}`;
+  const { channel } = await done(
+    'console/channel/save',
+    { slug, kind: 'list', name_zh: name, name_en: name, position: 10, takes_articles: true },
+    desk,
+  );
+  return channel.id;
+}
+
+async function revisionOf(id: number, desk: string): Promise<number> {
+  const { article } = await ask<{ article: { revision: number } }>('console/article/detail', { id }, desk);
+  return article.revision;
+}
+
+/** Puts HTML into the editor as the clipboard does. */
+async function paste(page: Page, html: string): Promise<void> {
+  await page.locator('.ProseMirror').click();
+  await page.locator('.ProseMirror').evaluate((editor, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', data);
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+async function addPicture(page: Page, say: Say): Promise<void> {
+  await page.keyboard.press('Control+End');
+  await page.getByRole('button', { name: say('article-editor', 'picture'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(await smallPicture('muse.png'));
+  await dialog.getByLabel(say('article-editor', 'pictureAlt')).fill('木姐口岸 The gate at Muse');
+  await expect(dialog.locator('img')).toBeVisible();
+  await dialog.getByRole('button', { name: say('article-editor', 'pictureInsert') }).click();
+}
+
+/** The heart, beside whatever it stands. */
+const heartWords = /^(收藏“|Add .+ to favourites)/;
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
+<!--StartFragment--><h1 style="mso-outline-level:1">证件<o:p></o:p></h1>
+<p class="MsoNormal" style="color:red"><span style="font-weight:bold">两份复印件</span>，过关时交一份。<script>alert(1)</script></p>
+<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">·<span>&nbsp;</span></span><![endif]>护照</p>
+<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">·<span>&nbsp;</span></span><![endif]>签证</p>
+<!--EndFragment--></body></html>`;
