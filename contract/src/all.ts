@@ -13,6 +13,7 @@ import * as consoleInvoices from './console-invoices.ts';
 import * as consoleMessages from './console-messages.ts';
 import * as consoleWorkOrders from './console-work-orders.ts';
 import * as contentMembers from './content-members.ts';
+import * as contentReading from './content-reading.ts';
 import * as contracts from './contracts.ts';
 import * as corrections from './corrections.ts';
 import * as dispatch from './dispatch.ts';
@@ -101,6 +102,7 @@ const files = [
   consoleArticles,
   consoleContent,
   contentMembers,
+  contentReading,
 ] as const;
 
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */

@@ -1,0 +1,78 @@
+import type { loadContent as endpoint } from '@serai/contract/content-reading';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Lang } from '@serai/phrases/lang';
+import { sql } from 'kysely';
+import type { Call, Caller, Db } from '../../../calls.ts';
+import { inLang } from '../../../platform/lang/in-lang.ts';
+import { contractAt, type Entity, findEntity, listEntities } from '../../contracts/contracts.ts';
+import { isVisible } from '../kept/kept-articles.ts';
+import type { KeptContent } from '../kept/kept-content.ts';
+
+/** Pages that stand by themselves are few; menus show no more. */
+const MOST_PAGES = 100;
+
+/** What every page of the content area shows: channels, pages, hot words, and who the seller is. */
+export async function loadContent(
+  { db, kept }: { db: Db; kept: KeptContent },
+  { caller, lang, now }: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const [pages, seller, offices] = await Promise.all([
+    listPages(db, kept, lang, now),
+    findSeller(db, caller, now),
+    db.selectFrom('seller_offices').selectAll().orderBy('position').orderBy('id').execute(),
+  ]);
+  return {
+    channels: kept.channels.treeIn(lang),
+    hot_words: kept.hotWords.list(lang),
+    pages,
+    offices: offices.map((office) => ({
+      name: inLang(office.name_zh, office.name_en, lang),
+      address: inLang(office.address_zh, office.address_en, lang),
+      phone: office.phone,
+    })),
+    company: presentCompany(seller, lang),
+  };
+}
+
+/** The company that sells to the caller's agency, and to everybody else the first. */
+async function findSeller(db: Db, caller: Caller | undefined, now: Date): Promise<Entity> {
+  if (caller?.kind === 'member') {
+    const contract = await contractAt(db, caller.agencyId, now);
+    const entity = contract && (await findEntity(db, contract.entity_id));
+    if (entity) return entity;
+  }
+  // The portal is set up with one.
+  return (await listEntities(db))[0]!;
+}
+
+/** Nothing of where its money goes: that stands on papers. */
+function presentCompany(entity: Entity, lang: Lang) {
+  const { country, tax_id, address, phone, phone_24h, email } = entity;
+  const name = inLang(entity.name_zh, entity.name_en, lang);
+  return { name, country, tax_id, address, phone, phone_24h, email };
+}
+
+async function listPages(db: Db, kept: KeptContent, lang: Lang, now: Date) {
+  const pages = kept.articles
+    .list('pages', 'new', ({ kind }) => kind === 'page')
+    .filter((page) => isVisible(page, now))
+    .slice(0, MOST_PAGES);
+  const titles = await listTitles(
+    db,
+    pages.map(({ id }) => id),
+    lang,
+  );
+  return pages.flatMap(({ id, slug }) => {
+    const title = titles.get(id);
+    return title === undefined ? [] : [{ slug, title }];
+  });
+}
+
+/** The titles of some articles in a language, or else in the other. */
+export async function listTitles(db: Db, ids: readonly number[], lang: Lang): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; title: string }>`
+    SELECT DISTINCT ON (article_id) article_id AS id, title FROM article_texts
+    WHERE article_id = ANY (${[...ids]}::bigint[]) ORDER BY article_id, (lang = ${lang}) DESC`.execute(db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

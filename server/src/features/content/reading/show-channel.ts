@@ -1,0 +1,104 @@
+import type { ArticleSort } from '@serai/contract/article-states';
+import type { showChannel as endpoint } from '@serai/contract/content-reading';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Call, Db } from '../../../calls.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { inLang } from '../../../platform/lang/in-lang.ts';
+import { capped } from '../../../platform/list/count.ts';
+import { openPage } from '../../../platform/list/page.ts';
+import type { ArticleFacts } from '../kept/article-facts.ts';
+import { isVisible, sortValues } from '../kept/kept-articles.ts';
+import { type Channel, presentChannel, type Tag } from '../kept/kept-channels.ts';
+import type { KeptContent } from '../kept/kept-content.ts';
+import { listArticleRows } from '../present-article.ts';
+
+/** How many articles a cover shows of each channel below it. */
+const NEWEST_SHOWN = 3;
+
+/** The articles of a channel and of all below it, or of a tag. */
+export async function showChannel(
+  { db, kept }: { db: Db; kept: KeptContent },
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { input, lang, now } = call;
+  const { value, type, sort } = input;
+  const { channels } = kept;
+  const tag = type === 'tag' ? channels.findTag(value) : undefined;
+  const channel = type === 'channel' ? channels.findChannel(value) : undefined;
+  if (!tag && !channel) throw new AppError('not_found');
+
+  const articles = tag ? listOfTag(kept, tag, sort) : listOfChannel(kept, channel!, sort);
+  const visible = articles.filter((article) => isVisible(article, now));
+  const valueOf = sortValues[sort];
+  const keyOf = (article: ArticleFacts) => [valueOf(article), article.id];
+  const page = openPage(input, ['content', type, tag?.id ?? channel?.id, sort], keyOf);
+  const from = page.after ? placeAfter(visible, page.after as [number, number], valueOf) : page.offset;
+  const { rows, next } = page.cut(visible.slice(from, from + page.fetch));
+  const below = channel ? channels.childrenOf(channel.id) : [];
+  const newest = below.map((child) =>
+    channel?.kind === 'cover' ? newestOf(listOfChannel(kept, child, 'new'), now) : [],
+  );
+  const shown = await listArticleRows(
+    db,
+    [...rows, ...newest.flat()].map(({ id }) => id),
+    { lang, now },
+  );
+  const byId = new Map(shown.map((row) => [row.id, row]));
+  const rowsOf = (facts: readonly ArticleFacts[]) => facts.flatMap(({ id }) => byId.get(id) ?? []);
+  return {
+    channel: channel ? presentChannel(channel, lang) : null,
+    tag: tag ? { slug: tag.slug, name: inLang(tag.name_zh, tag.name_en, lang) } : null,
+    path: channels.pathOf(channel).map((each) => presentChannel(each, lang)),
+    children: below.map((child, at) => ({
+      channel: presentChannel(child, lang),
+      newest: rowsOf(newest[at]!),
+    })),
+    list: rowsOf(rows),
+    ...capped(visible.length),
+    next,
+  };
+}
+
+/** The articles of a channel and of all below it, in order. */
+export function listOfChannel(
+  { articles, channels }: KeptContent,
+  channel: Channel,
+  sort: ArticleSort,
+): readonly ArticleFacts[] {
+  const ids = channels.idsBelow(channel);
+  return articles.list(
+    `channels ${[...ids]}`,
+    sort,
+    ({ channelId }) => channelId !== null && ids.has(channelId),
+  );
+}
+
+function listOfTag({ articles }: KeptContent, { id }: Tag, sort: ArticleSort): readonly ArticleFacts[] {
+  return articles.list(`tag ${id}`, sort, ({ tagIds }) => tagIds.includes(id));
+}
+
+function newestOf(articles: readonly ArticleFacts[], now: Date): ArticleFacts[] {
+  const newest: ArticleFacts[] = [];
+  for (const article of articles) {
+    if (newest.length === NEWEST_SHOWN) break;
+    if (isVisible(article, now)) newest.push(article);
+  }
+  return newest;
+}
+
+/** Where a list goes on after a place that may be no article's any more. */
+function placeAfter(
+  articles: readonly ArticleFacts[],
+  [value, id]: readonly [number, number],
+  valueOf: (article: ArticleFacts) => number,
+): number {
+  let [low, high] = [0, articles.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const article = articles[middle]!;
+    const own = valueOf(article);
+    if (own > value || (own === value && article.id >= id)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
