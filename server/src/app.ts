@@ -14,7 +14,7 @@ import { billingRoutes } from './features/billing/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
 import { consoleContentRoutes } from './features/content/console/console-content-routes.ts';
-import { hasPaidArticles } from './features/content/content.ts';
+import { type Content, hasPaidArticles, openContent } from './features/content/content.ts';
 import { memberContentRoutes } from './features/content/members/member-content-routes.ts';
 import { hasAmounts, KeptPriceGroups } from './features/contracts/contracts.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
@@ -140,6 +140,7 @@ export interface App {
   routes: readonly Route[];
   jobs: readonly Job[];
   hotels: Hotels;
+  content: Content;
   /** What is answered from memory; tests need not wait for its next turn. */
   memory: Pick<ChangeFollower<unknown>, 'follow' | 'refresh'>;
   /** Carries out what suppliers are asked for and is due; tests need not wait for its next turn. */
@@ -181,8 +182,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const stock = new KeptStock({ db, clock });
   const cars = new CarCatalogue({ db, stock, prices, groups });
   const transfers = new TransferCatalogue({ db, stock, prices, groups });
+  const content = openContent({ db });
   const streams = new NoticeStreams({ db, clock, findSessionEnds: (ids) => findSessionEnds(db, ids) });
-  const memory = new ChangeFollower(deps, [prices, groups, stock, cars, transfers, hotels, streams]);
+  const memory = new ChangeFollower(deps, [prices, groups, stock, cars, transfers, hotels, content, streams]);
   await memory.load();
   const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
   const fileMakers = {
@@ -241,6 +243,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...titleRoutes({ db }),
     ...invoiceRoutes({ db, products, pdfs, storages, apiUrl }),
     ...adjustmentRoutes({ db, products, guardPayment }),
+    ...content.readingRoutes(),
     ...memberContentRoutes({ db, guardPayment }),
     ...consoleContentRoutes({ db }),
     ...fleetRoutes({ db, products, storages, assetUrl, publicUrl, canText: deps.texter !== undefined }),
@@ -295,6 +298,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     routes,
     jobs,
     hotels,
+    content,
     memory,
     askSuppliers,
     watchStreams: () => streams.watch(),
@@ -304,6 +308,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
       stops.push(memory.follow());
       stops.push(startJobs(pool, jobs, clock, log));
       stops.push(startTicker('notice streams', 5000, () => streams.watch(), log));
+      stops.push(startTicker('readers', 5000, () => content.flushReaders(), log));
+      stops.push(startTicker('counts of articles', 60_000, () => content.readCounts(), log));
       stops.push(startTicker('outbox', 1000, deliverMail, log));
       if (suppliers.size > 0) stops.push(startTicker('suppliers', 1000, askSuppliers, log));
       const { texter } = deps;

@@ -21,6 +21,7 @@ export async function addChannel(
 }
 
 export interface ArticleWish {
+  kind?: 'info' | 'page';
   channelId?: number;
   slug?: string;
   /** Minor units. */
@@ -37,7 +38,8 @@ export interface ArticleWish {
 /** An article of the seller's that readers see, in both languages. */
 export async function addArticle(db: Db, wish: ArticleWish = {}): Promise<number> {
   serial += 1;
-  const channelId = wish.channelId ?? (await addChannel(db)).id;
+  const { kind = 'info' } = wish;
+  const channelId = kind === 'page' ? null : (wish.channelId ?? (await addChannel(db)).id);
   const { titleZh = `文章 ${serial}`, titleEn = `Article ${serial}`, price = 0 } = wish;
   const { summary = 'What it is about', body = '<p>Its text.</p>' } = wish;
   const texts = {
@@ -49,7 +51,7 @@ export async function addArticle(db: Db, wish: ArticleWish = {}): Promise<number
     WITH article AS (
       INSERT INTO articles (kind, slug, channel_id, status, revision, live_revision, price, currency, published_at,
         published_until, created_at, updated_at)
-      VALUES ('info', ${wish.slug ?? null}, ${channelId}, 'published', 1, 1, ${price}, 'USD',
+      VALUES (${kind}, ${wish.slug ?? null}, ${channelId}, 'published', 1, 1, ${price}, 'USD',
         ${wish.publishedAt ?? testStart}::timestamptz, ${wish.publishedUntil ?? null}::timestamptz,
         ${testStart}::timestamptz, ${testStart}::timestamptz)
       RETURNING id

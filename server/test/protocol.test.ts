@@ -214,7 +214,9 @@ describe('pace', () => {
     const counted = allEndpoints.flatMap(({ path, pace }) => (pace ? [`${pace} ${path}`] : []));
     expect(counted.sort()).toEqual(
       [
-        ...['car/list', 'airport/list', 'hotel/list', 'hotel/detail'].map((path) => `search ${path}`),
+        ...['car/list', 'airport/list', 'hotel/list', 'hotel/detail', 'cms.Index/search'].map(
+          (path) => `search ${path}`,
+        ),
         ...['car', 'airport', 'hotel'].flatMap((name) => [`quote ${name}/quote`, `order ${name}/book`]),
         ...['show', 'acknowledge', 'refuse'].map((action) => `link hotelNotice/${action}`),
         ...['show', 'step', 'photo'].map((action) => `link driverSheet/${action}`),

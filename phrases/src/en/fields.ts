@@ -204,6 +204,7 @@ export const fields: Record<keyof typeof zh, string> = {
   siteNameEn: 'English name',
   tag: 'Tag',
   tags: 'Tags',
+  value: 'Channel or tag',
   article_id: 'Article',
   channel_id: 'Channel',
   city_id: 'City',

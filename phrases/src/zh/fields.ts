@@ -204,6 +204,7 @@ export const fields = {
   siteNameEn: '站点英文名称',
   tag: '标签',
   tags: '标签',
+  value: '栏目或标签',
   article_id: '文章',
   channel_id: '栏目',
   city_id: '城市',

@@ -1,7 +1,7 @@
 import { addArticle, addChannel } from '../build-articles.ts';
 import { canaryOf, type SideName } from './canary.ts';
 import type { MatrixStage } from './matrix-stage.ts';
-import type { Row, Rows } from './row.ts';
+import { plain, type Row, type Rows } from './row.ts';
 
 const priceOfArticle = 1000;
 
@@ -45,8 +45,33 @@ function aboutArticle(rest: Record<string, unknown> = {}): Row {
   };
 }
 
-/** What members do with articles. */
+/** What readers read, and what members do with articles. */
 export const contentRows: Rows = {
+  'GET cms.Index/init': plain(),
+  'GET cms.Index/channel': {
+    ready: async ({ world }) => {
+      const { slug } = await addChannel(world.db);
+      await world.app.memory.refresh();
+      return { input: { value: slug } };
+    },
+  },
+  'GET cms.Content/info': {
+    ready: async (stage) => ({ input: { id: String(await stageArticle(stage)) } }),
+    open: ['id'],
+  },
+  'GET cms.Content/page': {
+    ready: async (stage) => ({ input: { id: String(await addArticle(stage.world.db, { kind: 'page' })) } }),
+    open: ['id'],
+  },
+  'GET cms.Content/comments': {
+    ready: async (stage) => ({ input: { article_id: await stageArticle(stage) } }),
+    open: ['article_id', 'parent_id'],
+  },
+  'POST cms.Content/view': {
+    ready: async (stage) => ({ input: { id: await stageArticle(stage) } }),
+    open: ['id'],
+  },
+  'GET cms.Index/search': plain({ keyword: 'Article' }),
   'GET cms.User/state': aboutArticle(),
   'POST cms.User/like': aboutArticle({ liked: true }),
   'POST cms.User/collect': {

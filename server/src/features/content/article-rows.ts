@@ -39,11 +39,14 @@ interface Row {
   can_be_read: boolean;
 }
 
-/** Articles by their ids as lists show them, also those that were taken offline; what was never published is left out. */
+/**
+ * Articles by their ids as lists show them, also those that were taken offline; what was never published is left out.
+ * Each has its text in the language of the call or else in the other; `langs` says for each id which is wanted instead.
+ */
 export async function listArticleRows(
   db: Db,
   ids: readonly number[],
-  { agencyId, lang, now }: { agencyId: number; lang: Lang; now: Date },
+  { agencyId, lang, now, langs }: { agencyId: number; lang: Lang; now: Date; langs?: readonly Lang[] },
 ): Promise<Map<number, ListedArticle>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
@@ -55,13 +58,14 @@ export async function listArticleRows(
         SELECT FROM article_orders WHERE agency_id = ${agencyId} AND article_id = article.id) AS can_be_read,
       coalesce((SELECT jsonb_agg(jsonb_build_object('slug', tags.slug, 'name_zh', tags.name_zh, 'name_en', tags.name_en)
         ORDER BY tags.id) FROM article_tags JOIN tags ON tags.id = tag_id WHERE article_id = article.id), '[]') AS tags
-    FROM articles article
-    JOIN LATERAL (SELECT * FROM article_texts WHERE article_id = article.id ORDER BY lang = ${lang} DESC LIMIT 1) words
-      ON true
+    FROM unnest(${[...ids]}::bigint[], ${[...(langs ?? ids.map(() => lang))]}::text[]) AS asked (id, lang)
+    JOIN articles article ON article.id = asked.id
+    JOIN LATERAL (
+      SELECT title, summary, lang FROM article_texts
+      WHERE article_id = article.id ORDER BY article_texts.lang = asked.lang DESC LIMIT 1) words ON true
     LEFT JOIN channels channel ON channel.id = article.channel_id
     LEFT JOIN users author ON author.id = article.user_id
-    LEFT JOIN pictures ON pictures.key = article.cover
-    WHERE article.id = ANY(${[...ids]}::bigint[])`.execute(db);
+    LEFT JOIN pictures ON pictures.key = article.cover`.execute(db);
   return new Map(rows.map((row) => [row.id, { row: present(row, lang), canBeRead: row.can_be_read }]));
 }
 

@@ -13,7 +13,7 @@ export const sortValues: Readonly<Record<ArticleSort, (article: ArticleFacts) =>
 };
 
 /** Whether an article is read at an instant. */
-export function isVisible({ publishedAt, publishedUntil }: ArticleFacts, now: Date): boolean {
+export function isShownAt({ publishedAt, publishedUntil }: ArticleFacts, now: Date): boolean {
   return publishedAt <= now.getTime() && now.getTime() < publishedUntil;
 }
 
@@ -65,6 +65,18 @@ export class KeptArticles {
     return this.list(everything, sort, () => true);
   }
 
+  ofChannel(id: number): readonly ArticleFacts[] {
+    return this.list(`channel ${id}`, 'new', ({ channelId }) => channelId === id);
+  }
+
+  ofTag(id: number, sort: ArticleSort = 'new'): readonly ArticleFacts[] {
+    return this.list(`tag ${id}`, sort, ({ tagIds }) => tagIds.includes(id));
+  }
+
+  ofCity(id: number): readonly ArticleFacts[] {
+    return this.list(`city ${id}`, 'new', ({ cityId }) => cityId === id);
+  }
+
   /** Those of which something holds; `name` says what, and stands for the list. */
   list(name: string, sort: ArticleSort, holds: (article: ArticleFacts) => boolean): readonly ArticleFacts[] {
     const key = `${sort} ${name}`;
@@ -78,7 +90,24 @@ export class KeptArticles {
   }
 
   private sorted(sort: ArticleSort): ArticleFacts[] {
-    const valueOf = sortValues[sort];
-    return [...this.byId.values()].sort((a, b) => valueOf(b) - valueOf(a) || b.id - a.id);
+    const measure = sortValues[sort];
+    return [...this.byId.values()].sort((a, b) => measure(b) - measure(a) || b.id - a.id);
   }
+}
+
+/** Where a list goes on after a place that may be no article's any more. */
+export function placeAfter(
+  articles: readonly ArticleFacts[],
+  [value, id]: readonly [number, number],
+  measure: (article: ArticleFacts) => number,
+): number {
+  let [low, high] = [0, articles.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const article = articles[middle]!;
+    const own = measure(article);
+    if (own > value || (own === value && article.id >= id)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

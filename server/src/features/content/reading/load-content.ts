@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Call, Caller, Db } from '../../../calls.ts';
 import { inLang } from '../../../platform/lang/in-lang.ts';
 import { contractAt, type Entity, findEntity, listEntities } from '../../contracts/contracts.ts';
-import { isVisible } from '../kept/kept-articles.ts';
+import { isShownAt } from '../kept/kept-articles.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 
 /** Pages that stand by themselves are few; menus show no more. */
@@ -55,7 +55,7 @@ function presentCompany(entity: Entity, lang: Lang) {
 async function listPages(db: Db, kept: KeptContent, lang: Lang, now: Date) {
   const pages = kept.articles
     .list('pages', 'new', ({ kind }) => kind === 'page')
-    .filter((page) => isVisible(page, now))
+    .filter((page) => isShownAt(page, now))
     .slice(0, MOST_PAGES);
   const titles = await listTitles(
     db,

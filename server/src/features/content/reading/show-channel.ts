@@ -7,10 +7,10 @@ import { inLang } from '../../../platform/lang/in-lang.ts';
 import { capped } from '../../../platform/list/count.ts';
 import { openPage } from '../../../platform/list/page.ts';
 import type { ArticleFacts } from '../kept/article-facts.ts';
-import { isVisible, sortValues } from '../kept/kept-articles.ts';
+import { isShownAt, placeAfter, sortValues } from '../kept/kept-articles.ts';
 import { type Channel, presentChannel, type Tag } from '../kept/kept-channels.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
-import { listArticleRows } from '../present-article.ts';
+import { listShown } from './list-shown.ts';
 
 /** How many articles a cover shows of each channel below it. */
 const NEWEST_SHOWN = 3;
@@ -28,23 +28,17 @@ export async function showChannel(
   if (!tag && !channel) throw new AppError('not_found');
 
   const articles = tag ? listOfTag(kept, tag, sort) : listOfChannel(kept, channel!, sort);
-  const visible = articles.filter((article) => isVisible(article, now));
-  const valueOf = sortValues[sort];
-  const keyOf = (article: ArticleFacts) => [valueOf(article), article.id];
+  const visible = articles.filter((article) => isShownAt(article, now));
+  const measure = sortValues[sort];
+  const keyOf = (article: ArticleFacts) => [measure(article), article.id];
   const page = openPage(input, ['content', type, tag?.id ?? channel?.id, sort], keyOf);
-  const from = page.after ? placeAfter(visible, page.after as [number, number], valueOf) : page.offset;
+  const from = page.after ? placeAfter(visible, page.after as [number, number], measure) : page.offset;
   const { rows, next } = page.cut(visible.slice(from, from + page.fetch));
   const below = channel ? channels.childrenOf(channel.id) : [];
   const newest = below.map((child) =>
     channel?.kind === 'cover' ? newestOf(listOfChannel(kept, child, 'new'), now) : [],
   );
-  const shown = await listArticleRows(
-    db,
-    [...rows, ...newest.flat()].map(({ id }) => id),
-    { lang, now },
-  );
-  const byId = new Map(shown.map((row) => [row.id, row]));
-  const rowsOf = (facts: readonly ArticleFacts[]) => facts.flatMap(({ id }) => byId.get(id) ?? []);
+  const rowsOf = await listShown(db, [...rows, ...newest.flat()], { lang, now });
   return {
     channel: channel ? presentChannel(channel, lang) : null,
     tag: tag ? { slug: tag.slug, name: inLang(tag.name_zh, tag.name_en, lang) } : null,
@@ -74,31 +68,14 @@ export function listOfChannel(
 }
 
 function listOfTag({ articles }: KeptContent, { id }: Tag, sort: ArticleSort): readonly ArticleFacts[] {
-  return articles.list(`tag ${id}`, sort, ({ tagIds }) => tagIds.includes(id));
+  return articles.ofTag(id, sort);
 }
 
 function newestOf(articles: readonly ArticleFacts[], now: Date): ArticleFacts[] {
   const newest: ArticleFacts[] = [];
   for (const article of articles) {
     if (newest.length === NEWEST_SHOWN) break;
-    if (isVisible(article, now)) newest.push(article);
+    if (isShownAt(article, now)) newest.push(article);
   }
   return newest;
-}
-
-/** Where a list goes on after a place that may be no article's any more. */
-function placeAfter(
-  articles: readonly ArticleFacts[],
-  [value, id]: readonly [number, number],
-  valueOf: (article: ArticleFacts) => number,
-): number {
-  let [low, high] = [0, articles.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const article = articles[middle]!;
-    const own = valueOf(article);
-    if (own > value || (own === value && article.id >= id)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,0 +1,32 @@
+import type { Lang } from '@serai/phrases/lang';
+import { sql } from 'kysely';
+import type { Db } from '../../../calls.ts';
+
+/** Hot words shown, and how often a word was searched for before it is one. */
+const MOST_SHOWN = 8;
+const FEWEST_TIMES = 3;
+
+/** What readers of each language have searched for most in the last thirty days, and found. */
+export class HotWords {
+  private words: Partial<Record<Lang, readonly string[]>> = {};
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  list(lang: Lang): string[] {
+    return [...(this.words[lang] ?? [])];
+  }
+
+  async load(): Promise<void> {
+    const { rows } = await sql<{ lang: Lang; words: string[] }>`
+      SELECT lang, (array_agg(word ORDER BY times DESC, word))[1:${sql.lit(MOST_SHOWN)}] AS words
+      FROM (
+        SELECT lang, word, sum(times) AS times FROM search_words
+        WHERE day > (SELECT max(day) FROM search_words) - 30
+        GROUP BY lang, word HAVING sum(times) >= ${sql.lit(FEWEST_TIMES)}
+      ) counted GROUP BY lang`.execute(this.db);
+    this.words = Object.fromEntries(rows.map(({ lang, words }) => [lang, words]));
+  }
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../../../calls.ts';
+import type { Followed } from '../../../platform/changes/change-follower.ts';
+import type { Change } from '../../../platform/changes/change-reader.ts';
+import { findFacts, heatOf, listCounts, listLiveIds } from './article-facts.ts';
+import { HotWords } from './hot-words.ts';
+import { KeptArticles } from './kept-articles.ts';
+import { KeptChannels } from './kept-channels.ts';
+
+/** Articles that are read at once. */
+const BATCH = 500;
+
+/** Channels, tags and articles as a running portal has them in memory. */
+export class KeptContent implements Followed {
+  readonly channels: KeptChannels;
+  readonly articles = new KeptArticles();
+  readonly hotWords: HotWords;
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+    this.channels = new KeptChannels(db);
+    this.hotWords = new HotWords(db);
+  }
+
+  async load(): Promise<void> {
+    await this.channels.load();
+    await this.hotWords.load();
+    this.articles.clear();
+    for (let after = 0; ; ) {
+      const ids = await listLiveIds(this.db, after, BATCH);
+      await this.read(ids);
+      const last = ids.at(-1);
+      if (last === undefined || ids.length < BATCH) break;
+      after = last;
+    }
+  }
+
+  async apply(changes: readonly Change[]): Promise<void> {
+    if (changes.some(({ topic }) => topic === 'channels')) await this.channels.load();
+    const changed = changes.filter(({ topic, id }) => topic === 'articles' && id !== null);
+    const ids = [...new Set(changed.map(({ id }) => id!))];
+    for (let from = 0; from < ids.length; from += BATCH) await this.read(ids.slice(from, from + BATCH));
+  }
+
+  /** Reads how often articles were read, liked and the like, which is no change that is told. */
+  async readCounts(): Promise<void> {
+    for (let after = 0; ; ) {
+      const batch = await listCounts(this.db, after, 10 * BATCH);
+      for (const { id, ...counts } of batch) {
+        const article = this.articles.get(id);
+        if (!article) continue;
+        article.views = counts.views;
+        article.heat = heatOf(counts, article.publishedAt);
+      }
+      const last = batch.at(-1);
+      if (!last || batch.length < 10 * BATCH) break;
+      after = last.id;
+    }
+    this.articles.forgetLists();
+  }
+
+  private async read(ids: readonly number[]): Promise<void> {
+    const found = new Map((await findFacts(this.db, ids)).map((facts) => [facts.id, facts]));
+    for (const id of ids) {
+      const facts = found.get(id);
+      if (facts) this.articles.put(facts);
+      else this.articles.remove(id);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { listComments as endpoint, ShownComment } from '@serai/contract/content-reading';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import type { Call, Db } from '../../../calls.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import { capped, countOf } from '../../../platform/list/count.ts';
+import { openPage } from '../../../platform/list/page.ts';
+import { findReadable } from '../members/readable-article.ts';
+import { agencyOf } from './read-article.ts';
+
+/** Answers that are shown with a comment; the rest is asked for. */
+const ANSWERS_SHOWN = 3;
+/** No user has this id. */
+const nobody = 0;
+
+interface Row {
+  id: number;
+  author: string;
+  content: string;
+  created_at: Date;
+  own: boolean;
+  waiting: boolean;
+}
+
+interface RowWithAnswers extends Row {
+  answers: (Omit<Row, 'created_at'> & { created_at: number })[] | null;
+  answers_total: number;
+}
+
+/** Comments on an article that were published, and the caller's own that wait; or the answers to one of them. */
+export async function listComments(
+  db: Db,
+  { input, caller, now }: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { article_id, parent_id } = input;
+  await findReadable(db, article_id, { agencyId: agencyOf(caller) }, now);
+  const userId = caller?.userId ?? nobody;
+  const isShown = sql`(status = 'published' OR (status = 'unaudited' AND user_id = ${userId}))`;
+  const page = openPage<RowWithAnswers>(input, ['comments', article_id, parent_id, userId], ({ id }) => [id]);
+  const all = sql`SELECT comment.* FROM article_comments comment WHERE article_id = ${article_id}
+    AND parent_id IS NOT DISTINCT FROM ${parent_id ?? null}::bigint AND ${isShown}`;
+  // A conversation is read from its beginning, comments from their end.
+  const [isBeyond, order] = parent_id === undefined ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
+  const goesOn = page.after ? sql`id ${isBeyond} ${page.after[0]}::bigint` : sql`true`;
+  const shown = sql`${all} AND ${goesOn} ORDER BY id ${order} LIMIT ${page.fetch} OFFSET ${page.offset}`;
+  const { rows: found } = await sql<RowWithAnswers>`
+    SELECT ${columns(userId)}, answered.answers, answered.answers_total
+    FROM (${shown}) comment LEFT JOIN users author ON author.id = comment.user_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS answers_total,
+        (jsonb_agg(to_jsonb(told) - 'at' || jsonb_build_object('created_at', extract(epoch FROM at)::bigint)
+          ORDER BY told.id)) AS answers
+      FROM (
+        SELECT ${columns(userId)}, comment.created_at AS at
+        FROM (SELECT answer.* FROM article_comments answer WHERE parent_id = comment.id AND ${isShown}) comment
+        LEFT JOIN users author ON author.id = comment.user_id
+      ) told
+    ) answered
+    ORDER BY comment.id ${order}`.execute(db);
+  const counted = await sql<{ count: number }>`SELECT ${countOf(all)} AS count`.execute(db);
+  const { rows, next } = page.cut(found);
+  return {
+    list: rows.map(({ answers, answers_total, ...row }) => ({
+      ...present({ ...row, created_at: toSeconds(row.created_at) }),
+      answers: (answers ?? []).slice(0, ANSWERS_SHOWN).map(present),
+      answers_total,
+    })),
+    ...capped(counted.rows[0]!.count),
+    next,
+  };
+}
+
+function columns(userId: number): RawBuilder<unknown> {
+  return sql`comment.id, CASE WHEN author.agency_id IS NULL THEN '' ELSE author.nickname END AS author,
+    comment.content, comment.created_at, comment.user_id = ${userId} AS own, comment.status = 'unaudited' AS waiting`;
+}
+
+function present({ id, author, content, created_at, own, waiting }: ShownComment): ShownComment {
+  return { id, author, content, created_at, own, waiting };
+}

@@ -1,0 +1,77 @@
+import type { ArticleRow } from '@serai/contract/articles';
+import type { Lang } from '@serai/phrases/lang';
+import type { Db } from '../../../calls.ts';
+import type { ArticleFacts } from '../kept/article-facts.ts';
+import { isShownAt, placeAfter, sortValues } from '../kept/kept-articles.ts';
+import type { KeptContent } from '../kept/kept-content.ts';
+import { listShown } from './list-shown.ts';
+import { listTitles } from './load-content.ts';
+
+interface Deps {
+  db: Db;
+  kept: KeptContent;
+}
+
+interface Reader {
+  lang: Lang;
+  now: Date;
+}
+
+interface Place {
+  id: number;
+  channelId: number | null;
+}
+
+interface Link {
+  slug: string;
+  title: string;
+}
+
+const MOST_RELATED = 4;
+/** Of each tag, city and channel so many of the newest are looked at. */
+const LOOKED_AT = 100;
+
+/** Those published next before and next after an article in its own channel. */
+export async function findNeighbours(
+  { db, kept }: Deps,
+  { id, channelId }: Place,
+  { lang, now }: Reader,
+): Promise<{ previous: Link | null; next: Link | null }> {
+  const own = kept.articles.get(id);
+  if (!own || channelId === null) return { previous: null, next: null };
+  const list = kept.articles.ofChannel(channelId);
+  const after = placeAfter(list, [own.publishedAt, id], sortValues.new);
+  // The newest comes first: what is older stands after it.
+  const older = list.slice(after, after + LOOKED_AT).find((each) => isShownAt(each, now));
+  const newer = list
+    .slice(Math.max(0, after - 1 - LOOKED_AT), Math.max(0, after - 1))
+    .findLast((each) => isShownAt(each, now));
+  const ids = [older, newer].flatMap((each) => each?.id ?? []);
+  const titles = await listTitles(db, ids, lang);
+  const link = (each: ArticleFacts | undefined) => {
+    const title = each && titles.get(each.id);
+    return each && title !== undefined ? { slug: each.slug, title } : null;
+  };
+  return { previous: link(older), next: link(newer) };
+}
+
+/** Those that have most in common with an article: a tag counts three, the city two, the channel one; the newest first. */
+export async function findRelated({ db, kept }: Deps, { id }: Place, reader: Reader): Promise<ArticleRow[]> {
+  const { articles } = kept;
+  const own = articles.get(id);
+  if (!own) return [];
+  const scores = new Map<ArticleFacts, number>();
+  const add = (list: readonly ArticleFacts[], more: number) => {
+    for (const each of list.slice(0, LOOKED_AT)) {
+      if (each.id !== id && isShownAt(each, reader.now)) scores.set(each, (scores.get(each) ?? 0) + more);
+    }
+  };
+  for (const tagId of own.tagIds) add(articles.ofTag(tagId), 3);
+  if (own.cityId !== null) add(articles.ofCity(own.cityId), 2);
+  if (own.channelId !== null) add(articles.ofChannel(own.channelId), 1);
+  const best = [...scores]
+    .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || b.publishedAt - a.publishedAt || b.id - a.id)
+    .slice(0, MOST_RELATED)
+    .map(([each]) => each);
+  return (await listShown(db, best, reader))(best);
+}
