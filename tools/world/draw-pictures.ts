@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { writeCsv } from './make/csv.ts';
+import { listGuidePictures } from './pictures/guide-pictures.ts';
 import { listSamplePictures } from './pictures/sample-pictures.ts';
 
 // Draws the pictures of the sample world into a folder that `npm run import` takes:
@@ -11,17 +14,22 @@ import { listSamplePictures } from './pictures/sample-pictures.ts';
 const target = process.argv[2];
 if (!target) throw new Error('Usage: npx tsx tools/world/draw-pictures.ts <folder>');
 
-const pictures = listSamplePictures(dirname(fileURLToPath(import.meta.url)));
+const world = dirname(fileURLToPath(import.meta.url));
+const pictures = listSamplePictures(world);
+// Texts name these, no row of pictures.csv does (server/src/features/content/starter).
+const guides = listGuidePictures(parse(readFileSync(join(world, 'destinations.csv')), { columns: true }));
 const draft = `${target}-draft`;
 await rm(draft, { recursive: true, force: true });
-await mkdir(join(draft, 'pictures'), { recursive: true });
+for (const folder of ['pictures', 'guides']) await mkdir(join(draft, folder), { recursive: true });
 
 // One thread for each picture, as many pictures at once as there are processors.
 sharp.concurrency(1);
-const drawings = new Map(pictures.map(({ file, draw }) => [file, draw])).entries();
+const drawings = new Map([...pictures, ...guides].map(({ file, draw }) => [file, draw])).entries();
 async function drawSome(): Promise<void> {
   for (const [file, draw] of drawings)
-    await sharp(Buffer.from(draw())).jpeg({ quality: 84 }).toFile(join(draft, file));
+    await sharp(Buffer.from(draw()))
+      .jpeg({ quality: 84, chromaSubsampling: file.startsWith('guides/') ? '4:4:4' : '4:2:0' })
+      .toFile(join(draft, file));
 }
 await Promise.all(Array.from({ length: availableParallelism() }, drawSome));
 
