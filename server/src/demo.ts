@@ -110,7 +110,13 @@ export async function prepareDemo(
     await db.transaction().execute(async (trx) => {
       await createPeople(trx, usedSince ?? now, perDollar, usedSince !== undefined);
       const price = Math.round(3 * perDollar) * minorUnits(await holdCurrency(trx));
-      await loadStarterContent(trx, { now, publish: true, sold: { slug: 'lead-times', price } });
+      const illustrated = pictures ? { pictures: { folder: pictures, storages } } : {};
+      await loadStarterContent(trx, {
+        now,
+        publish: true,
+        sold: { slug: 'lead-times', price },
+        ...illustrated,
+      });
     });
   }
   const more = usedSince ? `; ${[...colleagues, ...staff].map(({ username }) => username).join(', ')}` : '';

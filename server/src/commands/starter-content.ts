@@ -1,20 +1,30 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadStarterContent } from '../features/content/content.ts';
 import { openPortalDatabase } from '../platform/db/portal-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
+import { openStorages } from '../platform/files/open-storages.ts';
 import type { Tables } from '../tables.ts';
 
-/** npm run starter-content [-- --publish]: texts to begin with, as drafts or published; a second time adds nothing. */
-async function addStarterContent(publish: boolean): Promise<number> {
+/**
+ * npm run starter-content [-- --publish] [--pictures <folder>]: texts to begin with, as drafts or published, with the
+ * pictures that tools/world/draw-pictures.ts has drawn into a folder; a second time adds nothing.
+ */
+async function addStarterContent(publish: boolean, folder: string | undefined): Promise<number> {
+  const settings = readSettings(process.env);
+  // npm runs scripts in the project's folder; the path was typed where npm was called.
+  const typed = folder && resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+  const pictures = typed ? { pictures: { folder: typed, storages: openStorages(settings) } } : {};
   const database = await openPortalDatabase<Tables>(
-    readSettings(process.env),
+    settings,
     () => {},
     () => process.exit(75),
   );
   try {
     const { channels, articles } = await inTransaction(database.db, (trx) =>
-      loadStarterContent(trx, { now: new Date(), publish }),
+      loadStarterContent(trx, { now: new Date(), publish, ...pictures }),
     );
     const state = publish ? 'published' : 'as drafts';
     process.stdout.write(`Added ${channels} channels and ${articles} articles ${state}.\n`);
@@ -24,7 +34,10 @@ async function addStarterContent(publish: boolean): Promise<number> {
   }
 }
 
-addStarterContent(process.argv.includes('--publish')).then(
+const { publish, pictures } = parseArgs({
+  options: { publish: { type: 'boolean', default: false }, pictures: { type: 'string' } },
+}).values;
+addStarterContent(publish, pictures).then(
   (code) => {
     process.exitCode = code;
   },

@@ -181,13 +181,13 @@ function drawName({ name, latitude, longitude, side, kind }: Place, project: Pro
 
 function drawBeyond(name: string): string {
   const arrow = path(
-    'M1080 92l62 -40m-28 0h28v26',
+    'M1100 66l52 -34m-26 0h26v24',
     'none',
     'stroke="#b4552d" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"',
   );
   return (
     arrow +
-    drawWords(name, 1064, 104, {
+    drawWords(name, 1084, 62, {
       size: 25,
       colour: '#8a3a1a',
       weight: 'bold',

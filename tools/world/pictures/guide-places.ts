@@ -31,7 +31,7 @@ export const MAPS: Record<GuideCity, MapFacts> = {
   yangon: {
     districts: {
       'downtown-kyauktada': 'below',
-      bahan: 'right',
+      bahan: 'left',
       kamayut: 'left',
       mayangone: 'left',
       tamwe: 'right',
@@ -54,7 +54,7 @@ export const MAPS: Record<GuideCity, MapFacts> = {
       },
       {
         course: [
-          [16.84, 96.25],
+          [16.95, 96.36],
           [16.8, 96.215],
           [16.758, 96.195],
         ],
@@ -83,10 +83,10 @@ export const MAPS: Record<GuideCity, MapFacts> = {
       'mandalay-hill': 'right',
       'mandalay-palace': 'right',
       'mahamuni-pagoda': 'left',
-      'u-bein-bridge': 'right',
+      'u-bein-bridge': 'below',
       'mandalay-international-airport': 'right',
     },
-    others: [{ name: { zh: '实皆', en: 'Sagaing' }, at: [21.88, 95.975], side: 'left', kind: 'town' }],
+    others: [{ name: { zh: '实皆', en: 'Sagaing' }, at: [21.895, 95.93], side: 'left', kind: 'town' }],
     rivers: [
       {
         course: [
@@ -97,7 +97,9 @@ export const MAPS: Record<GuideCity, MapFacts> = {
           [21.885, 95.995],
           [21.862, 95.96],
           [21.85, 95.9],
-          [21.85, 95.7],
+          [21.852, 95.8],
+          [21.85, 95.6],
+          [21.85, 95.2],
         ],
         broad: 34,
       },
@@ -111,7 +113,7 @@ export const MAPS: Record<GuideCity, MapFacts> = {
       pyinmana: 'right',
     },
     sights: {
-      'uppatasanti-pagoda': 'right',
+      'uppatasanti-pagoda': 'above',
       'water-fountain-garden': 'right',
       'nay-pyi-taw-international-airport': 'left',
     },
@@ -196,7 +198,7 @@ export const MAPS: Record<GuideCity, MapFacts> = {
   },
   myawaddy: {
     districts: { 'town-centre': 'below', 'trade-zone': 'below' },
-    sights: { 'myanmar-thailand-friendship-bridge': 'above', 'mae-sot-airport': 'below' },
+    sights: { 'myanmar-thailand-friendship-bridge': 'right', 'mae-sot-airport': 'right' },
     others: [
       {
         name: { zh: '湄索（泰国）', en: 'Mae Sot, Thailand' },

@@ -1,6 +1,7 @@
 import type { PictureSubject } from './import/picture-subject.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { mountPictures } from './mount-pictures.ts';
 import { type PictureMark, presentPicture } from './present-picture.ts';
 
 /** What features with pictures and the app use of them. */
-export { mountPictures, type PictureMark, type PictureSubject, presentPicture };
+export { keepPictures, mountPictures, type PictureMark, type PictureSubject, presentPicture };

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 import { testStart } from '../../../../test/population.ts';
 import { projectRoot } from '../../../platform/env/project-root.ts';
+import { openStorages } from '../../../platform/files/open-storages.ts';
 import { loadStarterContent } from './load-starter-content.ts';
 import { starterTexts } from './starter-contents.ts';
 
@@ -69,7 +73,8 @@ test('as drafts nobody reads them; they are published once, whole, and in both l
     expect(title, where).toMatch(lang === 'en' ? /^[^\p{Script=Han}]+$/u : /\p{Script=Han}/u);
     expect(summary.length, where).toBeGreaterThan(10);
     // The cleaner takes nothing away: as many elements and words as were written.
-    const source = written.slice(written.indexOf('---\n', 4) + 4);
+    // Figures need pictures, and there are none here.
+    const source = written.slice(written.indexOf('---\n', 4) + 4).replace(/<figure>.*<\/figure>/g, '');
     const count = (html: string, tag: string) => html.split(`<${tag}`).length;
     for (const tag of ['p>', 'h2', 'li', 'td', 'th', 'tr', 'strong', 'a ', 'figure', 'img'])
       expect(count(body, tag), `${where} <${tag}`).toBe(count(source, tag));
@@ -101,4 +106,54 @@ test('every link leads to a text that is there, a city that is sold, or a page o
     }
   }
   expect(led).toBeGreaterThan(100);
+});
+
+test('with pictures, every guide has its cover and its figures, in the language of the text', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'serai-starter-'));
+  const storages = openStorages({ dataDir: join(folder, 'data') });
+  const cities = starterTexts.flatMap(({ city }) => city ?? []);
+  await mkdir(join(folder, 'guides'));
+  const names = cities.flatMap((city) => [
+    `${city}-cover`,
+    ...['map', 'season'].flatMap((figure) => ['zh', 'en'].map((lang) => `${city}-${figure}.${lang}`)),
+  ]);
+  for (const [at, name] of names.entries()) {
+    const background = { r: at * 4, g: 90, b: 255 - at * 4 };
+    await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+      .jpeg()
+      .toFile(join(folder, 'guides', `${name}.jpg`));
+  }
+  const illustrated = await openTestWorld();
+  try {
+    await illustrated.db.transaction().execute(async (trx) => {
+      await loadStarterContent(trx, { now: testStart, publish: true, pictures: { folder, storages } });
+    });
+    const keys = new Set(
+      (await illustrated.db.selectFrom('pictures').select('key').execute()).map(({ key }) => key),
+    );
+    expect(keys.size).toBe(names.length);
+    const read = await illustrated.db
+      .selectFrom('article_texts')
+      .innerJoin('articles', 'articles.id', 'article_texts.article_id')
+      .select(['slug', 'lang', 'cover', 'body'])
+      .execute();
+    const guides = read.filter(({ slug }) => cities.includes(slug ?? ''));
+    expect(guides).toHaveLength(24);
+    for (const { slug, lang, cover, body } of guides) {
+      expect(keys, slug!).toContain(cover);
+      const shown = [
+        ...body.matchAll(/<img src="\/pictures\/(.{22})-1280\.jpg" alt="[^"]+" width="640" height="360"/g),
+      ];
+      expect(shown, `${slug} (${lang})`).toHaveLength(2);
+      for (const [, key] of shown) expect(keys).toContain(key);
+      expect(body).not.toContain('drawn:');
+    }
+    const shownByBoth = new Map<string, number>();
+    for (const [key] of guides.flatMap(({ body }) => [...body.matchAll(/\/pictures\/.{22}/g)]))
+      shownByBoth.set(key, (shownByBoth.get(key) ?? 0) + 1);
+    expect(new Set(shownByBoth.values())).toEqual(new Set([1]));
+  } finally {
+    await illustrated.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 });

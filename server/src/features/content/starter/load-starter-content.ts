@@ -6,6 +6,7 @@ import { publishRevision } from '../publish-revision.ts';
 import { insertTag } from '../tag-store.ts';
 import { readStarterText, type StarterLinks } from './read-starter-text.ts';
 import { type StarterText, starterChannels, starterTags, starterTexts } from './starter-contents.ts';
+import { keepStarterPictures, type StarterPictures } from './starter-pictures.ts';
 
 export interface StarterWishes {
   now: Date;
@@ -13,6 +14,8 @@ export interface StarterWishes {
   publish: boolean;
   /** A text that is sold, with its price in minor units of the site's currency. */
   sold?: { slug: string; price: number };
+  /** Without them the texts come without figures and covers. */
+  pictures?: StarterPictures;
 }
 
 /** How much was added; what was there already is left as it is. */
@@ -29,7 +32,7 @@ export async function loadStarterContent(trx: Trx, wishes: StarterWishes): Promi
   for (const [slug, { zh, en }] of Object.entries(starterTags)) {
     await insertTag(trx, { slug, name_zh: zh, name_en: en });
   }
-  const links = await findLinks(trx);
+  const links = { ...(await findLinks(trx)), pictures: await keepStarterPictures(trx, wishes.pictures) };
   let articles = 0;
   for (const [age, text] of [...starterTexts].reverse().entries()) {
     if (await insertText(trx, { text, age, links, channels: channels.ids }, wishes)) articles += 1;
@@ -59,7 +62,7 @@ async function insertChannels(trx: Trx, now: Date) {
   return { ids, added };
 }
 
-async function findLinks(trx: Trx): Promise<StarterLinks> {
+async function findLinks(trx: Trx): Promise<Omit<StarterLinks, 'pictures'>> {
   const cities = await trx
     .selectFrom('destinations')
     .select(['id', 'code', 'name_zh', 'name_en'])
@@ -87,7 +90,7 @@ async function insertText(trx: Trx, place: Place, { now, publish, sold }: Starte
   const content: ArticleContent = {
     channel_id: channel === null ? null : place.channels.get(channel)!,
     city_id: (city !== null && place.links.cities.get(city)?.id) || null,
-    cover: '',
+    cover: place.links.pictures.get(`${slug}-cover`)?.key ?? '',
     price: sold?.slug === slug ? sold.price : 0,
     tags: [...tags],
     texts: { 'zh-cn': await readText(place, 'zh-cn'), en: await readText(place, 'en') },

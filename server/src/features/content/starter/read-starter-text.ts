@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureUrl } from '@serai/contract/picture-address';
 import type { Lang } from '@serai/phrases/lang';
 import { projectRoot } from '../../../platform/env/project-root.ts';
 import type { ArticleText } from '../article-store.ts';
+import type { DrawnPictures } from './starter-pictures.ts';
 
 /** Where texts lead that know no addresses: `city:bagan`, `article:yangon`, `page:cancellation`. */
 export interface StarterLinks {
@@ -10,25 +12,44 @@ export interface StarterLinks {
   cities: ReadonlyMap<string, { id: number; name_zh: string; name_en: string }>;
   /** Texts that are there, by their slugs. */
   texts: ReadonlySet<string>;
+  /** What `drawn:bagan-map` shows. */
+  pictures: DrawnPictures;
 }
 
 const folder = join(projectRoot, 'server/content');
 
 /**
  * A text of the folder in a language: title and summary from its head, its links with their addresses. A link to a
- * city that is not sold, or to a text that is not there, keeps its words alone.
+ * city that is not sold, or to a text that is not there, keeps its words alone; a figure that was not drawn is left out.
  */
 export async function readStarterText(slug: string, lang: Lang, links: StarterLinks): Promise<ArticleText> {
   const file = await readFile(join(folder, lang === 'en' ? 'en' : 'zh', `${slug}.html`), 'utf8');
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
+  const illustrated = illustrate(body, lang, links.pictures);
   return {
     title: fieldOf(head, 'title'),
     summary: fieldOf(head, 'summary'),
-    body: body.replace(/<a href="(city|article|page):([a-z-]+)">([\s\S]*?)<\/a>/g, (_, kind, name, words) => {
-      const address = addressOf(kind as string, name as string, lang, links);
-      return address === undefined ? String(words) : `<a href="${address}">${words}</a>`;
-    }),
+    body: illustrated.replace(
+      /<a href="(city|article|page):([a-z-]+)">([\s\S]*?)<\/a>/g,
+      (_, kind, name, words) => {
+        const address = addressOf(kind as string, name as string, lang, links);
+        return address === undefined ? String(words) : `<a href="${address}">${words}</a>`;
+      },
+    ),
   };
+}
+
+function illustrate(body: string, lang: Lang, pictures: DrawnPictures): string {
+  return body.replace(
+    /<figure><img src="drawn:([a-z-]+)"(.*?)<\/figure>\n?/g,
+    (_, name: string, rest: string) => {
+      const picture = pictures.get(`${name}.${lang === 'en' ? 'en' : 'zh'}`);
+      if (!picture) return '';
+      const { key, width, height } = picture;
+      const size = `width="${width}" height="${height}"`;
+      return `<figure><img src="${pictureUrl(key, 1280, 'jpg')}" ${size}${rest}</figure>`;
+    },
+  );
 }
 
 function fieldOf(head: string, name: string): string {
