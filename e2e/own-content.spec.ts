@@ -22,6 +22,8 @@ for (const view of viewsOf('an article of a member')) {
     const picture = (name: string) => shoot(page, `own-article-${name}-${view.lang}-${view.width}`);
     const channel = `${view.lang}-${view.width}`;
     await addChannel(desk, channel);
+    const title = `木姐口岸过关 Crossing at Muse (${channel})`;
+    const row = page.getByRole('row', { name: title });
     const words = (key: Parameters<typeof say<'edit-article'>>[1]) => say('edit-article', key);
 
     await goTo(page, `${portal().url}/user/cms/content`);
@@ -34,9 +36,7 @@ for (const view of viewsOf('an article of a member')) {
     await expect(page.getByText(words('bodyRequired'))).toBeVisible();
     await expect(page.getByText(words('headingRequired'))).toBeVisible();
     await page.getByLabel(words('channel'), { exact: true }).selectOption({ label: channel });
-    await page
-      .getByRole('textbox', { name: words('heading'), exact: true })
-      .fill('木姐口岸过关 Crossing at Muse');
+    await page.getByRole('textbox', { name: words('heading'), exact: true }).fill(title);
 
     // From a word processor: styles, a list of its own and what only it can show.
     const body = page.getByRole('textbox', { name: words('body') });
@@ -59,9 +59,7 @@ for (const view of viewsOf('an article of a member')) {
     await ready(page);
     await expect(page.getByText(words('draftKept'))).toBeVisible();
     await expect(body.locator('img')).toHaveCount(1);
-    await expect(page.getByRole('textbox', { name: words('heading'), exact: true })).toHaveValue(
-      '木姐口岸过关 Crossing at Muse',
-    );
+    await expect(page.getByRole('textbox', { name: words('heading'), exact: true })).toHaveValue(title);
     await expectAccessible(page, 'editor');
     await picture('editor');
 
@@ -74,17 +72,17 @@ for (const view of viewsOf('an article of a member')) {
     await picture('preview');
     await page.getByRole('button', { name: words('submit'), exact: true }).click();
     await expect(page).toHaveURL(/\/user\/cms\/content$/);
-    await expect(page.getByRole('table').getByText(say('own-content', 'status_unaudited'))).toBeVisible();
+    await expect(row.getByText(say('own-content', 'status_unaudited'))).toBeVisible();
 
     // The editor refuses it and says why; the author reads it above the text.
     const reason = '请写明开放时间 Please add the opening hours';
     await done('console/article/refuse', { id, revision: await revisionOf(id, desk), reason }, desk);
     await page.reload();
     await ready(page);
-    await expect(page.getByText(say('own-content', 'reason', { reason }))).toBeVisible();
+    await expect(row.getByText(say('own-content', 'reason', { reason }))).toBeVisible();
     await expectAccessible(page, 'own articles');
     await picture('list-refused');
-    await page.getByRole('link', { name: say('own-content', 'edit'), exact: true }).click();
+    await row.getByRole('link', { name: say('own-content', 'edit'), exact: true }).click();
     await expect(page.getByText(words('now_refused'))).toBeVisible();
     await expect(page.getByText(say('own-content', 'reason', { reason }))).toBeVisible();
     await picture('refused');
@@ -97,9 +95,8 @@ for (const view of viewsOf('an article of a member')) {
     await done('console/article/accept', { id, revision: await revisionOf(id, desk) }, desk);
     await page.reload();
     await ready(page);
-    const table = page.getByRole('table');
-    await expect(table.getByText(say('own-content', 'status_published'))).toBeVisible();
-    await expect(table.getByRole('link', { name: say('own-content', 'open'), exact: true })).toHaveAttribute(
+    await expect(row.getByText(say('own-content', 'status_published'))).toBeVisible();
+    await expect(row.getByRole('link', { name: say('own-content', 'open'), exact: true })).toHaveAttribute(
       'href',
       `/cms/info/${id}`,
     );

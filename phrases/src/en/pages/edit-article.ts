@@ -11,11 +11,11 @@ const editArticle: Readonly<Record<keyof typeof source, string>> = {
   noChannels: 'No channel takes articles at present',
   noChannelsHelp: 'You can write here as soon as one is open.',
 
-  now_draft: 'A draft. Only you can see it.',
-  now_unaudited: 'An editor is reading it. Withdraw it to edit it.',
-  now_published: 'Published. Changes have to be approved; until then readers see it as it is now.',
-  now_refused: 'Not approved. Edit it and submit it again.',
-  now_offline: 'Taken offline. Edit it and submit it again.',
+  now_draft: 'Only you can see it until you submit it.',
+  now_unaudited: 'An editor is reading it. Withdraw it first if you want to change it.',
+  now_published: 'Changes have to be approved; until then readers see it as it is now.',
+  now_refused: 'Edit it and submit it again.',
+  now_offline: 'Readers cannot see it. Edit it and submit it again.',
 
   heading: 'Title',
   headingHint: 'Name the place and the subject, e.g. “Crossing at Muse: papers, hours and pick-up”.',

@@ -10,11 +10,11 @@ const editArticle = {
   noChannels: '目前没有开放投稿的栏目',
   noChannelsHelp: '栏目开放后，就可以在这里写文章。',
 
-  now_draft: '草稿，只有您看得到。',
-  now_unaudited: '编辑正在审核。撤回后可以修改。',
-  now_published: '已发布。修改后需要重新审核，审核通过前读者看到的是现在的内容。',
-  now_refused: '未通过审核。修改后可以再次投稿。',
-  now_offline: '已下线。修改后可以再次投稿。',
+  now_draft: '只有您看得到，投稿后交编辑审核。',
+  now_unaudited: '编辑正在看。需要修改请先撤回。',
+  now_published: '修改后需要重新审核，审核通过前读者看到的是现在的内容。',
+  now_refused: '修改后可以再次投稿。',
+  now_offline: '读者已看不到，修改后可以再次投稿。',
 
   heading: '标题',
   headingHint: '说清楚地方和内容，比如“木姐口岸过关：证件、时间与接车”。',
