@@ -1,0 +1,23 @@
+import type { ArticleRow } from '@serai/contract/articles';
+import type { ReactNode } from 'react';
+import { useCount } from '../../platform/format/count.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useDay } from './use-day.ts';
+
+/** In a line below a title: the day and what readers have done with it; `before` comes first. */
+export function ArticleMeta({ article, before }: { article: ArticleRow; before?: ReactNode }) {
+  const t = usePhrases('content');
+  const day = useDay();
+  const count = useCount();
+  const { published_at, views, likes, comments } = article;
+  const published = day(published_at);
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-caption text-muted">
+      {before}
+      <time dateTime={published.iso}>{published.text}</time>
+      {views > 0 && <span>{t('views', { count: count(views, false) })}</span>}
+      {likes > 0 && <span>{t('likes', { count: count(likes, false) })}</span>}
+      {comments > 0 && <span>{t('comments', { count: count(comments, false) })}</span>}
+    </p>
+  );
+}

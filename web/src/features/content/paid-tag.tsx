@@ -1,0 +1,12 @@
+import type { ArticleRow } from '@serai/contract/articles';
+import { Tag } from '@serai/ui/tag';
+import { useMoney } from '../../platform/format/money.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+/** Says that an article has to be bought, and for how much; nothing where it is free. */
+export function PaidTag({ price }: { price: ArticleRow['price'] }) {
+  const t = usePhrases('content');
+  const money = useMoney();
+  if (!price) return null;
+  return <Tag tone="amber">{`${t('paid')} ${money.text(price)}`}</Tag>;
+}

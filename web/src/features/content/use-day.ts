@@ -1,0 +1,19 @@
+import { useApp } from '../../platform/app.tsx';
+import { localeOf } from '../../platform/i18n/language.ts';
+import { useSession } from '../../platform/session/use-session.tsx';
+
+/** The day of an instant by the seller's clocks, so that it is the same day wherever it is read. `seconds` since 1970. */
+export function useDay(): (seconds: number) => { text: string; iso: string } {
+  const { lang } = useApp();
+  const timeZone = useSession().contact?.workZone || 'UTC';
+  const text = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : localeOf(lang), {
+    timeZone,
+    day: 'numeric',
+    month: lang === 'en' ? 'short' : 'long',
+    year: 'numeric',
+  });
+  return (seconds) => {
+    const instant = new Date(seconds * 1000);
+    return { text: text.format(instant), iso: instant.toISOString() };
+  };
+}
