@@ -39,6 +39,7 @@ export const forAll = ['people', 'permissions', 'messages', 'activity'];
 /** The same of the web: what the parts of a page share stands below the pages that are made of them. */
 const webBelow = {
   contact: [],
+  content: ['contact', 'favourites'],
   drivers: [],
   favourites: [],
   iframe: [],

@@ -9,8 +9,16 @@ export const paths = {
   airportList: (search?: URLSearchParams) => withSearch('/airport/list', search),
   airportBooking: (search?: URLSearchParams) => withSearch('/airport/booking', search),
   contactUs: () => '/cms/contact-us',
+  aboutUs: () => '/cms/about-us',
+  ourServices: () => '/cms/our-services',
+  channel: (slug: string, search?: URLSearchParams) => withSearch(`/cms/channel/${slug}`, search),
+  tag: (slug: string, search?: URLSearchParams) =>
+    withSearch(`/cms/channel/${encodeURIComponent(slug)}/tag`, search),
   /** An article by its own word or its id. */
   article: (slug: number | string) => `/cms/info/${slug}`,
+  /** A page that stands by itself. */
+  contentPage: (slug: number | string) => `/cms/page/${slug}`,
+  contentSearch: (search?: URLSearchParams) => withSearch('/cms/search', search),
   /** `back` is a path of ours to return to after the login; `tab` opens register or password retrieval. */
   login: (options: { back?: string | undefined; tab?: 'register' | 'retrieve' } = {}) => {
     const search = new URLSearchParams();

@@ -84,6 +84,12 @@ export function createRoutes(app: App): RouteObject[] {
             page(app, 'cms/contact-us', 'contact/contact-us-page', {
               phrases: ['contact'],
             }),
+            page(app, 'cms/about-us', 'content/seller/about-us-page', {
+              phrases: ['about', 'content', 'rich-text'],
+            }),
+            page(app, 'cms/our-services', 'content/seller/our-services-page', {
+              phrases: ['about', 'content', 'rich-text'],
+            }),
             page(app, 'console/site', 'console/site/site-page', {
               phrases: ['console-site'],
               member: true,
@@ -117,6 +123,18 @@ export function createRoutes(app: App): RouteObject[] {
         {
           Component: CmsPages,
           children: [
+            page(app, 'cms/channel/:value/:type?', 'content/channel/channel-page', {
+              phrases: ['content'],
+            }),
+            page(app, 'cms/info/:id', 'content/article/article-page', {
+              phrases: ['content', 'favourite', 'rich-text'],
+            }),
+            page(app, 'cms/page/:id', 'content/article/single-page', {
+              phrases: ['content', 'rich-text'],
+            }),
+            page(app, 'cms/search', 'content/search/content-search-page', {
+              phrases: ['content', 'content-search'],
+            }),
             page(app, 'user/order/detail/:id', 'hotels/orders/hotel-order-detail-page', {
               phrases: [
                 'orders',

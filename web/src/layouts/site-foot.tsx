@@ -16,7 +16,7 @@ export function SiteFoot() {
   const hours = contact && workHoursText(contact.workHours, contact.workZone, lang, new Date());
   return (
     <footer className="on-ink mt-16 bg-ink-deep text-on-ink-muted">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 md:grid-cols-[2fr_1fr_1.5fr] md:px-8">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-2 md:grid-cols-[2fr_1fr_1fr_1.5fr] md:px-8">
         <div>
           <SiteMark />
           <p className="mt-4 max-w-sm">{t('footAbout')}</p>
@@ -34,6 +34,21 @@ export function SiteFoot() {
           </Link>
           <Link to={paths.user()} className={linkClass}>
             {t('userCentre')}
+          </Link>
+        </nav>
+        <nav aria-label={t('footContent')} className="flex flex-col items-start gap-2">
+          <h2 className="text-caption font-strong text-on-ink">{t('footContent')}</h2>
+          <Link to={paths.channel('guides')} className={linkClass}>
+            {t('footGuides')}
+          </Link>
+          <Link to={paths.contentSearch()} className={linkClass}>
+            {t('footSearch')}
+          </Link>
+          <Link to={paths.ourServices()} className={linkClass}>
+            {t('footServices')}
+          </Link>
+          <Link to={paths.aboutUs()} className={linkClass}>
+            {t('footAboutUs')}
           </Link>
         </nav>
         <div className="flex flex-col items-start gap-2">

@@ -4,7 +4,8 @@ const about: Record<keyof typeof source, string> = {
   aboutTitle: 'About us',
   aboutLead: 'A booking platform for travel agencies and companies.',
   servicesTitle: 'Our services',
-  servicesLead: 'Hotels, cars with a driver and airport transfers: booked, paid and reconciled in one account.',
+  servicesLead:
+    'Hotels, cars with a driver and airport transfers: booked, paid and reconciled in one account.',
   companyTitle: 'Company',
   companyName: 'Company name',
   companyCountry: 'Registered in',

@@ -25,7 +25,8 @@ const content: Record<keyof typeof source, string> = {
   sort_views: 'Most read',
   articlesFound: '{count} {count|article|articles}',
   channelEmpty: 'No articles in this channel yet',
-  channelEmptyHelp: 'The editors are working on it. Meanwhile look into another channel, or search for what you need.',
+  channelEmptyHelp:
+    'The editors are working on it. Meanwhile look into another channel, or search for what you need.',
   toSearch: 'Search articles',
 
   onlyIn_zh: 'This article is available in Chinese only.',
@@ -64,7 +65,8 @@ const content: Record<keyof typeof source, string> = {
   logInToRead: 'Log in to buy',
 
   commentsTitle: 'Comments',
-  commentsNote: 'Comments appear once an editor has looked at them. Please leave no personal details of guests.',
+  commentsNote:
+    'Comments appear once an editor has looked at them. Please leave no personal details of guests.',
   commentsNone: 'No comments yet. Share what you know.',
   commentLabel: 'Write a comment',
   commentHint: 'Add what you know, say what has changed, or ask',

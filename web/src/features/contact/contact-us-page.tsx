@@ -1,16 +1,24 @@
 import { Icon, type IconName } from '@serai/ui/icons';
 import { PhoneLink } from '@serai/ui/phone-link';
 import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import type { Got } from '../../platform/api/calls.ts';
+import type { App } from '../../platform/app.tsx';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
 import { MessageForm } from './message-form.tsx';
-import { offices } from './offices.ts';
+import { OfficeList } from './office-list.tsx';
+
+export function load(app: App): Promise<Got<'cms.Index/init'>> {
+  return app.api.get('cms.Index/init', {}, { quiet: true });
+}
 
 /** How to reach the seller, and a message that can be left. */
 export function Page() {
   const t = usePhrases('contact');
   const { contact } = useSession();
+  const { offices } = useLoaderData<typeof load>();
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
@@ -45,16 +53,11 @@ export function Page() {
               </a>
             </Way>
           )}
-          <Way icon="building" title={t('officesTitle')}>
-            <ul className="grid gap-3">
-              {offices.map((office) => (
-                <li key={office.name}>
-                  <p>{t(office.name)}</p>
-                  <address className="text-muted not-italic">{t(office.address)}</address>
-                </li>
-              ))}
-            </ul>
-          </Way>
+          {offices.length > 0 && (
+            <Way icon="building" title={t('officesTitle')}>
+              <OfficeList offices={offices} />
+            </Way>
+          )}
         </div>
       </div>
     </>

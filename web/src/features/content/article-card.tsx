@@ -1,0 +1,66 @@
+import type { ArticleRow } from '@serai/contract/articles';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { localeOf } from '../../platform/i18n/language.ts';
+import { ArticleCover } from './article-cover.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import { PaidTag } from './paid-tag.tsx';
+
+interface ArticleCardProps {
+  article: ArticleRow;
+  heading?: 'h2' | 'h3';
+  /** In place of its own words, where some of them are marked. */
+  title?: ReactNode;
+  summary?: ReactNode;
+}
+
+/** An article in a list: a line with its picture; the whole of it leads there. */
+export function ArticleCard({ article, heading: Heading = 'h2', title, summary }: ArticleCardProps) {
+  const id = useId();
+  const lang = localeOf(article.lang);
+  return (
+    <article
+      aria-labelledby={id}
+      className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] md:gap-6"
+    >
+      <ArticleCover
+        cover={article.cover}
+        seed={article.id}
+        sizes="(min-width: 640px) 192px, 104px"
+        className="aspect-[3/2] self-start rounded-card"
+      />
+      <div className="min-w-0">
+        <Heading id={id} lang={lang} className="text-lead font-strong text-balance">
+          <Link
+            to={addressOf(article)}
+            className="rounded-control group-hover:text-teal after:absolute after:inset-0 after:content-['']"
+          >
+            {title ?? article.title}
+          </Link>
+        </Heading>
+        {(summary ?? article.summary) && (
+          <p lang={lang} className="mt-1 line-clamp-2 text-muted">
+            {summary ?? article.summary}
+          </p>
+        )}
+        <div className="mt-2">
+          <ArticleMeta
+            article={article}
+            before={
+              <>
+                <PaidTag price={article.price} />
+                {article.channel && <span className="text-teal">{article.channel.name}</span>}
+              </>
+            }
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Where an article or a page is read. */
+export function addressOf({ kind, slug }: Pick<ArticleRow, 'kind' | 'slug'>): string {
+  return kind === 'page' ? paths.contentPage(slug) : paths.article(slug);
+}

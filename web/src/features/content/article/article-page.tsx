@@ -1,0 +1,103 @@
+import { Icon } from '@serai/ui/icons';
+import { Link, useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { ArticleTile } from '../article-tile.tsx';
+import { Comments } from '../comments/comments.tsx';
+import { PaidPanel } from '../paid/paid-panel.tsx';
+import { ArticleActions } from './article-actions.tsx';
+import { ArticleFrame } from './article-frame.tsx';
+import { ArticleText } from './article-text.tsx';
+import { type ArticleData, articleLoader } from './load-article.ts';
+
+export const load = articleLoader('cms.Content/info');
+
+/** One article: its text or what it costs, what one can do with it, what others say, and what to read next. */
+export function Page() {
+  const { read, comments, own, wallet } = useLoaderData<ArticleData>();
+  const { article } = read;
+  return (
+    <>
+      <ArticleFrame aside={<CityHotels />}>
+        {article.locked ? (
+          <PaidPanel article={article} own={own} wallet={wallet} />
+        ) : (
+          <ArticleText article={article} />
+        )}
+        <div className="mt-8 border-t border-line pt-4">
+          <ArticleActions article={article} own={own} />
+        </div>
+      </ArticleFrame>
+      <div className="not-printed mt-8 grid gap-10 lg:max-w-[calc(100%-18rem)]">
+        <Neighbours />
+        <Comments key={article.id} article={article} first={comments} own={own} />
+      </div>
+      <Related />
+    </>
+  );
+}
+
+function CityHotels() {
+  const t = usePhrases('content');
+  const { city } = useLoaderData<ArticleData>().read.article;
+  if (!city) return null;
+  const search = new URLSearchParams({ type: 'city', id: String(city.id), name: city.name });
+  return (
+    <section className="rounded-card border border-line bg-surface p-4">
+      <h2 className="font-strong">{t('cityHotels', { city: city.name })}</h2>
+      <p className="mt-1 text-caption text-muted">{t('cityHotelsText')}</p>
+      <Link
+        to={paths.hotelList(search)}
+        className="mt-3 inline-flex items-center gap-1 rounded-control text-teal underline-offset-4 hover:underline"
+      >
+        {t('cityHotelsLink')}
+        <Icon name="arrow-right" size={16} />
+      </Link>
+    </section>
+  );
+}
+
+function Neighbours() {
+  const t = usePhrases('content');
+  const { previous, next } = useLoaderData<ArticleData>().read;
+  const shown = [
+    { word: t('previous'), article: previous },
+    { word: t('next'), article: next },
+  ];
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={t('neighbours')} className="grid gap-4 sm:grid-cols-2">
+      {shown.map(
+        ({ word, article }) =>
+          article && (
+            <Link
+              key={word}
+              to={paths.article(article.slug)}
+              className="group rounded-card border border-line bg-surface p-4 hover:border-teal"
+            >
+              <span className="text-caption text-muted">{word}</span>
+              <span className="line-clamp-2 font-strong group-hover:text-teal">{article.title}</span>
+            </Link>
+          ),
+      )}
+    </nav>
+  );
+}
+
+function Related() {
+  const t = usePhrases('content');
+  const { related } = useLoaderData<ArticleData>().read;
+  if (related.length === 0) return null;
+  return (
+    <section className="not-printed mt-12">
+      <h2 className="mb-4 text-title font-strong">{t('related')}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {related.map((article) => (
+          <li key={article.id}>
+            <ArticleTile article={article} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

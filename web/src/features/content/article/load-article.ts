@@ -1,0 +1,51 @@
+import type { Wallet } from '@serai/contract/wallet';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Got } from '../../../platform/api/calls.ts';
+import type { App } from '../../../platform/app.tsx';
+import { foundOr404 } from '../load-text.ts';
+
+/** What a member has done with the article. */
+export type OwnState = Got<'cms.User/state'>;
+
+export interface ArticleData {
+  read: Got<'cms.Content/info'>;
+  comments: Got<'cms.Content/comments'>;
+  /** Null for guests and for who sells, and where it could not be asked. */
+  own: OwnState | null;
+  /** The agency's money, where it could be spent on this. */
+  wallet: Wallet | null;
+  /** The seller's pages, for those who stand on one. */
+  pages: Got<'cms.Index/init'>['pages'];
+}
+
+/** An article or a page with its comments; in the browser of a member with what that one has done with it. */
+export function articleLoader(path: 'cms.Content/info' | 'cms.Content/page') {
+  return async (app: App, { params, request }: LoaderFunctionArgs): Promise<ArticleData> => {
+    const options = { quiet: true, signal: request.signal };
+    const read = await foundOr404(app.api.get(path, { id: params.id ?? '' }, options));
+    const { id, locked } = read.article;
+    const [comments, own, init] = await Promise.all([
+      app.api.get('cms.Content/comments', { article_id: id }, options),
+      ownState(app, id),
+      path === 'cms.Content/page' ? app.api.get('cms.Index/init', {}, options) : null,
+    ]);
+    const wallet = locked && own?.may_buy ? await depositOf(app) : null;
+    return { read, comments, own, wallet, pages: init?.pages ?? [] };
+  };
+}
+
+async function ownState(app: App, id: number): Promise<OwnState | null> {
+  if (app.session.get().user === null) return null;
+  await app.session.loadSite();
+  const { user, profile } = app.session.get();
+  if (user === null || profile?.role === 'operator') return null;
+  // What one has read is worth more than what one has done with it.
+  return app.api.get('cms.User/state', { article_id: id }, { quiet: true }).catch(() => null);
+}
+
+/** Null for members who may not see it. */
+async function depositOf(app: App): Promise<Wallet | null> {
+  const page = '/user/account/balance';
+  if (!app.session.get().permissions.get(page)?.has(`${page}/view`)) return null;
+  return app.api.get('account/wallet', {}, { quiet: true }).catch(() => null);
+}

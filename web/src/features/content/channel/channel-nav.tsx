@@ -1,0 +1,67 @@
+import type { ChannelView } from '@serai/contract/articles';
+import type { ChannelTree } from '@serai/contract/content-reading';
+import { classNames } from '@serai/ui/class-names';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+
+/** All channels; those below the open one's root stand indented, and on a phone they run in one line. */
+export function ChannelNav({
+  channels,
+  open,
+}: {
+  channels: readonly ChannelTree[];
+  open: readonly ChannelView[];
+}) {
+  const t = usePhrases('content');
+  if (channels.length === 0) return null;
+  return (
+    <nav aria-label={t('channels')}>
+      <Branch channels={channels} open={open} deep={false} />
+    </nav>
+  );
+}
+
+function Branch(props: { channels: readonly ChannelTree[]; open: readonly ChannelView[]; deep: boolean }) {
+  const { channels, open, deep } = props;
+  const here = open.at(-1)?.id;
+  return (
+    <ul
+      className={classNames(
+        'flex flex-wrap gap-x-1 lg:grid',
+        deep && 'lg:ml-3 lg:border-l lg:border-line lg:pl-2',
+      )}
+    >
+      {channels.map((channel) => (
+        <li key={channel.id} className={deep ? undefined : 'lg:mb-1'}>
+          <ChannelLink channel={channel} isHere={channel.id === here} />
+          {channel.children.length > 0 && open.some(({ id }) => id === channel.id) && (
+            <Branch channels={channel.children} open={open} deep />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChannelLink({ channel, isHere }: { channel: ChannelView; isHere: boolean }) {
+  const look = classNames(
+    'flex min-h-10 items-center rounded-control px-3',
+    isHere ? 'bg-teal-soft font-strong text-teal' : 'hover:text-teal',
+  );
+  if (channel.kind === 'link' && /^https?:/i.test(channel.url))
+    return (
+      <a href={channel.url} className={look}>
+        {channel.name}
+      </a>
+    );
+  return (
+    <Link
+      to={channel.kind === 'link' ? channel.url : paths.channel(channel.slug)}
+      aria-current={isHere ? 'page' : undefined}
+      className={look}
+    >
+      {channel.name}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiFailure } from '../../platform/api/api.ts';
+import type { Got } from '../../platform/api/calls.ts';
+import type { App } from '../../platform/app.tsx';
+import { notFound } from '../../platform/page/not-found.ts';
+
+/** What is asked for by an address, or the page for what is not there: also where no address looks like that. */
+export async function foundOr404<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  try {
+    return await reply;
+  } catch (cause) {
+    if (isUnknown(cause)) throw notFound();
+    throw cause;
+  }
+}
+
+/** A page of the seller’s by its kept word, null while there is none. */
+export async function loadKeptPage(app: App, slug: string): Promise<Got<'cms.Content/page'> | null> {
+  try {
+    return await app.api.get('cms.Content/page', { id: slug }, { quiet: true });
+  } catch (cause) {
+    if (isUnknown(cause)) return null;
+    throw cause;
+  }
+}
+
+function isUnknown(cause: unknown): boolean {
+  if (!(cause instanceof ApiFailure)) return false;
+  return cause.reason === 'not_found' || Object.keys(cause.fieldErrors).length > 0;
+}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Marked } from './marked.tsx';
+
+const draw = (text: string, marks: [number, number][]) =>
+  renderToStaticMarkup(<Marked text={text} marks={marks} />).replace(/ class="[^"]*"/g, '');
+
+test('what was searched for is marked where it stands, and nothing of the text is lost', () => {
+  expect(
+    draw('蒲甘日出与蒲甘日落', [
+      [0, 2],
+      [5, 7],
+    ]),
+  ).toBe('<mark>蒲甘</mark>日出与<mark>蒲甘</mark>日落');
+  expect(draw('no mark', [])).toBe('no mark');
+});
+
+test('marks that overlap or hold nothing are passed over, and what the text holds stays text', () => {
+  expect(
+    draw('abc', [
+      [0, 2],
+      [1, 3],
+      [3, 3],
+    ]),
+  ).toBe('<mark>ab</mark>c');
+  expect(draw('<b>', [[0, 1]])).toBe('<mark>&lt;</mark>b&gt;');
+});

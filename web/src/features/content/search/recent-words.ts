@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+const storageKey = 'serai-content-searches';
+const mostKept = 8;
+const none: readonly string[] = [];
+const listeners = new Set<() => void>();
+let held: { text: string | null; words: readonly string[] } = { text: null, words: none };
+
+/** What was searched for on this device, the last first. */
+export function useRecentWords(): readonly string[] {
+  return useSyncExternalStore(subscribe, read, () => none);
+}
+
+export function keepWord(word: string): void {
+  write([word, ...read().filter((each) => each !== word)].slice(0, mostKept));
+}
+
+export function forgetWords(): void {
+  write(none);
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+function read(): readonly string[] {
+  try {
+    const text = localStorage.getItem(storageKey);
+    if (text !== held.text) held = { text, words: wordsIn(text) };
+    return held.words;
+  } catch {
+    return none;
+  }
+}
+
+function wordsIn(text: string | null): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter((word) => typeof word === 'string').slice(0, mostKept) : none;
+  } catch {
+    return none;
+  }
+}
+
+function write(words: readonly string[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(words));
+  } catch {
+    // Storage may be forbidden: then nothing is kept.
+  }
+  for (const changed of listeners) changed();
+}

@@ -1,0 +1,21 @@
+import type { keptPages } from '@serai/contract/article-states';
+import type { Got } from '../../../platform/api/calls.ts';
+import type { App } from '../../../platform/app.tsx';
+import { loadKeptPage } from '../load-text.ts';
+
+export interface SellerData {
+  init: Got<'cms.Index/init'>;
+  /** Null while the seller has written none. */
+  text: Got<'cms.Content/page'> | null;
+}
+
+/** Who the seller is, and the text that it keeps under this word. */
+export function sellerLoader(slug: (typeof keptPages)[number]) {
+  return async (app: App): Promise<SellerData> => {
+    const [init, text] = await Promise.all([
+      app.api.get('cms.Index/init', {}, { quiet: true }),
+      loadKeptPage(app, slug),
+    ]);
+    return { init, text };
+  };
+}
