@@ -47,7 +47,7 @@ function fill(phrase: string, values: Record<string, string | number> | undefine
   if (!values) return phrase;
   return phrase
     .replace(/\{(\w+)\|([^|}]*)\|([^|}]*)\}/g, (_whole, name: string, one: string, other: string) =>
-      values[name] === 1 ? one : other,
+      String(values[name]) === '1' ? one : other,
     )
     .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

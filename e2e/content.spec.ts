@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { ask, done } from './api-calls.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { shoot } from './shoot.ts';
+import { viewports, viewsOf } from './views.ts';
+import { wordsOf } from './words.ts';
+
+test.beforeAll(() => control('POST', 'reset'));
+
+const body = [
+  '<h2>When to go / 何时去</h2><p>November to February is dry and cool. 十一月到二月干爽。</p>',
+  '<h2>From the airport / 从机场</h2><p>Twenty minutes by car. 车程二十分钟。</p>',
+  '<table><thead><tr><th>Month</th><th>Rain</th></tr></thead><tbody><tr><td>May</td><td>Much</td></tr></tbody></table>',
+  '<h2>For agents / 同业提示</h2><ul><li>Balloons fly from October. 热气球十月起飞。</li></ul>',
+].join('');
+
+/** A channel with a published article of these titles, sold at `price` where there is one. */
+async function publish(slug: string, titles: { zh: string; en: string }, price = 0) {
+  const staff = await tokenOf(portal().logins.operator);
+  const channel = `e2e-${slug}`;
+  const made = await done(
+    'console/channel/save',
+    { slug: channel, kind: 'list', name_zh: `栏目 ${slug}`, name_en: `Channel ${slug}`, position: 900 },
+    staff,
+  );
+  const summary = 'In short: go early. 一句话：趁早去。';
+  const saved = await done(
+    'console/article/save',
+    {
+      ...{ kind: 'info', slug, channel_id: made.channel.id, price, tags: ['planning'] },
+      texts: {
+        'zh-cn': { title: titles.zh, summary, body },
+        en: { title: titles.en, summary, body },
+      },
+    },
+    staff,
+  );
+  const { id, revision } = saved.article;
+  await done('console/article/publish', { id, revision }, staff);
+  return { id: id as number, channel };
+}
+
+for (const { lang, width } of viewsOf('content')) {
+  test(`a guide is found by a mistyped word, read, liked, kept and commented on (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    const slug = `bagan-${lang}-${width}`;
+    const titles = { zh: '蒲甘热气球指南', en: 'Bagan by balloon' };
+    const { id, channel } = await publish(slug, titles);
+    const title = lang === 'en' ? titles.en : titles.zh;
+    await chooseLanguage(page, lang);
+    await page.setViewportSize(viewports[width]);
+    await enterAs(page, portal().logins.owner);
+    await expect
+      .poll(async () => {
+        const owner = await tokenOf(portal().logins.owner);
+        return (await ask<{ total: number }>('cms.Index/search', { keyword: 'balloon' }, owner)).total;
+      })
+      .toBeGreaterThan(0);
+
+    await goTo(page, `${portal().url}/cms/search`);
+    await page.getByRole('searchbox', { name: say('content-search', 'label') }).fill('baloon');
+    await page.getByRole('button', { name: say('content-search', 'submit'), exact: true }).click();
+    await expect(
+      page.getByText(say('content-search', 'meant', { typed: 'baloon', meant: 'balloon' })),
+    ).toBeVisible();
+    await shoot(page, `content-search-${lang}-${width}`);
+
+    await goTo(page, `${portal().url}/cms/channel/${channel}`);
+    await expectAccessible(page, 'channel');
+    await shoot(page, `content-channel-${lang}-${width}`);
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await page.waitForURL(new RegExp(`/cms/info/${slug}$`));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+
+    const like = page.getByRole('button', { name: new RegExp(`^${say('content', 'like')}`) });
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    const heart = page.getByRole('button', { name: say('favourite', 'keep', { name: title }) });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const words = `Take a jacket. 带件外套。${lang} ${width}`;
+    await page.getByLabel(say('content', 'commentLabel')).fill(words);
+    await page.getByRole('button', { name: say('content', 'commentSend') }).click();
+    await expect(page.getByText(say('content', 'commentWaiting'))).toBeVisible();
+    await shoot(page, `content-article-${lang}-${width}`);
+    await expectAccessible(page, 'article');
+
+    const owner = await tokenOf(portal().logins.owner);
+    expect(await ask('cms.User/state', { article_id: id }, owner)).toMatchObject({
+      ...{ liked: true, collected: true, own_comments_waiting: 1 },
+    });
+    const staff = await tokenOf(portal().logins.operator);
+    const waiting = await ask<{ list: { id: number; content: string }[] }>(
+      'console/comment/list',
+      { status: 'unaudited' },
+      staff,
+    );
+    const { id: commentId } = waiting.list.find(({ content }) => content === words)!;
+    await done('console/comment/decide', { ids: [commentId], decision: 'publish' }, staff);
+    // Who comes without a login reads it, too.
+    await page.evaluate(() => localStorage.clear());
+    await goTo(page, `${portal().url}/cms/info/${slug}?lang=${lang}`);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(say('content', 'commentWaiting'))).toHaveCount(0);
+    await expect(page.getByRole('link', { name: say('content', 'logInToComment') })).toBeVisible();
+  });
+
+  test(`a paid article is bought once and read by the whole company (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    const slug = `sheet-${lang}-${width}`;
+    const titles = { zh: '排团计划表', en: 'Planning sheet' };
+    const { id } = await publish(slug, titles, 1_250);
+    await chooseLanguage(page, lang);
+    await page.setViewportSize(viewports[width]);
+    await enterAs(page, portal().logins.owner);
+    const owner = await tokenOf(portal().logins.owner);
+    await expect
+      .poll(
+        async () =>
+          (await ask<{ total: number }>('cms.Index/search', { keyword: 'Planning sheet' }, owner)).total,
+      )
+      .toBeGreaterThan(0);
+    const before = await ask<{ balance: { amount: number } }>('account/wallet', {}, owner);
+    await goTo(page, `${portal().url}/cms/info/${slug}`);
+    await expect(page.getByRole('heading', { name: say('content', 'lockedTitle') })).toBeVisible();
+    await expect(page.locator('.rich-text')).toHaveCount(0);
+    await shoot(page, `content-paid-${lang}-${width}`);
+    const pay = say('content', 'buy', { amount: '12.50 USD' });
+    await page.getByRole('button', { name: pay }).click();
+    await page.getByRole('dialog').getByRole('button', { name: pay }).dblclick();
+    await expect(page.getByText(say('content', 'boughtNotice'))).toBeVisible();
+    await expect(page.locator('.rich-text')).toBeVisible();
+    const after = await ask<{ balance: { amount: number } }>('account/wallet', {}, owner);
+    expect(before.balance.amount - after.balance.amount).toBe(1_250);
+    const booker = await tokenOf(portal().logins.booker);
+    expect(await ask('cms.User/state', { article_id: id }, booker)).toMatchObject({ bought: true });
+  });
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadStarterContent } from '../src/features/content/content.ts';
+import { starterTexts } from '../src/features/content/starter/starter-contents.ts';
+import { type BuiltPages, openBuiltPages, textOf } from './built-pages.ts';
+import { openTestWorld, type TestWorld } from './harness.ts';
+import { testStart } from './population.ts';
+
+let world: TestWorld;
+let pages: BuiltPages;
+beforeAll(async () => {
+  world = await openTestWorld();
+  for (const { city } of starterTexts) {
+    if (city === null) continue;
+    await world.db
+      .insertInto('destinations')
+      .values({
+        ...{ code: city, kind: 'city', country_code: 'MM', tz: 'Asia/Yangon', latitude: 20, longitude: 96 },
+        ...{ name_zh: `城${city}`, name_en: `City ${city}` },
+      })
+      .execute();
+  }
+  await world.db.transaction().execute((trx) => loadStarterContent(trx, { now: testStart, publish: true }));
+  pages = await openBuiltPages(world);
+});
+afterAll(async () => {
+  await pages.close();
+  await world.close();
+});
+
+const titleOf = async (slug: string, lang: 'zh-cn' | 'en') => {
+  const { title } = await world.db
+    .selectFrom('article_texts')
+    .innerJoin('articles', 'articles.id', 'article_texts.article_id')
+    .select('article_texts.title')
+    .where('slug', '=', slug)
+    .where('lang', '=', lang)
+    .executeTakeFirstOrThrow();
+  return title;
+};
+const unescaped = (html: string) =>
+  html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+const shown = async (path: string) => {
+  const { http, html } = await pages.open(path);
+  expect(http, path).toBe(200);
+  return { html, text: unescaped(textOf(html)) };
+};
+const factsIn = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json!),
+  );
+
+describe('content rendered on the server', () => {
+  it('about us names the company’s offices and holds what the seller writes of itself', async () => {
+    const { text, html } = await shown('/cms/about-us?lang=zh-cn');
+    expect(text).toContain('关于我们');
+    const { body } = await world.db
+      .selectFrom('article_texts')
+      .innerJoin('articles', 'articles.id', 'article_texts.article_id')
+      .select('body')
+      .where('slug', '=', 'about-us')
+      .where('lang', '=', 'zh-cn')
+      .executeTakeFirstOrThrow();
+    expect(text.replace(/\s/g, '')).toContain(textOf(body).replace(/\s/g, '').slice(0, 40));
+    expect(factsIn(html)).toContainEqual(expect.objectContaining({ '@type': 'TravelAgency' }));
+  });
+
+  it('our services lead to what can be booked', async () => {
+    const { html, text } = await shown('/cms/our-services?lang=en');
+    expect(text).toContain('Our services');
+    for (const path of ['/hotel/list', '/car/list', '/airport/list'])
+      expect(html).toContain(`href="${path}"`);
+  });
+
+  it('contact us names the offices as the seller has saved them', async () => {
+    const { id } = await world.db
+      .selectFrom('seller_entities')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const office = {
+      name_zh: '曼德勒办事处',
+      name_en: 'Mandalay office',
+      address_zh: '84 街',
+      address_en: '84th Street',
+    };
+    await world.db
+      .insertInto('seller_offices')
+      .values({ ...office, entity_id: id, position: 90 })
+      .execute();
+    expect((await shown('/cms/contact-us?lang=zh-cn')).text).toContain('曼德勒办事处');
+    expect((await shown('/cms/contact-us?lang=en')).text).toContain('84th Street');
+  });
+
+  it.each(['zh-cn', 'en'] as const)('a channel lists its articles and those below it (%s)', async (lang) => {
+    const { html, text } = await shown(`/cms/channel/guides?lang=${lang}`);
+    const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
+    expect(text).toContain(await titleOf(slug, lang));
+    expect(html).toContain(`href="/cms/info/${slug}"`);
+    expect(html).toContain(`rel="canonical" href="http`);
+    expect(factsIn(html)).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+  });
+
+  it('a tag lists what has it', async () => {
+    const { slug, tags } = starterTexts.find(({ tags }) => tags.length > 0)!;
+    const { html } = await shown(`/cms/channel/${tags[0]}/tag`);
+    expect(html).toContain(`href="/cms/info/${slug}"`);
+  });
+
+  it.each(['zh-cn', 'en'] as const)(
+    'an article is read whole before any script has run (%s)',
+    async (lang) => {
+      const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
+      const { html, text } = await shown(`/cms/info/${slug}?lang=${lang}`);
+      const title = await titleOf(slug, lang);
+      expect(text).toContain(title);
+      expect(html).toContain('class="rich-text"');
+      expect(factsIn(html)).toContainEqual(
+        expect.objectContaining({ '@type': 'Article', headline: title, datePublished: expect.any(String) }),
+      );
+    },
+  );
+
+  it('a page stands by itself and leads to the others', async () => {
+    const [first, second] = starterTexts.filter(
+      ({ kind, slug }) => kind === 'page' && slug !== 'about-us' && slug !== 'our-services',
+    );
+    const { html, text } = await shown(`/cms/page/${first!.slug}?lang=zh-cn`);
+    expect(text).toContain(await titleOf(first!.slug, 'zh-cn'));
+    expect(html).toContain(`href="/cms/page/${second!.slug}"`);
+  });
+
+  it('a search leads to what holds the words that were typed, and says what to do where nothing is found', async () => {
+    const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
+    const title = await titleOf(slug, 'en');
+    const { html } = await shown(`/cms/search?lang=en&keyword=${encodeURIComponent(title)}`);
+    expect(html).toContain(`href="/cms/info/${slug}"`);
+    const nothing = await shown('/cms/search?lang=en&keyword=qqqqzzzzxxxx');
+    expect(nothing.text).toContain('Nothing found for “qqqqzzzzxxxx”');
+    expect(nothing.html).toContain('content="noindex"');
+  });
+
+  it.each([
+    '/cms/info/no-such-article',
+    '/cms/info/999999999',
+    '/cms/page/no-such-page',
+    '/cms/channel/no-such-channel',
+    '/cms/channel/guides/nonsense',
+    '/cms/info/%3Cscript%3E',
+  ])('%s is not there', async (path) => {
+    const { http, html } = await pages.open(path);
+    expect([http, html.includes('content="noindex"')]).toEqual([404, true]);
+  });
+});
