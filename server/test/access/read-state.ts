@@ -47,9 +47,10 @@ async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !leftOut.has(name));
 }
 
-/** Rows without an id are told apart by what does not change of them. */
+/** Rows without an id are told apart by what does not change of them; `changes` of several topics name the same ids. */
 function keyOf(row: Record<string, unknown>): string {
-  const { id, token_hash, token, path, order_id, key } = row;
+  const { id, token_hash, token, path, order_id, key, topic, xid } = row;
+  if (xid !== undefined) return JSON.stringify([topic, id]);
   return JSON.stringify(
     id ?? token_hash ?? token ?? path ?? (key === undefined ? order_id : [row.scope, key]) ?? row,
   );

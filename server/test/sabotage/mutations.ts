@@ -1429,7 +1429,7 @@ export const mutations: Mutation[] = [
     guard: 'what was saved on another device is not written over',
     edits: [
       {
-        file: 'server/src/features/content/members/own-article-actions.ts',
+        file: 'server/src/features/content/refuse-changed.ts',
         find: "  if (revision !== opened) throw new AppError('content_changed', { data: { revision } });\n",
         replace: '',
       },
@@ -1442,7 +1442,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/content/members/save-own-article.ts',
-        find: 'body: cleanHtml(input.body)',
+        find: "body: cleanBody(input.body, 'body')",
         replace: 'body: input.body',
       },
     ],
@@ -1460,5 +1460,65 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/src/features/content/members/favourites.test.ts',
     caughtBy: 'also by two clicks at once',
+  },
+  {
+    guard: 'what readers are given of a text is of the allow list alone (S9, P16)',
+    edits: [
+      {
+        file: 'server/src/platform/rich-text/clean-html.ts',
+        find: '  return sanitizeHtml(writeRichText(parseRichText(html)), outside);',
+        replace: '  return html;',
+      },
+    ],
+    test: 'server/src/platform/rich-text/pasted.test.ts',
+    caughtBy: 'what is pasted from word keeps its headings',
+  },
+  {
+    guard: 'what a member is only writing is not for the staff',
+    edits: [
+      {
+        file: 'server/src/features/content/console/desk-article-store.ts',
+        find: '  WHERE shown.article_id = article.id AND (article.user_id IS NULL OR NOT shown.is_draft))`;',
+        replace: '  WHERE shown.article_id = article.id)`;',
+      },
+    ],
+    test: 'server/src/features/content/console/articles.test.ts',
+    caughtBy: 'while it is written it is left alone',
+  },
+  {
+    guard: 'what was saved over is not published',
+    edits: [
+      {
+        file: 'server/src/features/content/console/publish-article.ts',
+        find: '    refuseChanged(article, input.revision);\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/content/console/articles.test.ts',
+    caughtBy: 'is refused with a reason that its author reads, corrected, and offered again',
+  },
+  {
+    guard: 'a comment is counted once, whoever decides on it',
+    edits: [
+      {
+        file: 'server/src/features/content/console/decide-comments.ts',
+        find: '    ORDER BY id FOR UPDATE`.execute(trx);',
+        replace: '    ORDER BY id`.execute(trx);',
+      },
+    ],
+    test: 'server/src/features/content/console/comments.test.ts',
+    caughtBy: 'are counted once though two of the staff let them pass at once',
+  },
+  {
+    guard: 'a channel is removed when nothing stands in it',
+    edits: [
+      {
+        file: 'server/src/features/content/channel-store.ts',
+        find: "      WHERE article.kind = 'info'\n",
+        replace: '      WHERE false\n',
+      },
+    ],
+    test: 'server/src/features/content/console/channels.test.ts',
+    caughtBy: 'are removed once nothing stands in them',
   },
 ];

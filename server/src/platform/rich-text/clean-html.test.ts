@@ -1,9 +1,9 @@
-import { linkAddress, pictureAddress } from '@serai/contract/rich-addresses';
 import { leftOutWhole, richAttributes, richBounds, richBreaks, richTags } from '@serai/contract/rich-tags';
-import type { RichElement, RichNode } from '@serai/contract/rich-text';
+import type { RichNode } from '@serai/contract/rich-text';
 import { writeRichText } from '@serai/contract/write-rich-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { elementsOf, expectAllowed } from '../../../test/allowed-content.ts';
 import { hostileTexts } from '../../../test/hostile-texts.ts';
 import { figure } from '../../../test/reliability/figure.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -89,7 +89,7 @@ describe('any HTML whatever', () => {
   it('leaves nothing outside the allow list', () => {
     fc.assert(
       fc.property(html, (written) => {
-        for (const { node, depth } of elementsOf(parseRichText(written))) expectAllowed(node, depth);
+        expectAllowed(parseRichText(written));
       }),
       runs,
     );
@@ -147,7 +147,7 @@ describe('the eighty hostile texts', () => {
       ];
       for (const each of written) {
         const clean = cleanHtml(each);
-        for (const { node, depth } of elementsOf(parseRichText(clean))) expectAllowed(node, depth);
+        expectAllowed(parseRichText(clean));
         expect(clean.replaceAll(/<\/?[a-z0-9]+(?: [a-z]+="[^"<>]*")*(?: \/)?>/g, '')).not.toMatch(/[<>]/);
       }
     },
@@ -189,27 +189,6 @@ describe('the words of an article', () => {
     expect(wordsOf(tree)).toBe('Bagan\nTemples at dawn\none\ntwo\nA balloon\nAbove');
   });
 });
-
-function* elementsOf(nodes: readonly RichNode[], depth = 1): Iterable<{ node: RichElement; depth: number }> {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue;
-    yield { node, depth };
-    yield* elementsOf(node.children ?? [], depth + 1);
-  }
-}
-
-function expectAllowed(node: RichElement, depth: number) {
-  expect(richTags).toContain(node.tag);
-  expect(depth).toBeLessThanOrEqual(richBounds.depth);
-  const allowed: readonly string[] =
-    Object.entries(richAttributes).find(([tag]) => tag === node.tag)?.[1] ?? [];
-  for (const [name, value] of Object.entries(node.attrs ?? {})) {
-    expect(allowed).toContain(name);
-    if (name === 'href') expect(linkAddress(value)).toBe(value);
-    else if (name === 'src') expect(pictureAddress(value)).toBe(value);
-    else if (name !== 'alt' && name !== 'title') expect(value).toMatch(/^[1-9]\d{0,4}$/);
-  }
-}
 
 /** Without spaces, which are read otherwise. */
 function lettersOf(nodes: readonly RichNode[]): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addArticle } from '../../../../test/build-articles.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 import type { PersonName } from '../../../../test/population.ts';
+import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts';
 
 let world: TestWorld;
 let article: number;
@@ -130,6 +131,19 @@ describe('comments', () => {
     expect((await decide([id, 999_999], 'publish')).msg).toBe('There is no such record');
     expect(await counted()).toBe(0);
     expect((await decide([], 'publish')).data.errors[0].field).toBe('ids');
+  });
+
+  it('are counted once though two of the staff let them pass at once', async () => {
+    const id = await say('Just once');
+    const other = await say('Another');
+    let both: Promise<unknown> = Promise.resolve();
+    await world.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('articles').select('id').where('id', '=', article).forUpdate().execute();
+      both = Promise.all([decide([id], 'publish'), decide([id, other], 'publish')]);
+      await untilSomebodyWaits(world, 2);
+    });
+    await both;
+    expect(await counted()).toBe(2);
   });
 
   it('are counted right while two of the staff decide and the author deletes', async () => {

@@ -1,0 +1,107 @@
+import { articleBounds } from '@serai/contract/article-states';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAllowed } from '../../../test/allowed-content.ts';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { hostileTexts } from '../../../test/hostile-texts.ts';
+import type { PersonName } from '../../../test/population.ts';
+import { isLongRun } from '../../../test/reliability/figure.ts';
+import { parseRichText } from '../../platform/rich-text/parse-rich-text.ts';
+
+/** P16: whatever is written into content is text, or a text's elements of the allow list, wherever it is read. */
+
+let world: TestWorld;
+let channel: number;
+beforeAll(async () => {
+  world = await openTestWorld();
+  const input = { slug: 'hostile', kind: 'list', name_zh: '栏目', name_en: 'Channel', takes_articles: true };
+  channel = (await must('console/channel/save', input)).channel.id;
+});
+afterAll(() => world.close());
+
+async function must(path: string, data: object, as: PersonName = 'operator') {
+  const reply = await world.call('POST', path, data, { as });
+  expect(reply.code, `${path} ${reply.msg} ${JSON.stringify(reply.data)}`).toBe(1);
+  return reply.data;
+}
+const read = async (path: string, data: object = {}, as: PersonName = 'operator') =>
+  (await world.call('GET', path, data, { as })).data;
+
+/** As it is kept where it is short: without what stands at its ends. */
+const cut = (hostile: string, most: number) => [...hostile].slice(0, most).join('').trim();
+
+/** The HTML an author may send: the text by itself, in an attribute, and as what an element holds. */
+const bodyOf = (hostile: string) =>
+  `<p>Read: ${hostile}</p><img src="/storage/a/b.webp" alt="${hostile}"><a href="${hostile}">there</a>` +
+  `<a href='/hotel' title='${hostile}'>here</a><table><tr><td ${hostile}>cell</td></tr></table>` +
+  `<img data-src=${hostile} src='${hostile}'>${hostile}`;
+
+const tried = hostileTexts.filter((_, at) => isLongRun || at % 4 === 0);
+
+it.each(tried)('%s is harmless in every text of an article, a tag and a comment', async (hostile) => {
+  await world.db.deleteFrom('throttle_counters').execute();
+  const text = { title: cut(hostile, articleBounds.title), summary: hostile, body: bodyOf(hostile) };
+  const tag = cut(hostile, articleBounds.tag);
+  const input = { kind: 'info', channel_id: channel, texts: { 'zh-cn': text, en: text }, tags: [tag] };
+  const { article } = await must('console/article/save', input);
+  const { id, revision } = article;
+  expect(article.title).toBe(text.title.trim());
+  await must('console/article/publish', { id, revision });
+  const { content } = await read('console/article/detail', { id });
+  const stored = await world.db
+    .selectFrom('article_texts')
+    .selectAll()
+    .where('article_id', '=', id)
+    .execute();
+  for (const { body, words } of [
+    ...Object.values<typeof text & { words?: string }>(content.texts),
+    ...stored,
+  ]) {
+    expect(body.replaceAll(/<\/?[a-z0-9]+(?: [a-z]+="[^"<>]*")*(?: \/)?>/g, '')).not.toMatch(/[<>]/);
+    expectAllowed(parseRichText(body), hostile);
+    expect(words ?? 'Read').toContain('Read');
+  }
+  expect(content.texts.en).toMatchObject({ title: text.title.trim(), summary: hostile.trim() });
+
+  const said = { article_id: id, content: hostile };
+  const { comment } = await must('cms.User/comment', said, 'booker');
+  const { list } = await must('console/comment/decide', {
+    ...{ ids: [comment.id], decision: 'refuse', reason: hostile },
+  });
+  expect(list[0]).toMatchObject({ content: hostile.trim(), reason: hostile.trim() });
+  const hidden = await must('console/article/takeOffline', { id, reason: hostile });
+  expect(hidden.article.reason).toBe(hostile.trim());
+
+  const sent = { lang: 'en', channel_id: channel, ...text, tags: [tag] };
+  const own = (await must('cms.User/saveContent', sent, 'booker')).article;
+  expect(own).toMatchObject({ title: text.title.trim(), tags: [tag] });
+  expectAllowed(parseRichText(own.body), hostile);
+  await must('cms.User/deleteContent', { id: own.id }, 'booker');
+});
+
+it('every one is harmless as what a channel, a tag and an office are called', async () => {
+  const { entities } = await read('console/office/list');
+  const { channel: place } = await must('console/channel/save', {
+    ...{ slug: 'named', kind: 'list', name_zh: 'x', name_en: 'x' },
+  });
+  const { office } = await must('console/office/save', {
+    ...{ entity_id: entities[0].id, name_zh: 'x', name_en: 'x', address_zh: 'x', address_en: 'x' },
+  });
+  for (const hostile of hostileTexts) {
+    const names = { name_zh: cut(hostile, 40), name_en: cut(hostile, 60) };
+    const described = { description_zh: cut(hostile, 200), description_en: cut(hostile, 300) };
+    const named = { id: place.id, slug: 'named', kind: 'list', ...names, ...described };
+    expect((await must('console/channel/save', named)).channel).toMatchObject({ ...names, ...described });
+    const link = { slug: 'away', kind: 'link', name_zh: 'x', name_en: 'x', url: hostile };
+    expect((await world.call('POST', 'console/channel/save', link, { as: 'operator' })).code, hostile).toBe(
+      0,
+    );
+    const at = {
+      name_zh: cut(hostile, 60),
+      name_en: cut(hostile, 60),
+      address_zh: hostile,
+      address_en: hostile,
+    };
+    const saved = await must('console/office/save', { id: office.id, entity_id: office.entity_id, ...at });
+    expect(saved.office).toMatchObject({ ...at, address_zh: hostile.trim(), address_en: hostile.trim() });
+  }
+});
