@@ -52,3 +52,18 @@ test('a table that changes under a known statement costs a second try, and no an
   expect(await namesOfBeads()).toHaveLength(2);
   expect((await namesOfBeads()).filter((name) => name !== before)).toHaveLength(1);
 });
+
+test('what names a part of a table by a condition is planned for its values each time', async () => {
+  await askAsOwner(
+    world.owner,
+    "CREATE UNIQUE INDEX beads_red ON beads (colour) WHERE colour = 'red'; INSERT INTO beads VALUES (2, 'red')",
+  );
+  for (let i = 0; i < 15; i++) {
+    await inTransaction(world.db, (trx) =>
+      sql`INSERT INTO beads (id, colour) VALUES (${10 + i}, 'red')
+        ON CONFLICT (colour) WHERE colour = ${'red'} DO NOTHING`.execute(trx),
+    );
+  }
+  const { rows } = await sql<{ id: number }>`SELECT id FROM beads WHERE colour = 'red'`.execute(world.db);
+  expect(rows).toEqual([{ id: 2 }]);
+});

@@ -35,6 +35,9 @@ export function isPlanOutdated(error: unknown): boolean {
   return code === '0A000' && String(message).includes('cached plan');
 }
 
+/** A unique index of a part of a table is told by a condition, which a plan for any values cannot compare with it. */
+const namesPartOfTable = /on conflict\s*\([^)]*\)\s*where/i;
+
 class StatementNames {
   private readonly counts = new Map<string, number>();
   private readonly names = new Map<string, string>();
@@ -50,6 +53,7 @@ class StatementNames {
       return undefined;
     }
     this.counts.delete(text);
+    if (namesPartOfTable.test(text)) return undefined;
     this.names.set(text, `s${this.names.size}`);
     return this.names.get(text);
   }
