@@ -15,7 +15,7 @@ const content: Record<keyof typeof source, string> = {
 
   channels: 'Channels',
   channelsBelow: 'Channels below',
-  channelDescription: '{channel}: articles and guides that Serai writes for the trade.',
+  channelDescription: '{channel}: articles and guides for the trade.',
   tagTitle: 'Tag: {tag}',
   tagDescription: 'All articles with the tag “{tag}”.',
   pageOf: '{title} (page {page})',
@@ -81,7 +81,7 @@ const content: Record<keyof typeof source, string> = {
   answerSend: 'Send reply',
   answerCancel: 'Cancel',
   logInToComment: 'Log in to comment',
-  seller: 'Serai editors',
+  seller: 'Editorial team',
   ownComment: 'You',
   left: '{count} {count|character|characters} left',
 };

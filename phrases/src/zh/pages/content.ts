@@ -14,7 +14,7 @@ const content = {
 
   channels: '栏目',
   channelsBelow: '下级栏目',
-  channelDescription: '{channel}：商驿为同业整理的文章与指南。',
+  channelDescription: '{channel}：为同业整理的文章与指南。',
   tagTitle: '标签：{tag}',
   tagDescription: '带有“{tag}”标签的全部文章。',
   pageOf: '{title}（第 {page} 页）',
@@ -78,7 +78,7 @@ const content = {
   answerSend: '发表回复',
   answerCancel: '取消',
   logInToComment: '登录后参与评论',
-  seller: '商驿编辑部',
+  seller: '编辑部',
   ownComment: '我',
   left: '还可写 {count} 字',
 } as const;
