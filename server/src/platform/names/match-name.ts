@@ -42,7 +42,7 @@ function matchTypo(typed: string, text: string): number {
 }
 
 /** Insertions, deletions, exchanges and swaps of neighbours from the typed text to the best beginning of the other. */
-function prefixDistance(typed: string, text: string, allowed: number): number {
+export function prefixDistance(typed: string, text: string, allowed: number): number {
   const width = Math.min(text.length, typed.length + allowed);
   let before: number[] = [];
   let row = Array.from({ length: width + 1 }, (_, at) => at);

@@ -1,6 +1,8 @@
 import type { Db } from '../../../calls.ts';
 import type { Followed } from '../../../platform/changes/change-follower.ts';
 import type { Change } from '../../../platform/changes/change-reader.ts';
+import { SearchIndex } from '../search/search-index.ts';
+import { listSearchedTexts } from '../search/searched-texts.ts';
 import { findFacts, heatOf, listCounts, listLiveIds } from './article-facts.ts';
 import { HotWords } from './hot-words.ts';
 import { KeptArticles } from './kept-articles.ts';
@@ -14,6 +16,7 @@ export class KeptContent implements Followed {
   readonly channels: KeptChannels;
   readonly articles = new KeptArticles();
   readonly hotWords: HotWords;
+  search = new SearchIndex();
   private readonly db: Db;
 
   constructor(db: Db) {
@@ -26,6 +29,7 @@ export class KeptContent implements Followed {
     await this.channels.load();
     await this.hotWords.load();
     this.articles.clear();
+    this.search = new SearchIndex();
     for (let after = 0; ; ) {
       const ids = await listLiveIds(this.db, after, BATCH);
       await this.read(ids);
@@ -36,10 +40,12 @@ export class KeptContent implements Followed {
   }
 
   async apply(changes: readonly Change[]): Promise<void> {
-    if (changes.some(({ topic }) => topic === 'channels')) await this.channels.load();
+    // Articles are found by the names of their channels and tags.
+    if (changes.some(({ topic }) => topic === 'channels')) await this.readNames();
     const changed = changes.filter(({ topic, id }) => topic === 'articles' && id !== null);
     const ids = [...new Set(changed.map(({ id }) => id!))];
     for (let from = 0; from < ids.length; from += BATCH) await this.read(ids.slice(from, from + BATCH));
+    if (this.search.isWorn) await this.load();
   }
 
   /** Reads how often articles were read, liked and the like, which is no change that is told. */
@@ -59,12 +65,25 @@ export class KeptContent implements Followed {
     this.articles.forgetLists();
   }
 
+  private async readNames(): Promise<void> {
+    const { channels, tags } = await this.channels.load();
+    if (channels.size + tags.size === 0) return;
+    const named = this.articles
+      .all()
+      .filter(({ channelId, tagIds }) => channels.has(channelId ?? 0) || tagIds.some((id) => tags.has(id)))
+      .map(({ id }) => id);
+    for (let from = 0; from < named.length; from += BATCH) await this.read(named.slice(from, from + BATCH));
+  }
+
   private async read(ids: readonly number[]): Promise<void> {
+    const texts = await listSearchedTexts(this.db, ids);
     const found = new Map((await findFacts(this.db, ids)).map((facts) => [facts.id, facts]));
     for (const id of ids) {
+      this.search.remove(id);
       const facts = found.get(id);
       if (facts) this.articles.put(facts);
       else this.articles.remove(id);
     }
+    for (const text of texts) if (found.has(text.id)) this.search.add(text);
   }
 }

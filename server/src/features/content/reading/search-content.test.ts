@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
+import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+async function search(keyword: string, lang: 'zh-cn' | 'en' = 'en', rest = {}) {
+  await world.app.memory.refresh();
+  return (await world.call('GET', 'cms.Index/search', { keyword, ...rest }, { lang })).data;
+}
+const idsOf = ({ list }: { list: { id: number }[] }) => list.map(({ id }) => id);
+
+test('what has a word in its title comes before what has it in its text, and both are marked', async () => {
+  const inText = await addArticle(world.db, { body: '<p>Balloons rise at dawn over temples</p>' });
+  const inTitle = await addArticle(world.db, { titleEn: 'Balloons over Bagan', titleZh: '蒲甘热气球' });
+  const found = await search('balloons');
+  expect(idsOf(found)).toEqual([inTitle, inText]);
+  expect(found).toMatchObject({ total: 2, meant: null });
+  expect(found.list[0].title_marks).toEqual([[0, 8]]);
+  const { fragment, fragment_marks: marks } = found.list[1];
+  expect(marks.map(([from, to]: [number, number]) => fragment.slice(from, to))).toEqual(['Balloons']);
+  const chinese = await search('热气球', 'zh-cn');
+  expect(idsOf(chinese)).toEqual([inTitle]);
+  expect(chinese.list[0].title_marks).toEqual([[2, 5]]);
+  expect(idsOf(await search('球', 'zh-cn'))).toEqual([inTitle]);
+});
+
+test('a slip of the hand is found by what was meant', async () => {
+  const id = await addArticle(world.db, { titleEn: 'Mandalay in two days' });
+  expect(await search('mandaly')).toMatchObject({ meant: 'mandalay', list: [{ id }] });
+  expect(await search('zzzzzzz')).toMatchObject({ meant: null, total: 0, list: [] });
+});
+
+test('a paid text is not shown in pieces, and what is offline or to come is not found', async () => {
+  const paid = await addArticle(world.db, { price: 900, summary: 'Inside', body: '<p>kumquat figures</p>' });
+  const found = await search('kumquat');
+  expect(idsOf(found)).toEqual([paid]);
+  expect(JSON.stringify(found)).not.toContain('kumquat');
+  await takeArticleOffline(world.db, paid);
+  expect((await search('kumquat')).total).toBe(0);
+});
+
+test('words that readers search for and find become hot', async () => {
+  await addArticle(world.db, { titleEn: 'Pagodas by boat' });
+  for (const ip of [1, 2, 3]) {
+    world.clock.set(new Date(world.clock.now().getTime() + 31 * 60_000));
+    expect((await search(ip === 1 ? 'Pagodas' : 'pagodas')).total).toBe(1);
+    await world.app.content.flushReaders();
+  }
+  await world.app.content.load();
+  expect((await search('pagodas')).hot_words).toEqual(['pagodas']);
+});

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../calls.ts';
+import type { SearchedText } from './search-index.ts';
+
+/** The texts of some articles with the names they are found by. */
+export async function listSearchedTexts(db: Db, ids: readonly number[]): Promise<SearchedText[]> {
+  const { rows } = await sql<SearchedText>`
+    SELECT article.id, text.lang, text.title, text.summary, text.words, ARRAY(
+      SELECT unnest(ARRAY[name_zh, name_en]) FROM channels WHERE id = article.channel_id
+      UNION ALL SELECT unnest(ARRAY[name_zh, name_en]) FROM destinations WHERE id = article.city_id
+      UNION ALL SELECT unnest(ARRAY[name_zh, name_en]) FROM article_tags JOIN tags ON tags.id = tag_id
+        WHERE article_id = article.id) AS names
+    FROM articles article JOIN article_texts text ON text.article_id = article.id
+    WHERE article.id = ANY (${[...ids]}::bigint[]) AND live_revision IS NOT NULL
+    ORDER BY article.id, text.lang`.execute(db);
+  return rows;
+}
