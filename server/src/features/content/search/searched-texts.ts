@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import type { SearchedText } from './search-index.ts';
 
-/** The texts of some articles with the names they are found by. */
+/** The texts of some articles with the names they are found by; of what is sold title and summary alone. */
 export async function listSearchedTexts(db: Db, ids: readonly number[]): Promise<SearchedText[]> {
   const { rows } = await sql<SearchedText>`
-    SELECT article.id, text.lang, text.title, text.summary, text.words, ARRAY(
+    SELECT article.id, text.lang, text.title, text.summary,
+      CASE WHEN article.price = 0 THEN text.words ELSE '' END AS words, ARRAY(
       SELECT unnest(ARRAY[name_zh, name_en]) FROM channels WHERE id = article.channel_id
       UNION ALL SELECT unnest(ARRAY[name_zh, name_en]) FROM destinations WHERE id = article.city_id
       UNION ALL SELECT unnest(ARRAY[name_zh, name_en]) FROM article_tags JOIN tags ON tags.id = tag_id
