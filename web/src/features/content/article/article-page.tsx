@@ -41,7 +41,12 @@ function CityHotels() {
   const t = usePhrases('content');
   const { city } = useLoaderData<ArticleData>().read.article;
   if (!city) return null;
-  const search = new URLSearchParams({ type: 'city', id: String(city.id), name: city.name });
+  // As the search line of hotels writes a destination (hotels/search-line/stay-search.ts).
+  const search = new URLSearchParams({
+    destination_type: 'city',
+    destination_id: String(city.id),
+    destination: city.name,
+  });
   return (
     <section className="rounded-card border border-line bg-surface p-4">
       <h2 className="font-strong">{t('cityHotels', { city: city.name })}</h2>
