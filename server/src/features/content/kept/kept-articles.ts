@@ -49,12 +49,6 @@ export class KeptArticles {
     if (this.bySlug.get(former.slug) === former) this.bySlug.delete(former.slug);
   }
 
-  clear(): void {
-    this.lists.clear();
-    this.byId.clear();
-    this.bySlug.clear();
-  }
-
   /** Lets lists be made again: what they are sorted by has changed. */
   forgetLists(): void {
     this.lists.clear();

@@ -14,7 +14,7 @@ const BATCH = 500;
 /** Channels, tags and articles as a running portal has them in memory. */
 export class KeptContent implements Followed {
   readonly channels: KeptChannels;
-  readonly articles = new KeptArticles();
+  articles = new KeptArticles();
   readonly hotWords: HotWords;
   search = new SearchIndex();
   private readonly db: Db;
@@ -25,18 +25,19 @@ export class KeptContent implements Followed {
     this.hotWords = new HotWords(db);
   }
 
+  /** Reads everything beside what is there, which readers are answered from until it is whole. */
   async load(): Promise<void> {
     await this.channels.load();
     await this.hotWords.load();
-    this.articles.clear();
-    this.search = new SearchIndex();
+    const fresh = { articles: new KeptArticles(), search: new SearchIndex() };
     for (let after = 0; ; ) {
       const ids = await listLiveIds(this.db, after, BATCH);
-      await this.read(ids);
+      await this.read(ids, fresh);
       const last = ids.at(-1);
       if (last === undefined || ids.length < BATCH) break;
       after = last;
     }
+    Object.assign(this, fresh);
   }
 
   async apply(changes: readonly Change[]): Promise<void> {
@@ -48,8 +49,9 @@ export class KeptContent implements Followed {
     if (this.search.isWorn) await this.load();
   }
 
-  /** Reads how often articles were read, liked and the like, which is no change that is told. */
+  /** Reads how often articles were read, liked and the like, and words were searched for, which is no change that is told. */
   async readCounts(): Promise<void> {
+    await this.hotWords.load();
     for (let after = 0; ; ) {
       const batch = await listCounts(this.db, after, 10 * BATCH);
       for (const { id, ...counts } of batch) {
@@ -75,15 +77,18 @@ export class KeptContent implements Followed {
     for (let from = 0; from < named.length; from += BATCH) await this.read(named.slice(from, from + BATCH));
   }
 
-  private async read(ids: readonly number[]): Promise<void> {
+  private async read(
+    ids: readonly number[],
+    { articles, search }: Pick<KeptContent, 'articles' | 'search'> = this,
+  ): Promise<void> {
     const texts = await listSearchedTexts(this.db, ids);
     const found = new Map((await findFacts(this.db, ids)).map((facts) => [facts.id, facts]));
     for (const id of ids) {
-      this.search.remove(id);
+      search.remove(id);
       const facts = found.get(id);
-      if (facts) this.articles.put(facts);
-      else this.articles.remove(id);
+      if (facts) articles.put(facts);
+      else articles.remove(id);
     }
-    for (const text of texts) if (found.has(text.id)) this.search.add(text);
+    for (const text of texts) if (found.has(text.id)) search.add(text);
   }
 }
