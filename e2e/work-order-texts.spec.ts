@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showWorkOrder } from '@serai/contract/work-orders';
 import { hostileTexts } from '../server/test/hostile-texts.ts';
@@ -6,34 +6,13 @@ import { dealt } from '../server/test/reliability/figure.ts';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { watchActing } from './watch-acting.ts';
 
 /** P16: whatever is written on a work order is text wherever a member reads it. */
 
 test.afterAll(() => control('POST', 'reset'));
 
 type Detail = ReplyOf<typeof showWorkOrder>;
-
-interface Acted {
-  dialogs: string[];
-  violations: string[];
-}
-
-/** Notes what ran, or was kept from running by the policy. */
-async function watch(page: Page): Promise<Acted> {
-  const acted: Acted = { dialogs: [], violations: [] };
-  page.on('dialog', (dialog) => {
-    acted.dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.exposeFunction('noteViolation', (what: string) => void acted.violations.push(what));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // biome-ignore lint/suspicious/noExplicitAny: put there above.
-      (window as any).noteViolation(`${violatedDirective} ${blockedURI}`);
-    });
-  });
-  return acted;
-}
 
 /** A picture that its sender has given a name. */
 async function upload(token: string, name: string): Promise<string> {
@@ -65,7 +44,7 @@ test('whatever is written on a work order is shown as text: list, thread, files,
   page,
 }) => {
   test.setTimeout(600_000);
-  const acted = await watch(page);
+  const acted = await watchActing(page);
   await chooseLanguage(page, 'en');
   const owner = await enterAs(page, portal().logins.owner);
   const operator = await tokenOf(portal().logins.operator);

@@ -6,6 +6,7 @@ import { hostileTexts } from '../../../test/hostile-texts.ts';
 import type { PersonName } from '../../../test/population.ts';
 import { isLongRun } from '../../../test/reliability/figure.ts';
 import { parseRichText } from '../../platform/rich-text/parse-rich-text.ts';
+import { slugOfTag } from './tag-store.ts';
 
 /** P16: whatever is written into content is text, or a text's elements of the allow list, wherever it is read. */
 
@@ -25,6 +26,12 @@ async function must(path: string, data: object, as: PersonName = 'operator') {
 }
 const read = async (path: string, data: object = {}, as: PersonName = 'operator') =>
   (await world.call('GET', path, data, { as })).data;
+
+async function readAsGuest(path: string, data: object) {
+  const reply = await world.call('GET', path, data, { lang: 'en' });
+  expect(reply.code, `${path} ${reply.msg}`).toBe(1);
+  return reply.data;
+}
 
 /** As it is kept where it is short: without what stands at its ends. */
 const cut = (hostile: string, most: number) => [...hostile].slice(0, most).join('').trim();
@@ -64,6 +71,20 @@ it.each(tried)('%s is harmless in every text of an article, a tag and a comment'
 
   const said = { article_id: id, content: hostile };
   const { comment } = await must('cms.User/comment', said, 'booker');
+  await must('console/comment/decide', { ids: [comment.id], decision: 'publish' });
+  await world.app.memory.refresh();
+  const shown = (await readAsGuest('cms.Content/info', { id: String(id) })).article;
+  expect(shown).toMatchObject({ title: text.title.trim(), summary: hostile.trim(), locked: false });
+  expectAllowed(shown.body, hostile);
+  expect(shown.tags.map(({ slug }: { slug: string }) => slug)).toEqual([slugOfTag(tag)].filter(Boolean));
+  const { list: comments } = await readAsGuest('cms.Content/comments', { article_id: id });
+  expect(comments[0].content).toBe(hostile.trim());
+  expect((await readAsGuest('cms.Index/channel', { value: 'hostile' })).list[0].title).toBe(
+    text.title.trim(),
+  );
+  const found = await readAsGuest('cms.Index/search', { keyword: cut(hostile, articleBounds.keyword) });
+  expect(found.total).toBeGreaterThanOrEqual(0);
+
   const { list } = await must('console/comment/decide', {
     ...{ ids: [comment.id], decision: 'refuse', reason: hostile },
   });

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { hostileTexts } from '../server/test/hostile-texts.ts';
+import { dealt } from '../server/test/reliability/figure.ts';
+import { done } from './api-calls.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { watchActing } from './watch-acting.ts';
+
+/** P16: whatever is written into content is text, or of the allow list, wherever somebody reads it. */
+
+test.afterAll(() => control('POST', 'reset'));
+
+const cut = (hostile: string, most: number) => [...hostile].slice(0, most).join('').trim();
+
+/** An article every text of which is one, read by everybody, with a comment; answers its id. */
+async function publish(hostile: string, channel: number, staff: string, member: string): Promise<number> {
+  const body = `<p>Read on: ${hostile}</p><p><a href="${hostile}">there</a> <a href='${hostile}'>x</a></p>${hostile}`;
+  const text = { title: cut(hostile, 120), summary: hostile, body };
+  const input = { kind: 'info', channel_id: channel, texts: { en: text }, tags: [cut(hostile, 30)] };
+  const { article } = await done('console/article/save', input, staff);
+  await done('console/article/publish', { id: article.id, revision: article.revision }, staff);
+  const said = { article_id: article.id, content: hostile };
+  const { comment } = await done('cms.User/comment', said, member);
+  await done('console/comment/decide', { ids: [comment.id], decision: 'publish' }, staff);
+  await done('cms.User/collect', { kind: 'article', id: article.id, collected: true }, member);
+  return article.id;
+}
+
+/** What a member offers, refused with one as the reason. */
+async function offer(hostile: string, channel: number, staff: string, member: string): Promise<number> {
+  const body = `<p>Read on: ${hostile}</p>${hostile}`;
+  const text = { lang: 'en', title: cut(hostile, 120), summary: hostile, body, tags: [cut(hostile, 30)] };
+  const { article } = await done('cms.User/saveContent', { ...text, channel_id: channel }, member);
+  const { id, revision } = article;
+  await done('cms.User/submitContent', { id, revision }, member);
+  await done('console/article/refuse', { id, revision, reason: hostile }, staff);
+  return id;
+}
+
+test('whatever is written into content is shown as text: lists, article, comments, search, own articles, editor', async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
+  const acted = await watchActing(page);
+  await chooseLanguage(page, 'en');
+  await enterAs(page, portal().logins.owner);
+  const texts = hostileTexts.filter((_, at) => dealt([0, 1, 2, 3, 4, 5, 6, 7], 0).includes(at % 8));
+  const named = { slug: 'hostile', kind: 'list', name_zh: texts[0], name_en: texts[0], takes_articles: true };
+  const described = { ...named, description_en: texts[0] };
+  const { channel } = await done('console/channel/save', described, await tokenOf(portal().logins.operator));
+  for (const [at, hostile] of texts.entries()) {
+    // Only so much is written in a minute and in a day; sessions end meanwhile.
+    await control('POST', 'clock', { advance: 30 * 60 });
+    const member = await tokenOf(portal().logins.owner);
+    const staff = await tokenOf(portal().logins.operator);
+    const id = await publish(hostile, channel.id, staff, member);
+    await goTo(page, `${portal().url}/cms/info/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(cut(hostile, 120));
+    await expect(page.getByText('Read on:').first()).toBeVisible();
+    await expect(
+      page.locator('article, main').getByText(hostile.trim(), { exact: false }).first(),
+    ).toBeVisible();
+    // Only so many are offered.
+    if (at < 40) {
+      const own = await offer(hostile, channel.id, staff, member);
+      await goTo(page, `${portal().url}/user/cms/editContent/${own}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  }
+  for (const path of [
+    ...['/cms/channel/hostile', `/cms/search?keyword=${encodeURIComponent(texts[0]!)}`],
+    ...['/user/cms/collect', '/user/cms/comment', '/user/cms/content', '/user/account/notices'],
+  ]) {
+    await goTo(page, `${portal().url}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('alert(16)', { exact: false }).first(), path).toBeVisible();
+  }
+  expect(acted).toEqual({ dialogs: [], violations: [] });
+  process.stdout.write(`P16 texts of content: vectors ${texts.length}, dialogs 0, violations 0\n`);
+});
