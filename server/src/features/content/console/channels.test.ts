@@ -5,6 +5,8 @@ import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld();
+  // The one that there is from the beginning: the staff may take it away, too.
+  await world.db.deleteFrom('channels').execute();
 });
 afterAll(() => world.close());
 
