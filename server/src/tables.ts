@@ -101,6 +101,7 @@ export interface ArticleRevisionsTable {
   saved_by: number | null;
   saved_at: Date;
   is_draft: boolean;
+  titles: Generated<string>;
 }
 
 export interface ArticleTagsTable {

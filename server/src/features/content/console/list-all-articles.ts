@@ -61,7 +61,7 @@ function conditionsOf({ kind, status, channel_id, of, author_id, keyword }: Aske
 function titled(keyword: string) {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`EXISTS (
-    SELECT FROM article_revisions revision, jsonb_each(revision.content -> 'texts') written
+    SELECT FROM article_revisions revision
     WHERE revision.article_id = article.id AND revision.revision = article.revision
-      AND (article.user_id IS NULL OR NOT revision.is_draft) AND written.value ->> 'title' ILIKE ${pattern})`;
+      AND (article.user_id IS NULL OR NOT revision.is_draft) AND revision.titles ILIKE ${pattern})`;
 }
