@@ -1,5 +1,6 @@
 import { type LooseElement, type LooseNode, numbersOf } from './loose-html.ts';
 import type { Marks } from './rich-inline.ts';
+import { richMarks } from './rich-tags.ts';
 import type { RichElement } from './rich-text.ts';
 import type { Around } from './shape-blocks.ts';
 
@@ -24,9 +25,22 @@ export function shapeTable(element: LooseElement, marks: Marks, around: Around):
   take(element.children, false);
   const filled = rows.filter(({ cells }) => cells.length > 0);
   const before = around.within(strays, marks, 0).blocks();
+  const [only, second] = filled.flatMap(({ cells }) => cells);
+  if (only !== undefined && second === undefined) return [...before, ...blocksOf(only)];
   return filled.some(({ cells }) => cells.some(({ children }) => children!.length > 0))
     ? [...before, { tag: 'table', children: sections(filled) }]
     : before;
+}
+
+/** A frame of one cell is no table: what it holds stands by itself. */
+function blocksOf({ children = [] }: RichElement): RichElement[] {
+  const blocks = children.filter((node): node is RichElement => typeof node !== 'string' && !isInline(node));
+  if (blocks.length > 0 || children.length === 0) return blocks;
+  return [{ tag: 'p', children }];
+}
+
+function isInline({ tag }: RichElement): boolean {
+  return tag === 'br' || tag in richMarks;
 }
 
 function isSection({ tag }: LooseElement): boolean {
