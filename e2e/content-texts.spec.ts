@@ -43,7 +43,6 @@ test('whatever is written into content is shown as text: lists, article, comment
   test.setTimeout(900_000);
   const acted = await watchActing(page);
   await chooseLanguage(page, 'en');
-  await enterAs(page, portal().logins.owner);
   const texts = hostileTexts.filter((_, at) => dealt([0, 1, 2, 3, 4, 5, 6, 7], 0).includes(at % 8));
   const named = { slug: 'hostile', kind: 'list', name_zh: texts[0], name_en: texts[0], takes_articles: true };
   const described = { ...named, description_en: texts[0] };
@@ -51,7 +50,7 @@ test('whatever is written into content is shown as text: lists, article, comment
   for (const [at, hostile] of texts.entries()) {
     // Only so much is written in a minute and in a day; sessions end meanwhile.
     await control('POST', 'clock', { advance: 75 * 60 });
-    const member = await tokenOf(portal().logins.owner);
+    const member = await enterAs(page, portal().logins.owner);
     const staff = await tokenOf(portal().logins.operator);
     const id = await publish(hostile, channel.id, staff, member);
     await goTo(page, `${portal().url}/cms/info/${id}`);
