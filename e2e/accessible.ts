@@ -13,17 +13,28 @@ const lines = new WeakMap<Page, Promise<CDPSession>>();
 /** Axe finds nothing serious or critical on the open page; softly, so that the next pages are looked at too. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await bringAxe(page);
+  await movesEnd(page);
   const serious = await page.evaluate(async (options) => {
     // biome-ignore lint/suspicious/noExplicitAny: put there by the line above.
     const { violations } = await (window as any).axe.run(document, options);
     return violations
       .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
       .map(
-        ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
-          `${id}: ${nodes.map((n) => n.html.slice(0, 200))}`,
+        ({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+          `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`)}`,
       );
   }, axeOptions);
   expect.soft(serious, `${where}: axe`).toEqual([]);
+}
+
+/** Colours are looked at when they have come to rest; what moves without end, like a spinner, is not waited for. */
+async function movesEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((move) => move.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Half a megabyte of script for every page: sent as it is, without the wrapping of `page.evaluate`, it takes half the time. */

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { KeyboardEvent } from 'react';
+import { useLayoutEffect } from 'react';
 import { backdropClass } from './dialog.tsx';
 import type { GalleryProps } from './gallery-props.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -13,18 +13,22 @@ export function GalleryViewer(
   const index = shown ?? 0;
   const picture = pictures[index];
   const turn = (by: number) => onShow((index + by + pictures.length) % pictures.length);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') turn(1);
-    if (event.key === 'ArrowLeft') turn(-1);
-  };
+  // Of the whole window: an arrow pressed before the focus has come in turns a leaf, too.
+  useLayoutEffect(() => {
+    if (shown === null) return;
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.key === 'ArrowRight') turn(1);
+      if (event.key === 'ArrowLeft') turn(-1);
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
   return (
     <Base.Root open={shown !== null} onOpenChange={(open) => !open && onShow(null)}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup
-          onKeyDown={onKeyDown}
-          className="on-ink fixed inset-0 z-[1950] m-auto flex h-fit max-h-dvh w-[min(64rem,100vw)] flex-col bg-ink-deep text-on-ink outline-none md:rounded-card"
-        >
+        <Base.Popup className="on-ink fixed inset-0 z-[1950] m-auto flex h-fit max-h-dvh w-[min(64rem,100vw)] flex-col bg-ink-deep text-on-ink outline-none md:rounded-card">
           <div className="flex items-center gap-2 px-4 py-2">
             <Base.Title className="line-clamp-2 min-w-0 flex-1 text-body">
               {picture?.alt || words.label}

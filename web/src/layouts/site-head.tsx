@@ -15,8 +15,8 @@ import { MenuLink } from './menu-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /**
- * What features show of a member in the head: the money, where it is too narrow at the top of the member's menu, and
- * the bell of notices.
+ * What features show of a member in the head: the money, as much of it as there is room for, the whole of it at the top
+ * of the member's menu, and the bell of notices.
  */
 export interface MemberHead {
   InHead: ComponentType;
@@ -40,16 +40,16 @@ export function SiteHead({ member }: { member: MemberHead }) {
           label={open ? t('closeMenu') : t('openMenu')}
           aria-expanded={open}
           aria-controls="mobile-navigation"
-          className="-ml-2 md:hidden"
+          className="-ml-2 lg:hidden"
           onClick={() => setOpenOn(open ? null : location.key)}
         />
-        <Link to={paths.home()} className="rounded-control">
+        <Link to={paths.home()} className="shrink-0 rounded-control">
           <SiteMark />
         </Link>
-        <nav aria-label={t('mainNavigation')} className="ml-4 hidden gap-1 md:flex">
+        <nav aria-label={t('mainNavigation')} className="ml-4 hidden shrink-0 gap-1 lg:flex">
           <HeadLinks />
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap">
           {user && <member.InHead />}
           <LanguageMenu />
           {user && <member.Bell key={user.id} />}
@@ -60,7 +60,7 @@ export function SiteHead({ member }: { member: MemberHead }) {
         id="mobile-navigation"
         aria-label={t('mainNavigation')}
         hidden={!open}
-        className="absolute inset-x-0 top-full flex-col border-t border-on-ink/15 bg-ink-deep px-4 py-4 shadow-floating not-[[hidden]]:flex md:hidden"
+        className="absolute inset-x-0 top-full flex-col border-t border-on-ink/15 bg-ink-deep px-4 py-4 shadow-floating not-[[hidden]]:flex lg:hidden"
       >
         <HeadLinks />
       </nav>

@@ -13,7 +13,7 @@ import { useWallet } from './use-wallet.ts';
 /** Deposit and credit in the head of every page, where it is wide enough. Needs the phrases 'wallet'. */
 export const HeadWallet = withQueries(InHead);
 
-/** The same at the top of the member's own menu, where the head has no room for it. */
+/** The same, whole, at the top of the member's own menu: the head has not always room for it. */
 export const MenuWallet = withQueries(InMenu);
 
 function InHead() {
@@ -24,11 +24,7 @@ function InHead() {
   if (!wallet || hidden) return null;
   const figures = (sum: Wallet['balance']) => money.parts(sum).amount;
   return (
-    <Link
-      to={paths.balance()}
-      title={t('open')}
-      className="hidden items-center gap-5 rounded-control px-3 py-1 transition-colors duration-150 hover:bg-on-ink/10 xl:flex"
-    >
+    <Link to={paths.balance()} title={t('open')} className={figuresClass}>
       <HeadFigure name={t('depositIn', { currency: wallet.balance.currency })}>
         {figures(wallet.balance)}
       </HeadFigure>
@@ -48,6 +44,10 @@ function InHead() {
     </Link>
   );
 }
+
+// Figures for which a line of the head has no room fall below it and out of sight; the member's menu has them all.
+const figuresClass =
+  'hidden h-12 min-w-0 flex-wrap items-center justify-end gap-x-5 overflow-hidden rounded-control px-3 transition-colors duration-150 hover:bg-on-ink/10 xl:flex [&>*]:h-12 [&>*]:content-center [&>*]:justify-center';
 
 function HeadFigure({ name, warns, children }: { name: string; warns?: boolean; children: ReactNode }) {
   return (
@@ -83,7 +83,7 @@ function InMenu() {
   );
 }
 
-const menuClass = 'mb-2 rounded-control border-b border-line px-3 py-2 xl:hidden';
+const menuClass = 'mb-2 rounded-control border-b border-line px-3 py-2';
 
 function MenuFigure({ name, warns, children }: { name: string; warns?: boolean; children: ReactNode }) {
   return (

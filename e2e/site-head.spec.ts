@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './log-in.ts';
+import { chooseLanguage, goTo, portal } from './portal.ts';
+import { languages } from './words.ts';
+
+const widths = [360, 390, 640, 768, 1024, 1280, 1366, 1440];
+
+for (const lang of languages) {
+  test(`the head holds together at every width, for a guest and for a member with credit (${lang})`, async ({
+    page,
+  }) => {
+    await chooseLanguage(page, lang);
+    await goTo(page, `${portal().url}/cms/contact-us`);
+    await expectWithin(page);
+    await enterAs(page, portal().logins.owner);
+    await goTo(page, `${portal().url}/cms/contact-us`);
+    await page.setViewportSize({ width: 1440, height: 700 });
+    // The figures come after the page.
+    await expect(page.locator('header a[href="/user/account/balance"]').first()).toBeVisible();
+    await expectWithin(page);
+  });
+}
+
+/** Nothing in the head reaches beyond its window, lies over its neighbour or stands in two lines. */
+async function expectWithin(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+    const faults = await page.locator('header').evaluate((header) => {
+      const parts = [...header.querySelectorAll('a, button')]
+        .filter((part) => !part.closest('[hidden]') && part.getClientRects().length > 0)
+        .map((part) => ({ name: part.textContent, box: part.getBoundingClientRect() }))
+        .sort((a, b) => a.box.left - b.box.left);
+      return parts.flatMap(({ name, box }, index) => [
+        ...(box.left < 0 || box.right > innerWidth ? [`${name} reaches beyond the window`] : []),
+        ...(box.height > 48 ? [`${name} stands in several lines`] : []),
+        ...(index > 0 && parts[index - 1]!.box.right > box.left + 1
+          ? [`${parts[index - 1]!.name} lies over ${name}`]
+          : []),
+      ]);
+    });
+    expect.soft(faults, `${width} px`).toEqual([]);
+  }
+}
