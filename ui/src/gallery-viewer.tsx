@@ -13,7 +13,7 @@ export function GalleryViewer(
   const index = shown ?? 0;
   const picture = pictures[index];
   const turn = (by: number) => onShow((index + by + pictures.length) % pictures.length);
-  // Of the whole window: an arrow pressed before the focus has come in turns a leaf, too.
+  // Heard before the dialog, which lets no key out, and of the whole window: the focus may not have come in yet.
   useLayoutEffect(() => {
     if (shown === null) return;
     function onKeyDown(event: KeyboardEvent) {
@@ -21,8 +21,8 @@ export function GalleryViewer(
       if (event.key === 'ArrowRight') turn(1);
       if (event.key === 'ArrowLeft') turn(-1);
     }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   });
   return (
     <Base.Root open={shown !== null} onOpenChange={(open) => !open && onShow(null)}>
