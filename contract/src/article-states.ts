@@ -31,7 +31,7 @@ export const mostFavourites = 1000;
 export const mostDrafts = 50;
 
 /** What its author can do with an article. */
-export const ownArticleActions = ['edit', 'submit', 'withdraw', 'delete'] as const;
+export const ownArticleActions = ['edit', 'submit', 'withdraw', 'discard', 'delete'] as const;
 export type OwnArticleAction = (typeof ownArticleActions)[number];
 
 /** What the seller's staff can do with an article. */

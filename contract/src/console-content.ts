@@ -54,7 +54,14 @@ export const saveChannel = endpoint({
   input: z.strictObject({
     id: z.optional(id),
     parent_id: z.optional(id),
-    slug: z.string().check(z.trim(), z.maxLength(60), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug_invalid')),
+    /** Digits alone would be the id of a channel. */
+    slug: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(60),
+        z.regex(/^(?=[a-z0-9-]*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug_invalid'),
+      ),
     kind: z.enum(channelKinds),
     name_zh: text(40, 'channel_name_required'),
     name_en: text(60, 'channel_name_required'),
@@ -85,8 +92,10 @@ export const deskComment = z.object({
   id: z.int(),
   article: z.object({ id: z.int(), slug: z.string(), title: z.string() }),
   author: z.object({ id: z.int(), name: z.string(), agency: named }),
-  /** The beginning of the comment it answers; empty where it answers none. */
+  /** The beginning of the comment it answers; empty where it answers none, or one that was deleted. */
   answers_to: z.string(),
+  /** It answers one that its author has deleted; readers see that there was one. */
+  answers_deleted: z.boolean(),
   content: z.string(),
   status: z.enum(commentStatuses),
   reason: z.string(),

@@ -122,8 +122,10 @@ export const namedArticle = z.object({
 export const ownComment = z.object({
   id: z.int(),
   article: namedArticle,
-  /** The beginning of the comment it answers; empty where it answers none. */
+  /** The beginning of the comment it answers; empty where it answers none, or one that was deleted. */
   answers_to: z.string(),
+  /** It answers one that its author has deleted. */
+  answers_deleted: z.boolean(),
   content: z.string(),
   status: z.enum(commentStatuses),
   /** Why it was refused. */
@@ -152,7 +154,7 @@ export const addComment = endpoint({
 export const deleteComment = endpoint({
   method: 'POST',
   path: 'cms.User/deleteComment',
-  title: 'delete an own comment with the answers to it',
+  title: 'delete an own comment; below answers of others it leaves its place without its words',
   access: 'member',
   input: z.strictObject({ id }),
   reply: z.object({}),
@@ -287,6 +289,17 @@ export const withdrawOwnArticle = endpoint({
   input: z.strictObject({ id }),
   reply: z.object({ article: ownArticle }),
   errors: ['not_found', 'article_wrong_state'],
+});
+
+/** Refused once what is thrown away was saved again elsewhere. */
+export const discardOwnArticle = endpoint({
+  method: 'POST',
+  path: 'cms.User/discardContent',
+  title: 'throw away what was changed of an article that readers see, and go back to what they see',
+  access: adding,
+  input: z.strictObject({ id, revision: id }),
+  reply: z.object({ article: ownArticle }),
+  errors: ['not_found', 'content_changed', 'article_wrong_state'],
 });
 
 export const deleteOwnArticle = endpoint({

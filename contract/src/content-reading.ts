@@ -111,6 +111,8 @@ const shownComment = z.object({
   own: z.boolean(),
   /** Not looked at by the seller yet: its author alone sees it. */
   waiting: z.boolean(),
+  /** By its author, while others have answered it: neither words nor a name are left. */
+  deleted: z.boolean(),
 });
 
 export const listComments = endpoint({

@@ -74,6 +74,7 @@ export interface ArticleCommentsTable {
   decided_by: number | null;
   decided_at: Date | null;
   created_at: Date;
+  deleted_at: Date | null;
 }
 
 export interface ArticleLikesTable {

@@ -499,7 +499,8 @@ const rules: Record<string, string> = {
     SELECT 'article ' || id || ': ' || likes || ', ' || favourites || ', ' || comments AS what FROM articles
     WHERE likes <> (SELECT count(*) FROM article_likes WHERE article_id = articles.id)
       OR favourites <> (SELECT count(*) FROM favourites WHERE kind = 'article' AND target_id = articles.id)
-      OR comments <> (SELECT count(*) FROM article_comments WHERE article_id = articles.id AND status = 'published')`,
+      OR comments <> (SELECT count(*) FROM article_comments
+        WHERE article_id = articles.id AND status = 'published' AND deleted_at IS NULL)`,
 
   'ledger and history can only grow': `
     SELECT wanted || ' of ' || table_name AS what

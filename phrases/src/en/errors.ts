@@ -100,6 +100,7 @@ export const errors: Record<keyof typeof zh, string> = {
   name_with_address: 'A name holds no web or email address',
   content_required: 'Content cannot be empty',
   rich_text_required: 'Please fill in the content',
+  pictures_unsaid: 'Please say what these pictures show before you submit: no. {which}',
   article_title_required: 'Please give the article a title',
   tag_required: 'A tag cannot be empty',
   channel_closed: 'This channel takes no articles; please choose another',

@@ -94,6 +94,7 @@ const fieldFaults = {
   name_with_address: '名称中不能含有网址或邮箱地址',
   content_required: '内容不能为空',
   rich_text_required: '请填写正文内容',
+  pictures_unsaid: '第 {which} 张图片还没有说明，请补上后再投稿',
   article_title_required: '请填写文章标题',
   tag_required: '标签不能为空',
   channel_closed: '该栏目不接收投稿，请另选栏目',

@@ -117,6 +117,23 @@ export const contentRows: Rows = {
     },
     owned: { id: 'other' },
   },
+  'POST cms.User/discardContent': {
+    ready: async (stage, side) => {
+      const { id, revision, channel_id } = await stageDraft(stage, side);
+      const { token } = stage.sides[side].owner;
+      await stage.must(token, 'cms.User/submitContent', { id, revision });
+      const published_at = stage.world.clock.now();
+      await stage.world.db
+        .updateTable('articles')
+        .set({ status: 'published', live_revision: revision, published_at })
+        .where('id', '=', id)
+        .execute();
+      const changed = { id, revision, ...written(side, channel_id) };
+      const { data } = await stage.must(token, 'cms.User/saveContent', changed);
+      return { input: { id, revision: data.article.revision } };
+    },
+    owned: { id: 'other' },
+  },
   'POST cms.User/deleteContent': {
     ready: async (stage, side) => ({ input: { id: (await stageDraft(stage, side)).id } }),
     owned: { id: 'other' },

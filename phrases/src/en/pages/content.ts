@@ -73,6 +73,7 @@ const content: Record<keyof typeof source, string> = {
   commentSend: 'Send comment',
   commentRequired: 'Please write something',
   commentWaits: 'Comment sent: it appears once an editor has looked at it',
+  commentDeleted: 'Comment deleted',
   commentWaiting: 'Waiting for an editor; only you can see it',
   commentsMore: 'More comments',
   answersMore: 'See all {count} replies',

@@ -70,6 +70,7 @@ const content = {
   commentSend: '发表评论',
   commentRequired: '请写下评论内容',
   commentWaits: '评论已提交，审核通过后大家就能看到',
+  commentDeleted: '评论已删除',
   commentWaiting: '审核中，仅自己可见',
   commentsMore: '查看更多评论',
   answersMore: '查看全部 {count} 条回复',

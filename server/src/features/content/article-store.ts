@@ -83,7 +83,7 @@ export async function insertArticle(
   return id;
 }
 
-/** The next revision; a draft before it goes, what was offered or published stays. */
+/** The next revision; a draft before it goes, what was offered or published stays. Published is what readers see already. */
 export async function insertNextRevision(
   trx: Trx,
   { id, revision, published_at }: Pick<LockedArticle, 'id' | 'revision' | 'published_at'>,
@@ -102,6 +102,7 @@ export async function insertNextRevision(
     .updateTable('articles')
     .set({
       ...{ status, reason: '', revision: next.revision, updated_at: saved.now },
+      ...(status === 'published' ? { live_revision: next.revision } : {}),
       // Once it was published, readers find it where it was until the change is.
       ...(published_at === null ? { channel_id: content.channel_id } : {}),
     })

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { usePicture } from '../../platform/session/use-picture.ts';
+import { ArticleCover } from '../content/article-cover.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 
 /** One of the favourites: where it leads, what it is, and the heart that takes it away again. */
@@ -54,7 +55,7 @@ function useShown({ hotel, article }: Favourite): Shown | null {
   const t = usePhrases('own-content');
   const source = usePicture();
   const frame = (picture: Parameters<typeof source>[0]) => (
-    <Picture source={source(picture)} alt="" sizes="6rem" className="h-16 w-full rounded-control" />
+    <Picture source={source(picture)} alt="" sizes="6rem" className={frameClass} />
   );
   if (hotel) {
     const { id, name, name_alt, city, star, picture } = hotel;
@@ -65,6 +66,8 @@ function useShown({ hotel, article }: Favourite): Shown | null {
   if (!article) return null;
   const { id, slug, title, channel, author, cover } = article;
   const facts = [channel?.name, author || t('bySeller')].filter(Boolean).join(' · ');
-  const picture = frame(cover && 'picture' in cover ? cover.picture : null);
+  const picture = <ArticleCover cover={cover} seed={id} sizes="6rem" className={frameClass} />;
   return { id, title, href: paths.article(slug), facts, picture };
 }
+
+const frameClass = 'h-16 w-full rounded-control';

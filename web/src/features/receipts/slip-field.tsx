@@ -1,11 +1,11 @@
 import { FieldError } from '@serai/ui/field';
-import { FileDrop } from '@serai/ui/file-drop';
 import { IconButton } from '@serai/ui/icon-button';
 import { Icon } from '@serai/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPathByValue, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { sizeText } from '../../platform/upload/size-text.ts';
+import { UploadDrop } from '../../platform/upload/upload-drop.tsx';
 import { useUpload } from '../../platform/upload/upload-file.ts';
 
 /** A slip that has been uploaded: where it lies, and what it is called. */
@@ -27,8 +27,7 @@ export function SlipField<Values extends FieldValues>({
   name: FieldPathByValue<Values, Slip | null>;
 }) {
   const t = usePhrases('top-up');
-  const words = usePhrases('upload');
-  const { upload, progress, busy, cancel } = useUpload();
+  const sending = useUpload();
   // Gone after a reload, when the slip itself is still there.
   const [file, setFile] = useState<File | null>(null);
   const { field, fieldState } = useController({
@@ -42,7 +41,7 @@ export function SlipField<Values extends FieldValues>({
   async function take(chosen: File) {
     if (!types.includes(chosen.type)) return form.setError(name, { message: t('slipWrongType') });
     // Why it failed has been said as a notice.
-    const kept = await upload(chosen, { topic: 'slip' }).catch(() => null);
+    const kept = await sending.upload(chosen, { topic: 'slip' }).catch(() => null);
     if (!kept) return;
     setFile(chosen);
     field.onChange({ url: kept.url, name: chosen.name, size: chosen.size } satisfies Slip);
@@ -68,17 +67,11 @@ export function SlipField<Values extends FieldValues>({
       {slip ? (
         <Preview slip={slip} file={file} onRemove={remove} />
       ) : (
-        <FileDrop
+        <UploadDrop
+          sending={sending}
           accept={types.join(',')}
-          progress={busy ? progress : undefined}
-          onCancel={cancel}
           onFile={(chosen) => void take(chosen)}
           hint={t('slipHint')}
-          words={{
-            ...{ dropHere: words('dropHere'), dropNow: words('dropNow') },
-            ...{ choose: words('choose'), cancel: words('cancel') },
-            sending: (percent) => (percent < 100 ? words('sending', { percent }) : words('checking')),
-          }}
         />
       )}
       {fieldState.error?.message && (

@@ -10,6 +10,14 @@ interface Kept {
   values: unknown;
 }
 
+/** Where something that is being written stays on this machine, for one writer. */
+export interface KeptPlace<Values> {
+  /** What an earlier visit has left, as far as it still fits; null where there is nothing. */
+  read: () => Partial<Values> | null;
+  write: (values: Values) => void;
+  remove: () => void;
+}
+
 export interface LastingDraft<Values> {
   values: Values;
   /** Whether something was given back from an earlier visit. */
@@ -17,8 +25,6 @@ export interface LastingDraft<Values> {
   change: (part: Partial<Values> | ((before: Values) => Partial<Values>)) => void;
   /** Once it has been sent, or is not wanted any more. */
   drop: () => void;
-  /** What stands in the form is kept elsewhere by now: it stays there, and is not given back later. */
-  forget: () => void;
 }
 
 /**
@@ -27,27 +33,33 @@ export interface LastingDraft<Values> {
  */
 export function useLastingDraft<Values extends object>(key: string, empty: Values): LastingDraft<Values> {
   const { user } = useSession();
-  const name = `${prefix}${user?.id ?? 0}:${key}`;
-  const [kept, setKept] = useState(() => readKept(name));
-  const [values, setValues] = useState<Values>({ ...empty, ...(kept as Partial<Values> | null) });
+  const place = placeOf<Values>(user?.id ?? 0, key);
+  const [kept, setKept] = useState(place.read);
+  const [values, setValues] = useState<Values>({ ...empty, ...kept });
   return {
     values,
     wasKept: kept !== null,
     change: (part) =>
       setValues((before) => {
         const next = { ...before, ...(typeof part === 'function' ? part(before) : part) };
-        writeKept(name, next);
+        place.write(next);
         return next;
       }),
     drop() {
       setValues(empty);
       setKept(null);
-      removeKept(name);
+      place.remove();
     },
-    forget() {
-      setKept(null);
-      removeKept(name);
-    },
+  };
+}
+
+/** `key` names what is written; `userId` is 0 where nobody is logged in. */
+export function placeOf<Values extends object>(userId: number, key: string): KeptPlace<Values> {
+  const name = `${prefix}${userId}:${key}`;
+  return {
+    read: () => readKept(name) as Partial<Values> | null,
+    write: (values) => writeKept(name, values),
+    remove: () => removeKept(name),
   };
 }
 

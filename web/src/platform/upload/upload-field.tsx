@@ -1,7 +1,7 @@
 import type { StoredFile } from '@serai/contract/uploads';
-import { FileDrop } from '@serai/ui/file-drop';
 import { usePhrases } from '../i18n/phrases.ts';
 import { acceptOf, readTypeList, type UploadLimits } from './check-file.ts';
+import { UploadDrop } from './upload-drop.tsx';
 import { type UploadWish, useUpload, useUploadLimits } from './upload-file.ts';
 
 export interface UploadFieldProps extends UploadWish {
@@ -12,22 +12,14 @@ export interface UploadFieldProps extends UploadWish {
 export function UploadField({ onStored, ...wish }: UploadFieldProps) {
   const t = usePhrases('upload');
   const limits = useUploadLimits();
-  const { upload, progress, busy, cancel } = useUpload();
+  const sending = useUpload();
   return (
-    <FileDrop
+    <UploadDrop
+      sending={sending}
       accept={limits ? acceptOf(limits) : undefined}
-      progress={busy ? progress : undefined}
-      onCancel={cancel}
       // Why it failed has been said as a notice.
-      onFile={(file) => void upload(file, wish).then(onStored, () => {})}
+      onFile={(file) => void sending.upload(file, wish).then(onStored, () => {})}
       hint={limits && t('limits', { types: typeWords(limits), size: sizeWords(limits.maxSize) })}
-      words={{
-        dropHere: t('dropHere'),
-        dropNow: t('dropNow'),
-        choose: t('choose'),
-        cancel: t('cancel'),
-        sending: (percent) => (percent < 100 ? t('sending', { percent }) : t('checking')),
-      }}
     />
   );
 }

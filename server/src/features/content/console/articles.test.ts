@@ -114,6 +114,14 @@ describe('an article of the seller', () => {
     expect(await tagsOf(id)).toEqual(['bagan']);
   });
 
+  it('may begin its address with digits, since these alone are an id', async () => {
+    expect(await publish(await add({ slug: '2026-office-hours' }))).toMatchObject({
+      slug: '2026-office-hours',
+    });
+    const { data } = await send('console/article/save', written({ slug: '2026-10' }));
+    expect(data.errors).toMatchObject([{ field: 'slug' }]);
+  });
+
   it('is not written over from another device, and each save but a draft stays', async () => {
     const { id, revision } = await publish(await add());
     const save = (opened: number, title: string) =>

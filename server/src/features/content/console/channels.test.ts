@@ -72,6 +72,7 @@ describe('channels', () => {
   it.each([
     ['an address that is taken', { slug: 'guides' }, 'slug'],
     ['an address of capitals', { slug: 'Guides!' }, 'slug'],
+    ['an address that is an id', { slug: '2026' }, 'slug'],
     ['no name', { name_en: '' }, 'name_en'],
     ['an address to lead to, being a list', { url: '/hotel' }, 'url'],
     ['nowhere to lead to, being a link', { kind: 'link' }, 'url'],

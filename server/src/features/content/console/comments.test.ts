@@ -109,6 +109,24 @@ describe('comments', () => {
     expect(await counted()).toBe(2);
   });
 
+  it('that their authors have deleted are nothing to decide on, and the answers to them say so', async () => {
+    const above = await say('Question', { as: 'viewer' });
+    await decide([above], 'publish');
+    const answer = await say('Answer', { parent_id: above });
+    await world.call('POST', 'cms.User/deleteComment', { id: above }, { as: 'viewer' });
+    expect((await list({ article_id: article })).list).toMatchObject([
+      { id: answer, answers_to: '', answers_deleted: true },
+    ]);
+    expect((await list({ article_id: article })).total).toBe(1);
+    expect((await decide([above], 'refuse', 'x')).data.reason).toBe('not_found');
+    expect(await mails()).toEqual([]);
+    // It can be let pass below the place of what it answers; nobody hears of an answer to what is gone.
+    expect((await decide([answer], 'publish')).code).toBe(1);
+    expect([await counted(), await mails()]).toEqual([1, []]);
+    expect((await decide([answer], 'refuse', 'x')).code).toBe(1);
+    expect(await counted()).toBe(0);
+  });
+
   it('are found by article, author and words, newest first, page by page', async () => {
     const ids: number[] = [];
     for (const content of ['100% true', 'Not so', 'True again']) ids.push(await say(content));

@@ -50,8 +50,8 @@ export async function decideComments(
 async function lockComments(trx: Trx, ids: readonly number[], decision: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
     SELECT id, article_id, user_id, parent_id, status FROM article_comments
-    WHERE id = ANY(${[...ids]}::bigint[])
-      OR (${decision === 'refuse'} AND parent_id = ANY(${[...ids]}::bigint[]) AND status <> 'refused')
+    WHERE deleted_at IS NULL AND (id = ANY(${[...ids]}::bigint[])
+      OR (${decision === 'refuse'} AND parent_id = ANY(${[...ids]}::bigint[]) AND status <> 'refused'))
     ORDER BY id FOR UPDATE`.execute(trx);
   const articles = [...new Set(rows.map(({ article_id }) => article_id))];
   await sql`SELECT id FROM articles WHERE id = ANY(${articles}::bigint[]) ORDER BY id FOR NO KEY UPDATE`.execute(
@@ -106,7 +106,7 @@ async function tell(
       await tellCommenter(trx, { event: 'comment_refused', ...news, ...refused });
     } else if (parent_id !== null) {
       const userId = await findAuthor(trx, parent_id);
-      if (userId === user_id) continue;
+      if (userId === undefined || userId === user_id) continue;
       await tellCommenter(trx, {
         event: 'comment_answered',
         ...news,
@@ -118,9 +118,10 @@ async function tell(
   }
 }
 
-async function findAuthor(trx: Trx, id: number): Promise<number> {
-  const comments = trx.selectFrom('article_comments').select('user_id').where('id', '=', id);
-  return (await comments.executeTakeFirstOrThrow()).user_id;
+/** Who has deleted a comment hears no more of it. */
+async function findAuthor(trx: Trx, id: number): Promise<number | undefined> {
+  const comments = trx.selectFrom('article_comments').select('user_id').where('deleted_at', 'is', null);
+  return (await comments.where('id', '=', id).executeTakeFirst())?.user_id;
 }
 
 function actionOf(

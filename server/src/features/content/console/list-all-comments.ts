@@ -18,6 +18,7 @@ interface Row {
   agency_id: number;
   agency: string;
   answers_to: string;
+  answers_deleted: boolean;
   content: string;
   status: DeskComment['status'];
   reason: string;
@@ -56,6 +57,8 @@ export async function listAllComments(
 function conditionsOf({ status, article_id, author_id, keyword }: Call<typeof endpoint>['input']) {
   const pattern = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return [
+    // Of what its author has deleted nothing is left to decide on.
+    sql`comment.deleted_at IS NULL`,
     status === undefined ? sql`true` : sql`comment.status = ${status}`,
     article_id === undefined ? sql`true` : sql`comment.article_id = ${article_id}::bigint`,
     author_id === undefined ? sql`true` : sql`comment.user_id = ${author_id}::bigint`,
@@ -80,14 +83,14 @@ function selectComments(
   return sql<Row>`
     SELECT comment.id, article.id AS article_id, ${slugOf} AS slug, ${titleIn(lang)} AS title,
       comment.user_id, author.nickname AS author, agency.id AS agency_id, agency.name AS agency,
-      coalesce((SELECT left(above.content, 60) FROM article_comments above WHERE above.id = comment.parent_id), '')
-        AS answers_to,
+      coalesce(left(above.content, 60), '') AS answers_to, above.deleted_at IS NOT NULL AS answers_deleted,
       comment.content, comment.status, comment.reason, coalesce(decider.nickname, '') AS decided_by,
       comment.decided_at, comment.created_at
     FROM (SELECT comment.* FROM article_comments comment WHERE ${condition}) comment
     JOIN articles article ON article.id = comment.article_id
     JOIN users author ON author.id = comment.user_id
     JOIN agencies agency ON agency.id = author.agency_id
+    LEFT JOIN article_comments above ON above.id = comment.parent_id
     LEFT JOIN users decider ON decider.id = comment.decided_by
     ORDER BY ${order}`;
 }
@@ -97,7 +100,8 @@ function present(row: Row): DeskComment {
     id: row.id,
     article: { id: row.article_id, slug: row.slug, title: row.title },
     author: { id: row.user_id, name: row.author, agency: { id: row.agency_id, name: row.agency } },
-    ...{ answers_to: row.answers_to, content: row.content, status: row.status, reason: row.reason },
+    ...{ answers_to: row.answers_to, answers_deleted: row.answers_deleted },
+    ...{ content: row.content, status: row.status, reason: row.reason },
     decided_by: row.decided_by,
     decided_at: row.decided_at && toSeconds(row.decided_at),
     created_at: toSeconds(row.created_at),

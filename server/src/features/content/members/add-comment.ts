@@ -44,6 +44,7 @@ async function refuseUnanswerable(trx: Trx, articleId: number, parentId: number)
     .where('id', '=', parentId)
     .where('article_id', '=', articleId)
     .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
     .where('parent_id', 'is', null)
     // Its author may be deleting it.
     .forKeyShare()

@@ -61,6 +61,7 @@ test('a comment waits for an editor, and its author alone sees it meanwhile', as
     article: { id: article, slug: String(article), title: 'Bagan', gone: false },
     ...{
       answers_to: '',
+      answers_deleted: false,
       content: 'Take a scooter.\nStart at five.',
       status: 'unaudited',
       reason: '',
@@ -98,18 +99,79 @@ test('the same key writes one comment, however often it is sent', async () => {
 });
 
 describe('deleting', () => {
-  it('takes an own comment with the answers to it, and the count follows', async () => {
+  const shown = async () =>
+    (await world.call('GET', 'cms.Content/comments', { article_id: article }, { as: 'viewer' })).data.list;
+
+  it('takes an own comment with the own answers to it, and the count follows', async () => {
     const asked = await written();
     await pass(asked);
-    await pass(await written({ parent_id: asked }, 'owner'));
-    await written({ parent_id: asked }, 'finance');
+    await pass(await written({ parent_id: asked }));
     await pass(await written({}, 'owner'));
     expect(await counted()).toBe(3);
     expect((await remove(asked)).code).toBe(1);
     expect(await counted()).toBe(1);
     expect((await list()).total).toBe(0);
-    expect((await list({}, 'finance')).total).toBe(0);
     expect((await remove(asked)).data.reason).toBe('not_found');
+  });
+
+  it('leaves the place of a comment that others have answered, without its words', async () => {
+    const asked = await written({ content: 'How long?' });
+    await pass(asked);
+    const answer = await written({ parent_id: asked, content: 'Two days' }, 'owner');
+    await pass(answer);
+    await written({ parent_id: asked, content: 'Three' }, 'finance');
+    expect((await remove(asked)).code).toBe(1);
+    expect(await counted()).toBe(1);
+    expect(await shown()).toMatchObject([
+      {
+        ...{ id: asked, author: '', content: '', own: false, deleted: true, answers_total: 1 },
+        answers: [{ id: answer, content: 'Two days', deleted: false }],
+      },
+    ]);
+    expect((await list()).total).toBe(0);
+    expect((await list({}, 'owner')).list).toMatchObject([{ answers_to: '', answers_deleted: true }]);
+    expect((await list({}, 'finance')).list).toMatchObject([{ content: 'Three', status: 'unaudited' }]);
+    const kept = world.db.selectFrom('article_comments').select('content').where('id', '=', asked);
+    expect(await kept.executeTakeFirst()).toEqual({ content: '' });
+    // Nobody answers it any more, and it is not deleted again.
+    expect((await comment({ parent_id: asked }, 'booker')).data.reason).toBe('not_found');
+    expect((await remove(asked)).data.reason).toBe('not_found');
+  });
+
+  it('of the last answer takes the place of what it answered', async () => {
+    const asked = await written();
+    await pass(asked);
+    const answers = [
+      await written({ parent_id: asked }, 'owner'),
+      await written({ parent_id: asked }, 'finance'),
+    ];
+    await pass(answers[0]!);
+    await remove(asked);
+    expect((await remove(answers[0]!, 'owner')).code).toBe(1);
+    // The other answer still waits: only its author is shown where it will stand.
+    expect(await shown()).toEqual([]);
+    const seen = await world.call('GET', 'cms.Content/comments', { article_id: article }, { as: 'finance' });
+    expect(seen.data.list).toMatchObject([{ deleted: true, answers: [{ waiting: true }] }]);
+    expect((await remove(answers[1]!, 'finance')).code).toBe(1);
+    expect(await world.db.selectFrom('article_comments').select('id').execute()).toEqual([]);
+    expect(await counted()).toBe(0);
+  });
+
+  it('of the last two answers at once leaves nothing', async () => {
+    for (let round = 0; round < 5; round++) {
+      await world.db.deleteFrom('throttle_counters').execute();
+      const asked = await written();
+      await pass(asked);
+      const answers = [
+        await written({ parent_id: asked }, 'owner'),
+        await written({ parent_id: asked }, 'finance'),
+      ];
+      for (const answer of answers) await pass(answer);
+      await remove(asked);
+      await Promise.all([remove(answers[0]!, 'owner'), remove(answers[1]!, 'finance')]);
+      expect(await world.db.selectFrom('article_comments').select('id').execute()).toEqual([]);
+      expect(await counted()).toBe(0);
+    }
   });
 
   it('counts nothing that no reader saw', async () => {
@@ -131,14 +193,15 @@ describe('deleting', () => {
       await world.db.deleteFrom('throttle_counters').execute();
       const asked = await written();
       await pass(asked);
-      const [removed] = await Promise.all([
+      const [removed, ...answers] = await Promise.all([
         remove(asked),
         comment({ parent_id: asked }, 'owner'),
         comment({ parent_id: asked }, 'finance'),
       ]);
       expect(removed.code).toBe(1);
-      const left = world.db.selectFrom('article_comments').select('id').where('parent_id', '=', asked);
-      expect(await left.execute()).toEqual([]);
+      const left = world.db.selectFrom('article_comments').select(['id', 'content']).where('id', '=', asked);
+      const isAnswered = answers.some(({ code }) => code === 1);
+      expect(await left.execute()).toEqual(isAnswered ? [{ id: asked, content: '' }] : []);
     }
   });
 });

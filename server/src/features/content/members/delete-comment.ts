@@ -5,32 +5,70 @@ import { type Call, type Db, memberOf, type Trx } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** Deletes a comment of the caller's with the answers to it, which mean nothing without it. */
+/** Deletes a comment of the caller's; where others have answered it, its place stays for their words. */
 export async function deleteComment(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { userId } = memberOf(call);
   await inTransaction(db, async (trx) => {
     const comment = await lockOwnComment(trx, call.input.id, userId);
     if (!comment) throw new AppError('not_found');
-    await deleteWithAnswers(trx, comment);
+    if (await isAnsweredByOthers(trx, comment.id, userId)) await emptyComment(trx, comment, call.now);
+    else await deleteWithAnswers(trx, comment);
+    if (comment.parent_id !== null) await deleteUnanswered(trx, comment.parent_id);
   });
   return {};
 }
 
 function lockOwnComment(trx: Trx, id: number, userId: number) {
-  const own = trx.selectFrom('article_comments').select(['id', 'article_id']).where('user_id', '=', userId);
-  // Nobody answers it from now on.
-  return own.where('id', '=', id).forUpdate().executeTakeFirst();
+  return (
+    trx
+      .selectFrom('article_comments')
+      .select(['id', 'article_id', 'parent_id', 'status'])
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where('id', '=', id)
+      // Nobody answers it from now on.
+      .forUpdate()
+      .executeTakeFirst()
+  );
+}
+type OwnComment = NonNullable<Awaited<ReturnType<typeof lockOwnComment>>>;
+
+/** Whatever has become of the answer: it is its author's, who finds it among the own ones. */
+async function isAnsweredByOthers(trx: Trx, id: number, userId: number): Promise<boolean> {
+  const answers = trx.selectFrom('article_comments').select('id').where('parent_id', '=', id);
+  return (await answers.where('user_id', '<>', userId).limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function deleteWithAnswers(
-  trx: Trx,
-  { id, article_id }: { id: number; article_id: number },
-): Promise<void> {
-  await sql`
-    WITH deleted AS (
-      DELETE FROM article_comments WHERE id = ${id} OR parent_id = ${id} RETURNING status
-    )
-    UPDATE articles SET comments = comments - shown.count
-    FROM (SELECT count(*)::int AS count FROM deleted WHERE status = 'published') shown
-    WHERE id = ${article_id} AND shown.count > 0`.execute(trx);
+/** Neither its words nor why it was refused are kept. Its place is shown with the answers that are. */
+async function emptyComment(trx: Trx, { id, article_id, status }: OwnComment, now: Date): Promise<void> {
+  await trx
+    .updateTable('article_comments')
+    .set({ content: '', reason: '', status: 'published', deleted_at: now })
+    .where('id', '=', id)
+    .execute();
+  if (status === 'published') await countLess(trx, article_id, 1);
+}
+
+async function deleteWithAnswers(trx: Trx, { id, article_id }: OwnComment): Promise<void> {
+  const { rows } = await sql<{ status: string }>`
+    DELETE FROM article_comments WHERE id = ${id} OR parent_id = ${id} RETURNING status`.execute(trx);
+  await countLess(trx, article_id, rows.filter(({ status }) => status === 'published').length);
+}
+
+async function countLess(trx: Trx, articleId: number, deleted: number): Promise<void> {
+  if (deleted === 0) return;
+  await trx
+    .updateTable('articles')
+    .set((article) => ({ comments: article('comments', '-', deleted) }))
+    .where('id', '=', articleId)
+    .execute();
+}
+
+/** The place of a comment goes with the last answer to it. */
+async function deleteUnanswered(trx: Trx, id: number): Promise<void> {
+  // Whoever deletes another answer at this moment is waited for.
+  const places = trx.selectFrom('article_comments').select('id').where('deleted_at', 'is not', null);
+  if (!(await places.where('id', '=', id).forUpdate().executeTakeFirst())) return;
+  await sql`DELETE FROM article_comments place WHERE id = ${id}
+    AND NOT EXISTS (SELECT FROM article_comments WHERE parent_id = place.id)`.execute(trx);
 }

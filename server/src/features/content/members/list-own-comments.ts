@@ -15,7 +15,7 @@ export async function listOwnComments(
   const asked = status ? sql`status = ${status}` : sql`true`;
   const { rows, counts } = await readNewestFirst(db, call.input, {
     list: ['own-comments', userId, status],
-    all: sql`SELECT FROM article_comments WHERE user_id = ${userId} AND ${asked}`,
+    all: sql`SELECT FROM article_comments WHERE user_id = ${userId} AND deleted_at IS NULL AND ${asked}`,
     select: (goingOn) => selectOwnComments(userId, sql`${asked} AND ${goingOn}`, call),
   });
   return { list: rows.map(presentOwnComment), ...counts };

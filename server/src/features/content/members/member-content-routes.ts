@@ -5,6 +5,7 @@ import { addComment } from './add-comment.ts';
 import { buyArticle } from './buy-article.ts';
 import { deleteComment } from './delete-comment.ts';
 import { deleteOwnArticle } from './delete-own-article.ts';
+import { discardOwnArticle } from './discard-own-article.ts';
 import { findFavourites } from './find-favourites.ts';
 import { likeArticle } from './like-article.ts';
 import { listArticleOrders } from './list-article-orders.ts';
@@ -40,6 +41,7 @@ export function memberContentRoutes({ db, guardPayment }: { db: Db; guardPayment
     route(calls.saveOwnArticle, (call) => saveOwnArticle(db, call)),
     command(db, calls.submitOwnArticle, submitOwnArticle),
     route(calls.withdrawOwnArticle, (call) => withdrawOwnArticle(db, call)),
+    route(calls.discardOwnArticle, (call) => discardOwnArticle(db, call)),
     route(calls.deleteOwnArticle, (call) => deleteOwnArticle(db, call)),
     command(db, calls.buyArticle, (trx, call) => buyArticle(trx, guardPayment, call)),
     route(calls.listArticleOrders, (call) => listArticleOrders(db, call)),

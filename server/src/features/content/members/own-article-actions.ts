@@ -8,19 +8,24 @@ import { AppError } from '../../../platform/http/app-error.ts';
 interface Facts {
   status: ArticleStatus;
   published_at: Date | null;
+  live_revision: number | null;
 }
 
-/** What an author can do in each state. What was published once is the seller's to take away. */
+/** What an author can do in each state. */
 const allowed: Readonly<Record<ArticleStatus, readonly OwnArticleAction[]>> = {
-  draft: ['edit', 'submit', 'delete'],
+  draft: ['edit', 'submit', 'discard', 'delete'],
   unaudited: ['withdraw'],
   published: ['edit'],
-  refused: ['edit', 'delete'],
+  refused: ['edit', 'discard', 'delete'],
   offline: ['edit'],
 };
 
-export function actionsOf({ status, published_at }: Facts): OwnArticleAction[] {
-  return allowed[status].filter((action) => action !== 'delete' || published_at === null);
+export function actionsOf({ status, published_at, live_revision }: Facts): OwnArticleAction[] {
+  return allowed[status].filter((action) => {
+    if (action === 'discard') return live_revision !== null;
+    // What was published once is the seller's to take away.
+    return action !== 'delete' || published_at === null;
+  });
 }
 
 /** Refuses what the state of an article does not allow, naming it in words. */

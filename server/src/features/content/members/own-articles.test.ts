@@ -87,6 +87,11 @@ test('a draft may lack anything but its channel until it is submitted', async ()
   const { revision } = await saved({ id: empty.id, revision: 1, body: '<p> </p>' });
   const unwritten = await submit({ id: empty.id, revision });
   expect(unwritten.data.errors).toEqual([{ field: 'body', message: 'Please fill in the content' }]);
+  const picture = (alt: string) => `<figure><img src="/storage/article/gate.webp" alt="${alt}"></figure>`;
+  const unsaid = await saved({ id: empty.id, revision, body: [' ', 'The gate', ''].map(picture).join('') });
+  expect((await submit(unsaid)).data.errors).toEqual([
+    { field: 'body', message: 'Content: Please say what these pictures show before you submit: no. 1, 3' },
+  ]);
   expect(await opened(empty.id)).toMatchObject({ status: 'draft' });
 });
 
@@ -196,7 +201,7 @@ describe('from draft to readers', () => {
     });
     expect(changed).toMatchObject({ live: true, status: 'draft', revision: 2, title: 'Inle by bicycle' });
     expect(changed.channel.id).toBe(other.id);
-    expect(changed.actions).toEqual(['edit', 'submit']);
+    expect(changed.actions).toEqual(['edit', 'submit', 'discard']);
     const live = world.db
       .selectFrom('articles')
       .select(['live_revision', 'channel_id'])
@@ -205,6 +210,68 @@ describe('from draft to readers', () => {
     expect((await post('deleteContent', { id: draft.id })).data.reason).toBe('article_wrong_state');
     await takeArticleOffline(world.db, draft.id);
     expect(await opened(draft.id)).toMatchObject({ status: 'offline', live: false, actions: ['edit'] });
+  });
+});
+
+describe('a change of what readers see', () => {
+  const change = async () => {
+    const draft = await saved();
+    await submit(draft);
+    await publish(draft);
+    return saved({ id: draft.id, revision: 1, title: 'Inle by bicycle', tags: ['cycling'] });
+  };
+  const discard = ({ id, revision }: { id: number; revision: number }, as?: PersonName) =>
+    post('discardContent', { id, revision }, as);
+
+  it('is thrown away, and its author goes on from what they see', async () => {
+    const changed = await change();
+    const { code, data } = await discard(changed);
+    expect(code).toBe(1);
+    expect(data.article).toMatchObject({
+      ...{ status: 'published', live: true, revision: 3, title: 'Inle by boat', actions: ['edit'] },
+    });
+    expect(await opened(changed.id)).toMatchObject({ tags: ['boats', 'lakes'] });
+    const live = world.db.selectFrom('articles').select('live_revision').where('id', '=', changed.id);
+    expect(await live.executeTakeFirst()).toEqual({ live_revision: 3 });
+    const kept = world.db
+      .selectFrom('article_revisions')
+      .select('revision')
+      .where('article_id', '=', changed.id);
+    expect((await kept.orderBy('revision').execute()).map(({ revision }) => revision)).toEqual([1, 3]);
+    // Who had opened what was thrown away saves over nothing.
+    expect((await save({ id: changed.id, revision: 2 })).data.reason).toBe('content_changed');
+    expect((await saved({ id: changed.id, revision: 3, title: 'Inle on foot' })).status).toBe('draft');
+  });
+
+  it('is thrown away once it was refused, too', async () => {
+    const changed = await change();
+    await submit(changed);
+    expect((await discard(changed)).data.reason).toBe('article_wrong_state');
+    await decide(changed.id, { status: 'refused', reason: 'Too short' });
+    expect(await opened(changed.id)).toMatchObject({ actions: ['edit', 'discard'] });
+    expect((await discard(changed)).data.article).toMatchObject({ status: 'published', reason: '' });
+  });
+
+  it('stays where somebody else asks, it was saved again, or nothing was changed', async () => {
+    const changed = await change();
+    for (const as of ['owner', 'otherAgency'] as const) {
+      expect((await discard(changed, as)).data.reason).toBe('not_found');
+    }
+    const { data } = await discard({ id: changed.id, revision: 1 });
+    expect([data.reason, data.revision]).toEqual(['content_changed', 2]);
+    expect((await discard(changed)).code).toBe(1);
+    expect((await discard({ id: changed.id, revision: 3 })).data.reason).toBe('article_wrong_state');
+    const unseen = await saved();
+    expect((await discard(unseen)).data.reason).toBe('article_wrong_state');
+    expect((await world.call('POST', 'cms.User/discardContent', { id: changed.id, revision: 3 })).code).toBe(
+      303,
+    );
+  });
+
+  it('cannot be thrown away once readers see nothing', async () => {
+    const changed = await change();
+    await takeArticleOffline(world.db, changed.id);
+    expect((await discard(changed)).data.reason).toBe('article_wrong_state');
   });
 });
 

@@ -12,6 +12,7 @@ export interface CommentRow {
   title: string;
   gone: boolean;
   answers_to: string;
+  answers_deleted: boolean;
   content: string;
   status: CommentStatus;
   reason: string;
@@ -30,13 +31,15 @@ export function selectOwnComments(
       NOT (${isVisible(now)} OR EXISTS (
         SELECT FROM article_orders bought JOIN users ON users.agency_id = bought.agency_id
         WHERE bought.article_id = article.id AND users.id = ${userId})) AS gone,
-      coalesce((SELECT left(parent.content, 60) FROM article_comments parent WHERE parent.id = comment.parent_id), '')
-        AS answers_to,
+      coalesce(left(above.content, 60), '') AS answers_to, above.deleted_at IS NOT NULL AS answers_deleted,
       comment.content, comment.status, comment.reason, comment.created_at,
       (SELECT count(*)::int FROM article_comments answer
         WHERE answer.parent_id = comment.id AND answer.status = 'published') AS answers
-    FROM (SELECT * FROM article_comments comment WHERE user_id = ${userId} AND ${condition}) comment
+    FROM (
+      SELECT * FROM article_comments comment WHERE user_id = ${userId} AND deleted_at IS NULL AND ${condition}
+    ) comment
     JOIN articles article ON article.id = comment.article_id
+    LEFT JOIN article_comments above ON above.id = comment.parent_id
     ORDER BY comment.id DESC`;
 }
 

@@ -1,8 +1,11 @@
 import type { submitOwnArticle as endpoint } from '@serai/contract/content-members';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { RichElement, RichNode } from '@serai/contract/rich-text';
 import { hasRichContent } from '@serai/contract/validator-rules';
+import type { Lang } from '@serai/phrases/lang';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { AppError, refusedInput } from '../../../platform/http/app-error.ts';
+import { parseRichText } from '../../../platform/rich-text/parse-rich-text.ts';
 import { takeUnit } from '../../../platform/throttle/throttle.ts';
 import { notifyStaff } from '../../messages/messages.ts';
 import { refuseChanged } from '../refuse-changed.ts';
@@ -13,7 +16,7 @@ import { presentOwnArticle } from './present-own-article.ts';
 /** How often a user submits: an editor is told each time. */
 const mostADay = 20;
 
-/** Offers an article as it was last saved; it needs a title and something to read by then. */
+/** Offers an article as it was last saved; it needs a title, something to read and words for its pictures by then. */
 export async function submitOwnArticle(
   trx: Trx,
   call: Call<typeof endpoint>,
@@ -26,12 +29,29 @@ export async function submitOwnArticle(
   const { title, body } = await openOwnArticle(trx, article.id, { userId, lang });
   if (title === '') throw refusedInput('title', 'article_title_required');
   if (!hasRichContent(body)) throw refusedInput('body', 'rich_text_required');
+  refuseUnsaidPictures(body, lang);
   await keepPace(trx, userId, now);
   await updateOffered(trx, article, { isOffered: true, now });
   const facts = { article: title, author: nickname, article_id: article.id };
   await notifyStaff(trx, { queue: 'editor', event: 'article_offered', facts, now });
   const offered = await openOwnArticle(trx, article.id, { userId, lang });
   return { article: presentOwnArticle(offered, lang) };
+}
+
+/** Each picture says what it shows to those who do not see it; a cover says nothing that the title does not. */
+function refuseUnsaidPictures(body: string, lang: Lang): void {
+  const unsaid = picturesIn(parseRichText(body)).flatMap(({ attrs }, at) =>
+    (attrs?.alt ?? '').trim() === '' ? [at + 1] : [],
+  );
+  if (unsaid.length === 0) return;
+  throw refusedInput('body', 'pictures_unsaid', { which: unsaid.join(lang === 'en' ? ', ' : '、') });
+}
+
+function picturesIn(nodes: readonly RichNode[]): RichElement[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    return node.tag === 'img' ? [node] : picturesIn(node.children ?? []);
+  });
 }
 
 async function keepPace(trx: Trx, userId: number, now: Date): Promise<void> {

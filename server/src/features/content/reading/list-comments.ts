@@ -20,6 +20,7 @@ interface Row {
   created_at: Date;
   own: boolean;
   waiting: boolean;
+  deleted: boolean;
 }
 
 interface RowWithAnswers extends Row {
@@ -36,9 +37,12 @@ export async function listComments(
   await findReadable(db, article_id, { agencyId: agencyOf(caller) }, now);
   const userId = caller?.userId ?? nobody;
   const isShown = sql`(status = 'published' OR (status = 'unaudited' AND user_id = ${userId}))`;
+  // What its author has deleted is the place of the answers to it, and nothing without one.
+  const isHeld = sql`(deleted_at IS NULL OR EXISTS (
+    SELECT FROM article_comments answer WHERE parent_id = comment.id AND ${isShown}))`;
   const page = openPage<RowWithAnswers>(input, ['comments', article_id, parent_id, userId], ({ id }) => [id]);
   const all = sql`SELECT comment.* FROM article_comments comment WHERE article_id = ${article_id}
-    AND parent_id IS NOT DISTINCT FROM ${parent_id ?? null}::bigint AND ${isShown}`;
+    AND parent_id IS NOT DISTINCT FROM ${parent_id ?? null}::bigint AND ${isShown} AND ${isHeld}`;
   // A conversation is read from its beginning, comments from their end.
   const [isBeyond, order] = parent_id === undefined ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
   const goesOn = page.after ? sql`id ${isBeyond} ${page.after[0]}::bigint` : sql`true`;
@@ -71,10 +75,12 @@ export async function listComments(
 }
 
 function columns(userId: number): RawBuilder<unknown> {
-  return sql`comment.id, CASE WHEN author.agency_id IS NULL THEN '' ELSE author.nickname END AS author,
-    comment.content, comment.created_at, comment.user_id = ${userId} AS own, comment.status = 'unaudited' AS waiting`;
+  return sql`comment.id, comment.content, comment.created_at, comment.status = 'unaudited' AS waiting,
+    CASE WHEN author.agency_id IS NULL OR comment.deleted_at IS NOT NULL THEN '' ELSE author.nickname END AS author,
+    comment.user_id = ${userId} AND comment.deleted_at IS NULL AS own,
+    comment.deleted_at IS NOT NULL AS deleted`;
 }
 
-function present({ id, author, content, created_at, own, waiting }: ShownComment): ShownComment {
-  return { id, author, content, created_at, own, waiting };
+function present({ id, author, content, created_at, own, waiting, deleted }: ShownComment): ShownComment {
+  return { id, author, content, created_at, own, waiting, deleted };
 }

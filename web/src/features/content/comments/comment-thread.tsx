@@ -46,7 +46,7 @@ export function CommentThread({ article, comment, own }: CommentThreadProps) {
         </ul>
       )}
       <div className="mt-1 -ml-3 flex flex-wrap gap-1">
-        {own && !comment.waiting && !writes && (
+        {own && !comment.waiting && !comment.deleted && !writes && (
           <Button
             kind="quiet"
             size="compact"
@@ -84,6 +84,8 @@ function CommentText({ comment }: { comment: ShownComment }) {
   const day = useDay();
   const author = useAuthor();
   const at = day(comment.created_at);
+  // Its place, for the answers below it.
+  if (comment.deleted) return <p className="text-muted italic">{t('commentDeleted')}</p>;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">

@@ -4,27 +4,29 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CommandDialog } from '../../orders/actions/command-dialog.tsx';
 import { ownArticleReads } from './own-article-reads.ts';
 
-export type Move = 'withdraw' | 'delete';
+/** What is asked about before it is done. */
+export const moves = ['withdraw', 'discard', 'delete'] as const;
+export type Move = (typeof moves)[number];
 
 interface ArticleMoveProps {
-  article: Pick<OwnArticle, 'id' | 'title'>;
+  article: Pick<OwnArticle, 'id' | 'revision' | 'title'>;
   move: Move;
   onDone?: () => void;
   onClose: () => void;
 }
 
-/** Asks before an article is taken back from the editors, or deleted. */
+/** Asks before an article is taken back from the editors, before what was changed of it is thrown away, or it is deleted. */
 export function ArticleMove({ article, move, onDone, onClose }: ArticleMoveProps) {
   const t = usePhrases('own-content');
   const withdraw = useSend('cms.User/withdrawContent', { stale: ownArticleReads });
   const remove = useSend('cms.User/deleteContent', { stale: ownArticleReads });
-  const { id, title } = article;
+  const discard = useSend('cms.User/discardContent', { stale: ownArticleReads });
+  const { id, revision, title } = article;
   const parts = {
-    body: () => ({ id }),
     title: t(`${move}Ask`),
     confirm: t(move),
-    danger: move === 'delete',
-    done: t(move === 'delete' ? 'deleted' : 'withdrawn'),
+    danger: move !== 'withdraw',
+    done: t(doneWords[move]),
     onClose,
     ...(onDone && { onDone }),
     children: (
@@ -34,9 +36,10 @@ export function ArticleMove({ article, move, onDone, onClose }: ArticleMoveProps
       </>
     ),
   };
-  return move === 'delete' ? (
-    <CommandDialog {...parts} command={remove} />
-  ) : (
-    <CommandDialog {...parts} command={withdraw} />
-  );
+  if (move === 'discard')
+    return <CommandDialog {...parts} command={discard} body={() => ({ id, revision })} />;
+  if (move === 'delete') return <CommandDialog {...parts} command={remove} body={() => ({ id })} />;
+  return <CommandDialog {...parts} command={withdraw} body={() => ({ id })} />;
 }
+
+const doneWords = { withdraw: 'withdrawn', discard: 'discarded', delete: 'deleted' } as const;

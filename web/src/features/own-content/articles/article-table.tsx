@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { ArticleMove, type Move } from './article-move.tsx';
+import { ArticleMove, type Move, moves } from './article-move.tsx';
 import { ArticleStatusTag } from './article-status-tag.tsx';
 
 interface ArticleTableProps {
@@ -118,7 +118,7 @@ function Moves({ article: { id, slug, live, actions }, mayWrite, onMove }: Moves
         </Link>
       )}
       {mayWrite &&
-        (['withdraw', 'delete'] as const)
+        moves
           .filter((move) => actions.includes(move))
           .map((move) => (
             <Button key={move} kind="quiet" size="compact" onClick={() => onMove(move)}>

@@ -70,13 +70,13 @@ export function CommentTable({ comments, stale }: { comments: readonly OwnCommen
   );
 }
 
-function Words({ comment: { content, answers_to, answers } }: { comment: OwnComment }) {
+function Words({ comment: { content, answers_to, answers_deleted, answers } }: { comment: OwnComment }) {
   const t = usePhrases('own-content');
   return (
     <div className="min-w-0 md:max-w-96">
-      {answers_to && (
+      {(answers_to || answers_deleted) && (
         <p className="truncate text-caption font-normal text-muted">
-          {t('answersTo', { words: answers_to })}
+          {answers_deleted ? t('answersDeleted') : t('answersTo', { words: answers_to })}
         </p>
       )}
       <p className="line-clamp-3 text-body font-normal [overflow-wrap:anywhere] whitespace-pre-line">
@@ -89,7 +89,7 @@ function Words({ comment: { content, answers_to, answers } }: { comment: OwnComm
   );
 }
 
-/** Asks before a comment is deleted: the answers to it go as well. */
+/** Asks before a comment is deleted; answers of others to it stay. */
 function DeleteComment({ comment, onClose }: { comment: OwnComment; onClose: () => void }) {
   const t = usePhrases('own-content');
   const { id, content } = comment;

@@ -1,6 +1,16 @@
-import type { OwnArticleDetail } from '@serai/contract/content-members';
+import { articleBounds } from '@serai/contract/article-states';
+import { type OwnArticleDetail, saveOwnArticle } from '@serai/contract/content-members';
 import { expect, test } from 'vitest';
-import { isBlankHtml, isSame, isWorthSaving, tagsIn, valuesOf, wishOf } from './article-values.ts';
+import {
+  isBlankHtml,
+  isSame,
+  isWorthSaving,
+  picturesUnsaid,
+  tagsFault,
+  tagsIn,
+  valuesOf,
+  wishOf,
+} from './article-values.ts';
 
 const article: OwnArticleDetail = {
   ...{ id: 12, status: 'refused', reason: 'Too short', revision: 40, lang: 'en', live: false, slug: '12' },
@@ -27,11 +37,40 @@ test('a new one names neither itself nor a city', () => {
   expect(Object.keys(wish)).not.toEqual(expect.arrayContaining(['city_id']));
 });
 
-test('tags are read between commas of either language, once each, and no more than are allowed', () => {
+test('tags are read between commas of either language, once each', () => {
   expect(tagsIn(' 口岸，包车、口岸, cars ;;')).toEqual(['口岸', '包车', 'cars']);
-  expect(tagsIn('a,b,c,d,e,f,g,h,i,j')).toHaveLength(8);
-  expect(tagsIn('x'.repeat(50))[0]).toHaveLength(30);
   expect(tagsIn(' , ')).toEqual([]);
+});
+
+test.each([
+  ['a,b,c,d,e,f,g,h', null],
+  ['a,b,c,d,e,f,g,h,i', 'tagsMany'],
+  ['边'.repeat(30), null],
+  ['边'.repeat(31), 'tagLong'],
+  ['🚌'.repeat(30), null],
+  ['🚌'.repeat(31), 'tagLong'],
+])('tags %s are refused as the server refuses them: %s', (typed, fault) => {
+  expect(tagsFault(typed)).toBe(fault);
+  const wish = wishOf({ ...valuesOf(article, 'en'), tags: typed }, { id: 12, base: 40 });
+  expect(saveOwnArticle.input.safeParse(wish).success).toBe(fault === null);
+  expect(isWorthSaving({ ...valuesOf(article, 'en'), tags: typed })).toBe(fault === null);
+});
+
+test.each(['title', 'summary'] as const)('the server takes every %s that its field lets in', (name) => {
+  const most = articleBounds[name];
+  // Fields count units, the server whole signs.
+  for (const typed of ['边'.repeat(most), '🛕'.repeat(most / 2)]) {
+    expect(typed).toHaveLength(most);
+    const wish = wishOf({ ...valuesOf(article, 'en'), [name]: typed }, null);
+    expect(saveOwnArticle.input.safeParse(wish).success).toBe(true);
+  }
+});
+
+test('a picture without words is named by its place', () => {
+  const images = ['<img src="/storage/a.jpg" alt="Gate">', '<img src="/storage/b.jpg" alt="">'];
+  expect(picturesUnsaid(images.join(''))).toEqual([2]);
+  expect(picturesUnsaid('<img alt=" " src="/storage/a.jpg"><img src="/storage/c.jpg">')).toEqual([1, 2]);
+  expect(picturesUnsaid('<p>No pictures</p>')).toEqual([]);
 });
 
 test('an empty form is not worth a draft, nor is one whose text the server would refuse', () => {

@@ -48,13 +48,33 @@ export function wishOf(
 
 /** Tags between commas of either language; twice the same is one. */
 export function tagsIn(typed: string): string[] {
-  const tags = typed.split(/[,，、;；\n]/).map((tag) => tag.trim().slice(0, articleBounds.tag).trim());
-  return [...new Set(tags.filter(Boolean))].slice(0, articleBounds.tags);
+  const tags = typed.split(/[,，、;；\n]/).map((tag) => tag.trim());
+  return [...new Set(tags.filter(Boolean))];
+}
+
+/** What the server would refuse of tags, counted as it counts: by whole signs, be they of one unit or of two. */
+export function tagsFault(typed: string): 'tagsMany' | 'tagLong' | null {
+  const tags = tagsIn(typed);
+  if (tags.length > articleBounds.tags) return 'tagsMany';
+  return tags.some((tag) => [...tag].length > articleBounds.tag) ? 'tagLong' : null;
+}
+
+/** The pictures of an article that nobody has said the content of, counted from 1. */
+export function picturesUnsaid(html: string): number[] {
+  return [...html.matchAll(/<img\b[^>]*>/g)].flatMap(([image], at) =>
+    /\salt="[^"]*[^"\s][^"]*"/.test(image) ? [] : [at + 1],
+  );
 }
 
 /** Whether one would be sorry to lose it. */
-export function isWorthSaving({ channel, title, body }: ArticleValues): boolean {
-  return channel !== '' && (title.trim() !== '' || !isBlankHtml(body)) && body.length <= richBounds.length;
+export function isWorthSaving(values: ArticleValues): boolean {
+  const { channel, title, body } = values;
+  return channel !== '' && (title.trim() !== '' || !isBlankHtml(body)) && !isTooMuch(values);
+}
+
+/** The server would refuse it whole. */
+export function isTooMuch({ body, tags }: ArticleValues): boolean {
+  return body.length > richBounds.length || tagsFault(tags) !== null;
 }
 
 export function isSame(one: ArticleValues, other: ArticleValues): boolean {

@@ -1,10 +1,10 @@
 import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
-import { FileDrop } from '@serai/ui/file-drop';
 import { useId, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useAsset } from '../../../platform/session/use-asset.ts';
 import { shrinkPicture } from '../../../platform/upload/shrink-picture.ts';
+import { UploadDrop } from '../../../platform/upload/upload-drop.tsx';
 import { useUpload } from '../../../platform/upload/upload-file.ts';
 import { pictureTopic } from '../editor/picture-types.ts';
 
@@ -20,11 +20,10 @@ interface CoverFieldProps {
 /** The picture above an article and in lists. */
 export function CoverField({ value, onChange, error }: CoverFieldProps) {
   const t = usePhrases('edit-article');
-  const words = usePhrases('upload');
   const common = usePhrases('common');
   const asset = useAsset();
   const id = useId();
-  const { upload, progress, busy, cancel } = useUpload();
+  const sending = useUpload();
   const [isWrongType, setWrongType] = useState(false);
   const fault = isWrongType ? t('coverWrongType') : error;
 
@@ -32,7 +31,7 @@ export function CoverField({ value, onChange, error }: CoverFieldProps) {
     setWrongType(!coverTypes.includes(file.type));
     if (!coverTypes.includes(file.type)) return;
     // Why it failed has been said as a notice.
-    const stored = await upload(await shrinkPicture(file), { topic: pictureTopic }).catch(() => null);
+    const stored = await sending.upload(await shrinkPicture(file), { topic: pictureTopic }).catch(() => null);
     if (stored) onChange(stored.url);
   }
 
@@ -55,17 +54,11 @@ export function CoverField({ value, onChange, error }: CoverFieldProps) {
           </Button>
         </>
       ) : (
-        <FileDrop
+        <UploadDrop
+          sending={sending}
           accept={coverTypes.join(',')}
-          progress={busy ? progress : undefined}
-          onCancel={cancel}
           onFile={(file) => void take(file)}
           hint={t('coverHint')}
-          words={{
-            ...{ dropHere: words('dropHere'), dropNow: words('dropNow') },
-            ...{ choose: words('choose'), cancel: words('cancel') },
-            sending: (percent) => (percent < 100 ? words('sending', { percent }) : words('checking')),
-          }}
         />
       )}
       {fault && <FieldError>{fault}</FieldError>}

@@ -9,6 +9,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../platform/api/use-command.ts';
+import { useApp } from '../../../platform/app.tsx';
 import { focusFirstFault } from '../../../platform/focus/focus-first-fault.ts';
 import { DraftNote } from '../../../platform/form-draft/draft-note.tsx';
 import { useDates } from '../../../platform/format/dates.ts';
@@ -19,7 +20,7 @@ import { RichTextEditor, type Written } from '../editor/rich-text-editor.tsx';
 import { ArticleFacts, type Channels } from './article-facts.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { ArticleState, NewerElsewhere } from './article-state.tsx';
-import { type ArticleValues, isBlankHtml } from './article-values.ts';
+import { type ArticleValues, isBlankHtml, isTooMuch, picturesUnsaid, tagsFault } from './article-values.ts';
 import { useArticleDraft } from './use-article-draft.ts';
 
 /** A pause in writing, after which what was written is kept. */
@@ -37,6 +38,7 @@ interface EditFormProps {
 /** An article with its text, what it belongs to, and the way to the editors. */
 export function EditForm({ opened, channels, onCreated, onReload }: EditFormProps) {
   const t = usePhrases('edit-article');
+  const { lang } = useApp();
   const notify = useNotify();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -48,8 +50,11 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
   const writing = useWriting(values, draft.change);
 
   const said = draft.failure?.fieldErrors ?? {};
+  const tags = tagsFault(values.tags);
+  const unsaid = picturesUnsaid(values.body);
   const faults = {
     ...said,
+    tags: tags ? t(tags, { most: tags === 'tagsMany' ? articleBounds.tags : articleBounds.tag }) : said.tags,
     channel_id: tried && values.channel === '' ? t('channelRequired') : said.channel_id,
     title: tried === 'submit' && values.title.trim() === '' ? t('headingRequired') : said.title,
     body:
@@ -57,7 +62,9 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
         ? t('tooLong')
         : tried === 'submit' && isBlankHtml(values.body)
           ? t('bodyRequired')
-          : said.body,
+          : tried === 'submit' && unsaid.length > 0
+            ? t('picturesUnsaid', { which: unsaid.join(lang === 'en' ? ', ' : '、') })
+            : said.body,
   };
 
   const lookAtFaults = () => requestAnimationFrame(() => focusFirstFault(form.current));
@@ -70,7 +77,7 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
   async function save() {
     const now = writing.flush();
     setTried('save');
-    if (now.channel === '') return lookAtFaults();
+    if (now.channel === '' || isTooMuch(now)) return lookAtFaults();
     if (await draft.save(now)) notify('success', t('saved'));
     else lookAtFaults();
   }
@@ -81,9 +88,9 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
     if (writing.sending > 0) return notify('warning', t('pictureSending'));
     setPreview(false);
     setTried('submit');
-    if (now.channel === '' || now.title.trim() === '' || isBlankHtml(now.body)) return lookAtFaults();
-    const isReady = !draft.isChanged && now === values && article?.actions.includes('submit');
-    const saved = isReady ? article : await draft.save(now);
+    if (!isReady(now)) return lookAtFaults();
+    const isSaved = !draft.isChanged && now === values && article?.actions.includes('submit');
+    const saved = isSaved ? article : await draft.save(now);
     if (!saved) return lookAtFaults();
     const { failure } = await submitting.send({ id: saved.id, revision: saved.revision });
     if (failure) return;
@@ -135,10 +142,8 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
         {draft.failure && Object.keys(said).length === 0 && newer === null && (
           <FieldError>{draft.failure.message}</FieldError>
         )}
-        {writing.withoutAlt > 0 && (
-          <p className="basis-full text-caption text-muted">
-            {t('altMissing', { count: writing.withoutAlt })}
-          </p>
+        {unsaid.length > 0 && (
+          <p className="basis-full text-caption text-muted">{t('altMissing', { count: unsaid.length })}</p>
         )}
         <div className="ml-auto flex flex-wrap gap-2">
           <Button
@@ -162,6 +167,13 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
   );
 }
 
+/** Nothing is missing that an editor would ask for. */
+function isReady(values: ArticleValues): boolean {
+  const { channel, title, body } = values;
+  const isWritten = channel !== '' && title.trim() !== '' && !isBlankHtml(body);
+  return isWritten && picturesUnsaid(body).length === 0 && !isTooMuch(values);
+}
+
 function SavedNote({ isChanged, savedAt }: { isChanged: boolean; savedAt: number | undefined }) {
   const t = usePhrases('edit-article');
   const { time } = useDates();
@@ -177,7 +189,7 @@ function SavedNote({ isChanged, savedAt }: { isChanged: boolean; savedAt: number
 function useWriting(values: ArticleValues, change: (part: Partial<ArticleValues>) => void) {
   const pending = useRef<Written>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [facts, setFacts] = useState({ sending: 0, withoutAlt: 0 });
+  const [sending, setSending] = useState(0);
   const latest = useRef(flush);
   latest.current = flush;
 
@@ -187,8 +199,7 @@ function useWriting(values: ArticleValues, change: (part: Partial<ArticleValues>
     const written = pending.current;
     pending.current = null;
     if (!written) return values;
-    const { sending, withoutAlt } = written;
-    setFacts({ sending, withoutAlt });
+    setSending(written.sending);
     const body = written.isEmpty ? '' : written.html();
     if (body === values.body) return values;
     change({ body });
@@ -205,7 +216,7 @@ function useWriting(values: ArticleValues, change: (part: Partial<ArticleValues>
   }, []);
 
   return {
-    ...facts,
+    sending,
     flush,
     take(written: Written) {
       pending.current = written;

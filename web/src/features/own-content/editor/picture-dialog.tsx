@@ -1,11 +1,11 @@
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { Field, FieldError } from '@serai/ui/field';
-import { FileDrop } from '@serai/ui/file-drop';
 import { TextInput } from '@serai/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useAsset } from '../../../platform/session/use-asset.ts';
+import { UploadDrop } from '../../../platform/upload/upload-drop.tsx';
 import { useUpload } from '../../../platform/upload/upload-file.ts';
 import type { PictureAttributes } from './picture-types.ts';
 import { pictureTopic, pictureTypes } from './picture-types.ts';
@@ -21,9 +21,8 @@ interface PictureDialogProps {
 export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) {
   const t = usePhrases('article-editor');
   const common = usePhrases('common');
-  const words = usePhrases('upload');
   const asset = useAsset();
-  const { upload, progress, busy, cancel } = useUpload();
+  const sending = useUpload();
   const [kept, setKept] = useState(picture);
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [caption, setCaption] = useState(picture?.caption ?? '');
@@ -33,7 +32,7 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
     setFault('');
     if (!pictureTypes.includes(file.type)) return setFault(t('pictureWrongType'));
     // Why it failed has been said as a notice.
-    const stored = await upload(file, { topic: pictureTopic }).catch(() => null);
+    const stored = await sending.upload(file, { topic: pictureTopic }).catch(() => null);
     if (!stored) return;
     const { url, width, height } = stored;
     setKept({ src: url, alt: '', caption: '', sending: '', width: width || null, height: height || null });
@@ -50,7 +49,7 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
   return (
     <Dialog
       open
-      guarded={busy}
+      guarded={sending.busy}
       onOpenChange={(open) => open || onClose()}
       title={t(picture ? 'pictureWords' : 'picture')}
       words={{ close: common('close') }}
@@ -64,17 +63,11 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
           />
         ) : (
           <div className="grid gap-1">
-            <FileDrop
+            <UploadDrop
+              sending={sending}
               accept={pictureTypes.join(',')}
-              progress={busy ? progress : undefined}
-              onCancel={cancel}
               onFile={(file) => void take(file)}
               hint={t('pictureHint')}
-              words={{
-                ...{ dropHere: words('dropHere'), dropNow: words('dropNow') },
-                ...{ choose: words('choose'), cancel: words('cancel') },
-                sending: (percent) => (percent < 100 ? words('sending', { percent }) : words('checking')),
-              }}
             />
             {fault && <FieldError>{fault}</FieldError>}
           </div>
@@ -99,7 +92,7 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
             />
           )}
         </Field>
-        <Button type="submit" kind="primary" idle={busy} className="sm:justify-self-end">
+        <Button type="submit" kind="primary" idle={sending.busy} className="sm:justify-self-end">
           {t(picture ? 'pictureKeep' : 'pictureInsert')}
         </Button>
       </form>

@@ -32,8 +32,6 @@ export interface Written {
   isEmpty: boolean;
   /** Pictures that are still being sent. */
   sending: number;
-  /** Pictures nobody has said the content of. */
-  withoutAlt: number;
 }
 
 /** A field for the text of an article, with its tools. The page's route names the phrases `article-editor` and `upload`. */
@@ -152,14 +150,12 @@ function Foot({ editor, hintId }: { editor: Editor; hintId: string }) {
 /** What stands in an editor now. */
 export function writtenIn(editor: Editor): Written {
   let sending = 0;
-  let withoutAlt = 0;
   editor.state.doc.descendants(({ type, attrs }) => {
     if (type.name !== 'picture') return true;
     if (attrs.sending !== '') sending += 1;
-    else if (attrs.alt === '') withoutAlt += 1;
     return false;
   });
-  return { html: () => editor.getHTML(), isEmpty: isBlank(editor), sending, withoutAlt };
+  return { html: () => editor.getHTML(), isEmpty: isBlank(editor), sending };
 }
 
 /** Neither words nor a picture. */

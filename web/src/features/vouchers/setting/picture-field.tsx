@@ -1,10 +1,10 @@
 import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
-import { FileDrop } from '@serai/ui/file-drop';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useAsset } from '../../../platform/session/use-asset.ts';
+import { UploadDrop } from '../../../platform/upload/upload-drop.tsx';
 import { useUpload } from '../../../platform/upload/upload-file.ts';
 import type { SettingForm } from './setting-form.ts';
 
@@ -13,15 +13,14 @@ const types = ['image/jpeg', 'image/png', 'image/webp'];
 /** The logo or the banner: chosen or dropped, sent at once, part of the setting when that is saved. */
 export function PictureField({ form, name }: { form: SettingForm; name: 'logo' | 'banner' }) {
   const t = usePhrases('voucher-setting');
-  const words = usePhrases('upload');
-  const { upload, progress, busy, cancel } = useUpload();
+  const sending = useUpload();
   const { field, fieldState } = useController({ control: form.control, name });
   const area = useRef<HTMLFieldSetElement>(null);
 
   async function take(file: File) {
     if (!types.includes(file.type)) return form.setError(name, { message: t('pictureWrongType') });
     // Why it failed has been said as a notice.
-    const kept = await upload(file, { topic: 'voucher' }).catch(() => null);
+    const kept = await sending.upload(file, { topic: 'voucher' }).catch(() => null);
     if (!kept) return;
     form.clearErrors(name);
     field.onChange(kept.url);
@@ -46,17 +45,11 @@ export function PictureField({ form, name }: { form: SettingForm; name: 'logo' |
       {field.value ? (
         <Kept path={field.value} alt={t(name)} wide={name === 'banner'} onRemove={remove} />
       ) : (
-        <FileDrop
+        <UploadDrop
+          sending={sending}
           accept={types.join(',')}
-          progress={busy ? progress : undefined}
-          onCancel={cancel}
           onFile={(file) => void take(file)}
           hint={t(`${name}Hint`)}
-          words={{
-            ...{ dropHere: words('dropHere'), dropNow: words('dropNow') },
-            ...{ choose: words('choose'), cancel: words('cancel') },
-            sending: (percent) => (percent < 100 ? words('sending', { percent }) : words('checking')),
-          }}
         />
       )}
       {fieldState.error?.message && (

@@ -1,0 +1,124 @@
+import type { OwnArticleDetail } from '@serai/contract/content-members';
+import type { BodyOf, Posted } from '../../../platform/api/calls.ts';
+import type { Sent } from '../../../platform/api/use-send.ts';
+import type { KeptPlace } from '../../../platform/form-draft/lasting-draft.ts';
+import type { Language } from '../../../platform/i18n/language.ts';
+import { type ArticleValues, isSame, isWorthSaving, valuesOf, wishOf } from './article-values.ts';
+
+/** What is kept on the device: `base` is the revision it goes on from. */
+export type KeptArticle = ArticleValues & { base: number };
+
+export interface ArticleDraftState {
+  /** As it was saved last; null before the first time. */
+  article: OwnArticleDetail | null;
+  values: ArticleValues;
+  isChanged: boolean;
+  /** What stands here was written before, on this device, and never saved. */
+  isRestored: boolean;
+  /** The revision that was saved elsewhere meanwhile. */
+  newer: number | null;
+}
+
+/** An article as it is written. */
+export interface ArticleDraft {
+  get: () => ArticleDraftState;
+  subscribe: (changed: () => void) => () => void;
+  change: (part: Partial<ArticleValues>) => void;
+  /** Answers what was saved; null where it was not. */
+  save: (now: ArticleValues) => Promise<OwnArticleDetail | null>;
+  /** The same by itself, where it is wanted and nothing stands in the way. */
+  saveBySelf: () => void;
+  /** Forgets what was written since it was saved. */
+  drop: () => void;
+  /** Goes on from what was saved elsewhere, with what stands here. */
+  keepMine: () => void;
+}
+
+interface Surroundings {
+  lang: Language;
+  keptAt: (article: number | 'new') => KeptPlace<KeptArticle>;
+  send: (wish: BodyOf<'cms.User/saveContent'>) => Promise<Sent<Posted<'cms.User/saveContent'>>>;
+}
+
+/**
+ * Every change is kept on the device at once, until it has been saved. Another device's save in between is not written
+ * over unasked.
+ */
+export function createArticleDraft(
+  opened: OwnArticleDetail | null,
+  { lang, keptAt, send }: Surroundings,
+): ArticleDraft {
+  const listeners = new Set<() => void>();
+  let place = keptAt(opened?.id ?? 'new');
+  const kept = place.read();
+  let asSaved = valuesOf(opened, lang);
+  const { base: keptBase, ...keptValues } = { base: opened?.revision ?? 0, ...kept };
+  let base = keptBase;
+  let wasKept = kept !== null;
+  let sending = false;
+  let state: ArticleDraftState = {
+    ...{ article: opened, values: { ...asSaved, ...keptValues } },
+    ...{ isChanged: false, isRestored: false },
+    newer: wasKept && opened && base !== opened.revision ? opened.revision : null,
+  };
+  put({});
+
+  function put(part: Partial<ArticleDraftState>) {
+    const next = { ...state, ...part };
+    const isChanged = !isSame(next.values, asSaved);
+    state = { ...next, isChanged, isRestored: wasKept && isChanged };
+    for (const changed of listeners) changed();
+  }
+
+  async function save(now: ArticleValues): Promise<OwnArticleDetail | null> {
+    const { article } = state;
+    sending = true;
+    const { reply, failure } = await send(wishOf(now, article && { id: article.id, base }));
+    sending = false;
+    if (failure) {
+      // Another window may have let go of what both have kept.
+      if (!isSame(state.values, asSaved)) place.write({ ...state.values, base });
+      const said = failure.data as { revision?: number } | null;
+      if (failure.reason === 'content_changed') put({ newer: said?.revision ?? 0 });
+      return null;
+    }
+    const saved = reply.article;
+    place.remove();
+    place = keptAt(saved.id);
+    asSaved = now;
+    base = saved.revision;
+    wasKept = false;
+    // What was written while it was on its way is not saved yet.
+    if (!isSame(state.values, now)) place.write({ ...state.values, base });
+    put({ article: saved });
+    return saved;
+  }
+
+  return {
+    get: () => state,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    change(part) {
+      const values = { ...state.values, ...part };
+      place.write({ ...values, base });
+      put({ values });
+    },
+    save,
+    saveBySelf() {
+      const { isChanged, newer, values } = state;
+      if (isChanged && newer === null && !sending && isWorthSaving(values)) void save(values);
+    },
+    drop() {
+      wasKept = false;
+      place.remove();
+      put({ values: asSaved });
+    },
+    keepMine() {
+      if (state.newer !== null) base = state.newer;
+      place.write({ ...state.values, base });
+      put({ newer: null });
+    },
+  };
+}
