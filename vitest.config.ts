@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     include: ['{contract,phrases,server,ui,web,tools}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/test/global-setup.ts'],
-    // Two cores: one for the tests, one for the database they ask.
-    maxWorkers: 2,
+    // One more than the two cores: a test waits for the database as long as it works itself.
+    maxWorkers: 3,
     // Bounds against hanging, not figures: a busy machine takes many times as long as a free one.
     testTimeout: 120_000,
     hookTimeout: 180_000,
