@@ -13,5 +13,8 @@ export const mostKm = 5_000;
 export const mostDriveMinutes = 10_080;
 export const mostDriverNights = 30;
 
+/** Within how many hours of the desk's work what is written to it is answered, unless it is urgent. */
+export const answerHours = 4;
+
 /** The highest limit of a sub-account, minor units. */
 export const mostLimit = 1e12;

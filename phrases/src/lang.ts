@@ -8,7 +8,14 @@ export function readLang(value: string | undefined): Lang {
   return value?.toLowerCase().startsWith('en') ? 'en' : defaultLang;
 }
 
-/** Puts facts into a phrase's `{name}` places; a place without a fact stays empty. */
+/** Puts facts into a phrase's `{name}` places, its forms chosen; a place without a fact stays empty. */
 export function fill(phrase: string, facts: Readonly<Record<string, unknown>> = {}): string {
-  return phrase.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
+  return chooseForms(phrase, facts).replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
+}
+
+/** `{count|night|nights}` becomes the first word when the fact `count` is 1, else the second. */
+export function chooseForms(phrase: string, facts: Readonly<Record<string, unknown>>): string {
+  return phrase.replace(/\{(\w+)\|([^|}]*)\|([^|}]*)\}/g, (_, name: string, one: string, other: string) =>
+    String(facts[name]) === '1' ? one : other,
+  );
 }

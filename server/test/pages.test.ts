@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { answerHours } from '@serai/contract/bounds';
 import common from '@serai/phrases/zh/pages/common';
 import voucher from '@serai/phrases/zh/pages/voucher';
 import check from '@serai/phrases/zh/pages/voucher-check';
@@ -212,6 +213,15 @@ describe('layouts', () => {
   it('the contact page has a form of name, e-mail and content', async () => {
     const { html } = await open('/cms/contact-us', { cookie: 'ba-lang=en' });
     for (const name of ['name', 'email', 'content']) expect(html).toContain(`name="${name}"`);
+  });
+
+  it('the contact page promises an answer within the hours that work orders promise', async () => {
+    const { html } = await open('/cms/contact-us', { cookie: 'ba-lang=en' });
+    expect(textOf(html)).toContain(`within ${answerHours} working hours`);
+  });
+
+  it('the foot bears the year it is', async () => {
+    expect(textOf((await open('/')).html)).toContain(`© ${new Date().getFullYear()}`);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { hotelOffers as source } from '../zh/hotel-offers.ts';
 
 export const hotelOffers: Record<keyof typeof source, string> = {
-  stars: '{count} stars',
+  stars: '{count} {count|star|stars}',
   cancellation_free: 'Free to cancel now',
   cancellation_fee: 'Fee to cancel now',
   cancellation_non_refundable: 'Non-refundable',
@@ -48,7 +48,7 @@ export const hotelOffers: Record<keyof typeof source, string> = {
   noneWithExtraBed: 'No extra bed at these rates',
   noneOnArrival: 'No check-in on this day',
   noneOnDeparture: 'No check-out on this day',
-  noneForLongStay: 'For {nights} nights at most',
+  noneForLongStay: 'For {nights} {nights|night|nights} at most',
   noneLeft: 'Sold out on these dates',
   noneInTime: 'Too late to book for this day',
   noneForStay: 'For {nights} nights or more',

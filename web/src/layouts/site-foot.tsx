@@ -5,7 +5,7 @@ import { usePhrases } from '../platform/i18n/phrases.ts';
 import { useSession } from '../platform/session/use-session.tsx';
 import { useSiteName } from '../platform/session/use-site-name.ts';
 import { SiteMark } from '../platform/site/site-mark.tsx';
-import { workHoursText } from './work-hours.ts';
+import { workHoursText } from '../platform/site/work-hours.ts';
 
 /** The foot of every page. */
 export function SiteFoot() {
@@ -13,7 +13,8 @@ export function SiteFoot() {
   const { site, contact } = useSession();
   const siteName = useSiteName();
   const { lang } = useApp();
-  const hours = contact && workHoursText(contact.workHours, contact.workZone, lang, new Date());
+  const now = new Date();
+  const hours = contact && workHoursText(contact.workHours, contact.workZone, lang, now);
   return (
     <footer className="on-ink mt-16 bg-ink-deep text-on-ink-muted">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-2 md:grid-cols-[2fr_1fr_1fr_1.5fr] md:px-8">
@@ -62,7 +63,7 @@ export function SiteFoot() {
       </div>
       <div className="border-t border-on-ink/15">
         <p className="mx-auto flex max-w-7xl flex-wrap gap-x-6 px-4 py-4 text-caption md:px-8">
-          <span>{t('copyright', { year: 2026, site: siteName })}</span>
+          <span>{t('copyright', { year: now.getFullYear(), site: siteName })}</span>
           {site?.recordNumber && <span>{site.recordNumber}</span>}
         </p>
       </div>

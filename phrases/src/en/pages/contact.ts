@@ -3,10 +3,9 @@ import type source from '../../zh/pages/contact.ts';
 const contact: Record<keyof typeof source, string> = {
   title: 'Contact us',
   description: 'Serai support by phone, email and address; or leave a message and we will reply by email.',
-  leadMessages: 'Leave a message, and we reply within two hours.',
-  lead: 'For emergencies on the day of a stay or ride, call any time. For everything else, leave a message: we reply within two hours.',
+  leadMessages: 'Leave a message, and we reply within {hours} working hours.',
+  lead: 'For emergencies on the day of a stay or ride, call any time. For everything else, leave a message: we reply within {hours} working hours.',
   deskTitle: 'Support',
-  desk: 'Daily 8:00–22:00 local time',
   urgentTitle: 'Emergencies on the day',
   urgent: '24 hours',
   officesTitle: 'Offices',

@@ -118,7 +118,8 @@ const orderDetail: Record<keyof typeof source, string> = {
   story_endReview: 'Checked by support',
   story_correctionLapsed: 'A correction was not confirmed in time and has expired',
   story_other: 'Order updated',
-  evidenceRide: 'The driver arrived at {time}, waited {minutes} minutes and called the guest {count} times',
+  evidenceRide:
+    'The driver arrived at {time}, waited {minutes} {minutes|minute|minutes} and called the guest {count} {count|time|times}',
   evidenceStay: '{who} at the hotel said so at {time}',
   storyNextPay: 'Payment',
   storyNextConfirm: 'Confirmation',

@@ -49,7 +49,7 @@ const workOrders: Record<keyof typeof source, string> = {
   noOrder: 'No booking',
   newReply: 'New reply',
   noReply: 'No reply yet',
-  count: '{count} work orders',
+  count: '{count} {count|work order|work orders}',
   unread: '{count} {count|work order has|work orders have} a new reply',
   empty: 'No work orders yet',
   emptyHelp:

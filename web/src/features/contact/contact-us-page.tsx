@@ -1,12 +1,14 @@
+import { answerHours } from '@serai/contract/bounds';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { PhoneLink } from '@serai/ui/phone-link';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Got } from '../../platform/api/calls.ts';
-import type { App } from '../../platform/app.tsx';
+import { type App, useApp } from '../../platform/app.tsx';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
+import { workHoursText } from '../../platform/site/work-hours.ts';
 import { MessageForm } from './message-form.tsx';
 import { OfficeList } from './office-list.tsx';
 
@@ -17,6 +19,7 @@ export function load(app: App): Promise<Got<'cms.Index/init'>> {
 /** How to reach the seller, and a message that can be left. */
 export function Page() {
   const t = usePhrases('contact');
+  const { lang } = useApp();
   const { contact } = useSession();
   const { offices } = useLoaderData<typeof load>();
   return (
@@ -26,7 +29,7 @@ export function Page() {
         <div className="mx-auto max-w-7xl px-4 pt-12 pb-24 md:px-8">
           <h1 className="text-display font-strong">{t('title')}</h1>
           <p className="mt-2 max-w-2xl text-lead text-on-ink-muted">
-            {t(contact?.urgentPhone ? 'lead' : 'leadMessages')}
+            {t(contact?.urgentPhone ? 'lead' : 'leadMessages', { hours: answerHours })}
           </p>
         </div>
       </div>
@@ -34,7 +37,11 @@ export function Page() {
         <MessageForm />
         <div className="grid content-start gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
           {contact?.servicePhone && (
-            <Way icon="phone" title={t('deskTitle')} note={t('desk')}>
+            <Way
+              icon="phone"
+              title={t('deskTitle')}
+              note={workHoursText(contact.workHours, contact.workZone, lang, new Date())}
+            >
               <PhoneLink number={contact.servicePhone} />
             </Way>
           )}

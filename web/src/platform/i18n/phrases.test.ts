@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { errors } from '@serai/phrases/en/errors';
+import { fill } from '@serai/phrases/lang';
 import { beforeAll, expect, test } from 'vitest';
 import { asLanguage } from './language.ts';
 import { importPhrases, phraseNames as names, type PhraseName } from './phrase-modules.ts';
@@ -11,6 +13,12 @@ test('placeholders are filled, and English counts', () => {
   expect(say('nights', { count: 1 })).toBe('1 night');
   expect(say('nights', { count: 3 })).toBe('3 nights');
   expect(phrasesOf('zh-cn', 'hotel-search')('nights', { count: 3 })).toBe('3 晚');
+});
+
+test('what the server says in English counts, too', () => {
+  const wait = (minutes: number) => fill(errors.message_too_often, { minutes });
+  expect(wait(1)).toBe('Too many messages, please try again in 1 minute');
+  expect(wait(12)).toBe('Too many messages, please try again in 12 minutes');
 });
 
 test('adults and children are counted, and ages said, as a booking desk says them', () => {

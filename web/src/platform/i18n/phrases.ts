@@ -1,3 +1,4 @@
+import { chooseForms } from '@serai/phrases/lang';
 import { useApp } from '../app.tsx';
 import { type Language, phraseFolder } from './language.ts';
 import { importPhrases, type PhraseKey, type PhraseName, type Phrases } from './phrase-modules.ts';
@@ -45,9 +46,7 @@ const loaded = new Map<string, Phrases>();
 
 function fill(phrase: string, values: Record<string, string | number> | undefined): string {
   if (!values) return phrase;
-  return phrase
-    .replace(/\{(\w+)\|([^|}]*)\|([^|}]*)\}/g, (_whole, name: string, one: string, other: string) =>
-      String(values[name]) === '1' ? one : other,
-    )
-    .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return chooseForms(phrase, values).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
 }

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '../platform/i18n/language.ts';
+import { type Language, localeOf } from '../i18n/language.ts';
 
 /** Desk hours as the seller sets them (`1-5 09:00-18:00; 6 09:00-12:00`) for people, with the time of which place. */
 export function workHoursText(hours: string, zone: string, lang: Language, now: Date): string {
