@@ -114,7 +114,7 @@ for (const { lang, width } of viewsOf('content')) {
     await goTo(page, `${portal().url}/cms/info/${slug}?lang=${lang}`);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText(say('content', 'commentWaiting'))).toHaveCount(0);
-    await expect(page.getByRole('link', { name: say('content', 'logInToComment') })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('content', 'logInToComment') })).toBeVisible();
   });
 
   test(`a paid article is bought once and read by the whole company (${lang}, ${width})`, async ({

@@ -11,6 +11,7 @@ export const paths = {
   contactUs: () => '/cms/contact-us',
   aboutUs: () => '/cms/about-us',
   ourServices: () => '/cms/our-services',
+  howToBook: () => '/cms/our-services#how-to-book',
   channel: (slug: string, search?: URLSearchParams) => withSearch(`/cms/channel/${slug}`, search),
   tag: (slug: string, search?: URLSearchParams) =>
     withSearch(`/cms/channel/${encodeURIComponent(slug)}/tag`, search),

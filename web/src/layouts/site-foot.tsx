@@ -42,11 +42,14 @@ export function SiteFoot() {
           <Link to={paths.channel('guides')} className={linkClass}>
             {t('footGuides')}
           </Link>
-          <Link to={paths.contentSearch()} className={linkClass}>
-            {t('footSearch')}
-          </Link>
           <Link to={paths.ourServices()} className={linkClass}>
             {t('footServices')}
+          </Link>
+          <Link to={paths.howToBook()} className={linkClass}>
+            {t('footHowToBook')}
+          </Link>
+          <Link to={paths.contentSearch()} className={linkClass}>
+            {t('footSearch')}
           </Link>
           <Link to={paths.aboutUs()} className={linkClass}>
             {t('footAboutUs')}

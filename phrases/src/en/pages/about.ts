@@ -15,6 +15,22 @@ const about: Record<keyof typeof source, string> = {
   companyEmail: 'Email',
   officesTitle: 'Offices',
   helpTitle: 'Help',
+  howTitle: 'How to book',
+  howSearch: 'Search',
+  howSearchText:
+    'Destination, dates and the guests of each room. Total, cancellation deadline and rooms left stand on one screen.',
+  howLock: 'Lock the price',
+  howLockText:
+    'Opening a booking locks the price for 15 minutes, while you fill in names and your reference.',
+  howPay: 'Pay',
+  howPayText:
+    'From your deposit or on credit. What you pay, and what is left after it, is said before you press.',
+  howVoucher: 'Voucher',
+  howVoucherText:
+    'Instant bookings have their voucher at once. What is on request is confirmed by support first, then paid.',
+  howMore: 'Read it in full',
+  askUs: 'Still a question?',
+  askUsText: 'Tell us about the trip, and we answer in working hours.',
   contactUs: 'Contact us',
   openAccount: 'Open an account',
   openAccountText: 'Send us your details, and book at trade rates once they are verified.',

@@ -20,8 +20,10 @@ const contentSearch: Record<keyof typeof source, string> = {
   nothing: 'Nothing found for “{keyword}”',
   nothingHelp:
     'Try a shorter word, such as a city. Order and flight numbers are found in the order lists of the user centre.',
-  ask: 'What are you looking for?',
   askHelp: 'Type a city, a border crossing or a question, in Chinese or English.',
+  guides: 'Begin with these guides',
+  byChannel: 'By channel',
+  help: 'Help with booking',
   contactUs: 'Contact us',
 };
 

@@ -24,6 +24,7 @@ const content: Record<keyof typeof source, string> = {
   sort_hot: 'Hot',
   sort_views: 'Most read',
   articlesFound: '{count} {count|article|articles}',
+  seeAll: 'See all {count} by',
   channelEmpty: 'No articles in this channel yet',
   channelEmptyHelp:
     'The editors are working on it. Meanwhile look into another channel, or search for what you need.',
@@ -81,7 +82,8 @@ const content: Record<keyof typeof source, string> = {
   answerTo: 'Reply to {author}',
   answerSend: 'Send reply',
   answerCancel: 'Cancel',
-  logInToComment: 'Log in to comment',
+  logInToComment: 'Log in and post',
+  commentKept: 'You come back here, with what you have written.',
   seller: 'Editorial team',
   ownComment: 'You',
   left: '{count} {count|character|characters} left',

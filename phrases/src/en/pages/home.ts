@@ -16,6 +16,9 @@ const home: Record<keyof typeof source, string> = {
   hotelsTitle: 'Popular with agents',
   hotelsText: 'Reliable hotels that confirm fast.',
   stars: '{count} {count|star|stars}',
+  guidesTitle: 'Read a page before you sell it',
+  guidesText: 'Cities, seasons and borders: what guests will ask.',
+  guidesAll: 'All guides',
   whyTitle: 'Why agents book with Serai',
   whyPriceTitle: 'The price you see is the price you pay',
   whyPriceText:

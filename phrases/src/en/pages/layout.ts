@@ -16,6 +16,7 @@ const layout: Record<keyof typeof source, string> = {
   navContact: 'Contact us',
   footAboutUs: 'About us',
   footServices: 'Our services',
+  footHowToBook: 'How to book',
   footGuides: 'Travel guides',
   footSearch: 'Search articles',
   footContent: 'Guides and help',

@@ -18,8 +18,10 @@ const contentSearch = {
   sort_views: '阅读最多',
   nothing: '没有找到“{keyword}”',
   nothingHelp: '换个更短的词再试，例如城市名。订单号、航班号请到用户中心的订单列表里查。',
-  ask: '想找什么？',
   askHelp: '输入城市、口岸或问题，中英文与拼音都可以。',
+  guides: '从这些指南看起',
+  byChannel: '按栏目找',
+  help: '预订帮助',
   contactUs: '联系我们',
 } as const;
 

@@ -15,6 +15,7 @@ const layout = {
   navContact: '联系我们',
   footAboutUs: '关于我们',
   footServices: '我们的服务',
+  footHowToBook: '如何预订',
   footGuides: '旅行指南',
   footSearch: '搜索文章',
   footContent: '指南与帮助',

@@ -1,5 +1,6 @@
 import { answerHours } from '@serai/contract/bounds';
 import { Icon, type IconName } from '@serai/ui/icons';
+import { InkBand } from '@serai/ui/ink-band';
 import { PhoneLink } from '@serai/ui/phone-link';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
@@ -25,15 +26,12 @@ export function Page() {
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
-      <div className="on-ink bg-ink text-on-ink">
-        <div className="mx-auto max-w-7xl px-4 pt-12 pb-24 md:px-8">
-          <h1 className="text-display font-strong">{t('title')}</h1>
-          <p className="mt-2 max-w-2xl text-lead text-on-ink-muted">
-            {t(contact?.urgentPhone ? 'lead' : 'leadMessages', { hours: answerHours })}
-          </p>
-        </div>
-      </div>
-      <div className="mx-auto -mt-16 grid max-w-7xl gap-8 px-4 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <InkBand
+        title={t('title')}
+        lead={t(contact?.urgentPhone ? 'lead' : 'leadMessages', { hours: answerHours })}
+        overlapped
+      />
+      <div className="relative mx-auto -mt-16 grid max-w-7xl gap-8 px-4 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <MessageForm />
         <div className="grid content-start gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
           {contact?.servicePhone && (

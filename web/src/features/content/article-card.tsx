@@ -31,7 +31,7 @@ export function ArticleCard({ article, heading: Heading = 'h2', title, summary }
         className="aspect-[3/2] self-start rounded-card"
       />
       <div className="min-w-0">
-        <Heading id={id} lang={lang} className="text-lead font-strong text-balance">
+        <Heading id={id} lang={lang} className="break-phrases text-lead font-strong">
           <Link
             to={addressOf(article)}
             className="rounded-control group-hover:text-teal after:absolute after:inset-0 after:content-['']"

@@ -4,8 +4,15 @@ import { useCount } from '../../platform/format/count.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useDay } from './use-day.ts';
 
-/** In a line below a title: the day and what readers have done with it; `before` comes first. */
-export function ArticleMeta({ article, before }: { article: ArticleRow; before?: ReactNode }) {
+interface ArticleMetaProps {
+  article: ArticleRow;
+  /** Before the day it was published, and right after it. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** In a line below a title: the day and what readers have done with it. */
+export function ArticleMeta({ article, before, after }: ArticleMetaProps) {
   const t = usePhrases('content');
   const day = useDay();
   const count = useCount();
@@ -15,6 +22,7 @@ export function ArticleMeta({ article, before }: { article: ArticleRow; before?:
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-caption text-muted">
       {before}
       <time dateTime={published.iso}>{published.text}</time>
+      {after}
       {views > 0 && <span>{t('views', { count: count(views, false) })}</span>}
       {likes > 0 && <span>{t('likes', { count: count(likes, false) })}</span>}
       {comments > 0 && <span>{t('comments', { count: count(comments, false) })}</span>}

@@ -5,18 +5,25 @@ import { addressOf } from './article-card.tsx';
 import { ArticleCover } from './article-cover.tsx';
 import { PaidTag } from './paid-tag.tsx';
 
-/** An article among others that one could read next: its picture over its title. */
-export function ArticleTile({ article }: { article: ArticleRow }) {
+interface ArticleTileProps {
+  article: ArticleRow;
+  /** Below the title: where it belongs, or what it is about. */
+  says?: 'channel' | 'summary';
+}
+
+/** An article among others that one could read next: its picture over its title, on a phone beside it. */
+export function ArticleTile({ article, says = 'channel' }: ArticleTileProps) {
+  const lang = localeOf(article.lang);
   return (
-    <article className="group relative h-full overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-teal">
+    <article className="group relative h-full overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-teal max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)]">
       <ArticleCover
         cover={article.cover}
         seed={article.id}
-        sizes="(min-width: 640px) 320px, 100vw"
-        className="aspect-[16/9]"
+        sizes="(min-width: 640px) 320px, 120px"
+        className="max-sm:min-h-24 sm:aspect-[16/9]"
       />
-      <div className="p-3">
-        <h3 lang={localeOf(article.lang)} className="line-clamp-2 font-strong">
+      <div className="p-3 md:p-4">
+        <h3 lang={lang} className="break-phrases line-clamp-2 font-strong">
           <Link
             to={addressOf(article)}
             className="group-hover:text-teal after:absolute after:inset-0 after:content-['']"
@@ -24,8 +31,13 @@ export function ArticleTile({ article }: { article: ArticleRow }) {
             {article.title}
           </Link>
         </h3>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-caption text-muted">
-          {article.channel?.name}
+        {says === 'summary' && article.summary && (
+          <p lang={lang} className="mt-1 line-clamp-2 text-caption text-muted">
+            {article.summary}
+          </p>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-caption text-muted empty:hidden">
+          {says === 'channel' && article.channel?.name}
           <PaidTag price={article.price} />
         </p>
       </div>

@@ -13,8 +13,8 @@ export function Dusk({ seed }: { seed: number }) {
       className={`absolute inset-0 size-full ${hour.sky}`}
     >
       <circle cx={hour.sunAt + shift} cy={hour.sunHigh} r={hour.sunSize} className={hour.sun} />
-      <path d={hills[0]} className="fill-ink" opacity="0.55" />
-      <g transform={`translate(${shift * 1.5} 0)`} className="fill-ink-deep" opacity="0.75">
+      <path d={hills[0]} className={hour.far} opacity="0.5" />
+      <g transform={`translate(${shift * 1.5} 0)`} className="fill-ink-deep" opacity="0.85">
         <path d={landmark} />
       </g>
       <path d={hills[1]} className="fill-ink-deep" />
@@ -23,11 +23,11 @@ export function Dusk({ seed }: { seed: number }) {
 }
 
 const hours = [
-  { sky: 'bg-ink', sun: 'fill-saffron', sunAt: 43, sunHigh: 17, sunSize: 3.4 },
-  { sky: 'bg-teal-soft', sun: 'fill-saffron', sunAt: 18, sunHigh: 13, sunSize: 3.8 },
-  { sky: 'bg-amber-soft', sun: 'fill-lacquer', sunAt: 40, sunHigh: 21, sunSize: 4.6 },
-  { sky: 'bg-ink', sun: 'fill-on-ink', sunAt: 15, sunHigh: 10, sunSize: 2.2 },
-  { sky: 'bg-sunken', sun: 'fill-saffron', sunAt: 30, sunHigh: 19, sunSize: 5 },
+  { sky: 'bg-ink', far: 'fill-on-ink-muted', sun: 'fill-saffron', sunAt: 43, sunHigh: 17, sunSize: 3.4 },
+  { sky: 'bg-teal-soft', far: 'fill-ink', sun: 'fill-saffron', sunAt: 18, sunHigh: 13, sunSize: 3.8 },
+  { sky: 'bg-amber-soft', far: 'fill-ink', sun: 'fill-lacquer', sunAt: 40, sunHigh: 21, sunSize: 4.6 },
+  { sky: 'bg-ink', far: 'fill-on-ink-muted', sun: 'fill-on-ink', sunAt: 15, sunHigh: 10, sunSize: 2.2 },
+  { sky: 'bg-sunken', far: 'fill-ink', sun: 'fill-saffron', sunAt: 30, sunHigh: 19, sunSize: 5 },
 ] as const;
 
 const ranges = [

@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 export function SortLinks<Sort extends string>(props: {
   label: string;
   sorts: readonly Sort[];
-  chosen: Sort;
+  /** Null where none of them is shown. */
+  chosen: Sort | null;
   word: (sort: Sort) => string;
   href: (sort: Sort) => string;
 }) {

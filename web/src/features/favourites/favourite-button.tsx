@@ -16,12 +16,14 @@ export interface FavouriteButtonProps {
   onPicture?: boolean;
   /** In the list of favourites itself: what is taken away stays there until one comes again. */
   staysListed?: boolean;
+  /** The part of the page in which it stands: guests come back to it from the login. */
+  part?: string;
   className?: string;
 }
 
 /** The heart by which a member keeps something; it leads guests to the login and back. The page's route names the phrases `favourite`. */
 export function FavouriteButton(props: FavouriteButtonProps) {
-  const { kind, id, name, onPicture = false, staysListed = false, className } = props;
+  const { kind, id, name, onPicture = false, staysListed = false, part, className } = props;
   const t = usePhrases('favourite');
   const { user, profile } = useSession();
   const { pathname, search } = useLocation();
@@ -38,7 +40,7 @@ export function FavouriteButton(props: FavouriteButtonProps) {
     const label = t('logIn', { name });
     return (
       <Link
-        to={paths.login({ back: pathname + search })}
+        to={paths.login({ back: `${pathname}${search}${part ? `#${part}` : ''}` })}
         rel="nofollow"
         aria-label={label}
         title={label}

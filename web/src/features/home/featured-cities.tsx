@@ -57,9 +57,9 @@ function CityTile({ city, search, large }: { city: City; search: StaySearch; lar
           {t('cityHotels', { count: city.hotels })}
           {city.price_from && (
             <span className="inline-flex items-baseline gap-1 *:text-on-ink [&_span_span]:text-on-ink-muted">
-              <small className="text-caption">{t('priceFromBefore')}</small>
+              {t('priceFromBefore') && <small className="text-caption">{t('priceFromBefore')}</small>}
               <Price {...money.parts(city.price_from)} className="text-on-ink" />
-              <small className="text-caption">{t('priceFromAfter')}</small>
+              {t('priceFromAfter') && <small className="text-caption">{t('priceFromAfter')}</small>}
             </span>
           )}
         </p>

@@ -11,21 +11,24 @@ import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
 import duskUrl from './dusk.svg';
 import { FeaturedCities } from './featured-cities.tsx';
 import { FeaturedHotels } from './featured-hotels.tsx';
+import { type Guide, Guides, loadGuides } from './guides.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import { WhyUs } from './why-us.tsx';
 
 interface HomeData {
   showcase: ReplyOf<typeof showcase>;
+  guides: Guide[];
   nowMs: number;
 }
 
 export async function load(app: App): Promise<HomeData> {
-  return { showcase: await app.api.get('hotel/showcase', {}), nowMs: Date.now() };
+  const [showcase, guides] = await Promise.all([app.api.get('hotel/showcase', {}), loadGuides(app)]);
+  return { showcase, guides, nowMs: Date.now() };
 }
 
 /** The front door: one search, where one can go, what the trade books, and why here. */
 export function Page() {
-  const { showcase, nowMs } = useLoaderData<HomeData>();
+  const { showcase, guides, nowMs } = useLoaderData<HomeData>();
   const layout = usePhrases('layout');
   const search = searchForTomorrow(nowMs);
   return (
@@ -39,6 +42,7 @@ export function Page() {
         </div>
         {showcase.cities.length > 0 && <FeaturedCities cities={showcase.cities} search={search} />}
         {showcase.hotels.length > 0 && <FeaturedHotels hotels={showcase.hotels} />}
+        <Guides guides={guides} />
         <WhyUs />
         <OpenAccount />
       </div>

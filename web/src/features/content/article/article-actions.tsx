@@ -10,7 +10,11 @@ import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { useSession } from '../../../platform/session/use-session.tsx';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useLoginBack } from '../use-login-back.ts';
+import { useResumed } from '../use-resumed.ts';
 import type { OwnState } from './load-article.ts';
+
+/** Where a guest who pressed one of them comes back to. */
+const placeOfActions = 'actions';
 
 /** What one can do with an article one has read. */
 export function ArticleActions({ article, own }: { article: ArticleView; own: OwnState | null }) {
@@ -25,9 +29,12 @@ export function ArticleActions({ article, own }: { article: ArticleView; own: Ow
     }
   }
   return (
-    <div className="not-printed flex flex-wrap items-center gap-2">
+    <div
+      id={placeOfActions}
+      className="not-printed mt-10 flex flex-wrap items-center gap-2 border-y border-line py-4"
+    >
       <Like article={article} own={own} />
-      <FavouriteButton kind="article" id={article.id} name={article.title} />
+      <FavouriteButton kind="article" id={article.id} name={article.title} part={placeOfActions} />
       <Button kind="quiet" icon="copy" onClick={() => void copy()}>
         {t('copyLink')}
       </Button>
@@ -42,7 +49,8 @@ function Like({ article, own }: { article: ArticleView; own: OwnState | null }) 
   const t = usePhrases('content');
   const count = useCount();
   const { user, profile } = useSession();
-  const login = useLoginBack();
+  const login = useLoginBack(placeOfActions);
+  const resumed = useResumed<HTMLButtonElement>(placeOfActions);
   const like = useSend('cms.User/like');
   const [shown, setShown] = useState({ liked: own?.liked ?? false, likes: article.likes });
   useEffect(() => setShown({ liked: own?.liked ?? false, likes: article.likes }), [own, article]);
@@ -70,6 +78,7 @@ function Like({ article, own }: { article: ArticleView; own: OwnState | null }) 
   }
   return (
     <Button
+      ref={resumed}
       icon="like"
       aria-pressed={shown.liked}
       className={shown.liked ? '!border-teal !bg-teal-soft !text-teal' : undefined}

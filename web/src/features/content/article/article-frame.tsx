@@ -1,3 +1,4 @@
+import { classNames } from '@serai/ui/class-names';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -13,24 +14,46 @@ import { Trail } from '../trail.tsx';
 import { useDay } from '../use-day.ts';
 import { useSpeaker } from '../use-speaker.ts';
 import { useTrail } from '../use-trail.ts';
-import { Contents } from './article-text.tsx';
+import { Contents } from './contents.tsx';
 import type { ArticleData } from './load-article.ts';
 import { useCountedView } from './use-counted-view.ts';
 
-/** What an article and a page have in common: head, way, title and picture; beside the text its contents and `aside`. */
-export function ArticleFrame({ aside, children }: { aside: ReactNode; children: ReactNode }) {
-  const t = usePhrases('content');
+interface ArticleFrameProps {
+  /** Beside the text, below its contents; on a phone before an article, and after a page. */
+  aside?: ReactNode;
+  /** After the text, as wide as it. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** What an article and a page have in common: head, way, title and picture, and the text with its contents beside it. */
+export function ArticleFrame({ aside, after, children }: ArticleFrameProps) {
   const asset = useAsset();
-  const day = useDay();
   const { article, path } = useLoaderData<ArticleData>().read;
   useCountedView(article.id);
   const address = addressOf(article);
   const trail = useTrail(path, { name: article.title, path: address });
   const speaker = useSpeaker(article.lang);
-  const { cover } = article;
+  const { cover, kind } = article;
   const image = cover ? asset('url' in cover ? cover.url : cover.picture.url) : '';
   const absolute = image && new URL(image, speaker.origin).href;
-  const isPage = article.kind === 'page';
+  const beside = (
+    <aside
+      key="beside"
+      className="not-printed grid max-h-[calc(100dvh-3rem)] content-start gap-6 overflow-y-auto empty:hidden max-lg:max-h-none lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:self-start"
+    >
+      <Contents article={article} />
+      {aside}
+    </aside>
+  );
+  const text = (
+    <div key="text" className="min-w-0 lg:col-start-1 lg:row-start-1">
+      {children}
+      <Tags />
+      <PrintedFrom address={new URL(address, speaker.origin).href} />
+      {after}
+    </div>
+  );
   return (
     <>
       <PageHead
@@ -44,46 +67,72 @@ export function ArticleFrame({ aside, children }: { aside: ReactNode; children: 
         structured={[articleFacts(article, address, absolute, speaker), trailFacts(trail, speaker)]}
       />
       <Trail steps={trail} />
-      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <article className="min-w-0">
-          <h1 lang={localeOf(article.lang)} className="text-display font-strong text-balance">
-            {article.title}
-          </h1>
-          {article.summary && (
-            <p lang={localeOf(article.lang)} className="mt-2 text-lead text-muted">
-              {article.summary}
-            </p>
-          )}
-          <div className="mt-3">
-            {isPage ? (
-              <p className="text-caption text-muted">
-                {t('updatedOn', { date: day(article.updated_at).text })}
-              </p>
-            ) : (
-              <ArticleMeta
-                article={article}
-                before={<span>{t('by', { author: article.author || t('seller') })}</span>}
-              />
-            )}
-          </div>
-          {cover && (
-            <ArticleCover
-              early
-              cover={cover}
-              seed={article.id}
-              sizes="(min-width: 1024px) 800px, 100vw"
-              className="mt-6 aspect-[2/1] rounded-card"
+      <article className="article-sheet">
+        <Title />
+        <div className="mt-6 grid gap-8 border-t border-line pt-6 md:mt-8 md:pt-8 lg:grid-cols-[minmax(0,42rem)_15rem] lg:justify-between">
+          {kind === 'page' ? [text, beside] : [beside, text]}
+        </div>
+      </article>
+    </>
+  );
+}
+
+/** What it is called, by whom and of when; its picture beside that, so that the text begins on the first screen. */
+function Title() {
+  const t = usePhrases('content');
+  const day = useDay();
+  const { article } = useLoaderData<ArticleData>().read;
+  const { cover, title, summary, kind, author, published_at, updated_at } = article;
+  const lang = localeOf(article.lang);
+  const updated = t('updatedOn', { date: day(updated_at).text });
+  return (
+    <div
+      className={classNames(
+        'mt-4 grid items-center gap-x-12 gap-y-6',
+        cover ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : 'lg:max-w-[50rem]',
+      )}
+    >
+      <header>
+        <h1 lang={lang} className="break-phrases text-display font-strong">
+          {title}
+        </h1>
+        {summary && (
+          <p lang={lang} className="mt-3 text-lead text-pretty text-muted">
+            {summary}
+          </p>
+        )}
+        <div className="mt-4">
+          {kind === 'page' ? (
+            <p className="text-caption text-muted">{updated}</p>
+          ) : (
+            <ArticleMeta
+              article={article}
+              before={<span>{t('by', { author: author || t('seller') })}</span>}
+              after={updated_at - published_at > dayS && <span>{updated}</span>}
             />
           )}
-          <div className="mt-6">{children}</div>
-          <Tags />
-        </article>
-        <aside className="not-printed grid content-start gap-8 lg:sticky lg:top-6 lg:self-start">
-          <Contents article={article} />
-          {aside}
-        </aside>
-      </div>
-    </>
+        </div>
+      </header>
+      {cover && (
+        <ArticleCover
+          early
+          cover={cover}
+          seed={article.id}
+          sizes="(min-width: 1024px) 440px, 100vw"
+          className="aspect-[3/2] rounded-card"
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was written in one go is of one day. */
+const dayS = 86_400;
+
+/** On paper: where it is kept up to date. */
+function PrintedFrom({ address }: { address: string }) {
+  return (
+    <p className="mt-8 hidden border-t border-line pt-2 text-caption text-muted print:block">{address}</p>
   );
 }
 
@@ -92,7 +141,7 @@ function Tags() {
   const { tags } = useLoaderData<ArticleData>().read.article;
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={t('tags')} className="not-printed mt-6 flex flex-wrap gap-2">
+    <ul aria-label={t('tags')} className="not-printed mt-8 flex flex-wrap gap-2">
       {tags.map(({ slug, name }) => (
         <li key={slug}>
           <Link

@@ -1,3 +1,4 @@
+import type { ArticleView } from '@serai/contract/articles';
 import { Icon } from '@serai/ui/icons';
 import { Link, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -18,29 +19,29 @@ export function Page() {
   const { article } = read;
   return (
     <>
-      <ArticleFrame aside={<CityHotels />}>
+      <ArticleFrame
+        aside={article.city && <CityHotels city={article.city} />}
+        after={
+          <div className="not-printed mt-12 grid gap-12">
+            <Neighbours />
+            <Comments key={article.id} article={article} first={comments} own={own} />
+          </div>
+        }
+      >
         {article.locked ? (
           <PaidPanel article={article} own={own} wallet={wallet} />
         ) : (
           <ArticleText article={article} />
         )}
-        <div className="mt-8 border-t border-line pt-4">
-          <ArticleActions article={article} own={own} />
-        </div>
+        <ArticleActions article={article} own={own} />
       </ArticleFrame>
-      <div className="not-printed mt-8 grid gap-10 lg:max-w-[calc(100%-18rem)]">
-        <Neighbours />
-        <Comments key={article.id} article={article} first={comments} own={own} />
-      </div>
       <Related />
     </>
   );
 }
 
-function CityHotels() {
+function CityHotels({ city }: { city: NonNullable<ArticleView['city']> }) {
   const t = usePhrases('content');
-  const { city } = useLoaderData<ArticleData>().read.article;
-  if (!city) return null;
   // As the search line of hotels writes a destination (hotels/search-line/stay-search.ts).
   const search = new URLSearchParams({
     destination_type: 'city',
@@ -48,17 +49,20 @@ function CityHotels() {
     destination: city.name,
   });
   return (
-    <section className="rounded-card border border-line bg-surface p-4">
-      <h2 className="font-strong">{t('cityHotels', { city: city.name })}</h2>
-      <p className="mt-1 text-caption text-muted">{t('cityHotelsText')}</p>
-      <Link
-        to={paths.hotelList(search)}
-        className="mt-3 inline-flex items-center gap-1 rounded-control text-teal underline-offset-4 hover:underline"
-      >
-        {t('cityHotelsLink')}
-        <Icon name="arrow-right" size={16} />
-      </Link>
-    </section>
+    <Link
+      to={paths.hotelList(search)}
+      className="group block rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-teal"
+    >
+      <span className="flex items-center justify-between gap-2 font-strong text-teal">
+        {t('cityHotels', { city: city.name })}
+        <Icon
+          name="arrow-right"
+          size={18}
+          className="shrink-0 transition-transform duration-150 group-hover:translate-x-0.5"
+        />
+      </span>
+      <span className="mt-1 block text-caption text-muted">{t('cityHotelsText')}</span>
+    </Link>
   );
 }
 
@@ -94,7 +98,7 @@ function Related() {
   const { related } = useLoaderData<ArticleData>().read;
   if (related.length === 0) return null;
   return (
-    <section className="not-printed mt-12">
+    <section className="not-printed mt-16 border-t border-line pt-8">
       <h2 className="mb-4 text-title font-strong">{t('related')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {related.map((article) => (

@@ -17,10 +17,12 @@ export function Page() {
     <ArticleFrame
       aside={
         others.length > 0 && (
-          <section>
-            <h2 className="mb-2 font-strong">{t('moreHelp')}</h2>
+          <nav aria-labelledby="more-help">
+            <h2 id="more-help" className="mb-2 font-strong">
+              {t('moreHelp')}
+            </h2>
             <LinkList links={others.map(({ slug, title }) => ({ to: paths.contentPage(slug), title }))} />
-          </section>
+          </nav>
         )
       }
     >

@@ -1,11 +1,12 @@
 import type { ChannelView } from '@serai/contract/articles';
 import type { ChannelTree } from '@serai/contract/content-reading';
 import { classNames } from '@serai/ui/class-names';
+import { ScrollStrip } from '@serai/ui/scroll-strip';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** All channels; those below the open one's root stand indented, and on a phone they run in one line. */
+/** All channels; those below the open one's root stand indented, and on a phone they run in one line that scrolls. */
 export function ChannelNav({
   channels,
   open,
@@ -16,8 +17,10 @@ export function ChannelNav({
   const t = usePhrases('content');
   if (channels.length === 0) return null;
   return (
-    <nav aria-label={t('channels')}>
-      <Branch channels={channels} open={open} deep={false} />
+    <nav aria-label={t('channels')} className="min-w-0 max-lg:-mx-4 md:max-lg:mx-0">
+      <ScrollStrip>
+        <Branch channels={channels} open={open} deep={false} />
+      </ScrollStrip>
     </nav>
   );
 }
@@ -28,12 +31,14 @@ function Branch(props: { channels: readonly ChannelTree[]; open: readonly Channe
   return (
     <ul
       className={classNames(
-        'flex flex-wrap gap-x-1 lg:grid',
-        deep && 'lg:ml-3 lg:border-l lg:border-line lg:pl-2',
+        'lg:grid',
+        deep
+          ? 'max-lg:contents lg:ml-3 lg:border-l lg:border-line lg:pl-2'
+          : 'gap-2 max-lg:flex max-lg:w-max max-md:px-4',
       )}
     >
       {channels.map((channel) => (
-        <li key={channel.id} className={deep ? undefined : 'lg:mb-1'}>
+        <li key={channel.id} className="max-lg:contents">
           <ChannelLink channel={channel} isHere={channel.id === here} />
           {channel.children.length > 0 && open.some(({ id }) => id === channel.id) && (
             <Branch channels={channel.children} open={open} deep />
@@ -46,8 +51,8 @@ function Branch(props: { channels: readonly ChannelTree[]; open: readonly Channe
 
 function ChannelLink({ channel, isHere }: { channel: ChannelView; isHere: boolean }) {
   const look = classNames(
-    'flex min-h-10 items-center rounded-control px-3',
-    isHere ? 'bg-teal-soft font-strong text-teal' : 'hover:text-teal',
+    'flex min-h-10 items-center rounded-control px-3 max-lg:border max-lg:border-line max-lg:whitespace-nowrap',
+    isHere ? 'bg-teal-soft font-strong text-teal' : 'hover:text-teal max-lg:bg-surface',
   );
   if (channel.kind === 'link' && /^https?:/i.test(channel.url))
     return (

@@ -1,5 +1,6 @@
 import { articleSorts } from '@serai/contract/article-states';
 import { buttonClass } from '@serai/ui/button';
+import { classNames } from '@serai/ui/class-names';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Icon } from '@serai/ui/icons';
 import { Link, useLoaderData } from 'react-router';
@@ -25,7 +26,7 @@ export const load = loadChannel;
 export function Page() {
   const t = usePhrases('content');
   const count = useCount();
-  const { shown, init, sort, place } = useLoaderData<ChannelData>();
+  const { shown, init, sort, isIndex, place } = useLoaderData<ChannelData>();
   const { channel, tag, path, children } = shown;
   const speaker = useSpeaker();
   const title = channel?.name ?? t('tagTitle', { tag: tag?.name ?? '' });
@@ -33,13 +34,12 @@ export function Page() {
   const trail = useTrail(path, channel ? undefined : { name: title, path: base });
   const hrefOf = (to: { sort?: string; place?: Place }) => {
     const search = new URLSearchParams();
-    if ((to.sort ?? sort) !== 'new') search.set('sort', to.sort ?? sort);
+    // A cover without an order is shown by its channels.
+    if (channel?.kind === 'cover' || (to.sort ?? sort) !== 'new') search.set('sort', to.sort ?? sort);
     const text = writePlace(search, to.place ?? { page: 1, after: null }).toString();
     return text ? `${base}?${text}` : base;
   };
   const isFirst = place.page === 1 && place.after === null;
-  const covers =
-    channel?.kind === 'cover' && isFirst ? children.filter(({ newest }) => newest.length > 0) : [];
   return (
     <>
       <PageHead
@@ -55,43 +55,58 @@ export function Page() {
       <Trail steps={trail} />
       <header className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <div className="max-w-2xl">
-          <h1 className="text-display font-strong">{title}</h1>
-          {channel?.description && <p className="mt-1 text-lead text-muted">{channel.description}</p>}
+          <h1 className="break-phrases text-display font-strong">{title}</h1>
+          {channel?.description && (
+            <p className="mt-2 text-lead text-pretty text-muted">{channel.description}</p>
+          )}
         </div>
         <Link to={paths.contentSearch()} className={buttonClass()}>
           <Icon name="search" size={18} />
           {t('toSearch')}
         </Link>
       </header>
-      <div className="mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <ChannelNav channels={init.channels} open={path} />
         <div className="min-w-0">
-          {covers.map((each) => (
-            <NewestOf key={each.channel.id} {...each} />
-          ))}
+          {isIndex &&
+            children
+              .filter(({ newest }) => newest.length > 0)
+              .map((each) => <NewestOf key={each.channel.id} {...each} />)}
           {shown.total > 0 && (
-            <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-2">
+            <div
+              className={classNames(
+                'flex flex-wrap items-center justify-between gap-2',
+                isIndex ? 'border-t border-line pt-4' : 'border-b border-line pb-2',
+              )}
+            >
               <p className="text-caption text-muted">
-                {t('articlesFound', { count: count(shown.total, shown.total_capped) })}
+                {t(isIndex ? 'seeAll' : 'articlesFound', { count: count(shown.total, shown.total_capped) })}
               </p>
               <SortLinks
                 label={t('sortBy')}
                 sorts={articleSorts}
-                chosen={sort}
+                chosen={isIndex ? null : sort}
                 word={(each) => t(`sort_${each}`)}
                 href={(each) => hrefOf({ sort: each })}
               />
             </div>
           )}
-          <ListRows reply={shown} place={place} href={(to) => hrefOf({ place: to })} empty={<NothingHere />}>
-            <ul className="divide-y divide-line">
-              {shown.list.map((article) => (
-                <li key={article.id}>
-                  <ArticleCard article={article} />
-                </li>
-              ))}
-            </ul>
-          </ListRows>
+          {!isIndex && (
+            <ListRows
+              reply={shown}
+              place={place}
+              href={(to) => hrefOf({ place: to })}
+              empty={<NothingHere />}
+            >
+              <ul className="divide-y divide-line">
+                {shown.list.map((article) => (
+                  <li key={article.id}>
+                    <ArticleCard article={article} />
+                  </li>
+                ))}
+              </ul>
+            </ListRows>
+          )}
         </div>
       </div>
     </>

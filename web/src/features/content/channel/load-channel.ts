@@ -10,6 +10,8 @@ export interface ChannelData {
   shown: Got<'cms.Index/channel'>;
   init: Got<'cms.Index/init'>;
   sort: ArticleSort;
+  /** A cover shows what is newest in each channel below it until somebody asks for the whole in an order. */
+  isIndex: boolean;
   place: Place;
 }
 
@@ -29,5 +31,8 @@ export async function loadChannel(app: App, { request, params }: LoaderFunctionA
     ),
     app.api.get('cms.Index/init', {}, options),
   ]);
-  return { shown, init, sort, place };
+  const isPlain = !search.has('sort') && place.page === 1 && place.after === null;
+  const isIndex =
+    isPlain && shown.channel?.kind === 'cover' && shown.children.some(({ newest }) => newest.length > 0);
+  return { shown, init, sort, isIndex, place };
 }

@@ -1,10 +1,12 @@
 import { articleBounds } from '@serai/contract/article-states';
 import type { ArticleView } from '@serai/contract/articles';
-import { Button, buttonClass } from '@serai/ui/button';
+import { Button } from '@serai/ui/button';
+import { classNames } from '@serai/ui/class-names';
 import { Field } from '@serai/ui/field';
 import { TextArea } from '@serai/ui/text-area';
+import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { useHoldReload } from '../../../platform/build-watch/hold-reload.ts';
 import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
@@ -14,6 +16,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useSession } from '../../../platform/session/use-session.tsx';
 import type { OwnState } from '../article/load-article.ts';
 import { useLoginBack } from '../use-login-back.ts';
+import { useResumed } from '../use-resumed.ts';
 
 interface CommentFormProps {
   article: ArticleView;
@@ -24,30 +27,27 @@ interface CommentFormProps {
   onSent: () => void;
 }
 
-/** Where a member writes; guests are led to the login and back. Who has to buy the text comments once that is done. */
-export function CommentForm(props: CommentFormProps) {
+/** Where a reader's login leads back to. */
+const placeOfComments = 'comments';
+
+/**
+ * Where a reader writes. What a guest has typed is kept over the login, to which sending leads. Who has to buy the text
+ * comments once that is done.
+ */
+export function CommentForm({ article, own, parent, onCancel, onSent }: CommentFormProps) {
   const t = usePhrases('content');
   const { user } = useSession();
-  const login = useLoginBack();
-  if (!user)
-    return (
-      <Link to={`${login}`} rel="nofollow" className={`for-guests ${buttonClass()}`}>
-        {t('logInToComment')}
-      </Link>
-    );
-  if (!props.own || props.article.locked) return null;
-  return <WritingForm {...props} />;
-}
-
-function WritingForm({ article, parent, onCancel, onSent }: CommentFormProps) {
-  const t = usePhrases('content');
+  const login = useLoginBack(placeOfComments);
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const form = useForm<{ content: string }>({ defaultValues: { content: '' } });
   const comment = useCommand('cms.User/comment', { quiet: true, stale: ['cms.User/comment'] });
+  const resumed = useResumed<HTMLTextAreaElement>(placeOfComments);
   const draftKey = `comment:${article.id}:${parent?.id ?? ''}`;
   const { errors, isSubmitting, isDirty } = form.formState;
   useFormDraft(form, draftKey);
   useHoldReload(isDirty);
+  if (article.locked || (user && !own)) return null;
 
   async function send({ content }: { content: string }) {
     const body = { article_id: article.id, content: content.trim(), ...(parent && { parent_id: parent.id }) };
@@ -59,9 +59,21 @@ function WritingForm({ article, parent, onCancel, onSent }: CommentFormProps) {
     onSent();
   }
 
+  function logIn(event: FormEvent) {
+    event.preventDefault();
+    void navigate(login);
+  }
+
   const left = articleBounds.comment - form.watch('content').length;
+  const field = form.register('content', {
+    validate: (value) => value.trim() !== '' || t('commentRequired'),
+  });
   return (
-    <form noValidate className="mt-2 grid gap-2" onSubmit={form.handleSubmit(send)}>
+    <form
+      noValidate
+      className={classNames('grid gap-2', !user && 'for-guests')}
+      onSubmit={user ? form.handleSubmit(send) : logIn}
+    >
       <Field
         label={parent ? t('answerTo', { author: parent.author }) : t('commentLabel')}
         error={errors.content?.message}
@@ -70,9 +82,11 @@ function WritingForm({ article, parent, onCancel, onSent }: CommentFormProps) {
         {(control) => (
           <TextArea
             {...control}
-            {...form.register('content', {
-              validate: (value) => value.trim() !== '' || t('commentRequired'),
-            })}
+            {...field}
+            ref={(area) => {
+              field.ref(area);
+              resumed.current = area;
+            }}
             rows={3}
             maxLength={articleBounds.comment}
             placeholder={t('commentHint')}
@@ -81,15 +95,16 @@ function WritingForm({ article, parent, onCancel, onSent }: CommentFormProps) {
         )}
       </Field>
       <RefusalOf form={form} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" busy={isSubmitting}>
-          {parent ? t('answerSend') : t('commentSend')}
+          {user ? t(parent ? 'answerSend' : 'commentSend') : t('logInToComment')}
         </Button>
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
             {t('answerCancel')}
           </Button>
         )}
+        {!user && <p className="text-caption text-muted">{t('commentKept')}</p>}
       </div>
     </form>
   );

@@ -1,6 +1,5 @@
 import { articleBounds, articleSorts } from '@serai/contract/article-states';
 import { Button, buttonClass } from '@serai/ui/button';
-import { EmptyState } from '@serai/ui/empty-state';
 import { Icon } from '@serai/ui/icons';
 import { TextInput } from '@serai/ui/text-input';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -14,6 +13,7 @@ import { ListPages } from '../../../platform/page/list-pages.tsx';
 import { ArticleCard } from '../article-card.tsx';
 import { SortLinks } from '../sort-links.tsx';
 import { loadSearch, type SearchData } from './load-search.ts';
+import { LookThrough } from './look-through.tsx';
 import { Marked } from './marked.tsx';
 import { forgetWords, keepWord, useRecentWords } from './recent-words.ts';
 
@@ -22,7 +22,7 @@ export const load = loadSearch;
 /** Articles and pages by words: one line, what was found with the words marked, and what to do where nothing was. */
 export function Page() {
   const t = usePhrases('content-search');
-  const { keyword, found, hotWords } = useLoaderData<SearchData>();
+  const { keyword, found, hotWords, instead } = useLoaderData<SearchData>();
   useEffect(() => {
     if (found && found.total > 0) keepWord(keyword);
   }, [keyword, found]);
@@ -36,8 +36,15 @@ export function Page() {
       <h1 className="text-display font-strong">{t('title')}</h1>
       <SearchLine key={keyword} />
       {found && found.total > 0 ? <Found found={found} /> : <NothingYet />}
-      {(!found || found.total === 0) && <Words title={t('hot')} words={hotWords} />}
-      {!found && <RecentWords />}
+      {instead && (
+        <>
+          <div className="mt-6 flex flex-wrap gap-x-12 gap-y-6 empty:hidden">
+            <Words title={t('hot')} words={hotWords} />
+            {!found && <RecentWords />}
+          </div>
+          <LookThrough instead={instead} />
+        </>
+      )}
     </>
   );
 }
@@ -57,7 +64,7 @@ function SearchLine() {
       role="search"
       action={paths.contentSearch()}
       onSubmit={submit}
-      className="mt-4 flex max-w-2xl gap-2"
+      className="mt-6 flex max-w-2xl gap-2"
     >
       <TextInput
         type="search"
@@ -129,17 +136,13 @@ function NothingYet() {
   const { keyword } = useLoaderData<SearchData>();
   if (!keyword) return <p className="mt-3 text-muted">{t('askHelp')}</p>;
   return (
-    <EmptyState
-      heading="h2"
-      title={t('nothing', { keyword })}
-      actions={
-        <Link to={paths.contactUs()} className={buttonClass()}>
-          {t('contactUs')}
-        </Link>
-      }
-    >
-      {t('nothingHelp')}
-    </EmptyState>
+    <section role="status" className="mt-8 max-w-2xl rounded-card border border-line bg-surface p-4 md:p-6">
+      <h2 className="text-lead font-strong [overflow-wrap:anywhere]">{t('nothing', { keyword })}</h2>
+      <p className="mt-1 text-muted">{t('nothingHelp')}</p>
+      <Link to={paths.contactUs()} className={buttonClass().concat(' mt-4')}>
+        {t('contactUs')}
+      </Link>
+    </section>
   );
 }
 
@@ -148,19 +151,19 @@ function RecentWords() {
   const words = useRecentWords();
   if (words.length === 0) return null;
   return (
-    <>
+    <div>
       <Words title={t('recent')} words={words} />
       <Button kind="quiet" size="compact" className="mt-2 -ml-3" onClick={forgetWords}>
         {t('clearRecent')}
       </Button>
-    </>
+    </div>
   );
 }
 
 function Words({ title, words }: { title: string; words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
-    <section className="mt-6">
+    <section>
       <h2 className="mb-2 text-caption font-strong text-muted">{title}</h2>
       <ul className="flex flex-wrap gap-2">
         {words.map((word) => (

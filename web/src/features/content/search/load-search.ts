@@ -12,6 +12,15 @@ export interface SearchData {
   /** Null while nothing was asked for. */
   found: Got<'cms.Index/search'> | null;
   hotWords: string[];
+  /** Where nothing is shown: what one can look through instead. */
+  instead: Instead | null;
+}
+
+export interface Instead {
+  channels: Got<'cms.Index/init'>['channels'];
+  pages: Got<'cms.Index/init'>['pages'];
+  /** The newest of the first channel, those with a picture before the others. */
+  guides: Got<'cms.Index/channel'>['list'];
 }
 
 /** What the address asks for; without words what others search for. */
@@ -21,11 +30,26 @@ export async function loadSearch(app: App, { request }: LoaderFunctionArgs): Pro
   const sort = articleSorts.find((each) => each === search.get('sort')) ?? null;
   const { page } = readPlace(search);
   const options = { quiet: true, signal: request.signal };
-  if (!keyword) {
-    const { hot_words } = await app.api.get('cms.Index/init', {}, options);
-    return { keyword, sort, page, found: null, hotWords: hot_words };
-  }
   const asked = { keyword, page, limit: rowsPerPage, ...(sort && { sort }) };
-  const found = await app.api.get('cms.Index/search', asked, options);
-  return { keyword, sort, page, found, hotWords: found.hot_words };
+  const found = keyword ? await app.api.get('cms.Index/search', asked, options) : null;
+  if (found && found.total > 0)
+    return { keyword, sort, page, found, hotWords: found.hot_words, instead: null };
+  const { hot_words, channels, pages } = await app.api.get('cms.Index/init', {}, options);
+  const guides = await newest(app, channels, options);
+  return { keyword, sort, page, found, hotWords: hot_words, instead: { channels, pages, guides } };
 }
+
+/** None is no trouble. */
+async function newest(
+  app: App,
+  channels: Instead['channels'],
+  options: { quiet: boolean; signal: AbortSignal },
+): Promise<Instead['guides']> {
+  const channel = channels.find(({ kind }) => kind !== 'link');
+  if (!channel) return [];
+  const asked = { value: channel.slug, limit: 12 };
+  const { list } = await app.api.get('cms.Index/channel', asked, options).catch(() => ({ list: [] }));
+  return [...list.filter(({ cover }) => cover), ...list.filter(({ cover }) => !cover)].slice(0, mostShown);
+}
+
+const mostShown = 3;

@@ -19,7 +19,6 @@ export function Page() {
     <SellerFrame
       title={t('aboutTitle')}
       lead={t('aboutLead')}
-      above={null}
       aside={
         <>
           <Company />

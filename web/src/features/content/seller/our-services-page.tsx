@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '@serai/ui/icons';
-import { Link } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { sellerLoader } from './load-seller.ts';
+import { type SellerData, sellerLoader } from './load-seller.ts';
 import { SellerFrame } from './seller-frame.tsx';
 
 export const load = sellerLoader('our-services');
@@ -11,7 +11,12 @@ export const load = sellerLoader('our-services');
 export function Page() {
   const t = usePhrases('about');
   return (
-    <SellerFrame title={t('servicesTitle')} lead={t('servicesLead')} above={<Services />} aside={null} />
+    <SellerFrame
+      title={t('servicesTitle')}
+      lead={t('servicesLead')}
+      above={<Services />}
+      below={<HowToBook />}
+    />
   );
 }
 
@@ -23,7 +28,7 @@ function Services() {
         <li key={name}>
           <Link
             to={to()}
-            className="group block h-full rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-teal"
+            className="group block h-full rounded-card border border-line bg-surface p-4 md:p-6 transition-colors duration-150 hover:border-teal"
           >
             <Icon name={icon} size={28} className="text-teal" />
             <h2 className="mt-3 text-lead font-strong group-hover:text-teal">{t(name)}</h2>
@@ -34,6 +39,42 @@ function Services() {
     </ul>
   );
 }
+
+/** A booking from the search to the voucher; the whole of it where the seller has written it down. */
+function HowToBook() {
+  const t = usePhrases('about');
+  const { pages } = useLoaderData<SellerData>().init;
+  const page = pages.find(({ slug }) => slug === 'how-to-book');
+  return (
+    <section id="how-to-book" className="scroll-mt-6" aria-labelledby="how-to-book-title">
+      <h2 id="how-to-book-title" className="text-title font-strong">
+        {t('howTitle')}
+      </h2>
+      <ol className="mt-6 grid gap-6 sm:grid-cols-2">
+        {steps.map((step, at) => (
+          <li key={step} className="border-t-2 border-saffron pt-3">
+            <h3 className="font-strong">
+              <span className="figures mr-2 text-muted">{at + 1}</span>
+              {t(step)}
+            </h3>
+            <p className="mt-1 text-muted">{t(`${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      {page && (
+        <Link
+          to={paths.contentPage(page.slug)}
+          className="mt-6 inline-flex items-center gap-1 rounded-control text-teal underline-offset-4 hover:underline"
+        >
+          {t('howMore')}
+          <Icon name="arrow-right" size={16} />
+        </Link>
+      )}
+    </section>
+  );
+}
+
+const steps = ['howSearch', 'howLock', 'howPay', 'howVoucher'] as const;
 
 const services: readonly { name: 'hotels' | 'cars' | 'transfers'; icon: IconName; to: () => string }[] = [
   { name: 'hotels', icon: 'bed', to: paths.hotelList },

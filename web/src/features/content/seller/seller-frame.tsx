@@ -1,4 +1,6 @@
+import { keptPages } from '@serai/contract/article-states';
 import { buttonClass } from '@serai/ui/button';
+import { InkBand } from '@serai/ui/ink-band';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -12,19 +14,26 @@ import { useSpeaker } from '../use-speaker.ts';
 import { useTrail } from '../use-trail.ts';
 import type { SellerData } from './load-seller.ts';
 
+interface SellerFrameProps {
+  title: string;
+  lead: string;
+  /** Before and after the seller's own text. */
+  above?: ReactNode;
+  below?: ReactNode;
+  /** Beside it. */
+  aside?: ReactNode;
+}
+
 /** A page on which the seller speaks of itself: its text, what the page adds to it, and the way on beside them. */
-export function SellerFrame({
-  title,
-  lead,
-  above,
-  aside,
-}: Record<'title' | 'lead', string> & Record<'above' | 'aside', ReactNode>) {
+export function SellerFrame({ title, lead, above, below, aside }: SellerFrameProps) {
   const t = usePhrases('about');
   const { init, text } = useLoaderData<SellerData>();
   const { pathname } = useLocation();
   const speaker = useSpeaker();
   const trail = useTrail([], { name: title, path: pathname });
-  const help = init.pages.map(({ slug, title }) => ({ to: paths.contentPage(slug), title }));
+  const help = init.pages
+    .filter(({ slug }) => !keptPages.some((kept) => kept === slug))
+    .map(({ slug, title }) => ({ to: paths.contentPage(slug), title }));
   return (
     <>
       <PageHead
@@ -32,22 +41,18 @@ export function SellerFrame({
         description={text?.article.summary || lead}
         structured={[sellerFacts(init.company, speaker), trailFacts(trail, speaker)]}
       />
-      <div className="on-ink bg-ink text-on-ink">
-        <div className="mx-auto max-w-7xl px-4 py-12 md:px-8 md:py-16">
-          <h1 className="text-display font-strong">{title}</h1>
-          <p className="mt-2 max-w-2xl text-lead text-on-ink-muted">{text?.article.summary || lead}</p>
-        </div>
-      </div>
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-8 md:px-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-12">
-        <div className="grid min-w-0 content-start gap-8">
-          {above}
+      <InkBand title={title} lead={text?.article.summary || lead} />
+      {above && <div className="mx-auto max-w-7xl px-4 pt-8 md:px-8 md:pt-12">{above}</div>}
+      <div className="mx-auto grid max-w-7xl gap-12 px-4 py-8 md:px-8 md:py-12 lg:grid-cols-[minmax(0,42rem)_20rem] lg:justify-between">
+        <div className="grid min-w-0 content-start gap-12">
           {text ? (
             <RichText text={text.article.body} lang={text.article.lang} />
           ) : (
             <p className="text-muted">{t('textComing')}</p>
           )}
+          {below}
         </div>
-        <aside className="grid content-start gap-6">
+        <aside className="grid content-start gap-8 lg:sticky lg:top-6 lg:self-start">
           {aside}
           {help.length > 0 && (
             <section>
@@ -67,7 +72,8 @@ function WaysOn() {
   const { user } = useSession();
   return (
     <section className="rounded-card bg-teal-soft p-4 md:p-6">
-      <p className="font-strong">{user ? t('contactUs') : t('openAccount')}</p>
+      <h2 className="font-strong">{user ? t('askUs') : t('openAccount')}</h2>
+      {user && <p className="mt-1 text-muted">{t('askUsText')}</p>}
       {!user && <p className="mt-1 text-muted">{t('openAccountText')}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         {!user && (
