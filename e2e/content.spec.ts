@@ -148,5 +148,15 @@ for (const { lang, width } of viewsOf('content')) {
     expect(before.balance.amount - after.balance.amount).toBe(1_250);
     const booker = await tokenOf(portal().logins.booker);
     expect(await ask('cms.User/state', { article_id: id }, booker)).toMatchObject({ bought: true });
+    // On another device a colleague reads it at once.
+    const other = await page.context().browser()!.newContext();
+    const device = await other.newPage();
+    await device.setViewportSize(viewports[width]);
+    await chooseLanguage(device, lang);
+    await enterAs(device, portal().logins.booker);
+    await goTo(device, `${portal().url}/cms/info/${slug}`);
+    await expect(device.locator('.rich-text')).toBeVisible();
+    await expect(device.getByRole('heading', { name: say('content', 'lockedTitle') })).toHaveCount(0);
+    await other.close();
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { listArticleOrders } from '@serai/contract/content-members';
+import type { listArticleOrders, listFavourites } from '@serai/contract/content-members';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
@@ -24,7 +24,8 @@ for (const view of viewsOf('an article of a member')) {
     await addChannel(desk, channel);
     const title = `木姐口岸过关 Crossing at Muse (${channel})`;
     const row = page.getByRole('row', { name: title });
-    const words = (key: Parameters<typeof say<'edit-article'>>[1]) => say('edit-article', key);
+    const words = (key: Parameters<typeof say<'edit-article'>>[1], facts?: Record<string, string>) =>
+      say('edit-article', key, facts);
 
     await goTo(page, `${portal().url}/user/cms/content`);
     await page.getByRole('link', { name: say('own-content', 'write') }).click();
@@ -47,6 +48,15 @@ for (const view of viewsOf('an article of a member')) {
     await expect(body.locator('[style], [class^=Mso], script')).toHaveCount(0);
     await addPicture(page, say);
     await expect(body.locator('img')).toHaveCount(1);
+    // A picture is not offered without its words.
+    await page.getByRole('button', { name: words('submit'), exact: true }).click();
+    await expect(page.getByText(words('picturesUnsaid', { which: '1' }))).toBeVisible();
+    await picture('picture-unsaid');
+    await page.getByRole('button', { name: say('article-editor', 'pictureWords'), exact: true }).click();
+    const described = page.getByRole('dialog');
+    await described.getByLabel(say('article-editor', 'pictureAlt')).fill('木姐口岸 The gate at Muse');
+    await described.getByRole('button', { name: say('article-editor', 'pictureKeep') }).click();
+    await expect(page.getByText(words('picturesUnsaid', { which: '1' }))).toHaveCount(0);
 
     // The city comes from the portal's own list.
     await page.getByRole('combobox', { name: words('city') }).click();
@@ -101,6 +111,24 @@ for (const view of viewsOf('an article of a member')) {
       `/cms/info/${id}`,
     );
     await picture('list-published');
+
+    // What is begun of a change is thrown away again; readers never saw it.
+    await row.getByRole('link', { name: say('own-content', 'edit'), exact: true }).click();
+    await expect(page.getByText(words('now_published'))).toBeVisible();
+    const heading = page.getByRole('textbox', { name: words('heading'), exact: true });
+    await heading.fill('Something else');
+    await page.getByRole('button', { name: words('save'), exact: true }).click();
+    await expect(page.getByText(words('now_draft_live'))).toBeVisible();
+    await page.getByRole('button', { name: say('own-content', 'discard'), exact: true }).click();
+    await picture('discard');
+    const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await asked.getByRole('button', { name: say('own-content', 'discard'), exact: true }).click();
+    await expect(page.getByText(words('now_published'))).toBeVisible();
+    await expect(heading).toHaveValue(title);
+    await page.reload();
+    await ready(page);
+    await expect(heading).toHaveValue(title);
+    await expect(page.getByText(words('draftKept'))).toHaveCount(0);
   });
 }
 
@@ -112,6 +140,10 @@ for (const view of viewsOf('favourites of a member')) {
     const stay = { check_in: civilDay(9), check_out: civilDay(12), rooms: [{ adults: 2, child_ages: [] }] };
     const { detail } = await findOffer('仰光', { ...stay, nationality: 'CN' }, token, () => true);
     const { id } = detail.hotel;
+    // What other journeys have kept is none of this one.
+    const kept = await ask<ReplyOf<typeof listFavourites>>('cms.User/collect', { limit: 100 }, token);
+    for (const { kind, article, hotel } of kept.list)
+      await done('cms.User/collect', { kind, id: (article ?? hotel)!.id, collected: false }, token);
     await goTo(page, `${portal().url}/hotel/detail/${id}`);
     const heart = page.getByRole('button', { name: heartWords });
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -221,7 +253,6 @@ async function addPicture(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('article-editor', 'picture'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(await smallPicture('muse.png'));
-  await dialog.getByLabel(say('article-editor', 'pictureAlt')).fill('木姐口岸 The gate at Muse');
   await expect(dialog.locator('img')).toBeVisible();
   await dialog.getByRole('button', { name: say('article-editor', 'pictureInsert') }).click();
 }

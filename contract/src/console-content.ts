@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
-import { phone } from './validators.ts';
+import { content, phone } from './validators.ts';
 
 const viewing = { staff: '/console/content/view' } as const;
 const editing = { staff: '/console/content/edit' } as const;
@@ -91,7 +91,8 @@ export const removeChannel = endpoint({
 export const deskComment = z.object({
   id: z.int(),
   article: z.object({ id: z.int(), slug: z.string(), title: z.string() }),
-  author: z.object({ id: z.int(), name: z.string(), agency: named }),
+  /** Without an agency: the seller answers. */
+  author: z.object({ id: z.int(), name: z.string(), agency: z.nullable(named) }),
   /** The beginning of the comment it answers; empty where it answers none, or one that was deleted. */
   answers_to: z.string(),
   /** It answers one that its author has deleted; readers see that there was one. */
@@ -135,6 +136,18 @@ export const decideComments = endpoint({
     reason: z._default(text(300), ''),
   }),
   reply: z.object({ list: z.array(deskComment) }),
+  errors: ['not_found', 'comment_hidden_above'],
+});
+
+/** Readers see it at once, as the seller's; whom it answers is told. */
+export const answerComment = endpoint({
+  method: 'POST',
+  path: 'console/comment/answer',
+  title: 'answer a comment that readers see, in the seller’s name',
+  access: deciding,
+  idempotent: true,
+  input: z.strictObject({ id, content: content(articleBounds.comment) }),
+  reply: z.object({ comment: deskComment }),
   errors: ['not_found', 'comment_hidden_above'],
 });
 

@@ -109,12 +109,13 @@ export async function prepareDemo(
     }
     await db.transaction().execute(async (trx) => {
       await createPeople(trx, usedSince ?? now, perDollar, usedSince !== undefined);
-      const price = Math.round(3 * perDollar) * minorUnits(await holdCurrency(trx));
+      const units = minorUnits(await holdCurrency(trx));
+      const priceOf = (dollars: number) => Math.round(dollars * perDollar) * units;
       const illustrated = pictures ? { pictures: { folder: pictures, storages } } : {};
       await loadStarterContent(trx, {
         now,
         publish: true,
-        sold: { slug: 'lead-times', price },
+        sold: { 'lead-times': priceOf(3), 'land-borders': priceOf(2) },
         ...illustrated,
       });
     });

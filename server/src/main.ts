@@ -17,6 +17,7 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createTexter } from './platform/sms/create-texter.ts';
 import { loggedTexter } from './platform/sms/logged-texter.ts';
+import { fillWithContent } from './sample-content.ts';
 import { fillWithOrders } from './sample-orders.ts';
 import { demoSupplier } from './simulated-supplier.ts';
 import type { Tables } from './tables.ts';
@@ -96,8 +97,12 @@ async function main(): Promise<void> {
     void stop(1);
   });
   if (settings.mode === 'demo') {
-    await fillWithOrders({ db, routes: app.routes, now: systemClock.now() }).catch((failure: unknown) =>
+    const stage = { db, routes: app.routes, now: systemClock.now() };
+    await fillWithOrders(stage).catch((failure: unknown) =>
       log.error({ err: failure }, 'the demo starts without all of its sample orders'),
+    );
+    await fillWithContent(stage).catch((failure: unknown) =>
+      log.error({ err: failure }, 'the demo starts without all of what its members have written'),
     );
   }
   await app.fastify.listen({ host: settings.host, port: settings.port });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { askApproval } from '@serai/contract/approvals';
 import { bookCar, quoteCar } from '@serai/contract/car-booking';
 import { listCarLocations, listCars } from '@serai/contract/cars';
@@ -12,17 +11,16 @@ import {
   listFreeDrivers,
   listRides,
 } from '@serai/contract/dispatch';
-import type { Endpoint, InputOf, ReplyOf } from '@serai/contract/endpoint';
+import type { Endpoint, InputOf } from '@serai/contract/endpoint';
 import { bookHotel, confirmHotelOrder, offerStay, quoteHotel } from '@serai/contract/hotel-booking';
 import { hotelDetail } from '@serai/contract/hotels';
 import * as actions from '@serai/contract/order-actions';
-import { nodesOfStaffRole } from '@serai/contract/staff-nodes';
 import { bookTransfer, quoteTransfer, setLanding } from '@serai/contract/transfer-booking';
 import { findAirports, findTransferPlaces, listTransfers } from '@serai/contract/transfers';
 import type { Caller, Db, Route } from './calls.ts';
 import { instantOf, localDate } from './domain/local-time.ts';
 import { hasOrders } from './features/orders/orders.ts';
-import { heldNodes } from './features/permissions/permissions.ts';
+import { askThrough, findCaller } from './sample-calls.ts';
 
 const tz = 'Asia/Yangon';
 const minute = 60_000;
@@ -110,28 +108,7 @@ const stepCalls = { depart: departRide, arrive: arriveRide, board: boardRide, fi
 function actor({ db, routes }: Stage, people: People) {
   const contact = { contact_name: '杜丽', contact_phone: '+95 9 420 555 010' };
 
-  async function ask<E extends Endpoint>(
-    by: Caller,
-    endpoint: E,
-    input: InputOf<E>,
-    now: Date,
-  ): Promise<ReplyOf<E>> {
-    const route = routes.find((each) => each.endpoint === endpoint);
-    if (!route) throw new Error(`nothing answers ${endpoint.path}`);
-    const { data } = await route.handle({
-      input: endpoint.input.parse(input) as never,
-      caller: by,
-      tokenExpired: false,
-      lang: 'zh-cn',
-      now,
-      ip: '127.0.0.1',
-      agent: '',
-      requestId: 'sample',
-      idempotencyKey: randomUUID(),
-      rawBody: JSON.stringify(input),
-    });
-    return data as ReplyOf<E>;
-  }
+  const ask = askThrough(routes);
   const member = <E extends Endpoint>(by: 'owner' | 'booker', endpoint: E, input: InputOf<E>, now: Date) =>
     ask(people[by], endpoint, input, now);
   const staff = <E extends Endpoint>(endpoint: E, input: InputOf<E>, now: Date) =>
@@ -242,22 +219,6 @@ function actor({ db, routes }: Stage, people: People) {
       await staff(offerStay, { id, night_prices, rooms_from: 'hotel', note }, at);
     },
   };
-}
-
-/** Somebody of the demo, as if logged in. */
-async function findCaller(db: Db, name: string): Promise<Caller> {
-  const user = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('username', '=', name)
-    .executeTakeFirstOrThrow();
-  const { id: userId, agency_id: agencyId, staff_role, username, nickname, role } = user;
-  const who = { userId, sessionId: 0, username, nickname };
-  if (agencyId === null) {
-    const nodes = new Set(nodesOfStaffRole(staff_role!));
-    return { kind: 'operator', ...who, role: staff_role!, nodes };
-  }
-  return { kind: 'member', ...who, agencyId, role, nodes: heldNodes(user) };
 }
 
 type HotelChoice = 'Yangon' | 'onRequest' | 'supplied';

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { addDays } from '@serai/contract/dates';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playContent } from '../../src/sample-content.ts';
 import { placeSampleOrders } from '../../src/sample-orders.ts';
 import { openControl } from './control.ts';
 import { logins, openStage, type Stage } from './stage.ts';
@@ -201,6 +202,32 @@ test('sample orders stand in the states that a newcomer is to see, one is confir
   await confirmed.toBe('confirmed');
   const offers = await stage.db.selectFrom('order_offers').select('id').execute();
   expect(offers).toHaveLength(1);
+  expect(await ask('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+  await ask('POST', 'reset');
+});
+
+test('members of the demo have written, kept and bought what a newcomer is to see, and the counts agree', async () => {
+  await playContent({ db: stage.db, routes: stage.app.routes, now: stage.clock.now() });
+  const written = await stage.db
+    .selectFrom('articles')
+    .innerJoin('users', 'users.id', 'articles.user_id')
+    .select(['username', 'status', 'comments', 'likes'])
+    .orderBy('articles.id')
+    .execute();
+  expect(written).toEqual([
+    { username: 'demo', status: 'published', comments: 3, likes: 2 },
+    { username: 'booker', status: 'refused', comments: 0, likes: 0 },
+    { username: 'demo', status: 'draft', comments: 0, likes: 0 },
+    { username: 'other', status: 'unaudited', comments: 0, likes: 0 },
+  ]);
+  const waiting = stage.db.selectFrom('article_comments').select('id').where('status', '=', 'unaudited');
+  expect(await waiting.execute()).toHaveLength(2);
+  expect(await stage.db.selectFrom('favourites').select('kind').orderBy('kind').execute()).toEqual([
+    { kind: 'article' },
+    { kind: 'article' },
+    { kind: 'hotel' },
+  ]);
+  expect(await stage.db.selectFrom('article_orders').select('price').execute()).toEqual([{ price: 300 }]);
   expect(await ask('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
   await ask('POST', 'reset');
 });

@@ -91,6 +91,14 @@ export const deskContentRows: Rows = {
       input: { ids: [await stageComment(stage, side)], decision: 'publish' },
     }),
   },
+  'POST console/comment/answer': {
+    ready: async (stage, side) => {
+      const id = await stageComment(stage, side);
+      await stage.must(stage.operator.token, 'console/comment/decide', { ids: [id], decision: 'publish' });
+      return { input: { id, content: 'Thank you.' } };
+    },
+    open: ['id'],
+  },
   'POST console/tag/save': { ready: () => ({ input: tag() }), open: ['id'] },
   'POST console/tag/merge': {
     ready: async (stage) => ({ input: { id: await stageTag(stage), into_id: await stageTag(stage) } }),

@@ -114,6 +114,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   call_article_offline: 'Took an article offline',
   call_article_restore: 'Restored an earlier revision of an article',
   call_comment_decide: 'Decided on comments',
+  call_comment_answer: 'Answered a comment',
   call_tag_save: 'Saved a tag',
   call_tag_merge: 'Merged two tags',
   call_office_save: 'Saved an office',

@@ -12,6 +12,7 @@ const editArticle: Readonly<Record<keyof typeof source, string>> = {
   noChannelsHelp: 'You can write here as soon as one is open.',
 
   now_draft: 'Only you can see it until you submit it.',
+  now_draft_live: 'These changes are not published; readers still see what was approved before.',
   now_unaudited: 'An editor is reading it. Withdraw it first if you want to change it.',
   now_published: 'Changes have to be approved; until then readers see it as it is now.',
   now_refused: 'Edit it and submit it again.',

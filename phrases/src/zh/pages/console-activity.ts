@@ -113,6 +113,7 @@ const consoleActivity = {
   call_article_offline: '下线文章',
   call_article_restore: '恢复文章的旧修订',
   call_comment_decide: '审核评论',
+  call_comment_answer: '回复评论',
   call_tag_save: '保存标签',
   call_tag_merge: '合并标签',
   call_office_save: '保存办公地点',

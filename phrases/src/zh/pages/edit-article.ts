@@ -11,6 +11,7 @@ const editArticle = {
   noChannelsHelp: '栏目开放后，就可以在这里写文章。',
 
   now_draft: '只有您看得到，投稿后交编辑审核。',
+  now_draft_live: '这些修改还没有发布，读者看到的仍是上一个通过的内容。',
   now_unaudited: '编辑正在看。需要修改请先撤回。',
   now_published: '修改后需要重新审核，审核通过前读者看到的是现在的内容。',
   now_refused: '修改后可以再次投稿。',

@@ -109,6 +109,34 @@ describe('comments', () => {
     expect(await counted()).toBe(2);
   });
 
+  it('are answered by the seller, once however often it is sent, and who asked is told', async () => {
+    const asked = await say('Best month?', { as: 'viewer' });
+    const answer = (id: number, content: string, key = `an-answer-of-the-seller-${id}`) =>
+      world.call('POST', 'console/comment/answer', { id, content }, { as: 'operator', key });
+    expect((await answer(asked, 'November')).data.reason).toBe('comment_hidden_above');
+    await decide([asked], 'publish');
+    const replies = await Promise.all([answer(asked, 'November'), answer(asked, 'November')]);
+    expect(replies.map(({ code }) => code)).toEqual([1, 1]);
+    const { comment } = replies[0]!.data;
+    expect(comment).toMatchObject({
+      ...{ content: 'November', answers_to: 'Best month?', status: 'published' },
+      author: { agency: null },
+    });
+    expect([await counted(), await mails()]).toEqual([2, ['comment_answered viewer_a@example.com']]);
+    const { data } = await world.call('GET', 'cms.Content/comments', { article_id: article });
+    expect(data.list[0].answers).toMatchObject([{ author: '', content: 'November', waiting: false }]);
+    expect((await list({ article_id: article })).list).toMatchObject([{ id: comment.id }, { id: asked }]);
+    // An answer is not answered, nor what is not there.
+    expect((await answer(comment.id, 'x')).data.reason).toBe('not_found');
+    expect((await answer(987_654_321, 'x')).data.reason).toBe('not_found');
+    expect((await answer(asked, ' ', 'an-empty-answer-of-ours')).data.errors).toMatchObject([
+      { field: 'content' },
+    ]);
+    // It is refused like any other, and nobody is told.
+    expect((await decide([comment.id], 'refuse', 'Wrong month')).code).toBe(1);
+    expect([await counted(), await mails()]).toEqual([1, ['comment_answered viewer_a@example.com']]);
+  });
+
   it('that their authors have deleted are nothing to decide on, and the answers to them say so', async () => {
     const above = await say('Question', { as: 'viewer' });
     await decide([above], 'publish');

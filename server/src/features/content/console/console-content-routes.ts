@@ -2,6 +2,7 @@ import * as articles from '@serai/contract/console-articles';
 import * as content from '@serai/contract/console-content';
 import { type Db, type Route, route } from '../../../calls.ts';
 import { staffCommand } from '../../activity/activity.ts';
+import { answerComment } from './answer-comment.ts';
 import { decideComments } from './decide-comments.ts';
 import { listAllArticles } from './list-all-articles.ts';
 import { listAllComments } from './list-all-comments.ts';
@@ -33,6 +34,7 @@ export function consoleContentRoutes({ db }: { db: Db }): Route[] {
     staffCommand(db, content.removeChannel, removeChannel),
     route(content.listAllComments, (call) => listAllComments(db, call)),
     staffCommand(db, content.decideComments, decideComments),
+    staffCommand(db, content.answerComment, answerComment),
     route(content.listTags, (call) => listTags(db, call)),
     staffCommand(db, content.saveTag, saveTag),
     staffCommand(db, content.mergeTags, mergeTags),

@@ -102,6 +102,8 @@ async function tell(
     const { article, content, author } = comments.find((one) => one.id === id)!;
     const news = { slug: article.slug, title: article.title, content, now };
     if (input.decision === 'refuse') {
+      // The seller hears nothing of its own answers.
+      if (author.agency === null) continue;
       const refused = { userId: user_id, reason: input.reason, author: '' };
       await tellCommenter(trx, { event: 'comment_refused', ...news, ...refused });
     } else if (parent_id !== null) {

@@ -15,8 +15,8 @@ interface Row {
   title: string;
   user_id: number;
   author: string;
-  agency_id: number;
-  agency: string;
+  agency_id: number | null;
+  agency: string | null;
   answers_to: string;
   answers_deleted: boolean;
   content: string;
@@ -89,7 +89,7 @@ function selectComments(
     FROM (SELECT comment.* FROM article_comments comment WHERE ${condition}) comment
     JOIN articles article ON article.id = comment.article_id
     JOIN users author ON author.id = comment.user_id
-    JOIN agencies agency ON agency.id = author.agency_id
+    LEFT JOIN agencies agency ON agency.id = author.agency_id
     LEFT JOIN article_comments above ON above.id = comment.parent_id
     LEFT JOIN users decider ON decider.id = comment.decided_by
     ORDER BY ${order}`;
@@ -99,7 +99,10 @@ function present(row: Row): DeskComment {
   return {
     id: row.id,
     article: { id: row.article_id, slug: row.slug, title: row.title },
-    author: { id: row.user_id, name: row.author, agency: { id: row.agency_id, name: row.agency } },
+    author: {
+      ...{ id: row.user_id, name: row.author },
+      agency: row.agency_id === null ? null : { id: row.agency_id, name: row.agency ?? '' },
+    },
     ...{ answers_to: row.answers_to, answers_deleted: row.answers_deleted },
     ...{ content: row.content, status: row.status, reason: row.reason },
     decided_by: row.decided_by,

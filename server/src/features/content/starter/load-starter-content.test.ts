@@ -50,7 +50,7 @@ test('as drafts nobody reads them; they are published once, whole, and in both l
   await expect(
     world.db.transaction().execute(async (trx) => {
       expect(await loadStarterContent(trx, { now: testStart, publish: false })).toEqual({
-        ...{ channels: 4, articles: starterTexts.length },
+        ...{ channels: 5, articles: starterTexts.length },
       });
       const drafts = await trx
         .selectFrom('articles')
@@ -62,7 +62,7 @@ test('as drafts nobody reads them; they are published once, whole, and in both l
     }),
   ).rejects.toThrow('taken back');
 
-  expect(await load(true)).toEqual({ channels: 4, articles: starterTexts.length });
+  expect(await load(true)).toEqual({ channels: 5, articles: starterTexts.length });
   expect(await load(true)).toEqual({ channels: 0, articles: 0 });
   const rows = await texts();
   expect(rows).toHaveLength(2 * starterTexts.length);
@@ -86,7 +86,7 @@ test('as drafts nobody reads them; they are published once, whole, and in both l
 
 test('every link leads to a text that is there, a city that is sold, or a page of the portal', async () => {
   const rows = await texts();
-  const ours = ['/hotel/list', '/car/list', '/airport/list', '/cms/contact-us'];
+  const ours = ['/hotel/list', '/car/list', '/airport/list', '/cms/contact-us', '/cms/channel/trade'];
   const pages = new Set(
     rows.map(({ kind, slug }) => (kind === 'page' ? `/cms/page/${slug}` : `/cms/info/${slug}`)),
   );

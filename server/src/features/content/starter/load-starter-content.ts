@@ -12,8 +12,8 @@ export interface StarterWishes {
   now: Date;
   /** Readers see it at once; else all of it is drafts, and the staff publish what they like. */
   publish: boolean;
-  /** A text that is sold, with its price in minor units of the site's currency. */
-  sold?: { slug: string; price: number };
+  /** Texts that are sold, by their slugs, with their prices in minor units of the site's currency. */
+  sold?: Readonly<Record<string, number>>;
   /** Without them the texts come without figures and covers. */
   pictures?: StarterPictures;
 }
@@ -91,7 +91,7 @@ async function insertText(trx: Trx, place: Place, { now, publish, sold }: Starte
     channel_id: channel === null ? null : place.channels.get(channel)!,
     city_id: (city !== null && place.links.cities.get(city)?.id) || null,
     cover: place.links.pictures.get(`${slug}-cover`)?.key ?? '',
-    price: sold?.slug === slug ? sold.price : 0,
+    price: sold?.[slug] ?? 0,
     tags: [...tags],
     texts: { 'zh-cn': await readText(place, 'zh-cn'), en: await readText(place, 'en') },
   };

@@ -42,6 +42,14 @@ export const starterChannels: readonly StarterChannel[] = [
     },
   },
   {
+    ...{ slug: 'news', kind: 'list', below: null },
+    name: { zh: '公告', en: 'News' },
+    description: {
+      zh: '服务安排和平台上的新鲜事。',
+      en: 'How we work over the holidays, and what is new here.',
+    },
+  },
+  {
     ...{ slug: 'trade', kind: 'list', below: null, takesArticles: true },
     name: { zh: '同业交流', en: 'From the trade' },
     description: {
@@ -67,17 +75,19 @@ const guide = (channel: string, tags: readonly string[]) => (slug: string) =>
   ({ slug, kind: 'info', channel, city: slug, tags }) as const;
 const advice = (slug: string, tags: readonly string[]) =>
   ({ slug, kind: 'info', channel: 'before-departure', city: null, tags }) as const;
+const news = (slug: string) => ({ slug, kind: 'info', channel: 'news', city: null, tags: [] }) as const;
 const page = (slug: string) => ({ slug, kind: 'page', channel: null, city: null, tags: [] }) as const;
 
 /** The oldest first: lists begin with the newest. */
 export const starterTexts: readonly StarterText[] = [
-  ...['about-us', 'our-services', 'how-to-book', 'cancellation', 'payment-and-invoices'].map(page),
+  ...['about-us', 'our-services', 'how-to-book', 'cancellation', 'payment-and-invoices', 'faq'].map(page),
   ...[...stopovers].reverse().map(guide('stopovers', ['city', 'border'])),
   ...[...myanmar].reverse().map(guide('myanmar', ['city', 'myanmar'])),
   advice('land-borders', ['border']),
   advice('visa-notes', ['border', 'visa']),
   advice('lead-times', ['planning']),
   advice('airport-meeting', ['airport']),
+  ...['holiday-office-hours', 'write-for-us'].map(news),
 ];
 
 /** What tags are called. */

@@ -88,6 +88,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/article/takeOffline': 'call_article_offline',
   'console/article/restore': 'call_article_restore',
   'console/comment/decide': 'call_comment_decide',
+  'console/comment/answer': 'call_comment_answer',
   'console/tag/save': 'call_tag_save',
   'console/tag/merge': 'call_tag_merge',
   'console/office/save': 'call_office_save',

@@ -5,7 +5,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ArticleStatusTag } from '../articles/article-status-tag.tsx';
 
 /** At the top: what has become of the article, and why it was refused. */
-export function ArticleState({ article: { status, reason } }: { article: OwnArticleDetail }) {
+export function ArticleState({ article: { status, reason, live } }: { article: OwnArticleDetail }) {
   const t = usePhrases('edit-article');
   const words = usePhrases('own-content');
   const ground =
@@ -14,7 +14,7 @@ export function ArticleState({ article: { status, reason } }: { article: OwnArti
     <div role="status" className={`grid gap-1 rounded-card px-4 py-3 ${ground}`}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ArticleStatusTag status={status} />
-        <span>{t(`now_${status}`)}</span>
+        <span>{t(live && status === 'draft' ? 'now_draft_live' : `now_${status}`)}</span>
       </p>
       {reason && <p className="font-strong [overflow-wrap:anywhere]">{words('reason', { reason })}</p>}
     </div>

@@ -15,6 +15,7 @@ import { DraftNote } from '../../../platform/form-draft/draft-note.tsx';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { ArticleMove } from '../articles/article-move.tsx';
 import { ownArticleReads } from '../articles/own-article-reads.ts';
 import { RichTextEditor, type Written } from '../editor/rich-text-editor.tsx';
 import { ArticleFacts, type Channels } from './article-facts.tsx';
@@ -38,6 +39,7 @@ interface EditFormProps {
 /** An article with its text, what it belongs to, and the way to the editors. */
 export function EditForm({ opened, channels, onCreated, onReload }: EditFormProps) {
   const t = usePhrases('edit-article');
+  const words = usePhrases('own-content');
   const { lang } = useApp();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -46,6 +48,7 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
   const submitting = useCommand('cms.User/submitContent', { stale: ownArticleReads });
   const [tried, setTried] = useState<'save' | 'submit' | null>(null);
   const [isPreview, setPreview] = useState(false);
+  const [discards, setDiscards] = useState(false);
   const { article, values, newer, busy } = draft;
   const writing = useWriting(values, draft.change);
 
@@ -146,6 +149,11 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
           <p className="basis-full text-caption text-muted">{t('altMissing', { count: unsaid.length })}</p>
         )}
         <div className="ml-auto flex flex-wrap gap-2">
+          {article?.actions.includes('discard') && (
+            <Button kind="quiet" onClick={() => setDiscards(true)}>
+              {words('discard')}
+            </Button>
+          )}
           <Button
             kind="quiet"
             onClick={() => {
@@ -163,6 +171,9 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
           </Button>
         </div>
       </div>
+      {discards && article && (
+        <ArticleMove article={article} move="discard" onDone={startOver} onClose={() => setDiscards(false)} />
+      )}
     </form>
   );
 }

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, InputOf, ReplyOf } from '@serai/contract/endpoint';
+import { nodesOfStaffRole } from '@serai/contract/staff-nodes';
+import type { Lang } from '@serai/phrases/lang';
+import type { Caller, Db, Route } from './calls.ts';
+import { heldNodes } from './features/permissions/permissions.ts';
+
+/** Makes the portal's own calls as they come over the wire, at times that are given. */
+export function askThrough(routes: readonly Route[]) {
+  return async <E extends Endpoint>(
+    by: Caller,
+    endpoint: E,
+    input: InputOf<E>,
+    now: Date,
+    { lang = 'zh-cn', ip = '127.0.0.1' }: { lang?: Lang; ip?: string } = {},
+  ): Promise<ReplyOf<E>> => {
+    const route = routes.find((each) => each.endpoint === endpoint);
+    if (!route) throw new Error(`nothing answers ${endpoint.path}`);
+    const { data } = await route.handle({
+      input: endpoint.input.parse(input) as never,
+      caller: by,
+      tokenExpired: false,
+      lang,
+      now,
+      ip,
+      agent: '',
+      requestId: 'sample',
+      idempotencyKey: randomUUID(),
+      rawBody: JSON.stringify(input),
+    });
+    return data as ReplyOf<E>;
+  };
+}
+
+/** Somebody of the demo, as if logged in. */
+export async function findCaller(db: Db, name: string): Promise<Caller> {
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('username', '=', name)
+    .executeTakeFirstOrThrow();
+  const { id: userId, agency_id: agencyId, staff_role, username, nickname, role } = user;
+  const who = { userId, sessionId: 0, username, nickname };
+  if (agencyId === null) {
+    const nodes = new Set(nodesOfStaffRole(staff_role!));
+    return { kind: 'operator', ...who, role: staff_role!, nodes };
+  }
+  return { kind: 'member', ...who, agencyId, role, nodes: heldNodes(user) };
+}

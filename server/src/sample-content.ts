@@ -1,0 +1,121 @@
+import { acceptArticle, refuseArticle, saveArticle } from '@serai/contract/console-articles';
+import { answerComment, decideComments } from '@serai/contract/console-content';
+import * as calls from '@serai/contract/content-members';
+import { countView } from '@serai/contract/content-reading';
+import type { Caller, Db, Route } from './calls.ts';
+import { begun, offered, published, refused, type SampleArticle, said } from './sample-articles.ts';
+import { askThrough, findCaller } from './sample-calls.ts';
+
+const hour = 3_600_000;
+
+/** Readers of the seller's texts in the last days, each from another address. */
+const readers = {
+  bagan: 41,
+  yangon: 36,
+  'lead-times': 27,
+  'visa-notes': 22,
+  'airport-meeting': 18,
+  inle: 14,
+};
+
+interface Stage {
+  db: Db;
+  routes: readonly Route[];
+  now: Date;
+}
+
+/** Lets the members of the demo write where nobody has ever written. */
+export async function fillWithContent(stage: Stage): Promise<void> {
+  const { db } = stage;
+  const written = db.selectFrom('articles').select('id').where('user_id', 'is not', null);
+  if (!(await written.limit(1).executeTakeFirst())) await playContent(stage);
+}
+
+/**
+ * What members of the demo have written, kept and bought in the last days, and what waits for the seller's editors: made
+ * by the portal's own calls, each at its time.
+ */
+export async function playContent({ db, routes, now }: Stage): Promise<void> {
+  const ask = askThrough(routes);
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const [owner, booker, other, editor] = (await Promise.all(
+    ['demo', 'booker', 'other', 'operator'].map((name) => findCaller(db, name)),
+  )) as [Caller, Caller, Caller, Caller];
+  const texts = await db.selectFrom('articles').select(['id', 'slug', 'price']).execute();
+  const textOf = (slug: string) => texts.find((text) => text.slug === slug)!;
+  const { list: channels } = await ask(owner, calls.listOpenChannels, {}, ago(80));
+  const channel_id = channels[0]!.id;
+
+  const write = async (by: Caller, text: SampleArticle, tags: string[], at: Date, city_id?: number) => {
+    const about = city_id === undefined ? {} : { city_id };
+    const draft = { lang: 'zh-cn' as const, channel_id, ...about, ...text, cover: '', tags };
+    return (await ask(by, calls.saveOwnArticle, draft, at)).article;
+  };
+  const offer = async (by: Caller, { id, revision }: { id: number; revision: number }, at: Date) =>
+    ask(by, calls.submitOwnArticle, { id, revision }, at);
+  const comment = async (by: Caller, article_id: number, content: string, at: Date) =>
+    (await ask(by, calls.addComment, { article_id, content }, at)).comment.id;
+  const pass = (ids: number[], at: Date) =>
+    ask(editor, decideComments, { ids, decision: 'publish', reason: '' }, at);
+
+  const bagan = await db
+    .selectFrom('destinations')
+    .select('id')
+    .where('code', '=', 'bagan')
+    .executeTakeFirst();
+  const { id, revision } = await write(owner, published.zh, published.tags, ago(78), bagan?.id);
+  await offer(owner, { id, revision }, ago(77));
+  const translated = await ask(
+    editor,
+    saveArticle,
+    {
+      ...{ id, revision, kind: 'info', channel_id, cover: '', price: 0, tags: published.tags },
+      ...(bagan && { city_id: bagan.id }),
+      texts: { 'zh-cn': published.zh, en: published.en },
+    },
+    ago(72),
+  );
+  await ask(editor, acceptArticle, { id, revision: translated.article.revision }, ago(72));
+
+  const early = await write(booker, refused.article, ['城市'], ago(60));
+  await offer(booker, early, ago(59));
+  const { reason } = refused;
+  await ask(editor, refuseArticle, { id: early.id, revision: early.revision, reason }, ago(50));
+  await write(owner, begun, [], ago(26));
+  await offer(other, await write(other, offered, ['排期'], ago(5)), ago(5));
+
+  const sunset = await comment(other, id, said.sunset, ago(48));
+  const tickets = await comment(booker, id, said.tickets, ago(30));
+  await pass([sunset, tickets], ago(28));
+  await ask(editor, answerComment, { id: tickets, content: said.ticketsAnswer }, ago(27));
+  await comment(booker, textOf('bagan').id, said.jacket, ago(4));
+  await comment(other, textOf('airport-meeting').id, said.signboard, ago(2));
+
+  for (const [by, liked] of [
+    [booker, [id, textOf('bagan').id, textOf('yangon').id]],
+    [other, [id, textOf('bagan').id, textOf('visa-notes').id]],
+    [owner, [textOf('bagan').id, textOf('lead-times').id]],
+  ] as const) {
+    for (const article_id of liked) await ask(by, calls.likeArticle, { article_id, liked: true }, ago(3));
+  }
+  const hotels = db.selectFrom('hotels').select('id').where('active', '=', true).orderBy('hot', 'desc');
+  const [hotel] = await hotels.orderBy('id').limit(1).execute();
+  for (const kept of [
+    { kind: 'article', id: textOf('visa-notes').id },
+    { kind: 'article', id: textOf('bagan').id },
+    ...(hotel ? [{ kind: 'hotel', id: hotel.id } as const] : []),
+  ] as const) {
+    await ask(owner, calls.saveFavourite, { ...kept, collected: true }, ago(3));
+  }
+  const seen = [
+    ...Object.entries(readers).map(([slug, count]) => [textOf(slug).id, count] as const),
+    [id, 23] as const,
+  ];
+  for (const [read, count] of seen) {
+    for (let at = 1; at <= count; at++)
+      await ask(owner, countView, { id: read }, ago(1), { ip: `192.0.2.${at}` });
+  }
+  // Money moves last: postings follow each other in time, and the sample orders were paid before.
+  const { id: article_id, price } = textOf('lead-times');
+  if (price > 0) await ask(owner, calls.buyArticle, { article_id, price }, now);
+}
