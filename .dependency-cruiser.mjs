@@ -85,6 +85,7 @@ const withoutSchemas = [
     'taxpayer-id',
   ],
   ...[
+    'page-address',
     'permissions',
     'picture-address',
     'receipt-number',

@@ -286,6 +286,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   fastify.get('/api/openapi.json', async () => (openapi ??= describeApi(allEndpoints, '0.1.0')));
   mountStorage(fastify, { db, storages });
   if (deps.pictureDir) mountPictures(fastify, { db, storages, log, dir: deps.pictureDir });
+  content.mountFeeds(fastify, { clock, publicUrl, listSold: () => hotels.catalogue.listSold() });
   await mountPages(fastify, { web: deps.web, publicUrl, services, findSources: () => findPageSources(db) });
   await fastify.ready();
   const askSuppliers = () => carryOutRequests({ db, products, suppliers, clock });

@@ -17,8 +17,9 @@ export const paths = {
     withSearch(`/cms/channel/${encodeURIComponent(slug)}/tag`, search),
   /** An article by its own word or its id. */
   article: (slug: number | string) => `/cms/info/${slug}`,
-  /** A page that stands by itself. */
-  contentPage: (slug: number | string) => `/cms/page/${slug}`,
+  /** A page that stands by itself; the two that the seller always has stand at addresses of their own. */
+  contentPage: (slug: number | string) =>
+    slug === 'about-us' || slug === 'our-services' ? `/cms/${slug}` : `/cms/page/${slug}`,
   contentSearch: (search?: URLSearchParams) => withSearch('/cms/search', search),
   /** `back` is a path of ours to return to after the login; `tab` opens register or password retrieval. */
   login: (options: { back?: string | undefined; tab?: 'register' | 'retrieve' } = {}) => {

@@ -1521,4 +1521,45 @@ export const mutations: Mutation[] = [
     test: 'server/src/features/content/console/channels.test.ts',
     caughtBy: 'are removed once nothing stands in them',
   },
+  {
+    guard: 'what people wrote is text in the feed (P16)',
+    edits: [
+      {
+        file: 'server/src/features/content/feeds/write-feed.ts',
+        find: '`<title>${anyTextInXml(title)}</title>`',
+        replace: '`<title>${title}</title>`',
+      },
+    ],
+    test: 'server/src/features/content/feeds/feeds.test.ts',
+    caughtBy: 'says titles, summaries, authors, tags and channels as text',
+  },
+  {
+    guard: 'the feed holds what guests see at that instant',
+    edits: [
+      {
+        file: 'server/src/features/content/feeds/write-feed.ts',
+        find: ' && isShownAt(article, now)) {',
+        replace: ') {',
+      },
+      {
+        file: 'server/src/features/content/feeds/write-feed.ts',
+        find: 'if (!listed?.canBeRead || ',
+        replace: 'if (!listed || ',
+      },
+    ],
+    test: 'server/src/features/content/feeds/feeds.test.ts',
+    caughtBy: 'has an article from when it is read until it no longer is or is taken offline',
+  },
+  {
+    guard: 'the sitemap holds what guests see at that instant',
+    edits: [
+      {
+        file: 'server/src/features/content/feeds/public-pages.ts',
+        find: 'if (article && isShownAt(article, now)) shown.push(article);',
+        replace: 'if (article) shown.push(article);',
+      },
+    ],
+    test: 'server/src/features/content/feeds/feeds.test.ts',
+    caughtBy: 'has an article from when it is read until it no longer is, and only in its languages',
+  },
 ];

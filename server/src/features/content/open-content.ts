@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import type { Db, Route } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
+import { type MountFeedsDeps, mountFeeds } from './feeds/mount-feeds.ts';
 import { KeptContent } from './kept/kept-content.ts';
 import { Readers } from './reading/readers.ts';
 import { readingRoutes } from './reading/reading-routes.ts';
@@ -7,6 +9,8 @@ import { readingRoutes } from './reading/reading-routes.ts';
 /** Content as a running portal has it: what is kept in memory follows the database. */
 export interface Content extends Followed {
   readingRoutes(): Route[];
+  /** Adds what search engines and feed readers ask for. */
+  mountFeeds(app: FastifyInstance, deps: Omit<MountFeedsDeps, 'db' | 'kept'>): void;
   /** Writes down what readers did. A ticker, every few seconds. */
   flushReaders(): Promise<void>;
   /** Reads how articles are counted. A ticker, now and then. */
@@ -19,6 +23,7 @@ export function openContent({ db }: { db: Db }): Content {
   const readers = new Readers(db);
   return {
     readingRoutes: () => readingRoutes({ db, kept, readers }),
+    mountFeeds: (app, deps) => mountFeeds(app, { db, kept, ...deps }),
     load: () => kept.load(),
     apply: (changes) => kept.apply(changes),
     flushReaders: () => readers.flush(),

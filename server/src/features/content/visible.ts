@@ -13,3 +13,7 @@ export const slugOf: RawBuilder<string> = sql`coalesce(article.slug, article.id:
 export function titleIn(lang: string): RawBuilder<string> {
   return sql`coalesce((SELECT title FROM article_texts WHERE article_id = article.id ORDER BY lang = ${lang} DESC LIMIT 1), '')`;
 }
+
+/** When what readers see of it was saved, or began to be seen if that was later, as an expression on `article`. */
+export const changedAt: RawBuilder<Date> = sql`greatest(article.published_at, (
+  SELECT saved_at FROM article_revisions WHERE article_id = article.id AND revision = article.live_revision))`;

@@ -1,3 +1,4 @@
+import { escapeXml } from '../xml/escape-xml.ts';
 import { harmless, type Sheet, type SheetCell } from './sheet.ts';
 import { writeZip } from './write-zip.ts';
 
@@ -112,9 +113,3 @@ function encodeControls(text: string): string {
     (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
   );
 }
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (one) => entities[one]!);
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

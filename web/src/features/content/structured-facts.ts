@@ -1,5 +1,5 @@
 import type { ArticleView } from '@serai/contract/articles';
-import { addressIn } from '../../platform/head/head-tags.ts';
+import { addressIn } from '@serai/contract/page-address';
 import type { Language } from '../../platform/i18n/language.ts';
 
 /** A step of the way to a page. */

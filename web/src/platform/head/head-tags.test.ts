@@ -34,6 +34,18 @@ test('a further page of a list is a page of its own', () => {
   );
 });
 
+test('the feed beside a page is in the page’s language', () => {
+  const [feed] = headTags({ ...head, feed: 'Serai · Travel guides' }, origin).filter(
+    ({ attributes }) => attributes.type === 'application/atom+xml',
+  );
+  expect(feed?.attributes).toEqual({
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: 'Serai · Travel guides',
+    href: 'https://serai.example/feed.xml?lang=en',
+  });
+});
+
 test('of what is kept out of search engines nothing else is said', () => {
   const hidden = { ...head, indexed: false, structured: [{ '@type': 'Article' }] };
   expect(headTags(hidden, origin)).toEqual([

@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '../i18n/language.ts';
+import { addressIn, alternatesOf } from '@serai/contract/page-address';
+import type { Language } from '../i18n/language.ts';
 
 /** What the head of a document says of its page, to readers, search engines and those who pass it on. */
 export interface Head {
@@ -17,6 +18,8 @@ export interface Head {
   image: string;
   type: 'website' | 'article';
   siteName: string;
+  /** How the feed of articles is called where it stands beside the page, in the page’s language; else empty. */
+  feed: string;
   /** Facts in schema.org's words, each an object of its own. */
   structured: readonly object[];
 }
@@ -40,6 +43,7 @@ export const emptyHead: Head = {
   image: '',
   type: 'website',
   siteName: '',
+  feed: '',
   structured: [],
 };
 
@@ -48,13 +52,21 @@ export const emptyHead: Head = {
  * what is shown; without `lang` it is in the reader's own choice.
  */
 export function headTags(head: Head, origin: string): HeadTag[] {
-  const { title, description, indexed, path, langs, lang, image, type, siteName, structured } = head;
+  const { title, description, indexed, path, langs, lang, image, type, siteName, feed, structured } = head;
   if (!indexed) return [meta('name', 'robots', 'noindex')];
   const here = addressIn(lang, path, origin);
   return [
-    link('canonical', here),
-    ...langs.map((each) => link('alternate', addressIn(each, path, origin), localeOf(each))),
-    link('alternate', new URL(path, origin).href, 'x-default'),
+    link('canonical', { href: here }),
+    ...alternatesOf(langs, path, origin).map((other) => link('alternate', other)),
+    ...(feed
+      ? [
+          link('alternate', {
+            type: 'application/atom+xml',
+            title: feed,
+            href: addressIn(lang, '/feed.xml', origin),
+          }),
+        ]
+      : []),
     meta('property', 'og:type', type),
     meta('property', 'og:title', title),
     ...(description ? [meta('property', 'og:description', description)] : []),
@@ -72,17 +84,10 @@ export function headTags(head: Head, origin: string): HeadTag[] {
   ];
 }
 
-/** The address of a page in a language. */
-export function addressIn(lang: Language, path: string, origin: string): string {
-  const url = new URL(path, origin);
-  url.searchParams.set('lang', lang);
-  return url.href;
-}
-
 function meta(by: 'name' | 'property', name: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { [by]: name, content } };
 }
 
-function link(rel: string, href: string, hreflang?: string): HeadTag {
-  return { tag: 'link', attributes: { rel, href, ...(hreflang ? { hreflang } : {}) } };
+function link(rel: string, attributes: object): HeadTag {
+  return { tag: 'link', attributes: { rel, ...attributes } };
 }

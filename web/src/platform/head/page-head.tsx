@@ -21,13 +21,23 @@ export interface PageHeadProps {
   /** A picture of it, as pages show it. */
   image?: string | undefined;
   type?: Head['type'] | undefined;
+  /** How the feed of articles is called, beside pages of content. */
+  feed?: string | undefined;
   /** Facts in schema.org's words. */
   structured?: readonly object[] | undefined;
 }
 
 /** What the head of the document says of the page: in what the server sends, and on every later page. Draws nothing. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description = '', indexed = true, image = '', type = 'website', structured = [] } = props;
+  const {
+    title,
+    description = '',
+    indexed = true,
+    image = '',
+    type = 'website',
+    feed = '',
+    structured = [],
+  } = props;
   const app = useApp();
   const { pathname } = useLocation();
   const t = usePhrases('layout');
@@ -42,6 +52,7 @@ export function PageHead(props: PageHeadProps) {
     image: image && new URL(image, app.origin).href,
     type,
     siteName,
+    feed,
     structured,
   };
   if (typeof document === 'undefined') app.head = head;

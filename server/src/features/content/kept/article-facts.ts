@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
+import { changedAt } from '../visible.ts';
 
 /** What lists and searches know of an article that readers see, or will from an instant on. */
 export interface ArticleFacts {
@@ -16,7 +17,8 @@ export interface ArticleFacts {
   publishedAt: number;
   /** Infinity: for good. */
   publishedUntil: number;
-  updatedAt: number;
+  /** When what readers see changed last; what is being written beside it changes nothing. */
+  changedAt: number;
   views: number;
   /** The higher, the hotter; does not change as time goes by. */
   heat: number;
@@ -41,18 +43,18 @@ interface FactsRow extends Counts {
   langs: ('zh-cn' | 'en')[];
   published_at: Date;
   published_until: Date | null;
-  updated_at: Date;
+  changed_at: Date;
 }
 
 /** Those of these articles that have a live revision. */
 export async function findFacts(db: Db, ids: readonly number[]): Promise<ArticleFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FactsRow>`
-    SELECT id, kind, slug, channel_id, city_id, price > 0 AS is_paid, published_at, published_until, updated_at,
-      views, likes, comments, favourites,
-      ARRAY(SELECT tag_id FROM article_tags WHERE article_id = articles.id ORDER BY tag_id) AS tag_ids,
-      ARRAY(SELECT lang FROM article_texts WHERE article_id = articles.id ORDER BY lang DESC) AS langs
-    FROM articles WHERE id = ANY (${[...ids]}::bigint[]) AND live_revision IS NOT NULL`.execute(db);
+    SELECT id, kind, slug, channel_id, city_id, price > 0 AS is_paid, published_at, published_until,
+      ${changedAt} AS changed_at, views, likes, comments, favourites,
+      ARRAY(SELECT tag_id FROM article_tags WHERE article_id = article.id ORDER BY tag_id) AS tag_ids,
+      ARRAY(SELECT lang FROM article_texts WHERE article_id = article.id ORDER BY lang DESC) AS langs
+    FROM articles article WHERE id = ANY (${[...ids]}::bigint[]) AND live_revision IS NOT NULL`.execute(db);
   return rows.filter(({ langs }) => langs.length > 0).map(readFacts);
 }
 
@@ -88,7 +90,7 @@ function readFacts(row: FactsRow): ArticleFacts {
     ...{ channelId: row.channel_id, cityId: row.city_id, tagIds: row.tag_ids, langs: row.langs },
     publishedAt,
     publishedUntil: row.published_until?.getTime() ?? Number.POSITIVE_INFINITY,
-    updatedAt: row.updated_at.getTime(),
+    changedAt: row.changed_at.getTime(),
     views: row.views,
     heat: heatOf(row, publishedAt),
   };

@@ -30,6 +30,11 @@ export class KeptArticles {
     return this.byId.get(id);
   }
 
+  /** The ids of all of them, the smallest first. */
+  ids(): Float64Array {
+    return Float64Array.from(this.byId.keys()).sort();
+  }
+
   /** By its slug, or by its id where there are digits alone. */
   find(value: string): ArticleFacts | undefined {
     return /^\d+$/.test(value) ? this.byId.get(Number(value)) : this.bySlug.get(value);

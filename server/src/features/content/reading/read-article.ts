@@ -10,6 +10,7 @@ import { parseRichText } from '../../../platform/rich-text/parse-rich-text.ts';
 import { listArticleRows } from '../article-rows.ts';
 import { presentChannel } from '../kept/kept-channels.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
+import { changedAt } from '../visible.ts';
 import { nobodys } from './list-shown.ts';
 import { findNeighbours, findRelated } from './near-article.ts';
 
@@ -20,7 +21,7 @@ interface Stored {
   is_paid: boolean;
   bought: boolean;
   langs: ArticleView['langs'];
-  updated_at: Date;
+  changed_at: Date;
   city: { id: number; name_zh: string; name_en: string } | null;
 }
 
@@ -33,7 +34,8 @@ export async function readArticle(
   const agencyId = agencyOf(caller);
   const isId = /^\d+$/.test(input.id);
   const { rows } = await sql<Stored>`
-    SELECT article.id, article.channel_id, article.price > 0 AS is_paid, article.updated_at, words.body,
+    SELECT article.id, article.channel_id, article.price > 0 AS is_paid, words.body,
+      ${changedAt} AS changed_at,
       EXISTS (SELECT FROM article_orders WHERE agency_id = ${agencyId} AND article_id = article.id) AS bought,
       ARRAY(SELECT lang FROM article_texts WHERE article_id = article.id ORDER BY lang DESC) AS langs,
       (SELECT to_jsonb(named) FROM (
@@ -54,7 +56,7 @@ export async function readArticle(
       body: locked ? [] : parseRichText(stored.body),
       locked,
       langs: stored.langs,
-      updated_at: toSeconds(stored.updated_at),
+      updated_at: toSeconds(stored.changed_at),
       city: stored.city && {
         id: stored.city.id,
         name: inLang(stored.city.name_zh, stored.city.name_en, lang),

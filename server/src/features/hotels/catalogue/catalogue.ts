@@ -79,6 +79,19 @@ export class Catalogue implements Followed {
     return this.places.keys();
   }
 
+  /** The hotels with rooms to sell, and the cities that have any, in the order of their ids. */
+  listSold(): { cityIds: number[]; hotelIds: number[] } {
+    const blocks = [...this.blocks.values()].map(({ cityId, hotelCount, hotelIds, roomCounts }) => ({
+      cityId,
+      ids: [...hotelIds.subarray(0, hotelCount)].filter((_, slot) => roomCounts[slot]! > 0),
+    }));
+    const sold = blocks.filter(({ ids }) => ids.length > 0);
+    return {
+      cityIds: sold.map(({ cityId }) => cityId).sort((a, b) => a - b),
+      hotelIds: sold.flatMap(({ ids }) => ids).sort((a, b) => a - b),
+    };
+  }
+
   /** How many hotels a destination has; a landmark, how many lie within its radius. */
   countHotels(destination: Destination): number {
     let count = 0;

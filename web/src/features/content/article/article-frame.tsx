@@ -12,6 +12,7 @@ import { ArticleMeta } from '../article-meta.tsx';
 import { articleFacts, trailFacts } from '../structured-facts.ts';
 import { Trail } from '../trail.tsx';
 import { useDay } from '../use-day.ts';
+import { useFeed } from '../use-feed.ts';
 import { useSpeaker } from '../use-speaker.ts';
 import { useTrail } from '../use-trail.ts';
 import { Contents } from './contents.tsx';
@@ -29,6 +30,7 @@ interface ArticleFrameProps {
 /** What an article and a page have in common: head, way, title and picture, and the text with its contents beside it. */
 export function ArticleFrame({ aside, after, children }: ArticleFrameProps) {
   const asset = useAsset();
+  const feed = useFeed();
   const { article, path } = useLoaderData<ArticleData>().read;
   useCountedView(article.id);
   const address = addressOf(article);
@@ -64,6 +66,7 @@ export function ArticleFrame({ aside, after, children }: ArticleFrameProps) {
         lang={article.lang}
         image={image || undefined}
         type="article"
+        feed={feed}
         structured={[articleFacts(article, address, absolute, speaker), trailFacts(trail, speaker)]}
       />
       <Trail steps={trail} />

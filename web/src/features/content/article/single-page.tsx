@@ -1,12 +1,21 @@
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
+import type { App } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { LinkList } from '../link-list.tsx';
 import { ArticleFrame } from './article-frame.tsx';
 import { ArticleText } from './article-text.tsx';
 import { type ArticleData, articleLoader } from './load-article.ts';
 
-export const load = articleLoader('cms.Content/page');
+const loadPage = articleLoader('cms.Content/page');
+
+/** Those that stand at addresses of their own are found there alone. */
+export async function load(app: App, args: LoaderFunctionArgs): Promise<ArticleData> {
+  const { pathname, search } = new URL(args.request.url);
+  const address = paths.contentPage(args.params.id ?? '');
+  if (!pathname.startsWith('/cms/page/') || address.startsWith('/cms/page/')) return loadPage(app, args);
+  throw redirect(address + search);
+}
 
 /** A page of the seller's that stands by itself, e.g. how to book, with the others of its kind beside it. */
 export function Page() {

@@ -14,6 +14,7 @@ import { ArticleCard } from '../article-card.tsx';
 import { SortLinks } from '../sort-links.tsx';
 import { trailFacts } from '../structured-facts.ts';
 import { Trail } from '../trail.tsx';
+import { useFeed } from '../use-feed.ts';
 import { useSpeaker } from '../use-speaker.ts';
 import { useTrail } from '../use-trail.ts';
 import { ChannelNav } from './channel-nav.tsx';
@@ -29,7 +30,11 @@ export function Page() {
   const { shown, init, sort, isIndex, place } = useLoaderData<ChannelData>();
   const { channel, tag, path, children } = shown;
   const speaker = useSpeaker();
+  const feed = useFeed();
   const title = channel?.name ?? t('tagTitle', { tag: tag?.name ?? '' });
+  const about = channel
+    ? channel.description || t('channelDescription', { channel: channel.name })
+    : t('tagDescription', { tag: tag?.name ?? '' });
   const base = channel ? paths.channel(channel.slug) : paths.tag(tag?.slug ?? '');
   const trail = useTrail(path, channel ? undefined : { name: title, path: base });
   const hrefOf = (to: { sort?: string; place?: Place }) => {
@@ -44,12 +49,11 @@ export function Page() {
     <>
       <PageHead
         title={isFirst ? title : t('pageOf', { title, page: place.page })}
-        description={
-          channel
-            ? channel.description || t('channelDescription', { channel: channel.name })
-            : t('tagDescription', { tag: tag?.name ?? '' })
-        }
+        description={isFirst ? about : t('pageOf', { title: about, page: place.page })}
         path={isFirst || place.after !== null ? base : `${base}?page=${place.page}`}
+        // What has a tag stands in channels, too; an empty list is no page to be found.
+        indexed={channel !== null && shown.total > 0}
+        feed={feed}
         structured={[trailFacts(trail, speaker)]}
       />
       <Trail steps={trail} />

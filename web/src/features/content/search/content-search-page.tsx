@@ -31,7 +31,7 @@ export function Page() {
       <PageHead
         title={keyword ? t('titleFor', { keyword }) : t('title')}
         description={t('description')}
-        indexed={keyword === ''}
+        indexed={false}
       />
       <h1 className="text-display font-strong">{t('title')}</h1>
       <SearchLine key={keyword} />

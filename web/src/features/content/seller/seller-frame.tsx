@@ -10,6 +10,7 @@ import { RichText } from '../../../platform/rich-text/rich-text.tsx';
 import { useSession } from '../../../platform/session/use-session.tsx';
 import { LinkList } from '../link-list.tsx';
 import { sellerFacts, trailFacts } from '../structured-facts.ts';
+import { useFeed } from '../use-feed.ts';
 import { useSpeaker } from '../use-speaker.ts';
 import { useTrail } from '../use-trail.ts';
 import type { SellerData } from './load-seller.ts';
@@ -39,6 +40,7 @@ export function SellerFrame({ title, lead, above, below, aside }: SellerFramePro
       <PageHead
         title={title}
         description={text?.article.summary || lead}
+        feed={useFeed()}
         structured={[sellerFacts(init.company, speaker), trailFacts(trail, speaker)]}
       />
       <InkBand title={title} lead={text?.article.summary || lead} />
