@@ -70,6 +70,35 @@ test('the language outlives its cookie: the choice in storage sets it again, wit
   expect(asked).toHaveLength(3);
 });
 
+test('who comes by an address in English reads on in English, after a reload too, until they choose otherwise', async ({
+  page,
+  context,
+}) => {
+  const { url } = portal();
+  const html = page.locator('html');
+  const foot = page.locator('footer');
+  await goTo(page, `${url}/cms/about-us?lang=en`);
+  const services = foot.getByRole('link', { name: (await wordsOf('en'))('layout', 'footServices') });
+  await expect(services).toHaveAttribute('href', '/cms/our-services?lang=en');
+  await services.click();
+  await page.waitForURL(`${url}/cms/our-services`);
+  await expect(html).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await ready(page);
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(services).toHaveAttribute('href', '/cms/our-services');
+
+  await foot.getByRole('link', { name: '简体中文' }).click();
+  await expect(html).toHaveAttribute('lang', 'zh-CN');
+  await ready(page);
+  // Another address in English is taken at its word and changes no choice.
+  await goTo(page, `${url}/cms/about-us?lang=en`);
+  await expect(html).toHaveAttribute('lang', 'en');
+  await goTo(page, `${url}/cms/about-us`);
+  await expect(html).toHaveAttribute('lang', 'zh-CN');
+  expect((await context.cookies()).find(({ name }) => name === 'ba-lang')?.value).toBe('zh-cn');
+});
+
 longTest('where cookies are refused the page stays as it came', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('ba-lang', 'en');

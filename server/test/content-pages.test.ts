@@ -68,7 +68,7 @@ describe('content rendered on the server', () => {
     const { html, text } = await shown('/cms/our-services?lang=en');
     expect(text).toContain('Our services');
     for (const path of ['/hotel/list', '/car/list', '/airport/list'])
-      expect(html).toContain(`href="${path}"`);
+      expect(html).toContain(`href="${path}?lang=en"`);
   });
 
   it('contact us names the offices as the seller has saved them', async () => {
@@ -95,7 +95,7 @@ describe('content rendered on the server', () => {
     const { html, text } = await shown(`/cms/channel/guides?lang=${lang}`);
     const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
     expect(text).toContain(await titleOf(slug, lang));
-    expect(html).toContain(`href="/cms/info/${slug}"`);
+    expect(html).toContain(`href="/cms/info/${slug}?lang=${lang}"`);
     expect(html).toContain(`rel="canonical" href="http`);
     expect(factsIn(html)).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
   });
@@ -120,20 +120,50 @@ describe('content rendered on the server', () => {
     },
   );
 
+  it.each(['about-us', 'our-services'])(
+    'what the seller says as %s stands at one address, which its other one leads to',
+    async (slug) => {
+      const { http, headers } = await pages.open(`/cms/page/${slug}?lang=en`);
+      expect([http, headers.location]).toEqual([302, `/cms/${slug}?lang=en`]);
+      expect((await shown('/cms/page/how-to-book')).html).not.toContain(`/cms/page/${slug}`);
+    },
+  );
+
+  it.each([
+    ['/cms/info/bagan', '?lang=en', 'Serai · Travel guides'],
+    ['/cms/channel/guides', '?lang=zh-cn', '商驿 · 旅行指南'],
+    ['/cms/about-us', '', '商驿 · 旅行指南'],
+  ])('%s%s names the feed of its language', async (path, search, title) => {
+    const { html } = await shown(path + search);
+    const lang = search === '?lang=en' ? 'en' : 'zh-cn';
+    expect(html).toMatch(
+      new RegExp(
+        `<link rel="alternate" type="application/atom\\+xml" title="${title}" href="http://[^"]*/feed.xml\\?lang=${lang}"`,
+      ),
+    );
+  });
+
+  it('where no language was asked for, links ask for none', async () => {
+    const { html } = await shown('/cms/channel/guides');
+    expect(html).toContain('href="/cms/channel/myanmar"');
+    // The other language is a link as well: nobody needs a script to get there.
+    expect(html).toContain('href="/cms/channel/guides?lang=en" hrefLang="en"');
+  });
+
   it('a page stands by itself and leads to the others', async () => {
     const [first, second] = starterTexts.filter(
       ({ kind, slug }) => kind === 'page' && slug !== 'about-us' && slug !== 'our-services',
     );
     const { html, text } = await shown(`/cms/page/${first!.slug}?lang=zh-cn`);
     expect(text).toContain(await titleOf(first!.slug, 'zh-cn'));
-    expect(html).toContain(`href="/cms/page/${second!.slug}"`);
+    expect(html).toContain(`href="/cms/page/${second!.slug}?lang=zh-cn"`);
   });
 
   it('a search leads to what holds the words that were typed, and says what to do where nothing is found', async () => {
     const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
     const title = await titleOf(slug, 'en');
     const { html } = await shown(`/cms/search?lang=en&keyword=${encodeURIComponent(title)}`);
-    expect(html).toContain(`href="/cms/info/${slug}"`);
+    expect(html).toContain(`href="/cms/info/${slug}?lang=en"`);
     const nothing = await shown('/cms/search?lang=en&keyword=qqqqzzzzxxxx');
     expect(nothing.text).toContain('Nothing found for “qqqqzzzzxxxx”');
     expect(nothing.html).toContain('content="noindex"');

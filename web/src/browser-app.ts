@@ -5,7 +5,7 @@ import { fetchTransport } from './platform/api/fetch-transport.ts';
 import { readAssetAddress, readServiceAddresses } from './platform/api/service-addresses.ts';
 import type { App } from './platform/app.tsx';
 import { emptyHead } from './platform/head/head-tags.ts';
-import type { Language } from './platform/i18n/language.ts';
+import { type Language, languageAsked } from './platform/i18n/language.ts';
 import { phrasesOf } from './platform/i18n/phrases.ts';
 import { createNotices } from './platform/notify/notices.ts';
 import { tokenRenewal } from './platform/session/renew-token.ts';
@@ -46,6 +46,7 @@ export function createBrowserApp(lang: Language, goTo: (path: string) => void): 
   });
   return {
     lang,
+    addressLang: languageAsked(location.search),
     api,
     session,
     notices,

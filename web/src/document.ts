@@ -52,14 +52,16 @@ export function documentHtml({ request, app, body, chunks, drawn, ownFace = fals
 }
 
 /**
- * The cookie of the language ends before the choice in storage does. Then it is set again, and a page that came in the
- * other language is asked for once more before it is painted: once, since without cookies nothing is asked.
+ * Who has chosen no language reads on in the one that an address asked for: the cookie holds it. Of a choice the cookie
+ * ends before the one in storage does. Then it is set again, and a page that came in the other language is asked for once
+ * more before it is painted: once, since without cookies nothing is asked.
  */
 const languageScript =
-  `try{let kept=localStorage.getItem('${languageKey}');` +
-  `if((kept==='zh-cn'||kept==='en')&&!/(^|; )${languageKey}=/.test(document.cookie)&&!/[?&]lang=/.test(location.search)){` +
-  `document.cookie='${languageKey}='+kept+'; Max-Age=${cookieMaxAgeSeconds}; Path=/; SameSite=Lax';` +
-  `let root=document.documentElement;` +
+  `try{let kept=localStorage.getItem('${languageKey}'),root=document.documentElement,` +
+  `asked=/[?&]lang=/.test(location.search),chosen=kept==='zh-cn'||kept==='en',` +
+  `keep=lang=>{document.cookie='${languageKey}='+lang+'; Max-Age=${cookieMaxAgeSeconds}; Path=/; SameSite=Lax'};` +
+  'if(asked&&!chosen)keep(root.lang.toLowerCase());' +
+  `if(!asked&&chosen&&!/(^|; )${languageKey}=/.test(document.cookie)){keep(kept);` +
   `if(root.lang.toLowerCase()!==kept&&document.cookie.includes('${languageKey}=')){root.style.visibility='hidden';location.reload()}` +
   '}}catch{}';
 

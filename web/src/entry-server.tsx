@@ -13,7 +13,7 @@ import { paths } from './paths.ts';
 import { createApi } from './platform/api/api.ts';
 import { type App, AppProvider } from './platform/app.tsx';
 import { emptyHead } from './platform/head/head-tags.ts';
-import { asLanguage, type Language, phraseFolder } from './platform/i18n/language.ts';
+import { asLanguage, type Language, languageAsked, phraseFolder } from './platform/i18n/language.ts';
 import { loadPhrases, phrasesOf } from './platform/i18n/phrases.ts';
 import { createNotices } from './platform/notify/notices.ts';
 import type { PageHandle } from './platform/page/page-handle.ts';
@@ -65,6 +65,7 @@ function createServerApp(request: RenderRequest, lang: Language): App {
   });
   return {
     lang,
+    addressLang: languageAsked(new URL(request.url).search),
     api,
     session,
     notices: createNotices(),

@@ -5,6 +5,7 @@ import { useApp } from '../platform/app.tsx';
 import { takeDueBuild } from '../platform/build-watch/build-watch.ts';
 import { OfflineBanner } from '../platform/connection/offline-banner.tsx';
 import { usePageFocus } from '../platform/focus/use-page-focus.ts';
+import { LinksInLanguage } from '../platform/i18n/links-in-language.tsx';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 import type { PageHandle } from '../platform/page/page-handle.ts';
 
@@ -25,7 +26,9 @@ export function RootLayout() {
         {t('skipToContent')}
       </a>
       {!opensOffline && <OfflineBanner />}
-      <Outlet />
+      <LinksInLanguage>
+        <Outlet />
+      </LinksInLanguage>
       <ScrollRestoration />
       <Notices />
     </>

@@ -1,7 +1,10 @@
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
+import { type Language, languageNames, localeOf } from '../platform/i18n/language.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
+import { useChangeLanguage } from '../platform/i18n/use-change-language.ts';
 import { useSession } from '../platform/session/use-session.tsx';
 import { useSiteName } from '../platform/session/use-site-name.ts';
 import { SiteMark } from '../platform/site/site-mark.tsx';
@@ -68,9 +71,44 @@ export function SiteFoot() {
         <p className="mx-auto flex max-w-7xl flex-wrap gap-x-6 px-4 py-4 text-caption md:px-8">
           <span>{t('copyright', { year: now.getFullYear(), site: siteName })}</span>
           {site?.recordNumber && <span>{site.recordNumber}</span>}
+          <LanguageLinks />
         </p>
       </div>
     </footer>
+  );
+}
+
+/** This page in each language, at an address of its own: also for whoever runs no scripts. */
+function LanguageLinks() {
+  const { pathname, search } = useLocation();
+  const { lang } = useApp();
+  const change = useChangeLanguage();
+  const addressIn = (other: Language) => {
+    const query = new URLSearchParams(search);
+    query.set('lang', other);
+    return `${pathname}?${query}`;
+  };
+  const choose = (other: Language) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    change(other);
+  };
+  return (
+    <span className="flex gap-x-4 sm:ml-auto">
+      {(Object.keys(languageNames) as Language[]).map((other) => (
+        <a
+          key={other}
+          href={addressIn(other)}
+          hrefLang={localeOf(other)}
+          lang={localeOf(other)}
+          aria-current={other === lang ? 'true' : undefined}
+          className={linkClass}
+          onClick={choose(other)}
+        >
+          {languageNames[other]}
+        </a>
+      ))}
+    </span>
   );
 }
 

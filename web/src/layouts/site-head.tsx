@@ -6,8 +6,9 @@ import { type ComponentType, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
-import { changeLanguage, type Language } from '../platform/i18n/language.ts';
+import { type Language, languageNames, localeOf } from '../platform/i18n/language.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
+import { useChangeLanguage } from '../platform/i18n/use-change-language.ts';
 import { useSession } from '../platform/session/use-session.tsx';
 import { SiteMark } from '../platform/site/site-mark.tsx';
 import { headMenu } from './menu-entries.ts';
@@ -79,34 +80,29 @@ function HeadLinks() {
 }
 
 function LanguageMenu() {
-  const { lang, notices } = useApp();
+  const { lang } = useApp();
   const t = usePhrases('layout');
-  const common = usePhrases('common');
-  const change = (choice: Language) => {
-    // The page is loaded again for it.
-    if (navigator.onLine) changeLanguage(choice);
-    else notices.show('warning', common('offlineStay'));
-  };
+  const change = useChangeLanguage();
   return (
     <Menu
-      label={`${languages[lang]} · ${t('language')}`}
+      label={`${languageNames[lang]} · ${t('language')}`}
       button={
         <>
           <Icon name="globe" size={18} />
-          <span className="max-sm:hidden">{languages[lang]}</span>
+          <span className="max-sm:hidden">{languageNames[lang]}</span>
         </>
       }
     >
-      {(Object.keys(languages) as Language[]).map((choice) => (
+      {(Object.keys(languageNames) as Language[]).map((choice) => (
         <button
           key={choice}
           type="button"
-          lang={choice === 'en' ? 'en' : 'zh-CN'}
+          lang={localeOf(choice)}
           aria-current={choice === lang ? 'true' : undefined}
           className={menuItemClass}
           onClick={() => change(choice)}
         >
-          {languages[choice]}
+          {languageNames[choice]}
         </button>
       ))}
     </Menu>
@@ -138,7 +134,6 @@ function WayIn() {
   );
 }
 
-const languages: Record<Language, string> = { 'zh-cn': '简体中文', en: 'English' };
 const onInk = ' !text-on-ink hover:!bg-on-ink/10';
 const headLinkClass =
   'rounded-control px-3 py-2 whitespace-nowrap text-on-ink-muted transition-colors duration-150 hover:bg-on-ink/10 hover:text-on-ink aria-[current]:text-on-ink aria-[current]:font-strong';

@@ -8,6 +8,8 @@ import type { Session } from './session/session.ts';
 /** What a page leans on. One in a browser; on the server one per request, so nothing leaks between visitors. */
 export interface App {
   lang: Language;
+  /** The language that the address asked for, which links then ask for, too; null where it is the reader's own choice. */
+  addressLang: Language | null;
   api: Api;
   session: Session;
   notices: NoticeStore;

@@ -2,6 +2,7 @@ import type source from '../../zh/pages/hotel-list.ts';
 
 const hotelList: Record<keyof typeof source, string> = {
   title: 'Hotels in {place}',
+  pageOf: '{text} (page {page})',
   titleAsk: 'Search hotels',
   description: 'Hotels in {place}: live availability, totals and free-cancellation times on one page.',
   descriptionAsk: 'Search by city, landmark, district or hotel, with live availability and prices.',
@@ -37,6 +38,7 @@ const hotelList: Record<keyof typeof source, string> = {
   emptyDates: 'Arrive a day later',
   emptyDatesEarlier: 'Arrive a day earlier',
   emptyShorter: 'Stay one night less',
+  emptyWeek: 'Arrive a week later',
   emptyFilteredTitle: 'No hotel matches all filters',
   emptyFilteredText: 'Without filters, {total} are available.',
   failedTitle: 'This search is not possible',

@@ -1,6 +1,7 @@
 /** The list of hotels found. */
 const hotelList = {
   title: '{place}酒店',
+  pageOf: '{text}（第 {page} 页）',
   titleAsk: '搜索酒店',
   description: '{place}的酒店：实时房量、总价、免费取消时限，一页比较。',
   descriptionAsk: '按城市、地标、区域或酒店搜索，实时房量与价格。',
@@ -36,6 +37,7 @@ const hotelList = {
   emptyDates: '晚一天入住',
   emptyDatesEarlier: '早一天入住',
   emptyShorter: '少住一晚',
+  emptyWeek: '晚一周入住',
   emptyFilteredTitle: '没有酒店符合全部筛选条件',
   emptyFilteredText: '不加筛选时有 {total} 家可订。',
   failedTitle: '无法按此条件搜索',

@@ -14,10 +14,11 @@ export function ListFrame<
 >({ product }: { product: ListProduct<Search, Sort, Filters, Found, Asked> }) {
   const data = useLoaderData<ListData<ListState<Search, Sort, Filters>, Found, Asked>>();
   const { state, nowMs } = data;
-  const words = product.usePageWords(state.search);
+  const words = product.usePageWords(state);
+  const path = data.kind === 'ask' ? product.address.path() : (product.publicPath?.(state) ?? null);
   return (
     <>
-      <PageHead {...words} />
+      <PageHead {...words} path={path ?? undefined} indexed={path !== null} />
       <product.SearchAtHand data={data} />
       <div className="mx-auto max-w-7xl px-4 md:px-8">
         {data.kind === 'found' && (

@@ -74,7 +74,9 @@ export interface ListProduct<
   /** Places to begin with. */
   suggest: (api: Api, options: CallOptions) => Promise<Asked>;
 
-  usePageWords: (search: Search) => { title: string; description: string };
+  usePageWords: (state: State) => { title: string; description: string };
+  /** Where search engines find what was asked, if it is a page for everybody; else it is one search of many. */
+  publicPath?: (state: State) => string | null;
   useSortWords: () => (sort: Sort) => string;
   /** The search line at the upper edge. */
   SearchAtHand: ComponentType<{ data: ListData<State, Found, Asked> }>;

@@ -1,7 +1,7 @@
 import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { useApp } from '../app.tsx';
-import { changeLanguage } from './language.ts';
+import { changeLanguage, languageNames, localeOf } from './language.ts';
 
 /** The other language, on a page without the site's head; `onInk` on its dark ground. */
 export function LanguageSwitch({ onInk = false }: { onInk?: boolean }) {
@@ -10,7 +10,7 @@ export function LanguageSwitch({ onInk = false }: { onInk?: boolean }) {
   return (
     <button
       type="button"
-      lang={other === 'en' ? 'en' : 'zh-CN'}
+      lang={localeOf(other)}
       onClick={() => changeLanguage(other)}
       className={classNames(
         'flex h-10 items-center gap-2 rounded-control px-2 hover:bg-current/10',
@@ -18,7 +18,7 @@ export function LanguageSwitch({ onInk = false }: { onInk?: boolean }) {
       )}
     >
       <Icon name="globe" size={18} />
-      {other === 'en' ? 'English' : '简体中文'}
+      {languageNames[other]}
     </button>
   );
 }

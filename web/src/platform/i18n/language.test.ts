@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { asLanguage, changeLanguage, cookieMaxAgeSeconds, defaultLanguage, languageKey } from './language.ts';
+import {
+  asLanguage,
+  changeLanguage,
+  cookieMaxAgeSeconds,
+  defaultLanguage,
+  inLanguage,
+  languageAsked,
+  languageKey,
+} from './language.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,4 +53,20 @@ test('a language of the address gives way to the choice', () => {
   const done = browserAt('https://serai.example/hotel/list?lang=en&page=2');
   changeLanguage('zh-cn');
   expect([done.reloads, done.replacedBy]).toEqual([0, 'https://serai.example/hotel/list?page=2']);
+});
+
+test.each([
+  ['/cms/about-us', '/cms/about-us?lang=en'],
+  ['/hotel/list?page=2', '/hotel/list?page=2&lang=en'],
+  ['/cms/info/bagan#season', '/cms/info/bagan?lang=en#season'],
+  ['/?lang=zh-cn', '/?lang=zh-cn'],
+  ['/?slang=1', '/?slang=1&lang=en'],
+])('%s asks for English as %s', (address, asked) => {
+  expect(inLanguage(address, 'en')).toBe(asked);
+});
+
+test('an address asks for a language, or leaves it to the reader', () => {
+  expect(['?lang=en', '?page=2&lang=zh-cn', '', '?page=2'].map(languageAsked)).toEqual([
+    ...['en', 'zh-cn', null, null],
+  ]);
 });

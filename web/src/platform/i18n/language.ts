@@ -4,6 +4,9 @@ export type Language = 'zh-cn' | 'en';
 /** The folder of a language's phrase modules. */
 export type PhraseFolder = 'zh' | 'en';
 
+/** Each in itself. */
+export const languageNames: Readonly<Record<Language, string>> = { 'zh-cn': '简体中文', en: 'English' };
+
 export const defaultLanguage: Language = 'zh-cn';
 export const languageKey = 'ba-lang';
 /** About 24.9 days: the age the specification gives to cookies. */
@@ -12,6 +15,19 @@ export const cookieMaxAgeSeconds = 2_147_483;
 /** Anything that is not English is Chinese, the source language. */
 export function asLanguage(value: string | null | undefined): Language {
   return value?.toLowerCase().startsWith('en') ? 'en' : defaultLanguage;
+}
+
+/** The language an address asks for; null where it asks for none. */
+export function languageAsked(search: string): Language | null {
+  const asked = new URLSearchParams(search).get('lang');
+  return asked === null ? null : asLanguage(asked);
+}
+
+/** An address that asks for a language, which one that it asks for already goes before. */
+export function inLanguage(address: string, lang: Language): string {
+  const [page = '', anchor] = address.split('#', 2);
+  if (/[?&]lang=/.test(page)) return address;
+  return `${page}${page.includes('?') ? '&' : '?'}lang=${lang}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
 export function phraseFolder(lang: Language): PhraseFolder {

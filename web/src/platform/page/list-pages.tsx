@@ -1,4 +1,5 @@
 import { Pagination } from '@serai/ui/pagination';
+import { useHrefOf } from '../i18n/links-in-language.tsx';
 import { usePhrases } from '../i18n/phrases.ts';
 
 /** The pages of a list of `total` rows; `page` counts from 1. */
@@ -11,11 +12,12 @@ export function ListPages(props: {
 }) {
   const { page, total, perPage, href, onGo } = props;
   const common = usePhrases('common');
+  const hrefOf = useHrefOf();
   return (
     <Pagination
       page={page}
       pageCount={Math.ceil(total / perPage)}
-      href={href}
+      href={(number) => hrefOf(href(number))}
       onGo={onGo}
       words={{
         label: common('pagination'),

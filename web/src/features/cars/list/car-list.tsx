@@ -64,7 +64,7 @@ export const carList: ListProduct<CarSearch, CarSort, CarFilters, CarsFound, Car
   NothingFree: CarNothingFree,
 };
 
-function usePageWords({ pickUp }: CarSearch) {
+function usePageWords({ search: { pickUp } }: { search: CarSearch }) {
   const t = usePhrases('car-list');
   if (!pickUp) return { title: t('titleAsk'), description: t('descriptionAsk') };
   return { title: t('title', { place: pickUp.name }), description: t('description', { place: pickUp.name }) };

@@ -1,14 +1,22 @@
 import type { HotelFilters } from '@serai/contract/hotels';
+import { paths } from '../../../paths.ts';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { countFilters } from '../../offers/list-address.ts';
 import type { ListProduct } from '../../offers/list-product.ts';
 import { RefusedList } from '../../offers/refused-list.tsx';
 import type { Direction } from '../../offers/sort-bar.tsx';
 import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
 import { HotelAskFirst } from './hotel-ask-first.tsx';
 import { HotelFilterPanel } from './hotel-filters.tsx';
-import { type HotelPlaces, type HotelSort, type HotelsFound, hotelAddress } from './hotel-list-address.ts';
+import {
+  type HotelListState,
+  type HotelPlaces,
+  type HotelSort,
+  type HotelsFound,
+  hotelAddress,
+} from './hotel-list-address.ts';
 import { HotelNothingFree } from './hotel-nothing-free.tsx';
 import { HotelRow } from './hotel-row.tsx';
 import { HotelSearchAtHand } from './hotel-search-at-hand.tsx';
@@ -21,10 +29,11 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
   address: hotelAddress,
   usualOrder: (sort) => usualOrders[sort] ?? null,
 
+  // Whoever comes by a link without days looks what there is: far places take no guests for tomorrow.
   withUsualTimes(search, nowMs) {
     if (search.check_in && search.check_out) return search;
-    const tomorrow = addDays(calendarBounds(new Date(nowMs)).min, 1);
-    return { ...search, check_in: tomorrow, check_out: addDays(tomorrow, 1) };
+    const inAWeek = addDays(calendarBounds(new Date(nowMs)).min, 7);
+    return { ...search, check_in: inAWeek, check_out: addDays(inAWeek, 1) };
   },
   find(api, { search, sort, order, filters, page }, options) {
     const { destination } = search;
@@ -40,6 +49,7 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
   suggest: async (api, options) => (await api.get('hotel/destinations', { limit: 12 }, options)).list,
 
   usePageWords,
+  publicPath,
   useSortWords() {
     const t = usePhrases('hotel-list');
     return (sort) => t(`sort_${sort}`);
@@ -68,9 +78,23 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
   NothingFree: HotelNothingFree,
 };
 
-function usePageWords({ destination }: StaySearch) {
+function usePageWords({ search: { destination }, page }: HotelListState) {
   const t = usePhrases('hotel-list');
   const place = destination?.name;
   if (!place) return { title: t('titleAsk'), description: t('descriptionAsk') };
-  return { title: t('title', { place }), description: t('description', { place }) };
+  const words = { title: t('title', { place }), description: t('description', { place }) };
+  if (page === 1) return words;
+  return {
+    title: t('pageOf', { text: words.title, page }),
+    description: t('pageOf', { text: words.description, page }),
+  };
+}
+
+/** The hotels of a city, as the sitemap names them; sorted or filtered it is the same page. */
+function publicPath({ search: { destination }, sort, filters, page }: HotelListState): string | null {
+  if (destination?.type !== 'city') return null;
+  const isPlain = sort === hotelAddress.sorts[0] && countFilters(hotelAddress.filters, filters) === 0;
+  const params = new URLSearchParams({ destination_type: 'city', destination_id: String(destination.id) });
+  if (isPlain && page > 1) params.set('page', String(page));
+  return paths.hotelList(params);
 }

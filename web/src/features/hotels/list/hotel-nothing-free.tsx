@@ -41,6 +41,7 @@ function otherDates({ check_in, check_out }: StaySearch, { min, max }: { min: st
     { key: 'emptyDatesEarlier' as const, stay: moved(-1, -1) },
     { key: 'emptyDates' as const, stay: moved(1, 1) },
     { key: 'emptyShorter' as const, stay: moved(0, -1) },
+    { key: 'emptyWeek' as const, stay: moved(7, 7) },
   ];
   return moves.filter(
     ({ stay }) => stay.check_in >= min && stay.check_out <= addDays(max, 1) && stay.check_out > stay.check_in,

@@ -42,7 +42,7 @@ export const transferList: ListProduct<
   }),
   suggest: async (api, options) => (await api.get('airport/airports', { limit: 12 }, options)).list,
 
-  usePageWords({ mode, airport }) {
+  usePageWords({ search: { mode, airport } }) {
     const t = usePhrases('transfer-list');
     const title = airport?.name ? t(`title_${mode}`, { airport: airport.name }) : t('titleAsk');
     return { title, description: t('description') };

@@ -1,0 +1,74 @@
+/** A fact in schema.org's words. */
+type Fact = Record<string, unknown>;
+
+/**
+ * What each type has to say, by dotted paths. Search engines take less: of `Article` and `Organization` nothing is
+ * required by developers.google.com/search/docs/appearance/structured-data/{article,organization}, and what is here is what
+ * they recommend and we always know. `BreadcrumbList` is as …/breadcrumb requires it. `Hotel` and `TravelAgency` are kinds
+ * of `LocalBusiness`, of which …/local-business requires name and address; which parts an address has is said for hotels at
+ * developers.google.com/hotels/hotel-prices/structured-data.
+ */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Article: ['headline', 'datePublished', 'dateModified', 'author.name', 'publisher.name', 'mainEntityOfPage'],
+  BreadcrumbList: ['itemListElement'],
+  TravelAgency: ['name', 'url', 'address.streetAddress', 'address.addressCountry'],
+  Hotel: [
+    'name',
+    'address.streetAddress',
+    'address.addressLocality',
+    'address.addressCountry',
+    'geo.latitude',
+  ],
+};
+
+/** What is wrong with a script of facts, in words; nothing where it is as it should be. */
+export function faultsOfFacts(json: string): string[] {
+  let fact: Fact;
+  try {
+    fact = JSON.parse(json) as Fact;
+  } catch {
+    return [`is no JSON: ${json.slice(0, 80)}`];
+  }
+  const type = String(fact['@type']);
+  const fields = required[type];
+  if (fact['@context'] !== 'https://schema.org' || !fields) return [`is of an unknown type ${type}`];
+  return [
+    ...fields.filter((path) => isMissing(valueAt(fact, path))).map((path) => `${type} lacks ${path}`),
+    ...emptyValues(fact).map((path) => `${type} says nothing as ${path}`),
+    ...(type === 'BreadcrumbList' ? faultsOfTrail(fact) : []),
+    ...['datePublished', 'dateModified'].flatMap((name) =>
+      name in fact && Number.isNaN(Date.parse(String(fact[name]))) ? [`${type} has no date as ${name}`] : [],
+    ),
+    ...(String(fact.dateModified ?? '~') < String(fact.datePublished ?? '')
+      ? [`${type} changed before it was published`]
+      : []),
+  ];
+}
+
+/** The places of a trail are numbered from 1, have names, and all lead somewhere; one alone is no trail. */
+function faultsOfTrail(fact: Fact): string[] {
+  const steps = fact.itemListElement as Fact[];
+  if (!Array.isArray(steps) || steps.length < 2) return ['BreadcrumbList has fewer than two steps'];
+  return steps.flatMap(({ '@type': type, position, name, item }, at) => {
+    const isWhole = type === 'ListItem' && position === at + 1 && name && URL.canParse(String(item));
+    return isWhole ? [] : [`BreadcrumbList has no whole step ${at + 1}`];
+  });
+}
+
+function valueAt(fact: Fact, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (value as Fact | undefined)?.[name], fact);
+}
+
+function isMissing(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function emptyValues(value: unknown, path = ''): string[] {
+  if (isMissing(value)) return [path];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value as Fact).flatMap(([name, part]) =>
+    emptyValues(part, path ? `${path}.${name}` : name),
+  );
+}

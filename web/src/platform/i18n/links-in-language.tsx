@@ -1,0 +1,26 @@
+import { type ReactNode, useContext, useMemo } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+import { useApp } from '../app.tsx';
+import { inLanguage } from './language.ts';
+
+/**
+ * Around all pages: where the address asked for a language, every link asks for it, too. Who keeps no cookies, search
+ * engines first of all, goes on in the language they came in.
+ */
+export function LinksInLanguage({ children }: { children: ReactNode }) {
+  const { addressLang } = useApp();
+  const navigation = useContext(NavigationContext);
+  const value = useMemo(() => {
+    if (!addressLang) return navigation;
+    const { navigator } = navigation;
+    const createHref: typeof navigator.createHref = (to) => inLanguage(navigator.createHref(to), addressLang);
+    return { ...navigation, navigator: { ...navigator, createHref } };
+  }, [navigation, addressLang]);
+  return <NavigationContext value={value}>{children}</NavigationContext>;
+}
+
+/** Makes of a path of ours what a link to it holds, for links that are not the router's. */
+export function useHrefOf(): (path: string) => string {
+  const { navigator } = useContext(NavigationContext);
+  return (path) => navigator.createHref(path);
+}
