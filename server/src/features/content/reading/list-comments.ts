@@ -36,42 +36,55 @@ export async function listComments(
   const { article_id, parent_id } = input;
   await findReadable(db, article_id, { agencyId: agencyOf(caller) }, now);
   const userId = caller?.userId ?? nobody;
-  const isShown = sql`(status = 'published' OR (status = 'unaudited' AND user_id = ${userId}))`;
-  // What its author has deleted is the place of the answers to it, and nothing without one.
-  const isHeld = sql`(deleted_at IS NULL OR EXISTS (
-    SELECT FROM article_comments answer WHERE parent_id = comment.id AND ${isShown}))`;
   const page = openPage<RowWithAnswers>(input, ['comments', article_id, parent_id, userId], ({ id }) => [id]);
-  const all = sql`SELECT comment.* FROM article_comments comment WHERE article_id = ${article_id}
-    AND parent_id IS NOT DISTINCT FROM ${parent_id ?? null}::bigint AND ${isShown} AND ${isHeld}`;
+  const asked = parent_id === undefined ? sql`parent_id IS NULL` : sql`parent_id = ${parent_id}::bigint`;
+  // What its author has deleted is the place of the answers to it, and nothing without one.
+  const isHeld = sql`(deleted_at IS NULL OR EXISTS (${answers(userId)}))`;
+  const all = sql`SELECT * FROM (${shownOf(userId, sql`article_id = ${article_id}::bigint AND ${asked}`)}) comment
+    WHERE ${isHeld}`;
   // A conversation is read from its beginning, comments from their end.
   const [isBeyond, order] = parent_id === undefined ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
   const goesOn = page.after ? sql`id ${isBeyond} ${page.after[0]}::bigint` : sql`true`;
-  const shown = sql`${all} AND ${goesOn} ORDER BY id ${order} LIMIT ${page.fetch} OFFSET ${page.offset}`;
   const { rows: found } = await sql<RowWithAnswers>`
-    SELECT ${columns(userId)}, answered.answers, answered.answers_total
-    FROM (${shown}) comment LEFT JOIN users author ON author.id = comment.user_id
+    SELECT ${columns(userId)}, (SELECT count(*)::int FROM (${answers(userId)}) answer) AS answers_total, first.answers
+    FROM (
+      SELECT * FROM (${all}) shown WHERE ${goesOn} ORDER BY id ${order} LIMIT ${page.fetch} OFFSET ${page.offset}
+    ) comment LEFT JOIN users author ON author.id = comment.user_id
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS answers_total,
-        (jsonb_agg(to_jsonb(told) - 'at' || jsonb_build_object('created_at', extract(epoch FROM at)::bigint)
-          ORDER BY told.id)) AS answers
+      SELECT jsonb_agg(to_jsonb(told) - 'at' || jsonb_build_object('created_at', extract(epoch FROM at)::bigint)
+        ORDER BY told.id) AS answers
       FROM (
         SELECT ${columns(userId)}, comment.created_at AS at
-        FROM (SELECT answer.* FROM article_comments answer WHERE parent_id = comment.id AND ${isShown}) comment
-        LEFT JOIN users author ON author.id = comment.user_id
+        FROM (
+          SELECT * FROM (${answers(userId)}) answer ORDER BY id LIMIT ${sql.lit(ANSWERS_SHOWN)}
+        ) comment LEFT JOIN users author ON author.id = comment.user_id
       ) told
-    ) answered
+    ) first
     ORDER BY comment.id ${order}`.execute(db);
   const counted = await sql<{ count: number }>`SELECT ${countOf(all)} AS count`.execute(db);
   const { rows, next } = page.cut(found);
   return {
     list: rows.map(({ answers, answers_total, ...row }) => ({
       ...present({ ...row, created_at: toSeconds(row.created_at) }),
-      answers: (answers ?? []).slice(0, ANSWERS_SHOWN).map(present),
+      answers: (answers ?? []).map(present),
       answers_total,
     })),
     ...capped(counted.rows[0]!.count),
     next,
   };
+}
+
+/** Those of some comments that were published, and those of the user's own that wait: two conditions, each with its index. */
+function shownOf(userId: number, which: RawBuilder<unknown>): RawBuilder<unknown> {
+  const published = sql`SELECT * FROM article_comments WHERE ${which} AND status = 'published'`;
+  if (userId === nobody) return published;
+  return sql`${published} UNION ALL
+    SELECT * FROM article_comments WHERE ${which} AND status = 'unaudited' AND user_id = ${userId}`;
+}
+
+/** The answers to `comment`. */
+function answers(userId: number): RawBuilder<unknown> {
+  return shownOf(userId, sql`parent_id = comment.id`);
 }
 
 function columns(userId: number): RawBuilder<unknown> {
