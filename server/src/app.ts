@@ -320,6 +320,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     stop: async () => {
       for (const stop of stops.reverse()) await stop();
       await fastify.close();
+      // Nobody reads any more: what was counted since the last turn is written.
+      await content.flushReaders().catch((err) => log.warn({ err }, 'readers are not counted'));
       if (!deps.pdfs) await pdfs.close();
       if (!deps.sheets) await sheets.close();
     },

@@ -271,6 +271,25 @@ describe('cms.Content/comments', () => {
     expect(idsOf((await get('cms.Content/comments', asked)).data.list)).toEqual(answers.slice(3));
   });
 
+  it('counts and begins answers as each reader sees them', async () => {
+    const article_id = await addArticle(world.db);
+    const first = await say(article_id, 'first', 'published');
+    const own = await say(article_id, 'own answer, waiting', 'unaudited', { parent_id: first });
+    await say(article_id, "another's answer, waiting", 'unaudited', { parent_id: first, as: 'other' });
+    await say(article_id, 'refused answer', 'refused', { parent_id: first });
+    const shown = await say(article_id, 'answer', 'published', { parent_id: first, as: 'other' });
+    const answersFor = async (as?: PersonName) => {
+      const { data } = await get('cms.Content/comments', { article_id }, as ? { as } : {});
+      const [{ answers, answers_total }] = data.list;
+      return [idsOf(answers), answers_total];
+    };
+    expect(await answersFor()).toEqual([[shown], 1]);
+    expect(await answersFor('owner')).toEqual([[own, shown], 2]);
+    expect((await get('cms.Content/comments', { article_id }, { as: 'owner' })).data.total).toBe(1);
+    const below = await get('cms.Content/comments', { article_id, parent_id: first }, { as: 'owner' });
+    expect(below.data).toMatchObject({ total: 2, list: [{ id: own, waiting: true }, { id: shown }] });
+  });
+
   it('is refused where the article is not read', async () => {
     const article_id = await addArticle(world.db, { publishedAt: minutesAfter(5) });
     expect((await get('cms.Content/comments', { article_id })).data.reason).toBe('not_found');
@@ -292,4 +311,14 @@ test('a reader is counted once in half an hour, whatever he does', async () => {
   expect(await views()).toBe(2);
   expect((await world.call('POST', 'cms.Content/view', { id: 987_654_321 })).code).toBe(1);
   await world.app.content.flushReaders();
+});
+
+test('what readers did last is counted before the portal has stopped', async () => {
+  const other = await openTestWorld();
+  const id = await addArticle(other.db);
+  await other.call('POST', 'cms.Content/view', { id });
+  await other.app.stop();
+  const articles = other.db.selectFrom('articles').select('views').where('id', '=', id);
+  expect(await articles.executeTakeFirst()).toEqual({ views: 1 });
+  await other.db.destroy();
 });
