@@ -3,9 +3,13 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../server/src/app.ts';
+import { findArticles } from '../../server/src/features/content/reading/search-content.ts';
 import { searchHotels } from '../../server/src/features/hotels/search-hotels.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { type Database, openDatabase } from '../../server/src/platform/db/connect.ts';
+import { cleanHtml } from '../../server/src/platform/rich-text/clean-html.ts';
+import { parseRichText } from '../../server/src/platform/rich-text/parse-rich-text.ts';
+import { wordsOf } from '../../server/src/platform/rich-text/word-text.ts';
 import type { Tables } from '../../server/src/tables.ts';
 import { createTestDatabases, unhurried } from '../../server/test/harness.ts';
 import { type Breach, checkInvariants } from '../../server/test/invariants.ts';
@@ -13,9 +17,12 @@ import type { BenchDatabase } from './bench-database.ts';
 import { compareCalls } from './beside-bench.ts';
 import { benchBooking, quoteAll } from './booking-bench.ts';
 import { benchCompletions } from './completions-bench.ts';
+import { type AskedContent, benchReading, changeArticles, explainContent } from './content-bench.ts';
 import { benchCutOff, holdClocks } from './cut-off-bench.ts';
 import { expectEqualAnswers } from './equal-answers.ts';
+import { expectEqualFindings, type Finding } from './equal-findings.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
+import { fillContent } from './fill-content.ts';
 import { fillLists } from './fill-lists.ts';
 import { fillMoney } from './fill-money.ts';
 import { fillRides } from './fill-rides.ts';
@@ -277,6 +284,53 @@ describe('long lists, small', () => {
     expect(await explainLists(owner.pool, largest)).toContain('order_search_words');
     const asked = askStatement(largest.agencyId, { limit: '100' });
     expect(await expectEqualPages(owner.pool, http, asked, 3)).toBe(300);
+  });
+});
+
+describe('content, small', () => {
+  const size = { articles: 400, comments: 4000, talkedAbout: 5, channels: 60, tags: 20, cities };
+  let asked: AskedContent;
+  beforeAll(async () => {
+    await fillContent(owner.pool, size, today, () => {});
+    await app.content.load();
+    const { userId } = await findMember(owner.db, 0);
+    asked = { pool: owner.pool, url, userId, tokens: await openSessionsOf(owner.db, userId, 2) };
+  });
+
+  it('is what the portal itself would have written', async () => {
+    const { rows } = await owner.pool.query<{ body: string; words: string }>(
+      'SELECT body, words FROM article_texts ORDER BY article_id LIMIT 60',
+    );
+    for (const { body, words } of rows) {
+      expect(cleanHtml(body)).toBe(body);
+      expect(wordsOf(parseRichText(body)).replace(/\n+/g, '\n')).toBe(words);
+    }
+  });
+
+  it('is listed as PostgreSQL finds it and timed, each statement with its plan', async () => {
+    const lines = await benchReading(asked, () => {}, { runs: 2 });
+    expect(lines.length).toBeGreaterThan(40);
+    expect(await explainContent(owner.pool, asked.userId)).toContain('article_comments');
+  });
+
+  it('is found as by reading every text, slips of the pen included', async () => {
+    const find: Finding = async ({ searches, now, top }) =>
+      searches.map(({ typed, lang }) =>
+        findArticles(app.content.kept, { keyword: typed }, { lang, now: new Date(now), count: top }),
+      );
+    const { compared, found } = await expectEqualFindings(owner, find, () => {});
+    expect(compared).toBeGreaterThan(200);
+    expect(found).toBeGreaterThan(120);
+  });
+
+  it('is found by what was changed a moment ago', async () => {
+    const stop = app.memory.follow();
+    try {
+      const { changed } = await changeArticles(asked, 20);
+      expect(changed).toBe(20);
+    } finally {
+      await stop();
+    }
   });
 });
 

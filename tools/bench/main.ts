@@ -4,6 +4,7 @@ import { fingerprintSources, openBenchDatabase, openKept } from './bench-databas
 import { benchBeside } from './beside-bench.ts';
 import { benchBooking, bookingSize } from './booking-bench.ts';
 import { benchCompletions, completionsSize } from './completions-bench.ts';
+import { benchContent } from './content-bench.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillLists } from './fill-lists.ts';
 import { fillRides, ridesSize } from './fill-rides.ts';
@@ -18,17 +19,20 @@ import { benchRides } from './rides-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 const gigabyte = 1024 ** 3;
-const names = ['search', 'rides', 'booking', 'lists', 'money', 'messages'];
+const names = ['search', 'rides', 'booking', 'lists', 'money', 'messages', 'content'];
 /** They have databases of their own: the benches of bookings empty the tables of orders. */
-const apart = ['lists', 'money', 'messages'];
+const apart = ['lists', 'money', 'messages', 'content'];
 
 /**
- * npm run bench [search|rides|booking|lists|money|messages] [-- --beside folder] [-- --orders 10000000]: the portal, PostgreSQL and the
+ * npm run bench [search|rides|booking|lists|money|messages|content] [-- --beside folder] [-- --orders 10000000] [-- --articles 50000]: the portal, PostgreSQL and the
  * callers each in processes of their own; `beside`: another checkout, whose portal is asked for hotels in turns with
- * ours; `orders`: how many there are in all, a tenth of them one agency's. Lists, money
- * and messages are measured only when they are named.
+ * ours; `orders`: how many there are in all, a tenth of them one agency's. Lists, money,
+ * messages and content are measured only when they are named.
  */
-async function bench(wanted: string[], beside: string | undefined, orders: number): Promise<void> {
+async function bench(
+  wanted: string[],
+  { beside, orders, articles }: { beside?: string | undefined; orders: number; articles: number },
+): Promise<void> {
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) throw new Error(`There is no bench "${unknown}"; there are: ${names.join(', ')}.`);
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -37,6 +41,7 @@ async function bench(wanted: string[], beside: string | undefined, orders: numbe
   if (wanted.includes('lists')) await benchLongLists(orders, say);
   if (wanted.includes('money')) await benchMoney(say);
   if (wanted.includes('messages')) await benchMessages(say);
+  if (wanted.includes('content')) await benchContent(articles, say);
   if (wanted.length > 0 && wanted.every((name) => apart.includes(name))) return;
   const database = await openBenchDatabase(say);
   if (isWanted('rides')) {
@@ -135,6 +140,11 @@ async function benchMessages(say: (line: string) => void): Promise<void> {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { beside: { type: 'string' }, orders: { type: 'string', default: '10000000' } },
+  options: {
+    beside: { type: 'string' },
+    orders: { type: 'string', default: '10000000' },
+    articles: { type: 'string', default: '50000' },
+  },
 });
-await bench(positionals, values.beside, Number(values.orders));
+const { beside, orders, articles } = values;
+await bench(positionals, { beside, orders: Number(orders), articles: Number(articles) });

@@ -10,7 +10,24 @@ export type Order =
   | { ask: 'answer'; question: Question }
   /** `found`: page, total and facets as numbers, what SQL answers too; `answered`: all of it in words, as on the wire. */
   | { ask: 'time'; questions: Question[]; runs: number; until: 'found' | 'answered' }
-  | { ask: 'memory' };
+  | { ask: 'memory' }
+  /** Loads content once more beside what is there, and says what that takes. */
+  | { ask: 'content' }
+  | { ask: 'find'; searches: Search[]; now: number; top: number }
+  /** How long the process was held at most since the last time it was asked. */
+  | { ask: 'held' };
+
+export interface Search {
+  typed: string;
+  lang: 'zh-cn' | 'en';
+}
+
+/** The first articles that a search finds, how many there are, and what was searched for instead. */
+export interface FoundBySearch {
+  found: { id: number; lang: 'zh-cn' | 'en'; score: number }[];
+  total: number;
+  meant: string | null;
+}
 
 /** What it answers, by the name of the order. */
 export interface Outcomes {
@@ -18,6 +35,9 @@ export interface Outcomes {
   answer: Answer;
   time: { p50: number; p99: number };
   memory: { rss: number; peak: number };
+  content: { loadMs: number; heldMs: number; bytes: number; indexBytes: number };
+  find: FoundBySearch[];
+  held: { heldMs: number };
 }
 
 /** The portal in a process of its own. */
@@ -30,7 +50,7 @@ export interface PortalUnderTest {
 export function startPortal(): PortalUnderTest {
   const file = fileURLToPath(new URL('./serve.ts', import.meta.url));
   const child = fork(file, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--expose-gc', '--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const died = once(child, 'exit').then(([code]) => {

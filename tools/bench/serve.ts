@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import { type App, createApp } from '../../server/src/app.ts';
+import { KeptContent } from '../../server/src/features/content/kept/kept-content.ts';
+import { findArticles } from '../../server/src/features/content/reading/search-content.ts';
+import { SearchIndex } from '../../server/src/features/content/search/search-index.ts';
 import { searchCatalogue } from '../../server/src/features/hotels/search/search-catalogue.ts';
 import { searchHotels } from '../../server/src/features/hotels/search-hotels.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { openDatabase } from '../../server/src/platform/db/connect.ts';
+import { type Database, openDatabase } from '../../server/src/platform/db/connect.ts';
 import type { Tables } from '../../server/src/tables.ts';
 import { answerOf, callOf, numbersOf } from './hotel-question.ts';
 import type { Order, Outcomes } from './portal-under-test.ts';
@@ -13,6 +17,9 @@ import { Timing } from './timing.ts';
 
 // The portal under test, in a process of its own; the bench talks to it by messages and by HTTP.
 let app: App;
+let database: Database<Tables>;
+const held = monitorEventLoopDelay({ resolution: 1 });
+held.enable();
 let stop = async () => {};
 
 process.on('message', (order: Order) => {
@@ -30,11 +37,22 @@ async function carryOut(order: Order): Promise<Outcomes[Order['ask']]> {
       return time(order);
     case 'memory':
       return { rss: process.memoryUsage().rss, peak: process.resourceUsage().maxRSS * 1024 };
+    case 'content':
+      return weighContent();
+    case 'find':
+      return order.searches.map(({ typed, lang }) => {
+        const asked = { lang, now: new Date(order.now), count: order.top };
+        const { found, total, meant } = findArticles(app.content.kept, { keyword: typed }, asked);
+        return { found, total, meant };
+      });
+    case 'held':
+      return { heldMs: readHeld() };
   }
 }
 
 async function start(connection: PoolConfig): Promise<Outcomes['start']> {
-  const { db, pool, close } = await openDatabase<Tables>(connection, { log: () => {} });
+  database = await openDatabase<Tables>(connection, { log: () => {} });
+  const { db, pool, close } = database;
   const log = pino({ level: 'warn' });
   const began = performance.now();
   app = await createApp({
@@ -54,6 +72,33 @@ async function start(connection: PoolConfig): Promise<Outcomes['start']> {
     await close();
   };
   return { url: `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`, loadMs };
+}
+
+/** In ms, beyond the millisecond that is waited for. */
+function readHeld(): number {
+  const longest = held.max / 1e6 - 1;
+  held.reset();
+  return longest;
+}
+
+async function weighContent(): Promise<Outcomes['content']> {
+  const before = weigh();
+  const kept = new KeptContent(database.db);
+  readHeld();
+  const began = performance.now();
+  await kept.load();
+  const [loadMs, heldMs] = [performance.now() - began, readHeld()];
+  const bytes = weigh() - before;
+  const whole = weigh();
+  kept.search = new SearchIndex();
+  return { loadMs, heldMs, bytes, indexBytes: whole - weigh() };
+}
+
+/** What the process holds after everything that nobody needs is gone. */
+function weigh(): number {
+  gc!();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 function time({ questions, runs, until }: Extract<Order, { ask: 'time' }>): Outcomes['time'] {

@@ -1,4 +1,4 @@
-// npm run bench [search|rides|booking|lists|money|messages]: how fast the portal is with 100,000 hotels, millions of orders and of postings; see tools/bench/main.ts.
+// npm run bench [search|rides|booking|lists|money|messages|content]: how fast the portal is with 100,000 hotels, millions of orders and of postings; see tools/bench/main.ts.
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './node-version.mjs';

@@ -8,6 +8,7 @@ import { readingRoutes } from './reading/reading-routes.ts';
 
 /** Content as a running portal has it: what is kept in memory follows the database. */
 export interface Content extends Followed {
+  readonly kept: KeptContent;
   readingRoutes(): Route[];
   /** Adds what search engines and feed readers ask for. */
   mountFeeds(app: FastifyInstance, deps: Omit<MountFeedsDeps, 'db' | 'kept'>): void;
@@ -22,6 +23,7 @@ export function openContent({ db }: { db: Db }): Content {
   const kept = new KeptContent(db);
   const readers = new Readers(db);
   return {
+    kept,
     readingRoutes: () => readingRoutes({ db, kept, readers }),
     mountFeeds: (app, deps) => mountFeeds(app, { db, kept, ...deps }),
     load: () => kept.load(),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { keptPages } from '@serai/contract/article-states';
 import { type Lang, langs } from '@serai/phrases/lang';
 import type { ArticleFacts } from '../kept/article-facts.ts';
-import { isShownAt } from '../kept/kept-articles.ts';
+import { isShownAt } from '../kept/article-list.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 
 /** A page for everybody that search engines may list. */

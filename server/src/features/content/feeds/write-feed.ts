@@ -9,7 +9,6 @@ import { anyTextInXml, escapeXml } from '../../../platform/xml/escape-xml.ts';
 import { findSiteSettings } from '../../site/site.ts';
 import { listArticleRows } from '../article-rows.ts';
 import type { ArticleFacts } from '../kept/article-facts.ts';
-import { isShownAt } from '../kept/kept-articles.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 import { nobodys } from '../reading/list-shown.ts';
 
@@ -55,14 +54,9 @@ export async function writeFeed({ db, kept, origin }: FeedDeps, lang: Lang, now:
 }
 
 function listNewest({ articles }: KeptContent, lang: Lang, now: Date): ArticleFacts[] {
-  const newest: ArticleFacts[] = [];
-  for (const article of articles.all('new')) {
-    if (newest.length === NEWEST) break;
-    if (article.kind === 'info' && article.langs.includes(lang) && isShownAt(article, now)) {
-      newest.push(article);
-    }
-  }
-  return newest;
+  return articles
+    .list(`feed ${lang}`, ({ kind, langs }) => kind === 'info' && langs.includes(lang))
+    .listShown('new', {}, NEWEST, now);
 }
 
 interface EntryFacts {

@@ -1,30 +1,17 @@
-import type { ArticleSort } from '@serai/contract/article-states';
 import type { ArticleFacts } from './article-facts.ts';
+import { ArticleList } from './article-list.ts';
 
-/** Lists kept for the next reader; a site has some hundred channels and tags in three sortings. */
+/** Lists kept for the next reader; a site has some hundred channels and tags. */
 const MOST_LISTS = 1000;
-const everything = 'everything';
 
-/** By what a list is sorted, the greatest first; of equals the one with the greater id. */
-export const sortValues: Readonly<Record<ArticleSort, (article: ArticleFacts) => number>> = {
-  new: ({ publishedAt }) => publishedAt,
-  hot: ({ heat }) => heat,
-  views: ({ views }) => views,
-};
-
-/** Whether an article is read at an instant. */
-export function isShownAt({ publishedAt, publishedUntil }: ArticleFacts, now: Date): boolean {
-  return publishedAt <= now.getTime() && now.getTime() < publishedUntil;
-}
-
-/**
- * The articles that readers see or will, and lists of them in order. A list is made when it is asked for first, and is
- * kept until any article changes.
- */
+/** The articles that readers see or will, and lists of them in order, which follow every change. */
 export class KeptArticles {
+  /** Each of them. */
+  readonly everything = new ArticleList(() => true);
   private readonly byId = new Map<number, ArticleFacts>();
   private readonly bySlug = new Map<string, ArticleFacts>();
-  private readonly lists = new Map<string, readonly ArticleFacts[]>();
+  /** The one that was asked for last comes last. */
+  private readonly lists = new Map<string, ArticleList>();
 
   get(id: number): ArticleFacts | undefined {
     return this.byId.get(id);
@@ -42,71 +29,49 @@ export class KeptArticles {
 
   put(article: ArticleFacts): void {
     this.remove(article.id);
-    this.byId.set(article.id, article);
-    this.bySlug.set(article.slug, article);
+    this.know(article);
+    this.everything.put(article);
+    for (const list of this.lists.values()) if (list.holds(article)) list.put(article);
+  }
+
+  /** Puts in many that are new, before anybody asks for a list. */
+  fill(articles: readonly ArticleFacts[]): void {
+    for (const article of articles) this.know(article);
+    this.everything.merge(articles);
   }
 
   remove(id: number): void {
-    this.lists.clear();
     const former = this.byId.get(id);
     if (!former) return;
     this.byId.delete(id);
     if (this.bySlug.get(former.slug) === former) this.bySlug.delete(former.slug);
+    this.everything.remove(former);
+    for (const list of this.lists.values()) if (list.holds(former)) list.remove(former);
   }
 
-  /** Lets lists be made again: what they are sorted by has changed. */
-  forgetLists(): void {
-    this.lists.clear();
+  ofChannel(id: number): ArticleList {
+    return this.list(`channel ${id}`, ({ channelId }) => channelId === id);
   }
 
-  /** All of them, the greatest by the sorting first. */
-  all(sort: ArticleSort = 'new'): readonly ArticleFacts[] {
-    return this.list(everything, sort, () => true);
+  ofTag(id: number): ArticleList {
+    return this.list(`tag ${id}`, ({ tagIds }) => tagIds.includes(id));
   }
 
-  ofChannel(id: number): readonly ArticleFacts[] {
-    return this.list(`channel ${id}`, 'new', ({ channelId }) => channelId === id);
-  }
-
-  ofTag(id: number, sort: ArticleSort = 'new'): readonly ArticleFacts[] {
-    return this.list(`tag ${id}`, sort, ({ tagIds }) => tagIds.includes(id));
-  }
-
-  ofCity(id: number): readonly ArticleFacts[] {
-    return this.list(`city ${id}`, 'new', ({ cityId }) => cityId === id);
+  ofCity(id: number): ArticleList {
+    return this.list(`city ${id}`, ({ cityId }) => cityId === id);
   }
 
   /** Those of which something holds; `name` says what, and stands for the list. */
-  list(name: string, sort: ArticleSort, holds: (article: ArticleFacts) => boolean): readonly ArticleFacts[] {
-    const key = `${sort} ${name}`;
-    const kept = this.lists.get(key);
-    if (kept) return kept;
-    // Of what is in order every part is, too.
-    const made = name === everything ? this.sorted(sort) : this.all(sort).filter(holds);
-    if (this.lists.size >= MOST_LISTS) this.lists.clear();
-    this.lists.set(key, made);
-    return made;
+  list(name: string, holds: (article: ArticleFacts) => boolean): ArticleList {
+    const list = this.lists.get(name) ?? new ArticleList(holds, this.everything);
+    this.lists.delete(name);
+    this.lists.set(name, list);
+    if (this.lists.size > MOST_LISTS) this.lists.delete(this.lists.keys().next().value!);
+    return list;
   }
 
-  private sorted(sort: ArticleSort): ArticleFacts[] {
-    const measure = sortValues[sort];
-    return [...this.byId.values()].sort((a, b) => measure(b) - measure(a) || b.id - a.id);
+  private know(article: ArticleFacts): void {
+    this.byId.set(article.id, article);
+    this.bySlug.set(article.slug, article);
   }
-}
-
-/** Where a list goes on after a place that may be no article's any more. */
-export function placeAfter(
-  articles: readonly ArticleFacts[],
-  [value, id]: readonly [number, number],
-  measure: (article: ArticleFacts) => number,
-): number {
-  let [low, high] = [0, articles.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const article = articles[middle]!;
-    const own = measure(article);
-    if (own > value || (own === value && article.id >= id)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import { inLang } from '../../../platform/lang/in-lang.ts';
 import type { ChannelsTable, TagsTable } from '../../../tables.ts';
+import { renamedOf } from './kept-names.ts';
 
 export type Channel = Omit<Selectable<ChannelsTable>, 'created_at' | 'takes_articles'>;
 export type Tag = Selectable<TagsTable>;
@@ -107,15 +108,4 @@ export function presentChannel(channel: Channel, lang: Lang): ChannelView {
     name: inLang(channel.name_zh, channel.name_en, lang),
     description: inLang(channel.description_zh, channel.description_en, lang),
   };
-}
-
-function renamedOf<T extends { id: number; name_zh: string; name_en: string }>(
-  before: ReadonlyMap<number, T>,
-  now: readonly T[],
-): Set<number> {
-  const other = now.filter(({ id, name_zh, name_en }) => {
-    const known = before.get(id);
-    return known && (known.name_zh !== name_zh || known.name_en !== name_en);
-  });
-  return new Set(other.map(({ id }) => id));
 }

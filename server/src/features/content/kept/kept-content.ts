@@ -1,94 +1,177 @@
 import type { Db } from '../../../calls.ts';
 import type { Followed } from '../../../platform/changes/change-follower.ts';
 import type { Change } from '../../../platform/changes/change-reader.ts';
-import { SearchIndex } from '../search/search-index.ts';
+import { type SearchedText, SearchIndex } from '../search/search-index.ts';
 import { listSearchedTexts } from '../search/searched-texts.ts';
-import { findFacts, heatOf, listCounts, listLiveIds } from './article-facts.ts';
+import { type ArticleFacts, findFacts, heatOf, listCounts, listLiveIds } from './article-facts.ts';
 import { HotWords } from './hot-words.ts';
+import { Steps } from './in-steps.ts';
 import { KeptArticles } from './kept-articles.ts';
 import { KeptChannels } from './kept-channels.ts';
+import { KeptCities } from './kept-names.ts';
 
-/** Articles that are read at once. */
-const BATCH = 500;
+/** Articles that are read at once, and those whose counters are. */
+const [BATCH, COUNTS_BATCH] = [200, 2000];
+/** What a text costs besides its letters, and an article whose counters changed. */
+const ASIDE = 500;
+
+/** What is kept of articles: their facts, and the words they are found by. */
+interface Kept {
+  articles: KeptArticles;
+  search: SearchIndex;
+}
+
+interface ReadArticle {
+  facts: ArticleFacts | undefined;
+  texts: SearchedText[];
+}
 
 /** Channels, tags and articles as a running portal has them in memory. */
-export class KeptContent implements Followed {
+export class KeptContent implements Followed, Kept {
   readonly channels: KeptChannels;
   articles = new KeptArticles();
   readonly hotWords: HotWords;
   search = new SearchIndex();
+  private readonly cities: KeptCities;
   private readonly db: Db;
+  /** What is being read anew beside what is there, and the articles that changed meanwhile. */
+  private renewal: { changed: Set<number>; made?: Kept | Error } | undefined;
 
   constructor(db: Db) {
     this.db = db;
     this.channels = new KeptChannels(db);
+    this.cities = new KeptCities(db);
     this.hotWords = new HotWords(db);
   }
 
   /** Reads everything beside what is there, which readers are answered from until it is whole. */
   async load(): Promise<void> {
+    this.renewal = undefined;
     await this.channels.load();
+    await this.cities.load();
     await this.hotWords.load();
-    const fresh = { articles: new KeptArticles(), search: new SearchIndex() };
-    for (let after = 0; ; ) {
-      const ids = await listLiveIds(this.db, after, BATCH);
-      await this.read(ids, fresh);
-      const last = ids.at(-1);
-      if (last === undefined || ids.length < BATCH) break;
-      after = last;
-    }
-    Object.assign(this, fresh);
+    Object.assign(this, await this.readAll());
   }
 
   async apply(changes: readonly Change[]): Promise<void> {
-    // Articles are found by the names of their channels and tags.
+    // Articles are found by the names of their channels, tags and cities.
     if (changes.some(({ topic }) => topic === 'channels')) await this.readNames();
-    const changed = changes.filter(({ topic, id }) => topic === 'articles' && id !== null);
-    const ids = [...new Set(changed.map(({ id }) => id!))];
-    for (let from = 0; from < ids.length; from += BATCH) await this.read(ids.slice(from, from + BATCH));
-    if (this.search.isWorn) await this.load();
+    if (changes.some(({ topic }) => topic === 'destinations')) await this.readCities();
+    await this.readAgain(changes.flatMap(({ topic, id }) => (topic === 'articles' && id !== null ? id : [])));
+    await this.renew();
   }
 
   /** Reads how often articles were read, liked and the like, and words were searched for, which is no change that is told. */
   async readCounts(): Promise<void> {
     await this.hotWords.load();
+    const steps = new Steps();
     for (let after = 0; ; ) {
-      const batch = await listCounts(this.db, after, 10 * BATCH);
+      const batch = await listCounts(this.db, after, COUNTS_BATCH);
       for (const { id, ...counts } of batch) {
         const article = this.articles.get(id);
         if (!article) continue;
-        article.views = counts.views;
-        article.heat = heatOf(counts, article.publishedAt);
+        const heat = heatOf(counts, article.publishedAt);
+        if (article.views === counts.views && article.heat === heat) continue;
+        this.articles.put({ ...article, views: counts.views, heat });
+        await steps.after(ASIDE);
       }
       const last = batch.at(-1);
-      if (!last || batch.length < 10 * BATCH) break;
+      if (!last || batch.length < COUNTS_BATCH) break;
       after = last.id;
     }
-    this.articles.forgetLists();
   }
 
   private async readNames(): Promise<void> {
     const { channels, tags } = await this.channels.load();
-    if (channels.size + tags.size === 0) return;
-    const named = this.articles
-      .all()
-      .filter(({ channelId, tagIds }) => channels.has(channelId ?? 0) || tagIds.some((id) => tags.has(id)))
-      .map(({ id }) => id);
-    for (let from = 0; from < named.length; from += BATCH) await this.read(named.slice(from, from + BATCH));
+    await this.readThose(
+      ({ channelId, tagIds }) => channels.has(channelId ?? 0) || tagIds.some((id) => tags.has(id)),
+    );
   }
 
-  private async read(
-    ids: readonly number[],
-    { articles, search }: Pick<KeptContent, 'articles' | 'search'> = this,
-  ): Promise<void> {
-    const texts = await listSearchedTexts(this.db, ids);
-    const found = new Map((await findFacts(this.db, ids)).map((facts) => [facts.id, facts]));
-    for (const id of ids) {
-      search.remove(id);
-      const facts = found.get(id);
-      if (facts) articles.put(facts);
-      else articles.remove(id);
-    }
-    for (const text of texts) if (found.has(text.id)) search.add(text);
+  private async readCities(): Promise<void> {
+    const renamed = await this.cities.load();
+    await this.readThose(({ cityId }) => renamed.has(cityId ?? 0));
   }
+
+  private async readThose(are: (article: ArticleFacts) => boolean): Promise<void> {
+    const those = this.articles.everything.all('new').filter(are);
+    await this.readAgain(those.map(({ id }) => id));
+  }
+
+  /** Reads articles again, each whole at once: readers find it as it was or as it is. */
+  private async readAgain(changed: readonly number[]): Promise<void> {
+    const ids = [...new Set(changed)];
+    for (const id of ids) this.renewal?.changed.add(id);
+    await this.readInto(this, ids);
+  }
+
+  private async readInto({ articles, search }: Kept, ids: readonly number[]): Promise<void> {
+    const steps = new Steps();
+    for (let from = 0; from < ids.length; from += BATCH) {
+      for (const [id, { facts, texts }] of await this.read(ids.slice(from, from + BATCH))) {
+        if (facts) articles.put(facts);
+        else articles.remove(id);
+        search.remove(id);
+        if (facts) for (const text of texts) search.add(text);
+        await steps.after(sizeOf(texts));
+      }
+    }
+  }
+
+  private async readAll(): Promise<Kept> {
+    const kept = { articles: new KeptArticles(), search: new SearchIndex() };
+    const steps = new Steps();
+    for (let after = 0; ; ) {
+      const ids = await listLiveIds(this.db, after, BATCH);
+      const read = await this.read(ids);
+      kept.articles.fill([...read.values()].flatMap(({ facts }) => facts ?? []));
+      for (const { facts, texts } of read.values()) {
+        if (facts) for (const text of texts) kept.search.add(text);
+        await steps.after(sizeOf(texts));
+      }
+      const last = ids.at(-1);
+      if (last === undefined || ids.length < BATCH) return kept;
+      after = last;
+    }
+  }
+
+  private async read(ids: readonly number[]): Promise<Map<number, ReadArticle>> {
+    const read = new Map<number, ReadArticle>(ids.map((id) => [id, { facts: undefined, texts: [] }]));
+    // The texts first: what changes between the two is told of, and read again.
+    for (const text of await listSearchedTexts(this.db, ids)) read.get(text.id)!.texts.push(text);
+    for (const facts of await findFacts(this.db, ids)) read.get(facts.id)!.facts = facts;
+    return read;
+  }
+
+  /**
+   * Once most of the index is gone, reads everything anew without anybody waiting for it; takes its place when it is
+   * whole and has what changed meanwhile. Only here, so that no other change is read at the same time.
+   */
+  private async renew(): Promise<void> {
+    const { renewal } = this;
+    if (!renewal) {
+      if (!this.search.isWorn) return;
+      const begun: NonNullable<typeof this.renewal> = { changed: new Set() };
+      this.renewal = begun;
+      void this.readAll().then(
+        (made) => (begun.made = made),
+        (error: Error) => (begun.made = error),
+      );
+      return;
+    }
+    const { made, changed } = renewal;
+    if (!made) return;
+    this.renewal = undefined;
+    // The next turn tries again.
+    if (made instanceof Error) throw made;
+    await this.readInto(made, [...changed]);
+    Object.assign(this, made);
+  }
+}
+
+function sizeOf(texts: readonly SearchedText[]): number {
+  return texts.reduce(
+    (sum, { title, summary, words }) => sum + title.length + summary.length + words.length,
+    ASIDE,
+  );
 }

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Call, Caller, Db } from '../../../calls.ts';
 import { inLang } from '../../../platform/lang/in-lang.ts';
 import { contractAt, type Entity, findEntity, listEntities } from '../../contracts/contracts.ts';
-import { isShownAt } from '../kept/kept-articles.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 
 /** Pages that stand by themselves are few; menus show no more. */
@@ -54,9 +53,8 @@ function presentCompany(entity: Entity, lang: Lang) {
 
 async function listPages(db: Db, kept: KeptContent, lang: Lang, now: Date) {
   const pages = kept.articles
-    .list('pages', 'new', ({ kind }) => kind === 'page')
-    .filter((page) => isShownAt(page, now))
-    .slice(0, MOST_PAGES);
+    .list('pages', ({ kind }) => kind === 'page')
+    .listShown('new', {}, MOST_PAGES, now);
   const titles = await listTitles(
     db,
     pages.map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { ArticleRow } from '@serai/contract/articles';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../../calls.ts';
 import type { ArticleFacts } from '../kept/article-facts.ts';
-import { isShownAt, placeAfter, sortValues } from '../kept/kept-articles.ts';
+import type { ArticleList } from '../kept/article-list.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 import { listShown } from './list-shown.ts';
 import { listTitles } from './load-content.ts';
@@ -40,12 +40,7 @@ export async function findNeighbours(
   const own = kept.articles.get(id);
   if (!own || channelId === null) return { previous: null, next: null };
   const list = kept.articles.ofChannel(channelId);
-  const after = placeAfter(list, [own.publishedAt, id], sortValues.new);
-  // The newest comes first: what is older stands after it.
-  const older = list.slice(after, after + LOOKED_AT).find((each) => isShownAt(each, now));
-  const newer = list
-    .slice(Math.max(0, after - 1 - LOOKED_AT), Math.max(0, after - 1))
-    .findLast((each) => isShownAt(each, now));
+  const [older, newer] = [list.nextShown(own, 1, now), list.nextShown(own, -1, now)];
   const ids = [older, newer].flatMap((each) => each?.id ?? []);
   const titles = await listTitles(db, ids, lang);
   const link = (each: ArticleFacts | undefined) => {
@@ -61,9 +56,9 @@ export async function findRelated({ db, kept }: Deps, { id }: Place, reader: Rea
   const own = articles.get(id);
   if (!own) return [];
   const scores = new Map<ArticleFacts, number>();
-  const add = (list: readonly ArticleFacts[], more: number) => {
-    for (const each of list.slice(0, LOOKED_AT)) {
-      if (each.id !== id && isShownAt(each, reader.now)) scores.set(each, (scores.get(each) ?? 0) + more);
+  const add = (list: ArticleList, more: number) => {
+    for (const each of list.listShown('new', {}, LOOKED_AT, reader.now)) {
+      if (each.id !== id) scores.set(each, (scores.get(each) ?? 0) + more);
     }
   };
   for (const tagId of own.tagIds) add(articles.ofTag(tagId), 3);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
+import { buildCity } from '../../../../test/build-hotels.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { testStart } from '../../../../test/population.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -55,4 +57,32 @@ test('words that readers search for and find become hot', async () => {
   }
   await world.app.content.load();
   expect((await search('pagodas')).hot_words).toEqual(['pagodas']);
+});
+
+test('an article is found by what its city is called now', async () => {
+  const city = await buildCity(world.db);
+  const call = (name_en: string) =>
+    world.db.updateTable('destinations').set({ name_en }).where('id', '=', city).execute();
+  const id = await addArticle(world.db);
+  await world.db.updateTable('articles').set({ city_id: city }).where('id', '=', id).execute();
+  await call('Elderport');
+  expect(idsOf(await search('elderport'))).toEqual([id]);
+  await call('Youngport');
+  expect(idsOf(await search('youngport'))).toEqual([id]);
+  expect((await search('elderport')).total).toBe(0);
+});
+
+test('as many as are asked for are the best, on any page and in any order', async () => {
+  const ids: number[] = [];
+  for (let at = 0; at < 30; at++) {
+    const publishedAt = new Date(testStart.getTime() - at * 60_000);
+    ids.push(await addArticle(world.db, { titleEn: 'Junks', body: 'x '.repeat(at), publishedAt }));
+  }
+  const pages = async (rest: object) => {
+    const [first, second] = [await search('junks', 'en', { limit: 20, ...rest }), { page: 2, limit: 20 }];
+    return [...idsOf(first), ...idsOf(await search('junks', 'en', { ...second, ...rest }))];
+  };
+  // The shorter a text, the more its title says; the newest first where that is asked for.
+  expect(await pages({})).toEqual(ids);
+  expect(await pages({ sort: 'new' })).toEqual(ids);
 });

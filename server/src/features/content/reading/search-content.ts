@@ -1,13 +1,15 @@
 import type { searchContent as endpoint } from '@serai/contract/content-reading';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { openPage } from '../../../platform/list/page.ts';
 import { listArticleRows } from '../article-rows.ts';
-import { isShownAt, sortValues } from '../kept/kept-articles.ts';
+import { isShownAt, sortValues } from '../kept/article-list.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
+import { BestOf } from '../search/best-of.ts';
 import type { Found } from '../search/search-index.ts';
-import { marksOf, typedTerms } from '../search/terms.ts';
+import { marksOf, type TypedTerm, typedTerms } from '../search/terms.ts';
 import { nobodys } from './list-shown.ts';
 import type { Readers } from './readers.ts';
 
@@ -20,25 +22,17 @@ export async function searchContent(
   { input, lang, ip, now }: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const page = openPage<Found>(input, 'search', ({ id }) => [id]);
-  const find = (typed: string) =>
-    kept.search.find(typed, lang).filter(({ id }) => {
-      const article = kept.articles.get(id);
-      return article && isShownAt(article, now);
-    });
-  const asTyped = find(input.keyword);
-  const mended = asTyped.length === 0 ? kept.search.mend(input.keyword) : null;
-  const found = mended === null ? asTyped : find(mended);
-  const meant = mended !== null && found.length > 0 ? mended : null;
-  if (asTyped.length > 0) readers.foundBy(input.keyword, { lang, ip, now });
-  const sorted = sortFound(kept, found, input.sort);
-  const { rows } = page.cut(sorted.slice(page.offset, page.offset + page.fetch));
+  const count = page.offset + page.fetch;
+  const { found, total, meant, isAsTyped } = findArticles(kept, input, { lang, now, count });
+  if (isAsTyped) readers.foundBy(input.keyword, { lang, ip, now });
+  const { rows } = page.cut(found.slice(page.offset));
   const ids = rows.map(({ id }) => id);
   const langs = rows.map((each) => each.lang);
   const [shown, words] = await Promise.all([
     listArticleRows(db, ids, { agencyId: nobodys, lang, now, langs }),
     listWords(db, ids, langs),
   ]);
-  const terms = new Set(typedTerms(meant ?? input.keyword));
+  const terms = typedTerms(meant ?? input.keyword);
   return {
     list: ids.flatMap((id) => {
       const listed = shown.get(id);
@@ -55,20 +49,47 @@ export async function searchContent(
         },
       ];
     }),
-    total: found.length,
+    total,
     meant,
     hot_words: kept.hotWords.list(lang),
   };
 }
 
-function sortFound(
-  { articles }: KeptContent,
-  found: readonly Found[],
-  sort: Call<typeof endpoint>['input']['sort'],
-): Found[] {
-  const newest = ({ id }: Found) => articles.get(id)!.publishedAt;
-  const measure = ({ id, score }: Found) => (sort ? sortValues[sort](articles.get(id)!) : score);
-  return found.toSorted((a, b) => measure(b) - measure(a) || newest(b) - newest(a) || b.id - a.id);
+/** The best articles that readers see and that have what was typed, or what was meant instead, and how many there are. */
+export function findArticles(
+  kept: KeptContent,
+  { keyword, sort }: Pick<Call<typeof endpoint>['input'], 'keyword' | 'sort'>,
+  { lang, now, count }: { lang: Lang; now: Date; count: number },
+): { found: Found[]; total: number; meant: string | null; isAsTyped: boolean } {
+  const measure = sort && sortValues[sort];
+  const find = (typed: string) => {
+    const best = new BestOf<Candidate>(count, isBefore);
+    let total = 0;
+    kept.search.find(typed, lang, (found) => {
+      const article = kept.articles.get(found.id);
+      if (!article || !isShownAt(article, now)) return;
+      total += 1;
+      best.add({ found, value: measure ? measure(article) : found.score, publishedAt: article.publishedAt });
+    });
+    return { found: best.inOrder().map(({ found }) => found), total };
+  };
+  const asTyped = find(keyword);
+  const isAsTyped = asTyped.total > 0;
+  const mended = isAsTyped ? null : kept.search.mend(keyword);
+  const { found, total } = mended === null ? asTyped : find(mended);
+  return { found, total, meant: total > 0 ? mended : null, isAsTyped };
+}
+
+interface Candidate {
+  found: Found;
+  /** What is sorted by, the greatest first; of equals the newest. */
+  value: number;
+  publishedAt: number;
+}
+
+function isBefore(a: Candidate, b: Candidate): boolean {
+  const order = a.value - b.value || a.publishedAt - b.publishedAt || a.found.id - b.found.id;
+  return order > 0;
 }
 
 async function listWords(
@@ -84,7 +105,7 @@ async function listWords(
 }
 
 /** The piece of a text around the first word that was found. */
-function cutFragment(text: string, terms: ReadonlySet<string>): string {
+function cutFragment(text: string, terms: readonly TypedTerm[]): string {
   const first = marksOf(text, terms)[0]?.[0] ?? 0;
   const from = Math.max(0, first - LEAD);
   return text

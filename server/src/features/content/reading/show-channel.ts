@@ -1,4 +1,3 @@
-import type { ArticleSort } from '@serai/contract/article-states';
 import type { showChannel as endpoint } from '@serai/contract/content-reading';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Db } from '../../../calls.ts';
@@ -7,8 +6,8 @@ import { inLang } from '../../../platform/lang/in-lang.ts';
 import { capped } from '../../../platform/list/count.ts';
 import { openPage } from '../../../platform/list/page.ts';
 import type { ArticleFacts } from '../kept/article-facts.ts';
-import { isShownAt, placeAfter, sortValues } from '../kept/kept-articles.ts';
-import { type Channel, presentChannel, type Tag } from '../kept/kept-channels.ts';
+import { type ArticleList, sortValues } from '../kept/article-list.ts';
+import { type Channel, presentChannel } from '../kept/kept-channels.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 import { listShown } from './list-shown.ts';
 
@@ -27,16 +26,15 @@ export async function showChannel(
   const channel = type === 'channel' ? channels.findChannel(value) : undefined;
   if (!tag && !channel) throw new AppError('not_found');
 
-  const articles = tag ? listOfTag(kept, tag, sort) : listOfChannel(kept, channel!, sort);
-  const visible = articles.filter((article) => isShownAt(article, now));
+  const articles = tag ? kept.articles.ofTag(tag.id) : listOfChannel(kept, channel!);
   const measure = sortValues[sort];
   const keyOf = (article: ArticleFacts) => [measure(article), article.id];
   const page = openPage(input, ['content', type, tag?.id ?? channel?.id, sort], keyOf);
-  const from = page.after ? placeAfter(visible, page.after as [number, number], measure) : page.offset;
-  const { rows, next } = page.cut(visible.slice(from, from + page.fetch));
+  const from = page.after ? { after: page.after as [number, number] } : { skip: page.offset };
+  const { rows, next } = page.cut(articles.listShown(sort, from, page.fetch, now));
   const below = channel ? channels.childrenOf(channel.id) : [];
   const newest = below.map((child) =>
-    channel?.kind === 'cover' ? newestOf(listOfChannel(kept, child, 'new'), now) : [],
+    channel?.kind === 'cover' ? listOfChannel(kept, child).listShown('new', {}, NEWEST_SHOWN, now) : [],
   );
   const rowsOf = await listShown(db, [...rows, ...newest.flat()], { lang, now });
   return {
@@ -48,34 +46,13 @@ export async function showChannel(
       newest: rowsOf(newest[at]!),
     })),
     list: rowsOf(rows),
-    ...capped(visible.length),
+    ...capped(articles.countShown(now)),
     next,
   };
 }
 
-/** The articles of a channel and of all below it, in order. */
-export function listOfChannel(
-  { articles, channels }: KeptContent,
-  channel: Channel,
-  sort: ArticleSort,
-): readonly ArticleFacts[] {
+/** The articles of a channel and of all below it. */
+export function listOfChannel({ articles, channels }: KeptContent, channel: Channel): ArticleList {
   const ids = channels.idsBelow(channel);
-  return articles.list(
-    `channels ${[...ids]}`,
-    sort,
-    ({ channelId }) => channelId !== null && ids.has(channelId),
-  );
-}
-
-function listOfTag({ articles }: KeptContent, { id }: Tag, sort: ArticleSort): readonly ArticleFacts[] {
-  return articles.ofTag(id, sort);
-}
-
-function newestOf(articles: readonly ArticleFacts[], now: Date): ArticleFacts[] {
-  const newest: ArticleFacts[] = [];
-  for (const article of articles) {
-    if (newest.length === NEWEST_SHOWN) break;
-    if (isShownAt(article, now)) newest.push(article);
-  }
-  return newest;
+  return articles.list(`channels ${[...ids]}`, ({ channelId }) => channelId !== null && ids.has(channelId));
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { neededOf, type SearchedText, SearchIndex, scoreTerm, weighTerms } from './search-index.ts';
-import { typedTerms } from './terms.ts';
+import { typedTerms as plainlyTyped, SearchScan, termsOf } from '../../../../test/content-search-oracle.ts';
+import { Chance } from '../../../../test/reliability/figure.ts';
+import { type Found, type SearchedText, SearchIndex } from './search-index.ts';
+import { marksOf, readTerms, typedTerms } from './terms.ts';
 
 const vocabulary = [
   'bagan',
@@ -17,36 +19,16 @@ const vocabulary = [
   'café',
 ];
 
-/** The same numbers at every run. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
-/** What the index answers, by reading every text. */
-function scan(texts: readonly SearchedText[], typed: string): { id: number; score: number }[] {
-  const all = texts.map((text) => ({ id: text.id, weighed: weighTerms(text) }));
-  const lengths = all.map(({ weighed }) => [...weighed.values()].reduce((sum, weight) => sum + weight, 0));
-  const usual = lengths.reduce((sum, length) => sum + length, 0) / all.length;
-  const terms = typedTerms(typed);
-  return all.flatMap(({ id, weighed }, at) => {
-    const had = terms.filter((term) => weighed.has(term));
-    if (had.length < neededOf(terms) || had.length === 0) return [];
-    const scores = had.map((term) => {
-      const having = all.filter((other) => other.weighed.has(term)).length;
-      return scoreTerm(weighed.get(term)!, { length: lengths[at]!, usual, texts: all.length, having });
-    });
-    return [{ id, score: scores.reduce((sum, score) => sum + score, 0) }];
-  });
+function search(index: SearchIndex, typed: string, lang: 'zh-cn' | 'en' = 'en'): Found[] {
+  const found: Found[] = [];
+  index.find(typed, lang, (each) => found.push(each));
+  return found.sort((a, b) => b.score - a.score || b.id - a.id);
 }
 
 test('two hundred searches are answered as by reading every text, in the same order, also after changes', () => {
-  const pick = numbersFrom(16);
+  const chance = new Chance(16);
   const words = (most: number) =>
-    Array.from({ length: 1 + pick(most) }, () => vocabulary[pick(vocabulary.length)]!).join(' ');
+    Array.from({ length: chance.whole(1, most) }, () => chance.pick(vocabulary)).join(' ');
   const write = (id: number): SearchedText => ({
     ...{ id, lang: 'en', title: words(3), summary: words(6), words: words(30), names: [words(1)] },
   });
@@ -54,21 +36,21 @@ test('two hundred searches are answered as by reading every text, in the same or
   const index = new SearchIndex();
   for (let at = 0; at < 400; at++) {
     // Some are written more than once, and some taken away.
-    const id = pick(250);
+    const id = chance.whole(0, 249);
     index.remove(id);
     texts.delete(id);
-    if (pick(5) === 0) continue;
+    if (chance.whole(1, 5) === 1) continue;
     const text = write(id);
     texts.set(id, text);
     index.add(text);
   }
   let found = 0;
-  const inOrder = (rows: { id: number; score: number }[]) =>
-    rows.sort((a, b) => b.score - a.score || b.id - a.id).map(({ id, score }) => ({ id, score }));
-  for (let at = 0; at < 200; at++) {
-    const typed = words(3);
-    const expected = inOrder(scan([...texts.values()], typed));
-    expect(inOrder(index.find(typed, 'en')), typed).toEqual(expected);
+  const typed = Array.from({ length: 200 }, () => words(3));
+  const scan = new SearchScan(typed);
+  for (const text of texts.values()) scan.read(text);
+  for (const each of typed) {
+    const expected = scan.find(each, 'en');
+    expect(search(index, each), each).toEqual(expected);
     found += expected.length;
   }
   expect(found).toBeGreaterThan(2000);
@@ -85,4 +67,63 @@ test('what is written or sounds nearly like something is mended, and nothing els
   expect(index.mend('pugan')).toBe('蒲甘');
   expect(index.mend('xq')).toBeNull();
   expect(index.mend('Bagan')).toBeNull();
+});
+
+const letters = [...'aZé3５ ,.-々〇的蒲甘𠀀𝒜ﬁ½\u0301\ud800', 'nay', 'Ångström', '热气球', 'e\u0301'];
+
+test('texts of any letters are taken apart as they are by a plain reading, marks included', () => {
+  const chance = new Chance(5);
+  for (let at = 0; at < 2000; at++) {
+    const text = Array.from({ length: chance.whole(0, 13) }, () => chance.pick(letters)).join('');
+    const read: { term: string; from: number; to: number }[] = [];
+    const add = (term: string, from: number, to: number) => read.push({ term, from, to });
+    readTerms(text, {
+      word: add,
+      letter: (letter, from, to) => add(String.fromCodePoint(letter), from, to),
+      pair: (first, second, from, to) => add(String.fromCodePoint(first, second), from, to),
+    });
+    const inOrder = read.sort((a, b) => a.from - b.from || a.to - b.to);
+    expect(inOrder, JSON.stringify(text)).toEqual(termsOf(text));
+    const typed = typedTerms(text);
+    const asText = typed.map(({ letters: own, word }) => word || String.fromCodePoint(...own));
+    expect(asText, JSON.stringify(text)).toEqual(plainlyTyped(text));
+    const covered = new Set(marksOf(text, typed).flatMap(([from, to]) => range(from, to)));
+    expect(covered, JSON.stringify(text)).toEqual(
+      new Set(termsOf(text).flatMap(({ from, to }) => range(from, to))),
+    );
+  }
+});
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}
+
+test('a word is mended as by comparing it with every word that a text still has', () => {
+  const chance = new Chance(9);
+  const word = (length: number) => Array.from({ length }, () => chance.pick([...'aeinrst'])).join('');
+  const index = new SearchIndex();
+  const scan = new SearchScan([]);
+  for (let id = 1; id <= 600; id++) {
+    const words = Array.from({ length: 6 }, () => word(chance.whole(3, 11))).join(' ');
+    const text = { id, lang: 'en', title: '', summary: '', words, names: [] } as const;
+    index.add(text);
+    if (id % 3 === 0) index.remove(id);
+    else scan.read(text);
+  }
+  let mended = 0;
+  for (let at = 0; at < 400; at++) {
+    const typed = word(chance.whole(3, 11));
+    const nearest = scan.nearest(typed);
+    expect(index.mend(typed), typed).toBe(nearest ?? null);
+    if (nearest !== undefined) mended += 1;
+  }
+  expect(mended).toBeGreaterThan(100);
+});
+
+test('of a name that only sounds right the rest of what was typed is kept, also beside a right one', () => {
+  const index = new SearchIndex();
+  const text = { lang: 'zh-cn', title: '', summary: '', words: '' } as const;
+  index.add({ ...text, id: 1, names: ['蒲甘', '曼德勒'] });
+  expect(index.mend('曼德勒到葡甘的船')).toBe('曼德勒到蒲甘的船');
+  expect(index.mend('曼德勒')).toBeNull();
 });

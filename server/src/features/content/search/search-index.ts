@@ -1,6 +1,9 @@
-import { prefixDistance } from '../../../platform/names/match-name.ts';
-import { isHan, soundsOf } from '../../../platform/names/name-forms.ts';
-import { termsOf, typedTerms } from './terms.ts';
+import { isHan } from '../../../platform/names/name-forms.ts';
+import { Dictionary } from './dictionary.ts';
+import { Numbers } from './number-arrays.ts';
+import { Postings } from './postings.ts';
+import { SoundingNames } from './sounding-names.ts';
+import { readTerms, readWord, type TermReader, type TypedTerm, typedTerms } from './terms.ts';
 
 /** A text of an article with the names it is found by. */
 export interface SearchedText {
@@ -27,21 +30,6 @@ const [K, B] = [1.2, 0.5];
 /** So much of what was typed must be there. */
 const NEEDED = 0.6;
 
-/** How a text weighs each of its terms; a title more than a name, a name more than the text. */
-export function weighTerms(text: SearchedText): Map<string, number> {
-  const weighed = new Map<string, number>();
-  const add = (part: string, weight: number) => {
-    for (const { term } of termsOf(part)) {
-      weighed.set(term, Math.min(MOST_WEIGHT, (weighed.get(term) ?? 0) + weight));
-    }
-  };
-  add(text.title, weights.title);
-  for (const name of text.names) add(name, weights.names);
-  add(text.summary, weights.summary);
-  add(text.words, weights.words);
-  return weighed;
-}
-
 /** What a term adds to the score of a text; `texts` all there are, `having` those with the term. */
 export function scoreTerm(
   weight: number,
@@ -51,129 +39,187 @@ export function scoreTerm(
   return (rare * weight * (K + 1)) / (weight + K * (1 - B + (B * length) / usual));
 }
 
-/** How many of the typed terms a text must have. */
-export function neededOf(terms: readonly string[]): number {
-  return Math.ceil(NEEDED * terms.length);
+/** How many of so many typed terms a text must have. */
+export function neededOf(terms: number): number {
+  return Math.ceil(NEEDED * terms);
 }
 
-interface Doc {
-  id: number;
-  lang: 'zh-cn' | 'en';
-  length: number;
-  isGone: boolean;
-}
+const langs = ['zh-cn', 'en'] as const;
+/** No document: an article that has one text alone. */
+const NONE = 0xffff_ffff;
 
-/** Which texts have which terms, in memory. A text that is changed is marked gone and put in anew. */
+/**
+ * Which texts have which terms, in memory: some two bytes for each word of each text. Texts are numbered as they come; one
+ * that is changed is marked gone and put in anew.
+ */
 export class SearchIndex {
-  private readonly docs: Doc[] = [];
-  private readonly byArticle = new Map<number, number[]>();
-  /** Of each term: the number of a document times 256, and its weight there. */
-  private readonly postings = new Map<string, number[]>();
-  /** What names sound like in Chinese. */
-  private readonly names = new Map<string, string>();
+  private readonly dictionary = new Dictionary();
+  private readonly postings = new Postings();
+  private readonly names = new SoundingNames();
+  // Of each text: its article, its language, how long it is, the text of the same article before it, and whether it is gone.
+  private readonly ids = new Numbers();
+  private readonly langs = new Numbers();
+  private readonly lengths = new Numbers();
+  private readonly siblings = new Numbers();
+  private isGone = new Uint8Array(16);
+  private readonly lastOfArticle = new Map<number, number>();
   private count = 0;
   private totalLength = 0;
+  /** Of each term what it weighs in the text that is being read. */
+  private weighed = new Uint8Array(1024);
+  private readonly touched = new Numbers();
+  private scratch = makeScratch(16);
 
   /** Whether so much is gone that it should be built anew. */
   get isWorn(): boolean {
-    return this.docs.length > 2 * this.count + 2000;
+    return this.ids.length > 2 * this.count + 2000;
   }
 
   remove(id: number): void {
-    for (const at of this.byArticle.get(id) ?? []) {
-      const doc = this.docs[at]!;
-      doc.isGone = true;
+    for (let at = this.lastOfArticle.get(id) ?? NONE; at !== NONE; at = this.siblings.data[at]!) {
+      this.isGone[at] = 1;
       this.count -= 1;
-      this.totalLength -= doc.length;
+      this.totalLength -= this.lengths.data[at]!;
     }
-    this.byArticle.delete(id);
+    this.lastOfArticle.delete(id);
   }
 
   add(text: SearchedText): void {
-    const at = this.docs.length;
+    const at = this.ids.length;
+    this.ids.push(text.id);
+    this.langs.push(langs.indexOf(text.lang));
+    this.siblings.push(this.lastOfArticle.get(text.id) ?? NONE);
+    this.lastOfArticle.set(text.id, at);
+    if (at >= this.isGone.length) this.makeRoom();
+    this.weigh(text.title, weights.title);
+    for (const name of text.names) this.weigh(name, weights.names);
+    this.weigh(text.summary, weights.summary);
+    this.weigh(text.words, weights.words);
     let length = 0;
-    for (const [term, weight] of weighTerms(text)) {
-      const postings = this.postings.get(term);
-      if (postings) postings.push(at * 256 + weight);
-      else this.postings.set(term, [at * 256 + weight]);
+    for (let place = 0; place < this.touched.length; place++) {
+      const term = this.touched.data[place]!;
+      const weight = this.weighed[term]!;
+      this.postings.add(term, at, weight);
+      this.weighed[term] = 0;
       length += weight;
     }
-    this.docs.push({ id: text.id, lang: text.lang, length, isGone: false });
-    this.byArticle.set(text.id, [...(this.byArticle.get(text.id) ?? []), at]);
+    this.touched.length = 0;
+    this.lengths.push(length);
     this.count += 1;
     this.totalLength += length;
-    for (const name of text.names) {
-      if (isHan(name) && name.length >= 2) this.names.set(soundsOf(name).full, name);
-    }
+    for (const name of text.names) this.names.add(name);
   }
 
-  /** Articles with most of what was typed, in no order; each once, rather in the reader's language. */
-  find(typed: string, lang: 'zh-cn' | 'en'): Found[] {
+  /** Tells of each article with most of what was typed, in no order; each once, rather in the reader's language. */
+  find(typed: string, lang: 'zh-cn' | 'en', tell: (found: Found) => void): void {
     const terms = typedTerms(typed);
+    const { scores, had, documents, found } = this.scratch;
     const usual = this.totalLength / this.count;
-    const scores = new Map<number, { score: number; terms: number }>();
+    let touched = 0;
     for (const term of terms) {
-      const postings = this.alive(term);
-      const shared = { usual, texts: this.count, having: postings.length };
-      for (const posting of postings) {
-        const at = Math.floor(posting / 256);
-        const more = scoreTerm(posting % 256, { ...shared, length: this.docs[at]!.length });
-        const sofar = scores.get(at);
-        if (sofar) {
-          sofar.score += more;
-          sofar.terms += 1;
-        } else scores.set(at, { score: more, terms: 1 });
+      const having = this.readAlive(term);
+      for (let place = 0; place < having; place++) {
+        const at = documents[place]!;
+        if (had[at] === 0) found[touched++] = at;
+        const length = this.lengths.data[at]!;
+        scores[at]! += scoreTerm(this.scratch.weights[place]!, { length, usual, texts: this.count, having });
+        had[at]! += 1;
       }
     }
-    const best = new Map<number, Found>();
-    for (const [at, { score, terms: had }] of scores) {
-      if (had < neededOf(terms)) continue;
-      const doc = this.docs[at]!;
-      const other = best.get(doc.id);
-      if (!other || doc.lang === lang) best.set(doc.id, { id: doc.id, lang: doc.lang, score });
+    const needed = neededOf(terms.length);
+    const own = langs.indexOf(lang);
+    for (let place = 0; place < touched; place++) {
+      const at = found[place]!;
+      if (had[at]! < needed) continue;
+      if (this.langs.data[at] !== own && this.hasOther(at, needed)) continue;
+      tell({ id: this.ids.data[at]!, lang: langs[this.langs.data[at]!]!, score: scores[at]! });
     }
-    return [...best.values()];
+    for (let place = 0; place < touched; place++) {
+      scores[found[place]!] = 0;
+      had[found[place]!] = 0;
+    }
   }
 
   /** What may have been meant by what finds nothing: words nearly so written, names that sound so; null: nothing. */
   mend(typed: string): string | null {
     let isMended = false;
-    const mended = typed.replace(/\p{Script=Han}+|[^\P{L}\p{Script=Han}]+/gu, (run) => {
-      const better = isHan(run) ? this.soundsLike(run) : this.writtenLike(run.toLowerCase());
+    const mended = typed.replace(/\p{Script=Han}+|(?:[^\P{L}\p{Script=Han}]|\p{M})+/gu, (run) => {
+      const better = isHan(run) ? this.names.mend(run) : this.writtenLike(readWord(run));
       if (better !== undefined && better !== run) isMended = true;
       return better ?? run;
     });
     return isMended ? mended : null;
   }
 
-  private alive(term: string): number[] {
-    return (this.postings.get(term) ?? []).filter((posting) => !this.docs[Math.floor(posting / 256)]!.isGone);
+  private weigh(text: string, weight: number): void {
+    this.reader.weight = weight;
+    readTerms(text, this.reader);
   }
 
-  private soundsLike(run: string): string | undefined {
-    for (let length = run.length; length >= 2; length--) {
-      for (let from = 0; from + length <= run.length; from++) {
-        const name = this.names.get(soundsOf(run.slice(from, from + length)).full);
-        if (name !== undefined) return run.slice(0, from) + name + run.slice(from + length);
-      }
+  private readonly reader: TermReader & { weight: number } = {
+    weight: 0,
+    word: (word) => this.weighTerm(this.dictionary.addWord(word)),
+    letter: (letter) => this.weighTerm(this.dictionary.addLetter(letter)),
+    pair: (first, second) => this.weighTerm(this.dictionary.addPair(first, second)),
+  };
+
+  private weighTerm(term: number): void {
+    if (term >= this.weighed.length) {
+      const more = new Uint8Array(2 * this.weighed.length);
+      more.set(this.weighed);
+      this.weighed = more;
     }
-    return undefined;
+    const before = this.weighed[term]!;
+    if (before === 0) this.touched.push(term);
+    this.weighed[term] = Math.min(MOST_WEIGHT, before + this.reader.weight);
+  }
+
+  /** Whether the text of the same article in the other language is found, too. */
+  private hasOther(at: number, needed: number): boolean {
+    const last = this.lastOfArticle.get(this.ids.data[at]!)!;
+    const other = last === at ? this.siblings.data[at]! : last;
+    return other !== NONE && this.scratch.had[other]! >= needed;
+  }
+
+  /** Reads the texts with a term into what is kept for that; answers how many there are. */
+  private readAlive({ letters, word }: TypedTerm): number {
+    const [first, second] = letters;
+    const { dictionary } = this;
+    const term =
+      first === undefined
+        ? dictionary.findWord(word)
+        : second === undefined
+          ? dictionary.findLetter(first)
+          : dictionary.findPair(first, second);
+    return term === undefined ? 0 : this.readTexts(term);
+  }
+
+  private readTexts(term: number): number {
+    return this.postings.read(term, this.isGone, this.scratch.documents, this.scratch.weights);
   }
 
   private writtenLike(word: string): string | undefined {
-    if (this.alive(word).length > 0) return undefined;
-    const name = this.names.get(word);
-    if (name !== undefined) return name;
-    const allowed = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
-    if (allowed === 0) return undefined;
-    let best: { term: string; distance: number; having: number } | undefined;
-    for (const [term, postings] of this.postings) {
-      if (Math.abs(term.length - word.length) > allowed) continue;
-      const distance = prefixDistance(word, term, allowed);
-      if (distance > allowed || (best && distance > best.distance)) continue;
-      const having = postings.length;
-      if (!best || distance < best.distance || having > best.having) best = { term, distance, having };
-    }
-    return best?.term;
+    if (this.readAlive({ letters: [], word }) > 0) return undefined;
+    return this.names.named(word) ?? this.dictionary.nearest(word, (term) => this.readTexts(term));
   }
+
+  private makeRoom(): void {
+    const room = 2 * this.isGone.length;
+    const more = new Uint8Array(room);
+    more.set(this.isGone);
+    this.isGone = more;
+    this.scratch = makeScratch(room);
+  }
+}
+
+/** What a search needs of each text while it runs, kept so that it need not be made each time. */
+function makeScratch(room: number) {
+  return {
+    scores: new Float64Array(room),
+    /** How many of the typed terms it has. */
+    had: new Uint8Array(room),
+    found: new Uint32Array(room),
+    documents: new Uint32Array(room),
+    weights: new Uint8Array(room),
+  };
 }

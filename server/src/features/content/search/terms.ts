@@ -1,56 +1,135 @@
 import { isHan, normalise } from '../../../platform/names/name-forms.ts';
 
-/** What a text is found by, and where that stands in it. */
-export interface Term {
-  term: string;
-  from: number;
-  to: number;
+/** Is told what a text is found by, and where that stands in it: from a letter on, up to the one after it. */
+export interface TermReader {
+  /** In small letters without accents. */
+  word(word: string, from: number, to: number): void;
+  /** A Chinese letter by its code point. */
+  letter(letter: number, from: number, to: number): void;
+  /** Two Chinese letters side by side. */
+  pair(first: number, second: number, from: number, to: number): void;
 }
+
+const [OTHER, HAN, LETTER, NUMBER, UNKNOWN] = [0, 1, 2, 3, 4];
+/** What each unit of UTF-16 is, found out when it is met first. */
+const kinds = new Uint8Array(0x10000).fill(UNKNOWN);
+const [isLetter, isNumber] = [/[\p{L}\p{M}]/u, /\p{N}/u];
 
 /**
- * Words in small letters without accents. Chinese has no blanks between words: every two neighbours are a term, and
- * every letter is one for who types it alone.
+ * Reads the terms of a text from its beginning to its end. Chinese has no blanks between words: every two neighbours are
+ * a term, and every letter is one for who types it alone.
  */
-export function termsOf(text: string): Term[] {
-  const terms: Term[] = [];
-  for (const found of text.matchAll(/\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu)) {
-    const [run] = found;
-    const from = found.index;
-    if (!isHan(run)) {
-      terms.push({ term: normalise(run), from, to: from + run.length });
+export function readTerms(text: string, reader: TermReader): void {
+  for (let at = 0; at < text.length; ) {
+    const kind = kindAt(text, at);
+    if (kind === HAN) {
+      at = readHan(text, at, reader);
       continue;
     }
-    const letters = [...run];
-    let at = from;
-    letters.forEach((letter, place) => {
-      const after = letters[place + 1];
-      terms.push({ term: letter, from: at, to: at + letter.length });
-      if (after !== undefined) {
-        terms.push({ term: letter + after, from: at, to: at + letter.length + after.length });
-      }
-      at += letter.length;
-    });
+    const from = at;
+    do at += lengthAt(text, at);
+    while (kind !== OTHER && at < text.length && kindAt(text, at) === kind);
+    if (kind === OTHER) continue;
+    const word = readWord(text.slice(from, at));
+    if (word !== '') reader.word(word, from, at);
   }
-  return terms.filter(({ term }) => term !== '');
 }
 
-/** The terms of what somebody typed, each once: of Chinese the pairs, and a letter only where it stands alone. */
-export function typedTerms(typed: string): string[] {
-  const terms = termsOf(typed);
-  const isInPair = ({ term, from, to }: Term) =>
-    isHan(term) &&
-    terms.some((other) => other.to - other.from > to - from && other.from <= from && to <= other.to);
-  return [...new Set(terms.filter((each) => !isInPair(each)).map(({ term }) => term))];
+function readHan(text: string, from: number, reader: TermReader): number {
+  let at = from;
+  let [before, beforeAt] = [0, from];
+  do {
+    const letter = text.codePointAt(at)!;
+    const to = at + (letter > 0xffff ? 2 : 1);
+    if (at > from) reader.pair(before, letter, beforeAt, to);
+    reader.letter(letter, at, to);
+    [before, beforeAt, at] = [letter, at, to];
+  } while (at < text.length && kindAt(text, at) === HAN);
+  return at;
 }
 
-/** Where terms stand in a text, each place once, in order. */
-export function marksOf(text: string, terms: ReadonlySet<string>): [number, number][] {
+function lengthAt(text: string, at: number): number {
+  return text.codePointAt(at)! > 0xffff ? 2 : 1;
+}
+
+function kindAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  const known = kinds[unit]!;
+  if (known !== UNKNOWN) return known;
+  // What two units stand for is looked up each time: it is rare.
+  const letter = String.fromCodePoint(text.codePointAt(at)!);
+  const kind = isHan(letter) ? HAN : isLetter.test(letter) ? LETTER : isNumber.test(letter) ? NUMBER : OTHER;
+  if (unit < 0xd800 || unit > 0xdfff) kinds[unit] = kind;
+  return kind;
+}
+
+/** In small letters without accents. */
+export function readWord(word: string): string {
+  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 127) return normalise(word);
+  return word.toLowerCase();
+}
+
+/** What was typed, as it is looked up: each once, of Chinese the pairs, and a letter only where it stands alone. */
+export interface TypedTerm {
+  /** Code points of one Chinese letter or two; empty: it is a word. */
+  letters: readonly number[];
+  word: string;
+}
+
+export function typedTerms(typed: string): TypedTerm[] {
+  const terms = new Map<string, TypedTerm>();
+  const add = (word: string, ...letters: number[]) => {
+    const key = letters.length > 0 ? String.fromCodePoint(...letters) : word;
+    if (!terms.has(key)) terms.set(key, { letters, word });
+  };
+  let lone: { letter: number; to: number } | undefined;
+  const addLone = () => {
+    if (lone) add('', lone.letter);
+    lone = undefined;
+  };
+  let pairedTo = -1;
+  readTerms(typed, {
+    word: (word) => {
+      addLone();
+      add(word);
+    },
+    pair: (first, second, _, to) => {
+      lone = undefined;
+      pairedTo = to;
+      add('', first, second);
+    },
+    letter: (letter, from, to) => {
+      if (to === pairedTo) return;
+      if (lone && lone.to <= from) addLone();
+      lone = { letter, to };
+    },
+  });
+  addLone();
+  return [...terms.values()];
+}
+
+const PAIRS = 2 ** 21;
+
+/** Where any of some terms stand in a text, each place once, in order. */
+export function marksOf(text: string, terms: readonly TypedTerm[]): [number, number][] {
+  const words = new Set(terms.map(({ word }) => word));
+  const letters = new Set(terms.map(({ letters: [first = 0, second = 0] }) => first * PAIRS + second));
   const marks: [number, number][] = [];
-  for (const { term, from, to } of termsOf(text)) {
-    if (!terms.has(term)) continue;
+  const mark = (from: number, to: number) => {
     const last = marks.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);
     else marks.push([from, to]);
-  }
+  };
+  readTerms(text, {
+    word: (word, from, to) => {
+      if (words.has(word)) mark(from, to);
+    },
+    letter: (letter, from, to) => {
+      if (letters.has(letter * PAIRS)) mark(from, to);
+    },
+    pair: (first, second, from, to) => {
+      if (letters.has(first * PAIRS + second)) mark(from, to);
+    },
+  });
   return marks;
 }

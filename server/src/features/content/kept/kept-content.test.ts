@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addArticle } from '../../../../test/build-articles.ts';
+import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { KeptContent } from './kept-content.ts';
+
+let world: TestWorld;
+let kept: KeptContent;
+beforeAll(async () => {
+  world = await openTestWorld();
+  kept = new KeptContent(world.db);
+});
+afterAll(() => world.close());
+
+const count = (typed: string) => {
+  let found = 0;
+  kept.search.find(typed, 'en', () => found++);
+  return found;
+};
+const changed = (id: number) => ({ topic: 'articles', id, firstDay: null, lastDay: null });
+const retitle = (id: number, title: string) =>
+  world.db.updateTable('article_texts').set({ title }).where('article_id', '=', id).execute();
+
+test('a worn index is made anew beside the old one, which follows meanwhile, and the new one has it all', async () => {
+  const ids: number[] = [];
+  for (let at = 0; at < 120; at++) ids.push(await addArticle(world.db, { titleEn: 'Banyan' }));
+  await kept.load();
+  const worn = kept.search;
+  for (let at = 0; !kept.search.isWorn; at++) {
+    await kept.apply(ids.map(changed));
+    expect(at).toBeLessThan(100);
+  }
+  // It has begun, and nobody has waited for it.
+  expect(kept.search).toBe(worn);
+  await retitle(ids[0]!, 'Cypress');
+  await kept.apply([changed(ids[0]!)]);
+  expect([count('banyan'), count('cypress')]).toEqual([119, 1]);
+  await expect
+    .poll(async () => {
+      await kept.apply([]);
+      return kept.search === worn;
+    })
+    .toBe(false);
+  expect([count('banyan'), count('cypress'), kept.search.isWorn]).toEqual([119, 1, false]);
+  await retitle(ids[1]!, 'Cypress');
+  await kept.apply([changed(ids[1]!)]);
+  expect([count('banyan'), count('cypress')]).toEqual([118, 2]);
+});
+
+test('others have their turn while long texts are read', async () => {
+  const body = 'Along the river stand markets, and boats go up and down. '.repeat(800);
+  const ids: number[] = [];
+  for (let at = 0; at < 20; at++) ids.push(await addArticle(world.db, { body }));
+  const turns = async (work: () => Promise<void>) => {
+    let [count, isDone] = [0, false];
+    const other = (async () => {
+      while (!isDone) {
+        await new Promise((resolve) => setImmediate(resolve));
+        count += 1;
+      }
+    })();
+    await work();
+    isDone = true;
+    await other;
+    return count;
+  };
+  // One at least for each text, besides those that waiting for the database gives.
+  const short = await turns(() => kept.apply(ids.map(() => changed(ids[0]!))));
+  const long = await turns(() => kept.apply(ids.map(changed)));
+  expect(long - short).toBeGreaterThan(20);
+});

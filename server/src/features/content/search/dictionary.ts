@@ -1,0 +1,109 @@
+import { prefixDistance } from '../../../platform/names/match-name.ts';
+import { NumberMap, Numbers } from './number-arrays.ts';
+
+interface Words {
+  numbers: Map<string, number>;
+  /** As they were added. */
+  words: string[];
+  /** Which letters each has. */
+  letters: Numbers;
+}
+
+/**
+ * The terms of an index by numbers from 0 on: Chinese letters and pairs of them by their code points, words by their
+ * length, among which those that are written nearly like another are found.
+ */
+export class Dictionary {
+  size = 0;
+  private readonly letters = new NumberMap();
+  private readonly pairs = new Map<number, NumberMap>();
+  private readonly byLength = new Map<number, Words>();
+
+  /** The number of a Chinese letter, new or not. */
+  addLetter(letter: number): number {
+    return this.letters.get(letter) ?? this.add((number) => this.letters.set(letter, number));
+  }
+
+  addPair(first: number, second: number): number {
+    const pairs = this.pairs.get(first) ?? new NumberMap();
+    this.pairs.set(first, pairs);
+    return pairs.get(second) ?? this.add((number) => pairs.set(second, number));
+  }
+
+  addWord(word: string): number {
+    let words = this.byLength.get(word.length);
+    if (!words) {
+      words = { numbers: new Map(), words: [], letters: new Numbers() };
+      this.byLength.set(word.length, words);
+    }
+    const known = words.numbers.get(word);
+    if (known !== undefined) return known;
+    words.words.push(word);
+    words.letters.push(lettersOf(word));
+    return this.add((number) => words.numbers.set(word, number));
+  }
+
+  /** Undefined: no text ever had it. */
+  findLetter(letter: number): number | undefined {
+    return this.letters.get(letter);
+  }
+
+  findPair(first: number, second: number): number | undefined {
+    return this.pairs.get(first)?.get(second);
+  }
+
+  findWord(word: string): number | undefined {
+    return this.byLength.get(word.length)?.numbers.get(word);
+  }
+
+  /**
+   * The word most nearly written like one: one slip from four letters on, two from eight. Of those equally near the one
+   * that more texts have, then the first by the alphabet; words that no text has any more are left out.
+   */
+  nearest(word: string, countTexts: (number: number) => number): string | undefined {
+    let allowed = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+    if (allowed === 0) return undefined;
+    const letters = lettersOf(word);
+    let best: string | undefined;
+    let having = 0;
+    let distance = allowed + 1;
+    for (let length = word.length - allowed; length <= word.length + allowed; length++) {
+      const words = this.byLength.get(length);
+      if (!words) continue;
+      // What stands after the beginning that is compared is no slip.
+      const beyond = allowed + Math.max(0, length - word.length + allowed);
+      for (let at = 0; at < words.words.length; at++) {
+        const others = words.letters.data[at]!;
+        if (countBits(letters & ~others) > allowed || countBits(others & ~letters) > beyond) continue;
+        const term = words.words[at]!;
+        const own = prefixDistance(word, term, allowed);
+        if (own > allowed) continue;
+        const texts = countTexts(words.numbers.get(term)!);
+        if (texts === 0) continue;
+        const isEqual = own === distance;
+        if (isEqual && (texts < having || (texts === having && term > best!))) continue;
+        [best, having, distance] = [term, texts, own];
+        allowed = own;
+      }
+    }
+    return best;
+  }
+
+  private add(keep: (number: number) => void): number {
+    keep(this.size);
+    return this.size++;
+  }
+}
+
+/** One bit for each letter of a word; some share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters >>> 0;
+}
+
+function countBits(bits: number): number {
+  let left = bits - ((bits >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,117 @@
+import { Numbers } from './number-arrays.ts';
+
+const BLOCK_BITS = 20;
+const IN_BLOCK = (1 << BLOCK_BITS) - 1;
+/** Bytes of the pieces that a term's postings are written into, one after the other; all further are like the last. */
+const pieceSizes = [8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
+const LAST_SIZE = pieceSizes.length - 1;
+/** The end of a piece says where the next begins. */
+const LINK = 4;
+
+/**
+ * Which documents have a term, and with what weight, for very many terms: about two bytes each. They are written in
+ * pieces of a few large blocks; each piece is followed by a larger one somewhere else, so that nothing is ever moved.
+ */
+export class Postings {
+  private readonly blocks: Uint8Array[] = [];
+  /** What of the last block is given out. */
+  private used = 1 << BLOCK_BITS;
+  // Of each term: where it begins, where it goes on, where that piece ends, how long that is, and the document after its last.
+  private readonly first = new Numbers();
+  private readonly at = new Numbers();
+  private readonly end = new Numbers();
+  private readonly sizes = new Numbers();
+  private readonly after = new Numbers();
+
+  /** Terms are numbered from 0 on, documents also; a document comes after all that a term has. `weight`: 1 to 255. */
+  add(term: number, document: number, weight: number): void {
+    if (term === this.first.length) this.addTerm();
+    const step = document + 1 - this.after.data[term]!;
+    this.after.data[term] = document + 1;
+    // Most weights are 1 and are not written.
+    let left = 2 * step + (weight === 1 ? 0 : 1);
+    for (; left >= 128; left >>>= 7) this.write(term, (left & 127) | 128);
+    this.write(term, left);
+    if (weight !== 1) this.write(term, weight);
+  }
+
+  /** Writes the documents of a term that are not gone, and their weights, into arrays; answers how many there are. */
+  read(term: number, isGone: Uint8Array, documents: Uint32Array, weights: Uint8Array): number {
+    const last = this.at.data[term]!;
+    let at = this.first.data[term]!;
+    let size = 0;
+    let end = at + pieceSizes[0]! - LINK;
+    let block = this.blocks[at >>> BLOCK_BITS]!;
+    const next = () => {
+      if (at === end) {
+        at = readLink(block, end & IN_BLOCK);
+        size = Math.min(size + 1, LAST_SIZE);
+        end = at + pieceSizes[size]! - LINK;
+        block = this.blocks[at >>> BLOCK_BITS]!;
+      }
+      return block[at++ & IN_BLOCK]!;
+    };
+    let found = 0;
+    let document = -1;
+    while (at !== last) {
+      let value = 0;
+      let byte = next();
+      for (let shift = 0; ; shift += 7) {
+        value |= (byte & 127) << shift;
+        if (byte < 128) break;
+        byte = next();
+      }
+      document += value >>> 1;
+      const weight = value & 1 ? next() : 1;
+      if (isGone[document] === 1) continue;
+      documents[found] = document;
+      weights[found++] = weight;
+    }
+    return found;
+  }
+
+  private addTerm(): void {
+    const at = this.allot(0);
+    this.first.push(at);
+    this.at.push(at);
+    this.end.push(at + pieceSizes[0]! - LINK);
+    this.sizes.push(0);
+    this.after.push(0);
+  }
+
+  private write(term: number, byte: number): void {
+    let at = this.at.data[term]!;
+    if (at === this.end.data[term]) {
+      const size = Math.min(this.sizes.data[term]! + 1, LAST_SIZE);
+      const next = this.allot(size);
+      writeLink(this.blocks[at >>> BLOCK_BITS]!, at & IN_BLOCK, next);
+      this.sizes.data[term] = size;
+      this.end.data[term] = next + pieceSizes[size]! - LINK;
+      at = next;
+    }
+    this.blocks[at >>> BLOCK_BITS]![at & IN_BLOCK] = byte;
+    this.at.data[term] = at + 1;
+  }
+
+  /** Where a new piece begins. */
+  private allot(size: number): number {
+    const bytes = pieceSizes[size]!;
+    if (this.used + bytes > 1 << BLOCK_BITS) {
+      this.blocks.push(new Uint8Array(1 << BLOCK_BITS));
+      this.used = 0;
+    }
+    const at = (this.blocks.length - 1) * (1 << BLOCK_BITS) + this.used;
+    this.used += bytes;
+    return at;
+  }
+}
+
+function writeLink(block: Uint8Array, at: number, to: number): void {
+  for (let byte = 0; byte < LINK; byte++) block[at + byte] = to >>> (8 * byte);
+}
+
+function readLink(block: Uint8Array, at: number): number {
+  let to = 0;
+  for (let byte = 0; byte < LINK; byte++) to |= block[at + byte]! << (8 * byte);
+  return to >>> 0;
+}

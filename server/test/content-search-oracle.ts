@@ -1,0 +1,122 @@
+import {
+  type Found,
+  neededOf,
+  type SearchedText,
+  scoreTerm,
+} from '../src/features/content/search/search-index.ts';
+import { prefixDistance } from '../src/platform/names/match-name.ts';
+import { isHan, normalise } from '../src/platform/names/name-forms.ts';
+
+const weights = { title: 8, names: 4, summary: 3, words: 1 };
+const MOST_WEIGHT = 255;
+
+/** What a text is found by, and where that stands: words, Chinese letters, and of these every two neighbours. */
+export function termsOf(text: string): { term: string; from: number; to: number }[] {
+  const runs = text.matchAll(/\p{Script=Han}+|(?:[^\P{L}\p{Script=Han}]|\p{M})+|[^\P{N}\p{Script=Han}]+/gu);
+  const terms = [...runs].flatMap(({ 0: run, index: from }) => {
+    if (!isHan(run)) return [{ term: normalise(run), from, to: from + run.length }];
+    const places = [...run].map((letter, at, all) => {
+      const before = from + all.slice(0, at).join('').length;
+      return { term: letter, from: before, to: before + letter.length };
+    });
+    const pairs = places.slice(1).map(({ term, to }, at) => {
+      const before = places[at]!;
+      return { term: before.term + term, from: before.from, to };
+    });
+    return [...places, ...pairs];
+  });
+  return terms.filter(({ term }) => term !== '').sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/** What is looked up of what was typed, each once: of Chinese the pairs, and a letter only where it stands alone. */
+export function typedTerms(typed: string): string[] {
+  const terms = termsOf(typed);
+  const isInPair = ({ term, from, to }: (typeof terms)[number]) =>
+    isHan(term) &&
+    terms.some((other) => other.to - other.from > to - from && other.from <= from && to <= other.to);
+  return [...new Set(terms.filter((each) => !isInPair(each)).map(({ term }) => term))];
+}
+
+/** How a text weighs each of its terms. */
+function weighTerms(text: SearchedText): Map<string, number> {
+  const weighed = new Map<string, number>();
+  const add = (part: string, weight: number) => {
+    for (const { term } of termsOf(part)) {
+      weighed.set(term, Math.min(MOST_WEIGHT, (weighed.get(term) ?? 0) + weight));
+    }
+  };
+  add(text.title, weights.title);
+  for (const name of text.names) add(name, weights.names);
+  add(text.summary, weights.summary);
+  add(text.words, weights.words);
+  return weighed;
+}
+
+interface Having {
+  at: number;
+  weight: number;
+}
+
+/** What a search answers, by reading every text one after the other, for some searches at once. */
+export class SearchScan {
+  private readonly having = new Map<string, Having[]>();
+  private readonly docs: { id: number; lang: Found['lang']; length: number }[] = [];
+  /** Of each word that is no Chinese: how many texts have it. */
+  private readonly words = new Map<string, number>();
+
+  constructor(searches: readonly string[]) {
+    for (const typed of searches) for (const term of typedTerms(typed)) this.having.set(term, []);
+  }
+
+  read(text: SearchedText): void {
+    const at = this.docs.length;
+    let length = 0;
+    for (const [term, weight] of weighTerms(text)) {
+      length += weight;
+      this.having.get(term)?.push({ at, weight });
+      if (!/\p{Script=Han}/u.test(term)) this.words.set(term, (this.words.get(term) ?? 0) + 1);
+    }
+    this.docs.push({ id: text.id, lang: text.lang, length });
+  }
+
+  /** Articles with most of what was typed, the best first, of equals the one with the greater id. */
+  find(typed: string, lang: Found['lang']): Found[] {
+    const terms = typedTerms(typed);
+    const usual = this.docs.reduce((sum, { length }) => sum + length, 0) / this.docs.length;
+    const scores = new Map<number, { score: number; terms: number }>();
+    for (const term of terms) {
+      const having = this.having.get(term)!;
+      for (const { at, weight } of having) {
+        const facts = {
+          usual,
+          texts: this.docs.length,
+          having: having.length,
+          length: this.docs[at]!.length,
+        };
+        const { score, terms: had } = scores.get(at) ?? { score: 0, terms: 0 };
+        scores.set(at, { score: score + scoreTerm(weight, facts), terms: had + 1 });
+      }
+    }
+    const best = new Map<number, Found>();
+    for (const [at, { score, terms: had }] of scores) {
+      const doc = this.docs[at]!;
+      if (had < neededOf(terms.length) || (best.has(doc.id) && doc.lang !== lang)) continue;
+      best.set(doc.id, { id: doc.id, lang: doc.lang, score });
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score || b.id - a.id);
+  }
+
+  /** The word most nearly so written as one that is nowhere, rather one that more texts have; undefined: none. */
+  nearest(word: string): string | undefined {
+    if (this.words.has(word)) return undefined;
+    const allowed = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+    const near = [...this.words].flatMap(([term, having]) => {
+      if (allowed === 0 || Math.abs(term.length - word.length) > allowed) return [];
+      const distance = prefixDistance(word, term, allowed);
+      return distance <= allowed ? [{ term, distance, having }] : [];
+    });
+    const better = (a: (typeof near)[number], b: (typeof near)[number]) =>
+      a.distance - b.distance || b.having - a.having || (a.term < b.term ? -1 : 1);
+    return near.sort(better)[0]?.term;
+  }
+}
