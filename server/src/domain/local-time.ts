@@ -47,6 +47,11 @@ export function offsetText(instantMs: number, tz: string): string {
   return local(instantMs, tz).offset;
 }
 
+/** The same for people who may live by other clocks: `2026-11-24 10:09 (UTC+06:30)`. */
+export function zonedTimeText(instantMs: number, tz: string): string {
+  return `${localDateTime(instantMs, tz).replace('T', ' ')} (UTC${offsetText(instantMs, tz)})`;
+}
+
 /** The first instant (epoch ms) of a civil date at a place. */
 export function startOfDay(date: string, tz: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(tz).epochMilliseconds;

@@ -1,7 +1,7 @@
 import type source from '../../zh/pages/hotel-detail.ts';
 
 const hotelDetail: Record<keyof typeof source, string> = {
-  description: '{name}, {city}, {stars}. {address}. Live availability and totals.',
+  description: '{name}, {stars}. {address}. Live availability and totals.',
   backToList: 'Back to the results for {place}',
   changeStay: 'Update dates and rooms',
   photos: 'Pictures of the hotel',

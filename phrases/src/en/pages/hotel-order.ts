@@ -5,8 +5,9 @@ const hotelOrder: Record<keyof typeof source, string> = {
   hotelTitle: 'Hotel',
   confirmationCode: 'Hotel confirmation code',
   hotelAnswer: 'Hotel’s answer',
-  answerWaiting: 'Hotel has not acknowledged yet (notified {time})',
-  answerWaiting_cancellation: 'Hotel has not acknowledged the cancellation yet (notified {time})',
+  answerWaiting: 'Hotel has not acknowledged yet (notified {time}, hotel’s local time)',
+  answerWaiting_cancellation:
+    'Hotel has not acknowledged the cancellation yet (notified {time}, hotel’s local time)',
   answerDone_cancellation: 'Cancellation acknowledged by the hotel',
   answerDone: 'Acknowledged by the hotel',
   answerRefused: 'Hotel cannot provide it, support is dealing with it',

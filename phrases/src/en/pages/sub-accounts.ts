@@ -41,6 +41,7 @@ const subAccounts: Record<keyof typeof source, string> = {
   spentBar: '{period}: {spent} paid of {limit}',
   perOrder: 'Up to {limit} per order',
   noLimit: 'No limit',
+  noPaying: 'Has no right to pay',
   mayNotPay: 'Cannot pay; others approve and pay',
   onlyProducts: 'Products: {products}',
   onlyChannels: 'Payment: {channels}',

@@ -19,7 +19,7 @@ const transferList: Record<keyof typeof source, string> = {
   departs_domestic: 'departs {time} (domestic)',
   driver_pick_up: 'Driver waits at the airport from {time}',
   driver_drop_off: 'Driver arrives at the pick-up point at {time}',
-  placeTime: '({city} time)',
+  placeTime: ' ({city} time)',
   drive: 'About {minutes} min drive',
   freeWait_pick_up: '{minutes} min free waiting from landing',
   freeWait_drop_off: '{minutes} min free waiting',

@@ -1,6 +1,6 @@
 /** One hotel and what can be booked there. */
 const hotelDetail = {
-  description: '{city}{name}，{stars}。{address}。实时房量与总价。',
+  description: '{name}，{stars}。{address}。实时房量与总价。',
   backToList: '返回{place}的搜索结果',
   changeStay: '更新日期与房间',
   photos: '酒店图片',

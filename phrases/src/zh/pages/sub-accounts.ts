@@ -36,6 +36,7 @@ const subAccounts = {
   spentBar: '{period}已付 {spent}，限额 {limit}',
   perOrder: '单笔限额 {limit}',
   noLimit: '不限额',
+  noPaying: '没有付款权限',
   mayNotPay: '不可付款，由他人审批付款',
   onlyProducts: '仅限{products}',
   onlyChannels: '仅可用{channels}',

@@ -1,8 +1,8 @@
 /** The list of airport transfers found. */
 const transferList = {
   titleAsk: '机场接送',
-  title_pick_up: '{airport}接机',
-  title_drop_off: '{airport}送机',
+  title_pick_up: '接机：{airport}',
+  title_drop_off: '送机：{airport}',
   description: '机场接机与送机：按航班安排用车，含免费等候，总价与免费取消时限一目了然。',
   askTitle: '接机还是送机？',
   askText_pick_up: '在上面填好机场、航班和目的地，司机会按航班落地时间等候。',

@@ -44,7 +44,7 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
     '待二次确认的订单：2（H26112100001、H26112100007）\n待核实的订单：1（C26112000003）',
     'Orders on request: 2 (H26112100001, H26112100007)\nOrders to review: 1 (C26112000003)',
   ),
-  starts: words('2026-12-01 14:00 (Asia/Yangon)'),
+  starts: words('2026-12-01 14:00 (UTC+06:30)'),
   guests: words('ZHANG SAN, LI SI'),
   due: words('2026-11-21 17:30 (Asia/Shanghai)'),
   at: words('2026-11-21 12:30'),

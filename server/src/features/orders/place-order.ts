@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { type FeeBase, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
-import { localDateTime } from '../../domain/local-time.ts';
+import { zonedTimeText } from '../../domain/local-time.ts';
 import { sum } from '../../domain/money.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { announceOrder } from './announce-order.ts';
@@ -80,7 +80,7 @@ export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: numbe
 /** That somebody asks, and by when the desk has promised to answer. */
 async function notifyDesk(trx: Trx, order: NewOrder & { answerBy: Date }, sn: string): Promise<void> {
   const { title, answerBy, tz, now } = order;
-  const due = `${localDateTime(answerBy.getTime(), tz).replace('T', ' ')} (${tz})`;
+  const due = zonedTimeText(answerBy.getTime(), tz);
   const facts = { sn, title_zh: title.zh, title_en: title.en, due };
   await notifyStaff(trx, { queue: 'desk', event: 'request_asked', facts, now });
 }

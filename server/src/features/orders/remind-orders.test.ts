@@ -55,7 +55,7 @@ describe('members are reminded', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(pay_by).toEqual(new Date('2026-11-21T05:00:00Z'));
-    expect(told[0]![2]).toContain('付款时限：2026-11-21 11:30 (Asia/Yangon)');
+    expect(told[0]![2]).toContain('付款时限：2026-11-21 11:30 (UTC+06:30)');
   });
 
   it('of the others, too, when one of them cannot be reminded', async () => {
@@ -97,13 +97,13 @@ describe('members are reminded', () => {
     expect(await remind()).toBe(0);
     world.clock.set('2026-11-27T11:30:00Z');
     expect(await remind()).toBe(1);
-    expect((await reminded()).at(-1)![2]).toContain('截止时间：2026-11-28 18:00 (Asia/Yangon)');
+    expect((await reminded()).at(-1)![2]).toContain('截止时间：2026-11-28 18:00 (UTC+06:30)');
     world.clock.set('2026-11-30T02:29:00Z');
     expect(await remind()).toBe(0);
     world.clock.set('2026-11-30T02:30:00Z');
     expect(await remind()).toBe(1);
     expect(await remind()).toBe(0);
-    expect((await reminded()).at(-1)![2]).toContain('开始时间：2026-12-01 14:00 (Asia/Yangon)');
+    expect((await reminded()).at(-1)![2]).toContain('开始时间：2026-12-01 14:00 (UTC+06:30)');
     expect(await eventsOf()).toEqual(['reminder_free_until', 'reminder_day_before']);
   });
 

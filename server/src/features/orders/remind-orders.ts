@@ -2,7 +2,7 @@ import { addDays } from '@serai/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { freeUntil } from '../../domain/cancellation-policy.ts';
-import { instantOf, localDate, localDateTime } from '../../domain/local-time.ts';
+import { instantOf, localDate, zonedTimeText } from '../../domain/local-time.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { announceOrder } from './announce-order.ts';
 import { lockDueOrder, type OrderRow } from './order-store.ts';
@@ -109,7 +109,7 @@ async function remindOf(trx: Trx, id: number, kind: Kind, now: Date): Promise<bo
     .returning('order_id')
     .executeTakeFirst();
   if (!written) return false;
-  const at = (instantMs: number) => `${localDateTime(instantMs, order.tz).replace('T', ' ')} (${order.tz})`;
+  const at = (instantMs: number) => zonedTimeText(instantMs, order.tz);
   if (kind === 'day_before') {
     const facts = { starts: at(order.service_start.getTime()), guests: order.guest_names.join(', ') };
     await announceOrder(trx, order, { event: 'reminder_day_before', facts, now });

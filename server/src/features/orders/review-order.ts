@@ -2,7 +2,7 @@ import type { OrderView, ReviewQueue, ReviewReason } from '@serai/contract/order
 import { reviewReasons as en } from '@serai/phrases/en/review-reasons';
 import { reviewReasons as zh } from '@serai/phrases/zh/review-reasons';
 import type { Trx } from '../../calls.ts';
-import { localDateTime } from '../../domain/local-time.ts';
+import { zonedTimeText } from '../../domain/local-time.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import type { OpenOrder } from './open-order.ts';
@@ -43,7 +43,7 @@ export async function askReview(trx: Trx, { order }: OpenOrder, review: Review):
       ...{ sn, title_zh, title_en },
       why_zh: zh[reason],
       why_en: en[reason],
-      due: `${localDateTime(due.getTime(), order.tz).replace('T', ' ')} (${order.tz})`,
+      due: zonedTimeText(due.getTime(), order.tz),
     },
     now,
   });

@@ -1,7 +1,7 @@
 import { workTypes as en } from '@serai/phrases/en/work-types';
 import { workTypes as zh } from '@serai/phrases/zh/work-types';
 import type { Trx } from '../../calls.ts';
-import { localDateTime, offsetText } from '../../domain/local-time.ts';
+import { zonedTimeText } from '../../domain/local-time.ts';
 import { announce, notifyStaff, sendMail } from '../messages/messages.ts';
 import { findWorkCalendar } from '../orders/orders.ts';
 import { findSiteSettings } from '../site/site.ts';
@@ -77,8 +77,7 @@ export async function promiseText(
   now: Date,
 ): Promise<string> {
   const { tz } = await findWorkCalendar(trx, agency_id, now);
-  const instant = promised_by.getTime();
-  return `${localDateTime(instant, tz).replace('T', ' ')} (UTC${offsetText(instant, tz)})`;
+  return zonedTimeText(promised_by.getTime(), tz);
 }
 
 /** How mails call it. */

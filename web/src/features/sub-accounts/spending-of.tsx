@@ -9,6 +9,8 @@ export function SpendingOf({ account }: { account: SubAccount }) {
   const money = useMoney();
   const { limits, spent_today: today, spent_this_month: month } = account;
   const { order_limit: order, day_limit, month_limit } = limits;
+  if (!account.nodes.some((node) => /\/(pay|buy)$/.test(node)))
+    return <p className="text-left text-caption text-muted">{t('noPaying')}</p>;
   const closed = [order, day_limit, month_limit].includes(0);
   const free = order === null && day_limit === null && month_limit === null;
   return (

@@ -30,7 +30,7 @@ export function TripSummary({ state, found }: TransfersFoundProps) {
           <FlightWords trip={trip} />
         </Fact>
         <Fact icon="clock">
-          <span className="font-strong">{t(`driver_${trip.mode}`, { time: time(trip.pick_up_at) })}</span>{' '}
+          <span className="font-strong">{t(`driver_${trip.mode}`, { time: time(trip.pick_up_at) })}</span>
           <span className="text-muted">{t('placeTime', { city: trip.airport.city })}</span>
         </Fact>
         <Fact icon="car">{t('drive', { minutes: trip.drive_minutes })}</Fact>
