@@ -60,6 +60,11 @@ export async function hotelPages(): Promise<Shown[]> {
     { name: 'list-ask', path: '/hotel/list' },
     { name: 'detail', path: `/hotel/detail/${offer.detail.hotel.id}?${query}` },
     { name: 'contact-us', path: '/cms/contact-us' },
+    { name: 'about-us', path: '/cms/about-us' },
+    { name: 'our-services', path: '/cms/our-services' },
+    { name: 'guides', path: '/cms/channel/guides' },
+    { name: 'content-search', path: '/cms/search' },
+    { name: 'content-search-nothing', path: '/cms/search?keyword=zzqqxx' },
     { name: 'not-found', path: missing, status: 404, heading: (say) => say('errors-page', 'notFoundTitle') },
     { name: 'hotel-notice', path: await hotelLinkOf(sn) },
     {

@@ -1,3 +1,4 @@
+import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { Link } from 'react-router';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -10,7 +11,14 @@ export function Trail({ steps }: { steps: readonly TrailStep[] }) {
     <nav aria-label={t('trail')} className="not-printed">
       <ol className="flex flex-wrap items-center gap-x-1 text-caption text-muted">
         {steps.map(({ name, path }, at) => (
-          <li key={path} className="flex min-w-0 items-center gap-1">
+          <li
+            key={path}
+            className={classNames(
+              'flex min-w-0 items-center gap-1',
+              // On a phone the title right below says it.
+              at === steps.length - 1 && at > 1 && 'max-sm:hidden',
+            )}
+          >
             {at > 0 && <Icon name="chevron-right" size={14} className="shrink-0" />}
             {at === steps.length - 1 ? (
               <span aria-current="page" className="line-clamp-1">

@@ -79,8 +79,8 @@ export function Page() {
           {shown.total > 0 && (
             <div
               className={classNames(
-                'flex flex-wrap items-center justify-between gap-2',
-                isIndex ? 'border-t border-line pt-4' : 'border-b border-line pb-2',
+                'flex flex-wrap items-center gap-x-4 gap-y-2 border-line',
+                isIndex ? 'border-t pt-4' : 'justify-between border-b pb-2',
               )}
             >
               <p className="text-caption text-muted">

@@ -1,10 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { createApi } from '../../../platform/api/api.ts';
-import { type App, AppProvider } from '../../../platform/app.tsx';
+import { type Answer, pageMarkupOf } from '../../../../test/drawn-page.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';
-import { createSession } from '../../../platform/session/session.ts';
 import { load, Page } from './transfer-list-page.tsx';
 
 beforeAll(() =>
@@ -49,33 +45,8 @@ const found = {
 const trip = 'mode=drop_off&airport_id=3&place_id=41&flight_at=2036-12-01T18:30';
 
 /** The page as it is rendered for an address when the server answers with this envelope. */
-async function draw(address: string, envelope: { code: number; msg: string; data: unknown }) {
-  const api = createApi({
-    transport: async () => ({ time: 0, ...envelope }),
-    headers: () => ({}),
-    explain: (failure) => failure.reason,
-  });
-  const app = {
-    lang: 'en',
-    head: {},
-    api,
-    session: createSession(() => api, { stored: false, loginPath: () => '/user/login' }),
-  } as unknown as App;
-  const path = `/airport/list?${address}`;
-  const request = new Request(`http://site.example${path}`);
-  const data = await load(app, { request } as Parameters<typeof load>[1]);
-  const router = createMemoryRouter(
-    [{ id: 'list', path: '/airport/list', Component: Page, loader: () => data }],
-    {
-      initialEntries: [path],
-      hydrationData: { loaderData: { list: data } },
-    },
-  );
-  return renderToStaticMarkup(
-    <AppProvider app={app}>
-      <RouterProvider router={router} />
-    </AppProvider>,
-  );
+function draw(address: string, envelope: Answer) {
+  return pageMarkupOf({ load, Page, at: `/airport/list?${address}`, answer: () => envelope });
 }
 
 test('an answer shows the trip, its warning, and how many vehicles are needed', async () => {
