@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
-import { enterAs, tokenOf } from './log-in.ts';
+import { enterAs, logInByForm, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { shoot } from './shoot.ts';
 import { viewports, viewsOf } from './views.ts';
@@ -14,6 +14,8 @@ const body = [
   '<h2>From the airport / 从机场</h2><p>Twenty minutes by car. 车程二十分钟。</p>',
   '<table><thead><tr><th>Month</th><th>Rain</th></tr></thead><tbody><tr><td>May</td><td>Much</td></tr></tbody></table>',
   '<h2>For agents / 同业提示</h2><ul><li>Balloons fly from October. 热气球十月起飞。</li></ul>',
+  // Long enough that its last part can stand at the top of a window.
+  ...Array.from({ length: 12 }, () => '<p>Ask before you promise. 先问清，再答应。</p>'),
 ].join('');
 
 /** A channel with a published article of these titles, sold at `price` where there is one. */
@@ -144,6 +146,7 @@ for (const { lang, width } of viewsOf('content')) {
     await page.getByRole('dialog').getByRole('button', { name: pay }).dblclick();
     await expect(page.getByText(say('content', 'boughtNotice'))).toBeVisible();
     await expect(page.locator('.rich-text')).toBeVisible();
+    await shoot(page, `content-bought-${lang}-${width}`);
     const after = await ask<{ balance: { amount: number } }>('account/wallet', {}, owner);
     expect(before.balance.amount - after.balance.amount).toBe(1_250);
     const booker = await tokenOf(portal().logins.booker);
@@ -158,5 +161,66 @@ for (const { lang, width } of viewsOf('content')) {
     await expect(device.locator('.rich-text')).toBeVisible();
     await expect(device.getByRole('heading', { name: say('content', 'lockedTitle') })).toHaveCount(0);
     await other.close();
+  });
+
+  test(`what a guest has typed is there after the login, and after a line that breaks (${lang}, ${width})`, async ({
+    page,
+    context,
+  }) => {
+    const say = await wordsOf(lang);
+    const slug = `inle-${lang}-${width}`;
+    await publish(slug, { zh: '茵莱湖上的船', en: 'Boats on Inle' });
+    await chooseLanguage(page, lang);
+    await page.setViewportSize(viewports[width]);
+    await goTo(page, `${portal().url}/cms/info/${slug}`);
+    const field = page.getByLabel(say('content', 'commentLabel'));
+    const words = `Sit low in the boat. 船上坐低些。${lang} ${width}`;
+    await field.fill(words);
+    await page.getByRole('button', { name: say('content', 'logInToComment') }).click();
+    await page.waitForURL(/\/user\/login\?/);
+    await logInByForm(page, say, portal().logins.owner);
+    await page.waitForURL(new RegExp(`/cms/info/${slug}#comments$`));
+    await expect(field).toHaveValue(words);
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+
+    const send = page.getByRole('button', { name: say('content', 'commentSend') });
+    await context.setOffline(true);
+    await send.click();
+    await expect(page.locator('form').filter({ has: send }).getByRole('alert')).toBeVisible();
+    await expect(field).toHaveValue(words);
+    const like = page.getByRole('button', { name: new RegExp(`^${say('content', 'like')}`) });
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await context.setOffline(false);
+    await expect(page.getByText(say('common', 'onlineAgain'))).toBeVisible();
+    await send.click();
+    await expect(page.getByText(say('content', 'commentWaiting'))).toHaveCount(1);
+    await expect(field).toHaveValue('');
+  });
+
+  test(`the contents beside a text lead to its parts and mark the one that is read (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    const slug = `long-${lang}-${width}`;
+    await publish(slug, { zh: '一篇长文', en: 'A long text' });
+    await chooseLanguage(page, lang);
+    await page.setViewportSize(viewports[width]);
+    await goTo(page, `${portal().url}/cms/info/${slug}`);
+    const contents = page.getByRole('navigation', { name: say('rich-text', 'contents') });
+    const last = page.getByRole('heading', { name: 'For agents / 同业提示' });
+    if (width === 'desktop') {
+      await contents.getByRole('link', { name: 'For agents / 同业提示' }).click();
+      await expect(last).toBeInViewport();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(contents.locator('[aria-current=location]')).toHaveCount(0);
+    } else await expect(contents).toBeHidden();
+    // The address of a part leads to it, as a colleague gets it.
+    await goTo(page, `${portal().url}/cms/info/${slug}#_for-agents-同业提示`);
+    await page.reload();
+    await expect(last).toBeInViewport();
+    if (width === 'desktop')
+      await expect(contents.locator('[aria-current=location]')).toHaveText('For agents / 同业提示');
   });
 }
