@@ -103,6 +103,8 @@ for (const { lang, width } of viewsOf('content')) {
     expect(await ask('cms.User/state', { article_id: id }, owner)).toMatchObject({
       ...{ liked: true, collected: true, own_comments_waiting: 1 },
     });
+    // Other journeys count what this member keeps.
+    await done('cms.User/collect', { kind: 'article', id, collected: false }, owner);
     const staff = await tokenOf(portal().logins.operator);
     const waiting = await ask<{ list: { id: number; content: string }[] }>(
       'console/comment/list',

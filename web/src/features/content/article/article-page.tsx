@@ -24,7 +24,9 @@ export function Page() {
         after={
           <div className="not-printed mt-12 grid gap-12">
             <Neighbours />
-            <Comments key={article.id} article={article} first={comments} own={own} />
+            {(!article.locked || comments.total > 0) && (
+              <Comments key={article.id} article={article} first={comments} own={own} />
+            )}
           </div>
         }
       >
