@@ -38,7 +38,7 @@ function Arcade() {
     >
       <circle cx="560" cy="120" r="64" className="fill-saffron" opacity="0.16" />
       <path
-        d="M0 206c90-34 150-30 230-8s150 8 250-20 170-18 240 4v78H0z"
+        d="M0 260c70-44 150-72 240-58s150 4 240-24 170-18 240 4v78z"
         className="fill-ink-deep"
         opacity="0.4"
       />

@@ -5,10 +5,11 @@ import { paths } from '../paths.ts';
 import { PageHead } from '../platform/head/page-head.tsx';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 
-/** The 404 page: says so, and which path it was. */
+/** The 404 page: says so, and which path it was; where a text was looked for, it can be searched for. */
 export function NotFoundPage() {
   const t = usePhrases('errors-page');
   const { pathname } = useLocation();
+  const wasText = pathname.startsWith(`${paths.content()}/`);
   return (
     <div className="py-12">
       <PageHead title={t('notFoundTitle')} indexed={false} />
@@ -16,12 +17,19 @@ export function NotFoundPage() {
         heading="h1"
         title={<span className="[overflow-wrap:anywhere]">{t('notFoundText', { path: pathname })}</span>}
         actions={
-          <Link to={paths.home()} className={buttonClass({ kind: 'primary' })}>
-            {t('goHome')}
-          </Link>
+          <>
+            {wasText && (
+              <Link to={paths.contentSearch()} className={buttonClass({ kind: 'primary' })}>
+                {t('searchTexts')}
+              </Link>
+            )}
+            <Link to={paths.home()} className={buttonClass({ kind: wasText ? 'secondary' : 'primary' })}>
+              {t('goHome')}
+            </Link>
+          </>
         }
       >
-        {t('notFoundHelp')}
+        {t(wasText ? 'textGoneHelp' : 'notFoundHelp')}
       </EmptyState>
     </div>
   );

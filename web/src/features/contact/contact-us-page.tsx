@@ -31,8 +31,7 @@ export function Page() {
         lead={t(contact?.urgentPhone ? 'lead' : 'leadMessages', { hours: answerHours })}
         overlapped
       />
-      <div className="relative mx-auto -mt-16 grid max-w-7xl gap-8 px-4 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <MessageForm />
+      <div className="relative mx-auto -mt-16 grid max-w-7xl gap-8 px-4 md:px-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
           {contact?.servicePhone && (
             <Way
@@ -64,6 +63,7 @@ export function Page() {
             </Way>
           )}
         </div>
+        <MessageForm />
       </div>
     </>
   );

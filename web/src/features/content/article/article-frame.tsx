@@ -122,7 +122,7 @@ function Title() {
           cover={cover}
           seed={article.id}
           sizes="(min-width: 1024px) 440px, 100vw"
-          className="aspect-[3/2] rounded-card"
+          className="not-printed aspect-[3/2] rounded-card"
         />
       )}
     </div>
