@@ -54,7 +54,7 @@ export const published: { tags: string[]; zh: SampleArticle; en: SampleArticle }
 
 /** What an editor has refused, and why. */
 export const refused: { article: SampleArticle; reason: string } = {
-  reason: '请删去换钱店的店名和电话，汇率改为“以当天为准”，并写明是哪个月的经历。改好后欢迎再投。',
+  reason: '请不要替某一家换钱店介绍客人，并写明是哪个月的经历。改好后欢迎再投。',
   article: {
     title: '客人到仰光第一天：换钱、电话卡、打车',
     summary: '落地后两个小时内要办的三件事。',

@@ -188,7 +188,7 @@ function isReady(values: ArticleValues): boolean {
 function SavedNote({ isChanged, savedAt }: { isChanged: boolean; savedAt: number | undefined }) {
   const t = usePhrases('edit-article');
   const { time } = useDates();
-  const words = isChanged ? t('unsaved') : savedAt ? t('savedAt', { time: time(savedAt).slice(11, 16) }) : '';
+  const words = isChanged ? t('unsaved') : savedAt ? t('savedAt', { time: time(savedAt).slice(0, 16) }) : '';
   return (
     <p role="status" className="figures text-caption text-muted">
       {words}
