@@ -53,8 +53,10 @@ export async function playContent({ db, routes, now }: Stage): Promise<void> {
   };
   const offer = async (by: Caller, { id, revision }: { id: number; revision: number }, at: Date) =>
     ask(by, calls.submitOwnArticle, { id, revision }, at);
-  const comment = async (by: Caller, article_id: number, content: string, at: Date) =>
-    (await ask(by, calls.addComment, { article_id, content }, at)).comment.id;
+  const comment = async (by: Caller, article_id: number, content: string, at: Date, parent_id?: number) => {
+    const answered = parent_id === undefined ? {} : { parent_id };
+    return (await ask(by, calls.addComment, { article_id, ...answered, content }, at)).comment.id;
+  };
   const pass = (ids: number[], at: Date) =>
     ask(editor, decideComments, { ids, decision: 'publish', reason: '' }, at);
 
@@ -88,7 +90,11 @@ export async function playContent({ db, routes, now }: Stage): Promise<void> {
   const tickets = await comment(booker, id, said.tickets, ago(30));
   await pass([sunset, tickets], ago(28));
   await ask(editor, answerComment, { id: tickets, content: said.ticketsAnswer }, ago(27));
-  await comment(booker, textOf('bagan').id, said.jacket, ago(4));
+  const lake = textOf('inle').id;
+  const blankets = await comment(owner, lake, said.blankets, ago(25));
+  await pass([blankets], ago(24));
+  await pass([await comment(booker, lake, said.blanketsAnswer, ago(22), blankets)], ago(20));
+  await comment(owner, textOf('bagan').id, said.jacket, ago(4));
   await comment(other, textOf('airport-meeting').id, said.signboard, ago(2));
 
   for (const [by, liked] of [

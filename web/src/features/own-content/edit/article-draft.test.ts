@@ -86,6 +86,12 @@ describe('what is written', () => {
     expect(device.kept.size).toBe(0);
   });
 
+  it('begins in the one channel there is, which alone is nothing to save', () => {
+    const { keptAt } = openDevice();
+    const draft = createArticleDraft(null, { lang: 'en', channel: '3', keptAt, send: openServer(null).send });
+    expect(draft.get()).toMatchObject({ values: { channel: '3' }, isChanged: false });
+  });
+
   it('is forgotten when it is dropped', () => {
     const { draft, device } = open(opened());
     draft.change({ title: 'Ruili' });

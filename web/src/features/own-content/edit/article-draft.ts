@@ -36,6 +36,8 @@ export interface ArticleDraft {
 
 interface Surroundings {
   lang: Language;
+  /** Of a new one, where there is no choice. */
+  channel?: string;
   keptAt: (article: number | 'new') => KeptPlace<KeptArticle>;
   send: (wish: BodyOf<'cms.User/saveContent'>) => Promise<Sent<Posted<'cms.User/saveContent'>>>;
 }
@@ -46,12 +48,12 @@ interface Surroundings {
  */
 export function createArticleDraft(
   opened: OwnArticleDetail | null,
-  { lang, keptAt, send }: Surroundings,
+  { lang, channel = '', keptAt, send }: Surroundings,
 ): ArticleDraft {
   const listeners = new Set<() => void>();
   let place = keptAt(opened?.id ?? 'new');
   const kept = place.read();
-  let asSaved = valuesOf(opened, lang);
+  let asSaved = opened ? valuesOf(opened, lang) : { ...valuesOf(null, lang), channel };
   const { base: keptBase, ...keptValues } = { base: opened?.revision ?? 0, ...kept };
   let base = keptBase;
   let wasKept = kept !== null;

@@ -44,7 +44,7 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
   const notify = useNotify();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useArticleDraft(opened, onCreated);
+  const draft = useArticleDraft(opened, { channels, onCreated });
   const submitting = useCommand('cms.User/submitContent', { stale: ownArticleReads });
   const [tried, setTried] = useState<'save' | 'submit' | null>(null);
   const [isPreview, setPreview] = useState(false);

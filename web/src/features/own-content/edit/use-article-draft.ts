@@ -8,13 +8,17 @@ import { placeOf } from '../../../platform/form-draft/lasting-draft.ts';
 import { putRead } from '../../../platform/query/use-read.ts';
 import { useSession } from '../../../platform/session/use-session.tsx';
 import { createArticleDraft } from './article-draft.ts';
+import type { Channels } from './article-facts.tsx';
 import type { ArticleValues } from './article-values.ts';
 
 /** How often what was written is saved by itself. */
 const saveEveryMs = 30_000;
 
 /** An article as it is written on a page: kept on the device at once, and saved every half minute. */
-export function useArticleDraft(opened: OwnArticleDetail | null, onCreated: (id: number) => void) {
+export function useArticleDraft(
+  opened: OwnArticleDetail | null,
+  { channels, onCreated }: { channels: Channels; onCreated: (id: number) => void },
+) {
   const { lang } = useApp();
   const { user } = useSession();
   const cache = useQueryClient();
@@ -31,6 +35,7 @@ export function useArticleDraft(opened: OwnArticleDetail | null, onCreated: (id:
   const [draft] = useState(() =>
     createArticleDraft(opened, {
       lang,
+      channel: channels.length === 1 ? String(channels[0]!.id) : '',
       keptAt: (article) => placeOf(user?.id ?? 0, `article:${article}`),
       send: (wish) => send.current(wish),
     }),
