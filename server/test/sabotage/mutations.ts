@@ -1394,12 +1394,48 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/content/members/delete-comment.ts',
-        find: ".select(['id', 'article_id']).where('user_id', '=', userId);",
-        replace: ".select(['id', 'article_id']);",
+        find: "      .where('user_id', '=', userId)\n      .where('deleted_at', 'is', null)\n",
+        replace: "      .where('deleted_at', 'is', null)\n",
       },
     ],
     test: 'server/src/features/content/members/comments.test.ts',
     caughtBy: 'leaves the comments of others, be it the master or another agency',
+  },
+  {
+    guard: 'what others have answered is not deleted with a comment',
+    edits: [
+      {
+        file: 'server/src/features/content/members/delete-comment.ts',
+        find: '  if (await isAnsweredByOthers(trx, comment.id, userId)) await emptyComment',
+        replace: '  if (false) await emptyComment',
+      },
+    ],
+    test: 'server/src/features/content/members/comments.test.ts',
+    caughtBy: 'leaves the place of a comment that others have answered, without its words',
+  },
+  {
+    guard: 'the last two answers to a deleted comment see each other go',
+    edits: [
+      {
+        file: 'server/src/features/content/members/delete-comment.ts',
+        find: "where('id', '=', id).forUpdate().executeTakeFirst())) return;",
+        replace: "where('id', '=', id).executeTakeFirst())) return;",
+      },
+    ],
+    test: 'server/src/features/content/members/comments.test.ts',
+    caughtBy: 'of the last two answers at once leaves nothing',
+  },
+  {
+    guard: 'a change that was saved again elsewhere is not thrown away',
+    edits: [
+      {
+        file: 'server/src/features/content/members/discard-own-article.ts',
+        find: '    refuseChanged(article, input.revision);\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/content/members/own-articles.test.ts',
+    caughtBy: 'stays where somebody else asks, it was saved again, or nothing was changed',
   },
   {
     guard: 'a comment on a paid article is for those who have read it',
