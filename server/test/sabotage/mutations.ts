@@ -1573,9 +1573,9 @@ export const mutations: Mutation[] = [
     guard: 'the feed holds what guests see at that instant',
     edits: [
       {
-        file: 'server/src/features/content/feeds/write-feed.ts',
-        find: ' && isShownAt(article, now)) {',
-        replace: ') {',
+        file: 'server/src/features/content/kept/article-list.ts',
+        find: '      if (!isShownAt(article, now)) continue;\n',
+        replace: '',
       },
       {
         file: 'server/src/features/content/feeds/write-feed.ts',
