@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listOrders } from '@serai/contract/orders';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../server/src/app.ts';
@@ -223,7 +225,7 @@ describe('money, small', () => {
 });
 
 describe('long lists, small', () => {
-  // More orders than a search reads before it takes a word for one that most of them hold.
+  // More orders than a search reads before it goes from the newest on.
   const size = { orders: 3_600, largest: 3_200, agencies: 3 };
   let largest: { agencyId: number; userId: number };
   beforeAll(async () => {
@@ -234,6 +236,8 @@ describe('long lists, small', () => {
     const asked = askOrders(largest.agencyId, { limit: '100', ...query }, condition, values);
     return expectEqualPages(owner.pool, http, asked, pages);
   };
+  const search = async (query: Record<string, string>): Promise<ReplyOf<typeof listOrders>> =>
+    http.get(`order/list?${new URLSearchParams({ product: 'hotel', ...query })}`);
 
   it('have the words that orders have', async () => {
     const { rows } = await owner.pool.query(
@@ -276,6 +280,67 @@ describe('long lists, small', () => {
     const condition = `order_status = 'no_show' AND strpos(title_en, 'Hotel') > 0
       AND (created_at AT TIME ZONE 'Asia/Shanghai')::date <= '2024-06-30'`;
     expect(await walk(old, condition)).toBeGreaterThan(0);
+  });
+
+  const inns = "strpos(title_zh, '酒店') > 0";
+  const in2024 = "reference LIKE 'KM24%'";
+
+  it.each(['booked', 'service'])(
+    'are searched so for words that many orders hold, over all their days, by %s',
+    async (sort) => {
+      expect(await walk({ sort, keyword: '酒店' }, inns)).toBeGreaterThan(1_001);
+      expect(await walk({ sort, keyword: 'km24' }, in2024)).toBeGreaterThan(1_001);
+      const cancelled = { sort, keyword: '酒店 km', status: 'cancelled' };
+      expect(await walk(cancelled, `${inns} AND order_status = 'cancelled'`)).toBeGreaterThan(100);
+      expect(
+        await walk(
+          { sort, keyword: '酒店', status: 'pending_payment' },
+          `${inns} AND order_status = 'pending_payment'`,
+        ),
+      ).toBeGreaterThan(0);
+      await walk(
+        { sort, keyword: 'km24', booked_to: '2024-09-30', service_from: '2024-05-01' },
+        `${in2024} AND (created_at AT TIME ZONE 'Asia/Shanghai')::date <= '2024-09-30'
+          AND (service_start AT TIME ZONE tz)::date >= '2024-05-01'`,
+      );
+    },
+  );
+
+  it('are searched so on pages by number', async () => {
+    for (const page of ['2', '11']) {
+      const { plain, values } = askOrders(largest.agencyId, {}, inns);
+      const { list } = await search({ keyword: '酒店', page, limit: '100' });
+      const offset = 100 * (Number(page) - 1);
+      const { rows } = await owner.pool.query(`SELECT id ${plain} LIMIT 100 OFFSET ${offset}`, values);
+      expect(list.map(({ id }) => ({ id }))).toEqual(rows);
+    }
+  });
+
+  it('are counted when found, all of a short list and a part of a long one', async () => {
+    const count = async (condition: string) => {
+      const { rows } = await owner.pool.query<{ status: string; count: number }>(
+        `SELECT order_status AS status, count(*) AS count FROM orders WHERE agency_id = $1 AND ${condition}
+         GROUP BY order_status ORDER BY order_status`,
+        [largest.agencyId],
+      );
+      return rows;
+    };
+    const all = await count(inns);
+    const part = await search({ keyword: '酒店' });
+    expect(part).toMatchObject({ total_capped: true });
+    expect(part.total).toBeGreaterThan(1_000);
+    for (const { status, count, capped } of part.counts) {
+      expect(capped).toBe(true);
+      expect(count).toBeLessThanOrEqual(all.find((each) => each.status === status)!.count);
+    }
+    // None of the oldest orders waits for payment: there are as many as are seen.
+    const waiting = await search({ keyword: '酒店', status: 'pending_payment' });
+    expect(waiting.total).toBe(waiting.list.length);
+    const month = { booked_from: '2025-03-01', booked_to: '2025-03-31' };
+    const booked = `${inns} AND (created_at AT TIME ZONE 'Asia/Shanghai')::date BETWEEN '2025-03-01' AND '2025-03-31'`;
+    const short = await search({ keyword: '酒店', ...month });
+    expect(short.counts).toEqual((await count(booked)).map((each) => ({ ...each, capped: false })));
+    expect(short).toMatchObject({ total_capped: false });
   });
 
   it('are timed, each with its plan', async () => {

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../server/src/calls.ts';
 import type { OrderFilter } from '../../server/src/features/orders/order-filter.ts';
@@ -110,9 +110,9 @@ export async function hotLists(pool: Pool, largest: LargestAgency): Promise<[str
     `sn, reference, guest_names[1] AS guest, split_part(guest_names[1], ' ', 1) AS surname, contact_name AS contact,
      contact_phone AS phone, (created_at AT TIME ZONE 'Asia/Shanghai')::date::text AS booked, (service_start AT TIME ZONE tz)::date::text AS served`,
   );
-  const of = (keyword: keyof (typeof orders)[0], condition: string): AskedList[] =>
+  const of = (keyword: keyof (typeof orders)[0], condition: string, more: Record<string, string> = {}) =>
     orders.map((order) =>
-      askOrders(agencyId, { keyword: order[keyword]! }, condition, [`${order[keyword]}`]),
+      askOrders(agencyId, { keyword: order[keyword]!, ...more }, condition, [`${order[keyword]}`]),
     );
   return [
     ['orders, first page', [askOrders(agencyId, {})]],
@@ -128,7 +128,12 @@ export async function hotLists(pool: Pool, largest: LargestAgency): Promise<[str
     ['orders, by number', of('sn', 'sn = $2')],
     ['orders, by reference', of('reference', 'reference = $2')],
     ['orders, by guest', of('guest', namesAre)],
+    ['orders, by guest, by service', of('guest', namesAre, { sort: 'service' })],
     ['orders, by surname', of('surname', namesAre)],
+    [
+      'orders, by surname, in one state',
+      of('surname', `${namesAre} AND order_status = 'no_show'`, { status: 'no_show' }),
+    ],
     ['orders, by contact in Chinese', of('contact', 'strpos(contact_name, $2) > 0')],
     ['orders, by telephone', of('phone', 'contact_phone = $2')],
     [
@@ -236,13 +241,16 @@ export async function explainLists(pool: Pool, { agencyId }: LargestAgency): Pro
   parts.push(['orders in one state', orders({ status: 'no_show' })]);
   parts.push(['orders by guest', orders({ keyword: order!.query.keyword! })]);
   parts.push(['orders by a word that very many hold', orders({ keyword: 'hotel' })]);
-  parts.push([
-    'what finds the orders of a guest',
-    async (db) => {
-      const query = sql`order_query(${agencyId}::bigint, ${order!.query.keyword}::text, true)`;
-      await sql`SELECT order_id FROM order_search WHERE words @@ ${query}`.execute(db);
-    },
-  ]);
+  parts.push(['orders by surname', orders({ keyword: order!.query.keyword!.split(' ')[0]! })]);
+  const held = sql`words @@ order_query(${agencyId}::bigint, ${order!.query.keyword}::text, true)`;
+  const day = sql`timestamptz '2026-06-01'`;
+  const ofDay = sql`order_days(agency_id, created_at, service_start)
+    && ARRAY[(order_days(${agencyId}::bigint, ${day}, ${day}))[1]]`;
+  const find = (condition: RawBuilder<unknown>) => async (db: Db) => {
+    await sql`SELECT order_id FROM order_search WHERE ${condition}`.execute(db);
+  };
+  parts.push(['what finds the orders of a guest', find(held)]);
+  parts.push(['what finds those of a day', find(sql`${held} AND ${ofDay}`)]);
   parts.push([
     'statement',
     async (db) => {
