@@ -88,14 +88,12 @@ function HotelWords({ hotel, search, placeName }: Pick<HotelRowProps, 'hotel' | 
           </span>
         )}
       </div>
-      <p className="flex text-caption text-muted">
-        <span className="truncate">{hotel.name_alt}</span>
-        <span className="shrink-0 whitespace-pre">
-          {' · '}
-          {hotel.distance_km === null
-            ? hotel.district || hotel.city
-            : t('distance', { place: placeName, km: hotel.distance_km.toFixed(1) })}
-        </span>
+      <p className="truncate text-caption text-muted">
+        {hotel.distance_km === null
+          ? hotel.district || hotel.city
+          : t('distance', { place: placeName, km: hotel.distance_km.toFixed(1) })}
+        {' · '}
+        {hotel.name_alt}
       </p>
       <p className="truncate text-caption">
         <Icon name="bed" size={14} className="mr-1 inline align-[-2px] text-muted" />
