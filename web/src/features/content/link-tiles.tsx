@@ -9,7 +9,7 @@ export function LinkTiles({ links }: { links: readonly { to: string; title: stri
         <li key={to}>
           <Link
             to={to}
-            className="group flex min-h-12 items-center justify-between gap-2 rounded-control border border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-teal hover:text-teal"
+            className="group flex h-full min-h-12 items-center justify-between gap-2 rounded-control border border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-teal hover:text-teal"
           >
             {title}
             <Icon name="chevron-right" size={18} className="shrink-0 text-muted group-hover:text-teal" />

@@ -42,7 +42,12 @@ export function ArticleFrame({ aside, after, children }: ArticleFrameProps) {
   const beside = (
     <aside
       key="beside"
-      className="not-printed grid max-h-[calc(100dvh-3rem)] content-start gap-6 overflow-y-auto empty:hidden max-lg:max-h-none lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:self-start"
+      className={classNames(
+        'not-printed grid content-start gap-6 empty:hidden',
+        'lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto',
+        // The contents alone are for where there is room beside the text.
+        !aside && 'max-lg:hidden',
+      )}
     >
       <Contents article={article} />
       {aside}
