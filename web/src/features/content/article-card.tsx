@@ -1,4 +1,5 @@
 import type { ArticleRow } from '@serai/contract/articles';
+import { classNames } from '@serai/ui/class-names';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -6,6 +7,7 @@ import { localeOf } from '../../platform/i18n/language.ts';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { PaidTag } from './paid-tag.tsx';
+import { titleBreaks } from './title-breaks.ts';
 
 interface ArticleCardProps {
   article: ArticleRow;
@@ -31,7 +33,11 @@ export function ArticleCard({ article, heading: Heading = 'h2', title, summary }
         className="aspect-[3/2] self-start rounded-card"
       />
       <div className="min-w-0">
-        <Heading id={id} lang={lang} className="break-phrases text-lead font-strong">
+        <Heading
+          id={id}
+          lang={lang}
+          className={classNames(titleBreaks(article.title), 'text-lead font-strong')}
+        >
           <Link
             to={addressOf(article)}
             className="rounded-control group-hover:text-teal after:absolute after:inset-0 after:content-['']"

@@ -1,9 +1,11 @@
 import type { ArticleRow } from '@serai/contract/articles';
+import { classNames } from '@serai/ui/class-names';
 import { Link } from 'react-router';
 import { localeOf } from '../../platform/i18n/language.ts';
 import { addressOf } from './article-card.tsx';
 import { ArticleCover } from './article-cover.tsx';
 import { PaidTag } from './paid-tag.tsx';
+import { titleBreaks } from './title-breaks.ts';
 
 interface ArticleTileProps {
   article: ArticleRow;
@@ -23,7 +25,7 @@ export function ArticleTile({ article, says = 'channel' }: ArticleTileProps) {
         className="max-sm:min-h-24 sm:aspect-[16/9]"
       />
       <div className="p-3 md:p-4">
-        <h3 lang={lang} className="break-phrases line-clamp-2 font-strong">
+        <h3 lang={lang} className={classNames(titleBreaks(article.title), 'line-clamp-2 font-strong')}>
           <Link
             to={addressOf(article)}
             className="group-hover:text-teal after:absolute after:inset-0 after:content-['']"

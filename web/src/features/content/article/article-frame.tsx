@@ -10,6 +10,7 @@ import { addressOf } from '../article-card.tsx';
 import { ArticleCover } from '../article-cover.tsx';
 import { ArticleMeta } from '../article-meta.tsx';
 import { articleFacts, trailFacts } from '../structured-facts.ts';
+import { titleBreaks } from '../title-breaks.ts';
 import { Trail } from '../trail.tsx';
 import { useDay } from '../use-day.ts';
 import { useFeed } from '../use-feed.ts';
@@ -101,7 +102,7 @@ function Title() {
       )}
     >
       <header>
-        <h1 lang={lang} className="break-phrases text-display font-strong">
+        <h1 lang={lang} className={classNames(titleBreaks(title), 'text-display font-strong')}>
           {title}
         </h1>
         {summary && (

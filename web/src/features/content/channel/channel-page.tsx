@@ -13,6 +13,7 @@ import { type Place, writePlace } from '../../../platform/list/place.ts';
 import { ArticleCard } from '../article-card.tsx';
 import { SortLinks } from '../sort-links.tsx';
 import { trailFacts } from '../structured-facts.ts';
+import { titleBreaks } from '../title-breaks.ts';
 import { Trail } from '../trail.tsx';
 import { useFeed } from '../use-feed.ts';
 import { useSpeaker } from '../use-speaker.ts';
@@ -59,7 +60,7 @@ export function Page() {
       <Trail steps={trail} />
       <header className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <div className="max-w-2xl">
-          <h1 className="break-phrases text-display font-strong">{title}</h1>
+          <h1 className={classNames(titleBreaks(title), 'text-display font-strong')}>{title}</h1>
           {channel?.description && (
             <p className="mt-2 text-lead text-pretty text-muted">{channel.description}</p>
           )}
