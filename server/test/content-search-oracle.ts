@@ -1,6 +1,7 @@
 import {
   type Found,
   neededOf,
+  rarityOf,
   type SearchedText,
   scoreTerm,
 } from '../src/features/content/search/search-index.ts';
@@ -60,7 +61,7 @@ interface Having {
 /** What a search answers, by reading every text one after the other, for some searches at once. */
 export class SearchScan {
   private readonly having = new Map<string, Having[]>();
-  private readonly docs: { id: number; lang: Found['lang']; length: number }[] = [];
+  private readonly docs: (Omit<Found, 'score'> & { length: number })[] = [];
   /** Of each word that is no Chinese: how many texts have it. */
   private readonly words = new Map<string, number>();
 
@@ -76,7 +77,8 @@ export class SearchScan {
       this.having.get(term)?.push({ at, weight });
       if (!/\p{Script=Han}/u.test(term)) this.words.set(term, (this.words.get(term) ?? 0) + 1);
     }
-    this.docs.push({ id: text.id, lang: text.lang, length });
+    const { id, lang, publishedAt } = text;
+    this.docs.push({ id, lang, publishedAt, length });
   }
 
   /** Articles with most of what was typed, the best first, of equals the one with the greater id. */
@@ -86,22 +88,19 @@ export class SearchScan {
     const scores = new Map<number, { score: number; terms: number }>();
     for (const term of terms) {
       const having = this.having.get(term)!;
+      const rarity = rarityOf(this.docs.length, having.length);
       for (const { at, weight } of having) {
-        const facts = {
-          usual,
-          texts: this.docs.length,
-          having: having.length,
-          length: this.docs[at]!.length,
-        };
         const { score, terms: had } = scores.get(at) ?? { score: 0, terms: 0 };
-        scores.set(at, { score: score + scoreTerm(weight, facts), terms: had + 1 });
+        const more = scoreTerm(rarity, weight, this.docs[at]!.length, usual);
+        scores.set(at, { score: score + more, terms: had + 1 });
       }
     }
     const best = new Map<number, Found>();
     for (const [at, { score, terms: had }] of scores) {
       const doc = this.docs[at]!;
       if (had < neededOf(terms.length) || (best.has(doc.id) && doc.lang !== lang)) continue;
-      best.set(doc.id, { id: doc.id, lang: doc.lang, score });
+      const { id, lang: own, publishedAt } = doc;
+      best.set(id, { id, lang: own, score, publishedAt });
     }
     return [...best.values()].sort((a, b) => b.score - a.score || b.id - a.id);
   }

@@ -24,7 +24,7 @@ export interface Search {
 
 /** The first articles that a search finds, how many there are, and what was searched for instead. */
 export interface FoundBySearch {
-  found: { id: number; lang: 'zh-cn' | 'en'; score: number }[];
+  found: { id: number; lang: 'zh-cn' | 'en'; score: number; publishedAt: number }[];
   total: number;
   meant: string | null;
 }

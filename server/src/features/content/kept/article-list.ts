@@ -1,4 +1,4 @@
-import type { ArticleSort } from '@serai/contract/article-states';
+import { type ArticleSort, articleSorts } from '@serai/contract/article-states';
 import type { ArticleFacts } from './article-facts.ts';
 
 /** By what a list is sorted, the greatest first; of equals the one with the greater id. */
@@ -31,15 +31,20 @@ export class ArticleList {
   private readonly orders = new Map<ArticleSort, Order>();
   /** Of those that end, the one that ends last first. */
   private readonly ending: Order = { measure: ({ publishedUntil }) => publishedUntil, articles: [] };
-  /** What is asked for an order that is not there yet: a list that has it and holds all of this one. */
-  private readonly source: ArticleList | undefined;
 
-  constructor(holds: (article: ArticleFacts) => boolean, source?: ArticleList) {
+  /** A list that holds all of this one and has every order. */
+  private readonly whole: ArticleList | undefined;
+
+  /** `articles`: those that belong here now, in any order. Without a whole this is one itself. */
+  constructor(
+    holds: (article: ArticleFacts) => boolean,
+    articles: readonly ArticleFacts[] = [],
+    whole?: ArticleList,
+  ) {
     this.holds = holds;
-    this.source = source;
-    if (source) this.ending.articles = source.ending.articles.filter(holds);
-    else
-      for (const [sort, measure] of Object.entries(sortValues)) this.addOrder(sort as ArticleSort, measure);
+    this.whole = whole;
+    for (const sort of whole ? (['new'] as const) : articleSorts) this.addOrder(sort, []);
+    this.merge(articles);
   }
 
   put(article: ArticleFacts): void {
@@ -105,13 +110,15 @@ export class ArticleList {
   private order(sort: ArticleSort): Order {
     const known = this.orders.get(sort);
     if (known) return known;
-    // Of what is in order every part is, too.
-    const articles = this.source!.order(sort).articles.filter(this.holds);
-    return this.addOrder(sort, sortValues[sort], articles);
+    const { articles } = this.order('new');
+    const all = this.whole?.all(sort) ?? articles;
+    // Of what is in order every part is, too; a small part is sorted sooner than found in it.
+    if (4 * articles.length > all.length) return this.addOrder(sort, all.filter(this.holds));
+    return this.addOrder(sort, mergeOrders({ measure: sortValues[sort], articles: [] }, [...articles]));
   }
 
-  private addOrder(sort: ArticleSort, measure: Order['measure'], articles: ArticleFacts[] = []): Order {
-    const order = { measure, articles };
+  private addOrder(sort: ArticleSort, articles: ArticleFacts[]): Order {
+    const order = { measure: sortValues[sort], articles };
     this.orders.set(sort, order);
     return order;
   }

@@ -10,6 +10,8 @@ export class KeptArticles {
   readonly everything = new ArticleList(() => true);
   private readonly byId = new Map<number, ArticleFacts>();
   private readonly bySlug = new Map<string, ArticleFacts>();
+  /** Those of a channel, a tag, a city or a kind, from which lists of them are made. */
+  private readonly groups = new Map<string, Set<ArticleFacts>>();
   /** The one that was asked for last comes last. */
   private readonly lists = new Map<string, ArticleList>();
 
@@ -44,34 +46,61 @@ export class KeptArticles {
     const former = this.byId.get(id);
     if (!former) return;
     this.byId.delete(id);
+    for (const group of groupsOf(former)) this.groups.get(group)?.delete(former);
     if (this.bySlug.get(former.slug) === former) this.bySlug.delete(former.slug);
     this.everything.remove(former);
     for (const list of this.lists.values()) if (list.holds(former)) list.remove(former);
   }
 
   ofChannel(id: number): ArticleList {
-    return this.list(`channel ${id}`, ({ channelId }) => channelId === id);
+    return this.ofChannels(new Set([id]));
+  }
+
+  ofChannels(ids: ReadonlySet<number>): ArticleList {
+    const groups = [...ids].map((id) => `channel ${id}`);
+    const holds = ({ channelId }: ArticleFacts) => channelId !== null && ids.has(channelId);
+    return this.list(groups.join(' '), holds, groups);
   }
 
   ofTag(id: number): ArticleList {
-    return this.list(`tag ${id}`, ({ tagIds }) => tagIds.includes(id));
+    return this.list(`tag ${id}`, ({ tagIds }) => tagIds.includes(id), [`tag ${id}`]);
   }
 
   ofCity(id: number): ArticleList {
-    return this.list(`city ${id}`, ({ cityId }) => cityId === id);
+    return this.list(`city ${id}`, ({ cityId }) => cityId === id, [`city ${id}`]);
   }
 
-  /** Those of which something holds; `name` says what, and stands for the list. */
-  list(name: string, holds: (article: ArticleFacts) => boolean): ArticleList {
-    const list = this.lists.get(name) ?? new ArticleList(holds, this.everything);
+  ofKind(of: ArticleFacts['kind']): ArticleList {
+    return this.list(of, ({ kind }) => kind === of, [`kind ${of}`]);
+  }
+
+  /** Those of which something holds; `name` says what, and stands for the list. `groups`: what they are all the members of. */
+  list(name: string, holds: (article: ArticleFacts) => boolean, groups?: readonly string[]): ArticleList {
+    const list = this.lists.get(name) ?? this.makeList(holds, groups);
     this.lists.delete(name);
     this.lists.set(name, list);
     if (this.lists.size > MOST_LISTS) this.lists.delete(this.lists.keys().next().value!);
     return list;
   }
 
+  private makeList(holds: (article: ArticleFacts) => boolean, groups?: readonly string[]): ArticleList {
+    const members = groups
+      ? groups.flatMap((group) => [...(this.groups.get(group) ?? [])])
+      : this.everything.all('new').filter(holds);
+    return new ArticleList(holds, members, this.everything);
+  }
+
   private know(article: ArticleFacts): void {
     this.byId.set(article.id, article);
     this.bySlug.set(article.slug, article);
+    for (const name of groupsOf(article)) {
+      const group = this.groups.get(name) ?? new Set();
+      group.add(article);
+      this.groups.set(name, group);
+    }
   }
+}
+
+function groupsOf({ kind, channelId, cityId, tagIds }: ArticleFacts): string[] {
+  return [`kind ${kind}`, `channel ${channelId}`, `city ${cityId}`, ...tagIds.map((id) => `tag ${id}`)];
 }

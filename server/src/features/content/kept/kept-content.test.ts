@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addArticle } from '../../../../test/build-articles.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { testStart } from '../../../../test/population.ts';
 import { KeptContent } from './kept-content.ts';
 
 let world: TestWorld;
@@ -13,7 +14,7 @@ afterAll(() => world.close());
 
 const count = (typed: string) => {
   let found = 0;
-  kept.search.find(typed, 'en', () => found++);
+  kept.search.find(typed, { lang: 'en', now: testStart }, () => found++);
   return found;
 };
 const changed = (id: number) => ({ topic: 'articles', id, firstDay: null, lastDay: null });

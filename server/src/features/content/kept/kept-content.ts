@@ -121,18 +121,28 @@ export class KeptContent implements Followed, Kept {
   private async readAll(): Promise<Kept> {
     const kept = { articles: new KeptArticles(), search: new SearchIndex() };
     const steps = new Steps();
-    for (let after = 0; ; ) {
-      const ids = await listLiveIds(this.db, after, BATCH);
-      const read = await this.read(ids);
+    for (let reading = this.readAfter(0); ; ) {
+      const { read, last } = await reading;
+      // The database reads the next while these are put in.
+      if (last !== undefined) reading = this.readAfter(last);
       kept.articles.fill([...read.values()].flatMap(({ facts }) => facts ?? []));
       for (const { facts, texts } of read.values()) {
         if (facts) for (const text of texts) kept.search.add(text);
         await steps.after(sizeOf(texts));
       }
-      const last = ids.at(-1);
-      if (last === undefined || ids.length < BATCH) return kept;
-      after = last;
+      if (last === undefined) return kept;
     }
+  }
+
+  /** The next articles after an id; `last` is missing when there are no more. */
+  private readAfter(after: number): Promise<{ read: Map<number, ReadArticle>; last: number | undefined }> {
+    const reading = listLiveIds(this.db, after, BATCH).then(async (ids) => ({
+      read: await this.read(ids),
+      last: ids.length < BATCH ? undefined : ids.at(-1),
+    }));
+    // Whoever waits for it hears of it; until then nobody does.
+    reading.catch(() => {});
+    return reading;
   }
 
   private async read(ids: readonly number[]): Promise<Map<number, ReadArticle>> {

@@ -52,9 +52,7 @@ function presentCompany(entity: Entity, lang: Lang) {
 }
 
 async function listPages(db: Db, kept: KeptContent, lang: Lang, now: Date) {
-  const pages = kept.articles
-    .list('pages', ({ kind }) => kind === 'page')
-    .listShown('new', {}, MOST_PAGES, now);
+  const pages = kept.articles.ofKind('page').listShown('new', {}, MOST_PAGES, now);
   const titles = await listTitles(
     db,
     pages.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { openPage } from '../../../platform/list/page.ts';
 import { listArticleRows } from '../article-rows.ts';
-import { isShownAt, sortValues } from '../kept/article-list.ts';
+import { sortValues } from '../kept/article-list.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 import { BestOf } from '../search/best-of.ts';
 import type { Found } from '../search/search-index.ts';
@@ -62,34 +62,23 @@ export function findArticles(
   { lang, now, count }: { lang: Lang; now: Date; count: number },
 ): { found: Found[]; total: number; meant: string | null; isAsTyped: boolean } {
   const measure = sort && sortValues[sort];
+  const rankOf = (found: Found) => (measure ? measure(kept.articles.get(found.id)!) : found.score);
+  const isBefore = (a: Found, b: Found) =>
+    (rankOf(a) - rankOf(b) || a.publishedAt - b.publishedAt || a.id - b.id) > 0;
   const find = (typed: string) => {
-    const best = new BestOf<Candidate>(count, isBefore);
+    const best = new BestOf<Found>(count, isBefore);
     let total = 0;
-    kept.search.find(typed, lang, (found) => {
-      const article = kept.articles.get(found.id);
-      if (!article || !isShownAt(article, now)) return;
+    kept.search.find(typed, { lang, now }, (found) => {
       total += 1;
-      best.add({ found, value: measure ? measure(article) : found.score, publishedAt: article.publishedAt });
+      best.add(found);
     });
-    return { found: best.inOrder().map(({ found }) => found), total };
+    return { found: best.inOrder(), total };
   };
   const asTyped = find(keyword);
   const isAsTyped = asTyped.total > 0;
   const mended = isAsTyped ? null : kept.search.mend(keyword);
   const { found, total } = mended === null ? asTyped : find(mended);
   return { found, total, meant: total > 0 ? mended : null, isAsTyped };
-}
-
-interface Candidate {
-  found: Found;
-  /** What is sorted by, the greatest first; of equals the newest. */
-  value: number;
-  publishedAt: number;
-}
-
-function isBefore(a: Candidate, b: Candidate): boolean {
-  const order = a.value - b.value || a.publishedAt - b.publishedAt || a.found.id - b.found.id;
-  return order > 0;
 }
 
 async function listWords(

@@ -53,6 +53,5 @@ export async function showChannel(
 
 /** The articles of a channel and of all below it. */
 export function listOfChannel({ articles, channels }: KeptContent, channel: Channel): ArticleList {
-  const ids = channels.idsBelow(channel);
-  return articles.list(`channels ${[...ids]}`, ({ channelId }) => channelId !== null && ids.has(channelId));
+  return articles.ofChannels(channels.idsBelow(channel));
 }

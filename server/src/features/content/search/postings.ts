@@ -7,6 +7,10 @@ const pieceSizes = [8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
 const LAST_SIZE = pieceSizes.length - 1;
 /** The end of a piece says where the next begins. */
 const LINK = 4;
+/** A step and the weight after it are never longer. */
+const MOST_BYTES = 6;
+const [FIRST, AT, END, SIZE, AFTER] = [0, 1, 2, 3, 4];
+const FIELDS = 5;
 
 /**
  * Which documents have a term, and with what weight, for very many terms: about two bytes each. They are written in
@@ -16,29 +20,27 @@ export class Postings {
   private readonly blocks: Uint8Array[] = [];
   /** What of the last block is given out. */
   private used = 1 << BLOCK_BITS;
-  // Of each term: where it begins, where it goes on, where that piece ends, how long that is, and the document after its last.
-  private readonly first = new Numbers();
-  private readonly at = new Numbers();
-  private readonly end = new Numbers();
-  private readonly sizes = new Numbers();
-  private readonly after = new Numbers();
+  /** Of each term side by side: where it begins and goes on, where that piece ends, how long that is, the document after its last. */
+  private readonly terms = new Numbers();
 
   /** Terms are numbered from 0 on, documents also; a document comes after all that a term has. `weight`: 1 to 255. */
   add(term: number, document: number, weight: number): void {
-    if (term === this.first.length) this.addTerm();
-    const step = document + 1 - this.after.data[term]!;
-    this.after.data[term] = document + 1;
+    const of = term * FIELDS;
+    if (of === this.terms.length) this.addTerm();
+    const { data } = this.terms;
+    const step = document + 1 - data[of + AFTER]!;
+    data[of + AFTER] = document + 1;
     // Most weights are 1 and are not written.
     let left = 2 * step + (weight === 1 ? 0 : 1);
-    for (; left >= 128; left >>>= 7) this.write(term, (left & 127) | 128);
-    this.write(term, left);
-    if (weight !== 1) this.write(term, weight);
+    for (; left >= 128; left >>>= 7) this.write(of, (left & 127) | 128);
+    this.write(of, left);
+    if (weight !== 1) this.write(of, weight);
   }
 
   /** Writes the documents of a term that are not gone, and their weights, into arrays; answers how many there are. */
   read(term: number, isGone: Uint8Array, documents: Uint32Array, weights: Uint8Array): number {
-    const last = this.at.data[term]!;
-    let at = this.first.data[term]!;
+    const last = this.terms.data[term * FIELDS + AT]!;
+    let at = this.terms.data[term * FIELDS + FIRST]!;
     let size = 0;
     let end = at + pieceSizes[0]! - LINK;
     let block = this.blocks[at >>> BLOCK_BITS]!;
@@ -55,11 +57,20 @@ export class Postings {
     let document = -1;
     while (at !== last) {
       let value = 0;
-      let byte = next();
-      for (let shift = 0; ; shift += 7) {
-        value |= (byte & 127) << shift;
-        if (byte < 128) break;
-        byte = next();
+      let byte = 128;
+      if (end - at >= MOST_BYTES) {
+        // Nothing of it is in the next piece.
+        let from = at & IN_BLOCK;
+        for (let shift = 0; byte >= 128; shift += 7) {
+          byte = block[from++]!;
+          value |= (byte & 127) << shift;
+        }
+        at += from - (at & IN_BLOCK);
+      } else {
+        for (let shift = 0; byte >= 128; shift += 7) {
+          byte = next();
+          value |= (byte & 127) << shift;
+        }
       }
       document += value >>> 1;
       const weight = value & 1 ? next() : 1;
@@ -72,25 +83,22 @@ export class Postings {
 
   private addTerm(): void {
     const at = this.allot(0);
-    this.first.push(at);
-    this.at.push(at);
-    this.end.push(at + pieceSizes[0]! - LINK);
-    this.sizes.push(0);
-    this.after.push(0);
+    for (const field of [at, at, at + pieceSizes[0]! - LINK, 0, 0]) this.terms.push(field);
   }
 
-  private write(term: number, byte: number): void {
-    let at = this.at.data[term]!;
-    if (at === this.end.data[term]) {
-      const size = Math.min(this.sizes.data[term]! + 1, LAST_SIZE);
+  private write(of: number, byte: number): void {
+    const { data } = this.terms;
+    let at = data[of + AT]!;
+    if (at === data[of + END]) {
+      const size = Math.min(data[of + SIZE]! + 1, LAST_SIZE);
       const next = this.allot(size);
       writeLink(this.blocks[at >>> BLOCK_BITS]!, at & IN_BLOCK, next);
-      this.sizes.data[term] = size;
-      this.end.data[term] = next + pieceSizes[size]! - LINK;
+      data[of + SIZE] = size;
+      data[of + END] = next + pieceSizes[size]! - LINK;
       at = next;
     }
     this.blocks[at >>> BLOCK_BITS]![at & IN_BLOCK] = byte;
-    this.at.data[term] = at + 1;
+    data[of + AT] = at + 1;
   }
 
   /** Where a new piece begins. */

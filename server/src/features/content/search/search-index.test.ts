@@ -19,9 +19,11 @@ const vocabulary = [
   'café',
 ];
 
+const always = { publishedAt: 0, publishedUntil: Number.POSITIVE_INFINITY };
+
 function search(index: SearchIndex, typed: string, lang: 'zh-cn' | 'en' = 'en'): Found[] {
   const found: Found[] = [];
-  index.find(typed, lang, (each) => found.push(each));
+  index.find(typed, { lang, now: new Date(1) }, (each) => found.push(each));
   return found.sort((a, b) => b.score - a.score || b.id - a.id);
 }
 
@@ -31,6 +33,7 @@ test('two hundred searches are answered as by reading every text, in the same or
     Array.from({ length: chance.whole(1, most) }, () => chance.pick(vocabulary)).join(' ');
   const write = (id: number): SearchedText => ({
     ...{ id, lang: 'en', title: words(3), summary: words(6), words: words(30), names: [words(1)] },
+    ...always,
   });
   const texts = new Map<number, SearchedText>();
   const index = new SearchIndex();
@@ -61,6 +64,7 @@ test('what is written or sounds nearly like something is mended, and nothing els
   index.add({
     ...{ id: 1, lang: 'zh-cn', title: '蒲甘日出', summary: '', words: 'sunrise' },
     names: ['蒲甘', 'Bagan'],
+    ...always,
   });
   expect(index.mend('sunrize')).toBe('sunrise');
   expect(index.mend('葡甘')).toBe('蒲甘');
@@ -105,7 +109,7 @@ test('a word is mended as by comparing it with every word that a text still has'
   const scan = new SearchScan([]);
   for (let id = 1; id <= 600; id++) {
     const words = Array.from({ length: 6 }, () => word(chance.whole(3, 11))).join(' ');
-    const text = { id, lang: 'en', title: '', summary: '', words, names: [] } as const;
+    const text = { id, lang: 'en', title: '', summary: '', words, names: [], ...always } as const;
     index.add(text);
     if (id % 3 === 0) index.remove(id);
     else scan.read(text);
@@ -122,7 +126,7 @@ test('a word is mended as by comparing it with every word that a text still has'
 
 test('of a name that only sounds right the rest of what was typed is kept, also beside a right one', () => {
   const index = new SearchIndex();
-  const text = { lang: 'zh-cn', title: '', summary: '', words: '' } as const;
+  const text = { lang: 'zh-cn', title: '', summary: '', words: '', ...always } as const;
   index.add({ ...text, id: 1, names: ['蒲甘', '曼德勒'] });
   expect(index.mend('曼德勒到葡甘的船')).toBe('曼德勒到蒲甘的船');
   expect(index.mend('曼德勒')).toBeNull();

@@ -14,6 +14,9 @@ export interface SearchedText {
   words: string;
   /** Of its channel, city and tags, in both languages. */
   names: readonly string[];
+  /** It is found from then on, and until then, in milliseconds. */
+  publishedAt: number;
+  publishedUntil: number;
 }
 
 /** An article that was found, in the language of the text that answers best. */
@@ -21,6 +24,7 @@ export interface Found {
   id: number;
   lang: 'zh-cn' | 'en';
   score: number;
+  publishedAt: number;
 }
 
 const weights = { title: 8, names: 4, summary: 3, words: 1 };
@@ -30,13 +34,14 @@ const [K, B] = [1.2, 0.5];
 /** So much of what was typed must be there. */
 const NEEDED = 0.6;
 
-/** What a term adds to the score of a text; `texts` all there are, `having` those with the term. */
-export function scoreTerm(
-  weight: number,
-  { length, usual, texts, having }: { length: number; usual: number; texts: number; having: number },
-): number {
-  const rare = Math.log(1 + (texts - having + 0.5) / (having + 0.5));
-  return (rare * weight * (K + 1)) / (weight + K * (1 - B + (B * length) / usual));
+/** How much a term says: the more, the fewer of all texts have it. */
+export function rarityOf(texts: number, having: number): number {
+  return Math.log(1 + (texts - having + 0.5) / (having + 0.5));
+}
+
+/** What a term of some rarity adds to the score of a text that is so long, where `usual` is how long texts are. */
+export function scoreTerm(rarity: number, weight: number, length: number, usual: number): number {
+  return (rarity * weight * (K + 1)) / (weight + K * (1 - B + (B * length) / usual));
 }
 
 /** How many of so many typed terms a text must have. */
@@ -56,12 +61,14 @@ export class SearchIndex {
   private readonly dictionary = new Dictionary();
   private readonly postings = new Postings();
   private readonly names = new SoundingNames();
-  // Of each text: its article, its language, how long it is, the text of the same article before it, and whether it is gone.
+  // Of each text: its article, its language, how long it is, the same article's text in the other language, whether it is gone.
   private readonly ids = new Numbers();
   private readonly langs = new Numbers();
   private readonly lengths = new Numbers();
   private readonly siblings = new Numbers();
   private isGone = new Uint8Array(16);
+  /** From when it is found, and until when. */
+  private shown = new Float64Array(32);
   private readonly lastOfArticle = new Map<number, number>();
   private count = 0;
   private totalLength = 0;
@@ -76,7 +83,10 @@ export class SearchIndex {
   }
 
   remove(id: number): void {
-    for (let at = this.lastOfArticle.get(id) ?? NONE; at !== NONE; at = this.siblings.data[at]!) {
+    const last = this.lastOfArticle.get(id) ?? NONE;
+    const other = last === NONE ? NONE : this.siblings.data[last]!;
+    for (const at of [last, other]) {
+      if (at === NONE) continue;
       this.isGone[at] = 1;
       this.count -= 1;
       this.totalLength -= this.lengths.data[at]!;
@@ -84,13 +94,18 @@ export class SearchIndex {
     this.lastOfArticle.delete(id);
   }
 
+  /** An article has one text in a language: what is there of it must have been removed. */
   add(text: SearchedText): void {
     const at = this.ids.length;
+    if (at >= this.isGone.length) this.makeRoom();
+    const other = this.lastOfArticle.get(text.id) ?? NONE;
+    if (other !== NONE) this.siblings.data[other] = at;
     this.ids.push(text.id);
     this.langs.push(langs.indexOf(text.lang));
-    this.siblings.push(this.lastOfArticle.get(text.id) ?? NONE);
+    this.siblings.push(other);
+    this.shown[2 * at] = text.publishedAt;
+    this.shown[2 * at + 1] = text.publishedUntil;
     this.lastOfArticle.set(text.id, at);
-    if (at >= this.isGone.length) this.makeRoom();
     this.weigh(text.title, weights.title);
     for (const name of text.names) this.weigh(name, weights.names);
     this.weigh(text.summary, weights.summary);
@@ -110,29 +125,39 @@ export class SearchIndex {
     for (const name of text.names) this.names.add(name);
   }
 
-  /** Tells of each article with most of what was typed, in no order; each once, rather in the reader's language. */
-  find(typed: string, lang: 'zh-cn' | 'en', tell: (found: Found) => void): void {
+  /** Tells of each article with most of what was typed that is found now, in no order; each once, rather in the reader's language. */
+  find(
+    typed: string,
+    { lang, now }: { lang: 'zh-cn' | 'en'; now: Date },
+    tell: (found: Found) => void,
+  ): void {
     const terms = typedTerms(typed);
     const { scores, had, documents, found } = this.scratch;
+    const lengths = this.lengths.data;
     const usual = this.totalLength / this.count;
     let touched = 0;
     for (const term of terms) {
       const having = this.readAlive(term);
+      const rarity = rarityOf(this.count, having);
       for (let place = 0; place < having; place++) {
         const at = documents[place]!;
         if (had[at] === 0) found[touched++] = at;
-        const length = this.lengths.data[at]!;
-        scores[at]! += scoreTerm(this.scratch.weights[place]!, { length, usual, texts: this.count, having });
+        scores[at]! += scoreTerm(rarity, this.scratch.weights[place]!, lengths[at]!, usual);
         had[at]! += 1;
       }
     }
     const needed = neededOf(terms.length);
     const own = langs.indexOf(lang);
+    const instant = now.getTime();
     for (let place = 0; place < touched; place++) {
       const at = found[place]!;
-      if (had[at]! < needed) continue;
-      if (this.langs.data[at] !== own && this.hasOther(at, needed)) continue;
-      tell({ id: this.ids.data[at]!, lang: langs[this.langs.data[at]!]!, score: scores[at]! });
+      const publishedAt = this.shown[2 * at]!;
+      if (had[at]! < needed || publishedAt > instant || instant >= this.shown[2 * at + 1]!) continue;
+      if (this.langs.data[at] !== own) {
+        const other = this.siblings.data[at]!;
+        if (other !== NONE && had[other]! >= needed) continue;
+      }
+      tell({ id: this.ids.data[at]!, lang: langs[this.langs.data[at]!]!, score: scores[at]!, publishedAt });
     }
     for (let place = 0; place < touched; place++) {
       scores[found[place]!] = 0;
@@ -174,13 +199,6 @@ export class SearchIndex {
     this.weighed[term] = Math.min(MOST_WEIGHT, before + this.reader.weight);
   }
 
-  /** Whether the text of the same article in the other language is found, too. */
-  private hasOther(at: number, needed: number): boolean {
-    const last = this.lastOfArticle.get(this.ids.data[at]!)!;
-    const other = last === at ? this.siblings.data[at]! : last;
-    return other !== NONE && this.scratch.had[other]! >= needed;
-  }
-
   /** Reads the texts with a term into what is kept for that; answers how many there are. */
   private readAlive({ letters, word }: TypedTerm): number {
     const [first, second] = letters;
@@ -208,6 +226,9 @@ export class SearchIndex {
     const more = new Uint8Array(room);
     more.set(this.isGone);
     this.isGone = more;
+    const shown = new Float64Array(2 * room);
+    shown.set(this.shown);
+    this.shown = shown;
     this.scratch = makeScratch(room);
   }
 }
