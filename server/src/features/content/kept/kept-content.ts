@@ -12,6 +12,8 @@ import { KeptCities } from './kept-names.ts';
 
 /** Articles that are read at once, and those whose counters are. */
 const [BATCH, COUNTS_BATCH] = [200, 2000];
+/** Articles that are put in order at once when all are read. */
+const FILLED_AT_ONCE = 2000;
 /** What a text costs besides its letters, and an article whose counters changed. */
 const ASIDE = 500;
 
@@ -121,11 +123,17 @@ export class KeptContent implements Followed, Kept {
   private async readAll(): Promise<Kept> {
     const kept = { articles: new KeptArticles(), search: new SearchIndex() };
     const steps = new Steps();
+    let waiting: ArticleFacts[] = [];
     for (let reading = this.readAfter(0); ; ) {
       const { read, last } = await reading;
       // The database reads the next while these are put in.
       if (last !== undefined) reading = this.readAfter(last);
-      kept.articles.fill([...read.values()].flatMap(({ facts }) => facts ?? []));
+      // Many at once: to put some in order all that are there are gone through.
+      waiting.push(...[...read.values()].flatMap(({ facts }) => facts ?? []));
+      if (waiting.length >= FILLED_AT_ONCE || last === undefined) {
+        kept.articles.fill(waiting);
+        waiting = [];
+      }
       for (const { facts, texts } of read.values()) {
         if (facts) for (const text of texts) kept.search.add(text);
         await steps.after(sizeOf(texts));
