@@ -36,6 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
+        // The editor of articles, which only those load who write; what others load is held by e2e/home-weight.spec.ts.
+        chunkSizeWarningLimit: 600,
         rolldownOptions: {
           input: join(root, 'src/main.tsx'),
           output: { codeSplitting: { groups: [...smallParts, { name: 'queries', test: /@tanstack/ }] } },

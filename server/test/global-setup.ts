@@ -67,7 +67,9 @@ async function startServer(url: string | undefined): Promise<{ server: PoolConfi
   // The database server of a root user runs as another one, who must reach its folder.
   await chmod(dataDir, 0o711);
   // Nothing here outlives the run, so nothing waits for the disk. What must not be lost is tried by portals of their own.
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  // Files that run beside each other open up to fifty at once.
+  const settings = { ...unsafe, max_connections: '200' };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings });
   return {
     server: postgres.connection,

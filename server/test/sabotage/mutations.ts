@@ -1180,8 +1180,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/work-orders/promise.ts',
-        find: 'addWorkingMinutes(calendar, now.getTime(), WORKING_MINUTES)',
-        replace: 'calendar && now.getTime() + WORKING_MINUTES * 60_000',
+        find: 'addWorkingMinutes(calendar, now.getTime(), answerHours * 60)',
+        replace: 'calendar && now.getTime() + answerHours * 3_600_000',
       },
     ],
     test: 'server/src/features/work-orders/promise.test.ts',

@@ -33,7 +33,8 @@ const about: Record<keyof typeof source, string> = {
   askUsText: 'Tell us about the trip, and we answer in working hours.',
   contactUs: 'Contact us',
   openAccount: 'Open an account',
-  openAccountText: 'Send us your details, and book at trade rates once they are verified.',
+  openAccountText:
+    'Register in two minutes and book at trade rates. Credit follows once your company is verified.',
   textComing: 'We are still writing this page. If you have a question, please contact us.',
   hotels: 'Hotels',
   hotelsText: 'Live availability at trade rates, with free cancellation times by the hotel’s own clock.',

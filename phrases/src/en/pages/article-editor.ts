@@ -4,7 +4,7 @@ const articleEditor: Readonly<Record<keyof typeof source, string>> = {
   toolbar: 'Formatting',
   placeholder: 'Start writing here, or paste from Word or a web page.',
   keysHint: 'Alt+F10 leads to the toolbar, Esc back to the text; Tab moves between cells of a table.',
-  characters: '{count} characters',
+  characters: '{count} {count|character|characters}',
   undo: 'Undo',
   redo: 'Redo',
   heading2: 'Heading',
@@ -50,7 +50,7 @@ const articleEditor: Readonly<Record<keyof typeof source, string>> = {
   pictureRemove: 'Remove picture',
   pictureSending: 'Uploading the picture',
   picturesLeftOut:
-    '{count} pictures belong to another site and were left out. Save them to your device, then upload them.',
+    '{count} {count|picture belongs|pictures belong} to another site and {count|was|were} left out. Save {count|it|them} to your device, then upload {count|it|them}.',
 };
 
 export default articleEditor;

@@ -2,6 +2,7 @@ import type source from '../../zh/pages/hotel-list.ts';
 
 const hotelList: Record<keyof typeof source, string> = {
   title: 'Hotels in {place}',
+  titleNear: 'Hotels near {place}',
   pageOf: '{text} (page {page})',
   titleAsk: 'Search hotels',
   description: 'Hotels in {place}: live availability, totals and free-cancellation times on one page.',

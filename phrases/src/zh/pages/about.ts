@@ -27,7 +27,7 @@ const about = {
   askUsText: '告诉我们客人的行程，我们在工作时间内答复。',
   contactUs: '联系我们',
   openAccount: '开通账户',
-  openAccountText: '提交资料，审核通过即可按同业价预订。',
+  openAccountText: '两分钟开户，即可按同业价预订；公司认证后可申请授信。',
   textComing: '详细介绍正在准备，有任何问题，欢迎直接联系我们。',
   hotels: '酒店',
   hotelsText: '实时库存与同业价，免费取消时限按酒店当地时间写清。',

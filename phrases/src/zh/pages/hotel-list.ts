@@ -1,6 +1,7 @@
 /** The list of hotels found. */
 const hotelList = {
   title: '{place}酒店',
+  titleNear: '{place}附近的酒店',
   pageOf: '{text}（第 {page} 页）',
   titleAsk: '搜索酒店',
   description: '{place}的酒店：实时房量、总价、免费取消时限，一页比较。',

@@ -23,6 +23,9 @@ import { HotelSearchAtHand } from './hotel-search-at-hand.tsx';
 
 const usualOrders: Partial<Record<HotelSort, Direction>> = { price: 'asc', star: 'desc' };
 
+/** One stays in a town, and near a sight. */
+const titles = { city: 'title', district: 'title', landmark: 'titleNear', hotel: 'titleNear' } as const;
+
 /** What the list of offers needs to know of hotels. */
 export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsFound, HotelPlaces> = {
   phrases: 'hotel-list',
@@ -59,8 +62,9 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
   Refused: ({ refusal }) => <RefusedList phrases="hotel-list" message={refusal.message} />,
   useHead({ state, found }) {
     const t = usePhrases('hotel-list');
+    const { type, name } = found.destination;
     return {
-      heading: <h1 className="text-lead font-strong">{t('title', { place: found.destination.name })}</h1>,
+      heading: <h1 className="text-lead font-strong">{t(titles[type], { place: name })}</h1>,
       aside: t('perStay', { nights: found.nights, rooms: state.search.rooms.length }),
     };
   },
@@ -80,9 +84,9 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
 
 function usePageWords({ search: { destination }, page }: HotelListState) {
   const t = usePhrases('hotel-list');
-  const place = destination?.name;
-  if (!place) return { title: t('titleAsk'), description: t('descriptionAsk') };
-  const words = { title: t('title', { place }), description: t('description', { place }) };
+  if (!destination?.name) return { title: t('titleAsk'), description: t('descriptionAsk') };
+  const { type, name: place } = destination;
+  const words = { title: t(titles[type], { place }), description: t('description', { place }) };
   if (page === 1) return words;
   return {
     title: t('pageOf', { text: words.title, page }),

@@ -138,4 +138,4 @@ function faultsOf(search: StaySearch): Faults {
 
 const lineClass =
   'grid rounded-card border border-line bg-surface text-text sm:max-lg:grid-cols-2 sm:max-lg:gap-x-2 ' +
-  'lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.95fr)_minmax(0,1.2fr)_minmax(0,0.95fr)_auto]';
+  'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,2.1fr)_minmax(0,1.15fr)_minmax(0,0.95fr)_auto]';
