@@ -146,7 +146,9 @@ export function EditForm({ opened, channels, onCreated, onReload }: EditFormProp
           <FieldError>{draft.failure.message}</FieldError>
         )}
         {unsaid.length > 0 && (
-          <p className="basis-full text-caption text-muted">{t('altMissing', { count: unsaid.length })}</p>
+          <p className="text-caption text-muted max-md:basis-full">
+            {t('altMissing', { count: unsaid.length })}
+          </p>
         )}
         <div className="ml-auto flex flex-wrap gap-2">
           {article?.actions.includes('discard') && (

@@ -96,6 +96,8 @@ export function RichTextEditor({ label, html, lang, error, onChange, onReady }: 
         >
           {label}
         </span>
+        {/* Above it: what stands below so large a field is out of sight. */}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         <div
           className={classNames(
             'article-editor rounded-card border bg-surface outline-offset-1 outline-teal transition-colors duration-150',
@@ -113,7 +115,6 @@ export function RichTextEditor({ label, html, lang, error, onChange, onReady }: 
           <EditorContent editor={editor} />
           <Foot editor={editor} hintId={`${id}-hint`} />
         </div>
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
       {asked === 'link' && <LinkDialog editor={editor} onClose={() => setAsked(null)} />}
       {asked === 'picture' && (
