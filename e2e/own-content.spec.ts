@@ -191,7 +191,13 @@ for (const view of viewsOf('bought articles and comments')) {
       token,
     );
     expect(list.filter((order) => order.article.id === article.id)).toHaveLength(1);
-    await done('cms.User/comment', { article_id: article.id, content: '很实用 Very useful' }, token);
+    const pass = (id: number) => done('console/comment/decide', { ids: [id], decision: 'publish' }, desk);
+    const useful = { article_id: article.id, content: '很实用 Very useful' };
+    const { comment } = await done('cms.User/comment', useful, token);
+    await pass(comment.id);
+    const colleague = await tokenOf(portal().logins.booker);
+    const answer = { article_id: article.id, parent_id: comment.id, content: '同意 I agree' };
+    await pass((await done('cms.User/comment', answer, colleague)).comment.id);
 
     // A colleague sees what the agency has bought.
     await enterAs(page, portal().logins.booker);
@@ -212,6 +218,13 @@ for (const view of viewsOf('bought articles and comments')) {
     const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await asked.getByRole('button', { name: say('own-content', 'commentDelete'), exact: true }).click();
     await expect(page.getByText(say('own-content', 'commentsEmpty'))).toBeVisible();
+
+    // The colleague's answer stays, below the place of what it answers.
+    await goTo(page, `${portal().url}/cms/info/${article.slug}`);
+    await expect(page.getByText(say('content', 'commentDeleted'))).toBeVisible();
+    await expect(page.getByText('同意 I agree')).toBeVisible();
+    await expect(page.getByText('很实用 Very useful')).toHaveCount(0);
+    await shoot(page, `deleted-comment-${view.lang}-${view.width}`);
   });
 }
 
