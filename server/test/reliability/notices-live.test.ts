@@ -63,7 +63,7 @@ const listen = (portal: PortalBeside, as = token) => hearNotices(portal.url, as)
 test('what one process writes arrives through the others in less than a second', async () => {
   for (let round = 0; round < rounds; round++) {
     const listeners = await Promise.all(portals.map((portal) => listen(portal)));
-    for (const listener of listeners) await until(() => listener.heard.length === 1);
+    for (const listener of listeners) await until(() => listener.heard.length > 0);
     const before = unreadOf(listeners[0]!);
     const writer = chance.whole(0, 2);
     await book(callers[writer]!);
@@ -80,7 +80,7 @@ test('what one process writes arrives through the others in less than a second',
 
 test('who was away for a while is told at once how things stand', async () => {
   const listener = await listen(portals[1]!);
-  await until(() => listener.heard.length === 1);
+  await until(() => listener.heard.length > 0);
   const before = unreadOf(listener);
   listener.stop();
   await until(() => listener.isOver);
@@ -95,7 +95,7 @@ test('who was away for a while is told at once how things stand', async () => {
 test('a logout by one process ends the stream of another', async () => {
   const leaving = await openSession(database.db, 'owner_a');
   const listener = await listen(portals[2]!, leaving);
-  await until(() => listener.heard.length === 1);
+  await until(() => listener.heard.length > 0);
   const caller = httpCaller(() => portals[0]!.url, leaving);
   await caller.send('POST', 'user/logout', { refresh_token: '' });
   caller.close();
@@ -105,7 +105,7 @@ test('a logout by one process ends the stream of another', async () => {
 test('a process that stops ends its streams, and another goes on where it was', async () => {
   const leaving = portals.pop()!;
   const listener = await listen(leaving);
-  await until(() => listener.heard.length === 1);
+  await until(() => listener.heard.length > 0);
   const before = unreadOf(listener);
   await leaving.stop();
   await until(() => listener.isOver);
