@@ -12,8 +12,6 @@ export const paths = {
   aboutUs: () => '/cms/about-us',
   ourServices: () => '/cms/our-services',
   howToBook: () => '/cms/our-services#how-to-book',
-  /** What all addresses of texts begin with. */
-  content: () => '/cms',
   channel: (slug: string, search?: URLSearchParams) => withSearch(`/cms/channel/${slug}`, search),
   tag: (slug: string, search?: URLSearchParams) =>
     withSearch(`/cms/channel/${encodeURIComponent(slug)}/tag`, search),

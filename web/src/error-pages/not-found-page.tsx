@@ -9,7 +9,8 @@ import { usePhrases } from '../platform/i18n/phrases.ts';
 export function NotFoundPage() {
   const t = usePhrases('errors-page');
   const { pathname } = useLocation();
-  const wasText = pathname.startsWith(`${paths.content()}/`);
+  const texts = [paths.article(''), paths.contentPage(''), paths.channel('')];
+  const wasText = texts.some((path) => pathname.startsWith(path));
   return (
     <div className="py-12">
       <PageHead title={t('notFoundTitle')} indexed={false} />
