@@ -66,12 +66,14 @@ async function addBanner(page: Page, say: Say): Promise<void> {
   const banner = await sharp({ create: { width: 1600, height: 320, channels: 3, background: '#e0b020' } })
     .png()
     .toBuffer();
-  const before = await page.getByRole('article').getByRole('img').count();
+  const preview = page.getByRole('article');
+  await expect(preview).toBeVisible();
+  const before = await preview.locator('img').count();
   await field
     .locator('input[type=file]')
     .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: banner });
   await expect(field.getByRole('img', { name: say('voucher-setting', 'banner') })).toBeVisible();
-  await expect.poll(() => page.getByRole('article').locator('img').count()).toBeGreaterThan(before);
+  await expect.poll(() => preview.locator('img').count()).toBeGreaterThan(before);
   await save(page, say);
 }
 

@@ -18,14 +18,18 @@ export interface ArticleOrderRow {
   created_at: Date;
 }
 
-/** Articles bought by an agency that fulfil a condition on `bought`, newest first, with what is shown beside them. */
+/**
+ * Articles bought by an agency that fulfil a condition on `bought`, newest first, with what is shown beside them. A title
+ * is said in the reader's language, and as it was bought where the article has none in it.
+ */
 export function selectArticleOrders(
   agencyId: number,
   condition: RawBuilder<unknown>,
-  now: Date,
+  { lang, now }: { lang: string; now: Date },
 ): RawBuilder<ArticleOrderRow> {
   return sql<ArticleOrderRow>`
-    SELECT bought.id, bought.sn, article.id AS article_id, ${slugOf} AS slug, bought.title,
+    SELECT bought.id, bought.sn, article.id AS article_id, ${slugOf} AS slug,
+      coalesce((SELECT title FROM article_texts WHERE article_id = article.id AND lang = ${lang}), bought.title) AS title,
       NOT ${isVisible(now)} AS gone, bought.price, bought.currency, users.nickname AS bought_by, bought.created_at
     FROM (SELECT * FROM article_orders bought WHERE agency_id = ${agencyId} AND ${condition}) bought
     JOIN articles article ON article.id = bought.article_id

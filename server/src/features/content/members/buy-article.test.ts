@@ -69,6 +69,19 @@ describe('what is bought already', () => {
     expect(await balance()).toBe(before);
   });
 
+  it('is listed by its title in the language of who reads, and as it was bought where it has none', async () => {
+    const article = await paid({ titleZh: '行程规划表' });
+    await buy(article);
+    const title = async (lang: 'zh-cn' | 'en') => {
+      const { data } = await world.call('GET', 'cms.User/order', undefined, { as: 'owner', lang });
+      return data.list[0].article.title;
+    };
+    expect([await title('zh-cn'), await title('en')]).toEqual(['行程规划表', 'Planning sheet']);
+    const chinese = world.db.deleteFrom('article_texts').where('article_id', '=', article);
+    await chinese.where('lang', '=', 'zh-cn').execute();
+    expect(await title('zh-cn')).toBe('Planning sheet');
+  });
+
   it('stays readable and listed once it is offline, though nobody else can buy it any more', async () => {
     const article = await paid();
     const { data } = await buy(article);

@@ -26,7 +26,7 @@ export async function buyArticle(
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { article_id, price: agreed } = call.input;
-  const known = await findBought(trx, member, article_id, call.now);
+  const known = await findBought(trx, member, article_id, call);
   if (known) return { order: known };
   const article = await lockForSale(trx, article_id, call);
   if (!article) throw new AppError('not_found');
@@ -35,16 +35,17 @@ export async function buyArticle(
   if (await insertArticleOrder(trx, article, { ...member, now: call.now })) {
     await payFor(trx, { article, member, guardPayment }, call.now);
   }
-  return { order: (await findBought(trx, member, article_id, call.now))! };
+  return { order: (await findBought(trx, member, article_id, call))! };
 }
 
 async function findBought(
   trx: Trx,
   { agencyId }: Member,
   articleId: number,
-  now: Date,
+  { lang, now }: { lang: string; now: Date },
 ): Promise<ArticleOrder | undefined> {
-  const { rows } = await selectArticleOrders(agencyId, sql`article_id = ${articleId}`, now).execute(trx);
+  const bought = selectArticleOrders(agencyId, sql`article_id = ${articleId}`, { lang, now });
+  const { rows } = await bought.execute(trx);
   return rows[0] && presentArticleOrder(rows[0]);
 }
 

@@ -8,13 +8,13 @@ import { readNewestFirst } from './newest-first.ts';
 /** A page of the articles that the caller's agency has bought, newest first, whoever bought them. */
 export async function listArticleOrders(
   db: Db,
-  { input, now, ...call }: Call<typeof endpoint>,
+  { input, lang, now, ...call }: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
   const { rows, counts } = await readNewestFirst(db, input, {
     list: ['article-orders', agencyId],
     all: sql`SELECT FROM article_orders WHERE agency_id = ${agencyId}`,
-    select: (goingOn) => selectArticleOrders(agencyId, goingOn, now),
+    select: (goingOn) => selectArticleOrders(agencyId, goingOn, { lang, now }),
   });
   return { list: rows.map(presentArticleOrder), ...counts };
 }
