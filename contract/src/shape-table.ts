@@ -55,7 +55,7 @@ function rowOf(nodes: readonly LooseNode[], inHead: boolean, marks: Marks, aroun
   const cells = nodes.flatMap((node): RichElement[] => {
     const given = typeof node !== 'string' && isCell(node) ? node : undefined;
     const children = around.within(given?.children ?? [node], marks, 4).compact();
-    if (given === undefined) return children.length === 0 ? [] : [{ tag: 'td', children }];
+    if (given === undefined) return children.length === 0 ? [] : [{ tag: inHead ? 'th' : 'td', children }];
     const attrs = numbersOf(given, { colspan: [2, 20], rowspan: [2, 100] });
     const tag = inHead || given.tag === 'th' ? 'th' : 'td';
     return [{ tag, ...(Object.keys(attrs).length > 0 && { attrs }), children }];

@@ -82,7 +82,8 @@ describe('any HTML whatever', () => {
         expect(cleanHtml(clean)).toBe(clean);
         expect(writeRichText(parseRichText(clean))).toBe(clean);
       }),
-      runs,
+      // What stands loose in a head was a cell of the body once.
+      { ...runs, examples: [['<table><thead><th><tr>!']] },
     );
   });
 

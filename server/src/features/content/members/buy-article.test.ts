@@ -94,18 +94,6 @@ describe('what is bought already', () => {
     expect((await state(article)).bought).toBe(true);
     expect((await buy(article, 'otherAgency')).data.reason).toBe('not_found');
   });
-
-  it('is named as it was when it was bought, in the language of its buyer', async () => {
-    const article = await paid({ titleZh: '线路规划表' });
-    const asked = { article_id: article, price };
-    await world.call('POST', 'cms.User/buy', asked, { as: 'owner', lang: 'zh-cn' });
-    await world.db
-      .updateTable('article_texts')
-      .set({ title: 'Another' })
-      .where('article_id', '=', article)
-      .execute();
-    expect((await orders()).list[0].article.title).toBe('线路规划表');
-  });
 });
 
 describe('at the same moment', () => {
