@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     include: ['{contract,phrases,server,ui,web,tools}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/test/global-setup.ts'],
-    // One more than the two cores: a test waits for the database as long as it works itself.
-    maxWorkers: 3,
+    // Two cores, of which the database takes one: a third worker would only read all sources once more.
+    maxWorkers: 2,
     // Bounds against hanging, not figures: a busy machine takes many times as long as a free one.
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -68,7 +68,7 @@ async function startServer(url: string | undefined): Promise<{ server: PoolConfi
   await chmod(dataDir, 0o711);
   // Nothing here outlives the run, so nothing waits for the disk. What must not be lost is tried by portals of their own.
   const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-  // Files that run beside each other open up to fifty at once.
+  // Two files that run beside each other have come near to what there is otherwise.
   const settings = { ...unsafe, max_connections: '200' };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings });
   return {

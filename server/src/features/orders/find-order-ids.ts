@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 
-/** A keyword means so many orders at most; of more, the newest. */
+/** A keyword means so many orders at most; of more, any of them. */
 const mostFound = 5_000;
 
 /**
