@@ -94,7 +94,8 @@ export async function stageForInvoice(
   await trx.updateTable('charges').set({ invoice_stage: stage }).where(isOneOf(ids)).execute();
 }
 
-/** One value however many ids there are. */
+/** One value however many ids there are; for a single one a statement whose plan is good for any. */
 function isOneOf(ids: readonly number[], column = 'id') {
+  if (ids.length === 1) return sql<boolean>`${sql.ref(column)} = ${ids[0]!}`;
   return sql<boolean>`${sql.ref(column)} = ANY(${[...ids]}::bigint[])`;
 }

@@ -8,7 +8,7 @@ import {
   updateMoneyStopped,
   updateVerified,
 } from './agency-store.ts';
-import { findFinance, insertUser, isTaken, updateUser } from './user-store.ts';
+import { findFinance, insertUser, isTaken, updateOfScore, updateUser } from './user-store.ts';
 
 /** The only writer of users and agencies, which every feature may read. */
 export {
@@ -22,6 +22,7 @@ export {
   updateCurrencies,
   updateMoneyReleased,
   updateMoneyStopped,
+  updateOfScore,
   updateUser,
   updateVerified,
 };

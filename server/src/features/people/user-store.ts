@@ -1,5 +1,5 @@
 import { balanceNode } from '@serai/contract/permissions';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { UsersTable } from '../../tables.ts';
 
@@ -16,6 +16,17 @@ export async function insertUser(trx: Trx, user: Insertable<UsersTable>): Promis
 
 export async function updateUser(trx: Trx, userId: number, changes: Updateable<UsersTable>): Promise<void> {
   await trx.updateTable('users').set(changes).where('id', '=', userId).execute();
+}
+
+/**
+ * The part of a statement that adds to a user's points: `amount` is a query of one number. Answers the user's id, that
+ * amount and the points after it, or nothing for 0.
+ */
+export function updateOfScore(userId: number, amount: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    UPDATE users SET score = score + change.amount FROM (${amount}) AS change (amount)
+    WHERE id = ${userId}::bigint AND change.amount <> 0
+    RETURNING id, change.amount, score AS after`;
 }
 
 /** Who does an agency's finances and sees what it has, besides its owners, by id: news of money goes to them, too. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { countOf } from '../../platform/list/count.ts';
 import type { Page } from '../../platform/list/page.ts';
-import { updateUser } from '../people/people.ts';
+import { updateOfScore } from '../people/people.ts';
 
 /** A movement of a user's points. */
 export interface PointEntry {
@@ -19,7 +19,10 @@ export interface PointEntry {
   title_en: string;
 }
 
-/** Books on a user what an order's entries lack of the points it is to have; repeating it books nothing. */
+/**
+ * Books on a user what an order's entries lack of the points it is to have; repeating it books nothing. One statement:
+ * whoever completes an order of the same user waits from here on.
+ */
 export async function insertPoints(
   trx: Trx,
   entry: {
@@ -31,18 +34,13 @@ export async function insertPoints(
   },
 ): Promise<void> {
   const { userId, event, orderId, points, now } = entry;
-  const { rows } = await sql<{ after: number }>`
-    WITH holder AS (SELECT id, score FROM users WHERE id = ${userId} FOR NO KEY UPDATE),
-    lacking AS (
-      SELECT id, score, ${points}::bigint - coalesce((
-        SELECT sum(amount) FROM point_entries WHERE order_id = ${orderId}::bigint), 0)::bigint AS amount
-      FROM holder
-    )
+  const lacking = sql`
+    SELECT ${points}::bigint - coalesce(sum(amount), 0)::bigint FROM point_entries WHERE order_id = ${orderId}::bigint`;
+  await sql`
+    WITH moved AS (${updateOfScore(userId, lacking)})
     INSERT INTO point_entries (user_id, event, order_id, amount, before, after, created_at)
-    SELECT id, ${event}, ${orderId}::bigint, amount, score, score + amount, ${now}::timestamptz
-    FROM lacking WHERE amount <> 0 RETURNING after`.execute(trx);
-  const written = rows[0];
-  if (written) await updateUser(trx, userId, { score: written.after });
+    SELECT id, ${event}, ${orderId}::bigint, amount, after - amount, after, ${now}::timestamptz
+    FROM moved`.execute(trx);
 }
 
 /** A page of a user's movements, newest first. */

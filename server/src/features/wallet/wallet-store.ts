@@ -119,15 +119,8 @@ export async function insertPosting(
       ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
     ),
     line AS (
-      SELECT posting.id AS posting_id, line.* FROM posting, unnest(
-        ${entries.map(({ accountId }) => accountId)}::bigint[],
-        ${entries.map(({ account }) => account)}::text[],
-        ${entries.map(({ amount }) => amount)}::bigint[],
-        ${entries.map(({ before }) => before)}::bigint[],
-        ${entries.map(({ after }) => after)}::bigint[],
-        ${entries.map(({ limit }) => limit)}::bigint[],
-        ${entries.map(({ level }) => level)}::smallint[]
-      ) WITH ORDINALITY AS line (account_id, kind, amount, before, after, credit_limit, level, position)
+      SELECT posting.id AS posting_id, line.* FROM posting, (VALUES ${sql.join(entries.map(valuesOf))})
+        AS line (account_id, kind, amount, before, after, credit_limit, level, position)
     ),
     entry AS (
       INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after,
@@ -146,6 +139,12 @@ export async function insertPosting(
   return written
     ? { id: written.id, isNew: true }
     : { id: await findPosting(trx, posting.key), isNew: false };
+}
+
+/** A row of a statement that says how many there are: one plan is good for all postings of as many lines. */
+function valuesOf({ accountId, account, amount, before, after, limit, level }: Entry, position: number) {
+  return sql`(${accountId}::bigint, ${account}::text, ${amount}::bigint, ${before}::bigint, ${after}::bigint,
+    ${limit}::bigint, ${level}::smallint, ${position}::int)`;
 }
 
 async function findPosting(trx: Trx, key: string): Promise<number> {
