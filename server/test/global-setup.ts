@@ -7,6 +7,7 @@ import { openDatabase } from '../src/platform/db/connect.ts';
 import { prepareDatabase } from '../src/platform/db/portal-database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import type { Tables } from '../src/tables.ts';
+import { invariantsFunction } from './invariants.ts';
 import { populate } from './population.ts';
 import { marksFunction } from './state-digest.ts';
 
@@ -37,7 +38,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = await openDatabase<Tables>(portal, { log: silent });
   await populate(template.db);
   await template.close();
-  await onServer(owner, (query) => query(marksFunction));
+  await onServer(owner, async (query) => {
+    await query(marksFunction);
+    await query(invariantsFunction);
+  });
   project.provide('testServer', unsynced(server));
   project.provide('portalServer', unsynced(portal));
   project.provide('templateDatabase', templateDatabase);
@@ -69,7 +73,8 @@ async function startServer(url: string | undefined): Promise<{ server: PoolConfi
   // Nothing here outlives the run, so nothing waits for the disk. What must not be lost is tried by portals of their own.
   const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
   // Two files that run beside each other have come near to what there is otherwise.
-  const settings = { ...unsafe, max_connections: '200' };
+  // Of hundreds of databases that live for seconds each, none is worth being vacuumed.
+  const settings = { ...unsafe, max_connections: '200', autovacuum: 'off' };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings });
   return {
     server: postgres.connection,

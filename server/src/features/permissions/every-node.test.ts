@@ -10,7 +10,7 @@ import { askDriveQuote, bookDrive, quoteDrive } from '../../../test/reliability/
 import { fund } from '../../../test/reliability/members.ts';
 import { addFleet, addPool, type TestPool } from '../../../test/reliability/test-fleet.ts';
 import { addHotel, addRoom, type TestRoom } from '../../../test/reliability/test-hotel.ts';
-import { digestState } from '../../../test/state-digest.ts';
+import { markState } from '../../../test/state-digest.ts';
 
 /** P14: an account with every node but one is refused what that one node permits, from the next request on. */
 
@@ -294,11 +294,11 @@ describe('every permission node (P14)', () => {
       await hold(permissionNodes.filter((other) => other !== node));
       const attempts = attemptsOf(node);
       const sends = await Promise.all(attempts.map(senderOf));
-      const before = await digestState(world.db);
+      const before = await markState(world.db);
       for (const [at, attempt] of attempts.entries()) {
         expect(attempt.refused(await sends[at]!(token)), `${node}: ${attempt.name}`).toBe(true);
       }
-      expect(await digestState(world.db), node).toBe(before);
+      expect(await markState(world.db), node).toBe(before);
       calls += attempts.length;
     }
     const tried = permissionNodes.length - Object.keys(waiting).length;

@@ -4,7 +4,7 @@ import { openStays, type Stays } from '../../../../test/build-stays.ts';
 import { failAtStatement } from '../../../../test/fail-at-statement.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import type { PersonName } from '../../../../test/population.ts';
-import { digestState } from '../../../../test/state-digest.ts';
+import { markState } from '../../../../test/state-digest.ts';
 
 let stays: Stays;
 let faults: ReturnType<typeof failAtStatement>;
@@ -64,7 +64,7 @@ test.each(Object.entries(waiting))(
     const { path, input, as } = await make();
     const token = await stays.world.tokenOf(as);
     const options = { token, key: randomUUID(), lang: 'en' } as const;
-    const before = await digestState(stays.world.db);
+    const before = await markState(stays.world.db);
     let failed = 0;
     for (let at = 1; ; at++) {
       faults.set(at);
@@ -76,7 +76,7 @@ test.each(Object.entries(waiting))(
         break;
       }
       expect([at, code === 1]).toEqual([at, false]);
-      expect([at, await digestState(stays.world.db)]).toEqual([at, before]);
+      expect([at, await markState(stays.world.db)]).toEqual([at, before]);
       failed += 1;
     }
     // Order, history, postings, stock, the hotel’s notice, the work order and its thread, notices and mails.
