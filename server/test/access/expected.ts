@@ -1,5 +1,6 @@
 import type { Endpoint } from '@serai/contract/endpoint';
 import { nodesOfStaffRole, type StaffNode } from '@serai/contract/staff-nodes';
+import { dealt } from '../reliability/figure.ts';
 import type { Heard } from './call-route.ts';
 import { isForStaff, staffActors } from './staff-actors.ts';
 
@@ -7,9 +8,12 @@ import { isForStaff, staffActors } from './staff-actors.ts';
 export const actors = ['guest', 'expired', 'bare', 'other', 'operator'] as const;
 export type Actor = (typeof actors)[number] | (typeof staffActors)[number];
 
-/** Who is tried on a call. */
-export function actorsOf({ access }: Endpoint): readonly Actor[] {
-  return isForStaff(access) ? [...actors, ...staffActors] : actors;
+/**
+ * Who is tried on a call; of the staff in the short run the administrator and the role whose turn it is, because who
+ * holds which node is a table, and whether it is asked for does not depend on the role.
+ */
+export function actorsOf({ access }: Endpoint, turn: number): readonly Actor[] {
+  return isForStaff(access) ? [...actors, ...dealt(staffActors, turn)] : actors;
 }
 
 /** How a call answers somebody: let in (whatever then), or turned away with this code of the envelope. */

@@ -17,7 +17,8 @@ export function figure(full: number): number {
  * so that a series of situations sees every variant.
  */
 export function dealt<Variant>(variants: readonly Variant[], at: number): readonly Variant[] {
-  return isLongRun ? variants : [variants[at % variants.length]!];
+  const turn = at % variants.length;
+  return isLongRun ? variants : variants.slice(turn, turn + 1);
 }
 
 /** Numbers that look random and are the same for the same seed; `SEED=…` repeats a run. */

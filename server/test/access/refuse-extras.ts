@@ -1,0 +1,63 @@
+import type { Endpoint } from '@serai/contract/endpoint';
+import { expect } from 'vitest';
+import { dealt } from '../reliability/figure.ts';
+import { callRoute, told } from './call-route.ts';
+import { extraProperties, knownNames, objectPaths, withProperties } from './extra-properties.ts';
+import type { MatrixStage } from './matrix-stage.ts';
+
+/** As many at once as a refusal names, less those that are of the input's own. */
+const most = 90;
+
+/**
+ * Each column name of every table, and the classics, beside what a call of our own takes, in every object of its input,
+ * is refused by its name; in the short run those of them whose turn it is. Answers how many were.
+ */
+export async function refuseExtras(
+  stage: MatrixStage,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  token: string,
+  { columns, turn }: { columns: ReadonlyMap<string, string>; turn: number },
+): Promise<number> {
+  let refused = 0;
+  for (const [at, path] of objectPaths(input).entries()) {
+    // The key of a command may come as a field of its body.
+    const known = path === '' ? [...knownNames(endpoint.input, input), 'idempotency_key'] : [];
+    for (const extras of dealt(chunksOf(extraProperties(columns, known)), turn + at)) {
+      const sent = withProperties(input, path, extras);
+      const added = Object.keys(extras).filter((name) => !isIn(input, path, name));
+      const heard = await callRoute(stage, endpoint, sent, token);
+      expect([heard.http, heard.code], told(heard)).toEqual([200, 0]);
+      const named = heard.data.errors.map(({ field }: { field: string }) => field);
+      const expected = added.map((name) => (path === '' ? name : `${path}.${name}`));
+      const missed = expected.filter(
+        (field) => !named.includes(field) && !isKnownBelow(endpoint, input, field),
+      );
+      expect(missed).toEqual([]);
+      refused += expected.length;
+    }
+  }
+  return refused;
+}
+
+function chunksOf(extras: Record<string, unknown>): Record<string, unknown>[] {
+  const entries = Object.entries(extras);
+  return Array.from({ length: Math.ceil(entries.length / most) }, (_, at) =>
+    Object.fromEntries(entries.slice(at * most, (at + 1) * most)),
+  );
+}
+
+function isIn(input: unknown, path: string, name: string): boolean {
+  const copy = withProperties(input, path, { [name]: mark });
+  return !JSON.stringify(copy).includes(mark);
+}
+const mark = 'is-it-in';
+
+/** Whether an object within the input may have the field: optional ones are no extra. */
+function isKnownBelow(endpoint: Endpoint, input: Record<string, unknown>, field: string): boolean {
+  const at = field.lastIndexOf('.');
+  if (at < 0) return false;
+  const tried = withProperties(input, field.slice(0, at), { [field.slice(at + 1)]: null });
+  const issues = endpoint.input.safeParse(tried).error?.issues ?? [];
+  return !issues.some((issue) => issue.code === 'unrecognized_keys');
+}
