@@ -224,8 +224,8 @@ async function refuseAll(product: DrivenProduct, situation: Situation): Promise<
   const order = await stageOrder(stage, product, situation);
   const { db } = stage.world;
   const before = await markState(db);
-  const refused = (Object.keys(calls) as CallName[]).flatMap((name) =>
-    roles.flatMap((role) => {
+  const refused = (Object.keys(calls) as CallName[]).flatMap((name, at) =>
+    rolesTrying(name, situations.indexOf(situation) + at).flatMap((role) => {
       // Own stock never waits for a supplier: what a refund means then is left to the products that do.
       if (situation === 'processing' && name === 'refund' && role === 'owner') return [];
       const wanted = wantedFrom(role, name, wantedOf(product, situation, name));
@@ -249,6 +249,13 @@ async function refuseAll(product: DrivenProduct, situation: Situation): Promise<
 }
 
 const roles: readonly Role[] = ['owner', 'viewer', 'booker', 'otherAgency', 'operator', 'guest'];
+
+/** Who may do it in some state, always; of those who never may, in the short run the one whose turn it is. */
+function rolesTrying(name: CallName, turn: number): readonly Role[] {
+  const may: Role = name in memberAttempts ? 'owner' : 'operator';
+  const others = roles.filter((role) => role !== may);
+  return [may, ...dealt(others, turn)];
+}
 
 /** What the one who may try it is told, or the state it leads to. */
 function wantedOf(product: DrivenProduct, situation: Situation, name: CallName): string {

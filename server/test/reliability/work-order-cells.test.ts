@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../invariants.ts';
 import { markState } from '../state-digest.ts';
-import { figure } from './figure.ts';
+import { dealt, figure } from './figure.ts';
 import { type AttemptName, attempts, memberAttempts } from './work-order-attempts.ts';
 import {
   lastEvent,
@@ -124,8 +124,8 @@ async function refuseAll(situation: Situation): Promise<void> {
   await runClock(stage);
   const kept = await stageWorkOrder(stage, situation);
   const before = await markState(db);
-  const refused = (Object.keys(attempts) as AttemptName[]).flatMap((name) =>
-    roles.flatMap((role) => {
+  const refused = (Object.keys(attempts) as AttemptName[]).flatMap((name, at) =>
+    rolesTrying(name, situations.indexOf(situation) + at).flatMap((role) => {
       const wanted = wantedFrom(role, name, wantedOf(situation, name));
       return isStatus(wanted) ? [] : [{ name, role, wanted }];
     }),
@@ -141,6 +141,12 @@ async function refuseAll(situation: Situation): Promise<void> {
   const clock = table[situation].clock;
   expect(await statusOf(stage, kept)).toBe(clock ?? (await statusOf(stage, staged)));
   tried += 1;
+}
+
+/** Who may do it in some state, always; of those who never may, in the short run the one whose turn it is. */
+function rolesTrying(name: AttemptName, turn: number): readonly Role[] {
+  const mayNever = (role: Role) => wantedFrom(role, name, 'allowed') !== 'allowed';
+  return [...roles.filter((role) => !mayNever(role)), ...dealt(roles.filter(mayNever), turn)];
 }
 
 function wantedOf(situation: Situation, name: AttemptName): string {
