@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -273,45 +273,6 @@ describe('importing vehicles, cars and airport transfers', () => {
     const report = await importFolder();
 
     expect(report).toMatchObject({ faults: [], tallies: { 'car-prices.csv': { rows: 2 } }, changedInAll: 1 });
-  });
-
-  test('the sample world loads whole, and again without a change', async () => {
-    const sample = fileURLToPath(new URL('../../tools/world', import.meta.url));
-    const copy = join(world.folder, 'world');
-    await cp(sample, copy, { recursive: true, filter: (path) => !path.endsWith('make') });
-
-    const first = await importWorld(world.db, copy, { today });
-    expect(first.faults).toEqual([]);
-    expect(first.changed.hotels).toBeGreaterThanOrEqual(300);
-    expect(first.tallies).toMatchObject({
-      'airports.csv': { rows: 12 },
-    });
-    expect(await count('vehicles')).toBe(first.tallies['vehicles.csv']!.rows + 1);
-    // Every unit that is sold is a vehicle, and somebody at home there drives it.
-    const { rows: short } = await sql<{ code: string }>`
-      SELECT pool.code FROM vehicle_pools pool LEFT JOIN vehicles ON vehicles.pool_id = pool.id
-       WHERE pool.code NOT IN ('ygn.vios', 'RGN.economy') GROUP BY pool.id HAVING count(vehicles.id) <> pool.units
-      UNION ALL
-      SELECT base.code FROM bases base WHERE base.code <> 'ygn'
-         AND (SELECT count(*) FROM drivers WHERE base_id = base.id AND base.language = ANY(languages)
-           AND phone ~ '^[+](95 9|86 1|66 8)') <> (SELECT count(*) FROM vehicles WHERE base_id = base.id)`.execute(
-      world.db,
-    );
-    expect(short).toEqual([]);
-    expect(await count('transfer_rates')).toBe(first.tallies['transfer-rates.csv']!.rows + 1);
-    expect(await count('car_rates')).toBe(first.tallies['car-rates.csv']!.rows + 1);
-    const unsold = await sql<{ n: string }>`
-      SELECT count(*) AS n FROM (SELECT seasons FROM car_rates UNION ALL SELECT seasons FROM transfer_rates) r
-       WHERE seasons = '[]'`.execute(world.db);
-    expect(Number(unsold.rows[0]!.n)).toBe(0);
-
-    // What is exported is the same again, and holds every file that was imported.
-    const exported = join(world.folder, 'exported');
-    await mkdir(exported);
-    expect(Object.keys(await exportWorld(world.db, exported))).toEqual(
-      expect.arrayContaining(Object.keys(first.tallies)),
-    );
-    expect(await importWorld(world.db, exported, { today })).toMatchObject({ faults: [], changedInAll: 0 });
   });
 
   test('the template imports as it is, and its export gives the same files from an empty database', async () => {

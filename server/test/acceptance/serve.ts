@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
-import { openControl } from './control.ts';
 import { refuseProduction } from './refuse-production.ts';
-import { logins, openStage, type StageCurrency } from './stage.ts';
+import type { StageCurrency } from './stage.ts';
 
 /** Serves the portal with test control beside it and prints one JSON line with the addresses and logins. */
 async function serve(): Promise<void> {
   refuseProduction(process.env);
+  // Nothing of the portal is read before that.
+  const [{ openControl }, { logins, openStage }] = await Promise.all([
+    import('./control.ts'),
+    import('./stage.ts'),
+  ]);
   const folder = await mkdtemp(join(tmpdir(), 'serai-acceptance-'));
   await chmod(folder, 0o711);
   const stage = await openStage(folder, Number(process.env.PORT ?? 0), await readSite(folder));
