@@ -98,7 +98,7 @@ export const refreshToken = endpoint({
   family: true,
   input: z.object({ refresh_token: z.optional(z.string()), refreshToken: z.optional(z.string()) }),
   reply: z.object({ type: z.string(), token: z.string(), refresh_token: z.string() }),
-  errors: ['refresh_failed'],
+  errors: ['refresh_failed', 'password_changed'],
 });
 
 /** Made by the client, new for each form: family clients send a UUID. Shorter ones could be another's by chance. */

@@ -23,6 +23,7 @@ export const errorCatalogue = {
   need_login: { reply: 303, http: 200 },
   already_logged_in: { reply: 303, http: 200 },
   token_expired: { reply: 409, http: 200 },
+  password_changed: { reply: 303, http: 200 },
   no_permission: { reply: 401, http: 200 },
   not_found: { reply: 0, http: 200 },
   login_failed: { reply: 0, http: 200 },

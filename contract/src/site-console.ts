@@ -172,8 +172,8 @@ export const saveMenuEntry = endpoint({
     /** A menu's folder; null = none. */
     parent_id: z._default(z.nullable(id), null),
     entry_name: entryName,
-    title_zh: text(40, 'title_required'),
-    title_en: text(40, 'title_required'),
+    title_zh: text(40, 'field_required'),
+    title_en: text(40, 'field_required'),
     icon: z._default(text(40), ''),
     menu_type: z._default(z.enum(['tab', 'iframe', 'link']), 'tab'),
     url: z._default(webAddress, ''),

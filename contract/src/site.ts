@@ -114,7 +114,7 @@ export const loadSite = endpoint({
     /** Hosts whose pages may be shown inside the site, as `host` or `host:port`. */
     iframeHosts: z.array(z.string()),
   }),
-  errors: ['need_login', 'token_expired'],
+  errors: ['need_login', 'token_expired', 'password_changed'],
 });
 
 export const sendMessage = endpoint({

@@ -19,7 +19,7 @@ export function askThrough(routes: readonly Route[]) {
     const { data } = await route.handle({
       input: endpoint.input.parse(input) as never,
       caller: by,
-      tokenExpired: false,
+      deadToken: undefined,
       lang,
       now,
       ip,

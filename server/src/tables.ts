@@ -1423,6 +1423,7 @@ export interface SessionsTable {
   agent: string;
   created_at: Date;
   ended_at: Date | null;
+  password_changed: Generated<boolean>;
 }
 
 export interface SiteSettingsTable {

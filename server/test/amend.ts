@@ -16,6 +16,7 @@ import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
 import { transferProduct } from '../src/features/transfers/transfers.ts';
 import { listAmendments } from '../src/list-amendments.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
+import { isDead } from '../src/platform/http/dead-token.ts';
 import type { TestWorld } from './harness.ts';
 import type { PersonName } from './population.ts';
 
@@ -43,7 +44,7 @@ export function amendsOrders(world: TestWorld): Amender {
   const amendments = listAmendments({ guardPayment, publicUrl: 'http://localhost', canText: true });
   const find = async (person: PersonName) => {
     const caller = await authenticate(db, pool)(await world.tokenOf(person), clock.now());
-    if (!caller || caller === 'expired') throw new Error(`${person} is not logged in`);
+    if (!caller || isDead(caller)) throw new Error(`${person} is not logged in`);
     return caller;
   };
   const amending = async ({ member, desk, saidYes, key = randomUUID() }: Who): Promise<Amending> => {

@@ -83,7 +83,7 @@ test('the body codes 303 and 409 are for login alone', () => {
   const with303 = codes.filter(([, { reply }]) => reply === 303).map(([code]) => code);
   expect(with409).toEqual(['token_expired']);
   // Of a refused renewal too: a client that renews at 409 would ask for ever.
-  expect(with303).toEqual(['need_login', 'already_logged_in', 'refresh_failed']);
+  expect(with303).toEqual(['need_login', 'already_logged_in', 'password_changed', 'refresh_failed']);
 });
 
 test('every refusal has a sentence in both languages', () => {

@@ -116,7 +116,7 @@ async function book(route: Route, caller: Member, input: Intent['input']): Promi
   const { data } = await route.handle({
     input: full,
     caller,
-    tokenExpired: false,
+    deadToken: undefined,
     lang: 'zh-cn',
     now: new Date(),
     ip: '127.0.0.1',

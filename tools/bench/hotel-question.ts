@@ -82,7 +82,7 @@ export function callOf({ cityId, checkIn, nights, take }: Question): Call<typeof
       limit: take,
     },
     caller: member,
-    tokenExpired: false,
+    deadToken: undefined,
     lang: 'zh-cn',
     now: new Date(),
     ip: '127.0.0.1',

@@ -136,7 +136,7 @@ export const accountCalls: WireCalls = {
           : '密码已重设，请用新密码登录；其他设备上的登录都已退出',
       );
       const after = await client.send('GET', 'account/profile', { token: person.token });
-      expectRefusal(after, 303, 'need_login');
+      expectRefusal(after, 303, 'password_changed');
     }
   },
   'GET account/overview': async ({ client, newUser }) => {

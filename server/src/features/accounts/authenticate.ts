@@ -1,28 +1,31 @@
 import { nodesOfStaffRole } from '@serai/contract/staff-nodes';
 import type { Pool } from 'pg';
 import type { Caller, Db } from '../../calls.ts';
+import type { DeadToken } from '../../platform/http/dead-token.ts';
 import { heldNodes } from '../permissions/permissions.ts';
 import { findSessionUsers } from './find-session-users.ts';
+import { isEndedByPassword } from './session-store.ts';
 import { noteUse } from './session-uses.ts';
 import { hashToken, isToken } from './tokens.ts';
 
 /**
  * Who an access token belongs to, re-read for every request so that a changed role or an ended session takes
- * effect with the next one; 'expired' when it was somebody's, undefined when it is nobody's.
+ * effect with the next one; a dead token when it was somebody's, undefined when it is nobody's.
  */
 export function authenticate(
   db: Db,
   pool: Pool,
-): (token: string, now: Date) => Promise<Caller | 'expired' | undefined> {
+): (token: string, now: Date) => Promise<Caller | DeadToken | undefined> {
   const findSessionUser = findSessionUsers(pool);
   return async (token, now) => {
     if (!isToken(token)) return undefined;
-    const found = await findSessionUser(hashToken(token));
-    if (!found) return undefined;
+    const hash = hashToken(token);
+    const found = await findSessionUser(hash);
+    if (!found) return (await isEndedByPassword(db, hash)) ? 'password_changed' : undefined;
     const { session_id: sessionId, user_id: userId, agency_id: agencyId, username, nickname, role } = found;
     const isPrevious = !found.is_current;
     const expiresAt = isPrevious ? found.previous_expires_at : found.access_expires_at;
-    if (expiresAt === null || expiresAt <= now) return isPrevious ? undefined : 'expired';
+    if (expiresAt === null || expiresAt <= now) return isPrevious ? undefined : 'token_expired';
     await noteUse(db, sessionId, found.used_at ?? found.created_at, now);
     if (found.staff_role !== null) {
       const nodes = new Set(nodesOfStaffRole(found.staff_role));

@@ -30,14 +30,31 @@ describe('account/changePassword', () => {
     expect((await change(right, mine)).code).toBe(1);
     expect((await world.call('GET', 'account/profile', {}, { token: mine })).code).toBe(1);
     expect((await world.call('GET', 'account/profile', {}, { token: stranger })).code).toBe(1);
+    const ended = { code: 303, data: { type: 'need login', reason: 'password_changed' } };
     for (const token of [...others, kept.token])
-      expect((await world.call('GET', 'account/profile', {}, { token })).code).toBe(303);
+      expect(await world.call('GET', 'account/profile', {}, { token })).toMatchObject(ended);
     const refreshed = await world.call('POST', 'common/refreshToken', { refreshToken: kept.refresh_token });
-    expect(refreshed.code).toBe(303);
+    expect(refreshed).toMatchObject(ended);
+    const loaded = await world.call('GET', 'index/index', { requiredLogin: 1 }, { token: kept.token });
+    expect(loaded).toMatchObject({
+      ...ended,
+      msg: 'Your password has been changed, please log in with the new one',
+    });
     expect((await logInAs(world, 'owner_a', testPassword)).data.reason).toBe('login_failed');
     expect((await logInAs(world, 'owner_a', next)).code).toBe(1);
     const [mail] = await world.db.selectFrom('outbox').selectAll().execute();
     expect(mail).toMatchObject({ event: 'password_changed', recipient: 'owner_a@example.com' });
+  });
+
+  it('says nothing of a changed password where a session was ended otherwise, nor to a guest', async () => {
+    const mine = await openSession(world.db, 'owner_a');
+    const other = await openSession(world.db, 'owner_a');
+    await world.call('POST', 'account/endOtherSessions', {}, { token: mine });
+    expect((await change(right, mine)).code).toBe(1);
+    for (const token of [other, 'x'.repeat(43)])
+      expect(await world.call('GET', 'account/profile', {}, { token })).toMatchObject({
+        ...{ code: 303, data: { reason: 'need_login' } },
+      });
   });
 
   it('tells by text message who has a mobile number only', async () => {

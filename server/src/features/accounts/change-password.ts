@@ -40,7 +40,7 @@ export async function changePassword(
     if (account.password_hash !== before.password_hash)
       throw refusedField('oldPassword', 'old_password_wrong');
     await updateUser(trx, userId, { password_hash: passwordHash });
-    await endSessionsOf(trx, userId, now, sessionId);
+    await endSessionsOf(trx, userId, now, { except: sessionId, passwordChanged: true });
     await tellOwner(trx, account, { event: 'password_changed', now });
   });
 }

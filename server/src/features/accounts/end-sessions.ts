@@ -18,19 +18,19 @@ export async function endSession(db: Db, userId: number, sessionId: number, now:
   if (numUpdatedRows === 0n) throw new AppError('not_found');
 }
 
-/** Ends a user's sessions, all or all but one; returns how many of them could still be used. */
+/** Ends a user's sessions, all or all but one; returns how many of them could still be used. With `passwordChanged` their bearers are told so. */
 export async function endSessionsOf(
   db: Db | Trx,
   userId: number,
   now: Date,
-  exceptSessionId?: number,
+  { except, passwordChanged = false }: { except?: number; passwordChanged?: boolean } = {},
 ): Promise<number> {
   const ended = await db
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set({ ended_at: now, password_changed: passwordChanged })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(exceptSessionId !== undefined, (query) => query.where('id', '!=', exceptSessionId!))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except!))
     .returning(isUsable(now).as('was_usable'))
     .execute();
   return ended.filter(({ was_usable }) => was_usable).length;

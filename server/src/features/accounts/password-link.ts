@@ -86,6 +86,6 @@ export async function setPasswordByLink(
     refuseOwnNames('password', password, await lockOwnAccount(trx, userId));
     await updateUser(trx, userId, { password_hash: passwordHash });
     if (!(await useLink(trx, { purpose, token }, now))) throw new AppError('link_invalid');
-    await endSessionsOf(trx, userId, now);
+    await endSessionsOf(trx, userId, now, { passwordChanged: true });
   });
 }

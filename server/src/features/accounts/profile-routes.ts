@@ -55,7 +55,7 @@ export function profileRoutes(deps: ProfileDeps): Route[] {
     }),
     route(calls.endOtherSessions, async (call) => {
       const { userId, sessionId } = userOf(call);
-      return { ended: await endSessionsOf(db, userId, call.now, sessionId) };
+      return { ended: await endSessionsOf(db, userId, call.now, { except: sessionId }) };
     }),
   ];
 }

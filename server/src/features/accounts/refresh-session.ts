@@ -31,7 +31,7 @@ export async function refreshSession(
     log.warn(outcome.stolen, 'a used refresh token came again; its session is ended');
   }
   // Thrown only now: the end of a stolen session must be committed.
-  if (!outcome.tokens) throw new AppError('refresh_failed');
+  if (!outcome.tokens) throw new AppError(outcome.refused ?? 'refresh_failed');
   return {
     type: 'user-refresh',
     token: outcome.tokens.access,
@@ -41,6 +41,7 @@ export async function refreshSession(
 
 interface Outcome {
   tokens?: { access: string; refresh: string };
+  refused?: 'password_changed';
   /** The session that was ended because a token of it came again. */
   stolen?: { sessionId: number; userId: number };
 }
@@ -48,6 +49,7 @@ interface Outcome {
 async function trade(trx: Trx, token: string, now: Date): Promise<Outcome> {
   const hash = hashToken(token);
   const found = await lockRefreshToken(trx, hash);
+  if (found?.password_changed) return { refused: 'password_changed' };
   if (!found || found.ended_at !== null || found.disabled_at !== null || found.expires_at <= now) return {};
   const successors = successorsOf(token, found.refresh_secret);
   const nextHash = hashToken(successors.refresh);

@@ -73,7 +73,7 @@ function readTarget({ type, account, areaNum }: Retrieval): CodeTarget {
 async function setPassword(trx: Trx, account: OwnAccount, passwordHash: string, now: Date): Promise<void> {
   const { id, email, username, lang, tz } = account;
   await updateUser(trx, id, { password_hash: passwordHash });
-  await endSessionsOf(trx, id, now);
+  await endSessionsOf(trx, id, now, { passwordChanged: true });
   const facts = { username, at: timeText(now, tz) };
   await noteUser(trx, id, { event: 'password_retrieved', facts, now });
   if (email === null) return;

@@ -60,6 +60,7 @@ export async function lockRefreshToken(trx: Trx, hash: Buffer) {
       'sessions.user_id',
       'sessions.created_at as logged_in_at',
       'sessions.ended_at',
+      'sessions.password_changed',
       'sessions.refresh_secret',
       'users.disabled_at',
     ])
@@ -128,6 +129,17 @@ export function isUsable(now: Date) {
   return sql<boolean>`(sessions.access_expires_at > ${now} OR EXISTS (
     SELECT FROM refresh_tokens
     WHERE session_id = sessions.id AND used_at IS NULL AND expires_at > ${now}))`;
+}
+
+/** Whether a token, the current one or the one before, is of a session that ended because its user got another password. */
+export async function isEndedByPassword(db: Db, hash: Buffer): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where((eb) => eb.or([eb('access_hash', '=', hash), eb('previous_hash', '=', hash)]))
+    .where('password_changed', '=', true)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /** Deletes sessions that were over before the given instant; returns how many. */

@@ -8,16 +8,17 @@ import {
 } from '@serai/contract/permissions';
 import type { Caller, Member } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { type DeadToken, isDead, refusedToken } from '../../platform/http/dead-token.ts';
 import { findRights, type Rights } from './find-rights.ts';
 import { type Grants, heldNodes, knownNodes } from './held-nodes.ts';
 
 export { findRights, type Grants, heldNodes, knownNodes, type Rights };
 
 /** Refuses a caller the endpoint does not let in; runs before the input is read. */
-export function authorize(endpoint: Endpoint, caller: Caller | 'expired' | undefined): void {
+export function authorize(endpoint: Endpoint, caller: Caller | DeadToken | undefined): void {
   const { access } = endpoint;
   if (access === 'public') return;
-  if (caller === 'expired') throw new AppError('token_expired', { data: { type: 'token expired' } });
+  if (isDead(caller)) throw refusedToken(caller);
   if (caller === undefined) throw new AppError('need_login');
   if (!mayCall(access, caller)) throw new AppError('no_permission');
 }

@@ -109,6 +109,16 @@ describe('the entries of the menus', () => {
     expect(await digestState(world.db)).toBe(before);
   });
 
+  it('say once what an empty entry lacks', async () => {
+    const entry = asked({ ...link, title_zh: '', title_en: '' });
+    const messages = async (lang: 'zh-cn' | 'en') => {
+      const reply = await world.call('POST', 'console/menu/save', entry, { as: 'operator', lang });
+      return reply.data.errors.map(({ message }: { message: string }) => message);
+    };
+    expect(await messages('zh-cn')).toEqual(['请填写中文标题', '请填写英文标题']);
+    expect(await messages('en')).toEqual(['Please fill in Chinese title', 'Please fill in English title']);
+  });
+
   it('of the product itself may be renamed and switched off, not led elsewhere nor deleted', async () => {
     const { built_in: _, tree: __, ...own } = await find('nav', 'cms/contact-us');
     for (const change of [{ name: 'evil' }, { menu_type: 'link', url: link.url }, { audience: 'members' }]) {

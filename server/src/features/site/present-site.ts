@@ -3,6 +3,7 @@ import type { loadSite, UserInfo } from '@serai/contract/site';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller, Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { type DeadToken, refusedToken } from '../../platform/http/dead-token.ts';
 import { findMenuEntries } from './menu-entries.ts';
 import { menusOf } from './menus.ts';
 import { findSiteSettings, siteOf } from './site-settings.ts';
@@ -20,11 +21,11 @@ export async function presentSite(
   {
     mustBeUser,
     caller,
-    tokenExpired,
+    deadToken,
     lang,
-  }: { mustBeUser: boolean; caller: Caller | undefined; tokenExpired: boolean; lang: Lang },
+  }: { mustBeUser: boolean; caller: Caller | undefined; deadToken: DeadToken | undefined; lang: Lang },
 ): Promise<ReplyOf<typeof loadSite>> {
-  if (mustBeUser && tokenExpired) throw new AppError('token_expired', { data: { type: 'token expired' } });
+  if (mustBeUser && deadToken) throw refusedToken(deadToken);
   if (mustBeUser && !caller) throw new AppError('need_login');
   const [settings, upload, entries, userInfo] = await Promise.all([
     findSiteSettings(db),

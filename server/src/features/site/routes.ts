@@ -12,8 +12,8 @@ import { listWorkTypes } from './work-types.ts';
 export function siteRoutes(deps: { db: Db; describeUser: DescribeUser }): Route[] {
   const { db } = deps;
   return [
-    route(loadSite, ({ input, caller, tokenExpired, lang }) =>
-      presentSite(deps, { mustBeUser: input.requiredLogin === 1, caller, tokenExpired, lang }),
+    route(loadSite, ({ input, caller, deadToken, lang }) =>
+      presentSite(deps, { mustBeUser: input.requiredLogin === 1, caller, deadToken, lang }),
     ),
     route(termsCall, ({ lang }) => readTerms(db, lang)),
     route(listCountries, async ({ input, lang }) =>

@@ -43,7 +43,7 @@ export async function resetPassword(
       refuseOwnNames('password', password, await lockOwnAccount(trx, id));
       await updateUser(trx, id, { password_hash: passwordHash });
       await endPasswordLinks(trx, id);
-      await endSessionsOf(trx, id, now);
+      await endSessionsOf(trx, id, now, { passwordChanged: true });
     }
     return presentChanged(trx, member, id, now);
   });

@@ -16,6 +16,7 @@ import type { Logger } from 'pino';
 import qs from 'qs';
 import type { Clock } from '../clock.ts';
 import { AppError } from './app-error.ts';
+import { type DeadToken, isDead } from './dead-token.ts';
 import { refusal, success } from './envelope.ts';
 import { EventStreams, type StreamReply } from './event-streams.ts';
 import { createFloodGate } from './flood-gate.ts';
@@ -37,10 +38,10 @@ declare module 'fastify' {
 
 export interface HttpOptions<Caller> {
   routes: readonly Route<Caller>[];
-  /** Who a token belongs to; undefined = nobody, 'expired' = it was somebody's. */
-  authenticate(token: string, now: Date): Promise<Caller | 'expired' | undefined>;
-  /** Throws `need_login`, `token_expired` or `no_permission`. */
-  authorize(endpoint: Endpoint, caller: Caller | 'expired' | undefined): void;
+  /** Who a token belongs to, or why it no longer is somebody's; undefined = it never was, or ended otherwise. */
+  authenticate(token: string, now: Date): Promise<Caller | DeadToken | undefined>;
+  /** Throws `need_login`, `token_expired`, `password_changed` or `no_permission`. */
+  authorize(endpoint: Endpoint, caller: Caller | DeadToken | undefined): void;
   clock: Clock;
   log: Logger;
   https: boolean;
@@ -133,8 +134,7 @@ function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options:
       const { key, rest } = endpoint.idempotent ? takeKey(request, raw) : { key: undefined, rest: raw };
       const call: Call<Endpoint, Caller> = {
         input: readInput(endpoint.input, rest, isQuery),
-        caller: caller === 'expired' ? undefined : caller,
-        tokenExpired: caller === 'expired',
+        ...(isDead(caller) ? { caller: undefined, deadToken: caller } : { caller, deadToken: undefined }),
         lang: langOf(request),
         now,
         ip: request.ip,

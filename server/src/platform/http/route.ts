@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
+import type { DeadToken } from './dead-token.ts';
 import type { StreamReply } from './event-streams.ts';
 import type { SentFile } from './sent-file.ts';
 
@@ -8,8 +9,8 @@ export interface Call<E extends Endpoint, Caller> {
   readonly input: ParsedInputOf<E>;
   /** undefined for a guest; access was checked before the handler runs. */
   readonly caller: Caller | undefined;
-  /** A public call may treat the bearer of an expired token as a guest, or say that it has expired. */
-  readonly tokenExpired: boolean;
+  /** A public call may treat the bearer of a dead token as a guest, or say why it is dead. */
+  readonly deadToken: DeadToken | undefined;
   readonly lang: Lang;
   /** When the request arrived. */
   readonly now: Date;
