@@ -471,7 +471,7 @@ export const mails: SameShape<typeof source> = {
   },
   article_refused: {
     subject: 'Your article was not accepted: {article}',
-    body: 'Hello,\n\nWe are sorry: your article “{article}” was not accepted.\nReason: {reason}\nYou can change it under “My Articles” and submit it again.\n\n— {site}',
+    body: 'Hello,\n\nWe are sorry: your article “{article}” was not accepted.\nReason: {reason}\nYou can change it under “My articles” and submit it again.\n\n— {site}',
   },
   article_offline: {
     subject: 'Your article has been taken offline: {article}',

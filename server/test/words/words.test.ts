@@ -24,6 +24,17 @@ test('no English phrase, mail, voucher or sample text says a word that is kept o
   expect(offences(texts, keptOutOfEnglish)).toEqual([]);
 });
 
+test('English titles are in sentence case but for those that the specification writes otherwise', async () => {
+  const inTitleCase = (await phrases('en')).map(([, text]) => text).filter((text) => titleCase.test(text));
+  expect(new Set(inTitleCase)).toEqual(new Set(specifiedTitles));
+});
+
+const titleCase = /^(?:[A-Z][a-z]+ )+[A-Z][a-z]+$/;
+const specifiedTitles = [
+  ...['Car Rentals', 'Airport Transfer', 'Voucher Setting'],
+  ...['Invoice Title Information', 'Invoice Apply', 'Settlement Bookings'],
+];
+
 test('Chinese is set without blanks beside names, with whole-width signs, and with a blank beside figures', async () => {
   const described = world('_zh').filter(([where]) =>
     /(description|policy|address|intro|meeting)_zh/.test(where),

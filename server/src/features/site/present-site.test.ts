@@ -82,9 +82,18 @@ describe('index/index', () => {
       'Hotel',
       'Car Rentals',
       'Airport Transfer',
-      'Work Orders',
+      'Work orders',
       'Voucher Setting',
     ]);
+    const inTitleCase = all([...en.data.rules, ...en.data.menus])
+      .map(({ title }) => title)
+      .filter((title) => /^(?:[A-Z][a-z]+ )+[A-Z][a-z]+$/.test(title));
+    expect(new Set(inTitleCase)).toEqual(
+      new Set([
+        ...['Car Rentals', 'Airport Transfer', 'Settlement Bookings'],
+        ...['Invoice Title Information', 'Invoice Apply', 'Voucher Setting'],
+      ]),
+    );
     const nodes = all([...zh.data.rules, ...zh.data.menus]);
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
     for (const node of nodes) for (const child of node.children) expect(child.pid).toBe(node.id);
