@@ -288,6 +288,7 @@ describe('book', () => {
     expect(zh).toContain('春城旅行');
     expect(en).toContain('Arrival hall, outside gate 2');
     expect(en).toContain('Pick-up, local time: 2026-12-01 23:15 (UTC+06:30)');
+    expect(zh).toContain('MU2031 · 中国东方航空');
     expect(en).toContain('MU2031 · China Eastern Airlines');
     expect(en).toContain('Please stay at the meeting point');
     expect(en).not.toContain('{');

@@ -6,6 +6,7 @@ import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { dispatchStatusOf, hasSetOff, type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { placeTime } from '../orders/orders.ts';
 import { presentPicture } from '../pictures/pictures.ts';
+import { airlineOf } from './flight-number.ts';
 import { meetingPoint, presentSoldAirport, presentSoldPlace } from './present-trip.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 
@@ -22,7 +23,7 @@ export function describeTransferOrder(
     pick_up_time: placeTime(new Date(sold.times.start), sold.tz),
     flight_time: placeTime(new Date(sold.times.flight), sold.tz),
     flight_number: sold.flightNumber,
-    airline: sold.airline,
+    airline: airlineOf(sold, lang),
     airport: presentSoldAirport(sold, lang),
     place: presentSoldPlace(sold, lang),
     drive_minutes: sold.driveMinutes,

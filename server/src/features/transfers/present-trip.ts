@@ -3,6 +3,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { placeTime } from '../orders/orders.ts';
+import { airlineOf } from './flight-number.ts';
 import type { SoldTrip } from './sold-as.ts';
 
 /** A trip as calls answer with it. */
@@ -13,7 +14,7 @@ export function presentTrip(sold: SoldTrip, lang: Lang): PlannedTrip {
     airport: presentSoldAirport(sold, lang),
     place: presentSoldPlace(sold, lang),
     flight_number: sold.flightNumber,
-    airline: sold.airline,
+    airline: airlineOf(sold, lang),
     flight_kind: sold.flightKind,
     flight_at: placeTime(new Date(times.flight), tz),
     pick_up_at: placeTime(new Date(times.start), tz),
