@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/app.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
@@ -22,6 +22,15 @@ export function useQuote<Quote extends LockedQuote>(
 
 /** Where a quote of a product is kept. */
 export const quoteKey = (product: string, quoteId: string) => ['quote', product, quoteId];
+
+/**
+ * After a booking everything that is kept is out of date. The quote on the page is used now: it is asked for again
+ * only where somebody comes back to it, not by the page that is being left.
+ */
+export function markBooked(queries: QueryClient): void {
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quote' });
+  void queries.invalidateQueries({ queryKey: ['quote'], refetchType: 'none' });
+}
 
 /**
  * Whom to call about the order: as on the member's own last order, else the member, who may have told neither name

@@ -10,6 +10,7 @@ import { dropDraft } from '../../platform/form-draft/form-draft.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import type { BookingProduct, BookingValues, LockedQuote } from './booking-product.ts';
+import { markBooked } from './booking-queries.ts';
 import { isUnknown, type Trouble, troubleOf } from './booking-trouble.ts';
 
 export type BookingPhase = 'idle' | 'booking' | 'paying';
@@ -121,7 +122,7 @@ function useFinish(draft: string, orderPath: (id: number) => string) {
   const queries = useQueryClient();
   return async (orderId: number, paid: Exclude<Paid, 'lost'>) => {
     dropDraft(draft);
-    void queries.invalidateQueries();
+    markBooked(queries);
     if (paid.kind === 'refused') notify('error', `${paid.message} ${t('payFailedNotice')}`);
     else notify('success', t(doneNotices[paid.kind]));
     await navigate(orderPath(orderId), { replace: true });
