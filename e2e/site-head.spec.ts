@@ -21,6 +21,25 @@ for (const lang of languages) {
   });
 }
 
+for (const lang of languages) {
+  test(`the search line of the user centre says all it holds at every width (${lang})`, async ({ page }) => {
+    await chooseLanguage(page, lang);
+    await enterAs(page, portal().logins.owner);
+    await goTo(page, `${portal().url}/user/account/overview`);
+    const line = page.getByRole('search');
+    await expect(line).toBeVisible();
+    for (const width of [390, 768, 1024, 1152, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      const cut = await line
+        .locator('.truncate, input')
+        .evaluateAll((parts) =>
+          parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+        );
+      expect.soft(cut, `${width} px`).toEqual([]);
+    }
+  });
+}
+
 /** Nothing in the head reaches beyond its window, lies over its neighbour or stands in two lines. */
 async function expectWithin(page: Page): Promise<void> {
   for (const width of widths) {

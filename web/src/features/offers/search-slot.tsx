@@ -5,17 +5,21 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 /** One field of a search line, with what is wrong with it beneath. */
 export function SearchSlot(props: {
   compact: boolean;
+  /** In a column beside a menu, where one line has room from a wider window on. */
+  narrow?: boolean;
   error: string | false | undefined;
   className?: string;
   children: ReactNode;
 }) {
-  const { compact, error, className, children } = props;
+  const { compact, narrow = false, error, className, children } = props;
   const id = useId();
   return (
     <div
       className={classNames(
-        'min-w-0 px-4 outline-teal max-lg:first:rounded-t-card lg:first:rounded-l-card has-[:focus-visible]:outline-2 lg:border-r lg:border-line',
-        'max-lg:border-b max-lg:border-line',
+        'min-w-0 border-line px-4 outline-teal has-[:focus-visible]:outline-2',
+        narrow
+          ? 'max-xl:border-b xl:border-r max-xl:first:rounded-t-card xl:first:rounded-l-card'
+          : 'max-lg:border-b lg:border-r max-lg:first:rounded-t-card lg:first:rounded-l-card',
         compact ? 'py-1' : 'py-3',
         className,
       )}

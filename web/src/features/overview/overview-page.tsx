@@ -33,7 +33,7 @@ function OverviewPage() {
       <PageHead title={t('title')} indexed={false} />
       <Greeting />
       <section aria-label={t('searchTitle')}>
-        <SearchLine initial={searchForTomorrow(nowMs)} nowMs={nowMs} compact />
+        <SearchLine initial={searchForTomorrow(nowMs)} nowMs={nowMs} compact narrow />
       </section>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ApprovalsWaiting />

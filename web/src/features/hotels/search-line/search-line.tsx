@@ -24,6 +24,8 @@ export interface SearchLineProps {
   nowMs: number;
   /** Shrunk, over the list. */
   compact?: boolean;
+  /** In a column beside a menu, where it is one line from a wider window on. */
+  narrow?: boolean;
   /** Instead of “search hotels” on its button; such a button is quieter, another one is the page's first. */
   submitLabel?: string;
   /** Instead of going to the list, e.g. to keep the list's filters. */
@@ -33,7 +35,8 @@ export interface SearchLineProps {
 const maxNights = 30;
 
 /** Where, when, who, of which nationality: one line that can be typed through without a mouse. */
-export function SearchLine({ initial, nowMs, compact = false, submitLabel, onSearch }: SearchLineProps) {
+export function SearchLine(props: SearchLineProps) {
+  const { initial, nowMs, compact = false, narrow = false, submitLabel, onSearch } = props;
   const t = usePhrases('hotel-search');
   const navigate = useNavigate();
   const [search, setSearch] = useState(initial);
@@ -53,17 +56,23 @@ export function SearchLine({ initial, nowMs, compact = false, submitLabel, onSea
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element has no support in older readers yet
-    <form role="search" aria-label={t('form')} onSubmit={submit} noValidate className={lineClass}>
-      <SearchSlot compact={compact} error={faults.destination && t('destinationRequired')}>
+    <form
+      role="search"
+      aria-label={t('form')}
+      onSubmit={submit}
+      noValidate
+      className={narrow ? narrowLine : wideLine}
+    >
+      <SearchSlot compact={compact} narrow={narrow} error={faults.destination && t('destinationRequired')}>
         <DestinationField value={search.destination} onChange={(destination) => change({ destination })} />
       </SearchSlot>
-      <SearchSlot compact={compact} error={faults.dates && t('datesRequired')}>
+      <SearchSlot compact={compact} narrow={narrow} error={faults.dates && t('datesRequired')}>
         <StayDates search={search} nowMs={nowMs} onChange={change} />
       </SearchSlot>
-      <SearchSlot compact={compact} error={faults.ages && t('childAgeRequired')}>
+      <SearchSlot compact={compact} narrow={narrow} error={faults.ages && t('childAgeRequired')}>
         <GuestsField rooms={search.rooms} onChange={(rooms) => change({ rooms })} />
       </SearchSlot>
-      <SearchSlot compact={compact} error={faults.nationality && t('nationalityRequired')}>
+      <SearchSlot compact={compact} narrow={narrow} error={faults.nationality && t('nationalityRequired')}>
         <NationalityField value={search.nationality} onChange={(nationality) => change({ nationality })} />
       </SearchSlot>
       <div className={classNames('flex items-center lg:p-2', compact ? 'p-1' : 'p-2')}>
@@ -136,6 +145,10 @@ function faultsOf(search: StaySearch): Faults {
   };
 }
 
-const lineClass =
-  'grid rounded-card border border-line bg-surface text-text sm:max-lg:grid-cols-2 sm:max-lg:gap-x-2 ' +
+const lineClass = 'grid rounded-card border border-line bg-surface text-text';
+const wideLine =
+  `${lineClass} sm:max-lg:grid-cols-2 sm:max-lg:gap-x-2 ` +
   'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,2.1fr)_minmax(0,1.15fr)_minmax(0,0.95fr)_auto]';
+const narrowLine =
+  `${lineClass} lg:max-xl:grid-cols-2 lg:max-xl:gap-x-2 ` +
+  'xl:grid-cols-[minmax(0,1.35fr)_minmax(0,2.1fr)_minmax(0,1.15fr)_minmax(0,0.95fr)_auto]';
