@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { listArticleOrders, listFavourites } from '@serai/contract/content-members';
+import type { listArticleOrders } from '@serai/contract/article-orders';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listFavourites } from '@serai/contract/favourites';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
@@ -218,6 +219,10 @@ for (const view of viewsOf('bought articles and comments')) {
     const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await asked.getByRole('button', { name: say('own-content', 'commentDelete'), exact: true }).click();
     await expect(page.getByText(say('own-content', 'commentsEmpty'))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('own-content', 'toArticles') })).toHaveAttribute(
+      'href',
+      '/cms/search',
+    );
 
     // The colleague's answer stays, below the place of what it answers.
     await goTo(page, `${portal().url}/cms/info/${article.slug}`);

@@ -2,9 +2,12 @@ import * as accounts from './accounts.ts';
 import * as activity from './activity.ts';
 import * as adjustments from './adjustments.ts';
 import * as approvals from './approvals.ts';
+import * as articleOrders from './article-orders.ts';
+import * as articleReactions from './article-reactions.ts';
 import * as bills from './bills.ts';
 import * as carBooking from './car-booking.ts';
 import * as cars from './cars.ts';
+import * as comments from './comments.ts';
 import * as company from './company.ts';
 import * as consoleArticles from './console-articles.ts';
 import * as consoleBills from './console-bills.ts';
@@ -12,13 +15,13 @@ import * as consoleContent from './console-content.ts';
 import * as consoleInvoices from './console-invoices.ts';
 import * as consoleMessages from './console-messages.ts';
 import * as consoleWorkOrders from './console-work-orders.ts';
-import * as contentMembers from './content-members.ts';
 import * as contentReading from './content-reading.ts';
 import * as contracts from './contracts.ts';
 import * as corrections from './corrections.ts';
 import * as dispatch from './dispatch.ts';
 import * as driverSheet from './driver-sheet.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as favourites from './favourites.ts';
 import * as fileLinks from './file-links.ts';
 import * as hotelBooking from './hotel-booking.ts';
 import * as hotelNotices from './hotel-notices.ts';
@@ -30,6 +33,7 @@ import * as notices from './notices.ts';
 import * as openItems from './open-items.ts';
 import * as orderActions from './order-actions.ts';
 import * as orders from './orders.ts';
+import * as ownArticles from './own-articles.ts';
 import * as places from './places.ts';
 import * as priceGroups from './price-groups.ts';
 import * as profile from './profile.ts';
@@ -101,7 +105,11 @@ const files = [
   consoleWorkOrders,
   consoleArticles,
   consoleContent,
-  contentMembers,
+  articleReactions,
+  favourites,
+  comments,
+  ownArticles,
+  articleOrders,
   contentReading,
 ] as const;
 

@@ -67,3 +67,12 @@ export const articleView = z.extend(articleRow, {
   city: z.nullable(z.object({ id: z.int(), name: z.string() })),
 });
 export type ArticleView = z.infer<typeof articleView>;
+
+/** An article as a list of what was done with it names it. */
+export const namedArticle = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  /** It was taken offline. */
+  gone: z.boolean(),
+});

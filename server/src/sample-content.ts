@@ -1,7 +1,11 @@
+import * as articleOrders from '@serai/contract/article-orders';
+import * as articleReactions from '@serai/contract/article-reactions';
+import * as comments from '@serai/contract/comments';
 import { acceptArticle, refuseArticle, saveArticle } from '@serai/contract/console-articles';
 import { answerComment, decideComments } from '@serai/contract/console-content';
-import * as calls from '@serai/contract/content-members';
 import { countView } from '@serai/contract/content-reading';
+import * as favourites from '@serai/contract/favourites';
+import * as ownArticles from '@serai/contract/own-articles';
 import type { Caller, Db, Route } from './calls.ts';
 import { begun, offered, published, refused, type SampleArticle, said } from './sample-articles.ts';
 import { askThrough, findCaller } from './sample-calls.ts';
@@ -43,19 +47,19 @@ export async function playContent({ db, routes, now }: Stage): Promise<void> {
   )) as [Caller, Caller, Caller, Caller];
   const texts = await db.selectFrom('articles').select(['id', 'slug', 'price']).execute();
   const textOf = (slug: string) => texts.find((text) => text.slug === slug)!;
-  const { list: channels } = await ask(owner, calls.listOpenChannels, {}, ago(80));
+  const { list: channels } = await ask(owner, ownArticles.listOpenChannels, {}, ago(80));
   const channel_id = channels[0]!.id;
 
   const write = async (by: Caller, text: SampleArticle, tags: string[], at: Date, city_id?: number) => {
     const about = city_id === undefined ? {} : { city_id };
     const draft = { lang: 'zh-cn' as const, channel_id, ...about, ...text, cover: '', tags };
-    return (await ask(by, calls.saveOwnArticle, draft, at)).article;
+    return (await ask(by, ownArticles.saveOwnArticle, draft, at)).article;
   };
   const offer = async (by: Caller, { id, revision }: { id: number; revision: number }, at: Date) =>
-    ask(by, calls.submitOwnArticle, { id, revision }, at);
+    ask(by, ownArticles.submitOwnArticle, { id, revision }, at);
   const comment = async (by: Caller, article_id: number, content: string, at: Date, parent_id?: number) => {
     const answered = parent_id === undefined ? {} : { parent_id };
-    return (await ask(by, calls.addComment, { article_id, ...answered, content }, at)).comment.id;
+    return (await ask(by, comments.addComment, { article_id, ...answered, content }, at)).comment.id;
   };
   const pass = (ids: number[], at: Date) =>
     ask(editor, decideComments, { ids, decision: 'publish', reason: '' }, at);
@@ -102,7 +106,8 @@ export async function playContent({ db, routes, now }: Stage): Promise<void> {
     [other, [id, textOf('bagan').id, textOf('visa-notes').id]],
     [owner, [textOf('bagan').id, textOf('lead-times').id]],
   ] as const) {
-    for (const article_id of liked) await ask(by, calls.likeArticle, { article_id, liked: true }, ago(3));
+    for (const article_id of liked)
+      await ask(by, articleReactions.likeArticle, { article_id, liked: true }, ago(3));
   }
   const hotels = db.selectFrom('hotels').select('id').where('active', '=', true).orderBy('hot', 'desc');
   const [hotel] = await hotels.orderBy('id').limit(1).execute();
@@ -111,7 +116,7 @@ export async function playContent({ db, routes, now }: Stage): Promise<void> {
     { kind: 'article', id: textOf('bagan').id },
     ...(hotel ? [{ kind: 'hotel', id: hotel.id } as const] : []),
   ] as const) {
-    await ask(owner, calls.saveFavourite, { ...kept, collected: true }, ago(3));
+    await ask(owner, favourites.saveFavourite, { ...kept, collected: true }, ago(3));
   }
   const seen = [
     ...Object.entries(readers).map(([slug, count]) => [textOf(slug).id, count] as const),
@@ -123,5 +128,5 @@ export async function playContent({ db, routes, now }: Stage): Promise<void> {
   }
   // Money moves last: postings follow each other in time, and the sample orders were paid before.
   const { id: article_id, price } = textOf('lead-times');
-  if (price > 0) await ask(owner, calls.buyArticle, { article_id, price }, now);
+  if (price > 0) await ask(owner, articleOrders.buyArticle, { article_id, price }, now);
 }

@@ -14,6 +14,7 @@ const ownContent: Readonly<Record<keyof typeof source, string>> = {
   reason: 'Reason: {reason}',
   takenOffline: 'Offline',
   toHotels: 'Find a hotel',
+  toArticles: 'Browse articles',
 
   favourites: 'Favourites',
   favouritesIntro: 'Hotels you book often and articles you come back to: press the heart beside them.',
@@ -27,7 +28,7 @@ const ownContent: Readonly<Record<keyof typeof source, string>> = {
   keptOn: 'Added {date}',
   bySeller: 'Editors',
 
-  comments: 'My Comments',
+  comments: 'My comments',
   commentsIntro: 'An editor reads each comment before it is shown. You get a notice when somebody answers.',
   commentsTabs: 'Comments by status',
   commentsCaption: 'Comments',
@@ -50,7 +51,7 @@ const ownContent: Readonly<Record<keyof typeof source, string>> = {
     'It is deleted for good. If others have replied, “Comment deleted” takes its place and their replies stay.',
   commentDeleted: 'The comment is deleted',
 
-  articles: 'My Articles',
+  articles: 'My articles',
   articlesIntro:
     'Write what you know of a destination. An editor approves it, and it appears under your name.',
   articlesTabs: 'Articles by status',
@@ -82,7 +83,7 @@ const ownContent: Readonly<Record<keyof typeof source, string>> = {
   deleteHelp: 'It cannot be brought back.',
   deleted: 'The article is deleted',
 
-  bought: 'Bought Articles',
+  bought: 'Bought articles',
   boughtIntro:
     'Paid articles your agency has bought. All colleagues can read them, even once they are offline.',
   boughtCaption: 'Bought articles',

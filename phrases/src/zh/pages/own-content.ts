@@ -14,6 +14,7 @@ const ownContent = {
   reason: '原因：{reason}',
   takenOffline: '已下线',
   toHotels: '去订酒店',
+  toArticles: '去看文章',
 
   favourites: '我的收藏',
   favouritesIntro: '常订的酒店和常看的文章，点一下心形就收在这里。',

@@ -1,4 +1,4 @@
-import type { ArticleOrder } from '@serai/contract/content-members';
+import type { ArticleOrder } from '@serai/contract/article-orders';
 import { Card } from '@serai/ui/card';
 import { DataTable } from '@serai/ui/data-table';
 import { EmptyState } from '@serai/ui/empty-state';
@@ -17,6 +17,7 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { PageTop } from '../billing/page-top.tsx';
 import { ArticleLink } from './article-link.tsx';
+import { ToArticles } from './to-articles.tsx';
 
 export const Page = withQueries(ArticleOrdersPage);
 
@@ -36,7 +37,11 @@ function ArticleOrdersPage() {
               reply={reply}
               place={place}
               href={(next) => paths.articleOrders(writePlace(new URLSearchParams(), next))}
-              empty={<EmptyState title={t('boughtEmpty')}>{t('boughtEmptyHelp')}</EmptyState>}
+              empty={
+                <EmptyState title={t('boughtEmpty')} actions={<ToArticles />}>
+                  {t('boughtEmptyHelp')}
+                </EmptyState>
+              }
               keepsScroll
             >
               <p role="status" className="mb-2 text-caption text-muted">

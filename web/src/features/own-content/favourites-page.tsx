@@ -1,5 +1,5 @@
 import { favouriteKinds } from '@serai/contract/article-states';
-import type { Favourite } from '@serai/contract/content-members';
+import type { Favourite } from '@serai/contract/favourites';
 import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';
@@ -18,6 +18,7 @@ import { withQueries } from '../../platform/query/member-queries.tsx';
 import { PageTop } from '../billing/page-top.tsx';
 import { ShownTabs } from '../billing/shown-tabs.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
+import { ToArticles } from './to-articles.tsx';
 
 export const Page = withQueries(FavouritesPage);
 
@@ -47,7 +48,7 @@ function FavouritesPage() {
                 reply={reply}
                 place={search}
                 href={(place) => paths.favourites(writeShown({ ...search, ...place }))}
-                empty={<NoFavourites />}
+                empty={<NoFavourites kind={search.show} />}
                 keepsScroll
               >
                 <p role="status" className="mb-2 text-caption text-muted">
@@ -73,15 +74,19 @@ function Rows({ favourites, stale }: { favourites: readonly Favourite[]; stale: 
   );
 }
 
-function NoFavourites() {
+function NoFavourites({ kind }: { kind: Favourite['kind'] | null }) {
   const t = usePhrases('own-content');
   return (
     <EmptyState
       title={t('favouritesEmpty')}
       actions={
-        <Link to={paths.hotelList()} className={buttonClass()}>
-          {t('toHotels')}
-        </Link>
+        kind === 'article' ? (
+          <ToArticles />
+        ) : (
+          <Link to={paths.hotelList()} className={buttonClass()}>
+            {t('toHotels')}
+          </Link>
+        )
       }
     >
       {t('favouritesEmptyHelp')}

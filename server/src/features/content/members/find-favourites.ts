@@ -1,5 +1,5 @@
-import type { findFavourites as endpoint } from '@serai/contract/content-members';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { findFavourites as endpoint } from '@serai/contract/favourites';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 
 /** Which of some articles or hotels the caller keeps, in the order of their ids. */

@@ -1,4 +1,8 @@
-import * as calls from '@serai/contract/content-members';
+import * as articleOrders from '@serai/contract/article-orders';
+import * as articleReactions from '@serai/contract/article-reactions';
+import * as comments from '@serai/contract/comments';
+import * as favourites from '@serai/contract/favourites';
+import * as ownArticles from '@serai/contract/own-articles';
 import { command, type Db, memberOf, type Route, route } from '../../../calls.ts';
 import type { PaymentGuard } from '../../orders/orders.ts';
 import { addComment } from './add-comment.ts';
@@ -24,26 +28,26 @@ import { withdrawOwnArticle } from './withdraw-own-article.ts';
 /** What members do with articles: like, keep, comment on, offer and buy them. */
 export function memberContentRoutes({ db, guardPayment }: { db: Db; guardPayment: PaymentGuard }): Route[] {
   return [
-    route(calls.showArticleState, (call) => showArticleState(db, call)),
-    route(calls.likeArticle, (call) => likeArticle(db, call)),
-    route(calls.saveFavourite, (call) => saveFavourite(db, call)),
-    route(calls.findFavourites, (call) => findFavourites(db, call)),
-    route(calls.listFavourites, (call) => listFavourites(db, call)),
-    command(db, calls.addComment, addComment),
-    route(calls.deleteComment, (call) => deleteComment(db, call)),
-    route(calls.listOwnComments, (call) => listOwnComments(db, call)),
-    route(calls.listOpenChannels, (call) => listOpenChannels(db, call)),
-    route(calls.listOwnArticles, (call) => listOwnArticles(db, call)),
-    route(calls.showOwnArticle, async (call) => {
+    route(articleReactions.showArticleState, (call) => showArticleState(db, call)),
+    route(articleReactions.likeArticle, (call) => likeArticle(db, call)),
+    route(favourites.saveFavourite, (call) => saveFavourite(db, call)),
+    route(favourites.findFavourites, (call) => findFavourites(db, call)),
+    route(favourites.listFavourites, (call) => listFavourites(db, call)),
+    command(db, comments.addComment, addComment),
+    route(comments.deleteComment, (call) => deleteComment(db, call)),
+    route(comments.listOwnComments, (call) => listOwnComments(db, call)),
+    route(ownArticles.listOpenChannels, (call) => listOpenChannels(db, call)),
+    route(ownArticles.listOwnArticles, (call) => listOwnArticles(db, call)),
+    route(ownArticles.showOwnArticle, async (call) => {
       const reader = { userId: memberOf(call).userId, lang: call.lang };
       return { article: presentOpened(await openOwnArticle(db, call.input.id, reader), call.lang) };
     }),
-    route(calls.saveOwnArticle, (call) => saveOwnArticle(db, call)),
-    command(db, calls.submitOwnArticle, submitOwnArticle),
-    route(calls.withdrawOwnArticle, (call) => withdrawOwnArticle(db, call)),
-    route(calls.discardOwnArticle, (call) => discardOwnArticle(db, call)),
-    route(calls.deleteOwnArticle, (call) => deleteOwnArticle(db, call)),
-    command(db, calls.buyArticle, (trx, call) => buyArticle(trx, guardPayment, call)),
-    route(calls.listArticleOrders, (call) => listArticleOrders(db, call)),
+    route(ownArticles.saveOwnArticle, (call) => saveOwnArticle(db, call)),
+    command(db, ownArticles.submitOwnArticle, submitOwnArticle),
+    route(ownArticles.withdrawOwnArticle, (call) => withdrawOwnArticle(db, call)),
+    route(ownArticles.discardOwnArticle, (call) => discardOwnArticle(db, call)),
+    route(ownArticles.deleteOwnArticle, (call) => deleteOwnArticle(db, call)),
+    command(db, articleOrders.buyArticle, (trx, call) => buyArticle(trx, guardPayment, call)),
+    route(articleOrders.listArticleOrders, (call) => listArticleOrders(db, call)),
   ];
 }

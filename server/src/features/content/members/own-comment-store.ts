@@ -1,5 +1,5 @@
 import type { CommentStatus } from '@serai/contract/article-states';
-import type { OwnComment } from '@serai/contract/content-members';
+import type { OwnComment } from '@serai/contract/comments';
 import type { Lang } from '@serai/phrases/lang';
 import { type RawBuilder, sql } from 'kysely';
 import { toSeconds } from '../../../platform/clock.ts';

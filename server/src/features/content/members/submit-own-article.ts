@@ -1,5 +1,5 @@
-import type { submitOwnArticle as endpoint } from '@serai/contract/content-members';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { submitOwnArticle as endpoint } from '@serai/contract/own-articles';
 import type { RichElement, RichNode } from '@serai/contract/rich-text';
 import { hasRichContent } from '@serai/contract/validator-rules';
 import type { Lang } from '@serai/phrases/lang';

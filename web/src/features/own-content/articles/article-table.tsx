@@ -1,4 +1,4 @@
-import type { OwnArticle } from '@serai/contract/content-members';
+import type { OwnArticle } from '@serai/contract/own-articles';
 import { Button, buttonClass } from '@serai/ui/button';
 import { DataTable } from '@serai/ui/data-table';
 import { useState } from 'react';

@@ -13,6 +13,7 @@ import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { PageTop } from '../../billing/page-top.tsx';
 import { ShownTabs } from '../../billing/shown-tabs.tsx';
+import { ToArticles } from '../to-articles.tsx';
 import { CommentTable } from './comment-table.tsx';
 
 export const Page = withQueries(OwnCommentsPage);
@@ -26,7 +27,9 @@ function OwnCommentsPage() {
   const empty = search.show ? (
     <EmptyState title={t('commentsNone')}>{t('commentsNoneHelp')}</EmptyState>
   ) : (
-    <EmptyState title={t('commentsEmpty')}>{t('commentsEmptyHelp')}</EmptyState>
+    <EmptyState title={t('commentsEmpty')} actions={<ToArticles />}>
+      {t('commentsEmptyHelp')}
+    </EmptyState>
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { articleBounds } from '@serai/contract/article-states';
-import type { OwnArticleDetail } from '@serai/contract/content-members';
+import type { OwnArticleDetail } from '@serai/contract/own-articles';
 import { richBounds } from '@serai/contract/rich-tags';
 import type { BodyOf } from '../../../platform/api/calls.ts';
 import type { Language } from '../../../platform/i18n/language.ts';
