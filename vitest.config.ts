@@ -19,7 +19,7 @@ export default defineConfig({
     pool: 'forks',
     // What a test makes is mostly garbage at once: in a larger space for it less is copied from place to place.
     execArgv: ['--max-semi-space-size=64'],
-    // Files share what they import: loading it anew for each took as long as half of the tests.
+    // Files share what they import: loading it again for each took as long as half of the tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     unstubGlobals: true,

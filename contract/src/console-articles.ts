@@ -147,8 +147,7 @@ const schedule = { from: z.optional(askedSeconds), until: z.optional(askedSecond
 export const publishArticle = endpoint({
   method: 'POST',
   path: 'console/article/publish',
-  title:
-    'publish what was saved last of an article of the seller, or say anew from when until when it is read',
+  title: 'publish what was saved last of an article of the seller, or change from when until when it is read',
   access: editing,
   input: z.strictObject({ id, revision: id, ...schedule }),
   reply: z.object({ article: deskArticle }),

@@ -3,7 +3,7 @@ import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { messageChannels, messageKinds } from './message-kinds.ts';
 
-/** What a user is told of by a channel. */
+/** What a user is notified of by a channel. */
 export const messageSwitch = z.object({
   kind: z.enum(messageKinds),
   channel: z.enum(messageChannels),
@@ -38,7 +38,7 @@ const reply = z.object({
 export const showSwitches = endpoint({
   method: 'GET',
   path: 'notice/switches',
-  title: 'show what the caller is told of, and how',
+  title: 'show what the caller is notified of, and how',
   access: 'user',
   input: z.strictObject({}),
   reply,
@@ -48,7 +48,7 @@ export const showSwitches = endpoint({
 export const saveSwitches = endpoint({
   method: 'POST',
   path: 'notice/saveSwitches',
-  title: 'choose what the caller is told of, and how',
+  title: 'choose what the caller is notified of, and how',
   access: 'user',
   /** What is not named stays as it is. */
   input: z.strictObject({

@@ -42,7 +42,7 @@ interface Booking {
 const SETTLES_AFTER_MS = 10 * 60_000;
 
 /**
- * A supplier that exists nowhere, for the demo and for tests: what it confirms, refuses, prices anew, decides late or
+ * A supplier that exists nowhere, for the demo and for tests: what it confirms, refuses, reprices, decides late or
  * forgets to answer is planned. It keeps its bookings in memory.
  */
 export class SimulatedSupplier implements Supplier {

@@ -8,7 +8,7 @@ interface InkBandProps {
   overlapped?: boolean;
 }
 
-/** The head of a page on which the house speaks of itself: a title before an arcade at dusk, one lamp lit. */
+/** The head of a page on which the seller speaks of itself: a title before an arcade at dusk, one lamp lit. */
 export function InkBand({ title, lead, overlapped = false }: InkBandProps) {
   return (
     <div className="on-ink not-printed relative overflow-hidden bg-ink text-on-ink">

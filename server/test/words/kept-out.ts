@@ -51,6 +51,9 @@ export const keptOutOfEnglish: readonly KeptOut[] = [
   [/[\d}] %/, 'no blank before the percent sign'],
 ];
 
+/** English of sources, comments and documents, but for migrations, which are never edited. */
+export const keptOutOfSources: readonly KeptOut[] = [[/\banew\b/i, 're-read, rebuilt, renamed, again']];
+
 const han = '\\p{Script=Han}';
 /** Places in phrases that are filled with words; all others get figures, times, addresses or codes. */
 const wordPlaces = [

@@ -95,7 +95,7 @@ describe('editors', () => {
   const digest = () =>
     sendDigests(world.db, { calendar, sources: digestSources }, new Date('2026-11-23T01:00:00Z'));
 
-  it('alone are told of each article at once, and of all that waits when the desk opens', async () => {
+  it('alone are notified of each article at once, and of all that waits when the desk opens', async () => {
     const article_id = await addArticle(world.db);
     for (const content of ['Nice', 'Very nice']) {
       await world.call('POST', 'cms.User/comment', { article_id, content }, { as: 'booker' });

@@ -147,7 +147,7 @@ export async function updateSoldAs(
   return { roomTypeId, checkIn: row.check_in, checkOut: row.check_out, rooms: row.rooms };
 }
 
-/** Makes the hotel's part of an order another stay of as many rooms; the hotel is to confirm it anew. */
+/** Makes the hotel's part of an order another stay of as many rooms; the hotel is to confirm it again. */
 export async function updateStay(trx: Trx, orderId: number, offer: HotelOffer): Promise<void> {
   await trx
     .updateTable('hotel_orders')

@@ -4,7 +4,7 @@ import type { MailEvent } from './write-mail.ts';
 /** Every mail has its row in the contract's table of kinds: without it this does not compile. */
 const kinds: Readonly<Record<MailEvent, EventKind | null>> = eventKinds;
 
-/** The kind of an event that users are told of. */
+/** The kind of an event that users are notified of. */
 export function kindOf(event: MailEvent): EventKind {
   const kind = kinds[event];
   if (!kind) throw new Error(`${event} is sent to an address, and is no news for a user`);

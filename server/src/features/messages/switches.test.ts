@@ -34,7 +34,7 @@ const save = (switches: object[], as: PersonName = 'owner') =>
   world.call('POST', 'notice/saveSwitches', { switches }, { as });
 const off = (kind: string, channel: string) => ({ kind, channel, on: false });
 
-describe('what a user is told of', () => {
+describe('what a user is notified of', () => {
   it('is everything but the digest until it is switched, and what keeps an account safe for good', async () => {
     const { kinds } = (await world.call('GET', 'notice/switches', {}, { as: 'owner' })).data;
     expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual(messageKinds);

@@ -23,7 +23,7 @@ type Switches = ReplyOf<typeof showEndpoint>;
 /** What the staff are never told of. */
 const membersAlone: readonly MessageKind[] = ['approvals', 'reminders'];
 
-/** What the caller is told of, and how. */
+/** What the caller is notified of, and how. */
 export async function showSwitches(db: Db, call: Call<typeof showEndpoint>): Promise<Switches> {
   return present(db, userOf(call));
 }

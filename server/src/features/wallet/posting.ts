@@ -33,7 +33,7 @@ export interface AgencyEntry extends Line {
   before: number;
   after: number;
   limit: number;
-  /** What the agency is told of as it stands after the entry: see low-money.ts. */
+  /** What the agency is notified of as it stands after the entry: see low-money.ts. */
   level: number;
 }
 

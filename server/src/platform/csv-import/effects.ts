@@ -19,7 +19,7 @@ export interface Movement {
 
 /** What a file does to what is sold. */
 export interface FileEffects {
-  /** Nights (of cars and transfers: days) that are no longer sold, and that are sold again or anew. */
+  /** Nights (of cars and transfers: days) that are no longer sold, and that are sold again or for the first time. */
   offSale: number;
   onSale: number;
   /** The first of those no longer sold. */

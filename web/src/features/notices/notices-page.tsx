@@ -12,7 +12,7 @@ import { Switches } from './switches.tsx';
 
 export const Page = withQueries(NoticesPage);
 
-/** Everything the reader was told of, and how the reader wants to be told. */
+/** Everything the reader was notified of, and how the reader wants to be told. */
 function NoticesPage() {
   const t = usePhrases('notices');
   const [params, setParams] = useSearchParams();

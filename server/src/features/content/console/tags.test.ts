@@ -50,7 +50,7 @@ describe('tags', () => {
     expect(await carried(old)).toEqual(['beaches', 'sea']);
   });
 
-  it('are named anew without another address; two do not share a name', async () => {
+  it('are renamed without another address; two do not share a name', async () => {
     const lake = await save({ name_zh: '湖', name_en: 'Lake' });
     expect(await save({ id: lake.id, name_zh: '湖泊', name_en: 'Lakes' })).toMatchObject({ slug: 'lake' });
     for (const [more, field] of [

@@ -31,7 +31,7 @@ export async function listTags(
   return { list: rows, ...capped(counted.rows[0]!.count), next };
 }
 
-/** Adds a tag, or names one anew; its address stays. */
+/** Adds a tag, or renames one; its address stays. */
 export async function saveTag(
   trx: Trx,
   { input }: Call<typeof saveEndpoint>,

@@ -21,7 +21,7 @@ const changed = (id: number) => ({ topic: 'articles', id, firstDay: null, lastDa
 const retitle = (id: number, title: string) =>
   world.db.updateTable('article_texts').set({ title }).where('article_id', '=', id).execute();
 
-test('a worn index is made anew beside the old one, which follows meanwhile, and the new one has it all', async () => {
+test('a worn index is rebuilt beside the old one, which follows meanwhile, and the new one has it all', async () => {
   const ids: number[] = [];
   for (let at = 0; at < 120; at++) ids.push(await addArticle(world.db, { titleEn: 'Banyan' }));
   await kept.load();

@@ -36,7 +36,7 @@ export class KeptContent implements Followed, Kept {
   search = new SearchIndex();
   private readonly cities: KeptCities;
   private readonly db: Db;
-  /** What is being read anew beside what is there, and the articles that changed meanwhile. */
+  /** What is being rebuilt beside what is there, and the articles that changed meanwhile. */
   private renewal: { changed: Set<number>; made?: Kept | Error } | undefined;
 
   constructor(db: Db) {
@@ -162,7 +162,7 @@ export class KeptContent implements Followed, Kept {
   }
 
   /**
-   * Once most of the index is gone, reads everything anew without anybody waiting for it; takes its place when it is
+   * Once most of the index is gone, re-reads everything without anybody waiting for it; takes its place when it is
    * whole and has what changed meanwhile. Only here, so that no other change is read at the same time.
    */
   private async renew(): Promise<void> {

@@ -55,7 +55,7 @@ const NONE = 0xffff_ffff;
 
 /**
  * Which texts have which terms, in memory: some two bytes for each word of each text. Texts are numbered as they come; one
- * that is changed is marked gone and put in anew.
+ * that is changed is marked gone and indexed again.
  */
 export class SearchIndex {
   private readonly dictionary = new Dictionary();
@@ -77,7 +77,7 @@ export class SearchIndex {
   private readonly touched = new Numbers();
   private scratch = makeScratch(16);
 
-  /** Whether so much is gone that it should be built anew. */
+  /** Whether so much is gone that it should be rebuilt. */
   get isWorn(): boolean {
     return this.ids.length > 2 * this.count + 2000;
   }

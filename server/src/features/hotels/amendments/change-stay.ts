@@ -50,7 +50,7 @@ export async function findOwnStay(db: Db, opened: OpenOrder, by: Amending): Prom
 /**
  * Makes a paid stay another one for the same guests, at what that costs now: more is taken and less goes back the way it
  * was paid, the rules of cancelling are those of the new stay, and what it holds is moved in one go. The hotel confirms it
- * anew.
+ * again.
  */
 export async function planStay(
   db: Db,

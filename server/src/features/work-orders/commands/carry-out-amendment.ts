@@ -19,7 +19,7 @@ import { noteCarriedOut } from './note-carried-out.ts';
 
 /**
  * Carries out what the agency asked for, whose yes is to what it was shown then, or what only gives. Refuses with
- * `amendment_changed` and the new preview what would come to other sums: that is dismissed and proposed anew.
+ * `amendment_changed` and the new preview what would come to other sums: that is dismissed and proposed again.
  */
 export async function carryOutAmendment(
   trx: Trx,

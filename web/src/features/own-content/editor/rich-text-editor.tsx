@@ -79,7 +79,7 @@ export function RichTextEditor({ label, html, lang, error, onChange, onReady }: 
   });
   current.current = editor;
   const described = attributes['aria-describedby'];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what says these is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what says these is made again each time
   useEffect(() => {
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
   }, [editor, lang, described]);
