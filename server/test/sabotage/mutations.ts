@@ -999,9 +999,9 @@ export const mutations: Mutation[] = [
     guard: 'the database takes nothing into a closed month',
     edits: [
       {
-        file: 'server/migrations/0056_statement.sql',
-        find: 'WHERE least(posting.created_at, added.created_at) < account.closed_before LIMIT 1',
-        replace: 'WHERE false LIMIT 1',
+        file: 'server/migrations/0113_checked_once.sql',
+        find: 'OR least(posting.created_at, added.created_at) < account.closed_before\n',
+        replace: '\n',
       },
     ],
     test: 'server/src/features/wallet/close-month.test.ts',
