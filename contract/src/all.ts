@@ -6,6 +6,7 @@ import * as articleOrders from './article-orders.ts';
 import * as articleReactions from './article-reactions.ts';
 import * as bills from './bills.ts';
 import * as carBooking from './car-booking.ts';
+import * as carOrders from './car-orders.ts';
 import * as cars from './cars.ts';
 import * as comments from './comments.ts';
 import * as company from './company.ts';
@@ -72,6 +73,7 @@ const files = [
   hotelNotices,
   cars,
   carBooking,
+  carOrders,
   transfers,
   transferBooking,
   orders,

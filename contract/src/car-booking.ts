@@ -1,41 +1,21 @@
 import * as z from 'zod/mini';
 import { bookingContact, bookingErrors, changeTripErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
-import { maxZoneEntries, mostDriveMinutes, mostDriverNights, mostKm } from './bounds.ts';
-import {
-  carFacts,
-  carLocation,
-  carRoute,
-  carTrip,
-  carTripObject,
-  rentalLength,
-  rentalUnits,
-  tripErrors,
-} from './cars.ts';
+import { maxZoneEntries } from './bounds.ts';
+import { carFacts, carLocation, carRoute, carTrip, carTripObject, rentalLength, tripErrors } from './cars.ts';
 import {
   changeBookingErrors,
   changePreview,
   changePreviewId,
   previewChangeErrors,
 } from './change-booking.ts';
-import { highestPrice } from './currency.ts';
-import { civilDate, localDateTime, serviceTime } from './dates.ts';
+import { serviceTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './order-view.ts';
-import { picture } from './pictures.ts';
-import { printedText, text } from './text.ts';
+import { printedText } from './text.ts';
 import { optionalPhone, phoneOrNone } from './validators.ts';
-import {
-  bodies,
-  dispatchStatuses,
-  driverLanguage,
-  driverLanguages,
-  drivetrains,
-  energies,
-  rideView,
-  vehicleCount,
-} from './vehicles.ts';
+import { driverLanguage, driverLanguages, vehicleCount } from './vehicles.ts';
 
 const zoneView = z.object({ id: z.int(), name: z.string(), name_alt: z.string(), price: money });
 
@@ -208,106 +188,5 @@ export const changeCarBooking = endpoint({
     'driver_language_unavailable',
     'zone_unknown',
     'change_elsewhere',
-  ],
-});
-
-/** The car's part of an order (specification section 3), in `order.detail`. */
-export const carOrderDetail = z.object({
-  vehicle_model: z.string(),
-  vehicle_model_alt: z.string(),
-  body: z.enum(bodies),
-  picture: z.nullable(picture),
-  seats: z.int(),
-  bags: z.int(),
-  energy: z.enum(energies),
-  drivetrain: z.enum(drivetrains),
-  mileage: carFacts.mileage,
-  included: carFacts.included,
-  dispatch_status: z.enum(dispatchStatuses),
-  /** One per vehicle. */
-  rides: z.array(rideView),
-  /** Whether the member may still change it, before it begins: no driver has set off. */
-  can_change: z.boolean(),
-  rental_date: civilDate,
-  /** Units of the rental, e.g. two all days and a half one. */
-  units: z.array(z.object({ date: civilDate, unit: z.enum(rentalUnits), price: money })),
-  overtime_hours: z.int(),
-  overtime_hour_price: money,
-  duration_minutes: z.int(),
-  number_of_rentals: z.int(),
-  driver_language: z.enum(driverLanguages),
-  chinese_driver_fee: money,
-  /** One vehicle, one unit of the first day. */
-  half_day_price: money,
-  all_day_price: money,
-  price_per_day: money,
-  industrial_zone_entry: z.boolean(),
-  industrial_zone_name: z.string(),
-  industrial_zone_price: z.nullable(money),
-  industrial_zone_times: z.int(),
-  industrial_zone_fee: money,
-  pick_up: carLocation,
-  drop_off: carLocation,
-  pick_up_address: z.string(),
-  drop_off_address: z.string(),
-  passenger_name: z.string(),
-  passenger_phone: z.string(),
-  adults: z.int(),
-  children: z.int(),
-  pieces_of_luggage: z.int(),
-  /** As in an offer. */
-  route: z.nullable(carRoute),
-});
-export type CarOrderDetail = z.infer<typeof carOrderDetail>;
-
-/**
- * Offers a rental on request at the price of its rate and what the drive costs besides, for each vehicle in minor units;
- * kilometres beyond those of the rate are charged by the rate. Vehicles are held once the offer is accepted.
- */
-export const offerCar = endpoint({
-  method: 'POST',
-  path: 'console/carOrder/offer',
-  title: 'offer a rental for an order on request',
-  access: { staff: '/console/request/answer' },
-  idempotent: true,
-  input: z.strictObject({
-    id,
-    km: z.int().check(z.minimum(1), z.maximum(mostKm)),
-    /** The usual driving time; a rental that is shorter cannot be offered. */
-    minutes: z.int().check(z.minimum(1), z.maximum(mostDriveMinutes)),
-    one_way_fee: z.int().check(z.minimum(0), z.maximum(highestPrice)),
-    driver_nights: z._default(z.int().check(z.minimum(0), z.maximum(mostDriverNights)), 0),
-    /** A night. */
-    driver_night_fee: z._default(z.int().check(z.minimum(0), z.maximum(highestPrice)), 0),
-    tolls: z._default(z.int().check(z.minimum(0), z.maximum(highestPrice)), 0),
-    note: z._default(text(300), ''),
-  }),
-  reply: z.object({ order: orderView }),
-  errors: ['not_found', 'order_wrong_state', 'offer_over', 'route_too_short'],
-});
-
-/** Proposes what a longer rental costs more: overtime or another unit, whichever is cheaper, and kilometres. */
-export const reportCarOvertime = endpoint({
-  method: 'POST',
-  path: 'console/carOrder/reportOvertime',
-  title: 'charge overtime and extra kilometres of a rental',
-  access: { staff: '/console/order/charge' },
-  idempotent: true,
-  input: z.strictObject({
-    id,
-    /** When the rental really ended, by the clocks of the place. */
-    ended_at: localDateTime,
-    /** Kilometres driven by all vehicles beyond those included. */
-    extra_km: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
-    reason: z._default(text(200), ''),
-  }),
-  reply: z.object({ order: orderView, amount: money }),
-  errors: [
-    'not_found',
-    'order_wrong_state',
-    'time_skipped',
-    'ended_in_future',
-    'nothing_to_charge',
-    'rental_too_long',
   ],
 });

@@ -7,15 +7,8 @@ import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 import { content } from './validators.ts';
 import { workOrderDeskActions, workOrderStatuses } from './work-order-states.ts';
-import {
-  amendingErrors,
-  deskEntry,
-  detailParts,
-  sentFiles,
-  workOrderCommand,
-  workOrderFile,
-  workOrderView,
-} from './work-orders.ts';
+import { deskEntry, detailParts, workOrderCommand, workOrderFile, workOrderView } from './work-order-view.ts';
+import { amendingErrors, sentFiles } from './work-orders.ts';
 import { workTypes } from './work-types.ts';
 
 const reason = text(500, 'reason_required');

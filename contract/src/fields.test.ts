@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { carOrderDetail, quoteCar } from './car-booking.ts';
+import { quoteCar } from './car-booking.ts';
+import { carOrderDetail } from './car-orders.ts';
 import { carFilters, listCars } from './cars.ts';
 import { hotelOrderDetail } from './hotel-booking.ts';
 import { destinationKinds, hotelSorts } from './hotels.ts';
@@ -9,7 +10,8 @@ import { loadSite, sendMessage, site, userInfo } from './site.ts';
 import { transferOrderDetail } from './transfer-booking.ts';
 import { listTransfers, transferModes } from './transfers.ts';
 import { driverLanguage, driverLanguages, rideView } from './vehicles.ts';
-import { showWorkOrder, workOrderEntry, workOrderView } from './work-orders.ts';
+import { workOrderEntry, workOrderView } from './work-order-view.ts';
+import { showWorkOrder } from './work-orders.ts';
 
 const keys = (schema: { shape: object }) => Object.keys(schema.shape);
 

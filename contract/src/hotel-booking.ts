@@ -4,11 +4,12 @@ import { highestPrice } from './currency.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { noticeAnswers, noticeKinds } from './hotel-notice-words.ts';
-import { beds, includedTaxes, maxNights, maxRooms, meals, propertyFee, stay, stayObject } from './hotels.ts';
+import { beds, includedTaxes, meals, propertyFee } from './hotels.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './order-view.ts';
 import { picture } from './pictures.ts';
+import { maxNights, maxRooms, stay, stayObject } from './stays.ts';
 import { printedText, text } from './text.ts';
 
 export const quoteReply = z.object({

@@ -7,10 +7,8 @@ import { id } from './ids.ts';
 import { money } from './money.ts';
 import { paging } from './paging.ts';
 import { picture } from './pictures.ts';
+import { nationality, rooms, stay, stayObject } from './stays.ts';
 import { text } from './text.ts';
-
-export const maxNights = 30;
-export const maxRooms = 9;
 
 export const destinationKinds = ['city', 'landmark', 'district', 'hotel'] as const;
 export const hotelSorts = [
@@ -30,50 +28,6 @@ export const beds = ['king', 'queen', 'double', 'twin', 'single', 'triple', 'fam
 export const feeBases = ['room_night', 'person_night', 'person_stay', 'stay', 'percent'] as const;
 /** What a price may hold already. */
 export const includedTaxes = ['vat', 'service_charge', 'commercial_tax', 'city_tax'] as const;
-
-const roomShape = z.strictObject({
-  adults: z.int().check(z.minimum(1, 'adults_invalid'), z.maximum(8, 'adults_invalid')),
-  child_ages: z._default(
-    z
-      .array(
-        z
-          .int('child_age_invalid')
-          .check(z.minimum(0, 'child_age_invalid'), z.maximum(17, 'child_age_invalid')),
-      )
-      .check(z.maxLength(6)),
-    [],
-  ),
-  child_beds: z._default(
-    z.int('child_beds_invalid').check(z.minimum(0, 'child_beds_invalid'), z.maximum(6, 'child_beds_invalid')),
-    0,
-  ),
-});
-/**
- * One room as it is searched for: adults, the real age of every child, and how many children want a bed of their own,
- * which the oldest sleep in.
- */
-export const roomWish = roomShape.check(
-  z.refine(({ child_ages, child_beds }) => child_beds <= child_ages.length, {
-    error: 'child_beds_invalid',
-    path: ['child_beds'],
-  }),
-);
-export type RoomWish = z.infer<typeof roomWish>;
-
-export const nationality = z.string().check(z.regex(/^[A-Z]{2}$/, 'nationality_invalid'));
-export const rooms = z
-  .array(roomWish)
-  .check(z.minLength(1, 'rooms_invalid'), z.maxLength(maxRooms, 'rooms_invalid'));
-
-/** A stay: civil dates of the place, check-out not included; nationality as ISO 3166, CN when not said. */
-export const stay = {
-  check_in: civilDate,
-  check_out: civilDate,
-  rooms,
-  nationality: z._default(nationality, 'CN'),
-};
-export const stayObject = z.strictObject(stay);
-export type Stay = z.infer<typeof stayObject>;
 
 export const findDestinations = endpoint({
   method: 'GET',

@@ -7,13 +7,15 @@ import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 import { content, email } from './validators.ts';
+import { mostWorkOrderFiles, workOrderActions, workOrderStatuses } from './work-order-states.ts';
 import {
-  commandStates,
-  mostWorkOrderFiles,
-  workOrderActions,
-  workOrderNotes,
-  workOrderStatuses,
-} from './work-order-states.ts';
+  detailParts,
+  linkedOrder,
+  workOrderCommand,
+  workOrderEntry,
+  workOrderFile,
+  workOrderView,
+} from './work-order-view.ts';
 import { workTypes } from './work-types.ts';
 
 const page = { page: '/user/work-order/list' } as const;
@@ -21,87 +23,6 @@ const adding = { node: '/user/work-order/list/add' } as const;
 const replying = { node: '/user/work-order/list/reply' } as const;
 const closing = { node: '/user/work-order/list/close' } as const;
 const amending = { node: '/user/work-order/list/amend' } as const;
-
-/** The order that one is about; `product` says on which page it is shown. */
-const linkedOrder = z.object({ id: z.int(), sn: z.string(), product: z.string(), title: z.string() });
-
-/** A work order in a list. */
-export const workOrderView = z.object({
-  id: z.int(),
-  /** What people call it: `W2611230042`. */
-  number: z.string(),
-  type: z.enum(workTypes),
-  /** In the caller's language. */
-  type_name: z.string(),
-  status: z.enum(workOrderStatuses),
-  urgent: z.boolean(),
-  order: z.nullable(linkedOrder),
-  /** In lists its first 120 letters. */
-  detail: z.string(),
-  /** What was last written to the member, cut; empty before the first reply. */
-  last_reply: z.string(),
-  /** By when it is answered, and when it was; both begin again when it is reopened. */
-  promised_by: unixSeconds,
-  first_reply_at: z.nullable(unixSeconds),
-  created_at: unixSeconds,
-  updated_at: unixSeconds,
-  resolved_at: z.nullable(unixSeconds),
-  /** Nobody of the agency has looked since the last reply. */
-  unread_reply: z.boolean(),
-});
-export type WorkOrderView = z.infer<typeof workOrderView>;
-
-export const workOrderFile = z.object({
-  id: z.int(),
-  name: z.string(),
-  mimetype: z.string(),
-  /** Bytes. */
-  size: z.int(),
-  is_picture: z.boolean(),
-});
-export type WorkOrderFile = z.infer<typeof workOrderFile>;
-
-const entry = {
-  id: z.int(),
-  /** What happened; of a reply that moved nothing null. */
-  event: z.nullable(z.enum(workOrderNotes)),
-  by: z.enum(['member', 'staff', 'system']),
-  by_name: z.string(),
-  content: z.string(),
-  files: z.array(workOrderFile),
-  at: unixSeconds,
-  /** Of `commands`. */
-  command: z.nullable(z.int()),
-};
-export const workOrderEntry = z.object({ ...entry, kind: z.enum(['reply', 'event', 'command']) });
-export type WorkOrderEntry = z.infer<typeof workOrderEntry>;
-/** The same with what the staff write among themselves. */
-export const deskEntry = z.object({ ...entry, kind: z.enum(['reply', 'note', 'event', 'command']) });
-export type DeskEntry = z.infer<typeof deskEntry>;
-
-/** A change to the order that is asked for or proposed. */
-export const workOrderCommand = z.object({
-  id: z.int(),
-  kind: z.enum(amendmentKinds),
-  state: z.enum(commandStates),
-  /** What was asked for, as it was sent. */
-  input: amendment,
-  /** What it was shown to change and cost, in the caller's language; sums without amounts for who may not see them. */
-  preview: amendmentPreview,
-  asked_by: z.enum(['member', 'staff']),
-  created_at: unixSeconds,
-  decided_at: z.nullable(unixSeconds),
-  reason: z.string(),
-});
-export type WorkOrderCommand = z.infer<typeof workOrderCommand>;
-
-export const detailParts = {
-  notify_email: z.string(),
-  stars: z.nullable(z.int()),
-  rating_text: z.string(),
-  /** Until when it can be reopened; null where it cannot. */
-  reopen_until: z.nullable(unixSeconds),
-};
 
 const workOrderReply = z.object({ work_order: workOrderView });
 

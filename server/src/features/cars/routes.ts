@@ -1,4 +1,5 @@
 import * as bookingCalls from '@serai/contract/car-booking';
+import * as orderCalls from '@serai/contract/car-orders';
 import * as calls from '@serai/contract/cars';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
@@ -32,7 +33,7 @@ export function carRoutes(
       { preview: bookingCalls.previewCarChange, change: bookingCalls.changeCarBooking },
       planChange,
     ),
-    staffCommand(db, bookingCalls.offerCar, (trx, call) => offerCar(trx, products, call)),
-    staffCommand(db, bookingCalls.reportCarOvertime, (trx, call) => reportCarOvertime(trx, products, call)),
+    staffCommand(db, orderCalls.offerCar, (trx, call) => offerCar(trx, products, call)),
+    staffCommand(db, orderCalls.reportCarOvertime, (trx, call) => reportCarOvertime(trx, products, call)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@serai/contract/hotel-notice-words';
-import type { RoomWish } from '@serai/contract/hotels';
+import type { RoomWish } from '@serai/contract/stays';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';

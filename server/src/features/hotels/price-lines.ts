@@ -1,5 +1,5 @@
 import { addDays } from '@serai/contract/dates';
-import type { Stay } from '@serai/contract/hotels';
+import type { Stay } from '@serai/contract/stays';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { type Bilingual, inBoth, type PriceLine } from '../orders/orders.ts';

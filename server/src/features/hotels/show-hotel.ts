@@ -1,6 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { hotelDetail as endpoint, Stay } from '@serai/contract/hotels';
+import type { hotelDetail as endpoint } from '@serai/contract/hotels';
+import type { Stay } from '@serai/contract/stays';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';

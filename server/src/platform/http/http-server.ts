@@ -1,4 +1,3 @@
-import { strictEqual } from 'node:assert';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -20,9 +19,9 @@ import { type DeadToken, isDead } from './dead-token.ts';
 import { refusal, success } from './envelope.ts';
 import { EventStreams, type StreamReply } from './event-streams.ts';
 import { createFloodGate } from './flood-gate.ts';
-import { keepDeclared } from './keep-declared.ts';
 import { readInput } from './read-input.ts';
 import { readJson } from './read-json.ts';
+import { replyReader } from './reply-reader.ts';
 import type { Call, FileReply, Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openSentFile, readForms } from './sent-file.ts';
@@ -152,24 +151,6 @@ function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options:
       return success(readReply(answer.data), now, endpoint.says, call.lang);
     },
   });
-}
-
-/**
- * What of an answer leaves: what the contract names. When replies are checked, one that is not as the contract says
- * fails, and so does one of which anything else would leave unchecked.
- */
-function replyReader({ reply }: Endpoint, isChecked: boolean): (data: unknown) => unknown {
-  const keep = keepDeclared(reply);
-  if (!isChecked) return keep;
-  return (data) => {
-    const parsed = reply.parse(data);
-    strictEqual(asSent(keep(data)), asSent(parsed));
-    return parsed;
-  };
-}
-
-function asSent(data: unknown): string | undefined {
-  return JSON.stringify(data);
 }
 
 /** The key comes as a header or as a field of the body; either way it is no part of the command itself. */

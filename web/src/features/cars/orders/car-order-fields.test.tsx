@@ -1,4 +1,4 @@
-import type { CarOrderDetail } from '@serai/contract/car-booking';
+import type { CarOrderDetail } from '@serai/contract/car-orders';
 import type { OrderView } from '@serai/contract/order-view';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawn, factsOf, markupOf } from '../../../../test/drawn.tsx';

@@ -1,4 +1,4 @@
-import type { CarOrderDetail } from '@serai/contract/car-booking';
+import type { CarOrderDetail } from '@serai/contract/car-orders';
 import type { CarRoute } from '@serai/contract/cars';
 import type { Money } from '@serai/contract/money';
 import { KeyValues } from '@serai/ui/key-values';

@@ -1,4 +1,4 @@
-import type { CarOrderDetail } from '@serai/contract/car-booking';
+import type { CarOrderDetail } from '@serai/contract/car-orders';
 import { orderListPages } from '@serai/contract/permissions';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';

@@ -1,4 +1,4 @@
-import type { CarOrderDetail } from '@serai/contract/car-booking';
+import type { CarOrderDetail } from '@serai/contract/car-orders';
 import type { CarLocation } from '@serai/contract/cars';
 import type { OrderView } from '@serai/contract/order-view';
 import { KeyValues } from '@serai/ui/key-values';

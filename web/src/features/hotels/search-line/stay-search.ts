@@ -1,4 +1,5 @@
-import type { destinationKinds, RoomWish } from '@serai/contract/hotels';
+import type { destinationKinds } from '@serai/contract/hotels';
+import type { RoomWish } from '@serai/contract/stays';
 
 /** What the search line asks, as it lives in the address of list, detail and booking. */
 export interface StaySearch {
