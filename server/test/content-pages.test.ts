@@ -126,6 +126,11 @@ describe('content rendered on the server', () => {
       const { http, headers } = await pages.open(`/cms/page/${slug}?lang=en`);
       expect([http, headers.location]).toEqual([302, `/cms/${slug}?lang=en`]);
       expect((await shown('/cms/page/how-to-book')).html).not.toContain(`/cms/page/${slug}`);
+      // Among the help beside it stands what else there is, not the page itself.
+      const { html } = await shown(`/cms/${slug}?lang=en`);
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      expect(main).toContain('href="/cms/page/faq?lang=en"');
+      expect(main).not.toContain(`href="/cms/${slug}`);
     },
   );
 
