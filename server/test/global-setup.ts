@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedde
 import type { Tables } from '../src/tables.ts';
 import { invariantsFunction } from './invariants.ts';
 import { populate } from './population.ts';
+import { isLongRun } from './reliability/figure.ts';
 import { marksFunction } from './state-digest.ts';
 
 declare module 'vitest' {
@@ -73,8 +74,9 @@ async function startServer(url: string | undefined): Promise<{ server: PoolConfi
   // Nothing here outlives the run, so nothing waits for the disk. What must not be lost is tried by portals of their own.
   const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
   // Two files that run beside each other have come near to what there is otherwise.
-  // Of hundreds of databases that live for seconds each, none is worth being vacuumed.
-  const settings = { ...unsafe, max_connections: '200', autovacuum: 'off' };
+  // Of hundreds of databases that live for seconds each, none is worth being vacuumed; in the long run some live long.
+  const seldom = isLongRun ? {} : { autovacuum: 'off' };
+  const settings = { ...unsafe, ...seldom, max_connections: '200' };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings });
   return {
     server: postgres.connection,

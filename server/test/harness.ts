@@ -5,7 +5,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import type { Db } from '../src/calls.ts';
-import { openDatabase } from '../src/platform/db/connect.ts';
+import { type Database, openDatabase } from '../src/platform/db/connect.ts';
 import { openPdfMaker } from '../src/platform/pdf/open-pdf-maker.ts';
 import { openSheetMaker } from '../src/platform/sheets/open-sheet-maker.ts';
 import type { Tables } from '../src/tables.ts';
@@ -40,10 +40,9 @@ export async function openTestWorld(
   options: Pick<AppDeps, 'storages' | 'pictureDir' | 'suppliers'> & { maxConnections?: number } = {},
 ): Promise<TestWorld> {
   const { portal: connection, owner } = await createTestDatabases();
-  const { db, pool } = await openDatabase<Tables>(connection, {
-    ...unhurried,
-    maxConnections: options.maxConnections ?? 10,
-  });
+  const { maxConnections = 10 } = options;
+  const atStart = { ...unhurried, maxConnections: Math.min(2, maxConnections) };
+  const { db, pool } = await openDatabase<Tables>(connection, atStart);
   const clock = new TestClock(testStart);
   const mailer = new TestMailer();
   const texter = new TestTexter();
@@ -60,6 +59,8 @@ export async function openTestWorld(
     ...(options.pictureDir ? { pictureDir: options.pictureDir } : {}),
     ...(options.suppliers ? { suppliers: options.suppliers } : {}),
   });
+  // All that it reads at its start would open as many connections as it may; most tests never need a second one.
+  pool.options.max = maxConnections;
   const tokenOf = openSessions(db);
   const agencies = await db.selectFrom('agencies').select('id').orderBy('id').execute();
   return {
@@ -95,18 +96,18 @@ export async function createTestDatabase(): Promise<PoolConfig> {
   return (await createTestDatabases()).portal;
 }
 
+/** Makes the copies of all test files of a process. */
+let copier: Promise<Database<Tables>> | undefined;
+
 /** The same, with the way of the tables' owner for what no portal may do. */
 export async function createTestDatabases(): Promise<{ portal: PoolConfig; owner: PoolConfig }> {
   const server = inject('testServer');
   const template = inject('templateDatabase');
   const database = `serai_${randomBytes(6).toString('hex')}`;
-  const admin = await openDatabase<Tables>(server, { ...unhurried, maxConnections: 1 });
-  try {
-    // File by file: nothing of it has to be logged page by page, and the checkpoint before it waits for no disk.
-    await admin.pool.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`);
-  } finally {
-    await admin.close();
-  }
+  copier ??= openDatabase<Tables>(server, { ...unhurried, maxConnections: 1 });
+  const { pool } = await copier;
+  // File by file: nothing of it has to be logged page by page, and the checkpoint before it waits for no disk.
+  await pool.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return { portal: { ...inject('portalServer'), database }, owner: { ...server, database } };
 }
 

@@ -19,6 +19,11 @@ const long = [
   'reliability/captcha.test.ts',
   'reliability/kill.test.ts',
   'acceptance/control.test.ts',
+  'tools/bench/bench.test.ts',
+  'reliability/season.test.ts',
+  'server/test/sample-world.test.ts',
+  'reliability/notices-live.test.ts',
+  'reliability/work-order-cells.test.ts',
 ];
 
 /** Vitest's order when it knows how long files took, also where it runs for the first time. */

@@ -25,7 +25,8 @@ export interface StagedOrder {
 }
 
 export async function openStage(): Promise<Stage> {
-  const world = await openTestWorld({ maxConnections: 24 });
+  // Every connection makes plans of its own: enough of them for rivals, and few enough to be used again and again.
+  const world = await openTestWorld({ maxConnections: 8 });
   const pool = await addPool(world.db, await addFleet(world.db), 30_000);
   await fund(world, 1_000_000_000, 1_000_000_000);
   return { world, pool };
