@@ -8,10 +8,10 @@ import { hearNotices, type Listener } from '../hear-notices.ts';
 import { bookingOf, quote } from './booking.ts';
 import { Chance, figure, reportFigure } from './figure.ts';
 import { type HttpCaller, httpCaller } from './http-client.ts';
-import { type PortalBeside, startPortalBeside } from './portal-on-database.ts';
+import { openPortalHere, type PortalBeside, startPortalBeside } from './portal-on-database.ts';
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
-/** Three portals on one database: what one of them writes, those who listen to the others hear. */
+/** Three portals on one database, in three processes: what one of them writes, those who listen to the others hear. */
 const rounds = figure(60);
 const mostMs = 1000;
 
@@ -36,7 +36,9 @@ beforeAll(async () => {
     .set({ most_unpaid_orders: 100, most_unpaid_percent: 100 })
     .execute();
   token = await openSession(database.db, 'owner_a');
-  portals = await Promise.all([1, 2, 3].map(() => startPortalBeside(connection)));
+  portals = await Promise.all(
+    [openPortalHere, startPortalBeside, startPortalBeside].map((open) => open(connection)),
+  );
   callers = portals.map(({ url }) => httpCaller(() => url, token));
 });
 

@@ -36,19 +36,30 @@ export async function startPortalBeside(connection: PoolConfig): Promise<PortalB
   };
 }
 
-async function serve(connection: PoolConfig): Promise<void> {
+/** The same in this process, which has read all of it already. */
+export async function openPortalHere(connection: PoolConfig): Promise<PortalBeside> {
   const { db, pool, close } = await openDatabase<Tables>(connection, { log: () => {} });
   const mailer = { send: async () => {} };
   const app = await createApp({ db, pool, clock: systemClock, log: pino({ level: 'warn' }), mailer });
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
   await app.startBackground();
+  return {
+    url: `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`,
+    stop: async () => {
+      await app.draining.begin(0);
+      await app.stop();
+      await close();
+    },
+  };
+}
+
+async function serve(connection: PoolConfig): Promise<void> {
+  const portal = await openPortalHere(connection);
   process.once('disconnect', async () => {
-    await app.draining.begin(0);
-    await app.stop();
-    await close();
+    await portal.stop();
     process.exit(0);
   });
-  process.send!(`http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`);
+  process.send!(portal.url);
 }
 
 // Only in the process that was forked from here.
