@@ -145,7 +145,7 @@ export class Catalogue implements Followed {
 
   /** Re-reads hotels, all nights included; those asked for and not found are taken out. */
   private async readHotels(choice: HotelChoice, asked: readonly number[]): Promise<void> {
-    const facts = await readHotelFacts(this.deps.db, choice, this.shared);
+    const facts = await readHotelFacts(this.deps, choice, this.shared);
     const found = new Set(facts.map(({ id }) => id));
     for (const id of asked) if (!found.has(id)) this.takeOut(id);
     const all = facts.map((hotel) => ({ ...this.putIn(hotel), ...this.window() }));
@@ -180,29 +180,27 @@ export class Catalogue implements Followed {
   /** Lets past nights go and reads the ones that come. */
   private async followCalendar(): Promise<void> {
     const firstDay = firstDayAt(this.deps.clock.now());
-    const before = this.firstDay;
-    if (firstDay === before) return;
+    const last = this.firstDay;
+    if (firstDay === last) return;
     this.firstDay = firstDay;
-    const isForward = firstDay > before && firstDay < before + ringNights;
-    const from = isForward ? before + ringNights : firstDay;
-    const months = new Set<string>();
-    for (let day = from; day < firstDay + ringNights; day++) {
-      months.add(monthOfDay(day));
+    const isForward = firstDay > last && firstDay < last + ringNights;
+    const from = isForward ? last + ringNights : firstDay;
+    const before = firstDay + ringNights;
+    for (let day = from; day < before; day++) {
       for (const block of this.blocks.values()) block.clearNight(day);
     }
-    for (const block of this.blocks.values()) {
-      await copyNights(this.deps.pool, block, firstDay, [...months]);
-    }
+    for (const block of this.blocks.values()) await copyNights(this.deps.pool, block, { from, before });
   }
 
   private async loadCity(cityId: number): Promise<void> {
-    const facts = await readHotelFacts(this.deps.db, { cityId }, this.shared);
+    const facts = await readHotelFacts(this.deps, { cityId }, this.shared);
     const rooms = facts.flatMap((hotel) => hotel.rooms);
     const plans = rooms.reduce((count, room) => count + room.plans.length, 0);
     const block = new CityBlock(cityId, { hotels: facts.length, rooms: rooms.length, plans });
     this.blocks.set(cityId, block);
     for (const hotel of facts) this.putIn(hotel);
-    await copyNights(this.deps.pool, block, this.firstDay);
+    const from = this.firstDay;
+    await copyNights(this.deps.pool, block, { from, before: from + ringNights });
   }
 
   private putIn(facts: HotelFacts): HotelPlace {

@@ -27,7 +27,12 @@ export function staySlots(checkIn: string, checkOut: string): number[] {
   return Array.from({ length: dayNumber(checkOut) - first }, (_, at) => ringSlot(first + at));
 }
 
+/** A number of days since 1970-01-01 as a civil date. */
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** The first day of the month of a day, `YYYY-MM-01`. */
 export function monthOfDay(day: number): string {
-  return `${new Date(day * DAY_MS).toISOString().slice(0, 7)}-01`;
+  return `${dateOfDay(day).slice(0, 7)}-01`;
 }

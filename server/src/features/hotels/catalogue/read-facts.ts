@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Db } from '../../../calls.ts';
 import type { RelativeEnd, RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { PropertyFee } from '../../../domain/pricing/property-fees.ts';
 import { feesOfHotel } from '../hotel-fees.ts';
 import { nightTermsColumn, readNightTerms } from '../night-terms.ts';
+import { copyOut } from './copy-out.ts';
 import type { HotelFacts, NightTerms, PlanFacts, RateTerms, RoomFacts } from './hotel-facts.ts';
 
 interface HotelRow {
@@ -39,20 +41,17 @@ interface RoomRow {
   beds: number;
 }
 
-interface PlanRow {
-  id: number;
-  room_type_id: number;
-  /** Everything else, as `SharedTexts` reads it. */
-  terms: string;
-  night_terms: string;
-}
+/** Into a binary row of a rate plan: field count, then each field after its length: id, room type, terms, terms by night. */
+const PLAN_AT = 6;
+const ROOM_AT = 18;
+const TERMS_LENGTH_AT = 26;
 
 /** Which hotels are read: all of a city, or those named. */
 export type HotelChoice = { cityId: number } | { hotelIds: readonly number[] };
 
 /** Reads the facts of active hotels with their active rooms and rate plans, each in the order it is shown. */
 export async function readHotelFacts(
-  db: Db,
+  { db, pool }: { db: Db; pool: Pool },
   choice: HotelChoice,
   shared: SharedTexts,
 ): Promise<HotelFacts[]> {
@@ -72,13 +71,48 @@ export async function readHotelFacts(
       coalesce(r.base_guests, r.max_adults) + r.extra_beds AS beds
     FROM hotels h JOIN room_types r ON r.hotel_id = h.id
     WHERE ${chosen} AND h.active AND r.active ORDER BY r.hotel_id, r.position, r.id`.execute(db);
-  const plans = await sql<PlanRow>`
+  return assemble(hotels.rows, rooms.rows, await readPlans({ db, pool }, choice, shared), shared);
+}
+/**
+ * The rate plans of each room type. They are most of what is read and say little of their own, so each is put in its place as it arrives;
+ * as rows of a result, the texts of a city's thousands would outlive several rounds of the collector.
+ */
+async function readPlans(
+  { db, pool }: { db: Db; pool: Pool },
+  choice: HotelChoice,
+  shared: SharedTexts,
+): Promise<Map<number, PlanFacts[]>> {
+  // COPY takes no parameters; only ids of ours are written into it.
+  const chosen = 'cityId' in choice ? `h.city_id = ${choice.cityId}` : `h.id IN (${choice.hotelIds.join()})`;
+  const select = sql`
     SELECT p.id, p.room_type_id, concat_ws('|', p.meal, p.bed, array_to_string(p.included, ' '), p.sells,
-      p.request_when_gone, coalesce(p.cut_off, 'null'), array_to_string(p.nationalities, ' '), p.policy) AS terms,
-      ${nightTermsColumn} AS night_terms
+      p.request_when_gone, coalesce(p.cut_off, 'null'), array_to_string(p.nationalities, ' '), p.policy),
+      ${nightTermsColumn}
     FROM hotels h JOIN rate_plans p ON p.hotel_id = h.id JOIN room_types r ON r.id = p.room_type_id
-    WHERE ${chosen} AND h.active AND p.active ORDER BY p.room_type_id, p.position, p.id`.execute(db);
-  return assemble(hotels.rows, rooms.rows, plans.rows, shared);
+    WHERE ${sql.raw(chosen)} AND h.active AND p.active ORDER BY p.room_type_id, p.position, p.id`;
+  const byRoom = new Map<number, PlanFacts[]>();
+  await copyOut(pool, select.compile(db).sql, (bytes, row) => {
+    const nightTermsAt = TERMS_LENGTH_AT + 4 + bytes.readInt32BE(row + TERMS_LENGTH_AT);
+    const plan = {
+      id: readId(bytes, row + PLAN_AT),
+      terms: shared.termsOf(readText(bytes, row + TERMS_LENGTH_AT)),
+      nightTerms: shared.nightTermsOf(readText(bytes, row + nightTermsAt)),
+    };
+    const roomId = readId(bytes, row + ROOM_AT);
+    const list = byRoom.get(roomId);
+    if (list) list.push(plan);
+    else byRoom.set(roomId, [plan]);
+  });
+  return byRoom;
+}
+
+function readId(bytes: Buffer, at: number): number {
+  return bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4);
+}
+
+/** A text stands behind its length. */
+function readText(bytes: Buffer, at: number): string {
+  return bytes.toString('utf8', at + 4, at + 4 + bytes.readInt32BE(at));
 }
 
 /** Keeps one copy of terms, names and lists that thousands of rows repeat. */
@@ -161,18 +195,12 @@ function wordsOf(text = ''): string[] {
   return text === '' ? [] : text.split(' ');
 }
 
-function assemble(hotels: HotelRow[], rooms: RoomRow[], plans: PlanRow[], shared: SharedTexts): HotelFacts[] {
-  const plansByRoom = new Map<number, PlanFacts[]>();
-  for (const row of plans) {
-    const list = plansByRoom.get(row.room_type_id);
-    const plan = {
-      id: row.id,
-      terms: shared.termsOf(row.terms),
-      nightTerms: shared.nightTermsOf(row.night_terms),
-    };
-    if (list) list.push(plan);
-    else plansByRoom.set(row.room_type_id, [plan]);
-  }
+function assemble(
+  hotels: HotelRow[],
+  rooms: RoomRow[],
+  plansByRoom: ReadonlyMap<number, PlanFacts[]>,
+  shared: SharedTexts,
+): HotelFacts[] {
   const roomsByHotel = new Map<number, RoomFacts[]>();
   for (const row of rooms) {
     const room: RoomFacts = {

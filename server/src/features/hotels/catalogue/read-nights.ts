@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Db } from '../../../calls.ts';
 import { type CityBlock, mostUnits } from './city-block.ts';
 import { copyOut } from './copy-out.ts';
-import { dayNumber, ringNights, ringSlot } from './night-ring.ts';
+import { dateOfDay, dayNumber, monthOfDay, ringNights, ringSlot } from './night-ring.ts';
 
 /** 2000-01-01, from which PostgreSQL counts days, as days since 1970-01-01. */
 const POSTGRES_EPOCH = 10957;
@@ -17,21 +17,22 @@ const ELEMENTS_AT = ARRAY_AT + 28;
 /** Rooms or plans whose nights one statement reads. */
 const IDS_AT_ONCE = 2_000;
 
-/** Reads every night of the months given (all, when none are) into a block. */
-export async function copyNights(
-  pool: Pool,
-  block: CityBlock,
-  firstDay: number,
-  months?: readonly string[],
-): Promise<void> {
+/** Nights from one day on and before another, as day numbers. */
+export interface Days {
+  from: number;
+  before: number;
+}
+
+/** Reads nights into a block, all of which are kept in memory. */
+export async function copyNights(pool: Pool, block: CityBlock, days: Days): Promise<void> {
   const { roomIds, roomCount, planIds, planCount } = block;
   for (const [first, ids] of portions(roomIds.subarray(0, roomCount))) {
-    const query = selectNights({ table: 'room_months', id: 'room_type_id', nights: 'units', ids, months });
-    await copyOut(pool, query, (bytes, row) => readUnits(block, first, firstDay, bytes, row));
+    const query = selectNights({ table: 'room_months', id: 'room_type_id', nights: 'units', ids, days });
+    await copyOut(pool, query, (bytes, row) => readUnits(block, first, bytes, row));
   }
   for (const [first, ids] of portions(planIds.subarray(0, planCount))) {
-    const query = selectNights({ table: 'rate_months', id: 'rate_plan_id', nights: 'prices', ids, months });
-    await copyOut(pool, query, (bytes, row) => readPrices(block, first, firstDay, bytes, row));
+    const query = selectNights({ table: 'rate_months', id: 'rate_plan_id', nights: 'prices', ids, days });
+    await copyOut(pool, query, (bytes, row) => readPrices(block, first, bytes, row));
   }
 }
 
@@ -42,49 +43,46 @@ function* portions(ids: Float64Array): Generator<[number, Float64Array]> {
   }
 }
 
-/** COPY takes no parameters; only our own ids and dates are written into it. Places count from 1. */
+/**
+ * Places count from 1, and each row's date is that of its first night. The database writes an array element by element,
+ * most of what a load costs, so nights that are not asked for are cut off.
+ */
 function selectNights(from: {
   table: 'room_months' | 'rate_months';
   id: string;
   nights: string;
   ids: Float64Array;
-  months: readonly string[] | undefined;
+  days: Days;
 }): string {
-  const { table, id, nights, ids, months } = from;
-  const chosen = months ? `WHERE month IN (${months.map((month) => `'${month}'`).join(', ')})` : '';
-  return `SELECT asked.place::int, month, ${nights}
+  const { table, id, nights, ids, days } = from;
+  // COPY takes no parameters; only our own ids and dates are written into it.
+  const [first, before] = [`date '${dateOfDay(days.from)}'`, `date '${dateOfDay(days.before)}'`];
+  return `SELECT asked.place::int, greatest(month, ${first}),
+      CASE WHEN month < ${first} OR month + 31 > ${before}
+        THEN ${nights}[greatest(${first} - month, 0) + 1 : ${before} - month] ELSE ${nights} END
     FROM unnest('{${ids.join(',')}}'::bigint[]) WITH ORDINALITY AS asked (id, place)
-    JOIN ${table} ON ${table}.${id} = asked.id ${chosen}`;
+    JOIN ${table} ON ${table}.${id} = asked.id
+      AND month >= date '${monthOfDay(days.from)}' AND month < ${before}`;
 }
 
-function readUnits(block: CityBlock, firstPlace: number, firstDay: number, bytes: Buffer, row: number): void {
+function readUnits(block: CityBlock, firstPlace: number, bytes: Buffer, row: number): void {
   const at = firstPlace + bytes.readInt32BE(row + PLACE_AT) - 1;
-  const start = readDay(bytes, row);
   const { units, roomSlots } = block;
-  const last = Math.min(readCount(bytes, row), firstDay + ringNights - start);
-  const first = Math.max(0, firstDay - start);
   // An element is its length (4) and its two bytes.
-  let element = row + ELEMENTS_AT + first * 6;
-  for (let night = first, slot = ringSlot(start + first); night < last; night++, element += 6) {
+  const end = row + ELEMENTS_AT + readCount(bytes, row) * 6;
+  let slot = ringSlot(readDay(bytes, row));
+  for (let element = row + ELEMENTS_AT; element < end; element += 6) {
     units[slot * roomSlots + at] = Math.min((bytes[element]! << 8) | bytes[element + 1]!, mostUnits);
     slot = slot + 1 === ringNights ? 0 : slot + 1;
   }
 }
 
-function readPrices(
-  block: CityBlock,
-  firstPlace: number,
-  firstDay: number,
-  bytes: Buffer,
-  row: number,
-): void {
+function readPrices(block: CityBlock, firstPlace: number, bytes: Buffer, row: number): void {
   const at = firstPlace + bytes.readInt32BE(row + PLACE_AT) - 1;
-  const start = readDay(bytes, row);
   const { prices, planSlots } = block;
-  const last = Math.min(readCount(bytes, row), firstDay + ringNights - start);
-  const first = Math.max(0, firstDay - start);
-  let element = row + ELEMENTS_AT + first * 8;
-  for (let night = first, slot = ringSlot(start + first); night < last; night++, element += 8) {
+  const end = row + ELEMENTS_AT + readCount(bytes, row) * 8;
+  let slot = ringSlot(readDay(bytes, row));
+  for (let element = row + ELEMENTS_AT; element < end; element += 8) {
     prices[slot * planSlots + at] =
       (bytes[element]! << 24) |
       (bytes[element + 1]! << 16) |

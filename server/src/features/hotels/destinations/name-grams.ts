@@ -1,32 +1,42 @@
 import { isHan } from '../../../platform/names/name-forms.ts';
 
 /**
- * The pieces a text is found by: of Chinese every character and pair, of letters every run of three, and the
- * first one and two of the whole and of each word (`^y`, `^ya`).
+ * Visits the pieces a text is found by, some of them again: of Chinese every character and pair, of letters every run of
+ * three, and the first one and two of the whole and of each word (`^y`, `^ya`). Each is one of 2^16 numbers; two pieces
+ * that share a number only cost a look more.
  */
-export function gramsOf(text: string, words: readonly string[] = []): Set<string> {
-  const grams = new Set<string>();
+export function visitGrams(text: string, words: readonly string[], visit: (gram: number) => void): void {
   const letters = [...text];
+  const han = letters.map(isHanLetter);
   for (let at = 0; at < letters.length; at++) {
     const one = letters[at]!;
-    const two = one + (letters[at + 1] ?? '');
-    if (isHan(one)) {
-      grams.add(one);
-      if (two.length > one.length && isHan(letters[at + 1]!)) grams.add(two);
-    } else if (at + 2 < letters.length && !isHan(letters[at + 1]!) && !isHan(letters[at + 2]!)) {
-      grams.add(two + letters[at + 2]!);
+    if (han[at]) {
+      visit(hashGram(one));
+      if (han[at + 1]) visit(hashGram(one + letters[at + 1]!));
+    } else if (at + 2 < letters.length && !han[at + 1] && !han[at + 2]) {
+      visit(hashGram(one + letters[at + 1]! + letters[at + 2]!));
     }
   }
   for (const start of [text, ...words]) {
-    if (start === '' || isHan(start[0]!)) continue;
-    grams.add(`^${start.slice(0, 1)}`);
-    if (start.length > 1) grams.add(`^${start.slice(0, 2)}`);
+    if (start === '' || isHanLetter(start[0]!)) continue;
+    visit(hashGram(`^${start.slice(0, 1)}`));
+    if (start.length > 1) visit(hashGram(`^${start.slice(0, 2)}`));
   }
+}
+
+/** The same, each once. */
+export function gramsOf(text: string): Set<number> {
+  const grams = new Set<number>();
+  visitGrams(text, [], (gram) => grams.add(gram));
   return grams;
 }
 
-/** A gram as one of 2^16 numbers; two that share a number only cost a look more. */
-export function hashGram(gram: string): number {
+/** Most letters are Latin, and asking for the script of each would be most of the work. */
+function isHanLetter(letter: string): boolean {
+  return letter.charCodeAt(0) >= 0x80 && isHan(letter);
+}
+
+function hashGram(gram: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < gram.length; at++) hash = Math.imul(hash ^ gram.charCodeAt(at), 0x01000193);
   return (hash ^ (hash >>> 16)) & 0xffff;

@@ -1,6 +1,6 @@
 import { matchName, type NameForms } from '../../../platform/names/match-name.ts';
 import { normalise, soundsOf, wordsOf } from '../../../platform/names/name-forms.ts';
-import { gramsOf, hashGram } from './name-grams.ts';
+import { gramsOf, visitGrams } from './name-grams.ts';
 
 const GRAMS = 65_536;
 /** Candidates that are looked at letter by letter. */
@@ -35,19 +35,28 @@ export class NameIndex<T extends Named> {
   /** Builds the index, letting other work through every few milliseconds. */
   static async build<T extends Named>(items: readonly T[]): Promise<NameIndex<T>> {
     const sizes = new Uint32Array(GRAMS + 1);
-    const grams: Uint16Array[] = [];
+    // The grams of all items one after another, and where those of each end.
+    let grams = new Uint16Array(items.length * 32);
+    const ends = new Uint32Array(items.length);
+    const lastWith = new Int32Array(GRAMS).fill(-1);
+    let count = 0;
     for (let at = 0; at < items.length; at++) {
-      const hashes = hashesOf(items[at]!);
-      grams.push(hashes);
-      for (const hash of hashes) sizes[hash + 1]!++;
+      visitNames(items[at]!, (gram) => {
+        if (lastWith[gram] === at) return;
+        lastWith[gram] = at;
+        if (count === grams.length) grams = widen(grams);
+        grams[count++] = gram;
+        sizes[gram + 1]!++;
+      });
+      ends[at] = count;
       if (at % 200 === 199) await new Promise((resolve) => setImmediate(resolve));
     }
     for (let gram = 0; gram < GRAMS; gram++) sizes[gram + 1]! += sizes[gram]!;
-    const postings = new Uint32Array(sizes[GRAMS]!);
+    const postings = new Uint32Array(count);
     const next = sizes.slice();
-    grams.forEach((hashes, at) => {
-      for (const hash of hashes) postings[next[hash]!++] = at;
-    });
+    for (let at = 0, place = 0; at < items.length; at++) {
+      for (; place < ends[at]!; place++) postings[next[grams[place]!]!++] = at;
+    }
     return new NameIndex(items, sizes, postings);
   }
 
@@ -85,8 +94,7 @@ export class NameIndex<T extends Named> {
     counts.fill(0);
     const grams = new Set([...gramsOf(typed), ...(sound ? gramsOf(sound) : [])]);
     for (const gram of grams) {
-      const hash = hashGram(gram);
-      for (let at = starts[hash]!; at < starts[hash + 1]!; at++) {
+      for (let at = starts[gram]!; at < starts[gram + 1]!; at++) {
         const item = postings[at]!;
         if (counts[item]! < 255) counts[item]!++;
       }
@@ -114,13 +122,17 @@ export class NameIndex<T extends Named> {
   }
 }
 
-function hashesOf(item: Named): Uint16Array {
+function visitNames(item: Named, visit: (gram: number) => void): void {
   const { texts, initials, words } = formsOf(item);
-  const hashes = new Set<number>();
-  for (const text of texts) for (const gram of gramsOf(text)) hashes.add(hashGram(gram));
-  for (const gram of gramsOf(initials)) hashes.add(hashGram(gram));
-  for (const gram of gramsOf('', words)) hashes.add(hashGram(gram));
-  return Uint16Array.from(hashes);
+  for (const text of texts) visitGrams(text, [], visit);
+  visitGrams(initials, [], visit);
+  visitGrams('', words, visit);
+}
+
+function widen(grams: Uint16Array): Uint16Array<ArrayBuffer> {
+  const wider = new Uint16Array(grams.length * 2 + 64);
+  wider.set(grams);
+  return wider;
 }
 
 function formsOf({ nameZh, nameEn }: Named): NameForms {
