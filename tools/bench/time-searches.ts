@@ -1,4 +1,4 @@
-import { httpCaller } from './http-caller.ts';
+import { bareCaller } from './bare-caller.ts';
 import { type Timed, timeRuns } from './timing.ts';
 
 /** Searches over HTTP, one caller a token, after a short warming up. */
@@ -8,7 +8,7 @@ export async function timeSearches(
   paths: readonly string[],
   runs: number,
 ): Promise<Timed> {
-  const connections = tokens.map((token) => httpCaller(url, token));
+  const connections = tokens.map((token) => bareCaller(url, token));
   const ask = (at: number, caller: number) => connections[caller]!.ask(paths[at % paths.length]!);
   await timeRuns(connections.length, Math.min(100, runs), ask);
   const timed = await timeRuns(connections.length, runs, ask);
