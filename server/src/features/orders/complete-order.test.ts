@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fundAgency } from '../../../test/fund-agency.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
+import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { bookPoints } from '../points/points.ts';
 import { closeOrders } from './orders.ts';
 
@@ -59,6 +62,25 @@ describe('completing', () => {
     const owed = (await post('order/confirmComplete', { id: credit })).data.order;
     expect(owed).toMatchObject({ settlement_status: 'unsettled', invoice_status: 'not_eligible' });
     expect((await post('order/confirmComplete', { id }, 'viewer')).code).toBe(401);
+  });
+
+  test('of one agency goes on while another cannot go on with its own', async () => {
+    await fundAgency(world.db, world.agencies.B, { deposit: 1_000_000, creditLimit: 0 });
+    const held = await paidOrder();
+    const free = await world.book('2026-12-01', { as: 'otherAgency' });
+    await post('order/pay', { id: free, pay_channel: 'balance' }, 'otherAgency');
+    world.clock.set('2026-12-04T12:00:00+06:30');
+    let slow: ReturnType<typeof post> | undefined;
+    await inTransaction(world.db, async (trx) => {
+      await sql`SELECT FROM ledger_accounts WHERE agency_id = ${world.agencies.A} FOR UPDATE`.execute(trx);
+      slow = post('order/confirmComplete', { id: held });
+      await untilSomebodyWaits(world);
+      const { order } = (await post('order/confirmComplete', { id: free }, 'otherAgency')).data;
+      expect(order.order_status).toBe('completed');
+      // The first has written all that comes before its money, and waits still.
+      await untilSomebodyWaits(world);
+    });
+    expect((await slow!).data.order.order_status).toBe('completed');
   });
 
   test('happens by itself a day after the end, once, and not for an agency whose money is stopped', async () => {

@@ -7,7 +7,7 @@ import type { Actor, OrderEventName, OrderFacts } from '../../domain/order-facts
 import { decide, type Moves } from '../../domain/order-lifecycle.ts';
 import type { ChargeFacts } from '../../domain/settlement.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { listChargesOf } from '../charges/charges.ts';
+import { listStandingOf } from '../charges/charges.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type HistoryRow, moveOrderRow, type OrderChanges, type OrderRow } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
@@ -71,7 +71,7 @@ async function chargesAfter(
   { charges = [], settledAs }: Move,
 ): Promise<readonly ChargeFacts[]> {
   if (settledAs) return settledAs;
-  return order.pay_channel === null ? [] : [...(await listChargesOf(trx, [order.id])), ...charges];
+  return order.pay_channel === null ? [] : [...(await listStandingOf(trx, [order.id])), ...charges];
 }
 
 /** Notifies those who serve an order of the seller's own. They need not be called off after its time. */
