@@ -8,7 +8,9 @@ import { CountryField } from '../web/src/features/places/country-field.tsx';
 import { AppProvider, useApp } from '../web/src/platform/app.tsx';
 import { asLanguage } from '../web/src/platform/i18n/language.ts';
 import { loadPhrases } from '../web/src/platform/i18n/phrases.ts';
-import { UploadField } from '../web/src/platform/upload/upload-field.tsx';
+import { acceptOf } from '../web/src/platform/upload/check-file.ts';
+import { UploadDrop } from '../web/src/platform/upload/upload-drop.tsx';
+import { useUpload, useUploadLimits } from '../web/src/platform/upload/upload-file.ts';
 
 // Parts in states that no page shows at once, alone on a page of their own, against a served portal; see kit-story.ts.
 void start();
@@ -65,9 +67,15 @@ function Countries() {
 
 function Upload() {
   const [file, setFile] = useState<StoredFile | null>(null);
+  const limits = useUploadLimits();
+  const sending = useUpload();
   return (
     <>
-      <UploadField topic="story" onStored={setFile} />
+      <UploadDrop
+        sending={sending}
+        accept={limits ? acceptOf(limits) : undefined}
+        onFile={(file) => void sending.upload(file, { topic: 'story' }).then(setFile, () => {})}
+      />
       <Told value={file} />
     </>
   );

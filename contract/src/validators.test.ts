@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { passwordRules, patterns } from './validator-rules.ts';
+import { hasRichContent, isIdentityNumber, passwordRules, patterns } from './validator-rules.ts';
 import * as validators from './validators.ts';
 
 /** What a schema says of a value: nothing when it takes it, else its messages. */
@@ -71,7 +71,6 @@ describe('content', () => {
   });
 
   test('content of an editor must leave something to see when its tags are gone', () => {
-    const schema = validators.richText(2000);
     for (const seen of [
       ...[
         'text',
@@ -83,7 +82,7 @@ describe('content', () => {
       ],
       '<video src="/a.mp4"></video>',
     ]) {
-      expect(faultsOf(schema, seen), seen).toEqual([]);
+      expect(hasRichContent(seen), seen).toBe(true);
     }
     for (const empty of [
       ...[
@@ -97,38 +96,25 @@ describe('content', () => {
       ],
       ...['<p>\u200b\ufeff</p>', '<imgs></imgs>'],
     ]) {
-      expect(faultsOf(schema, empty), JSON.stringify(empty)).toEqual(['rich_text_required']);
+      expect(hasRichContent(empty), JSON.stringify(empty)).toBe(false);
     }
   });
 
   test('a long row of open tags is judged in no time', () => {
     for (const tag of ['<', '<!--', '<p ', '&nbsp', '<img'.slice(0, 3)]) {
-      validators.richText(300_000).safeParse(tag.repeat(60_000));
+      hasRichContent(tag.repeat(60_000));
     }
-    expect(faultsOf(validators.richText(300_000), '<p>'.repeat(60_000))).toEqual(['rich_text_required']);
+    expect(hasRichContent('<p>'.repeat(60_000))).toBe(false);
   });
 });
 
 describe('numbers and names', () => {
   test('a floating-point number is written with digits and at most one point', () => {
-    for (const good of ['0', '12', '-0.5', '+3.25', '.5', '7.', ' 1.5 ']) {
-      expect(faultsOf(validators.floatingNumber, good), good).toEqual([]);
+    for (const good of ['0', '12', '-0.5', '+3.25', '.5', '7.', '1.5']) {
+      expect(patterns.floatingNumber.test(good), good).toBe(true);
     }
-    for (const bad of [
-      '',
-      '.',
-      '-',
-      '1,5',
-      '1.2.3',
-      '1e5',
-      'NaN',
-      'Infinity',
-      '0x10',
-      '１２',
-      '1 2',
-      '9'.repeat(41),
-    ]) {
-      expect(faultsOf(validators.floatingNumber, bad)[0], bad).toBe('number_invalid');
+    for (const bad of ['', '.', '-', '1,5', '1.2.3', '1e5', 'NaN', 'Infinity', '0x10', '１２', '1 2']) {
+      expect(patterns.floatingNumber.test(bad), bad).toBe(false);
     }
   });
 
@@ -223,10 +209,8 @@ describe('an ID number', () => {
       '440524188001010014'.replace('1880', '1980'),
       ' 11010519491231002x ',
     ]) {
-      const expected = good === '440524198001010014' ? ['identity_number_invalid'] : [];
-      expect(faultsOf(validators.identityNumber, good), good).toEqual(expected);
+      expect(isIdentityNumber(good), good).toBe(good !== '440524198001010014');
     }
-    expect(validators.identityNumber.parse('11010519491231002x')).toBe('11010519491231002X');
     for (const bad of [
       ...[
         '',
@@ -244,7 +228,7 @@ describe('an ID number', () => {
         '１１010519491231002X',
       ],
     ]) {
-      expect(faultsOf(validators.identityNumber, bad), bad).toEqual(['identity_number_invalid']);
+      expect(isIdentityNumber(bad), bad).toBe(false);
     }
   });
 
@@ -256,10 +240,10 @@ describe('an ID number', () => {
         if (digit === right[at]) continue;
         tried += 1;
         const wrong = right.slice(0, at) + digit + right.slice(at + 1);
-        expect(faultsOf(validators.identityNumber, wrong), wrong).toHaveLength(1);
+        expect(isIdentityNumber(wrong), wrong).toBe(false);
       }
       const swapped = right.slice(0, at) + right[at + 1] + right[at] + right.slice(at + 2);
-      if (swapped !== right) expect(faultsOf(validators.identityNumber, swapped), swapped).toHaveLength(1);
+      if (swapped !== right) expect(isIdentityNumber(swapped), swapped).toBe(false);
     }
     expect(tried).toBe(153);
   });

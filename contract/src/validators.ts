@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from './text.ts';
-import { hasRichContent, isIdentityNumber, patterns } from './validator-rules.ts';
+import { patterns } from './validator-rules.ts';
 
 /** What a field of any form must be; each message is a phrase of the errors, in both languages. */
 
@@ -9,21 +9,11 @@ export function content(max: number) {
   return text(max, 'content_required');
 }
 
-/** Content of an editor, as HTML: something is left to see when the tags are gone. */
-export function richText(max: number) {
-  return text(max).check(z.refine(hasRichContent, 'rich_text_required'));
-}
-
 /** What a person is called, in any script. */
 export function personName(max: number) {
   const isName = (name: string) => name === '' || patterns.personName.test(name);
   return text(max, 'name_required').check(z.refine(isName, 'name_invalid'));
 }
-
-/** A number as it is typed, with or without a fraction; still text, because not every fraction has a float. */
-export const floatingNumber = z
-  .string()
-  .check(z.trim(), z.maxLength(40, 'number_invalid'), z.regex(patterns.floatingNumber, 'number_invalid'));
 
 /**
  * A mobile number with its area number (`+95 9…`), or without it when `area_num` says it or the number is a
@@ -54,11 +44,6 @@ export const phoneOrNone = z.string().check(
 export const optionalPhone = z._default(phoneOrNone, '');
 
 export const email = z.string().check(z.trim(), z.maxLength(120), z.regex(patterns.email, 'email_invalid'));
-
-/** Number of a mainland resident identity card; its last character as a capital. */
-export const identityNumber = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.refine(isIdentityNumber, 'identity_number_invalid'));
 
 /** Account name: 3 to 15 characters, starts with a letter, only letters, digits and underscore. */
 export const username = z.string().check(z.regex(patterns.username, 'username_invalid'));

@@ -129,7 +129,6 @@ export const errors: Record<keyof typeof zh, string> = {
   tag_into_itself: 'Please choose another tag',
   office_name_required: 'Please enter the name of the office',
   office_address_required: 'Please enter the address of the office',
-  number_invalid: 'Please enter a correct number, with or without a fraction',
   identity_number_invalid: 'Please enter a correct ID number',
   email_invalid: 'Please enter a correct email address',
   mobile_required: 'Please enter your mobile number',

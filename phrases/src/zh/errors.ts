@@ -120,7 +120,6 @@ const fieldFaults = {
   tag_into_itself: '请选择另一个标签',
   office_name_required: '请填写办公地点名称',
   office_address_required: '请填写办公地址',
-  number_invalid: '请填写正确的数字，可以带小数',
   identity_number_invalid: '请填写正确的身份证号码',
   email_invalid: '请填写正确的邮箱地址',
   mobile_required: '请填写手机号',

@@ -10,7 +10,6 @@ const upload: Readonly<Record<keyof typeof source, string>> = {
   cancel: 'Cancel upload',
   sending: 'Uploading, {percent}%',
   checking: 'Sent, now being checked',
-  limits: '{types}, up to {size} each',
   attach: 'Add pictures or files',
   takePhoto: 'Take a photo',
   attachHint: 'You can paste a screenshot or drop files here. JPG, PNG or PDF, up to {most}.',

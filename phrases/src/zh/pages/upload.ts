@@ -9,7 +9,6 @@ const upload = {
   cancel: '取消上传',
   sending: '正在上传 {percent}%',
   checking: '已传完，正在检查文件',
-  limits: '支持 {types}，每个不超过 {size}',
   attach: '添加图片或文件',
   takePhoto: '拍照',
   attachHint: '可以直接粘贴截图，或把文件拖进来。支持 JPG、PNG、PDF，最多 {most} 个。',

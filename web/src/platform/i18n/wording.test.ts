@@ -151,7 +151,6 @@ test.each([
   ['transfer-search', 'searchEmpty', 'search_empty'],
   ['car-search', 'pickUpRequired', 'pick_up_location_required'],
   ['car-search', 'dropOffRequired', 'drop_off_location_required'],
-  ['console-site', 'numberInvalid', 'number_invalid'],
   ['invoice-titles', 'identityWrong', 'identity_number_invalid'],
 ] as const)('%s %s is what the server says by %s', (page, key, code) => {
   expect(phrasesOf('en', page)(key as never)).toBe(errorsEn[code]);
