@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 
 /** What the seller is called in each language. */
@@ -12,16 +11,17 @@ export const unsetSellerNames: SellerNames = { zh: '商驿', en: 'Serai' };
 
 /** The names that operators have set for the site: every message is signed with them. */
 export async function findSellerNames(db: Db | Trx): Promise<SellerNames> {
-  const { rows } = await sql<SellerNames>`${querySellerNames()}`.execute(db);
-  return rows[0]!;
-}
-
-/** The query of one row with these names, also for a statement that signs with them itself. */
-export function querySellerNames(): RawBuilder<SellerNames> {
-  const read = (name: string, unset: string) => sql`
-    coalesce(nullif(btrim(max(value #>> '{}') FILTER (
-      WHERE name = ${name} AND jsonb_typeof(value) = 'string'), E' \t\r\n'), ''), ${unset})`;
-  return sql`
-    SELECT ${read('siteNameZh', unsetSellerNames.zh)} AS zh, ${read('siteNameEn', unsetSellerNames.en)} AS en
-    FROM site_settings WHERE name IN ('siteNameZh', 'siteNameEn')`;
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['name', 'value'])
+    .where('name', 'in', ['siteNameZh', 'siteNameEn'])
+    .execute();
+  const read = (name: string, unset: string) => {
+    const value = rows.find((row) => row.name === name)?.value;
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : unset;
+  };
+  return {
+    zh: read('siteNameZh', unsetSellerNames.zh),
+    en: read('siteNameEn', unsetSellerNames.en),
+  };
 }

@@ -5,12 +5,8 @@ import type { Trx } from '../../calls.ts';
 import { kindOf } from './kind-of.ts';
 import { linkOf } from './link-of.ts';
 import type { MailedFile } from './mail-files.ts';
-import { querySellerNames, type SellerNames } from './seller-names.ts';
+import { findSellerNames } from './seller-names.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
-
-/** Stands in a mail until the statement that writes it says what the seller is called: no character that anybody writes. */
-const placeOfSeller = '\uE000';
-const unsigned: SellerNames = { zh: placeOfSeller, en: placeOfSeller };
 
 /** What users are told. */
 export interface Telling {
@@ -36,20 +32,20 @@ export async function tellUsers(
   whom: RawBuilder<unknown>,
   { event, facts, files, mailbox = '', replyTo = '', now }: Telling,
 ): Promise<void> {
+  const seller = await findSellerNames(trx);
   const { kind } = kindOf(event);
   const link = linkOf(facts);
   // Members' pages are closed to the staff.
   const linkByReceiver = sql`CASE WHEN is_staff THEN ${link.startsWith('/console/') ? link : ''} ELSE ${link} END`;
-  const zh = writeMail(event, 'zh-cn', facts, unsigned);
-  const en = writeMail(event, 'en', facts, unsigned);
+  const zh = writeMail(event, 'zh-cn', facts, seller);
+  const en = writeMail(event, 'en', facts, seller);
   const unpriced = withoutSums(facts);
-  const zhUnpriced = unpriced ? writeMail(event, 'zh-cn', unpriced, unsigned) : zh;
-  const enUnpriced = unpriced ? writeMail(event, 'en', unpriced, unsigned) : en;
+  const zhUnpriced = unpriced ? writeMail(event, 'zh-cn', unpriced, seller) : zh;
+  const enUnpriced = unpriced ? writeMail(event, 'en', unpriced, seller) : en;
   const byReceiver = (part: 'subject' | 'body') => sql`
-    replace(CASE WHEN is_priced
+    CASE WHEN is_priced
       THEN CASE lang WHEN 'en' THEN ${en[part]} ELSE ${zh[part]} END
-      ELSE CASE lang WHEN 'en' THEN ${enUnpriced[part]} ELSE ${zhUnpriced[part]} END END,
-      ${placeOfSeller}, CASE lang WHEN 'en' THEN seller.en ELSE seller.zh END)`;
+      ELSE CASE lang WHEN 'en' THEN ${enUnpriced[part]} ELSE ${zhUnpriced[part]} END END`;
   await sql`
     WITH receiver AS (
       SELECT id, email, lang, is_staff, ${netPriceNode} = ANY(nodes) IS NOT FALSE AS is_priced
@@ -70,7 +66,7 @@ export async function tellUsers(
     SELECT 'mail', ${event}, email, lang, ${byReceiver('subject')}, ${byReceiver('body')}, ${linkByReceiver}, ${replyTo},
       '<' || gen_random_uuid() || '@serai>', ${files ? JSON.stringify(files) : null}::jsonb,
       ${now}::timestamptz, ${now}::timestamptz
-    FROM mailed CROSS JOIN (${querySellerNames()}) AS seller`.execute(trx);
+    FROM mailed`.execute(trx);
 }
 
 /** Tells one user, by the switches of the user and in the transaction of the event. */
