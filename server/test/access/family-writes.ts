@@ -3,6 +3,9 @@ const mail = ['outbox +'];
 /** A notice, of which the streams of all processes are told. */
 const told = [...mail, 'notices +', 'changes +', 'changes.xid'];
 
+/** With a new password the sessions of the old one end, and say why. */
+const sessionsEnded = ['sessions.ended_at', 'sessions.password_changed'];
+
 /** What each family call that writes may change; columns of rows that were there, and tables that get or lose rows. */
 export const familyWrites: Readonly<Record<string, readonly string[]>> = {
   'POST index/message': [
@@ -26,10 +29,10 @@ export const familyWrites: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST Ems/send': ['verification_codes +', 'captcha_challenges -', ...mail],
   'POST Sms/send': ['verification_codes +', 'captcha_challenges -', ...mail],
-  'POST account/retrievePassword': ['users.password_hash', 'sessions.ended_at', ...code, ...told],
+  'POST account/retrievePassword': ['users.password_hash', ...sessionsEnded, ...code, ...told],
   'POST account/profile': ['users.nickname', 'users.gender', 'users.birthday', 'users.motto'],
   'POST account/verification': ['one_time_links +', ...code],
   'POST account/changeBind': ['users.email', 'one_time_links.used_at', ...code, ...told],
-  'POST account/changePassword': ['users.password_hash', 'sessions.ended_at', ...told],
+  'POST account/changePassword': ['users.password_hash', ...sessionsEnded, ...told],
   'POST ajax/upload': ['uploads +'],
 };
