@@ -24,6 +24,7 @@ it('the built portal starts on an empty data directory, draws its pages and ends
     await portal.ended;
   });
   await untilReady(portal, 240_000);
+  expect(portal.output()).not.toContain('the demo starts without');
 
   const home = await fetch(`${portal.url}/`);
   expect(home.status).toBe(200);

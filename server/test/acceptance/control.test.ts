@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playContent } from '../../src/sample-content.ts';
 import { placeSampleOrders } from '../../src/sample-orders.ts';
 import { openControl } from './control.ts';
+import { copyWithFewHotels } from './few-hotels.ts';
 import { logins, openStage, type Stage } from './stage.ts';
 
 let folder: string;
@@ -20,7 +21,9 @@ let controlUrl: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'serai-control-'));
   await chmod(folder, 0o711);
-  stage = await openStage(folder, 0);
+  const world = join(folder, 'world');
+  await copyWithFewHotels(world);
+  stage = await openStage(folder, 0, { currency: 'USD', perDollar: 1, folder: world });
   control = openControl(stage);
   await control.listen({ host: '127.0.0.1', port: 0 });
   controlUrl = `http://127.0.0.1:${(control.server.address() as AddressInfo).port}`;

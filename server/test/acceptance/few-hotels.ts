@@ -1,0 +1,24 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../../src/platform/env/project-root.ts';
+
+/** Of each city the sixth hotel and those that follow in sixes; one of them is the supplier's. */
+const isKept = (hotel: string) => Number(hotel.slice(-3)) % 6 === 0;
+
+/** Copies the sample world into a folder without most of its hotels, for those to whom it matters little how many there are. */
+export async function copyWithFewHotels(folder: string): Promise<void> {
+  const world = join(projectRoot, 'tools/world');
+  await mkdir(folder);
+  for (const name of (await readdir(world)).filter((each) => each.endsWith('.csv'))) {
+    const text = await readFile(join(world, name), 'utf8');
+    const isOfHotels = name === 'hotels.csv' || text.startsWith('hotel,');
+    await writeFile(join(folder, name), isOfHotels ? keepFew(text) : text);
+  }
+}
+
+/** Of a file whose first column is the hotel's code. */
+function keepFew(text: string): string {
+  const [head, ...rows] = text.split('\n');
+  const kept = rows.filter((row) => row === '' || isKept(row.slice(0, row.indexOf(','))));
+  return [head, ...kept].join('\n');
+}
