@@ -22,14 +22,15 @@ const unwatched: ReadonlySet<string> = new Set([
 const watched = Object.keys(ownerOf).filter((table) => !unwatched.has(table));
 
 /**
- * A function of the test database that answers with the rows of each table and the newest transaction that wrote one:
- * planning so many questions takes longer than answering them, and a function keeps its plan.
+ * A function of the test database that answers with the rows of each table and how young the newest of them is, counted
+ * in transactions from the first: planning so many questions takes longer than answering them, and a function keeps its
+ * plan. Ages are numbers; the transactions themselves would have to be written out to be compared.
  */
 export const marksFunction = `
   CREATE FUNCTION test_marks() RETURNS text[] LANGUAGE plpgsql AS $$
   BEGIN
     RETURN ARRAY[${watched
-      .map((table) => `(SELECT count(*) || ' ' || max(xmin::text::bigint) FROM ${table})`)
+      .map((table) => `(SELECT count(*) || ' ' || age('3'::xid) - min(age(xmin)) FROM ${table})`)
       .join(',')}];
   END $$`;
 
