@@ -168,5 +168,5 @@ function faultsOf({ pickUp, dropOff, pickUpAt, dropOffAt }: CarSearch): Faults {
 }
 
 const lineClass =
-  'grid rounded-card border border-line bg-surface text-text sm:max-lg:grid-cols-2 sm:max-lg:gap-x-2 ' +
+  'grid rounded-card border border-line bg-surface text-text sm:max-lg:grid-cols-2 ' +
   'lg:max-xl:grid-cols-3 xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1.15fr)_minmax(0,1.75fr)_minmax(8.5rem,0.9fr)_minmax(0,0.9fr)_auto]';

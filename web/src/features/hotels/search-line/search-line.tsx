@@ -75,7 +75,13 @@ export function SearchLine(props: SearchLineProps) {
       <SearchSlot compact={compact} narrow={narrow} error={faults.nationality && t('nationalityRequired')}>
         <NationalityField value={search.nationality} onChange={(nationality) => change({ nationality })} />
       </SearchSlot>
-      <div className={classNames('flex items-center lg:p-2', compact ? 'p-1' : 'p-2')}>
+      <div
+        className={classNames(
+          'flex items-center',
+          narrow ? narrowButton : wideButton,
+          compact ? 'p-1' : 'p-2',
+        )}
+      >
         <Button
           type="submit"
           kind={submitLabel ? 'secondary' : 'primary'}
@@ -147,8 +153,11 @@ function faultsOf(search: StaySearch): Faults {
 
 const lineClass = 'grid rounded-card border border-line bg-surface text-text';
 const wideLine =
-  `${lineClass} sm:max-lg:grid-cols-2 sm:max-lg:gap-x-2 ` +
+  `${lineClass} sm:max-lg:grid-cols-2 ` +
   'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,2.1fr)_minmax(0,1.15fr)_minmax(0,0.95fr)_auto]';
 const narrowLine =
-  `${lineClass} lg:max-xl:grid-cols-2 lg:max-xl:gap-x-2 ` +
+  `${lineClass} lg:max-xl:grid-cols-2 ` +
   'xl:grid-cols-[minmax(0,1.35fr)_minmax(0,2.1fr)_minmax(0,1.15fr)_minmax(0,0.95fr)_auto]';
+// Under two columns of fields the button is as wide as both.
+const wideButton = 'sm:max-lg:col-span-2 lg:p-2';
+const narrowButton = 'lg:max-xl:col-span-2 xl:p-2';
