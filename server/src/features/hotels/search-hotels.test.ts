@@ -1,6 +1,6 @@
 import { cancellationKinds } from '@serai/contract/cancellation';
 import { addDays } from '@serai/contract/dates';
-import { type HotelFilters, type HotelListItem, meals } from '@serai/contract/hotels';
+import { type HotelFilters, type HotelListItem, listHotels, meals } from '@serai/contract/hotels';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Chance, makeChance } from '../../../../tools/world/make/chance.ts';
@@ -10,6 +10,8 @@ import { askOracle, cancellationOf, filterOffers, type OracleQuestion } from '..
 import { readPolicy } from '../../domain/policy-notation.ts';
 import type { Supplement } from '../../domain/pricing/occupancy.ts';
 import type { StayLimit } from '../../domain/pricing/stay-limits.ts';
+import { keepDeclared } from '../../platform/http/keep-declared.ts';
+import { searchHotels } from './search-hotels.ts';
 
 let world: TestWorld;
 let cities: number[];
@@ -417,6 +419,28 @@ describe('search', () => {
     expect(destination).toMatchObject({ type: 'landmark', city_id: cities[0] });
     expect(rows.every((row: { distance_km: number }) => row.distance_km <= 4)).toBe(true);
     expect(new Set(rows.map((row: { city: string }) => row.city))).toEqual(new Set(['Ruili', 'Muse']));
+  });
+
+  it('is written in the order of the contract, so that nothing of it is copied before it leaves', () => {
+    const answers = [cities[0]!, sorted].map((cityId) =>
+      searchHotels(world.app.hotels.catalogue, {
+        input: {
+          ...{
+            destination_type: 'city',
+            destination_id: cityId,
+            rooms: [{ adults: 2, child_ages: [], child_beds: 0 }],
+          },
+          ...{ check_in: '2026-12-01', check_out: '2026-12-03', nationality: 'CN' },
+          ...{ sort: 'price', order: undefined, filters: {}, page: 1, limit: 20 },
+        },
+        ...{ caller: undefined, deadToken: undefined, lang: 'en', now: world.clock.now() },
+        ...{ ip: '127.0.0.1', agent: '', requestId: '', idempotencyKey: undefined, rawBody: '' },
+      }),
+    );
+    expect(answers.every(({ list }) => list.length > 1)).toBe(true);
+    expect(answers.some(({ list }) => list.some(({ policy }) => policy.windows.length > 1))).toBe(true);
+    const keep = keepDeclared(listHotels.reply);
+    for (const answer of answers) expect(keep(answer)).toBe(answer);
   });
 
   it.each([
