@@ -3,9 +3,10 @@ import type { destinationKinds, findDestinations as endpoint } from '@serai/cont
 import type { Lang } from '@serai/phrases/lang';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Catalogue, HotelTaker } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
-import { type Named, NameIndex } from './destinations/name-index.ts';
+import { NameGatherer } from './destinations/name-gatherer.ts';
+import type { Named, NameIndex } from './destinations/name-index.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
@@ -27,25 +28,25 @@ export class DestinationFinder {
   /** Hotels that changed since the index was made, found by a second, small one. */
   private changedIndex: NameIndex<Place> | undefined;
   private changed = new Set<number>();
-  private indexed = new Map<number, string>();
+  private indexed = new Map<number, Named>();
   private version = -1;
   private building: Promise<void> | undefined;
 
   constructor(catalogue: Catalogue) {
     this.catalogue = catalogue;
     catalogue.onHotel((id, texts) => {
-      if (texts && this.indexed.get(id) === nameKey(texts)) return;
+      if (texts && isNamed(this.indexed.get(id), texts)) return;
       this.changed.add(id);
       this.changedIndex = undefined;
     });
   }
 
-  /** Makes the index; until it is there, nothing is found. */
-  async prepare(): Promise<void> {
-    this.building ??= this.build().finally(() => {
-      this.building = undefined;
-    });
+  /** Makes the index while `load` hands out hotels, in the time that the database takes. Until it is there, nothing is found. */
+  async prepareWhile(load: (take: HotelTaker) => Promise<void>): Promise<void> {
+    const index = await this.gather(load);
+    // One that a search has asked for meanwhile knows less.
     await this.building;
+    this.index = index;
   }
 
   /** Best matches first; without a keyword the cities, those we show first before the others. */
@@ -53,11 +54,9 @@ export class DestinationFinder {
     const { catalogue } = this;
     if (keyword === '') return { list: this.popularCities(limit).map((city) => this.present(city, lang)) };
     if (!this.index || catalogue.destinationsVersion !== this.version || this.changed.size > MAX_CHANGED) {
-      await this.prepare();
+      await this.buildAgain();
     }
-    this.changedIndex ??= await NameIndex.build(
-      [...this.changed].flatMap((id) => hotelPlace(catalogue, id) ?? []),
-    );
+    this.changedIndex ??= await indexOf([...this.changed].flatMap((id) => hotelPlace(catalogue, id) ?? []));
     const isStale = (place: Place) => place.type === 'hotel' && this.changed.has(place.id);
     const found = [
       ...this.index!.find(keyword, limit, isStale),
@@ -67,15 +66,34 @@ export class DestinationFinder {
     return { list: best.map(({ item }) => this.present(item, lang)) };
   }
 
-  private async build(): Promise<void> {
+  private buildAgain(): Promise<void> {
+    this.building ??= this.gather((take) => take([...this.catalogue.hotelIds()]))
+      .then((index) => {
+        this.index = index;
+      })
+      .finally(() => {
+        this.building = undefined;
+      });
+    return this.building;
+  }
+
+  private async gather(load: (take: HotelTaker) => Promise<void>): Promise<NameIndex<Place>> {
     const { catalogue } = this;
-    this.version = catalogue.destinationsVersion;
+    const names = new NameGatherer<Place>();
     this.changed = new Set();
     this.changedIndex = undefined;
-    const hotels = [...catalogue.hotelIds()].flatMap((id) => hotelPlace(catalogue, id) ?? []);
-    this.indexed = new Map(hotels.map((hotel) => [hotel.id, nameKey(hotel)]));
-    const destinations = [...catalogue.destinations.values()].map(destinationPlace);
-    this.index = await NameIndex.build([...destinations, ...hotels]);
+    this.indexed = new Map();
+    await load((hotelIds) => {
+      const hotels = hotelIds.flatMap((id) => hotelPlace(catalogue, id) ?? []);
+      for (const hotel of hotels) {
+        this.indexed.set(hotel.id, hotel);
+        this.changed.delete(hotel.id);
+      }
+      return names.add(hotels);
+    });
+    this.version = catalogue.destinationsVersion;
+    await names.add([...catalogue.destinations.values()].map(destinationPlace));
+    return names.index();
   }
 
   private popularCities(limit: number): Place[] {
@@ -134,6 +152,12 @@ function hotelPlace(catalogue: Catalogue, id: number): Place | undefined {
   return { type: 'hotel', id, nameZh, nameEn, weight: weights.hotel + known * 0.9 };
 }
 
-function nameKey({ nameZh, nameEn }: { nameZh: string; nameEn: string }): string {
-  return `${nameZh}\n${nameEn}`;
+function isNamed(known: Named | undefined, { nameZh, nameEn }: { nameZh: string; nameEn: string }): boolean {
+  return known?.nameZh === nameZh && known.nameEn === nameEn;
+}
+
+async function indexOf(places: readonly Place[]): Promise<NameIndex<Place>> {
+  const names = new NameGatherer<Place>();
+  await names.add(places);
+  return names.index();
 }

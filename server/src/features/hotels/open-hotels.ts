@@ -23,10 +23,7 @@ export function openHotels(deps: CatalogueDeps): Hotels {
   return {
     catalogue,
     routes: (rest) => hotelRoutes({ db: deps.db, catalogue, finder, views, ...rest }),
-    load: async () => {
-      await catalogue.load();
-      await finder.prepare();
-    },
+    load: () => finder.prepareWhile((take) => catalogue.load(take)),
     apply: (changes) => catalogue.apply(changes),
     flushViews: (db) => views.flush(db),
   };

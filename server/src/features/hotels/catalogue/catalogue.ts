@@ -7,11 +7,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { KeptPriceGroups } from '../../contracts/contracts.ts';
 import type { KeptPriceSettings } from '../../site/site.ts';
 import { CityBlock } from './city-block.ts';
+import { openCopyPool } from './copy-out.ts';
 import { type Destination, distanceKm, readDestinations } from './destinations.ts';
 import type { HotelFacts } from './hotel-facts.ts';
 import { firstDayAt, monthOfDay, ringNights } from './night-ring.ts';
-import { type HotelChoice, readHotelFacts, SharedTexts } from './read-facts.ts';
+import { type HotelChoice, readHotelFacts } from './read-facts.ts';
 import { type ChangedNights, copyNights, readPricesAgain, readUnitsAgain } from './read-nights.ts';
+import { SharedTexts } from './shared-texts.ts';
 
 /** Hotels re-read at once: enough to keep up, few enough not to hold up a search. */
 const BATCH = 200;
@@ -35,6 +37,9 @@ export interface HotelPlace {
 
 /** Told of every hotel that was written or taken out, so that names can be found. */
 export type HotelListener = (hotelId: number, texts: { nameZh: string; nameEn: string } | undefined) => void;
+
+/** Is handed the hotels of a city while the catalogue is loaded. */
+export type HotelTaker = (hotelIds: readonly number[]) => Promise<void>;
 
 /** Everything searches need, in memory, following the database; answers from it are hints: a booking asks the database. */
 export class Catalogue implements Followed {
@@ -109,19 +114,21 @@ export class Catalogue implements Followed {
     this.listeners.push(listener);
   }
 
-  async load(): Promise<void> {
-    const { clock } = this.deps;
+  /** `take` is called with the hotels of each city once their names are there; their nights are read beside it. */
+  async load(take: HotelTaker = async () => {}): Promise<void> {
+    const { clock, pool } = this.deps;
     this.isLoaded = false;
     for (const id of [...this.places.keys()]) this.takeOut(id);
     this.blocks.clear();
     this.firstDay = firstDayAt(clock.now());
     await this.readDestinations();
     const cities = [...this.destinations.values()].filter(({ kind }) => kind === 'city').values();
+    const copies = openCopyPool(pool, CITIES_AT_ONCE);
     const readSome = async () => {
-      for (const { id } of cities) await this.loadCity(id);
+      for (const { id } of cities) await this.loadCity(id, copies, take);
     };
     // A few at a time: the database reads some while others are put in their place.
-    await Promise.all(Array.from({ length: CITIES_AT_ONCE }, readSome));
+    await Promise.all(Array.from({ length: CITIES_AT_ONCE }, readSome)).finally(() => copies.end());
     this.isLoaded = true;
   }
 
@@ -192,15 +199,16 @@ export class Catalogue implements Followed {
     for (const block of this.blocks.values()) await copyNights(this.deps.pool, block, { from, before });
   }
 
-  private async loadCity(cityId: number): Promise<void> {
-    const facts = await readHotelFacts(this.deps, { cityId }, this.shared);
+  private async loadCity(cityId: number, pool: Pool, take: HotelTaker): Promise<void> {
+    const facts = await readHotelFacts({ db: this.deps.db, pool }, { cityId }, this.shared);
     const rooms = facts.flatMap((hotel) => hotel.rooms);
     const plans = rooms.reduce((count, room) => count + room.plans.length, 0);
     const block = new CityBlock(cityId, { hotels: facts.length, rooms: rooms.length, plans });
     this.blocks.set(cityId, block);
     for (const hotel of facts) this.putIn(hotel);
     const from = this.firstDay;
-    await copyNights(this.deps.pool, block, { from, before: from + ringNights });
+    const nights = copyNights(pool, block, { from, before: from + ringNights });
+    await Promise.all([nights, take(facts.map(({ id }) => id))]);
   }
 
   private putIn(facts: HotelFacts): HotelPlace {

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
-import type { Connection, Pool, Submittable } from 'pg';
+import pg, { type Connection, type Pool, type Submittable } from 'pg';
+import { LendingSocket } from './lending-socket.ts';
 
 const COPY_DATA = 0x64;
 const COPY_DONE = 0x63;
@@ -7,8 +8,8 @@ const ERROR = 0x45;
 /** Message code and length. */
 const HEAD = 5;
 
-/** A row of binary COPY: `bytes` from `at` on, its count of fields first. */
-export type RowReader = (bytes: Buffer, at: number) => void;
+/** A row of binary COPY: `bytes` from `at` on and before `end`, its count of fields first. */
+export type RowReader = (bytes: Buffer, at: number, end: number) => void;
 
 /**
  * Reads `COPY (…) TO STDOUT (FORMAT binary)` and hands every row to `read`. Rows are read where the socket put
@@ -28,6 +29,20 @@ export async function copyOut(pool: Pool, query: string, read: RowReader): Promi
     throw error;
   }
   client.release();
+}
+
+/**
+ * At most so many connections like those of a pool, whose rows are read without new memory for whatever arrives. To be ended
+ * after use.
+ */
+export function openCopyPool({ options }: Pool, connections: number): Pool {
+  // A pool hides its password from those who list its options.
+  const { password } = options;
+  const pool = new pg.Pool({ ...options, password, max: connections, stream: () => LendingSocket.open() });
+  // A connection that breaks is told of by the query it carries; without listeners it ends the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 /** Takes the connection's socket over while rows arrive; everything else stays with the driver. */
@@ -53,6 +68,7 @@ class CopyOut implements Submittable {
     this.driver = this.socket.listeners('data')[0] as (chunk: Buffer) => void;
     this.socket.off('data', this.driver);
     this.socket.on('data', this.take);
+    if (this.socket instanceof LendingSocket) this.socket.lends = true;
     connection.query(this.text);
   }
 
@@ -96,7 +112,8 @@ class CopyOut implements Submittable {
       if (code === COPY_DATA) this.takeRow(bytes, at + HEAD, end);
       at = end;
     }
-    if (at < bytes.length) this.rest = bytes.subarray(at);
+    // The socket may write over the bytes it has lent.
+    if (at < bytes.length) this.rest = Buffer.from(bytes.subarray(at));
   }
 
   private takeRow(bytes: Buffer, start: number, end: number): void {
@@ -107,7 +124,7 @@ class CopyOut implements Submittable {
       this.started = true;
     }
     // The end of the data says that a row of -1 fields follows.
-    if (at < end && bytes.readInt16BE(at) >= 0) this.read(bytes, at);
+    if (at < end && bytes.readInt16BE(at) >= 0) this.read(bytes, at, end);
   }
 
   private giveBack(unread: Buffer | undefined): void {
@@ -116,7 +133,8 @@ class CopyOut implements Submittable {
     this.socket.on('data', this.driver);
     const { driver } = this;
     this.driver = undefined;
-    if (unread) driver(unread);
+    if (this.socket instanceof LendingSocket) this.socket.lends = false;
+    if (unread) driver(Buffer.from(unread));
   }
 }
 

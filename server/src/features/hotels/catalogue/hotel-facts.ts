@@ -44,6 +44,8 @@ export interface RoomFacts {
   maxAdults: number;
   maxChildren: number;
   maxGuests: number;
+  /** Whom its rates are for; more people pay for extra ones. */
+  baseGuests: number;
   beds: number;
   plans: PlanFacts[];
 }

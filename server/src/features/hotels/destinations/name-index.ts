@@ -1,8 +1,7 @@
 import { matchName, type NameForms } from '../../../platform/names/match-name.ts';
 import { normalise, soundsOf, wordsOf } from '../../../platform/names/name-forms.ts';
-import { gramsOf, visitGrams } from './name-grams.ts';
+import { gramsOf } from './name-grams.ts';
 
-const GRAMS = 65_536;
 /** Candidates that are looked at letter by letter. */
 const LOOKED_AT = 300;
 
@@ -25,39 +24,12 @@ export class NameIndex<T extends Named> {
   private readonly counts: Uint8Array;
   private readonly kept = new Map<T, NameForms>();
 
-  private constructor(items: readonly T[], starts: Uint32Array, postings: Uint32Array) {
+  /** Of what a `NameGatherer` has gathered. */
+  constructor(items: readonly T[], starts: Uint32Array, postings: Uint32Array) {
     this.items = items;
     this.starts = starts;
     this.postings = postings;
     this.counts = new Uint8Array(items.length);
-  }
-
-  /** Builds the index, letting other work through every few milliseconds. */
-  static async build<T extends Named>(items: readonly T[]): Promise<NameIndex<T>> {
-    const sizes = new Uint32Array(GRAMS + 1);
-    // The grams of all items one after another, and where those of each end.
-    let grams = new Uint16Array(items.length * 32);
-    const ends = new Uint32Array(items.length);
-    const lastWith = new Int32Array(GRAMS).fill(-1);
-    let count = 0;
-    for (let at = 0; at < items.length; at++) {
-      visitNames(items[at]!, (gram) => {
-        if (lastWith[gram] === at) return;
-        lastWith[gram] = at;
-        if (count === grams.length) grams = widen(grams);
-        grams[count++] = gram;
-        sizes[gram + 1]!++;
-      });
-      ends[at] = count;
-      if (at % 200 === 199) await new Promise((resolve) => setImmediate(resolve));
-    }
-    for (let gram = 0; gram < GRAMS; gram++) sizes[gram + 1]! += sizes[gram]!;
-    const postings = new Uint32Array(count);
-    const next = sizes.slice();
-    for (let at = 0, place = 0; at < items.length; at++) {
-      for (; place < ends[at]!; place++) postings[next[grams[place]!]!++] = at;
-    }
-    return new NameIndex(items, sizes, postings);
   }
 
   /** The best matches, best first; `isGone` leaves out what no longer exists. */
@@ -77,7 +49,8 @@ export class NameIndex<T extends Named> {
       const match = Math.max(byLetters, bySound);
       if (match > 0) scored.push({ item, score: match + item.weight });
     }
-    return scored.sort((a, b) => b.score - a.score).slice(0, limit);
+    // Among equals places before hotels.
+    return scored.sort((a, b) => b.score - a.score || b.item.weight - a.item.weight).slice(0, limit);
   }
 
   /** Places are looked at for nearly every typed letter, so their forms are kept; those of hotels are too many. */
@@ -122,20 +95,8 @@ export class NameIndex<T extends Named> {
   }
 }
 
-function visitNames(item: Named, visit: (gram: number) => void): void {
-  const { texts, initials, words } = formsOf(item);
-  for (const text of texts) visitGrams(text, [], visit);
-  visitGrams(initials, [], visit);
-  visitGrams('', words, visit);
-}
-
-function widen(grams: Uint16Array): Uint16Array<ArrayBuffer> {
-  const wider = new Uint16Array(grams.length * 2 + 64);
-  wider.set(grams);
-  return wider;
-}
-
-function formsOf({ nameZh, nameEn }: Named): NameForms {
+/** What a name is found by. */
+export function formsOf({ nameZh, nameEn }: Named): NameForms {
   const { full, initials } = soundsOf(nameZh);
   const texts = [normalise(nameZh), normalise(nameEn), full].filter((text) => text !== '');
   return { texts, initials, words: wordsOf(nameEn) };

@@ -1,0 +1,93 @@
+import type { Pool } from 'pg';
+import type { RelativeEnd } from '../../../domain/cancellation-policy.ts';
+import { readNightTerms } from '../night-terms.ts';
+import { copyOut } from './copy-out.ts';
+import type { NightTerms, RateTerms, RoomFacts } from './hotel-facts.ts';
+import type { SharedTexts } from './shared-texts.ts';
+
+/** Into a binary row of a rate plan: field count, then each field after its length: id, room type, terms, terms by night. */
+const PLAN_AT = 6;
+const ROOM_AT = 18;
+const TERMS_AT = 26;
+const terms = `meal, bed, array_to_string(included, ' '), sells, request_when_gone, cut_off,
+  array_to_string(nationalities, ' '), policy`;
+const termFields = 8;
+const nightTerms = 'min_stay, child_bands, supplements, stay_limits';
+
+/**
+ * Reads the rate plans of hotels into their rooms. They are most of what is read and say little of their own, so each is put
+ * in its place as it arrives, and its terms, which it shares with many, are known by their bytes: as rows of a result, the texts
+ * of a city's thousands would outlive several rounds of the collector.
+ */
+export async function readPlans(
+  pool: Pool,
+  hotelIds: readonly number[],
+  rooms: ReadonlyMap<number, RoomFacts>,
+  shared: SharedTexts,
+): Promise<void> {
+  // COPY takes no parameters; only ids of ours are written into it.
+  const select = `SELECT id, room_type_id, ${terms}, ${nightTerms} FROM rate_plans
+    WHERE hotel_id = ANY('{${hotelIds.join()}}'::bigint[]) AND active ORDER BY room_type_id, position, id`;
+  await copyOut(pool, select, (bytes, row, end) => {
+    const room = rooms.get(readId(bytes, row + ROOM_AT));
+    if (!room) return;
+    const { baseGuests } = room;
+    const termsAt = row + TERMS_AT;
+    const nightsAt = skipFields(bytes, termsAt, termFields);
+    const key = bytes.toString('latin1', termsAt, nightsAt);
+    const nightKey = `${baseGuests} ${bytes.toString('latin1', nightsAt, end)}`;
+    room.plans.push({
+      id: readId(bytes, row + PLAN_AT),
+      terms: shared.termsOf(key, () => readTerms(key, bytes, termsAt, shared)),
+      nightTerms: shared.nightTermsOf(nightKey, () => readNights(baseGuests, bytes, nightsAt)),
+    });
+  });
+}
+
+function readTerms(key: string, bytes: Buffer, at: number, shared: SharedTexts): RateTerms {
+  const field = (index: number) => skipFields(bytes, at, index);
+  const cutOff = readJson(bytes, field(5));
+  return {
+    key,
+    meal: readText(bytes, field(0)) as RateTerms['meal'],
+    bed: readText(bytes, field(1)) as RateTerms['bed'],
+    included: wordsOf(readText(bytes, field(2))) as RateTerms['included'][number][],
+    sells: readText(bytes, field(3)) as RateTerms['sells'],
+    requestWhenGone: bytes[field(4) + 4] === 1,
+    cutOff: cutOff === undefined ? null : (JSON.parse(cutOff) as RelativeEnd | null),
+    nationalities: wordsOf(readText(bytes, field(6))),
+    policy: shared.policy(readJson(bytes, field(7))!),
+  };
+}
+
+function readNights(baseGuests: number, bytes: Buffer, at: number): NightTerms {
+  const field = (index: number) => skipFields(bytes, at, index);
+  const lists = [1, 2, 3].map((index) => readJson(bytes, field(index))!);
+  return readNightTerms([baseGuests, bytes.readInt16BE(at + 4), ...lists].join('\n'));
+}
+
+/** Where the field after `count` others begins. */
+function skipFields(bytes: Buffer, at: number, count: number): number {
+  let next = at;
+  for (let field = 0; field < count; field++) next += 4 + Math.max(bytes.readInt32BE(next), 0);
+  return next;
+}
+
+function readId(bytes: Buffer, at: number): number {
+  return bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4);
+}
+
+/** A text stands behind its length. */
+function readText(bytes: Buffer, at: number): string {
+  return bytes.toString('utf8', at + 4, at + 4 + bytes.readInt32BE(at));
+}
+
+/** The same after its version, a byte; undefined for NULL. */
+function readJson(bytes: Buffer, at: number): string | undefined {
+  const length = bytes.readInt32BE(at);
+  return length < 0 ? undefined : bytes.toString('utf8', at + 5, at + 4 + length);
+}
+
+function wordsOf(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
+}
