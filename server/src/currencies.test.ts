@@ -9,6 +9,7 @@ import { openTestWorld, type TestWorld } from '../test/harness.ts';
 import { ImportFolder } from '../test/import-folder.ts';
 import { checkInvariants } from '../test/invariants.ts';
 import { readPdf } from '../test/read-pdf.ts';
+import { isLongRun } from '../test/reliability/figure.ts';
 import { billPeriods } from './features/billing/billing.ts';
 import { importWorld } from './import-world.ts';
 
@@ -31,7 +32,10 @@ const stay = {
   nationality: 'CN',
 };
 
-describe.each(sites)('a site in $currency', ({ currency, night }) => {
+/** In the short run of each number of digits the one with the largest sums; dollars are those of all other tests. */
+const tried = sites.filter(({ currency }) => isLongRun || ['JPY', 'MMK', 'KWD'].includes(currency));
+
+describe.each(tried)('a site in $currency', ({ currency, night }) => {
   test('tops up, books from deposit and on credit, completes, refunds with a fee, and adds up', async () => {
     const world = await openTestWorld();
     try {
