@@ -21,7 +21,7 @@ const seen = { acknowledged: 0, unanswered: 0, 'longest until not ready ms': 0, 
 beforeAll(async () => {
   folder = await makeDataFolder(connections);
   port = await freePort();
-  portal = spawnPortal(folder.path, port);
+  portal = await spawnPortal(folder.path, port);
   await untilReady(portal);
 });
 
@@ -46,7 +46,7 @@ test.runIf(isLongRun)(
       await expectCleanStop();
       await shopping;
       await Promise.all(reading);
-      portal = spawnPortal(folder.path, port);
+      portal = await spawnPortal(folder.path, port);
       await untilReady(portal);
       for (const shopper of shoppers) await expectNothingLost(shopper);
     }

@@ -25,7 +25,7 @@ const seen = { acknowledged: 0, unanswered: 0, 'of them carried out before': 0, 
 beforeAll(async () => {
   folder = await makeDataFolder(clients);
   port = await freePort();
-  portal = spawnPortal(folder.path, port);
+  portal = await spawnPortal(folder.path, port);
   await untilReady(portal);
 });
 
@@ -71,7 +71,7 @@ async function killSome(round: number): Promise<void> {
   if (kind === 'database') return;
   portal.signal('SIGKILL');
   await portal.ended;
-  portal = spawnPortal(folder.path, port);
+  portal = await spawnPortal(folder.path, port);
 }
 
 /** The postmaster and all its children at once, as a machine would when it loses power. */

@@ -8,6 +8,7 @@ import { createApp } from '../../src/app.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { openDatabase } from '../../src/platform/db/connect.ts';
 import type { Tables } from '../../src/tables.ts';
+import { bundle } from './bundle.ts';
 
 /** A portal in a process of its own, beside others on the same database. */
 export interface PortalBeside {
@@ -18,7 +19,7 @@ export interface PortalBeside {
 
 /** Starts one, with everything that runs by the clock. */
 export async function startPortalBeside(connection: PoolConfig): Promise<PortalBeside> {
-  const child = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] });
+  const child = fork(await bundle(fileURLToPath(import.meta.url)), { execArgv: [] });
   const ended = once(child, 'exit');
   child.send(connection);
   const [url] = (await Promise.race([

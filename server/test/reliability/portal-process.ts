@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
+import { bundle } from './bundle.ts';
 
 /** A portal, or another part of the server, in a process of its own. */
 export interface PortalProcess {
@@ -16,14 +17,14 @@ export interface PortalProcess {
   signal(name: 'SIGTERM' | 'SIGKILL'): void;
 }
 
-/** Starts `main.ts`, or another part of the server, from its sources on a data directory. */
-export function spawnPortal(
+/** Starts `main.ts`, or another part of the server, as its sources are now on a data directory. */
+export async function spawnPortal(
   dataDir: string,
   port: number,
   part = 'main.ts',
   args: string[] = [],
-): PortalProcess {
-  return spawnNode(['--import', 'tsx', join(projectRoot, 'server/src', part), ...args], dataDir, port);
+): Promise<PortalProcess> {
+  return spawnNode([await bundle(join(projectRoot, 'server/src', part)), ...args], dataDir, port);
 }
 
 /** Starts the portal as `npm start` does: as it is built, and built first where the sources have changed. */

@@ -25,7 +25,7 @@ let acknowledged = 0;
 
 beforeAll(async () => {
   folder = await makeDataFolder(clients);
-  portal = spawnPortal(folder.path, await freePort());
+  portal = await spawnPortal(folder.path, await freePort());
   await untilReady(portal);
 });
 
@@ -78,7 +78,7 @@ test.runIf(isLongRun)(
     for (let round = 0; round < figure(20); round++) {
       portal.signal('SIGKILL');
       await portal.ended;
-      portal = spawnPortal(folder.path, await freePort());
+      portal = await spawnPortal(folder.path, await freePort());
       await untilReady(portal);
     }
   },
@@ -103,7 +103,7 @@ async function expectImported(): Promise<void> {
 
 /** Starts a part of the server on the same data directory and waits for its end. */
 async function runBeside(part: string, args: string[] = []) {
-  const second = spawnPortal(folder.path, await freePort(), part, args);
+  const second = await spawnPortal(folder.path, await freePort(), part, args);
   const outcome = await Promise.race([second.ended, sleep(patienceMs, 'it runs')]);
   second.signal('SIGKILL');
   return { second, outcome };
