@@ -94,12 +94,15 @@ describe.each(drivenProducts)('a ride of product %s', (product) => {
     const order = await stageOrder(stage, product, situation);
     expect(await readRide(order)).toBe(row.from);
     await refuseAll(order, row);
+    // Nothing has changed what was refused everything: the first that is let in acts on it.
+    let unchanged: typeof order | undefined = order;
     for (const event of events) {
       const to = wantedOf(row, event);
       if (!isStatus(to)) continue;
-      const fresh = await stageOrder(stage, product, situation);
-      const told = await rideAttempts[event](stage, fresh, 'operator');
-      expect([event, told, await readRide(fresh)]).toEqual([event, 'ok', to]);
+      const staged = unchanged ?? (await stageOrder(stage, product, situation));
+      unchanged = undefined;
+      const told = await rideAttempts[event](stage, staged, 'operator');
+      expect([event, told, await readRide(staged)]).toEqual([event, 'ok', to]);
       tried += 1;
     }
   });
