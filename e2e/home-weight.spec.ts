@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { tokenOf } from './log-in.ts';
-import { control, portal } from './portal.ts';
+import { portal } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
-import { isLongRun } from './views.ts';
+import { longTest } from './views.ts';
 
 /** Script the home page may load before anyone touches it, in bytes after gzip. */
 const maxScriptBytes = 140 * 1024;
@@ -13,12 +13,12 @@ const maxRequests = 30;
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowerCpu = 4;
 
-// A first visit has nothing in its cache.
-test.use({ viewport: { width: 390, height: 844 }, reuseContext: false });
+const phone = { viewport: { width: 390, height: 844 } };
 
-test.beforeAll(() => control('POST', 'reset'));
-
-test('the home page is light before any interaction', async ({ page }) => {
+test('the home page is light before any interaction', async ({ browser }) => {
+  // A first visit has nothing in its cache.
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
   const loaded = watchLoads(page);
   await page.goto(portal().url, { waitUntil: 'networkidle' });
   const first = await loaded();
@@ -39,10 +39,10 @@ test('the home page is light before any interaction', async ({ page }) => {
   console.log(
     `home: loaded at first focus: ${later.map(({ name, gzip }) => `${name} ${kilobytes(gzip)}`).join(', ')}`,
   );
+  await context.close();
 });
 
-test('largest contentful paint of home and list on a slow line is printed', async ({ browser }) => {
-  test.skip(!isLongRun, 'a measurement, for the long run');
+longTest('largest contentful paint of home and list on a slow line is printed', async ({ browser }) => {
   const token = await tokenOf(portal().logins.owner);
   const stay = {
     check_in: civilDay(9),
@@ -55,7 +55,7 @@ test('largest contentful paint of home and list on a slow line is printed', asyn
     ['home', '/'],
     ['list', `/hotel/list?${stayQuery(offer)}`],
   ] as const) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const context = await browser.newContext(phone);
     const page = await context.newPage();
     await throttle(await context.newCDPSession(page));
     await page.goto(portal().url + path, { waitUntil: 'networkidle' });

@@ -5,10 +5,19 @@ import { portals } from './serve-portal.ts';
 
 process.env.TMPDIR = scratchFolder();
 
+/** Those that take longest: begun first, so that no worker takes one when the other has nothing left. */
+const longFiles = ['pages', 'session', 'vouchers', 'work-orders', 'one-order', 'bills', 'invoices'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 /** Journeys through the built product in a real browser, against the portal composed with test control. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long files', testMatch: longFiles },
+    { name: 'files', testIgnore: longFiles },
+  ],
   globalSetup: './serve-portal.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
