@@ -16,7 +16,7 @@ const stay = {
   nationality: 'CN',
 };
 
-test.afterAll(() => control('POST', 'reset'));
+test.afterEach(() => control('POST', 'reset'));
 
 for (const view of viewsOf('bills')) {
   test(`stays on credit are applied for, one is disputed, and the rest is paid in parts (${view.lang}, ${view.width})`, async ({
@@ -163,7 +163,6 @@ interface Stay {
 
 /** Two stays of the owner on credit, served and completed. */
 async function twoStaysOver(): Promise<[Stay, Stay]> {
-  await control('POST', 'reset');
   const owner = () => tokenOf(portal().logins.owner);
   const offer = await findOffer(
     '仰光',

@@ -19,7 +19,7 @@ const stay = {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.beforeAll(() => control('POST', 'reset'));
+test.afterAll(() => control('POST', 'reset'));
 
 for (const lang of languagesOf('booking-page')) {
   test(`what is missing is said beside its field, what is odd is only remarked on (${lang})`, async ({
@@ -67,7 +67,7 @@ test('the button says what it will do, and the card what is left afterwards', as
   await expect(card.getByText(say('booking', 'balanceAfter'))).toBeVisible();
 });
 
-test('quick words come and go in the special requests', async ({ page }) => {
+longTest('quick words come and go in the special requests', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await openBooking(page);
   const requests = page.getByRole('textbox', { name: say('booking', 'specialRequests') });

@@ -26,8 +26,6 @@ const stay = {
 
 test.use({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
 
-test.beforeAll(() => control('POST', 'reset'));
-
 for (const lang of languages) {
   for (const channel of channelsIn(lang)) {
     test(`search, book two rooms with a child, pay by ${channel}, voucher, refund with a fee (${lang})`, async ({

@@ -53,13 +53,15 @@ test('whatever is written into content is shown as text: lists, article, comment
     const member = await enterAs(page, portal().logins.owner);
     const staff = await tokenOf(portal().logins.operator);
     const id = await publish(hostile, channel.id, staff, member);
+    const own = await offer(hostile, channel.id, staff, member);
+    // The lists below hold them all; in the short run two of each are opened.
+    if (!isLongRun && at >= 2) continue;
     await goTo(page, `${portal().url}/cms/info/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(cut(hostile, 120));
     await expect(page.getByText('Read on:').first()).toBeVisible();
     await expect(
       page.locator('article, main').getByText(hostile.trim(), { exact: false }).first(),
     ).toBeVisible();
-    const own = await offer(hostile, channel.id, staff, member);
     await goTo(page, `${portal().url}/user/cms/editContent/${own}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Only so many are kept.

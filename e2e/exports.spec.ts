@@ -9,9 +9,6 @@ import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
-test.beforeAll(() => control('POST', 'reset'));
-test.afterAll(() => control('POST', 'reset'));
-
 for (const { lang, width } of viewsOf('exports')) {
   test(`a list and the statement leave as they stand on screen, as a workbook and as CSV (${lang}, ${width})`, async ({
     page,
@@ -75,29 +72,32 @@ async function exported(page: Page, say: Say, format: 'xlsx' | 'csv'): Promise<R
   return format === 'xlsx' ? readXlsx(bytes) : readCsv(bytes);
 }
 
-for (const { lang, width } of viewsOf('month-closing')) {
-  test(`finance closes a month that is over, and the statement says so (${lang}, ${width})`, async ({
-    page,
-  }) => {
-    const say = await wordsOf(lang);
-    await page.setViewportSize(viewports[width]);
-    await chooseLanguage(page, lang);
-    await control('POST', 'reset');
-    await control('POST', 'clock', { advance: 32 * 86_400 });
-    const token = await enterAs(page, portal().logins.operator);
-    const { next: month } = (await api('GET', 'console/wallet/months', undefined, token)).data;
-    await goTo(page, `${portal().url}/console/wallet`);
-    const close = say('console-wallet', 'monthClose', { month });
-    await page.getByRole('button', { name: close }).click();
-    const dialog = page.getByRole('dialog');
-    await expectAccessible(page, 'month closing');
-    await dialog.getByRole('button', { name: close }).click();
-    const months = page.getByRole('table', { name: say('console-wallet', 'monthsCaption') });
-    await expect(months.getByRole('row').nth(1)).toContainText(month);
+test.describe('a month that is over', () => {
+  test.afterEach(() => control('POST', 'reset'));
 
-    await enterAs(page, portal().logins.owner);
-    const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
-    await goTo(page, `${portal().url}/user/account/balance?from=${month}-01&to=${month}-${days}`);
-    await expect(page.getByText(say('balance', 'closed'), { exact: true })).toBeVisible();
-  });
-}
+  for (const { lang, width } of viewsOf('month-closing')) {
+    test(`finance closes a month that is over, and the statement says so (${lang}, ${width})`, async ({
+      page,
+    }) => {
+      const say = await wordsOf(lang);
+      await page.setViewportSize(viewports[width]);
+      await chooseLanguage(page, lang);
+      await control('POST', 'clock', { advance: 32 * 86_400 });
+      const token = await enterAs(page, portal().logins.operator);
+      const { next: month } = (await api('GET', 'console/wallet/months', undefined, token)).data;
+      await goTo(page, `${portal().url}/console/wallet`);
+      const close = say('console-wallet', 'monthClose', { month });
+      await page.getByRole('button', { name: close }).click();
+      const dialog = page.getByRole('dialog');
+      await expectAccessible(page, 'month closing');
+      await dialog.getByRole('button', { name: close }).click();
+      const months = page.getByRole('table', { name: say('console-wallet', 'monthsCaption') });
+      await expect(months.getByRole('row').nth(1)).toContainText(month);
+
+      await enterAs(page, portal().logins.owner);
+      const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+      await goTo(page, `${portal().url}/user/account/balance?from=${month}-01&to=${month}-${days}`);
+      await expect(page.getByText(say('balance', 'closed'), { exact: true })).toBeVisible();
+    });
+  }
+});

@@ -3,8 +3,8 @@ import { hotelOffers as enOffers } from '@serai/phrases/en/hotel-offers';
 import { hotelOffers as zhOffers } from '@serai/phrases/zh/hotel-offers';
 import { rateLine } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';
-import { chooseLanguage, control, goTo, portal } from './portal.ts';
-import { civilDay, findOffer, stayQuery } from './stays.ts';
+import { chooseLanguage, goTo, portal } from './portal.ts';
+import { civilDay, findOffer, type Offer, stayQuery } from './stays.ts';
 import { languagesOf, longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
@@ -16,8 +16,6 @@ const stay = {
 };
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-test.beforeAll(() => control('POST', 'reset'));
 
 /** The words are the server's own. */
 const freeNow = {
@@ -290,14 +288,14 @@ test('list and detail are rendered before their script has run, for search engin
   expect((await request.get(`${portal().url}/hotel/detail/none`)).status()).toBe(404);
 });
 
-async function someOffer() {
-  const token = await tokenOf(portal().logins.owner);
-  return findOffer(
-    '仰光',
-    stay,
-    token,
-    (rate) => rate.cancellation !== 'non_refundable' && rate.units_left > 1,
+let found: Promise<Offer> | undefined;
+
+/** The same for all tests here: none of them books. */
+function someOffer(): Promise<Offer> {
+  found ??= tokenOf(portal().logins.owner).then((token) =>
+    findOffer('仰光', stay, token, (rate) => rate.cancellation !== 'non_refundable' && rate.units_left > 1),
   );
+  return found;
 }
 
 async function listAddress(): Promise<string> {

@@ -9,8 +9,6 @@ import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
-test.afterAll(() => control('POST', 'reset'));
-
 for (const view of viewsOf('invoice titles')) {
   test(`invoice titles are added with a warning while typing, made the default and deleted (${view.lang}, ${view.width})`, async ({
     page,
@@ -18,8 +16,8 @@ for (const view of viewsOf('invoice titles')) {
     const say = await wordsOf(view.lang);
     await page.setViewportSize(viewports[view.width]);
     await chooseLanguage(page, view.lang);
-    await control('POST', 'reset');
-    await enterAs(page, portal().logins.owner);
+    // Not the agency that has its stays invoiced below.
+    await enterAs(page, portal().logins.otherAgency);
     await goTo(page, `${portal().url}/user/invoice/manage`);
     const picture = (name: string) => shoot(page, `titles-${name}-${view.lang}-${view.width}`);
     await expect(page.getByText(say('invoice-titles', 'empty'))).toBeVisible();
@@ -71,93 +69,102 @@ for (const view of viewsOf('invoice titles')) {
     await dialog.getByRole('button', { name: say('invoice-titles', 'deleteYes') }).click();
     await expect(titles).toHaveText([company]);
     await expect(page.getByText(say('invoice-titles', 'default'), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: say('invoice-titles', 'deleteOf', { name: company }) }).click();
+    await dialog.getByRole('button', { name: say('invoice-titles', 'deleteYes') }).click();
+    await expect(page.getByText(say('invoice-titles', 'empty'))).toBeVisible();
   });
 }
 
-for (const view of viewsOf('invoices')) {
-  test(`stays are invoiced together, delivered and partly reversed after a refund (${view.lang}, ${view.width})`, async ({
-    page,
-  }) => {
-    const say = await wordsOf(view.lang);
-    await page.setViewportSize(viewports[view.width]);
-    await chooseLanguage(page, view.lang);
-    const picture = (name: string) => shoot(page, `${name}-${view.lang}-${view.width}`);
-    const stays = await staysOver(['INVOICED 1', 'INVOICED 2']);
-    const total = stays.reduce((sum, { amount }) => sum + amount, 0);
-    await enterAs(page, portal().logins.owner);
-    await goTo(page, `${portal().url}/user/invoice/details`);
-    await expect(page.getByText(say('invoices', 'empty'))).toBeVisible();
-    await picture('invoices-empty');
+test.describe('after the stays', () => {
+  test.afterEach(() => control('POST', 'reset'));
 
-    await goTo(page, `${portal().url}/user/invoice/apply`);
-    await expectOwnEntry(page, say('invoice-apply', 'title'));
-    await page.getByRole('button', { name: say('invoice-apply', 'chooseAll', { count: 2 }) }).click();
-    await expect(page.getByText(shownSum(total)).last()).toBeVisible();
-    await picture('apply');
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: say('invoice-apply', 'apply'), exact: true }).click();
-    await expect(dialog.getByText(say('invoice-apply', 'noTitle'))).toBeVisible();
-    await picture('apply-no-title');
-    await dialog.getByRole('button', { name: say('invoice-apply', 'addTitle') }).click();
-    await dialog.getByLabel(say('invoice-titles', 'taxpayer_id'), { exact: true }).fill('91510100709237224E');
-    await fillTitle(page, say, '云南远行国际旅行社有限公司', { stays: true });
-    await expect(dialog.getByRole('radio', { name: '云南远行国际旅行社有限公司' })).toBeChecked();
-    await dialog.getByRole('radio', { name: say('invoice-apply', 'kind_special') }).check();
-    await picture('apply-ask');
-    await expectAccessible(page, 'apply dialog');
-    await dialog.getByRole('button', { name: say('invoice-apply', 'apply'), exact: true }).click();
-    await expect(page).toHaveURL(/\/user\/invoice\/details\?id=\d+/);
-    await expect(page.getByText(say('invoices', 'waits_submitted'))).toBeVisible();
-    await picture('invoice-submitted');
-    const id = Number(new URL(page.url()).searchParams.get('id'));
+  for (const view of viewsOf('invoices')) {
+    test(`stays are invoiced together, delivered and partly reversed after a refund (${view.lang}, ${view.width})`, async ({
+      page,
+    }) => {
+      const say = await wordsOf(view.lang);
+      await page.setViewportSize(viewports[view.width]);
+      await chooseLanguage(page, view.lang);
+      const picture = (name: string) => shoot(page, `${name}-${view.lang}-${view.width}`);
+      const stays = await staysOver(['INVOICED 1', 'INVOICED 2']);
+      const total = stays.reduce((sum, { amount }) => sum + amount, 0);
+      await enterAs(page, portal().logins.owner);
+      await goTo(page, `${portal().url}/user/invoice/details`);
+      await expect(page.getByText(say('invoices', 'empty'))).toBeVisible();
+      await picture('invoices-empty');
 
-    await issue(id);
-    await page.reload();
-    await ready(page);
-    const gross = stays.map(({ amount }) => inYuan(amount));
-    const tax = gross.map(taxIn);
-    await expect(page.getByText(say('invoices', 'status_delivered')).first()).toBeVisible();
-    await expect(page.getByText(shownSum(added(gross))).first()).toBeVisible();
-    await expect(page.getByText(shownSum(added(tax))).first()).toBeVisible();
-    await picture('invoice-delivered');
-    const { list } = await control('GET', 'outbox?kind=mail');
-    const mail = list.findLast(({ event }: { event: string }) => event === 'invoice_delivered');
-    expect(mail).toMatchObject({ recipient: 'fapiao@yuanxing.example' });
-    expect(mail.files).toHaveLength(1);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: say('invoices', 'downloadOf', { name: 'fapiao.pdf' }) }).click();
-    expect((await download).suggestedFilename()).toBe('fapiao.pdf');
+      await goTo(page, `${portal().url}/user/invoice/apply`);
+      await expectOwnEntry(page, say('invoice-apply', 'title'));
+      await page.getByRole('button', { name: say('invoice-apply', 'chooseAll', { count: 2 }) }).click();
+      await expect(page.getByText(shownSum(total)).last()).toBeVisible();
+      await picture('apply');
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: say('invoice-apply', 'apply'), exact: true }).click();
+      await expect(dialog.getByText(say('invoice-apply', 'noTitle'))).toBeVisible();
+      await picture('apply-no-title');
+      await dialog.getByRole('button', { name: say('invoice-apply', 'addTitle') }).click();
+      await dialog
+        .getByLabel(say('invoice-titles', 'taxpayer_id'), { exact: true })
+        .fill('91510100709237224E');
+      await fillTitle(page, say, '云南远行国际旅行社有限公司', { stays: true });
+      await expect(dialog.getByRole('radio', { name: '云南远行国际旅行社有限公司' })).toBeChecked();
+      await dialog.getByRole('radio', { name: say('invoice-apply', 'kind_special') }).check();
+      await picture('apply-ask');
+      await expectAccessible(page, 'apply dialog');
+      await dialog.getByRole('button', { name: say('invoice-apply', 'apply'), exact: true }).click();
+      await expect(page).toHaveURL(/\/user\/invoice\/details\?id=\d+/);
+      await expect(page.getByText(say('invoices', 'waits_submitted'))).toBeVisible();
+      await picture('invoice-submitted');
+      const id = Number(new URL(page.url()).searchParams.get('id'));
 
-    const back = -inYuan(1_000);
-    await giveBack(stays[0]!.id, 1_000);
-    await page.reload();
-    await ready(page);
-    await expect(page.getByText(say('invoices', 'redStatus_asked'))).toBeVisible();
-    await picture('invoice-red-asked');
-    await expectAccessible(page, 'invoice');
-    await page.getByRole('button', { name: say('invoices', 'redAgree'), exact: true }).click();
-    await dialog.getByRole('button', { name: say('invoices', 'redAgree'), exact: true }).click();
-    await expect(page.getByText(say('invoices', 'redStatus_confirmed'))).toBeVisible();
-    await issueRed(id);
-    await page.reload();
-    await ready(page);
-    await expect(page.getByText(say('invoices', 'red_part')).first()).toBeVisible();
-    await expect(page.getByText(shownSum(back)).first()).toBeVisible();
-    await expect(page.getByText(shownSum(added(gross) + back)).first()).toBeVisible();
-    await picture('invoice-red-issued');
-    expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+      await issue(id);
+      await page.reload();
+      await ready(page);
+      const gross = stays.map(({ amount }) => inYuan(amount));
+      const tax = gross.map(taxIn);
+      await expect(page.getByText(say('invoices', 'status_delivered')).first()).toBeVisible();
+      await expect(page.getByText(shownSum(added(gross))).first()).toBeVisible();
+      await expect(page.getByText(shownSum(added(tax))).first()).toBeVisible();
+      await picture('invoice-delivered');
+      const { list } = await control('GET', 'outbox?kind=mail');
+      const mail = list.findLast(({ event }: { event: string }) => event === 'invoice_delivered');
+      expect(mail).toMatchObject({ recipient: 'fapiao@yuanxing.example' });
+      expect(mail.files).toHaveLength(1);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: say('invoices', 'downloadOf', { name: 'fapiao.pdf' }) }).click();
+      expect((await download).suggestedFilename()).toBe('fapiao.pdf');
 
-    await goTo(page, `${portal().url}/user/invoice/details`);
-    await expect(page.getByRole('link', { name: fapiaoNumber })).toBeVisible();
-    await picture('invoices');
-    await goTo(page, `${portal().url}/user/order/detail/${stays[1]!.id}`);
-    await page.getByRole('link', { name: fapiaoNumber }).click();
-    await expect(page).toHaveURL(`${portal().url}/user/invoice/details?id=${id}`);
-    await goTo(page, `${portal().url}/user/invoice/apply`);
-    await expect(page.getByText(say('invoice-apply', 'empty'))).toBeVisible();
-    await picture('apply-empty');
-  });
-}
+      const back = -inYuan(1_000);
+      await giveBack(stays[0]!.id, 1_000);
+      await page.reload();
+      await ready(page);
+      await expect(page.getByText(say('invoices', 'redStatus_asked'))).toBeVisible();
+      await picture('invoice-red-asked');
+      await expectAccessible(page, 'invoice');
+      await page.getByRole('button', { name: say('invoices', 'redAgree'), exact: true }).click();
+      await dialog.getByRole('button', { name: say('invoices', 'redAgree'), exact: true }).click();
+      await expect(page.getByText(say('invoices', 'redStatus_confirmed'))).toBeVisible();
+      await issueRed(id);
+      await page.reload();
+      await ready(page);
+      await expect(page.getByText(say('invoices', 'red_part')).first()).toBeVisible();
+      await expect(page.getByText(shownSum(back)).first()).toBeVisible();
+      await expect(page.getByText(shownSum(added(gross) + back)).first()).toBeVisible();
+      await picture('invoice-red-issued');
+      expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+
+      await goTo(page, `${portal().url}/user/invoice/details`);
+      await expect(page.getByRole('link', { name: fapiaoNumber })).toBeVisible();
+      await picture('invoices');
+      await goTo(page, `${portal().url}/user/order/detail/${stays[1]!.id}`);
+      await page.getByRole('link', { name: fapiaoNumber }).click();
+      await expect(page).toHaveURL(`${portal().url}/user/invoice/details?id=${id}`);
+      await goTo(page, `${portal().url}/user/invoice/apply`);
+      await expect(page.getByText(say('invoice-apply', 'empty'))).toBeVisible();
+      await picture('apply-empty');
+    });
+  }
+});
 
 const fapiaoNumber = '26532000000012345678';
 const redNumber = '26532000000012345679';
@@ -213,7 +220,6 @@ interface Stay {
 
 /** Stays of the owner paid from the deposit, served and completed. */
 async function staysOver(references: readonly string[]): Promise<Stay[]> {
-  await control('POST', 'reset');
   const owner = () => tokenOf(portal().logins.owner);
   const asked = {
     ...{ check_in: civilDay(10), check_out: civilDay(11), nationality: 'CN' },

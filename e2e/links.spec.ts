@@ -11,9 +11,6 @@ import { civilDay, findOffer } from './stays.ts';
 import { languagesOf, viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
-test.beforeAll(() => control('POST', 'reset'));
-test.afterAll(() => control('POST', 'reset'));
-
 async function openOnPhone(page: Page, lang: 'zh-cn' | 'en', path: string): Promise<void> {
   await page.setViewportSize(viewports.phone);
   await chooseLanguage(page, lang);
@@ -64,47 +61,49 @@ for (const lang of languagesOf('a hotel answers')) {
   });
 }
 
-for (const lang of languagesOf('a driver reports')) {
-  test(`a driver reports a ride on a phone, also where the line breaks off, with a photo (${lang})`, async ({
-    page,
-    context,
-  }) => {
-    const say = await wordsOf(lang);
-    // In the other language the clock has gone on to the day of the ride.
-    await control('POST', 'reset');
-    const token = await tokenOf(portal().logins.owner);
-    const operator = await tokenOf(portal().logins.operator);
-    const id = await bookTransferByApi(await findTransfer(token, 'pick_up', 5, () => true), token);
-    await payByApi(id, 'balance', token);
-    const [ride] = await assignDrivers(id, operator);
-    const { url } = await done('console/dispatch/link', { ride_id: ride!.id }, operator);
-    await control('POST', 'clock', { set: ride!.starts_at.utc - 3600 });
-    await openOnPhone(page, lang, pathIn(url));
-    const step = (name: 'depart' | 'arrive' | 'board' | 'finish') =>
-      page.getByRole('button', { name: say('driver-sheet', `step_${name}`) });
-    await step('depart').click();
-    await expect(step('arrive')).toBeVisible();
+test.describe('a ride on its day', () => {
+  test.afterEach(() => control('POST', 'reset'));
 
-    await context.setOffline(true);
-    await step('arrive').click();
-    await expect(page.getByText(say('driver-sheet', 'waiting'))).toBeVisible();
-    await context.setOffline(false);
-    await expect(step('board')).toBeVisible({ timeout: 15_000 });
+  for (const lang of languagesOf('a driver reports')) {
+    test(`a driver reports a ride on a phone, also where the line breaks off, with a photo (${lang})`, async ({
+      page,
+      context,
+    }) => {
+      const say = await wordsOf(lang);
+      const token = await tokenOf(portal().logins.owner);
+      const operator = await tokenOf(portal().logins.operator);
+      const id = await bookTransferByApi(await findTransfer(token, 'pick_up', 5, () => true), token);
+      await payByApi(id, 'balance', token);
+      const [ride] = await assignDrivers(id, operator);
+      const { url } = await done('console/dispatch/link', { ride_id: ride!.id }, operator);
+      await control('POST', 'clock', { set: ride!.starts_at.utc - 3600 });
+      await openOnPhone(page, lang, pathIn(url));
+      const step = (name: 'depart' | 'arrive' | 'board' | 'finish') =>
+        page.getByRole('button', { name: say('driver-sheet', `step_${name}`) });
+      await step('depart').click();
+      await expect(step('arrive')).toBeVisible();
 
-    const size = { width: 2000, height: 1500, channels: 3, background: '#0d5f6b' } as const;
-    const buffer = await sharp({ create: size }).jpeg().toBuffer();
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: say('driver-sheet', 'addPhoto') }).click();
-    await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(page.getByText(say('driver-sheet', 'photos', { count: 1, left: 5 }))).toBeVisible();
+      await context.setOffline(true);
+      await step('arrive').click();
+      await expect(page.getByText(say('driver-sheet', 'waiting'))).toBeVisible();
+      await context.setOffline(false);
+      await expect(step('board')).toBeVisible({ timeout: 15_000 });
 
-    await step('board').click();
-    await step('finish').click();
-    await expect(page.getByText(say('driver-sheet', 'allDone'))).toBeVisible();
-    // Days have passed, and with them the first login.
-    const later = await tokenOf(portal().logins.owner);
-    expect((await orderOf(id, later)).history.slice(-4).map(({ event }) => event)).toEqual([
-      ...['driverDeparted', 'driverArrived', 'board', 'rideFinished'],
-    ]);
-  });
-}
+      const size = { width: 2000, height: 1500, channels: 3, background: '#0d5f6b' } as const;
+      const buffer = await sharp({ create: size }).jpeg().toBuffer();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: say('driver-sheet', 'addPhoto') }).click();
+      await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer });
+      await expect(page.getByText(say('driver-sheet', 'photos', { count: 1, left: 5 }))).toBeVisible();
+
+      await step('board').click();
+      await step('finish').click();
+      await expect(page.getByText(say('driver-sheet', 'allDone'))).toBeVisible();
+      // Days have passed, and with them the first login.
+      const later = await tokenOf(portal().logins.owner);
+      expect((await orderOf(id, later)).history.slice(-4).map(({ event }) => event)).toEqual([
+        ...['driverDeparted', 'driverArrived', 'board', 'rideFinished'],
+      ]);
+    });
+  }
+});

@@ -4,7 +4,7 @@ import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { languagesOf, longTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
-test.beforeAll(() => control('POST', 'reset'));
+test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(letAnHourPass);
 
 for (const { lang, width } of viewsOf('log-in')) {
@@ -99,7 +99,7 @@ for (const lang of languagesOf('log-in')) {
   });
 }
 
-test('a login leads to a page of ours only', async ({ page }) => {
+longTest('a login leads to a page of ours only', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = await registered('email');
   await goTo(page, `${portal().url}/user/login?back=%2F%2Fevil.example%2Fphish`);

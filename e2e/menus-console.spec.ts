@@ -4,7 +4,6 @@ import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { longTest, viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
-test.beforeAll(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('menus-console')) {

@@ -10,7 +10,6 @@ import { type Say, wordsOf } from './words.ts';
 const framed = () => `${portal().control}/outbox?kind=mail`;
 
 test.beforeAll(async () => {
-  await control('POST', 'reset');
   const operator = await tokenOf(portal().logins.operator);
   await done('console/site/save', { iframeHosts: [new URL(portal().control).host] }, operator);
   const entries = [

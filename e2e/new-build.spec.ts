@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { control, goTo, portal, ready } from './portal.ts';
+import { goTo, portal, ready } from './portal.ts';
 import { longTest } from './views.ts';
 import { wordsOf } from './words.ts';
-
-test.beforeAll(() => control('POST', 'reset'));
 
 /** Lets the portal say that it serves a newer build, and counts how often a document is loaded. */
 async function newerBuild(page: Page): Promise<() => number> {

@@ -9,8 +9,6 @@ import { shoot } from './shoot.ts';
 import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
-test.afterAll(() => control('POST', 'reset'));
-
 for (const { lang, width } of viewsOf('notices')) {
   test(`notices are listed by kind, opened, marked as read, and come as they are switched (${lang}, ${width})`, async ({
     page,
@@ -68,8 +66,8 @@ for (const { lang, width } of viewsOf('notices')) {
 test('one stream serves all tabs; it goes on in another, ends while nobody looks, and is caught up with', async ({
   page,
 }) => {
-  await control('POST', 'reset');
-  const token = await enterAs(page, portal().logins.owner);
+  // Not the agency of the test before: here it begins with none.
+  const token = await enterAs(page, portal().logins.otherAgency);
   const context = page.context();
   const streams = streamsOf(context);
   await goTo(page, `${portal().url}/user/account/notices`);

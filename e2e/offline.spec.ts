@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './log-in.ts';
-import { control, goTo, portal } from './portal.ts';
+import { goTo, portal } from './portal.ts';
 import { beginningOf, wordsOf } from './words.ts';
-
-test.beforeAll(() => control('POST', 'reset'));
 
 test('without a line a page that was never open leaves the reader and what was typed where they are', async ({
   page,

@@ -16,7 +16,6 @@ const stay = {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.beforeAll(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
 test('an unpaid order is cancelled for nothing and its room is free again', async ({ page }) => {

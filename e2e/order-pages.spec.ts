@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
-import { api, chooseLanguage, control, goTo, portal } from './portal.ts';
+import { api, chooseLanguage, goTo, portal } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { languagesOf, longTest } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -15,8 +15,6 @@ const stay = {
 };
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-test.beforeAll(() => control('POST', 'reset'));
 
 for (const lang of languagesOf('paying asks for the payment type')) {
   test(`paying asks for the payment type, refunding shows its sums (${lang})`, async ({ page }) => {
@@ -116,7 +114,7 @@ test('a non-refundable order that is confirmed explains itself and offers no ref
   await expect(button(page, say, 'action_refund')).toHaveCount(0);
 });
 
-test('another agency’s order looks exactly like a missing one', async ({ page }) => {
+longTest('another agency’s order looks exactly like a missing one', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const { id } = await bookedOrder(true);
   await enterAs(page, portal().logins.otherAgency);

@@ -5,7 +5,7 @@ import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, goTo, portal } from './portal.ts';
 import { bookTransferByApi, findTransfer } from './ride-offers.ts';
 import { civilDay, findOffer } from './stays.ts';
-import { viewports, viewsOf } from './views.ts';
+import { longTest, viewports, viewsOf } from './views.ts';
 import { anySum, type Say, wordsOf } from './words.ts';
 
 const stay = {
@@ -91,57 +91,58 @@ async function arrive(
 for (const [at, { lang, width }] of viewsOf('a flight changed twice').entries()) {
   // Days of its own for each view: the vehicles of one are few.
   const [day, dayAfter] = [12 + 2 * at, 13 + 2 * at];
-  test(`a flight is changed twice by the member: at no cost, then into the night (${lang}, ${width})`, async ({
-    page,
-  }) => {
-    const { say, token } = await arrive(page, lang, width);
-    const arrival = await findTransfer(
-      token,
-      'pick_up',
-      day,
-      (offer) => offer.cancellation !== 'non_refundable' && offer.units_left > 1,
-    );
-    const id = await bookTransferByApi(arrival, token);
-    await payByApi(id, 'balance', token);
-    const price = (await orderOf(id, token)).order.total_price.amount!;
-    await goTo(page, `${portal().url}/user/airport-order/detail/${id}`);
-    const words = (key: PhraseKey<'vehicle-terms'>) => say('vehicle-terms', key);
-    const dialog = page.getByRole('dialog', { name: words('changeTransfer') });
-    const change = async (flightNumber: string, flightAt: string) => {
-      await page.getByRole('button', { name: words('changeTransfer'), exact: true }).click();
-      await dialog.getByLabel(say('transfer-search', 'flightNumber')).fill(flightNumber);
-      await dialog.getByLabel(say('transfer-search', 'arriving')).fill(flightAt);
+  longTest(
+    `a flight is changed twice by the member: at no cost, then into the night (${lang}, ${width})`,
+    async ({ page }) => {
+      const { say, token } = await arrive(page, lang, width);
+      const arrival = await findTransfer(
+        token,
+        'pick_up',
+        day,
+        (offer) => offer.cancellation !== 'non_refundable' && offer.units_left > 1,
+      );
+      const id = await bookTransferByApi(arrival, token);
+      await payByApi(id, 'balance', token);
+      const price = (await orderOf(id, token)).order.total_price.amount!;
+      await goTo(page, `${portal().url}/user/airport-order/detail/${id}`);
+      const words = (key: PhraseKey<'vehicle-terms'>) => say('vehicle-terms', key);
+      const dialog = page.getByRole('dialog', { name: words('changeTransfer') });
+      const change = async (flightNumber: string, flightAt: string) => {
+        await page.getByRole('button', { name: words('changeTransfer'), exact: true }).click();
+        await dialog.getByLabel(say('transfer-search', 'flightNumber')).fill(flightNumber);
+        await dialog.getByLabel(say('transfer-search', 'arriving')).fill(flightAt);
+        await dialog.getByRole('button', { name: words('changeBookingAsk'), exact: true }).click();
+      };
+
+      await change('MU', `${civilDay(day)}T16:30`);
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await dialog.getByLabel(say('transfer-search', 'flightNumber')).fill('MU2035');
       await dialog.getByRole('button', { name: words('changeBookingAsk'), exact: true }).click();
-    };
+      await expect(dialog).toBeHidden();
+      expect((await orderOf(id, token)).order).toMatchObject({
+        ...{ total_price: { amount: price }, service_start: { local: `${civilDay(day)}T16:30` } },
+        detail: { flight_number: 'MU2035' },
+      });
 
-    await change('MU', `${civilDay(day)}T16:30`);
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    await dialog.getByLabel(say('transfer-search', 'flightNumber')).fill('MU2035');
-    await dialog.getByRole('button', { name: words('changeBookingAsk'), exact: true }).click();
-    await expect(dialog).toBeHidden();
-    expect((await orderOf(id, token)).order).toMatchObject({
-      ...{ total_price: { amount: price }, service_start: { local: `${civilDay(day)}T16:30` } },
-      detail: { flight_number: 'MU2035' },
-    });
-
-    await change('CZ3055', `${civilDay(dayAfter)}T23:15`);
-    await expect(dialog.getByText(words('changeBefore'), { exact: true })).toBeVisible();
-    const pay = dialog.getByRole('button', { name: anySum(words('changeAndPay')) });
-    await expect(pay).toBeVisible();
-    await pay.click();
-    await expect(dialog).toBeHidden();
-    // The money trail may call it by the same words.
-    const story = page.getByRole('list', { name: say('order-detail', 'storyTitle') });
-    await expect(story.getByText(say('order-detail', 'story_change'), { exact: true })).toHaveCount(2);
-    const { order, lines, postings } = await orderOf(id, token);
-    expect(order.service_start.local).toBe(`${civilDay(dayAfter)}T23:15`);
-    const [, night] = lines;
-    expect(order.total_price.amount).toBe(price + night!.amount.amount!);
-    expect(postings.some(({ event }) => event === 'change')).toBe(true);
-    // Confirmed, and changed twice since.
-    const voucher = await fetch(`${portal().url}/api/order/voucher?id=${id}`, {
-      headers: { 'ba-user-token': token },
-    });
-    expect(voucher.headers.get('content-disposition')).toContain('-v3.pdf');
-  });
+      await change('CZ3055', `${civilDay(dayAfter)}T23:15`);
+      await expect(dialog.getByText(words('changeBefore'), { exact: true })).toBeVisible();
+      const pay = dialog.getByRole('button', { name: anySum(words('changeAndPay')) });
+      await expect(pay).toBeVisible();
+      await pay.click();
+      await expect(dialog).toBeHidden();
+      // The money trail may call it by the same words.
+      const story = page.getByRole('list', { name: say('order-detail', 'storyTitle') });
+      await expect(story.getByText(say('order-detail', 'story_change'), { exact: true })).toHaveCount(2);
+      const { order, lines, postings } = await orderOf(id, token);
+      expect(order.service_start.local).toBe(`${civilDay(dayAfter)}T23:15`);
+      const [, night] = lines;
+      expect(order.total_price.amount).toBe(price + night!.amount.amount!);
+      expect(postings.some(({ event }) => event === 'change')).toBe(true);
+      // Confirmed, and changed twice since.
+      const voucher = await fetch(`${portal().url}/api/order/voucher?id=${id}`, {
+        headers: { 'ba-user-token': token },
+      });
+      expect(voucher.headers.get('content-disposition')).toContain('-v3.pdf');
+    },
+  );
 }

@@ -12,7 +12,7 @@ import { civilDay, findOffer } from './stays.ts';
 import { type View, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
-test.afterAll(() => control('POST', 'reset'));
+test.beforeAll(() => control('POST', 'reset'));
 
 for (const view of viewsOf('an article of a member')) {
   test(`a member writes an article, is refused, corrects it and is published (${view.lang}, ${view.width})`, async ({

@@ -12,7 +12,7 @@ import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { longTest, variantsOf, viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
-test.beforeAll(() => control('POST', 'reset'));
+test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(letAnHourPass);
 
 for (const { lang, width, variant: way } of variantsOf('an agency registers', ['email', 'mobile'] as const)) {
@@ -79,7 +79,7 @@ test('the seconds until the next code go on while another tab is shown', async (
   await expect(send).toBeEnabled();
 });
 
-test('what the server refuses stands beside the field it is about', async ({ page }) => {
+longTest('what the server refuses stands beside the field it is about', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = newcomer('email');
   await goTo(page, `${portal().url}/user/login?tab=register`);

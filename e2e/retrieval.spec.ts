@@ -4,7 +4,7 @@ import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { longTest, variantsOf, viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
-test.beforeAll(() => control('POST', 'reset'));
+test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(letAnHourPass);
 
 for (const { lang, width, variant: way } of variantsOf('a password is retrieved', [

@@ -9,7 +9,7 @@ import { bookCarByApi, findCar } from './ride-offers.ts';
 import { languagesOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
-test.afterAll(() => control('POST', 'reset'));
+test.afterEach(() => control('POST', 'reset'));
 
 for (const lang of languagesOf('ride-charges')) {
   test(`a charge after the ride is asked about and confirmed, another declined, and all of it paid early (${lang})`, async ({
@@ -80,7 +80,6 @@ interface AgencyMoney {
 
 /** A car on credit with its passengers on board, and how the agency's money stands. */
 async function rideOnTheRoad(): Promise<{ id: number; money: AgencyMoney }> {
-  await control('POST', 'reset');
   const token = await tokenOf(portal().logins.owner);
   const id = await bookCarByApi(await findCar(token, 2, (offer) => offer.units_left >= 1), token);
   await payByApi(id, 'credit', token);

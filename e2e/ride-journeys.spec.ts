@@ -29,8 +29,6 @@ import { beginningOf, type Say, wordsOf } from './words.ts';
 type Width = View['width'];
 
 test.use({ acceptDownloads: true });
-test.beforeAll(() => control('POST', 'reset'));
-test.afterAll(() => control('POST', 'reset'));
 
 for (const { lang, width, variant: product } of variantsOf('a cancellation', [
   'car',
@@ -55,72 +53,75 @@ for (const { lang, width, variant: product } of variantsOf('a cancellation', [
   });
 }
 
-for (const { lang, width } of viewsOf('a car')) {
-  const channel = width === 'desktop' ? 'balance' : 'credit';
+test.describe('to the end of the ride', () => {
+  test.afterEach(() => control('POST', 'reset'));
+  for (const { lang, width } of viewsOf('a car')) {
+    const channel = width === 'desktop' ? 'balance' : 'credit';
 
-  test(`a car: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
-    page,
-  }) => {
-    const journey = await beginAfresh(page, lang, width);
-    const { say, token } = journey;
-    const choice = await findCar(
-      token,
-      3,
-      (offer) => offer.cancellation !== 'non_refundable' && offer.units_left >= 2,
-    );
-    const { offer } = choice;
+    test(`a car: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
+      page,
+    }) => {
+      const journey = await begin(page, lang, width);
+      const { say, token } = journey;
+      const choice = await findCar(
+        token,
+        3,
+        (offer) => offer.cancellation !== 'non_refundable' && offer.units_left >= 2,
+      );
+      const { offer } = choice;
 
-    await goTo(page, `${portal().url}/car/list`);
-    await searchCars(page, say, choice);
-    await page.waitForURL(/\/car\/list\?.*pick_up_id=/);
-    await filterBy(page, say, width, {
-      open: beginningOf(say('offer-list', 'filters')),
-      choose: nameIn(lang, offer.model),
-      close: beginningOf(say('car-list', 'showResults')),
+      await goTo(page, `${portal().url}/car/list`);
+      await searchCars(page, say, choice);
+      await page.waitForURL(/\/car\/list\?.*pick_up_id=/);
+      await filterBy(page, say, width, {
+        open: beginningOf(say('offer-list', 'filters')),
+        choose: nameIn(lang, offer.model),
+        close: beginningOf(say('car-list', 'showResults')),
+      });
+      await page.waitForURL(/models/);
+      await bookLink(page, say('car-list', 'bookCar', { car: nameIn(lang, offer.model), total: sum(offer) }));
+
+      await page.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('U Aung');
+      // Chosen once its price has come.
+      const chinese = page.getByRole('radio', { name: say('vehicle-terms', 'driver_chinese') });
+      await chinese.click();
+      await expect(chinese).toBeChecked();
+      await finish(page, journey, { channel, product: 'car' });
     });
-    await page.waitForURL(/models/);
-    await bookLink(page, say('car-list', 'bookCar', { car: nameIn(lang, offer.model), total: sum(offer) }));
+  }
 
-    await page.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('U Aung');
-    // Chosen once its price has come.
-    const chinese = page.getByRole('radio', { name: say('vehicle-terms', 'driver_chinese') });
-    await chinese.click();
-    await expect(chinese).toBeChecked();
-    await finish(page, journey, { channel, product: 'car' });
-  });
-}
+  for (const { lang, width, variant: mode } of variantsOf('a transfer', ['pick_up', 'drop_off'] as const)) {
+    const channel = width === 'desktop' ? 'balance' : 'credit';
 
-for (const { lang, width, variant: mode } of variantsOf('a transfer', ['pick_up', 'drop_off'] as const)) {
-  const channel = width === 'desktop' ? 'balance' : 'credit';
+    test(`${mode}: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
+      page,
+    }) => {
+      const journey = await begin(page, lang, width);
+      const { say, token } = journey;
+      const choice = await findTransfer(
+        token,
+        mode,
+        3,
+        (offer) => offer.cancellation !== 'non_refundable' && offer.fits_one,
+      );
+      const { offer } = choice;
 
-  test(`${mode}: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
-    page,
-  }) => {
-    const journey = await beginAfresh(page, lang, width);
-    const { say, token } = journey;
-    const choice = await findTransfer(
-      token,
-      mode,
-      3,
-      (offer) => offer.cancellation !== 'non_refundable' && offer.fits_one,
-    );
-    const { offer } = choice;
+      await goTo(page, `${portal().url}/airport/list`);
+      await searchTransfers(page, say, choice);
+      await page.waitForURL(/\/airport\/list\?.*airport_id=/);
+      await filterBy(page, say, width, {
+        choose: nameIn(lang, offer.class),
+        close: beginningOf(say('car-list', 'showResults')),
+        open: beginningOf(say('offer-list', 'filters')),
+      });
+      const name = { class: nameIn(lang, offer.class), total: sum(offer) };
+      await bookLink(page, say('transfer-list', 'bookOffer', name));
 
-    await goTo(page, `${portal().url}/airport/list`);
-    await searchTransfers(page, say, choice);
-    await page.waitForURL(/\/airport\/list\?.*airport_id=/);
-    await filterBy(page, say, width, {
-      choose: nameIn(lang, offer.class),
-      close: beginningOf(say('car-list', 'showResults')),
-      open: beginningOf(say('offer-list', 'filters')),
+      await page.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('U Aung');
+      await finish(page, journey, { channel, product: 'transfer' });
     });
-    const name = { class: nameIn(lang, offer.class), total: sum(offer) };
-    await bookLink(page, say('transfer-list', 'bookOffer', name));
-
-    await page.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('U Aung');
-    await finish(page, journey, { channel, product: 'transfer' });
-  });
-}
+  }
+});
 
 interface Journey {
   say: Say;
@@ -131,12 +132,6 @@ async function begin(page: Page, lang: View['lang'], width: Width): Promise<Jour
   await page.setViewportSize(viewports[width]);
   await chooseLanguage(page, lang);
   return { say: await wordsOf(lang), token: await enterAs(page, portal().logins.owner) };
-}
-
-/** The same on a portal of today: a journey ends days ahead by the portal's clock. */
-async function beginAfresh(page: Page, lang: View['lang'], width: Width): Promise<Journey> {
-  await control('POST', 'reset');
-  return begin(page, lang, width);
 }
 
 /** Ticks one filter, in the sheet that waits behind a button where the screen is narrow. */

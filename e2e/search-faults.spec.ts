@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tokenOf } from './log-in.ts';
-import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { chooseLanguage, goTo, portal } from './portal.ts';
 import { findCar } from './ride-offers.ts';
 import { languagesOf } from './views.ts';
 import { type languages, type Say, wordsOf } from './words.ts';
-
-test.beforeAll(() => control('POST', 'reset'));
 
 /** Sentences agreed to the letter, so they stand here and are not taken from the portal's own words. */
 const sentences = {

@@ -16,7 +16,6 @@ interface Apart {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.beforeEach(() => control('POST', 'reset'));
 test.afterEach(() => control('POST', 'together'));
 
 test('pages, API, captcha and pictures at four origins: login, search, order, voucher', async ({ page }) => {

@@ -24,8 +24,6 @@ const stay = {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.beforeAll(() => control('POST', 'reset'));
-
 test('a change of language is stored and the page comes back in it', async ({ page }) => {
   const [zh, en] = [await wordsOf('zh-cn'), await wordsOf('en')];
   await goTo(page, `${portal().url}/cms/contact-us`);

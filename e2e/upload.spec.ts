@@ -91,8 +91,8 @@ test('a file that is dropped is sent with its progress, and can be called back',
       ...{ offline: false, latency: 0, downloadThroughput: -1 },
       uploadThroughput,
     });
-  await throttle(1024 * 1024);
-  const bytes = Buffer.alloc(6 * 1024 * 1024, 7).toString('base64');
+  await throttle(128 * 1024);
+  const bytes = Buffer.alloc(768 * 1024, 7).toString('base64');
   await page
     .locator('main > div')
     .first()

@@ -1,58 +1,56 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
-import { viewports, viewsOf } from './views.ts';
+import { longTest, viewports, viewsOf } from './views.ts';
 import { bookStay, keepPicture, keepScreen, openPhone, savedPicture } from './voucher-steps.ts';
 import { type Say, wordsOf } from './words.ts';
 
-test.beforeAll(() => control('POST', 'reset'));
-
 for (const { lang, width } of viewsOf('a voucher with a banner and a price')) {
-  test(`a banner and the price are shown to the agency; guests get the banner by mail, link and picture, and no price; a check knows what is newer (${lang}, ${width})`, async ({
-    page,
-    browser,
-  }) => {
-    const say = await wordsOf(lang);
-    await page.setViewportSize(viewports[width]);
-    await chooseLanguage(page, lang);
-    const token = await enterAs(page, portal().logins.owner);
-    await done('voucher/resetSetting', { product: '' }, token);
-    await addBanner(page, say);
-    const { id } = await bookStay(token);
-    const plain = await takenPicture(page, say, id);
-    await showPrice(page, say);
-    await goTo(page, `${portal().url}/user/order/voucher/${id}`);
-    const sheet = page.getByRole('article');
-    const { voucher } = await ask<Shown>('voucher/show', { id }, token);
-    const price = (voucher.price.amount.amount / 100).toFixed(2);
-    await expect(sheet).toContainText(price);
-    await expect(sheet.getByRole('img').first()).toBeVisible();
-    await keepScreen(page, `voucher-price-${lang}-${width}`);
-    // The picture is the one without a price, but for the minute it was made in.
-    expect(await difference(await savedPicture(page, say), plain)).toBeLessThan(0.003);
+  longTest(
+    `a banner and the price are shown to the agency; guests get the banner by mail, link and picture, and no price; a check knows what is newer (${lang}, ${width})`,
+    async ({ page, browser }) => {
+      const say = await wordsOf(lang);
+      await page.setViewportSize(viewports[width]);
+      await chooseLanguage(page, lang);
+      const token = await enterAs(page, portal().logins.owner);
+      await done('voucher/resetSetting', { product: '' }, token);
+      await addBanner(page, say);
+      const { id } = await bookStay(token);
+      const plain = await takenPicture(page, say, id);
+      await showPrice(page, say);
+      await goTo(page, `${portal().url}/user/order/voucher/${id}`);
+      const sheet = page.getByRole('article');
+      const { voucher } = await ask<Shown>('voucher/show', { id }, token);
+      const price = (voucher.price.amount.amount / 100).toFixed(2);
+      await expect(sheet).toContainText(price);
+      await expect(sheet.getByRole('img').first()).toBeVisible();
+      await keepScreen(page, `voucher-price-${lang}-${width}`);
+      // The picture is the one without a price, but for the minute it was made in.
+      expect(await difference(await savedPicture(page, say), plain)).toBeLessThan(0.003);
 
-    const address = await mailGuest(page, say, 'guest@chen.example');
-    const guest = await openPhone(browser, lang);
-    await goTo(guest, address);
-    await expect(guest.getByRole('article')).toContainText(voucher.number);
-    await expect(guest.locator('body')).not.toContainText(price);
-    await expect(guest.getByRole('article').getByRole('img').first()).toBeVisible();
-    await keepScreen(guest, `voucher-guest-${lang}`);
+      const address = await mailGuest(page, say, 'guest@chen.example');
+      const guest = await openPhone(browser, lang);
+      await goTo(guest, address);
+      await expect(guest.getByRole('article')).toContainText(voucher.number);
+      await expect(guest.locator('body')).not.toContainText(price);
+      await expect(guest.getByRole('article').getByRole('img').first()).toBeVisible();
+      await keepScreen(guest, `voucher-guest-${lang}`);
 
-    await goTo(guest, voucher.check.url);
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(say('voucher-check', 'valid'));
-    const confirmed = { id, hotel_confirmation_code: 'YGN-7781' };
-    await done('console/hotelOrder/confirm', confirmed, await tokenOf(portal().logins.operator));
-    await goTo(guest, voucher.check.url);
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(say('voucher-check', 'superseded'));
-    await keepScreen(guest, `voucher-superseded-${lang}`);
-    const newest = (await ask<Shown>('voucher/show', { id }, token)).voucher.check.url;
-    await goTo(guest, newest);
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(say('voucher-check', 'valid'));
-    await guest.context().close();
-  });
+      await goTo(guest, voucher.check.url);
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(say('voucher-check', 'valid'));
+      const confirmed = { id, hotel_confirmation_code: 'YGN-7781' };
+      await done('console/hotelOrder/confirm', confirmed, await tokenOf(portal().logins.operator));
+      await goTo(guest, voucher.check.url);
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(say('voucher-check', 'superseded'));
+      await keepScreen(guest, `voucher-superseded-${lang}`);
+      const newest = (await ask<Shown>('voucher/show', { id }, token)).voucher.check.url;
+      await goTo(guest, newest);
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(say('voucher-check', 'valid'));
+      await guest.context().close();
+    },
+  );
 }
 
 interface Shown {

@@ -6,7 +6,7 @@ import { ask, done } from './api-calls.ts';
 import { enterAs } from './log-in.ts';
 import { pdfPictures } from './pdf-pictures.ts';
 import { pdfText } from './pdf-text.ts';
-import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { chooseLanguage, goTo, portal } from './portal.ts';
 import { readQr } from './read-qr.ts';
 import type { Offer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
@@ -15,8 +15,6 @@ import { beginningOf, type Language, type Say, wordsOf } from './words.ts';
 
 const accent = '#8a1f2b';
 const company = '山月国际旅行社';
-
-test.beforeAll(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('a voucher from its design to the guest')) {
   test(`a voucher designed with logo and colour is what is previewed, printed, carried without network and checked (${lang}, ${width})`, async ({

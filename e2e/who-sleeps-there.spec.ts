@@ -11,9 +11,9 @@ import {
 } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
-import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { chooseLanguage, goTo, portal } from './portal.ts';
 import { civilDay, findOffer, type Offer, stayQuery } from './stays.ts';
-import { viewports, viewsOf } from './views.ts';
+import { longTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 const dates = { check_in: civilDay(20), check_out: civilDay(22), nationality: 'CN' };
@@ -22,8 +22,6 @@ const family = { ...dates, rooms: [{ adults: 2, child_ages: [4, 8], child_beds: 
 const three = { ...dates, rooms: [{ adults: 3, child_ages: [] }] };
 
 test.use({ acceptDownloads: true });
-test.beforeAll(() => control('POST', 'reset'));
-test.afterAll(() => control('POST', 'reset'));
 
 for (const view of viewsOf('a family with half board')) {
   test(`a family of four books one room with half board and pays the zone fee at the hotel (${view.lang}, ${view.width})`, async ({
@@ -68,7 +66,7 @@ for (const view of viewsOf('a family with half board')) {
 }
 
 for (const view of viewsOf('three adults and an extra bed')) {
-  test(`three adults book a room with an extra bed (${view.lang}, ${view.width})`, async ({ page }) => {
+  longTest(`three adults book a room with an extra bed (${view.lang}, ${view.width})`, async ({ page }) => {
     const say = await wordsOf(view.lang);
     await page.setViewportSize(viewports[view.width]);
     await chooseLanguage(page, view.lang);

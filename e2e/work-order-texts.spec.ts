@@ -4,13 +4,11 @@ import type { showWorkOrder } from '@serai/contract/work-orders';
 import { hostileTexts } from '../server/test/hostile-texts.ts';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
-import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { chooseLanguage, goTo, portal } from './portal.ts';
 import { isLongRun } from './views.ts';
 import { watchActing } from './watch-acting.ts';
 
 /** P16: whatever is written on a work order is text wherever a member reads it. */
-
-test.afterAll(() => control('POST', 'reset'));
 
 type Detail = ReplyOf<typeof showWorkOrder>;
 
@@ -50,14 +48,16 @@ test('whatever is written on a work order is shown as text: list, thread, files,
   const operator = await tokenOf(portal().logins.operator);
   const file = await upload(owner, '"><img src=x onerror=alert(16)>');
   const texts = isLongRun ? hostileTexts : hostileTexts.filter((_, at) => at % 16 === 0);
-  for (const hostile of texts) {
+  for (const [at, hostile] of texts.entries()) {
     const id = await write(hostile, owner, operator, file);
     const { work_order, entries } = await ask<Detail>('workOrder/detail', { id }, owner);
     // As it was typed, but for blanks at its ends.
     expect([work_order.detail, work_order.rating_text]).toEqual([hostile.trim(), hostile.trim()]);
+    expect(entries.length).toBeGreaterThan(6);
+    // The lists below hold them all; in the short run two are opened.
+    if (!isLongRun && at >= 2) continue;
     await goTo(page, `${portal().url}/user/work-order/detail/${id}`);
     await expect(page.getByText(hostile.trim(), { exact: false }).first()).toBeVisible();
-    expect(entries.length).toBeGreaterThan(6);
   }
   for (const path of ['/user/work-order/list', '/user/account/notices']) {
     await goTo(page, `${portal().url}${path}`);

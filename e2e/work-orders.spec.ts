@@ -16,8 +16,6 @@ import { civilDay, findOffer, type Wish } from './stays.ts';
 import { type View, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
-test.afterAll(() => control('POST', 'reset'));
-
 for (const view of viewsOf('work order with a change')) {
   test(`an order leads to a work order whose proposed change is accepted, with exact money and a new voucher (${view.lang}, ${view.width})`, async ({
     page,
@@ -235,7 +233,6 @@ const oneRoom: Wish = { adults: 1, child_ages: [] };
 async function open(page: Page, view: View): Promise<{ say: Say; token: string }> {
   await page.setViewportSize(viewports[view.width]);
   await chooseLanguage(page, view.lang);
-  await control('POST', 'reset');
   return { say: await wordsOf(view.lang), token: await enterAs(page, portal().logins.owner) };
 }
 
