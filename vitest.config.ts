@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './server/test/longest-first.ts';
-import { scratchFolder } from './tools/scratch-folder.ts';
+import { scratchFolder } from './tools/scripts/scratch-folder.mjs';
 
 process.env.TMPDIR = scratchFolder();
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { scratchFolder } from '../tools/scratch-folder.ts';
+import { scratchFolder } from '../tools/scripts/scratch-folder.mjs';
 import { browserArgs } from './browser-args.ts';
 import { portals } from './serve-portal.ts';
 

@@ -25,7 +25,7 @@ declare module 'vitest' {
 const silent = () => {};
 
 /** One database server for the whole run, and a migrated, populated template that every test file copies. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export default async function setUp(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const { server, stop } = await startServer(process.env.TEST_DATABASE_URL);
   const templateDatabase = `serai_template_${process.pid}`;
   await onServer(server, async (query) => {

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root, say } from './project.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
 
 /**
  * Starts a PostgreSQL 15 of its own on a unix socket, as an operator would serve one: not started, watched or
@@ -24,8 +25,7 @@ export async function servePostgres15() {
   chmodSync(home, 0o755);
   const native = prepareBinaries(home);
   const user = unprivilegedUser();
-  const data = join(home, 'data');
-  mkdirSync(data, { mode: 0o700 });
+  const data = mkdtempSync(join(scratchFolder(), 'serai-pg15-data-'));
   if (user) for (const path of [home, data]) chownSync(path, user.uid, user.gid);
   const options = { ...user, cwd: '/', env: { PATH: '/usr/bin:/bin', HOME: '/', LC_ALL: 'C', TZ: 'UTC' } };
   const made = spawnSync(
@@ -37,10 +37,12 @@ export async function servePostgres15() {
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${home}`,
-    'max_connections=100',
     'timezone=UTC',
-    // Nothing here outlives the run, and each test file copies a database of a thousand files.
+    // As the embedded one of the tests has it (server/test/global-setup.ts): nothing here outlives the run.
     'fsync=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    'max_connections=200',
   ];
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(native, 'bin/postgres'), args, {
@@ -63,7 +65,7 @@ export async function servePostgres15() {
     stop: async () => {
       server.kill('SIGINT');
       await ended;
-      rmSync(home, { recursive: true, force: true });
+      for (const path of [home, data]) rmSync(path, { recursive: true, force: true });
     },
   };
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
 import { isLongRun } from '../reliability/figure.ts';
+import { type MutatedSources, openMutatedSources } from './mutated-sources.ts';
 import { mutations } from './mutations.ts';
-import { runMutated } from './run-mutated.ts';
 
 test('every guard that a mutation takes out stands once in the sources', async () => {
   for (const { file, find } of mutations.flatMap(({ edits }) => edits)) {
@@ -14,15 +14,21 @@ test('every guard that a mutation takes out stands once in the sources', async (
 });
 
 describe('a test notices when its guard is taken out', () => {
+  let sources: MutatedSources;
+  beforeAll(async () => {
+    if (isLongRun) sources = await openMutatedSources();
+  });
+  afterAll(() => sources?.close());
+
   for (const mutation of mutations) {
     test.runIf(isLongRun)(
       mutation.guard,
       async () => {
-        const { passed, failed, reason, output } = await runMutated(mutation);
+        const { passed, failed, reasons, output } = await sources.run(mutation);
         expect(passed).toEqual([]);
-        expect(failed, output).toHaveLength(1);
+        expect(failed, [...reasons, output].join('\n')).toHaveLength(1);
         expect(failed[0]).toContain(mutation.caughtBy);
-        process.stdout.write(`without "${mutation.guard}": ${reason}\n`);
+        process.stdout.write(`without "${mutation.guard}": ${reasons[0]}\n`);
       },
       900_000,
     );

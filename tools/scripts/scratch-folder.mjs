@@ -9,7 +9,7 @@ const neededBytes = 12 * 1024 ** 3;
  * The folder in which tests make what they throw away. Every test file copies a database of more than a thousand files,
  * which takes a disk ten times as long as memory.
  */
-export function scratchFolder(): string {
+export function scratchFolder() {
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);
