@@ -225,6 +225,8 @@ for (const { lang, width } of viewsOf('session')) {
     page,
   }) => {
     const say = await wordsOf(lang);
+    // Orders that others left unpaid would lapse meanwhile, and their news be the first to find the token expired.
+    await control('POST', 'reset');
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
     const token = await enterAs(page, portal().logins.owner);

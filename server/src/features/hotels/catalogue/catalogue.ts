@@ -7,7 +7,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { KeptPriceGroups } from '../../contracts/contracts.ts';
 import type { KeptPriceSettings } from '../../site/site.ts';
 import { CityBlock } from './city-block.ts';
-import { openCopyPool } from './copy-out.ts';
 import { type Destination, distanceKm, readDestinations } from './destinations.ts';
 import type { HotelFacts } from './hotel-facts.ts';
 import { firstDayAt, monthOfDay, ringNights } from './night-ring.ts';
@@ -116,19 +115,18 @@ export class Catalogue implements Followed {
 
   /** `take` is called with the hotels of each city once their names are there; their nights are read beside it. */
   async load(take: HotelTaker = async () => {}): Promise<void> {
-    const { clock, pool } = this.deps;
+    const { clock } = this.deps;
     this.isLoaded = false;
     for (const id of [...this.places.keys()]) this.takeOut(id);
     this.blocks.clear();
     this.firstDay = firstDayAt(clock.now());
     await this.readDestinations();
     const cities = [...this.destinations.values()].filter(({ kind }) => kind === 'city').values();
-    const copies = openCopyPool(pool, CITIES_AT_ONCE);
     const readSome = async () => {
-      for (const { id } of cities) await this.loadCity(id, copies, take);
+      for (const { id } of cities) await this.loadCity(id, take);
     };
     // A few at a time: the database reads some while others are put in their place.
-    await Promise.all(Array.from({ length: CITIES_AT_ONCE }, readSome)).finally(() => copies.end());
+    await Promise.all(Array.from({ length: CITIES_AT_ONCE }, readSome));
     this.isLoaded = true;
   }
 
@@ -199,15 +197,15 @@ export class Catalogue implements Followed {
     for (const block of this.blocks.values()) await copyNights(this.deps.pool, block, { from, before });
   }
 
-  private async loadCity(cityId: number, pool: Pool, take: HotelTaker): Promise<void> {
-    const facts = await readHotelFacts({ db: this.deps.db, pool }, { cityId }, this.shared);
+  private async loadCity(cityId: number, take: HotelTaker): Promise<void> {
+    const facts = await readHotelFacts(this.deps, { cityId }, this.shared);
     const rooms = facts.flatMap((hotel) => hotel.rooms);
     const plans = rooms.reduce((count, room) => count + room.plans.length, 0);
     const block = new CityBlock(cityId, { hotels: facts.length, rooms: rooms.length, plans });
     this.blocks.set(cityId, block);
     for (const hotel of facts) this.putIn(hotel);
     const from = this.firstDay;
-    const nights = copyNights(pool, block, { from, before: from + ringNights });
+    const nights = copyNights(this.deps.pool, block, { from, before: from + ringNights });
     await Promise.all([nights, take(facts.map(({ id }) => id))]);
   }
 

@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream';
-import pg, { type Connection, type Pool, type Submittable } from 'pg';
-import { LendingSocket } from './lending-socket.ts';
+import type { Connection, Pool, Submittable } from 'pg';
 
 const COPY_DATA = 0x64;
 const COPY_DONE = 0x63;
@@ -31,20 +30,6 @@ export async function copyOut(pool: Pool, query: string, read: RowReader): Promi
   client.release();
 }
 
-/**
- * At most so many connections like those of a pool, whose rows are read without new memory for whatever arrives. To be ended
- * after use.
- */
-export function openCopyPool({ options }: Pool, connections: number): Pool {
-  // A pool hides its password from those who list its options.
-  const { password } = options;
-  const pool = new pg.Pool({ ...options, password, max: connections, stream: () => LendingSocket.open() });
-  // A connection that breaks is told of by the query it carries; without listeners it ends the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
-
 /** Takes the connection's socket over while rows arrive; everything else stays with the driver. */
 class CopyOut implements Submittable {
   private readonly text: string;
@@ -68,7 +53,6 @@ class CopyOut implements Submittable {
     this.driver = this.socket.listeners('data')[0] as (chunk: Buffer) => void;
     this.socket.off('data', this.driver);
     this.socket.on('data', this.take);
-    if (this.socket instanceof LendingSocket) this.socket.lends = true;
     connection.query(this.text);
   }
 
@@ -112,8 +96,7 @@ class CopyOut implements Submittable {
       if (code === COPY_DATA) this.takeRow(bytes, at + HEAD, end);
       at = end;
     }
-    // The socket may write over the bytes it has lent.
-    if (at < bytes.length) this.rest = Buffer.from(bytes.subarray(at));
+    if (at < bytes.length) this.rest = bytes.subarray(at);
   }
 
   private takeRow(bytes: Buffer, start: number, end: number): void {
@@ -133,8 +116,7 @@ class CopyOut implements Submittable {
     this.socket.on('data', this.driver);
     const { driver } = this;
     this.driver = undefined;
-    if (this.socket instanceof LendingSocket) this.socket.lends = false;
-    if (unread) driver(Buffer.from(unread));
+    if (unread) driver(unread);
   }
 }
 
