@@ -236,7 +236,7 @@ for (const { lang, width } of viewsOf('session')) {
     const yes = await askToBook(page, say);
     await expect(yes).toBeEnabled();
     // It is the booking that finds the token expired, not what the page asks for beside it, like notices.
-    const beside = (url: URL) => url.pathname.startsWith('/api/') && !url.pathname.endsWith('/hotel/book');
+    const beside = (url: URL) => /^\/api\/(?!hotel\/book$|index\/)/.test(url.pathname);
     await page.route(beside, (route) => route.abort());
     await control('POST', 'clock', { advance: 11 * 60 });
     const refused = page.waitForResponse((response) => response.url().endsWith('/api/hotel/book'));
