@@ -212,8 +212,12 @@ test('a login that ends in the middle of a booking comes back to the form as it 
   await fillBooking(page, say, filled);
   const yes = await askToBook(page, say);
   await expect(yes).toBeEnabled();
+  await page.route(beside, (route) => route.abort());
+  const refused = page.waitForResponse((response) => response.url().endsWith('/api/hotel/book'));
   await api('POST', 'user/logout', {}, token);
   await yes.click();
+  await refused;
+  await page.unroute(beside);
 
   await comeBackToForm(page, say, '请先登录');
   await (await askToBook(page, say)).click();
@@ -235,8 +239,6 @@ for (const { lang, width } of viewsOf('session')) {
     await fillBooking(page, say, filled);
     const yes = await askToBook(page, say);
     await expect(yes).toBeEnabled();
-    // It is the booking that finds the token expired, not what the page asks for beside it, like notices.
-    const beside = (url: URL) => /^\/api\/(?!hotel\/book$|index\/)/.test(url.pathname);
     await page.route(beside, (route) => route.abort());
     await control('POST', 'clock', { advance: 11 * 60 });
     const refused = page.waitForResponse((response) => response.url().endsWith('/api/hotel/book'));
@@ -254,6 +256,9 @@ for (const { lang, width } of viewsOf('session')) {
     await control('POST', 'reset');
   });
 }
+
+/** What a page asks for beside the booking, like notices: it is the booking that is to find the login ended. */
+const beside = (url: URL) => /^\/api\/(?!hotel\/book$|index\/)/.test(url.pathname);
 
 const filled: Wishes = { names: ['WANG WU'], channel: 'balance', reference: 'TEAM-2026-119' };
 
