@@ -229,21 +229,25 @@ describe('a sub-account', () => {
 
   it('buys within its limits, and what it has spent counts into the day and the month', async () => {
     world.clock.advance(3 * 86_400_000);
-    await limit({ day_limit: 2 * price, month_limit: 3 * price + 1500 + price });
+    const spent = async () => {
+      const { list } = (await world.call('GET', 'subAccount/list', { limit: 100 }, { as: 'owner' })).data;
+      const row = list.find(({ username }: { username: string }) => username === people.booker.username);
+      return { today: row.spent_today.amount, thisMonth: row.spent_this_month.amount };
+    };
+    // Whoever was first among colleagues has paid this month already.
+    const before = await spent();
+    expect(before.today).toBe(0);
+    await limit({ day_limit: 2 * price, month_limit: before.thisMonth + 3 * price });
     expect((await buy(await paid(), 'booker')).code).toBe(1);
     expect((await buy(await paid(), 'booker')).code).toBe(1);
     const third = await paid();
     const { data } = await buy(third, 'booker');
     expect(data).toMatchObject({ reason: 'over_day_limit', available: { amount: 0, currency: 'USD' } });
-    const spent = async () => {
-      const { list } = (await world.call('GET', 'subAccount/list', { limit: 100 }, { as: 'owner' })).data;
-      const row = list.find(({ username }: { username: string }) => username === people.booker.username);
-      return row.spent_today.amount;
-    };
-    expect(await spent()).toBe(2 * price);
+    expect(await spent()).toEqual({ today: 2 * price, thisMonth: before.thisMonth + 2 * price });
     world.clock.advance(86_400_000);
-    expect(await spent()).toBe(0);
+    expect((await spent()).today).toBe(0);
     expect((await buy(third, 'booker')).code).toBe(1);
+    expect((await buy(await paid(), 'booker')).data.reason).toBe('over_month_limit');
   });
 
   it('buys nothing beyond what one order may cost, nor what it may not pay from the deposit', async () => {
