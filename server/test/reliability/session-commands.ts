@@ -5,6 +5,7 @@ import { logInAs } from '../pass-captcha.ts';
 import {
   type Bearer,
   beginSession,
+  forgetSessions,
   isAccessAlive,
   isListed,
   judgeRenewal,
@@ -156,10 +157,11 @@ const logOut = (who: number, byRefresh: boolean) =>
   });
 
 const wait = (ms: number) =>
-  command(`${ms / second} s pass`, undefined, async (_model, { world }) => {
+  command(`${ms / second} s pass`, undefined, async (model, { world }) => {
     world.clock.advance(ms);
-    const forget = world.app.jobs.find(({ name }) => name === 'forget-what-is-over')!;
-    if (ms > day) await forget.run(world.clock.now());
+    if (ms <= day) return;
+    await world.app.jobs.find(({ name }) => name === 'forget-what-is-over')!.run(world.clock.now());
+    forgetSessions(model, nowOf(world) - 30 * day);
   });
 
 /** Sends one refresh token so many times at once, and expects what the model says of all answers. */

@@ -89,6 +89,14 @@ export function isListed(session: ModelSession, now: number): boolean {
   return !session.ended && (now < session.access.at(-1)!.expiresAt || canRenew);
 }
 
+/** Nobody finds a session any more of which nothing has worked since `before`. */
+export function forgetSessions(model: SessionModel, before: number): void {
+  for (const session of model.sessions) {
+    const ends = [...session.access, ...session.refresh].map(({ expiresAt }) => expiresAt);
+    if (Math.max(...ends) < before) session.ended = true;
+  }
+}
+
 function accessEnd(loggedInAt: number, now: number): number {
   return Math.min(now + 12 * hour, loggedInAt + 30 * day);
 }
