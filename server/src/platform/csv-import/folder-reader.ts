@@ -47,10 +47,11 @@ export function makeFolderReader<T>(db: Kysely<T>, folder: string, currency: str
       tallies[file.name] = tally(found, known, file);
       const left = columnNames(file.columns).filter((name) => found[0] && !(name in found[0].cells));
       noteMissing(left, found, known, file, faults);
+      const empty = Object.fromEntries(left.map((name) => [name, '']));
       return found.map(({ line, cells }) => {
-        const before = known.get(keyOf(cells, file));
-        const whole = { ...Object.fromEntries(left.map((name) => [name, before?.[name] ?? ''])), ...cells };
-        return readRow(makeRowReader(file.name, { line, cells: whole }, faults));
+        const before = left.length > 0 && known.size > 0 ? known.get(keyOf(cells, file)) : undefined;
+        const kept = before ? Object.fromEntries(left.map((name) => [name, before[name] ?? ''])) : empty;
+        return readRow(makeRowReader(file.name, { line, cells: { ...kept, ...cells } }, faults));
       });
     },
   };

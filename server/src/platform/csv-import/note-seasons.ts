@@ -9,18 +9,21 @@ export interface SeasonsChange<S> {
   after: readonly S[];
 }
 
-const DAYS = 365;
+/** The coming 365 days, today's included. */
+export function comingDays(today: string): string[] {
+  return Array.from({ length: 365 }, (_, day) => addDays(today, day));
+}
 
-/** Notes what becomes of a rate's price on each of the coming 365 days. */
+/** Notes what becomes of a rate's price on each of the days. */
 export function noteSeasons<S>(
   effects: Effects,
   file: string,
-  today: string,
+  days: readonly string[],
   { group, thing, before, after }: SeasonsChange<S>,
   priceOn: (seasons: readonly S[], date: string) => number,
 ): void {
   let open = 0;
-  for (let date = today, day = 0; day < DAYS; day++, date = addDays(date, 1)) {
+  for (const date of days) {
     const was = priceOn(before, date);
     if (was > 0) open++;
     effects.notePrice(file, { group, thing, date, before: was, after: priceOn(after, date) });

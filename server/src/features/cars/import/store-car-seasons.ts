@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { CarSeason } from '../../../domain/pricing/rate-card.ts';
 import { seasonOn } from '../../../domain/pricing/seasons.ts';
 import type { Effects } from '../../../platform/csv-import/effects.ts';
-import { noteSeasons } from '../../../platform/csv-import/note-seasons.ts';
+import { comingDays, noteSeasons } from '../../../platform/csv-import/note-seasons.ts';
 import { gatherSaid, overlayRows } from '../../../platform/csv-import/overlay-rows.ts';
 import { batches } from '../../../platform/csv-import/upsert-rows.ts';
 import { carPricesCsv } from './car-csv.ts';
@@ -21,6 +21,7 @@ export async function storeCarSeasons<T>(
     ({ rate }) => rate,
     ({ season }) => [season],
   );
+  const days = comingDays(today);
   let changed = 0;
   for (const batch of batches(said)) {
     const { rows } = await sql<{ id: number; code: string; seasons: CarSeason[] }>`
@@ -33,7 +34,7 @@ export async function storeCarSeasons<T>(
       const seasons = overlayRows(before, each, ({ from, to }) => `${from} ${to}`);
       if (isDeepStrictEqual(before, seasons)) return [];
       const change = { group: code, thing: code, before, after: seasons };
-      noteSeasons(effects, carPricesCsv.name, today, change, (of, date) => seasonOn(of, date)?.all ?? 0);
+      noteSeasons(effects, carPricesCsv.name, days, change, (of, date) => seasonOn(of, date)?.all ?? 0);
       return [{ id, seasons }];
     });
     await sql`

@@ -7,7 +7,7 @@ import { writePrice } from '../../../platform/csv-import/csv-file.ts';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
 import type { Catalogue } from './catalogue-rows.ts';
 import { inventoryCsv, supplementsCsv } from './hotel-csv.ts';
-import { type Night, nightsFrom, nightsOf, OPEN_NIGHTS } from './night-rules.ts';
+import { type Night, nightsFrom, nightTest, OPEN_NIGHTS } from './night-rules.ts';
 import type { PlannedNights } from './plan-nights.ts';
 import type { ChangedList } from './store-night-rules.ts';
 import { readStored } from './stored-nights.ts';
@@ -103,7 +103,7 @@ function placeInPrices(
   night: Night,
 ): Pick<ImportFault, 'file' | 'line' | 'field'> {
   const ofPlan = nightRules.filter((row) => isOf(row, plan));
-  const row = ofPlan.findLast(({ rules }) => nightsOf(rules, [night])[0]) ?? ofPlan.at(-1)!;
+  const row = ofPlan.findLast(({ rules }) => nightTest(rules)(night)) ?? ofPlan.at(-1)!;
   return { file: inventoryCsv.name, line: row.line, field: 'price' };
 }
 

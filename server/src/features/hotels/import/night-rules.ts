@@ -61,10 +61,10 @@ export function valuesFor(rules: readonly NightRule[], nights: readonly Night[])
   });
 }
 
-/** Which of the nights any of the rules speaks of. */
-export function nightsOf(rules: readonly NightRange[], nights: readonly Night[]): boolean[] {
+/** Whether any of the rules speaks of a night. */
+export function nightTest(rules: readonly NightRange[]): (night: Night) => boolean {
   const tests = rules.map(testOf);
-  return nights.map((night) => tests.some((fits) => fits(night)));
+  return (night) => tests.some((fits) => fits(night));
 }
 
 /** What makes a row take the place of an earlier one: the same nights, and both surcharges or neither. */

@@ -29,24 +29,28 @@ export async function openUnits<T>(
 ): Promise<void> {
   // What went back to the hotel is not given out again by a file.
   const kept = (value: unknown) => sql`
-    CASE WHEN n.month + (i - 1) < ${today}::date + r.release_days THEN least(r.release_keep, ${value})
+    CASE WHEN n.month + (i - 1) < ${today}::date + n.release_days THEN least(n.release_keep, ${value})
          ELSE ${value} END`;
   for (const months of monthBatches(rooms)) {
-    const said = sql`jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
-      AS n(id bigint, hotel_id bigint, month date, values smallint[]) JOIN room_types r ON r.id = n.id`;
+    // The text of a batch is a megabyte: it is sent and read once.
     await sql`
-      UPDATE room_months AS m SET units = (
-        SELECT array_agg(CASE WHEN n.values[i] IS NULL THEN m.units[i]
-                              ELSE ${kept(sql`greatest(0, n.values[i] - m.sold[i])`)} END::smallint ORDER BY i)
-          FROM generate_subscripts(m.units, 1) AS i)
-        FROM ${said} WHERE m.room_type_id = n.id AND m.month = n.month`.execute(trx);
-    await sql`
+      WITH n AS MATERIALIZED (
+        SELECT said.*, r.release_days, r.release_keep
+          FROM jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
+               AS said(id bigint, hotel_id bigint, month date, values smallint[])
+          JOIN room_types r ON r.id = said.id),
+      known AS (
+        UPDATE room_months AS m SET units = (
+          SELECT array_agg(CASE WHEN n.values[i] IS NULL THEN m.units[i]
+                                ELSE ${kept(sql`greatest(0, n.values[i] - m.sold[i])`)} END::smallint ORDER BY i)
+            FROM generate_subscripts(m.units, 1) AS i)
+          FROM n WHERE m.room_type_id = n.id AND m.month = n.month)
       INSERT INTO room_months (room_type_id, month, hotel_id, units, sold)
       SELECT n.id, n.month, n.hotel_id,
              (SELECT array_agg(${kept(sql`coalesce(n.values[i], 0)`)}::smallint ORDER BY i)
                 FROM generate_subscripts(n.values, 1) AS i),
              array_fill(0::smallint, ARRAY[cardinality(n.values)])
-        FROM ${said}
+        FROM n
        WHERE NOT EXISTS (SELECT FROM room_months m WHERE m.room_type_id = n.id AND m.month = n.month)`.execute(
       trx,
     );
@@ -56,17 +60,18 @@ export async function openUnits<T>(
 /** Sets the prices of nights; others stay as they are. */
 export async function openPrices<T>(trx: Transaction<T>, plans: readonly NightsRow[]): Promise<void> {
   for (const months of monthBatches(plans)) {
-    const said = sql`jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
-      AS n(id bigint, hotel_id bigint, month date, values int[])`;
     await sql`
-      UPDATE rate_months AS m SET prices = (
-        SELECT array_agg(coalesce(n.values[i], m.prices[i]) ORDER BY i)
-          FROM generate_subscripts(m.prices, 1) AS i)
-        FROM ${said} WHERE m.rate_plan_id = n.id AND m.month = n.month`.execute(trx);
-    await sql`
+      WITH n AS MATERIALIZED (
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
+                      AS said(id bigint, hotel_id bigint, month date, values int[])),
+      known AS (
+        UPDATE rate_months AS m SET prices = (
+          SELECT array_agg(coalesce(n.values[i], m.prices[i]) ORDER BY i)
+            FROM generate_subscripts(m.prices, 1) AS i)
+          FROM n WHERE m.rate_plan_id = n.id AND m.month = n.month)
       INSERT INTO rate_months (rate_plan_id, month, hotel_id, prices)
       SELECT n.id, n.month, n.hotel_id, array(SELECT coalesce(v, 0) FROM unnest(n.values) WITH ORDINALITY AS a(v, i) ORDER BY i)
-        FROM ${said}
+        FROM n
        WHERE NOT EXISTS (SELECT FROM rate_months m WHERE m.rate_plan_id = n.id AND m.month = n.month)`.execute(
       trx,
     );

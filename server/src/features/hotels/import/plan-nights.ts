@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { isStoppedOn, type StayLimit } from '../../../domain/pricing/stay-limits.ts';
 import type { Effects } from '../../../platform/csv-import/effects.ts';
 import { inventoryCsv } from './hotel-csv.ts';
-import { type Night, type NightRule, nightsFrom, nightsOf, OPEN_NIGHTS, valuesFor } from './night-rules.ts';
+import { type Night, type NightRule, nightsFrom, nightTest, OPEN_NIGHTS, valuesFor } from './night-rules.ts';
 import type { NightsRow } from './open-nights.ts';
 import type { ChangedList } from './store-night-rules.ts';
 import { readStored, type What } from './stored-nights.ts';
@@ -55,8 +55,9 @@ export async function noteBelowCost<T>(
   const [newPrices, newCosts] = [byId(prices), byId(costs)];
   const things = new Map([...prices, ...costs].map(({ id, thing }) => [id, thing]));
   for (const [id, thing] of things) {
-    const [price, cost] = [newPrices.get(id) ?? new Map(), newCosts.get(id) ?? new Map()];
-    const [was, paid] = [storedPrices(id), storedCosts(id)];
+    const [cost, paid] = [newCosts(id), storedCosts(id)];
+    if (cost.size === 0 && paid.size === 0) continue;
+    const [price, was] = [newPrices(id), storedPrices(id)];
     for (const date of new Set([...price.keys(), ...cost.keys()])) {
       const after = price.get(date) ?? was.get(date)?.value ?? 0;
       const before = cost.get(date) ?? paid.get(date)?.value ?? 0;
@@ -92,10 +93,9 @@ function idsOf(rows: readonly { id: number }[]): number[] {
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-function byId(rows: readonly PlannedNights[]): Map<number, Map<string, number>> {
-  return new Map(
-    rows.map(({ id, nights }) => [id, new Map(nights.map(({ date, value }) => [date, value]))] as const),
-  );
+function byId(rows: readonly PlannedNights[]): (id: number) => Map<string, number> {
+  const planned = new Map(rows.map(({ id, nights }) => [id, nights]));
+  return (id) => new Map(planned.get(id)?.map(({ date, value }) => [date, value]));
 }
 
 function thingOf({ hotel, room, plan }: Pick<ChangedRules, 'hotel' | 'room' | 'plan'>): string {
@@ -106,11 +106,11 @@ function thingOf({ hotel, room, plan }: Pick<ChangedRules, 'hotel' | 'room' | 'p
 function saidNights({ before, rules }: ChangedRules, nights: readonly Night[]): NightsRow['nights'] {
   const isNew = rules.filter((rule) => !before.some((other) => isDeepStrictEqual(rule, other)));
   const isGone = before.filter((rule) => !rules.some((other) => isDeepStrictEqual(rule, other)));
-  const touched = nightsOf([...isNew, ...isGone], nights);
+  const isTouched = nightTest([...isNew, ...isGone]);
   // Rules that only changed their order say something else of these.
   const [was, is] = [valuesFor(before, nights), valuesFor(rules, nights)];
-  return nights.flatMap(({ date }, at) =>
-    touched[at] || was[at] !== is[at] ? [{ date, value: is[at]! }] : [],
+  return nights.flatMap((night, at) =>
+    was[at] !== is[at] || isTouched(night) ? [{ date: night.date, value: is[at]! }] : [],
   );
 }
 

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { seasonOn } from '../../../domain/pricing/seasons.ts';
 import type { TransferSeason } from '../../../domain/pricing/transfer.ts';
 import type { Effects } from '../../../platform/csv-import/effects.ts';
-import { noteSeasons } from '../../../platform/csv-import/note-seasons.ts';
+import { comingDays, noteSeasons } from '../../../platform/csv-import/note-seasons.ts';
 import { gatherSaid, overlayRows } from '../../../platform/csv-import/overlay-rows.ts';
 import { batches } from '../../../platform/csv-import/upsert-rows.ts';
 import { transferPricesCsv } from './transfer-csv.ts';
@@ -19,6 +19,7 @@ export async function storeTransferSeasons<T>(
   const pathOf = (row: { airport: string; zone: string; class: string }) =>
     `${row.airport} ${row.zone} ${row.class}`;
   const said = gatherSaid(prices, pathOf, ({ season }) => [season]);
+  const days = comingDays(today);
   let changed = 0;
   for (const batch of batches(said)) {
     const asked = batch.map(({ first }) => ({
@@ -44,7 +45,7 @@ export async function storeTransferSeasons<T>(
         noteSeasons(
           effects,
           transferPricesCsv.name,
-          today,
+          days,
           change,
           (of, date) => seasonOn(of, date)?.[way] ?? 0,
         );
