@@ -47,12 +47,15 @@ export interface Stays {
 /** Opens it; rooms with rate plans as wished, the nights at 80.00 unless said. */
 export async function openStays({
   plans = [{}],
+  units = 50,
   hotel: wish = {},
   deposit = 10_000_000,
   creditLimit = 10_000_000,
   currency,
 }: {
   plans?: PlanWish[];
+  /** How many rooms it has each night. */
+  units?: number;
   hotel?: Partial<HotelWish>;
   deposit?: number;
   creditLimit?: number;
@@ -69,7 +72,7 @@ export async function openStays({
   const cityId = await buildCity(db);
   const hotel = await buildHotel(db, {
     ...{ cityId, nameZh: '仰光茶花酒店', nameEn: 'Camellia Yangon' },
-    rooms: [{ units: 50, plans }],
+    rooms: [{ units, plans }],
     ...wish,
   });
   const post: Stays['post'] = (path, data, as = 'owner') =>

@@ -7,13 +7,20 @@ import { fingerprintSources } from './sources.mjs';
 const dist = join(root, 'dist');
 /** Fingerprint of the sources that `dist` was built from; written last, so half a build counts as none. */
 const MARK = join(dist, 'built-from');
+/** This file, which builds when it is run. */
+export const BUILD = fileURLToPath(import.meta.url);
 
 /** Builds server and web into `dist` when the sources differ from those of the last build. */
 export function ensureBuilt() {
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprintSources()) return;
+  if (isBuilt()) return;
   say('Building.');
   // In a process of its own: the bundlers' memory is not carried into the portal.
-  runOrExit(process.execPath, [fileURLToPath(import.meta.url)]);
+  runOrExit(process.execPath, [BUILD]);
+}
+
+/** Whether `dist` holds what the sources of now would give. */
+export function isBuilt() {
+  return existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprintSources();
 }
 
 /** Forgets the last build, for anyone who writes into `dist` by other ways. */
@@ -87,7 +94,7 @@ function listCommands() {
     .map((name) => `server/src/commands/${name}`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === BUILD) {
   await build().catch((error) => {
     say(error.message);
     process.exit(1);
