@@ -5,9 +5,13 @@ import { projectRoot } from '../../src/platform/env/project-root.ts';
 /** Of each city the sixth hotel and those that follow in sixes; one of them is the supplier's. */
 const isKept = (hotel: string) => Number(hotel.slice(-3)) % 6 === 0;
 
-/** Copies the sample world into a folder without most of its hotels, for those to whom it matters little how many there are. */
-export async function copyWithFewHotels(folder: string): Promise<void> {
-  const world = join(projectRoot, 'tools/world');
+const sampleWorld = join(projectRoot, 'tools/world');
+
+/**
+ * Copies the sample world, or what was exported of it, into a folder without most of its hotels, for those to whom it
+ * matters little how many there are.
+ */
+export async function copyWithFewHotels(folder: string, world = sampleWorld): Promise<void> {
   await mkdir(folder);
   for (const name of (await readdir(world)).filter((each) => each.endsWith('.csv'))) {
     const text = await readFile(join(world, name), 'utf8');
