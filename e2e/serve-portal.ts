@@ -10,8 +10,11 @@ export interface Portal {
   logins: Record<'owner' | 'booker' | 'otherAgency' | 'operator', { username: string; password: string }>;
 }
 
-/** Journeys run side by side, each worker on a portal of its own. */
-export const portals = process.env.SERAI_PORTAL ? 1 : 2;
+/**
+ * Journeys run side by side, each worker on a portal of its own: one more than processors on two of them, because a
+ * journey waits for its pages, its portal and its database in turn.
+ */
+export const portals = process.env.SERAI_PORTAL ? 1 : 3;
 
 /**
  * Starts the portals with test control once for all journeys; the specs find them in the environment. One that is

@@ -6,12 +6,10 @@ import { root } from './project.mjs';
 
 requireNode();
 ensureInstalled();
-const { ensureBuilt } = await import('./build.mjs');
+const { bundlePart, ensureBuilt } = await import('./build.mjs');
 ensureBuilt();
 
-const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/acceptance/serve.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const portal = await bundlePart('server/test/acceptance/serve.ts');
+const child = spawn(process.execPath, [portal], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, runOrExit, say } from './project.mjs';
 import { fingerprintSources } from './sources.mjs';
@@ -76,9 +76,30 @@ async function buildServer() {
     format: 'esm',
     sourcemap: 'linked',
     logLevel: 'warning',
-    plugins: [{ name: 'packages-stay-outside', setup: keepPackagesOutside }],
+    plugins: [packagesStayOutside],
   });
 }
+
+/**
+ * A part of the server that is no part of the product, and all it imports of ours, as one file; answers its path. A
+ * process that runs it is ready with a quarter of the work that reading every source takes. Its threads are those of
+ * the build.
+ */
+export async function bundlePart(entry) {
+  const { build: bundle } = await import('esbuild');
+  const file = join(root, '.cache/bundles', `${basename(entry, '.ts')}.mjs`);
+  // Another process may be starting the one that is there.
+  const fresh = `${file}.${process.pid}`;
+  await bundle({
+    ...{ absWorkingDir: root, entryPoints: [entry], outfile: fresh, bundle: true },
+    ...{ platform: 'node', target: 'node20.19', format: 'esm', logLevel: 'warning' },
+    plugins: [packagesStayOutside],
+  });
+  renameSync(fresh, file);
+  return file;
+}
+
+const packagesStayOutside = { name: 'packages-stay-outside', setup: keepPackagesOutside };
 
 function keepPackagesOutside(builder) {
   builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
