@@ -2,7 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { lastCode, letAnHourPass, passPicture, registered } from './gate.ts';
 import { tokenOf } from './log-in.ts';
-import { changeEmail, cutPicture, openOwnAccount, otherSession, sayChanged } from './own-account.ts';
+import {
+  changeEmail,
+  cutPicture,
+  openOwnAccount,
+  otherSession,
+  sayChanged,
+  stayOnProfile,
+} from './own-account.ts';
 import { api, control, portal } from './portal.ts';
 import { longTest, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
@@ -29,12 +36,7 @@ for (const { lang, width } of viewsOf('own-account')) {
     await expect(page.getByText(say('profile', 'mottoCount', { count: 4, most: 250 }))).toBeVisible();
 
     // What is not saved is asked about before the page is left.
-    await page
-      .locator('main')
-      .getByRole('link', { name: say('profile', 'changePassword') })
-      .click();
-    const ask = page.getByRole('dialog', { name: say('common', 'leaveAsk') });
-    await ask.getByRole('button', { name: say('common', 'leaveNo') }).click();
+    await stayOnProfile(page, say);
     await save.click();
     await expect(page.getByText(sayChanged(say, ['nickname', 'birthday', 'motto']))).toBeVisible();
     await expect(save).toBeDisabled();
@@ -183,12 +185,7 @@ test.describe('a company that has said nothing yet, since what is there already 
       await expect(level('district')).toBeFocused();
       await level('district').selectOption('530102');
       // What is not saved of it is asked about as well.
-      await page
-        .locator('main')
-        .getByRole('link', { name: say('profile', 'changePassword') })
-        .click();
-      const ask = page.getByRole('dialog', { name: say('common', 'leaveAsk') });
-      await ask.getByRole('button', { name: say('common', 'leaveNo') }).click();
+      await stayOnProfile(page, say);
       await save.click();
       await expect(saved).toBeVisible();
       await page.reload();

@@ -86,3 +86,11 @@ export async function changeEmail(page: Page, say: Say, somebody: Newcomer): Pro
   await expect(page.getByText(say('profile', 'emailChanged', { address }))).toBeVisible();
   return address;
 }
+
+/** Goes to leave the profile, and thinks better of it when asked about what is not saved. */
+export async function stayOnProfile(page: Page, say: Say): Promise<void> {
+  const leaving = page.locator('main').getByRole('link', { name: say('profile', 'changePassword') });
+  await leaving.click();
+  const ask = page.getByRole('dialog', { name: say('common', 'leaveAsk') });
+  await ask.getByRole('button', { name: say('common', 'leaveNo') }).click();
+}
