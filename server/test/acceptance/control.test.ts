@@ -77,6 +77,40 @@ async function solvedCaptcha(): Promise<{ captchaId: string; captchaInfo: string
   return { captchaId, captchaInfo: info };
 }
 
+/** As it was when the stage had opened. */
+let pristine: string;
+
+test('the digest changes with the state and only then', async () => {
+  pristine = (await ask('GET', 'digest')).digest;
+  expect((await ask('GET', 'digest')).digest).toBe(pristine);
+  const operator = await logIn(logins.operator);
+  const agency = await stage.db.selectFrom('agencies').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const topUp = { agency_id: agency.id, amount: 12_345, memo: 'Wire' };
+  const headers = { 'ba-user-token': operator, 'idempotency-key': crypto.randomUUID() };
+  expect((await call('POST', 'console/wallet/topUp', topUp, headers)).code).toBe(1);
+  expect((await ask('GET', 'digest')).digest).not.toBe(pristine);
+});
+
+test('the clock is set and moved, and the jobs of the new time have run', async () => {
+  const set = await ask('POST', 'clock', { set: '2027-01-05T00:00:00Z' });
+  expect(set.unix).toBe(Date.parse('2027-01-05T00:00:00Z') / 1000);
+  const moved = await ask('POST', 'clock', { advance: 3600 });
+  expect(moved.unix - set.unix).toBeGreaterThanOrEqual(3600);
+  const { time } = await call('GET', 'index/index?requiredLogin=0');
+  expect(Math.abs(time - moved.unix)).toBeLessThan(1800);
+});
+
+test('reset brings everything back', async () => {
+  const { url } = await ask('POST', 'reset');
+  expect(url).toBe(stage.url);
+  // What nobody has touched since is not put back once more.
+  const { db } = stage;
+  await ask('POST', 'reset');
+  expect(stage.db).toBe(db);
+  expect((await ask('GET', 'digest')).digest).toBe(pristine);
+  expect(Math.abs(stage.clock.now().getTime() - Date.now())).toBeLessThan(3_600_000);
+});
+
 test('everybody of the logins can log in with the answer to the captcha', async () => {
   for (const login of Object.values(logins)) expect(await logIn(login)).toMatch(/.{20,}/);
 });
@@ -101,36 +135,6 @@ test('routes lists every call with who may use it', async () => {
   expect(routes.length).toBeGreaterThan(30);
 });
 
-test('the clock is set and moved, and the jobs of the new time have run', async () => {
-  const set = await ask('POST', 'clock', { set: '2027-01-05T00:00:00Z' });
-  expect(set.unix).toBe(Date.parse('2027-01-05T00:00:00Z') / 1000);
-  const moved = await ask('POST', 'clock', { advance: 3600 });
-  expect(moved.unix - set.unix).toBeGreaterThanOrEqual(3600);
-  const { time } = await call('GET', 'index/index?requiredLogin=0');
-  expect(Math.abs(time - moved.unix)).toBeLessThan(1800);
-  await ask('POST', 'reset');
-});
-
-test('the digest changes with the state and only then, and reset brings everything back', async () => {
-  const before = (await ask('GET', 'digest')).digest;
-  expect((await ask('GET', 'digest')).digest).toBe(before);
-  const operator = await logIn(logins.operator);
-  const agency = await stage.db.selectFrom('agencies').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const topUp = { agency_id: agency.id, amount: 12_345, memo: 'Wire' };
-  const headers = { 'ba-user-token': operator, 'idempotency-key': crypto.randomUUID() };
-  expect((await call('POST', 'console/wallet/topUp', topUp, headers)).code).toBe(1);
-  expect((await ask('GET', 'digest')).digest).not.toBe(before);
-  await ask('POST', 'clock', { advance: 86_400 });
-  const { url } = await ask('POST', 'reset');
-  expect(url).toBe(stage.url);
-  // What nobody has touched since is not put back once more.
-  const { db } = stage;
-  await ask('POST', 'reset');
-  expect(stage.db).toBe(db);
-  expect((await ask('GET', 'digest')).digest).toBe(before);
-  expect(Math.abs(stage.clock.now().getTime() - Date.now())).toBeLessThan(3_600_000);
-});
-
 test('mail that would be sent stands in the outbox', async () => {
   const request = { email: 'newcomer@example.com', event: 'user_register', ...(await solvedCaptcha()) };
   const sent = await call('POST', 'Ems/send', request);
@@ -138,19 +142,6 @@ test('mail that would be sent stands in the outbox', async () => {
   const { list } = await ask('GET', 'outbox?kind=mail');
   expect(list.at(-1)).toMatchObject({ recipient: 'newcomer@example.com' });
   expect((await ask('GET', 'outbox?kind=sms')).list).toEqual([]);
-});
-
-test('the invariants hold, and a breach is named', async () => {
-  expect(await ask('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
-  await stage.asOwner(`ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_moved;
-    UPDATE ledger_accounts SET balance = balance - 1
-    WHERE id = (SELECT id FROM ledger_accounts WHERE kind = 'deposit' ORDER BY id LIMIT 1)`);
-  const { ok, breaches } = await ask('GET', 'invariants');
-  expect(ok).toBe(false);
-  expect(breaches.map(({ rule }: { rule: string }) => rule)).toContain(
-    'every balance is the sum of its entries',
-  );
-  await ask('POST', 'reset');
 });
 
 test('an armed statement fails once, and the portal lives on', async () => {
@@ -184,7 +175,7 @@ test('test control does not start beside production settings', async () => {
   expect((await once(child, 'exit'))[0]).toBe(78);
 });
 
-test('sample orders stand in the states that a newcomer is to see, one is confirmed by and by, and the accounts agree', async () => {
+test('sample orders stand in the states that a newcomer is to see, one is confirmed by and by', async () => {
   // Five minutes after midnight in Yangon: hardly anything of today lies in the past. A week on, because the agency has
   // had its credit since the start, and some of the orders are some days old.
   const midnight = `${addDays(new Date().toISOString().slice(0, 10), 7)}T17:35:00Z`;
@@ -205,11 +196,9 @@ test('sample orders stand in the states that a newcomer is to see, one is confir
   await confirmed.toBe('confirmed');
   const offers = await stage.db.selectFrom('order_offers').select('id').execute();
   expect(offers).toHaveLength(1);
-  expect(await ask('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
-  await ask('POST', 'reset');
 });
 
-test('members of the demo have written, kept and bought what a newcomer is to see, and the counts agree', async () => {
+test('members of the demo have written, kept and bought what a newcomer is to see', async () => {
   await playContent({ db: stage.db, routes: stage.app.routes, now: stage.clock.now() });
   const written = await stage.db
     .selectFrom('articles')
@@ -231,6 +220,16 @@ test('members of the demo have written, kept and bought what a newcomer is to se
     { kind: 'hotel' },
   ]);
   expect(await stage.db.selectFrom('article_orders').select('price').execute()).toEqual([{ price: 300 }]);
+});
+
+test('the invariants hold after all of this, and a breach is named', async () => {
   expect(await ask('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
-  await ask('POST', 'reset');
+  await stage.asOwner(`ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_moved;
+    UPDATE ledger_accounts SET balance = balance - 1
+    WHERE id = (SELECT id FROM ledger_accounts WHERE kind = 'deposit' ORDER BY id LIMIT 1)`);
+  const { ok, breaches } = await ask('GET', 'invariants');
+  expect(ok).toBe(false);
+  expect(breaches.map(({ rule }: { rule: string }) => rule)).toContain(
+    'every balance is the sum of its entries',
+  );
 });
