@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../src/calls.ts';
 import { buildCarCity, buildCarRate } from '../build-cars.ts';
 import { buildDriver, buildVehicle } from '../build-fleet.ts';
@@ -54,6 +55,25 @@ export async function addPool(db: Db, fleet: TestFleet, units: number): Promise<
 /** A driver and a vehicle that fits the pool, both free. */
 export async function addCrew(db: Db, { modelId }: TestPool): Promise<Crew> {
   return { driver_id: await buildDriver(db), vehicle_id: await buildVehicle(db, { modelId }) };
+}
+
+/** So many at once. */
+export async function addCrews(db: Db, { modelId }: TestPool, count: number): Promise<Crew[]> {
+  const name = `crew-${crypto.randomUUID().slice(0, 8)}-`;
+  const { rows } = await sql<Crew>`
+    WITH people AS (
+      INSERT INTO drivers (code, name_zh, name_en, phone, languages, active)
+      SELECT ${name} || at, '哥' || at, 'Ko ' || at, '+95 9 111 ' || at, '{burmese}', true
+      FROM generate_series(1, ${count}::int) AS at RETURNING id
+    ),
+    cars AS (
+      INSERT INTO vehicles (plate_number, model_id, active)
+      SELECT ${name} || at, ${modelId}::bigint, true FROM generate_series(1, ${count}::int) AS at RETURNING id
+    )
+    SELECT people.id AS driver_id, cars.id AS vehicle_id
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS at FROM people) people
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS at FROM cars) cars USING (at)`.execute(db);
+  return rows;
 }
 
 /** The most that is held of a pool at one time, by day, days with nothing left out. */
