@@ -19,6 +19,13 @@ export interface Stage {
   /** In its days of a cancellation fee; the work orders are about it. */
   orderId: number;
   deskId: number;
+  /** What the calls have written of the first work order in a situation; the next ones are its copies. */
+  staged: Partial<Record<Situation, WorkOrderRows>>;
+}
+
+interface WorkOrderRows {
+  work_order: object;
+  entries: readonly object[];
 }
 
 export interface StagedWorkOrder {
@@ -79,7 +86,13 @@ export async function openStage(): Promise<Stage> {
     }
   }
   const desk = world.db.selectFrom('users').select('id').where('username', '=', 'staff_desk');
-  const stage = { stays, tokens, orderId, deskId: (await desk.executeTakeFirstOrThrow()).id };
+  const stage: Stage = {
+    stays,
+    tokens,
+    orderId,
+    deskId: (await desk.executeTakeFirstOrThrow()).id,
+    staged: {},
+  };
   // What calls name that are about a change of another work order.
   const other = await stageWorkOrder(stage, 'in progress, with a change');
   if (other.commandId !== 1) throw new Error('The first change has another number');
@@ -120,10 +133,50 @@ export const newNames = () => {
 /** Ends the booking for less than its fee: the agency says yes. */
 const waiver = { kind: 'waive_fee', amount: 100 };
 
-/** A work order of the owner's in a situation; one that waits for a yes is about an order of its own. */
+/**
+ * A work order of the owner's in a situation, the first by calls; one that waits for a yes is about an order of its own,
+ * and no two ask for the same change.
+ */
 export async function stageWorkOrder(stage: Stage, situation: Situation): Promise<StagedWorkOrder> {
-  const { stays } = stage;
   await endOpen(stage);
+  const rows = stage.staged[situation];
+  if (rows) return { id: await copyWorkOrder(stage, rows), commandId: 1, previewId: randomUUID() };
+  const made = await makeWorkOrder(stage, situation);
+  if (!withChange.has(situation)) stage.staged[situation] = await readWorkOrder(stage, made);
+  return made;
+}
+
+const withChange: ReadonlySet<Situation> = new Set([
+  ...(['submitted, with a change', 'in progress, with a change', 'waiting for a yes'] as const),
+]);
+
+async function readWorkOrder({ stays }: Stage, { id }: StagedWorkOrder): Promise<WorkOrderRows> {
+  const { rows } = await sql<WorkOrderRows>`
+    SELECT to_jsonb(own) AS work_order,
+      (SELECT jsonb_agg(entry ORDER BY id) FROM work_order_entries entry WHERE work_order_id = own.id) AS entries
+    FROM work_orders own WHERE id = ${id}`.execute(stays.world.db);
+  return rows[0]!;
+}
+
+/** Stores one more that differs only in its numbers. */
+async function copyWorkOrder({ stays }: Stage, { work_order, entries }: WorkOrderRows): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    WITH number AS (SELECT nextval(pg_get_serial_sequence('work_orders', 'id')) AS id),
+    placed AS (
+      INSERT INTO work_orders OVERRIDING SYSTEM VALUE
+      SELECT own.* FROM number, jsonb_populate_record(NULL::work_orders, ${JSON.stringify(work_order)}::jsonb
+        || jsonb_build_object('id', number.id, 'number', 'W' || 9000000000 + number.id)) AS own),
+    told AS (
+      INSERT INTO work_order_entries OVERRIDING SYSTEM VALUE
+      SELECT own.* FROM number, jsonb_array_elements(${JSON.stringify(entries)}::jsonb) AS was,
+        jsonb_populate_record(NULL::work_order_entries, was || jsonb_build_object('work_order_id', number.id,
+          'id', nextval(pg_get_serial_sequence('work_order_entries', 'id')))) AS own)
+    SELECT id FROM number`.execute(stays.world.db);
+  return rows[0]!.id;
+}
+
+async function makeWorkOrder(stage: Stage, situation: Situation): Promise<StagedWorkOrder> {
+  const { stays } = stage;
   const order_id = situation === 'waiting for a yes' ? await bookInFee(stays) : stage.orderId;
   const asked = { type: 'other', order_id, email: 'replies@example.com', detail: 'Please help.' };
   const { id } = (await must(stage, 'owner', 'workOrder/add', asked)).work_order;
