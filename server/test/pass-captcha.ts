@@ -1,9 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { Spot } from '../src/platform/captcha/draw-captcha.ts';
 import type { TestWorld } from './harness.ts';
-import { solveCaptcha } from './solve-captcha.ts';
+import { clicksOn, solveCaptcha } from './solve-captcha.ts';
+
+const spots: Spot[] = [60, 160, 260].map((x) => ({ x, y: 100, reach: 25 }));
+
+/** A captcha whose answer is known, without the picture: drawing one takes longer than most of what it opens. */
+export async function passCaptcha(world: TestWorld): Promise<{ captchaId: string; captchaInfo: string }> {
+  const captchaId = randomUUID();
+  const expires_at = new Date(world.clock.now().getTime() + 600_000);
+  await world.db
+    .insertInto('captcha_challenges')
+    .values({ id: captchaId, answer: JSON.stringify(spots), expires_at })
+    .execute();
+  return { captchaId, captchaInfo: clicksOn(spots) };
+}
 
 /** Asks for a captcha as a client does and answers it rightly. */
-export async function passCaptcha(world: TestWorld): Promise<{ captchaId: string; captchaInfo: string }> {
+export async function passDrawnCaptcha(world: TestWorld): ReturnType<typeof passCaptcha> {
   const captchaId = randomUUID();
   const drawn = await world.call('GET', 'common/clickCaptcha', { id: captchaId });
   if (drawn.code !== 1) throw new Error(`No captcha: ${drawn.msg}`);

@@ -9,6 +9,11 @@ export async function solveCaptcha(db: Db, id: string): Promise<string | undefin
     .where('id', '=', id)
     .executeTakeFirst();
   if (!Array.isArray(challenge?.answer)) return undefined;
-  const clicks = (challenge.answer as Spot[]).map(({ x, y }) => `${x},${y}`).join('-');
+  return clicksOn(challenge.answer as Spot[]);
+}
+
+/** A click on each of the spots, as a client sends them. */
+export function clicksOn(spots: readonly Spot[]): string {
+  const clicks = spots.map(({ x, y }) => `${x},${y}`).join('-');
   return `${clicks};${pictureSize.width};${pictureSize.height}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { passCaptcha } from '../../../test/pass-captcha.ts';
+import { passDrawnCaptcha } from '../../../test/pass-captcha.ts';
 import { solveCaptcha } from '../../../test/solve-captcha.ts';
 
 let world: TestWorld;
@@ -66,7 +66,7 @@ describe('common/clickCaptcha', () => {
 
 describe('common/checkClickCaptcha', () => {
   it('accepts the right clicks at any shown size, again and again', async () => {
-    const { captchaId, captchaInfo } = await passCaptcha(world);
+    const { captchaId, captchaInfo } = await passDrawnCaptcha(world);
     const [clicks = ''] = captchaInfo.split(';');
     const doubled = clicks
       .split('-')
@@ -82,7 +82,7 @@ describe('common/checkClickCaptcha', () => {
   });
 
   it('refuses the right clicks in another order, one less and one more', async () => {
-    const { captchaId, captchaInfo } = await passCaptcha(world);
+    const { captchaId, captchaInfo } = await passDrawnCaptcha(world);
     const [clicks = '', ...size] = captchaInfo.split(';');
     const points = clicks.split('-');
     const others = [points.toReversed(), points.slice(1), [...points, points[0]]];
@@ -93,16 +93,16 @@ describe('common/checkClickCaptcha', () => {
   });
 
   it('is over after three wrong tries and after 600 s', async () => {
-    const tried = await passCaptcha(world);
+    const tried = await passDrawnCaptcha(world);
     for (let at = 0; at < 3; at++) await check(tried.captchaId, '1,1;350;200');
     expect((await check(tried.captchaId, tried.captchaInfo)).code).toBe(0);
-    const late = await passCaptcha(world);
+    const late = await passDrawnCaptcha(world);
     world.clock.advance(600_000);
     expect((await check(late.captchaId, late.captchaInfo)).code).toBe(0);
   });
 
   it('starts over when the same id is drawn again, and what was right before is wrong', async () => {
-    const { captchaId, captchaInfo } = await passCaptcha(world);
+    const { captchaId, captchaInfo } = await passDrawnCaptcha(world);
     await check(captchaId, '1,1;350;200');
     await world.call('GET', 'common/clickCaptcha', { id: captchaId });
     expect((await check(captchaId, (await solveCaptcha(world.db, captchaId))!)).code).toBe(1);
@@ -110,7 +110,7 @@ describe('common/checkClickCaptcha', () => {
   });
 
   it('answers 100 malformed forms with a failure and never with an error', async () => {
-    const { captchaId, captchaInfo } = await passCaptcha(world);
+    const { captchaId, captchaInfo } = await passDrawnCaptcha(world);
     const forms = malformed(captchaInfo);
     expect(forms.length).toBeGreaterThanOrEqual(100);
     for (const info of forms) {

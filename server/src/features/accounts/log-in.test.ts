@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession, openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { logInAs, passCaptcha } from '../../../test/pass-captcha.ts';
+import { logInAs, passCaptcha, passDrawnCaptcha } from '../../../test/pass-captcha.ts';
 import { testPassword } from '../../../test/population.ts';
 import { recordStatements } from '../../../test/record-statements.ts';
 import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
@@ -159,7 +159,7 @@ describe('user/checkIn, login', () => {
 
   it('refuses a wrong, missing or used captcha', async () => {
     const login = { tab: 'login', username: 'owner_a', password: testPassword };
-    const captcha = await passCaptcha(world);
+    const captcha = await passDrawnCaptcha(world);
     const wrong = { ...captcha, captchaInfo: '1,1-2,2-3,3;350;200' };
     for (const answer of [wrong, {}]) {
       const reply = await world.call('POST', 'user/checkIn', { ...login, ...answer });
