@@ -1,4 +1,4 @@
-import { openWorkshop } from '../src/platform/threads/open-workshop.ts';
+import { Worker } from 'node:worker_threads';
 
 /** What a PDF says as text, how many pictures and pages it has, and the faces of its words, each with the words. */
 export interface ReadPdf {
@@ -8,15 +8,52 @@ export interface ReadPdf {
   faces: Map<string, string>;
 }
 
+interface Waiting {
+  resolve(read: ReadPdf): void;
+  reject(error: unknown): void;
+}
+
+interface Answer {
+  id: number;
+  read?: ReadPdf;
+  error?: unknown;
+}
+
 /**
  * PDFs are read in a thread: pdf.js in its form for older Nodes replaces what JavaScript lacks there, JSON.parse and
- * JSON.stringify for the slower among it, and nothing of the portal under test may run on that.
+ * JSON.stringify for the slower among it, and nothing of the portal under test may run on that. It stays for all files
+ * of a process, because beginning takes longer than reading.
  */
-const readers = openWorkshop<Uint8Array, ReadPdf>('../test/read-pdf-thread', {
-  ...{ threads: 1, waiting: 1000, heapMb: 1000 },
-  ...{ jobMs: 60_000, idleMs: 60_000 },
-});
+let reader: Worker | undefined;
+const waiting = new Map<number, Waiting>();
+let asked = 0;
 
 export function readPdf(bytes: Buffer): Promise<ReadPdf> {
-  return readers.run(new Uint8Array(bytes));
+  reader ??= openReader();
+  const thread = reader;
+  asked += 1;
+  const id = asked;
+  thread.ref();
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    thread.postMessage({ id, bytes: new Uint8Array(bytes) });
+  });
+}
+
+function openReader(): Worker {
+  const thread = new Worker(new URL('./read-pdf-thread.mjs', import.meta.url), { execArgv: [] });
+  thread.on('message', ({ id, read, error }: Answer) => {
+    const answer = waiting.get(id);
+    waiting.delete(id);
+    if (read) answer?.resolve(read);
+    else answer?.reject(error);
+    // It keeps no process alive.
+    if (waiting.size === 0) thread.unref();
+  });
+  thread.on('error', (error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    reader = undefined;
+  });
+  return thread;
 }
