@@ -4,11 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'reliability/second-portal.test.ts',
   'sabotage/sabotage.test.ts',
-  'access/hostile-values.test.ts',
+  'access/contract-walk.test.ts',
   'reliability/order-cells.test.ts',
   'reliability/oversell.test.ts',
   'db/embedded-postgres.test.ts',
-  'access/matrix.test.ts',
   'tools/bench/bench.test.ts',
   'server/test/start.test.ts',
   'server/test/sample-world.test.ts',

@@ -19,7 +19,7 @@ const unwatched: ReadonlySet<string> = new Set([
 ]);
 
 /** Tables whose rows a refused call must not change: all of them but those. */
-const watched = Object.keys(ownerOf).filter((table) => !unwatched.has(table));
+export const watched = Object.keys(ownerOf).filter((table) => !unwatched.has(table));
 
 /**
  * A function of the test database that answers with the rows of each table and how young the newest of them is, counted

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SideName } from './canary.ts';
+import { keep } from './kept.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import type { Row, Rows } from './row.ts';
 import { at, checkIn, complete, payOnCredit, stageOrder } from './staged-orders.ts';
@@ -25,19 +26,23 @@ async function stageCharge(stage: MatrixStage, side: SideName): Promise<{ id: nu
 }
 
 /** A bill over it that the agency has applied for. */
-async function applied(stage: MatrixStage, side: SideName): Promise<StagedBill> {
-  const { id, amount } = await stageCharge(stage, side);
-  const { token } = stage.sides[side].owner;
-  const { data } = await stage.must(token, 'bill/apply', { charge_ids: [id], total: amount });
-  const line = stage.world.db.selectFrom('bill_lines').select('id').where('bill_id', '=', data.bill.id);
-  return { id: data.bill.id, lineId: (await line.executeTakeFirstOrThrow()).id };
+function applied(stage: MatrixStage, side: SideName): Promise<StagedBill> {
+  return keep(stage, `${side} bill`, async (fresh) => {
+    const { id, amount } = await stageCharge(fresh, side);
+    const { token } = stage.sides[side].owner;
+    const { data } = await stage.must(token, 'bill/apply', { charge_ids: [id], total: amount });
+    const line = stage.world.db.selectFrom('bill_lines').select('id').where('bill_id', '=', data.bill.id);
+    return { id: data.bill.id, lineId: (await line.executeTakeFirstOrThrow()).id };
+  });
 }
 
 /** The same, confirmed. */
-async function owed(stage: MatrixStage, side: SideName): Promise<StagedBill> {
-  const bill = await applied(stage, side);
-  await stage.must(stage.operator.token, 'console/bill/confirm', { id: bill.id });
-  return bill;
+function owed(stage: MatrixStage, side: SideName): Promise<StagedBill> {
+  return keep(stage, `${side} bill owed`, async (fresh) => {
+    const bill = await applied(fresh, side);
+    await stage.must(stage.operator.token, 'console/bill/confirm', { id: bill.id });
+    return bill;
+  });
 }
 
 /** The same, past due. */
@@ -88,7 +93,7 @@ export const billRows: Rows = {
     owned: { bill_ids: 'other' },
   },
   'GET bill/detail': billRow(applied),
-  'POST bill/link': billRow(applied),
+  'POST bill/link': { ...billRow(applied), leaves: true },
   'GET console/bill/list': {
     ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId } }),
     open: ['agency_id'],

@@ -1,4 +1,4 @@
-/** The two agencies of the matrix; what belongs to one holds a word that must reach nobody of the other. */
+/** The two agencies of the walk; what belongs to one holds a word that must reach nobody of the other. */
 export type SideName = 'A' | 'B';
 
 export const otherSide = (side: SideName): SideName => (side === 'A' ? 'B' : 'A');

@@ -1,6 +1,6 @@
 import { solveCaptcha } from '../solve-captcha.ts';
 import { plain, type Row, type Rows } from './row.ts';
-import { type OrderKind, stageQuote } from './staged-orders.ts';
+import { keptQuote, type OrderKind } from './staged-orders.ts';
 
 const stay = { check_in: '2026-12-01', check_out: '2026-12-03', rooms: [{ adults: 2 }], nationality: 'CN' };
 const contact = { contact_name: 'Li Hua', contact_phone: '+95 9 123 456' };
@@ -9,7 +9,7 @@ const contact = { contact_name: 'Li Hua', contact_phone: '+95 9 123 456' };
 function bookingRow(kind: OrderKind, named: Record<string, unknown>): Row {
   return {
     ready: async (stage, side) => ({
-      input: { quote_id: await stageQuote(stage, kind, stage.sides[side].owner), ...named, ...contact },
+      input: { quote_id: await keptQuote(stage, kind, stage.sides[side].owner), ...named, ...contact },
     }),
     owned: { quote_id: 'other' },
   };
@@ -18,7 +18,7 @@ function bookingRow(kind: OrderKind, named: Record<string, unknown>): Row {
 function quoteRow(kind: OrderKind): Row {
   return {
     ready: async (stage, side) => ({
-      input: { quote_id: await stageQuote(stage, kind, stage.sides[side].owner) },
+      input: { quote_id: await keptQuote(stage, kind, stage.sides[side].owner) },
     }),
     owned: { quote_id: 'other' },
   };

@@ -4,7 +4,7 @@ import { dealt } from '../reliability/figure.ts';
 import type { Heard } from './call-route.ts';
 import { isForStaff, staffActors } from './staff-actors.ts';
 
-/** Who calls in the matrix; `operator` is an administrator, the others of the staff call what is the staff's. */
+/** Who calls on the walk; `operator` is an administrator, the others of the staff call what is the staff's. */
 export const actors = ['guest', 'expired', 'bare', 'other', 'operator'] as const;
 export type Actor = (typeof actors)[number] | (typeof staffActors)[number];
 

@@ -13,7 +13,7 @@ import { rows } from './rows.ts';
 
 /**
  * No extra property is ever stored (P15): each column name of every table, and the classics, beside what a call
- * takes. Family calls do not hear them; our own refuse them by name, which the matrix tries on its way.
+ * takes. Family calls do not hear them; our own refuse them by name, which the walk over the contract tries.
  */
 let stage: MatrixStage;
 let columns: Map<string, string>;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { testStart } from '../population.ts';
 import { callRoute, nameOf, told } from './call-route.ts';
 import { canariesIn, canaryOf, otherSide, type SideName } from './canary.ts';
+import { reusing } from './kept.ts';
 import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
 import { rightfulToken } from './rightful-token.ts';
 import { rows } from './rows.ts';
@@ -78,7 +79,7 @@ describe('a list', () => {
     async (name, endpoint) => {
       const products = propertiesOf(endpoint).includes('product') ? ['hotel', 'car', 'airport'] : [undefined];
       for (const side of ['A', 'B'] as const) {
-        const ready = await rows[name]!.ready(stage, side);
+        const ready = await rows[name]!.ready(reusing(stage), side);
         const { owner, booker } = stage.sides[side];
         const callers = endpoint.access === 'public' ? [undefined, owner, booker] : [owner, booker];
         for (const product of products) {
@@ -119,7 +120,7 @@ describe('a colleague who sees own orders only hears of no other in', () => {
     const { sibling } = stage.sides.A;
     for (const product of ['hotel', 'car', 'airport']) {
       const asked = schemaOf(endpoint).required?.some((field) => field !== 'product')
-        ? (await rows[nameOf(endpoint)]!.ready(stage, 'A')).input
+        ? (await rows[nameOf(endpoint)]!.ready(reusing(stage), 'A')).input
         : {};
       const input = propertiesOf(endpoint).includes('product') ? { ...asked, product } : asked;
       const { text } = await hear(endpoint, input, 'A', sibling.token);
@@ -142,7 +143,7 @@ describe('a search', () => {
     async (name, endpoint) => {
       const field = propertiesOf(endpoint).includes('keyword') ? 'keyword' : 'quickSearch';
       const side = 'A';
-      const ready = await rows[name]!.ready(stage, side);
+      const ready = await rows[name]!.ready(reusing(stage), side);
       const token = rightfulToken(stage, endpoint, ready, side);
       for (const word of [canaryOf('B'), 'owner_b', ...numbers.B]) {
         const known = await hear(endpoint, { ...ready.input, [field]: word }, side, token);

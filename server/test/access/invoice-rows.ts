@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { TaxCodesTable } from '../../src/tables.ts';
 import type { SideName } from './canary.ts';
+import { keep } from './kept.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import type { Row, Rows } from './row.ts';
 import { at, checkIn, complete, pay, stageOrder } from './staged-orders.ts';
@@ -37,19 +38,23 @@ async function stageApplication(stage: MatrixStage, side: SideName) {
 }
 
 /** An invoice that the side's agency has applied for. */
-async function applied(stage: MatrixStage, side: SideName): Promise<number> {
-  const application = await stageApplication(stage, side);
-  return (await stage.must(stage.sides[side].owner.token, 'invoice/apply', application)).data.invoice.id;
+function applied(stage: MatrixStage, side: SideName): Promise<number> {
+  return keep(stage, `${side} invoice`, async (fresh) => {
+    const application = await stageApplication(fresh, side);
+    return (await stage.must(stage.sides[side].owner.token, 'invoice/apply', application)).data.invoice.id;
+  });
 }
 
 /** The same, issued. */
-async function issued(stage: MatrixStage, side: SideName): Promise<number> {
-  const id = await applied(stage, side);
-  const { token } = stage.operator;
-  const issued_on = stage.world.clock.now().toISOString().slice(0, 10);
-  await stage.must(token, 'console/invoice/approve', { id });
-  await stage.must(token, 'console/invoice/issue', { id, issued_on });
-  return id;
+function issued(stage: MatrixStage, side: SideName): Promise<number> {
+  return keep(stage, `${side} invoice issued`, async (fresh) => {
+    const id = await applied(fresh, side);
+    const { token } = stage.operator;
+    const issued_on = stage.world.clock.now().toISOString().slice(0, 10);
+    await stage.must(token, 'console/invoice/approve', { id });
+    await stage.must(token, 'console/invoice/issue', { id, issued_on });
+    return id;
+  });
 }
 
 /** The file of an issued one. */
@@ -98,6 +103,7 @@ export const invoiceRows: Rows = {
   'POST invoice/link': {
     ready: async (stage, side) => ({ input: await stageFile(stage, side) }),
     owned: { id: 'other' },
+    leaves: true,
   },
   'POST invoice/resend': invoiceRow(issued),
   'POST invoice/confirmRed': {
@@ -137,9 +143,8 @@ export const invoiceRows: Rows = {
   'POST console/taxCode/save': {
     ready: async ({ world: { db } }) => {
       const { rows } = await sql<{ day: string }>`
-        SELECT (coalesce(max(valid_from), '2030-01-01') + 1)::date AS day FROM tax_codes WHERE product = 'car'`.execute(
-        db,
-      );
+        SELECT (coalesce(max(valid_from), '2030-01-01') + 1)::date AS day FROM tax_codes
+        WHERE product = 'car' AND valid_from < '9000-01-01'`.execute(db);
       const { product: _, ...code } = taxCode;
       const more = { product: 'car', place: '', class_code: '', class_name: '', entity_id: 1 };
       return { input: { ...code, ...more, valid_from: rows[0]!.day } };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { permissionNodes } from '@serai/contract/permissions';
 import type { StaffRole } from '@serai/contract/staff-nodes';
+import type { Db } from '../../src/calls.ts';
 import { hashToken, makeToken } from '../../src/features/accounts/tokens.ts';
 import { openStorages } from '../../src/platform/files/open-storages.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../harness.ts';
@@ -12,6 +13,7 @@ import { testPassword, testStart } from '../population.ts';
 import { addCrew, addFleet, addPool, type Crew, type TestPool } from '../reliability/test-fleet.ts';
 import { addHotel, addRoom, type TestRoom } from '../reliability/test-hotel.ts';
 import { canaryOf, type SideName } from './canary.ts';
+import type { Keeping } from './kept.ts';
 import { staffActors } from './staff-actors.ts';
 
 /** Somebody who can call. */
@@ -35,7 +37,7 @@ export interface Side {
 }
 
 /** The portal with something to sell, and two agencies that know nothing of each other. */
-export interface MatrixStage {
+export interface MatrixStage extends Keeping {
   world: TestWorld;
   pool: TestPool;
   room: TestRoom;
@@ -53,7 +55,7 @@ export interface MatrixStage {
   /** One more of the seller's staff. */
   newOperator(role: StaffRole): Promise<Person>;
   newCrew(): Promise<Crew>;
-  /** Logs everybody in again: some calls end the sessions of those who may call them. */
+  /** Logs everybody in again where one is out: some calls end the sessions of those who may call them. */
   logInAll(): Promise<void>;
   /** Gives the agency of a side the credit that its bookings count on. */
   grantCredit(side: SideName): Promise<void>;
@@ -80,6 +82,7 @@ export async function openMatrixStage(): Promise<MatrixStage> {
   };
   const stage = {
     ...{ world, pool, room, roomOnRequest, operator, must },
+    ...{ kept: new Map(), reuses: false },
     expiredToken: await expireSession(world),
     newMember: (side: SideName, nodes?: readonly string[]) => addMember(world, side, nodes),
     newOperator: (role: StaffRole) => addOperator(world, role),
@@ -99,6 +102,7 @@ export async function openMatrixStage(): Promise<MatrixStage> {
   const staff = { desk: desk!, finance: finance!, editor: editor!, auditor: auditor! };
   const everybody = [operator, ...Object.values(staff), ...Object.values(sides).flatMap(peopleOf)];
   const logInAll = async () => {
+    if (await areIn(world.db, everybody)) return;
     // The plan by which sessions are found is made while there are few; with those of every test they would be searched.
     const ids = everybody.map(({ id }) => id);
     await world.db.deleteFrom('sessions').where('user_id', 'in', ids).execute();
@@ -107,6 +111,20 @@ export async function openMatrixStage(): Promise<MatrixStage> {
     await world.db.insertInto('sessions').values(sessions).execute();
   };
   return { ...stage, staff, sides, logInAll };
+}
+
+async function areIn(db: Db, people: readonly Person[]): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(
+      'access_hash',
+      'in',
+      people.map(({ token }) => hashToken(token)),
+    )
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count) === people.length;
 }
 
 function peopleOf({ owner, bare, booker, sibling }: Side): Person[] {

@@ -1,8 +1,8 @@
 import { laterDrive } from '../reliability/fleet-booking.ts';
 import { canaryOf } from './canary.ts';
+import { keep } from './kept.ts';
 import { plain, type Row, type Rows } from './row.ts';
 import {
-  addCharge,
   arrive,
   assign,
   at,
@@ -12,6 +12,7 @@ import {
   complete,
   depart,
   inService,
+  keptOrder,
   type OrderKind,
   pay,
   payOnCredit,
@@ -25,7 +26,7 @@ type Steps = Parameters<typeof stageOrder>[3];
 function orderRow(kind: OrderKind, steps: Steps, rest: Record<string, unknown> = {}): Row {
   return {
     ready: async (stage, side) => ({
-      input: { id: (await stageOrder(stage, side, kind, steps)).id, ...rest },
+      input: { id: (await keptOrder(stage, side, kind, steps)).id, ...rest },
     }),
     owned: { id: 'order' },
   };
@@ -40,13 +41,14 @@ function staffRow(kind: OrderKind, steps: Steps, rest: Record<string, unknown>):
 function changeRow(kind: 'car' | 'airport', isDone: boolean): Row {
   return {
     ready: async (stage, side) => {
-      const { id, by } = await stageOrder(stage, side, kind, [pay]);
+      const { id, by } = await keptOrder(stage, side, kind, [pay]);
       const input = { id, ...laterDrive(kind, stage.pool) };
       if (!isDone) return { input };
       const { data } = await stage.must(by.token, `${kind}/previewChange`, input);
       return { input: { ...input, preview_id: data.preview_id } };
     },
     owned: { id: 'order', ...(isDone ? { preview_id: 'other' } : {}) },
+    ...(isDone ? {} : { leaves: true }),
     open: [kind === 'car' ? 'pick_up_id' : 'place_id'],
   };
 }
@@ -54,7 +56,7 @@ function changeRow(kind: 'car' | 'airport', isDone: boolean): Row {
 function rideRow(steps: Steps, rest: Record<string, unknown> = {}): Row {
   return {
     ready: async (stage, side) => ({
-      input: { ride_id: (await stageOrder(stage, side, 'car', steps)).rideId, ...rest },
+      input: { ride_id: (await keptOrder(stage, side, 'car', steps)).rideId, ...rest },
     }),
     open: ['ride_id'],
   };
@@ -70,32 +72,22 @@ function crewRow(steps: Steps, rest: Record<string, unknown> = {}): Row {
   };
 }
 
-/** A member's answer to a charge that was proposed. */
-function chargeRow(rest: Record<string, unknown>): Row {
-  return {
-    ready: async (stage, side) => {
-      const order = await stageOrder(stage, side, 'car', inService);
-      return { input: { id: order.id, adjustment_id: await addCharge(stage, order), ...rest } };
-    },
-    owned: { id: 'order', adjustment_id: 'other' },
-  };
-}
-
 const isOver = [pay, at('service_start'), checkIn, at('service_end', 60)];
 
 /** A list of the side's orders, as a sheet. */
 const listRow: Row = {
   ready: async (stage, side) => {
-    await stageOrder(stage, side, 'hotel', [pay]);
+    await keptOrder(stage, side, 'hotel', [pay]);
     return { input: { product: 'hotel', format: 'csv' } };
   },
+  leaves: true,
 };
 
 /** Orders, what is done to them, and their rides. */
 export const orderRows: Rows = {
   'GET order/list': {
     ready: async (stage, side) => {
-      await stageOrder(stage, side, 'hotel', [pay]);
+      await keptOrder(stage, side, 'hotel', [pay]);
       return { input: { product: 'hotel' } };
     },
   },
@@ -103,13 +95,13 @@ export const orderRows: Rows = {
   'POST order/linkExport': listRow,
   'GET order/lastContact': {
     ready: async (stage, side) => {
-      await stageOrder(stage, side, 'hotel', []);
+      await keptOrder(stage, side, 'hotel', []);
       return { input: { product: 'hotel' } };
     },
   },
   'GET order/similar': {
     ready: async (stage, side) => {
-      await stageOrder(stage, side, 'hotel', []);
+      await keptOrder(stage, side, 'hotel', []);
       const days = { from: '2026-12-01', to: '2027-12-01' };
       return { input: { product: 'hotel', guest_names: [`${canaryOf(side)} WANG`], ...days } };
     },
@@ -127,10 +119,10 @@ export const orderRows: Rows = {
     },
     owned: { id: 'order', offer_id: 'other' },
   },
-  'POST order/refundPreview': orderRow('hotel', [pay]),
+  'POST order/refundPreview': { ...orderRow('hotel', [pay]), leaves: true },
   'POST order/refund': {
     ready: async (stage, side) => {
-      const { id, by } = await stageOrder(stage, side, 'airport', [pay]);
+      const { id, by } = await keptOrder(stage, side, 'airport', [pay]);
       const { data } = await stage.must(by.token, 'order/refundPreview', { id });
       return { input: { id, preview_id: data.preview_id } };
     },
@@ -138,7 +130,7 @@ export const orderRows: Rows = {
   },
   'POST hotel/changeGuests': {
     ready: async (stage, side) => {
-      const { id } = await stageOrder(stage, side, 'hotel', [pay]);
+      const { id } = await keptOrder(stage, side, 'hotel', [pay]);
       const guests = [`${canaryOf(side)} WANG`, 'AYE AYE'].map((full_name) => ({ full_name }));
       return { input: { id, rooms: [{ guests }] } };
     },
@@ -157,18 +149,15 @@ export const orderRows: Rows = {
   'POST airport/changeBooking': changeRow('airport', true),
   'POST order/confirmCheckIn': orderRow('hotel', [pay, at('service_start')]),
   'POST order/confirmComplete': orderRow('hotel', isOver),
-  'POST order/confirmAdjustment': chargeRow({}),
-  'POST order/declineAdjustment': chargeRow({ reason: 'Not ours' }),
-  'POST order/askAdjustment': chargeRow({ question: 'Which gate was that?' }),
   'POST order/payEarly': orderRow('hotel', [payOnCredit]),
   'GET order/voucher': orderRow('airport', [pay]),
   'GET voucher/show': orderRow('hotel', [pay]),
-  'POST voucher/share': orderRow('hotel', [pay]),
+  'POST voucher/share': { ...orderRow('hotel', [pay]), leaves: true },
   'POST voucher/unshare': orderRow('car', [pay]),
-  'POST file/link': orderRow('hotel', [pay], { kind: 'voucher' }),
+  'POST file/link': { ...orderRow('hotel', [pay], { kind: 'voucher' }), leaves: true },
   'GET file/open': {
     ready: async (stage, side) => {
-      const { id, by } = await stageOrder(stage, side, 'hotel', [pay]);
+      const { id, by } = await keptOrder(stage, side, 'hotel', [pay]);
       const { data } = await stage.must(by.token, 'file/link', { kind: 'voucher', id });
       return { input: { token: new URL(data.url).searchParams.get('token') } };
     },
@@ -178,24 +167,26 @@ export const orderRows: Rows = {
   'POST order/askApproval': {
     ready: async (stage, side) => {
       const { booker } = stage.sides[side];
-      const { id } = await stageOrder(stage, side, 'hotel', [], booker);
+      const { id } = await keptOrder(stage, side, 'hotel', [], booker);
       return { token: booker.token, input: { id, note: 'Please' } };
     },
     owned: { id: 'order' },
   },
-  'GET order/approvals': { ...orderRow('hotel', []), ready: askedOrder, owned: { order_id: 'order' } },
+  'GET order/approvals': {
+    ready: async (stage, side) => ({ input: { order_id: (await askedOrder(stage, side)).order_id } }),
+    owned: { order_id: 'order' },
+  },
   'POST order/decideApproval': {
     ready: async (stage, side) => {
-      const { id, by } = await stageOrder(stage, side, 'hotel', [], stage.sides[side].booker);
-      const { data } = await stage.must(by.token, 'order/askApproval', { id, note: 'Please' });
-      return { input: { approval_id: data.approval.id, decision: 'approve', pay_channel: 'balance' } };
+      const { approval_id } = await askedOrder(stage, side);
+      return { input: { approval_id, decision: 'approve', pay_channel: 'balance' } };
     },
     owned: { approval_id: 'other' },
   },
   'POST console/order/cancel': staffRow('hotel', [pay], { fee: 0, reason: 'Overbooked' }),
   'GET console/request/list': {
     ready: async (stage, side) => {
-      await stageOrder(stage, side, 'request', []);
+      await keptOrder(stage, side, 'request', []);
       return { input: {} };
     },
   },
@@ -255,19 +246,6 @@ export const orderRows: Rows = {
     open: ['id'],
   },
   'POST console/hotelOrder/confirm': staffRow('hotel', [pay], { hotel_confirmation_code: 'YGN-1' }),
-  'POST console/order/proposeAdjustment': staffRow('car', inService, {
-    ...{ kind: 'other', quantity: 1, unit_amount: 100, reason: 'Ferry' },
-  }),
-  'POST console/order/answerAdjustment': {
-    ready: async (stage, side) => {
-      const order = await stageOrder(stage, side, 'car', inService);
-      const adjustment_id = await addCharge(stage, order);
-      const asked = { id: order.id, adjustment_id, question: 'Which gate was that?' };
-      await stage.must(order.by.token, 'order/askAdjustment', asked);
-      return { input: { id: order.id, adjustment_id, answer: 'The northern one' } };
-    },
-    open: ['id', 'adjustment_id'],
-  },
   'GET console/order/cost': staffRow('hotel', [], {}),
   'POST console/order/changePrice': staffRow('hotel', [pay], { total_price: 100, reason: 'Room dropped' }),
   'POST console/order/refundLater': staffRow('hotel', [...isOver, complete], {
@@ -280,13 +258,6 @@ export const orderRows: Rows = {
       return { input: { id, amount: 100, reason: 'A flood closed the road there' } };
     },
     open: ['id'],
-  },
-  'POST console/order/withdrawAdjustment': {
-    ready: async (stage, side) => {
-      const order = await stageOrder(stage, side, 'airport', inService);
-      return { input: { id: order.id, adjustment_id: await addCharge(stage, order), reason: 'Mistaken' } };
-    },
-    open: ['id', 'adjustment_id'],
   },
   'POST console/carOrder/reportOvertime': staffRow('car', [...inService, at('service_end', 60)], {
     ended_at: '2026-12-01T18:45',
@@ -303,8 +274,11 @@ export const orderRows: Rows = {
   'POST console/dispatch/finish': rideRow([pay, assign, depart, arrive, at('service_start'), board]),
 };
 
-async function askedOrder(...[stage, side]: Parameters<Row['ready']>) {
-  const { id, by } = await stageOrder(stage, side, 'hotel', [], stage.sides[side].booker);
-  await stage.must(by.token, 'order/askApproval', { id, note: 'Please' });
-  return { input: { order_id: id } };
+/** An order that its booker has asked to have paid. */
+function askedOrder(...[stage, side]: Parameters<Row['ready']>) {
+  return keep(stage, `${side} asked order`, async (fresh) => {
+    const { id, by } = await stageOrder(fresh, side, 'hotel', [], stage.sides[side].booker);
+    const { data } = await stage.must(by.token, 'order/askApproval', { id, note: 'Please' });
+    return { order_id: id, approval_id: data.approval.id as number };
+  });
 }

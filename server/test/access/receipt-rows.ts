@@ -3,6 +3,7 @@ import { upload } from '@serai/contract/uploads';
 import { testStart } from '../population.ts';
 import { callRoute } from './call-route.ts';
 import type { SideName } from './canary.ts';
+import { keep } from './kept.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import type { Row, Rows } from './row.ts';
 
@@ -37,7 +38,7 @@ export const receiptRows: Rows = {
     },
   },
   'POST account/withdrawTopUp': declarationRow(),
-  'POST account/slipLink': declarationRow(),
+  'POST account/slipLink': { ...declarationRow(), leaves: true },
   'GET account/receipt': {
     ready: async (stage, side) => ({ input: { id: await matchOne(stage, await record(stage), side) } }),
     owned: { id: 'other' },
@@ -105,10 +106,12 @@ async function sendSlip(stage: MatrixStage, side: SideName): Promise<string> {
   return sent.data.file.url;
 }
 
-async function declare(stage: MatrixStage, side: SideName): Promise<number> {
-  await endWaiting(stage, side);
-  const declared = { ...payment, slip: await sendSlip(stage, side) };
-  return (await stage.must(stage.sides[side].owner.token, 'account/topUp', declared)).data.id;
+function declare(stage: MatrixStage, side: SideName): Promise<number> {
+  return keep(stage, `${side} declared payment`, async () => {
+    await endWaiting(stage, side);
+    const declared = { ...payment, slip: await sendSlip(stage, side) };
+    return (await stage.must(stage.sides[side].owner.token, 'account/topUp', declared)).data.id;
+  });
 }
 
 async function record({ must, operator }: MatrixStage): Promise<number> {

@@ -8,12 +8,14 @@ export interface Ready {
   token?: string;
 }
 
-/** How a call is made in the matrix. */
+/** How a call is made on the walk over the contract. */
 export interface Row {
   /** Makes everything ready for a side, so that the rightful caller succeeds. */
   ready(stage: MatrixStage, side: SideName): Promise<Ready> | Ready;
   /** Fields that name something of an agency or a user, and whether it is an order. */
   owned?: Readonly<Record<string, 'order' | 'other'>>;
+  /** Whether others may take the same order or paper afterwards, as after each call that reads. */
+  leaves?: true;
   /** Fields that name what everybody may know, what is the seller's own, or a secret that its bearer may use. */
   open?: readonly string[];
 }

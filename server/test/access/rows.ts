@@ -1,6 +1,7 @@
 import { allEndpoints } from '@serai/contract/all';
 import * as z from 'zod/mini';
 import { accountRows } from './account-rows.ts';
+import { adjustmentRows } from './adjustment-rows.ts';
 import { agencyRows } from './agency-rows.ts';
 import { billRows } from './bill-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
@@ -24,11 +25,12 @@ const plainReads: Rows = Object.fromEntries(
     .map(({ method, path }) => [`${method} ${path}`, plain()]),
 );
 
-/** How every call of the portal is made; any other call without a row fails the matrix. */
+/** How every call of the portal is made; any other call without a row fails the walk. */
 export const rows: Rows = {
   ...plainReads,
   ...catalogueRows,
   ...orderRows,
+  ...adjustmentRows,
   ...linkRows,
   ...accountRows,
   ...secondFactorRows,

@@ -4,6 +4,7 @@ import { testStart } from '../population.ts';
 import { bookingOf, quote } from '../reliability/booking.ts';
 import { bookDrive, quoteDrive } from '../reliability/fleet-booking.ts';
 import { canaryOf, type SideName } from './canary.ts';
+import { keep } from './kept.ts';
 import type { MatrixStage, Person } from './matrix-stage.ts';
 
 /** `request` is a hotel's room that is asked for first, `oneWay` such a car, `twoRooms` two that are sold at once. */
@@ -45,6 +46,26 @@ export async function stageOrder(
   const order = { id, side, by, rideId: ride?.id ?? 0, crew: await stage.newCrew() };
   for (const step of steps) await step(stage, order);
   return order;
+}
+
+/** The same, or where the stage reuses what it made, one that was led there before. */
+export function keptOrder(
+  stage: MatrixStage,
+  side: SideName,
+  kind: OrderKind,
+  steps: readonly Step[] = [],
+  by: Person = stage.sides[side].owner,
+): Promise<StagedOrder> {
+  const what = ['order', side, kind, by.id, ...steps.map(numberOf)].join(' ');
+  return keep(stage, what, (fresh) => stageOrder(fresh, side, kind, steps, by));
+}
+
+const numbers = new Map<Step, number>();
+/** Tells steps apart. */
+function numberOf(step: Step): number {
+  const number = numbers.get(step) ?? numbers.size;
+  numbers.set(step, number);
+  return number;
 }
 
 export const pay: Step = async ({ must }, { id, by }) => {
@@ -91,8 +112,9 @@ export function at(
 export const complete: Step = async ({ must }, { id, by }) => {
   await must(by.token, 'order/confirmComplete', { id });
 };
-/** The portal's clock closes what is over. */
-export const close: Step = async ({ world }) => {
+/** The portal's clock closes what is over: others' orders as well. */
+export const close: Step = async ({ world, kept }) => {
+  kept.clear();
   await world.app.jobs.find(({ name }) => name === 'complete-orders')!.run(world.clock.now());
 };
 
@@ -113,7 +135,11 @@ export async function addCharge(stage: MatrixStage, { id, side }: StagedOrder): 
 }
 
 /** A room or a vehicle quoted for a side; answers the quote's id. */
-export function stageQuote(stage: MatrixStage, kind: OrderKind, by: Person): Promise<string> {
+export function keptQuote(stage: MatrixStage, kind: OrderKind, by: Person): Promise<string> {
+  return keep(stage, `quote ${kind} ${by.id}`, (fresh) => stageQuote(fresh, kind, by));
+}
+
+function stageQuote(stage: MatrixStage, kind: OrderKind, by: Person): Promise<string> {
   stage.world.clock.set(testStart);
   const send = sender(stage, by);
   if (kind === 'car' || kind === 'airport') return quoteDrive(send, stage.pool, drive(kind));

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { testStart } from '../population.ts';
 import { callRoute } from './call-route.ts';
 import { canaryOf, type SideName } from './canary.ts';
+import { keep } from './kept.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import type { Row, Rows } from './row.ts';
-import { at, pay, stageOrder } from './staged-orders.ts';
+import { at, keptOrder, pay, stageOrder } from './staged-orders.ts';
 
 type Step = 'resolve';
 
@@ -58,7 +59,11 @@ async function stageFile(stage: MatrixStage, side: SideName) {
 /** A call about one of the side's work orders. */
 function memberRow(rest: Record<string, unknown> = {}, steps: readonly Step[] = []): Row {
   return {
-    ready: async (stage, side) => ({ input: { id: await stageWorkOrder(stage, side, { steps }), ...rest } }),
+    ready: async (stage, side) => {
+      const what = [side, 'work order', ...steps].join(' ');
+      const id = await keep(stage, what, (fresh) => stageWorkOrder(fresh, side, { steps }));
+      return { input: { id, ...rest } };
+    },
     owned: { id: 'other' },
   };
 }
@@ -75,14 +80,16 @@ const rename = (side: SideName) => ({
 });
 
 /** A change to an order of the side that the desk puts down; `proposed`: one that the agency has to say yes to. */
-async function stageCommand(stage: MatrixStage, side: SideName, state: 'proposed' | 'accepted') {
-  const steps = state === 'proposed' ? [pay, at('service_start', -60)] : [pay];
-  const { id: order_id } = await stageOrder(stage, side, 'hotel', steps);
-  const id = await stageWorkOrder(stage, side, { more: { order_id } });
-  const command = state === 'proposed' ? { kind: 'waive_fee', amount: 100 } : rename(side);
-  const { token } = stage.operator;
-  const { data } = await stage.must(token, 'console/workOrder/propose', { id, command });
-  return { id, command_id: data.command.id, preview_id: data.command.preview.preview_id };
+function stageCommand(stage: MatrixStage, side: SideName, state: 'proposed' | 'accepted') {
+  return keep(stage, `${side} command ${state}`, async (fresh) => {
+    const steps = state === 'proposed' ? [pay, at('service_start', -60)] : [pay];
+    const { id: order_id } = await stageOrder(fresh, side, 'hotel', steps);
+    const id = await stageWorkOrder(fresh, side, { more: { order_id } });
+    const command = state === 'proposed' ? { kind: 'waive_fee', amount: 100 } : rename(side);
+    const { token } = stage.operator;
+    const { data } = await stage.must(token, 'console/workOrder/propose', { id, command });
+    return { id, command_id: data.command.id, preview_id: data.command.preview.preview_id };
+  });
 }
 
 /** What changes of rides name is sold to everybody. */
@@ -97,18 +104,18 @@ async function stageTemplate({ must, operator }: MatrixStage): Promise<number> {
 /** What agencies ask the desk, and what the desk answers. */
 export const workOrderRows: Rows = {
   'GET workOrder/list': {
-    ready: async (stage, side) => ({ input: { order_id: (await stageOrder(stage, side, 'hotel')).id } }),
+    ready: async (stage, side) => ({ input: { order_id: (await keptOrder(stage, side, 'hotel')).id } }),
     open: ['order_id'],
   },
   'GET workOrder/detail': memberRow(),
   'GET workOrder/prefill': {
-    ready: async (stage, side) => ({ input: { order_id: (await stageOrder(stage, side, 'hotel')).id } }),
+    ready: async (stage, side) => ({ input: { order_id: (await keptOrder(stage, side, 'hotel')).id } }),
     owned: { order_id: 'order' },
   },
   'POST workOrder/add': {
     ready: async (stage, side) => {
       await endOpen(stage, side);
-      return { input: { ...asked(side), order_id: (await stageOrder(stage, side, 'hotel')).id } };
+      return { input: { ...asked(side), order_id: (await keptOrder(stage, side, 'hotel')).id } };
     },
     owned: { order_id: 'order' },
     open: ['preview_id', ...placesOfRides],
@@ -121,13 +128,15 @@ export const workOrderRows: Rows = {
   'POST workOrder/link': {
     ready: async (stage, side) => ({ input: await stageFile(stage, side) }),
     owned: { id: 'other' },
+    leaves: true,
   },
   'POST workOrder/preview': {
     ready: async (stage, side) => {
-      const { id } = await stageOrder(stage, side, 'hotel', [pay]);
+      const { id } = await keptOrder(stage, side, 'hotel', [pay]);
       return { input: { order_id: id, command: rename(side) } };
     },
     owned: { order_id: 'order' },
+    leaves: true,
     open: placesOfRides,
   },
   'POST workOrder/accept': {

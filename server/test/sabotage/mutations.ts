@@ -606,7 +606,7 @@ export const mutations: Mutation[] = [
         replace: '    .executeTakeFirst();',
       },
     ],
-    test: 'server/test/access/matrix.test.ts',
+    test: 'server/test/access/contract-walk.test.ts',
     caughtBy: 'GET order/detail',
   },
   {
@@ -630,7 +630,7 @@ export const mutations: Mutation[] = [
         replace: "if ('node' in access) return true;",
       },
     ],
-    test: 'server/test/access/matrix.test.ts',
+    test: 'server/test/access/contract-walk.test.ts',
     caughtBy: 'GET account/statement answers only those who may',
   },
   {
@@ -642,7 +642,7 @@ export const mutations: Mutation[] = [
         replace: '',
       },
     ],
-    test: 'server/test/access/matrix.test.ts',
+    test: 'server/test/access/contract-walk.test.ts',
     caughtBy: 'POST order/cancel',
   },
   {

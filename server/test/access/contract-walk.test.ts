@@ -1,0 +1,157 @@
+import { allEndpoints } from '@serai/contract/all';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../invariants.ts';
+import { testStart } from '../population.ts';
+import { isLongRun, reportFigure } from '../reliability/figure.ts';
+import { nameOf } from './call-route.ts';
+import { actors } from './expected.ts';
+import { reusing } from './kept.ts';
+import { readSettings, undoLasting } from './lasting-values.ts';
+import { letIn } from './let-in.ts';
+import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
+import { lastWrite, noteWrites, writesSince } from './note-writes.ts';
+import { objectFields } from './object-fields.ts';
+import { listColumns } from './read-state.ts';
+import { refuseExtras } from './refuse-extras.ts';
+import { rightfulToken } from './rightful-token.ts';
+import { rows } from './rows.ts';
+import { staffActors } from './staff-actors.ts';
+import { setBooker, tryColleagues, tryForeign } from './try-foreign.ts';
+import { tryHostile } from './try-hostile.ts';
+import { findDear, repeatHeaviest, tryLargest } from './try-largest.ts';
+import { turnAway } from './turn-away.ts';
+import { beginWalk, namesOrder, ownedFields, type Visit } from './walk.ts';
+import { strayWords, wordsSentTo } from './words-sent.ts';
+
+/**
+ * One walk over the contract. Every call × everybody who must not have it (P13): a call without a row here fails, and so
+ * does a row that its rightful caller cannot succeed with, because then its refusals would say nothing. What is the other
+ * side's is answered like what does not exist; each call of our own that writes refuses what it does not know (P15);
+ * hostile values are answered in order (O1, O2); and the largest input costs little more than any other (P30).
+ */
+let stage: MatrixStage;
+let columns: Map<string, string>;
+let settings: Awaited<ReturnType<typeof readSettings>>;
+const walk = beginWalk();
+const startedAt = Date.now();
+beforeAll(async () => {
+  stage = await openMatrixStage();
+  columns = await listColumns(stage.world.db);
+  await noteWrites(stage.world);
+  settings = await readSettings(stage);
+});
+beforeEach(async () => {
+  stage.world.clock.set(testStart);
+  await stage.world.db.deleteFrom('throttle_counters').execute();
+  await stage.logInAll();
+});
+afterEach(async () => {
+  // In the long run, to tell whose a breach is.
+  if (isLongRun) expect(await checkInvariants(stage.world.db)).toEqual([]);
+});
+afterAll(async () => {
+  const breaches = await checkInvariants(stage.world.db);
+  await stage.close();
+  expect(breaches).toEqual([]);
+  const { figures, verdicts, chance } = walk;
+  const gaps = walk.gaps.sort((a, b) => a - b);
+  const table = [...actors, ...staffActors].map((actor) => {
+    const answers = (['in', 303, 409, 401] as const).map(
+      (verdict) => verdicts.get(`${actor} ${verdict}`) ?? 0,
+    );
+    return [actor.padEnd(9), ...answers.map((count) => String(count).padStart(5))].join('');
+  });
+  process.stdout.write(`who         in  303  409  401\n${table.join('\n')}\n`);
+  const medianGapMs = (gaps[Math.floor(gaps.length / 2)] ?? 0).toFixed(1);
+  reportFigure('P13, P15, P30', { ...figures, medianGapMs }, chance, startedAt);
+});
+
+test('every call has a row, and every row a call', () => {
+  expect(Object.keys(rows).sort()).toEqual(allEndpoints.map(nameOf).sort());
+});
+
+test('every field that names something says whose it is', () => {
+  for (const endpoint of allEndpoints) {
+    const { owned = {}, open = [] } = rows[nameOf(endpoint)] ?? {};
+    expect([...Object.keys(owned), ...open].sort(), nameOf(endpoint)).toEqual(objectFields(endpoint).sort());
+  }
+});
+
+describe('a call', () => {
+  test.each(allEndpoints.map((endpoint, turn) => [nameOf(endpoint), endpoint, turn] as const))(
+    '%s answers only those who may, and only what is right',
+    async (name, endpoint, turn) => {
+      const row = rows[name];
+      if (!row) throw new Error(`${name} has no row in server/test/access`);
+      walk.figures.calls += 1;
+      const foreign = ownedFields(row).length > 0 ? await row.ready(reusing(stage), 'B') : undefined;
+      const leaves = endpoint.method === 'GET' || row.leaves === true;
+      const ready = () => row.ready(leaves ? reusing(stage) : stage, 'A');
+      const visit: Visit = { walk, stage, name, endpoint, row, own: await ready(), turn };
+      const before = await lastWrite(stage.world.db);
+      await turnAway(visit);
+      if (foreign) await tryForeign(visit, foreign);
+      await tryExtras(visit);
+      expect(await writesSince(stage.world.db, before)).toEqual([]);
+      if (await tryValues(visit, before)) visit.own = await ready();
+      const booker = namesOrder(row) ? await tryColleagues(visit) : undefined;
+      await letIn(visit);
+      // Others take the same order.
+      if (booker !== undefined && leaves) await setBooker(stage, visit.own, booker);
+    },
+    300_000,
+  );
+});
+
+/** Extra properties are refused by calls of our own that write. */
+async function tryExtras({ endpoint, own, turn }: Visit): Promise<void> {
+  if (endpoint.method === 'GET' || endpoint.family) return;
+  const token = rightfulToken(stage, endpoint, own, 'A');
+  walk.figures.extras += await refuseExtras(stage, endpoint, own.input, token, { columns, turn });
+}
+
+/**
+ * Hostile and largest values: what is refused, or only reads, changes nothing. Answers whether all has to be made ready
+ * again, because one of them was taken, or because it serves only once, refused or not, as what a guest or a new user
+ * brings: a captcha, a code by mail.
+ */
+async function tryValues(visit: Visit, before: number): Promise<boolean> {
+  const { name, endpoint, own } = visit;
+  const taken = (await tryHostile(visit)) + (await tryLargest(visit));
+  await stage.world.db.deleteFrom('throttle_counters').execute();
+  const isRead = endpoint.method === 'GET';
+  const servesOnce = !isRead && (endpoint.access === 'public' || own.token !== undefined);
+  if (taken === 0 || isRead) {
+    const written = await writesSince(stage.world.db, before);
+    expect(servesOnce ? written.filter((what) => !warning.includes(what)) : written).toEqual([]);
+  }
+  if (isRead) return false;
+  if (taken > 0) {
+    await undoLasting(stage, name, settings);
+    await stage.logInAll();
+  }
+  return taken > 0 || servesOnce;
+}
+
+/** Whose code is guessed too often is told so. */
+const warning = ['INSERT notices', 'INSERT outbox'];
+
+describe('the largest input that the contract admits', () => {
+  test('costs little more than any other', async () => {
+    expect(await findDear(walk)).toEqual([]);
+    expect(walk.largest.length).toBeGreaterThan(allEndpoints.length / 2);
+  });
+
+  test('leaves nothing on the heap', async () => {
+    const { taken, kept } = await repeatHeaviest(walk);
+    console.info(`P30: of ${taken >> 20} MB that the heaviest took ${kept >> 10} kB are kept`);
+    expect(kept).toBeLessThan(taken / 5);
+  });
+});
+
+test('nothing of all that was sent to an agency holds a word of the other', async () => {
+  for (const side of ['A', 'B'] as const) {
+    walk.figures.mails += (await wordsSentTo(stage, side)).count;
+    expect(await strayWords(stage, side)).toEqual([]);
+  }
+});

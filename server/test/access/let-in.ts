@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Db } from '../../src/calls.ts';
+import { dealt } from '../reliability/figure.ts';
+import { callRoute, hearRoute, sendRoute, told } from './call-route.ts';
+import { actorsOf, verdictIn, verdictOf } from './expected.ts';
+import { measureCall } from './measure-call.ts';
+import { rightfulToken } from './rightful-token.ts';
+import { refusedAnyway } from './rows.ts';
+import { isForStaff } from './staff-actors.ts';
+import { ask } from './turn-away.ts';
+import { hear, type Visit } from './walk.ts';
+
+/** The rightful caller succeeds; then those who are let in as well: of many in the short run the one whose turn it is. */
+export async function letIn(visit: Visit): Promise<void> {
+  const { walk, stage, name, endpoint, own, turn } = visit;
+  const { db } = stage.world;
+  const actions = await countActions(db);
+  const key = randomUUID();
+  const token = rightfulToken(stage, endpoint, own, 'A');
+  const { result, ...cost } = await measureCall(() => sendRoute(stage, endpoint, own.input, token, key));
+  walk.ordinary[name] = cost;
+  const rightful = await hearRoute(result);
+  const expected = refusedAnyway[name];
+  if (expected === undefined) expect(rightful.code, told(rightful)).toBe(1);
+  else expect(rightful.data.reason).toBe(expected);
+  // Each change by the staff leaves one row of their activity, its repetition none, and nothing else leaves any.
+  const isChange = expected === undefined && isForStaff(endpoint.access) && endpoint.method === 'POST';
+  expect(await countActions(db)).toBe(actions + (isChange ? 1 : 0));
+  if (isChange && endpoint.idempotent) {
+    const again = await callRoute(stage, endpoint, own.input, token, key);
+    expect(again.data).toEqual(rightful.data);
+    expect(await countActions(db)).toBe(actions + 1);
+    walk.figures.audited += 1;
+  }
+  if (!isForStaff(endpoint.access)) hear(walk, rightful, 'A');
+  const others = actorsOf(endpoint, turn).filter((actor) => verdictOf(endpoint, actor) === 'in');
+  for (const actor of dealt(others, turn)) expect(verdictIn(await ask(visit, actor)), actor).toBe('in');
+}
+
+async function countActions(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('operator_actions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { isLongRun } from '../reliability/figure.ts';
+import { bodyOf, callRoute, told } from './call-route.ts';
+import type { SideName } from './canary.ts';
+import type { MatrixStage } from './matrix-stage.ts';
+import { lastWrite, writesSince } from './note-writes.ts';
+import { withMissing } from './object-fields.ts';
+import { rightfulToken } from './rightful-token.ts';
+import type { Ready } from './row.ts';
+import { refusedAnyway } from './rows.ts';
+import { hear, namesOrder, ownedFields, type Visit } from './walk.ts';
+
+/** What is the other side's is answered like what does not exist: all of it, and each part beside own ones. */
+export async function tryForeign(visit: Visit, foreign: Ready): Promise<void> {
+  const { stage, endpoint, row, own } = visit;
+  const fields = ownedFields(row);
+  const token = rightfulToken(stage, endpoint, own, 'A');
+  for (const parts of fields.length > 1 ? [fields, ...fields.map((field) => [field])] : [fields]) {
+    const taken = Object.fromEntries(parts.map((field) => [field, foreign.input[field]]));
+    await expectLikeMissing(visit, { ...own.input, ...taken }, parts, token, 'A');
+  }
+  // The other agency with all of ours, the colleague without a node, and the one who sees own orders only.
+  const { bare, sibling } = stage.sides.A;
+  await expectLikeMissing(visit, own.input, fields, stage.sides.B.owner.token, 'B');
+  await expectLikeMissing(visit, own.input, fields, bare.token, 'A');
+  if (namesOrder(row)) await expectLikeMissing(visit, own.input, fields, sibling.token, 'A');
+}
+
+async function expectLikeMissing(
+  { walk, stage, endpoint }: Visit,
+  input: Record<string, unknown>,
+  fields: readonly string[],
+  token: string,
+  hearer: SideName,
+): Promise<void> {
+  walk.figures.pairs += 1;
+  const foreign = await callRoute(stage, endpoint, input, token);
+  const missing = await callRoute(stage, endpoint, withMissing(input, fields), token);
+  walk.gaps.push(Math.abs(foreign.ms - missing.ms));
+  expect(foreign.code, told(foreign)).not.toBe(1);
+  expect(bodyOf(foreign), `${fields} for ${hearer}`).toEqual(bodyOf(missing));
+  hear(walk, foreign, hearer);
+}
+
+/**
+ * An own order does not help without the node of what is asked; and that a sibling booked it does not hinder the
+ * master, who is let in next. Answers who had booked it.
+ */
+export async function tryColleagues({ walk, stage, name, endpoint, row, own }: Visit): Promise<number> {
+  const booker = await findBooker(stage, own);
+  const { sibling, bare, owner } = stage.sides.A;
+  if (typeof endpoint.access === 'object' && 'orderAction' in endpoint.access) {
+    await setBooker(stage, own, bare.id);
+    const before = await lastWrite(stage.world.db);
+    expect((await callRoute(stage, endpoint, own.input, bare.token)).code).toBe(401);
+    expect(await writesSince(stage.world.db, before)).toEqual([]);
+    await setBooker(stage, own, owner.id);
+    walk.figures.cells += 1;
+  }
+  if (own.token || refusedAnyway[name]) return booker;
+  // What the master booked is tried as well where every variant is.
+  const siblings = isLongRun ? await row.ready(stage, 'A') : own;
+  await setBooker(stage, siblings, sibling.id);
+  if (siblings === own) return booker;
+  const heard = await callRoute(stage, endpoint, siblings.input, owner.token);
+  walk.figures.cells += 1;
+  expect(heard.code, told(heard)).toBe(1);
+  return booker;
+}
+
+async function findBooker({ world }: MatrixStage, { input }: Ready): Promise<number> {
+  const order = world.db.selectFrom('orders').select('booked_by').where('id', '=', orderOf(input));
+  return (await order.executeTakeFirstOrThrow()).booked_by;
+}
+
+const orderOf = (input: Ready['input']) => Number(input.id ?? input.order_id);
+
+/** Makes the order of an input the booking of somebody else. */
+export async function setBooker(stage: MatrixStage, { input }: Ready, userId: number): Promise<void> {
+  await stage.world.db
+    .updateTable('orders')
+    .set({ booked_by: userId })
+    .where('id', '=', orderOf(input))
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { dealt } from '../reliability/figure.ts';
+import { hearRoute, sendRoute, told } from './call-route.ts';
+import { largestInput, stretches } from './largest-input.ts';
+import { type Cost, measureCall, median, sweptHeap } from './measure-call.ts';
+import { rightfulToken } from './rightful-token.ts';
+import type { Visit, Walk } from './walk.ts';
+
+/**
+ * No caller sizes our work (P30): the largest input that the contract admits costs a call no more than some times
+ * what it costs on ordinary input, or what calls cost in the middle. Measured beside each other in the same run.
+ */
+const most = 25;
+
+/** Makes the call with the largest input; answers how often that was taken. */
+export async function tryLargest({ walk, stage, name, endpoint, row, own }: Visit): Promise<number> {
+  const token = rightfulToken(stage, endpoint, own, 'A');
+  const measure = (input: Record<string, unknown>) =>
+    measureCall(() => sendRoute(stage, endpoint, input, token));
+  let taken = 0;
+  // All at once, and alone: what is refused for one of them would hide another.
+  for (const what of [stretches, ...dealt(stretches, walk.largest.length).map((one) => [one])]) {
+    const input = largestInput(endpoint, own.input, what);
+    if (!input) continue;
+    const { result, ...cost } = await measure(input);
+    const again = async () => {
+      const fresh = await row.ready(stage, 'A');
+      await stage.world.db.deleteFrom('throttle_counters').execute();
+      return measure(largestInput(endpoint, fresh.input, what)!);
+    };
+    walk.largest.push({ name, what: what.join(', '), cost, again });
+    const heard = await hearRoute(result);
+    expect(heard.http, told(heard)).toBeLessThan(500);
+    if (heard.code === 1) taken += 1;
+    walk.figures.largest += 1;
+  }
+  return taken;
+}
+
+/** The calls that cost too much with the largest input. */
+export async function findDear({ ordinary, largest }: Walk): Promise<string[]> {
+  const costs = Object.values(ordinary);
+  const usual = {
+    work: median(costs.map(({ work }) => work)),
+    grown: median(costs.map(({ grown }) => grown)),
+  };
+  const isDear = (name: string, { work, grown }: Cost) => {
+    const own = ordinary[name] ?? usual;
+    return work > most * Math.max(own.work, usual.work) || grown > most * Math.max(own.grown, usual.grown);
+  };
+  const dear: string[] = [];
+  for (const { name, what, cost, again } of largest) {
+    // Garbage or a compiler at work may fall into one measurement; what is really dear is so each time.
+    if (isDear(name, cost) && isDear(name, await again()) && isDear(name, await again()))
+      dear.push(`${name} with every ${what} stretched`);
+  }
+  return dear;
+}
+
+/** Repeats the largest inputs that took most; answers what they took and what of it was kept, in bytes. */
+export async function repeatHeaviest({ largest }: Walk): Promise<{ taken: number; kept: number }> {
+  // Those that took most have run before: what is compiled and learnt is there already.
+  const heaviest = [...largest].sort((a, b) => b.cost.grown - a.cost.grown).slice(0, 20);
+  const taken = heaviest.reduce((sum, { cost }) => sum + cost.grown, 0);
+  const before = sweptHeap();
+  for (const { again } of heaviest) await again();
+  return { taken, kept: sweptHeap() - before };
+}
