@@ -15,7 +15,8 @@ import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 const commands = figure(18_000);
 /** After so many of them every invariant is read, in more and more rows; what each command moves is looked at anyway. */
 const pause = isLongRun ? 300 : 150;
-const races = figure(100);
+// Twenty at once meet in every race.
+const races = isLongRun ? figure(100) : 1;
 const firstNight = '2026-11-22';
 const hour = 3_600_000;
 const agencyZone = 'Asia/Shanghai';
@@ -83,7 +84,8 @@ test('a random run of commands keeps every invariant, and balances are what the 
     if (reply.code === 1) carriedOut.set(command, carriedOut.get(command)! + 1);
     await bills.learnCredits(model);
     if (command in bills.commands || command === 'wait') await learnOwed(model);
-    await expectMoney(model, command);
+    // What a refusal moved would show after the next command that is carried out.
+    if (isLongRun || reply.code === 1 || at === commands) await expectMoney(model, command);
     if (at % pause === 0 || at === commands) {
       expect(await checkInvariants(world.db), `seed ${chance.seed}`).toEqual([]);
     }
