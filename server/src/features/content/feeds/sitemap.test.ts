@@ -7,7 +7,7 @@ import { mountSitemap } from './mount-feeds.ts';
 import type { PublicPage } from './public-pages.ts';
 import { Sitemap } from './sitemap.ts';
 
-const pages: PublicPage[] = Array.from({ length: 60_000 }, (_, id) => ({
+const pages: PublicPage[] = Array.from({ length: 31_000 }, (_, id) => ({
   path: `/cms/info/article-${id}?a=1&b=2`,
   langs: id % 3 === 0 ? ['en'] : ['zh-cn', 'en'],
   changedAt: id * 1_000,
@@ -33,7 +33,7 @@ it('more than 50,000 addresses stand in several files, all of them once, which a
     'https://serai.example/sitemap-2.xml',
   ]);
   expect(files.map((file) => textIn(file, 'lastmod'))).toEqual(
-    [29_999, 59_999].map((id) => new Date(id * 1_000).toISOString()),
+    [29_999, 30_999].map((id) => new Date(id * 1_000).toISOString()),
   );
   const found = new Set<string>();
   for (const file of files) {
@@ -44,7 +44,7 @@ it('more than 50,000 addresses stand in several files, all of them once, which a
     // sitemaps.org: no file is larger.
     expect(Buffer.byteLength(body)).toBeLessThan(50 * 1024 * 1024);
   }
-  expect(found.size).toBe(100_000);
+  expect(found.size).toBe(51_666);
   for (const url of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-x.xml', '/sitemap-1.xml.xml']) {
     expect([url, (await open(url)).statusCode]).toEqual([url, 404]);
   }
