@@ -15,9 +15,8 @@ export interface StagedOrder {
   id: number;
   side: SideName;
   by: Person;
-  /** Of a driven order. */
+  /** Of a driven order; rooms have 0. */
   rideId: number;
-  crew: { driver_id: number; vehicle_id: number };
 }
 
 type Step = (stage: MatrixStage, order: StagedOrder) => Promise<void>;
@@ -38,14 +37,15 @@ export async function stageOrder(
         ? await bookOneWay(stage, by)
         : await bookRoom(stage, side, kind, by);
   await nameOrder(stage, side, id);
-  const ride = await stage.world.db
-    .selectFrom('rides')
-    .select('id')
-    .where('order_id', '=', id)
-    .executeTakeFirst();
-  const order = { id, side, by, rideId: ride?.id ?? 0, crew: await stage.newCrew() };
+  const isRoom = kind === 'hotel' || kind === 'twoRooms' || kind === 'request';
+  const order = { id, side, by, rideId: isRoom ? 0 : await findRide(stage, id) };
   for (const step of steps) await step(stage, order);
   return order;
+}
+
+async function findRide({ world }: MatrixStage, orderId: number): Promise<number> {
+  const rides = world.db.selectFrom('rides').select('id').where('order_id', '=', orderId);
+  return (await rides.executeTakeFirst())?.id ?? 0;
 }
 
 /** The same, or where the stage reuses what it made, one that was led there before. */
@@ -78,8 +78,8 @@ export const supplied: Step = async ({ world }, { id }) => {
 export const payOnCredit: Step = async ({ must }, { id, by }) => {
   await must(by.token, 'order/pay', { id, pay_channel: 'credit' });
 };
-export const assign: Step = async ({ must, operator }, { rideId, crew }) => {
-  await must(operator.token, 'console/dispatch/assign', { ride_id: rideId, ...crew });
+export const assign: Step = async ({ must, operator, newCrew }, { rideId }) => {
+  await must(operator.token, 'console/dispatch/assign', { ride_id: rideId, ...(await newCrew()) });
 };
 export const depart: Step = async ({ must, operator }, { rideId }) => {
   await must(operator.token, 'console/dispatch/depart', { ride_id: rideId });
