@@ -12,7 +12,7 @@ export function beginWalk() {
   return {
     figures: {
       ...{ calls: 0, cells: 0, pairs: 0, mails: 0, canaryHits: 0, audited: 0, extras: 0 },
-      ...{ hostile: 0, taken: 0, largest: 0, again: 0 },
+      ...{ hostile: 0, taken: 0, largest: 0 },
     },
     /** How often each of them was answered how. */
     verdicts: new Map<string, number>(),
