@@ -36,17 +36,17 @@ test.each([
   ['a driven order has its part', 'DELETE FROM transfer_orders'],
   ['a driven order has its part', 'DELETE FROM vehicle_holds'],
   ['a ride is active until', 'UPDATE rides SET active = false'],
-  ['a ride is active until', "UPDATE rides SET status = 'on_board'"],
-  ['a ride is active until', "UPDATE rides SET status = 'on_location'"],
+  ['a ride is active until', "UPDATE rides SET status = 'on_board' WHERE driver_id IS NOT NULL"],
+  ['a ride is active until', "UPDATE rides SET status = 'on_location' WHERE driver_id IS NOT NULL"],
   [
     'no driver and no vehicle is in two places',
     `ALTER TABLE rides DROP CONSTRAINT rides_driver_once;
-     UPDATE rides SET driver_id = (SELECT min(driver_id) FROM rides)`,
+     UPDATE rides SET driver_id = (SELECT min(driver_id) FROM rides) WHERE driver_id IS NOT NULL`,
   ],
   [
     'no driver and no vehicle is in two places',
     `ALTER TABLE rides DROP CONSTRAINT rides_vehicle_once;
-     UPDATE rides SET vehicle_id = (SELECT min(vehicle_id) FROM rides)`,
+     UPDATE rides SET vehicle_id = (SELECT min(vehicle_id) FROM rides) WHERE driver_id IS NOT NULL`,
   ],
   ['every ride came to where it is', "UPDATE rides SET status = 'en_route' WHERE status = 'assigned'"],
   [

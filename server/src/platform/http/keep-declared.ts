@@ -37,8 +37,13 @@ const lookingChecks: ReadonlySet<string> = new Set([
  * own code wrote it. What is no plain object, list or choice of objects is parsed all the same.
  */
 export function keepDeclared(schema: z.ZodMiniType): Keeper {
-  return keeperOf(schema) ?? ((value) => value);
+  const keeper = keepers.get(schema) ?? keeperOf(schema) ?? ((value) => value);
+  keepers.set(schema, keeper);
+  return keeper;
 }
+
+/** Those of whole replies: a process may serve the same calls more than once, as tests do hundreds of times. */
+const keepers = new WeakMap<z.ZodMiniType, Keeper>();
 
 /** Undefined where a value stays as it is. */
 function keeperOf(schema: z.ZodMiniType): Keeper | undefined {
