@@ -216,7 +216,14 @@ export default {
       comment:
         'The server loads the built web client at run time; what both need belongs to contract or phrases.',
       from: { path: '^server/' },
-      to: { path: '^(web|ui|tools|e2e)/', pathNot: '^tools/world/' },
+      to: { path: '^(web|ui|tools|e2e)/', pathNot: ['^tools/world/', '^tools/scripts/build\\.mjs$'] },
+    },
+    {
+      name: 'server-builds-nothing',
+      severity: 'error',
+      comment: 'Only its tests bundle parts of the server, to run them in processes of their own.',
+      from: { path: '^server/', pathNot: '^server/test/' },
+      to: { path: '^tools/scripts/' },
     },
     {
       name: 'domain-is-pure',

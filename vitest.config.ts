@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     include: ['{contract,phrases,server,ui,web,tools}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/test/global-setup.ts'],
-    // Two cores, of which the database takes one: a third worker would only read all sources once more.
-    maxWorkers: 2,
+    // One more than two processors: a worker waits for its database and for processes of its own. It reads all sources
+    // once more, which is less than what lay idle.
+    maxWorkers: 3,
     // Bounds against hanging, not figures: a busy machine takes many times as long as a free one.
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await chmod(folder, 0o711);
   const world = join(folder, 'world');
   await copyWithFewHotels(world);
-  stage = await openStage(folder, 0, { currency: 'USD', perDollar: 1, folder: world });
+  stage = await openStage(folder, 0, { site: { currency: 'USD', perDollar: 1, folder: world } });
   control = openControl(stage);
   await control.listen({ host: '127.0.0.1', port: 0 });
   controlUrl = `http://127.0.0.1:${(control.server.address() as AddressInfo).port}`;

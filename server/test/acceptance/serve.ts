@@ -3,22 +3,33 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
 import { refuseProduction } from './refuse-production.ts';
 import type { StageCurrency } from './stage.ts';
 
-/** Serves the portal with test control beside it and prints one JSON line with the addresses and logins. */
+/**
+ * Serves the portal with test control beside it and prints one JSON line with the addresses and logins. With `--make
+ * FOLDER` it only loads the sample world into that folder, of which portals with `SERAI_MADE=FOLDER` begin with a copy.
+ */
 async function serve(): Promise<void> {
   refuseProduction(process.env);
   // Nothing of the portal is read before that.
-  const [{ openControl }, { logins, openStage }] = await Promise.all([
+  const [{ openControl }, { logins, makeStageFolder, openStage }] = await Promise.all([
     import('./control.ts'),
     import('./stage.ts'),
   ]);
+  const { values } = parseArgs({ options: { make: { type: 'string' } } });
+  if (values.make !== undefined) return makeStageFolder(values.make);
   const folder = await mkdtemp(join(tmpdir(), 'serai-acceptance-'));
   await chmod(folder, 0o711);
-  const stage = await openStage(folder, Number(process.env.PORT ?? 0), await readSite(folder));
+  const made = process.env.SERAI_MADE;
+  // The database's files stay the database user's.
+  if (made !== undefined) await promisify(execFile)('cp', ['-a', `${made}/.`, folder]);
+  const stage = await openStage(folder, Number(process.env.PORT ?? 0), {
+    site: await readSite(folder),
+    made: made !== undefined,
+  });
   const control = openControl(stage);
   await control.listen({ host: '127.0.0.1', port: Number(process.env.CONTROL_PORT ?? 0) });
   const { port } = control.server.address() as AddressInfo;

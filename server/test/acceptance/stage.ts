@@ -72,14 +72,31 @@ export interface StageCurrency extends SampleWorld {
   currency: string;
 }
 
-/** Starts the portal on a fresh embedded database with the sample world; port 0 takes a free one. */
-export async function openStage(folder: string, wantedPort: number, site?: StageCurrency): Promise<Stage> {
-  // Its folder is removed at the end, so nothing waits for the disk.
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, settings });
+/** Loads the sample world into an empty folder, of which stages may begin with a copy. */
+export async function makeStageFolder(folder: string): Promise<void> {
+  const postgres = await startPostgres(folder);
+  try {
+    await loadWorld(postgres, new ShiftedClock(), folder);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/**
+ * Starts the portal on an embedded database with the sample world, which is loaded where the folder is not `made`
+ * already; port 0 takes a free one.
+ */
+export async function openStage(
+  folder: string,
+  wantedPort: number,
+  { site, made = false }: { site?: StageCurrency | undefined; made?: boolean } = {},
+): Promise<Stage> {
+  const postgres = await startPostgres(folder);
   const clock = new ShiftedClock();
   const log: { at: number; line: string }[] = [];
-  const portal = await loadWorld(postgres, clock, folder, site);
+  const portal = made
+    ? await prepareDatabase(postgres.connection, true, () => {})
+    : await loadWorld(postgres, clock, folder, site);
   const web = await loadWebBuild(join(projectRoot, 'dist'));
   const port = wantedPort || (await freePort());
   let isTouched = false;
@@ -147,6 +164,12 @@ export async function openStage(folder: string, wantedPort: number, site?: Stage
       await postgres.stop();
     },
   };
+}
+
+/** Its folder is removed at the end, so nothing waits for the disk. */
+function startPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  return startEmbeddedPostgres({ dataDir: folder, log: () => {}, settings });
 }
 
 /** Answers how the portal reaches its database. */
