@@ -46,7 +46,10 @@ test('double click', async ({ page }) => {
 test('Enter and click at once', async ({ page }) => {
   const sent = await watchCommands(page, 'hotel/book');
   const yes = await filled(page);
+  // It takes the focus once it is known that the same was not booked before: until then Enter would press the other.
+  await expect(yes).toBeEnabled();
   await yes.focus();
+  await expect(yes).toBeFocused();
   // The element itself: a locator would wait for the button that the first of the two has already taken away.
   const button = await yes.elementHandle();
   await Promise.all([page.keyboard.press('Enter'), button?.dispatchEvent('click')]);

@@ -268,7 +268,7 @@ async function copyDatabase(postgres: EmbeddedPostgres, from: string, to: string
   );
   try {
     await admin.pool.query(`DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
-    await admin.pool.query(`CREATE DATABASE ${to} TEMPLATE ${from}`);
+    await admin.pool.query(`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`);
   } finally {
     await admin.close();
   }
