@@ -30,6 +30,8 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: to compile its scripts a second time costs more than it saves.
+  '--js-flags=--no-opt,--no-maglev',
   // Pictures below come as near the screen as on a known fast line; without a window the browser knows of no line.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   `--disable-features=${[...withoutFeatures, ...withoutParts].join(',')}`,
