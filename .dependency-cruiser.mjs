@@ -216,7 +216,7 @@ export default {
       comment:
         'The server loads the built web client at run time; what both need belongs to contract or phrases.',
       from: { path: '^server/' },
-      to: { path: '^(web|ui|tools|e2e)/', pathNot: ['^tools/world/', '^tools/scripts/build\\.mjs$'] },
+      to: { path: '^(web|ui|tools|e2e)/', pathNot: ['^tools/world/', '^tools/scripts/bundle-part\\.mjs$'] },
     },
     {
       name: 'server-builds-nothing',

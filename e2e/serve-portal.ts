@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { bundlePart, ensureBuilt } from '../tools/scripts/build.mjs';
+import { ensureBuilt } from '../tools/scripts/build.mjs';
+import { bundlePart } from '../tools/scripts/bundle-part.mjs';
 
 /** What `npm run acceptance:serve` prints. */
 export interface Portal {

@@ -6,7 +6,8 @@ import { root } from './project.mjs';
 
 requireNode();
 ensureInstalled();
-const { bundlePart, ensureBuilt } = await import('./build.mjs');
+const { ensureBuilt } = await import('./build.mjs');
+const { bundlePart } = await import('./bundle-part.mjs');
 ensureBuilt();
 
 const portal = await bundlePart('server/test/acceptance/serve.ts');

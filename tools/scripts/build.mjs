@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packagesStayOutside } from './bundle-part.mjs';
 import { root, runOrExit, say } from './project.mjs';
 import { fingerprintSources } from './sources.mjs';
 
@@ -78,33 +79,6 @@ async function buildServer() {
     logLevel: 'warning',
     plugins: [packagesStayOutside],
   });
-}
-
-/**
- * A part of the server that is no part of the product, and all it imports of ours, as one file; answers its path. A
- * process that runs it is ready with a quarter of the work that reading every source takes. Its threads are those of
- * the build.
- */
-export async function bundlePart(entry) {
-  const { build: bundle } = await import('esbuild');
-  const file = join(root, '.cache/bundles', `${basename(entry, '.ts')}.mjs`);
-  // Another process may be starting the one that is there.
-  const fresh = `${file}.${process.pid}`;
-  await bundle({
-    ...{ absWorkingDir: root, entryPoints: [entry], outfile: fresh, bundle: true },
-    ...{ platform: 'node', target: 'node20.19', format: 'esm', logLevel: 'warning' },
-    plugins: [packagesStayOutside],
-  });
-  renameSync(fresh, file);
-  return file;
-}
-
-const packagesStayOutside = { name: 'packages-stay-outside', setup: keepPackagesOutside };
-
-function keepPackagesOutside(builder) {
-  builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-    kind === 'entry-point' || path.startsWith('@serai/') ? undefined : { path, external: true },
-  );
 }
 
 function listCommands() {

@@ -1,4 +1,4 @@
-import { bundlePart } from '../../../tools/scripts/build.mjs';
+import { bundlePart } from '../../../tools/scripts/bundle-part.mjs';
 
 const made = new Map<string, Promise<string>>();
 

@@ -16,7 +16,7 @@ export interface MutatedSources {
 
 const copied = [
   ...(['server', 'package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json'] as const),
-  'tools/scripts/scratch-folder.mjs',
+  ...['scratch-folder', 'bundle-part', 'project'].map((name) => `tools/scripts/${name}.mjs`),
 ];
 
 /**
