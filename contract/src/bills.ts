@@ -204,6 +204,7 @@ export const disputeLines = endpoint({
   errors: [
     'not_found',
     'bill_wrong_state',
+    'bill_written_off',
     'line_not_billed',
     'credit_too_low',
     'credit_not_verified',

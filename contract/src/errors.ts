@@ -197,6 +197,7 @@ export const errorCatalogue = {
   charge_not_open: { reply: 0, http: 200 },
   bill_sum_changed: { reply: 0, http: 200 },
   bill_wrong_state: { reply: 0, http: 200 },
+  bill_written_off: { reply: 0, http: 200 },
   bill_over_paid: { reply: 0, http: 200 },
   bill_not_overdue: { reply: 0, http: 200 },
   invoice_not_eligible: { reply: 0, http: 200 },

@@ -26,6 +26,12 @@ const mailsOf = async (event: string) =>
   (await world.db.selectFrom('outbox').select('recipient').where('event', '=', event).execute()).map(
     ({ recipient }) => recipient,
   );
+let secondOperator: Promise<string> | undefined;
+/** Logs in who confirms what the other of the staff has asked for. */
+const enterAsSecond = async () => {
+  secondOperator ??= addSecondOperator(world);
+  return openSession(world.db, await secondOperator);
+};
 const pay = (id: number, amount: number, options?: { key?: string }) =>
   world.member('bill/pay', { bill_ids: [id], amount }, options);
 
@@ -359,7 +365,7 @@ describe('what ends otherwise', () => {
   );
 
   test('is written off by two, never while a deposit could be set off, and recovered later', async () => {
-    const second = await openSession(world.db, await addSecondOperator(world));
+    const second = await enterAsSecond();
     const id = await world.bill(80_000, nextDay());
     const [deposit] = await world.money();
     // The agency's deposit is all but spent.
@@ -408,6 +414,27 @@ describe('what ends otherwise', () => {
     await expect(world.takeBack(id, postingId)).rejects.toMatchObject({ code: 'not_found' });
     expect(await mailsOf('bill_reopened')).toHaveLength(2);
     await world.fund(0, 300_000_000);
+  });
+
+  test('lines of which a part was written off are not disputed, though the payment of the rest was taken back', async () => {
+    const second = await enterAsSecond();
+    const before = [await world.owe(8_000, nextDay()), await world.owe(9_000, nextDay())];
+    const made = await world.apply((await world.open()).map((charge) => charge.id));
+    const { id } = made.data.bill;
+    await world.staff('console/bill/confirm', { id });
+    const { postingId } = await world.receive(id, 16_000);
+    world.clock.advance(120 * 86_400_000);
+    const asked = await world.staff('console/bill/writeOff', { id, reason: 'Not worth a letter' });
+    const decide = { write_off_id: asked.data.write_off.id, decision: 'confirm', note: 'Agreed' };
+    await world.call('POST', 'console/bill/decideWriteOff', decide, { token: second });
+    await world.takeBack(id, postingId);
+    const { bill, lines, actions } = await world.detail(id);
+    expect(bill).toMatchObject({ status: 'confirmed', open: { amount: 16_000 } });
+    expect(actions).not.toContain('dispute');
+    const dispute = { id, line_ids: [lines[0].id], reason: 'Nobody came' };
+    expect((await world.member('bill/dispute', dispute)).data.reason).toBe('bill_written_off');
+    expect((await world.receive(id, 16_000)).settled).toBe(16_000);
+    for (const order of before) expect(await settlement(order)).toBe('written_off');
   });
 
   test.each([

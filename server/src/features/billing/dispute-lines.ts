@@ -12,8 +12,8 @@ import { refuseState } from './refuse-state.ts';
 import { refreshOrders, settleBill } from './settle-bill.ts';
 
 /**
- * Takes lines off a bill of which nothing is paid yet, with a reason; the rest goes on. Their charges stand on no other
- * bill until the seller has answered. A line that is not on the bill is refused as `line_not_billed`.
+ * Takes lines off a bill of which nothing is paid or written off, with a reason; the rest goes on. Their charges stand on
+ * no other bill until the seller has answered. A line that is not on the bill is refused as `line_not_billed`.
  */
 export async function disputeLines(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { userId } = memberOf(call);
@@ -22,6 +22,8 @@ export async function disputeLines(trx: Trx, call: Call<typeof endpoint>): Promi
   const locked = await openBill(trx, call, id);
   const { bill, lines } = locked;
   refuseState(bill, ['submitted', 'confirmed'], lang);
+  // What was written off is settled of the lines, also where what had been paid was taken back.
+  if (bill.written_off > 0) throw new AppError('bill_written_off');
   const asked = new Set(line_ids);
   const disputed = lines.filter((line) => asked.has(line.id) && line.state === 'billed');
   if (disputed.length < asked.size) throw new AppError('line_not_billed');

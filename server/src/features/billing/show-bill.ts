@@ -119,7 +119,7 @@ function presentEvent(row: ShownEvent, currency: string): BillDetail['history'][
 }
 
 function actionsOf(bill: ListedBill, nodes: ReadonlySet<PermissionNode>): BillDetail['actions'] {
-  const isDisputable = bill.status === 'submitted' || bill.status === 'confirmed';
+  const isDisputable = (bill.status === 'submitted' || bill.status === 'confirmed') && bill.written_off === 0;
   const possible = {
     pay: openOf(bill) > 0 && nodes.has('/user/bill/details/pay'),
     withdraw: bill.status === 'submitted' && nodes.has('/user/bill/details/withdraw'),
