@@ -48,7 +48,7 @@ async function findRide({ world }: MatrixStage, orderId: number): Promise<number
   return (await rides.executeTakeFirst())?.id ?? 0;
 }
 
-/** The same, or where the stage reuses what it made, one that was led there before. */
+/** An order as `stageOrder` makes it, or where the stage reuses what it made, one that was led there before. */
 export function keptOrder(
   stage: MatrixStage,
   side: SideName,
