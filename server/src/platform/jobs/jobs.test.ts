@@ -9,6 +9,7 @@ import { startJobs } from './jobs.ts';
 
 let database: Database<Tables>;
 let faults: StatementFaults;
+const often = { name: 'count', cron: '* * * * *' };
 
 beforeAll(async () => {
   database = await openDatabase<Tables>(await createTestDatabase(), { log: () => {} });
@@ -42,10 +43,36 @@ test('a connection lost while a job that has run is written down is caught, and 
   }
 });
 
+test('jobs go on when one of two jobs that run at the same time cannot be written down', async () => {
+  const held: (() => void)[] = [];
+  let later = 0;
+  const run = async () => {
+    if (held.length === 2) return void later++;
+    await new Promise<void>((resolve) => void held.push(resolve));
+  };
+  const stop = startJobs(database.pool, [{ ...often, run }], systemClock, pino({ level: 'silent' }));
+  try {
+    for (const running of [1, 2]) {
+      await expect.poll(() => askForJob(), { interval: 200 }).toBe(true);
+      await expect.poll(() => held.length).toBe(running);
+    }
+    faults.arm('delete from "graphile_worker"._private_jobs', 'disconnect');
+    faults.arm('unlisten', 'delay');
+    held[0]!();
+    await expect.poll(() => faults.armed).toBe(0);
+    held[1]!();
+    await expect.poll(() => askForJob()).toBe(true);
+    await expect.poll(() => later).toBeGreaterThan(0);
+  } finally {
+    for (const end of held) end();
+    await stop();
+  }
+});
+
 /** Starts the worker with one job that counts its runs, and stops it again whatever comes. */
 async function withJob(work: (untilItRuns: () => Promise<void>) => Promise<void>): Promise<void> {
   let runs = 0;
-  const job = { name: 'count', cron: '* * * * *', run: async () => void runs++ };
+  const job = { ...often, run: async () => void runs++ };
   const stop = startJobs(database.pool, [job], systemClock, pino({ level: 'silent' }));
   try {
     await work(async () => {

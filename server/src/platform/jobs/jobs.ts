@@ -19,6 +19,9 @@ export interface Job {
   run(now: Date): Promise<unknown>;
 }
 
+/** How long a worker that lost its connection is given to end by itself. */
+const leaveAfterMs = 2000;
+
 /**
  * Runs the jobs by graphile-worker in the portal's own database until stopped. A worker that ends because the
  * database went away is started again: deadlines must not wait for a restart of the portal. Throws when the times of
@@ -31,7 +34,7 @@ export function startJobs(pool: Pool, jobs: readonly Job[], clock: Clock, log: L
   const work = async () => {
     runner = await run(options);
     if (stopping) await runner.stop();
-    await runner.promise;
+    await untilOver(runner);
     runner = undefined;
   };
   const stopRestarting = startTicker('jobs', 2000, work, log);
@@ -41,6 +44,24 @@ export function startJobs(pool: Pool, jobs: readonly Job[], clock: Clock, log: L
     await runner?.stop().catch(() => {});
     await stopRestarting();
   };
+}
+
+/**
+ * Waits until a worker has ended. One that could not write down that a job is over ends by itself, but miscounts what
+ * it still waits for when another job is over meanwhile, and then waits for ever (graphile-worker 0.17.3, `batch` in
+ * main.js). It is left behind after a while: it takes no more jobs, and what it still runs is locked in the database.
+ */
+async function untilOver(runner: Runner): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const leftBehind = new Promise<void>((resolve) => {
+    runner.events.once('pool:fatalError', () => {
+      timer = setTimeout(resolve, leaveAfterMs);
+    });
+  });
+  const ended = runner.promise.finally(() => clearTimeout(timer));
+  await Promise.race([ended, leftBehind]);
+  // The clock of a worker left behind would go on beside that of the next one.
+  void runner.stop().catch(() => {});
 }
 
 function runnerOptions(pool: Pool, jobs: readonly Job[], clock: Clock, log: Logger): RunnerOptions {
