@@ -223,7 +223,18 @@ const actions: Record<string, (model: Model) => Promise<Outcome>> = {
     return giveBack(model, order, await caller()('POST', 'order/refund', { id: order.id, preview_id }));
   },
   checkIn: (model) => act(model, 'order/confirmCheckIn'),
-  complete: (model) => act(model, 'order/confirmComplete'),
+  complete: async (model) => {
+    // A stay is over for a day before the clock completes it: picked at random, hardly one would be met.
+    const over = await world.db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_status', '=', 'in_service')
+      .where('service_end', '<=', world.clock.now())
+      .orderBy('id')
+      .execute();
+    const { id } = over.length > 0 ? chance.pick(over) : anOrder(model);
+    return caller()('POST', 'order/confirmComplete', { id });
+  },
   cancelByOperator: async (model) => {
     const order = anOrder(model);
     const input = { id: order.id, fee: chance.whole(0, order.price), reason: 'Overbooked' };

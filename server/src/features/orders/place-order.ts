@@ -4,6 +4,7 @@ import { type FeeBase, freeUntil, type ResolvedPolicy } from '../../domain/cance
 import { zonedTimeText } from '../../domain/local-time.ts';
 import { sum } from '../../domain/money.ts';
 import { notifyStaff } from '../messages/messages.ts';
+import { numberDay, scrambledId } from '../people/people.ts';
 import { announceOrder } from './announce-order.ts';
 import type { Bilingual, Product } from './product-port.ts';
 import type { PriceLine } from './selling/offer-terms.ts';
@@ -97,7 +98,7 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
         service_start, service_end, no_show_from, pay_by, cut_off, answer_by, auto_complete_at, contact_name, contact_phone,
         reference, special_requests, title_zh, title_en, guest_names, supplier, cost, created_at)
       OVERRIDING SYSTEM VALUE
-      SELECT id, ${snStart(order)} || ${scrambledNumber}, ${order.product.name}, ${order.agencyId}::bigint,
+      SELECT id, ${order.product.snPrefix} || ${numberDay(order.agencyId, order.now)} || ${scrambledId}, ${order.product.name}, ${order.agencyId}::bigint,
         ${order.userId}::bigint, ${status}, ${order.currency}, ${total}::bigint,
         ${JSON.stringify(policy)}::jsonb, ${order.tz}, ${order.serviceStart}::timestamptz,
         ${order.serviceEnd}::timestamptz, ${order.noShowFrom}::timestamptz,
@@ -124,16 +125,6 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
     )
     SELECT id, sn FROM placed`.execute(trx);
   return rows[0]!;
-}
-
-/**
- * Six digits that follow from the id without repeating within a million, so that numbers said on the phone
- * differ in more than their last digit.
- */
-const scrambledNumber = sql`lpad(((id * 387420489 + 271828) % 1000000)::text, 6, '0')`;
-
-function snStart({ product, now }: NewOrder): string {
-  return product.snPrefix + now.toISOString().slice(2, 10).replaceAll('-', '');
 }
 
 /** Half an hour, but never into the first window with a fee, and never past the last instant it may be paid at. */

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../calls.ts';
 import type { WorkOrderActor, WorkOrderFacts } from '../../domain/work-order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { WorkOrdersTable } from '../../tables.ts';
+import { numberDay } from '../people/people.ts';
 
 export type WorkOrderRow = Selectable<WorkOrdersTable>;
 
@@ -17,11 +18,10 @@ export async function insertWorkOrder(
   trx: Trx,
   row: Omit<Insertable<WorkOrdersTable>, 'number' | 'updated_at' | 'created_at'> & { created_at: Date },
 ): Promise<WorkOrderRow> {
-  const day = `W${row.created_at.toISOString().slice(2, 10).replaceAll('-', '')}`;
   const number = sql<string>`(
     SELECT CASE WHEN EXISTS (SELECT FROM work_orders WHERE number = short) THEN short || lpad(n::text, 6, '0')
       ELSE short END
-    FROM (SELECT n, ${day} || lpad(((n * 7919 + 2718) % 10000)::text, 4, '0') AS short
+    FROM (SELECT n, 'W' || ${numberDay(row.agency_id, row.created_at)} || lpad(((n * 7919 + 2718) % 10000)::text, 4, '0') AS short
       FROM (SELECT nextval('work_order_numbers') AS n) next) numbered)`;
   return trx
     .insertInto('work_orders')

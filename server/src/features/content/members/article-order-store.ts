@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
+import { numberDay, scrambledId } from '../../people/people.ts';
 import { isVisible, slugOf, titleIn } from '../visible.ts';
 
 export interface ArticleOrderRow {
@@ -77,14 +78,11 @@ export async function insertArticleOrder(
   { id, title, price, currency }: SoldArticle,
   { agencyId, userId, now }: { agencyId: number; userId: number; now: Date },
 ): Promise<boolean> {
-  // The digits follow from the id without repeating within a million, as those of bookings do.
   const { rows } = await sql`
     WITH number AS (SELECT nextval(pg_get_serial_sequence('article_orders', 'id')) AS id)
     INSERT INTO article_orders (id, sn, article_id, agency_id, user_id, title, price, currency, created_at)
     OVERRIDING SYSTEM VALUE
-    SELECT id, ${`D${now.toISOString().slice(2, 10).replaceAll('-', '')}`}
-      || lpad(((id * 387420489 + 271828) % 1000000)::text, 6, '0'),
-      ${id}::bigint, ${agencyId}::bigint, ${userId}::bigint, ${title}, ${price}::bigint, ${currency}, ${now}::timestamptz
+    SELECT id, 'D' || ${numberDay(agencyId, now)} || ${scrambledId}, ${id}::bigint, ${agencyId}::bigint, ${userId}::bigint, ${title}, ${price}::bigint, ${currency}, ${now}::timestamptz
     FROM number
     ON CONFLICT (agency_id, article_id) DO NOTHING RETURNING id`.execute(trx);
   return rows.length > 0;
