@@ -3,10 +3,11 @@ import type { Db } from '../../server/src/calls.ts';
 import { fingerprintSources, openKept } from './bench-database.ts';
 import { benchCutOff, cutOffSize, holdClocks } from './cut-off-bench.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
-import { fillMoney, moneySize } from './fill-money.ts';
+import { fillMoney } from './fill-money.ts';
 import { timeLists } from './lists-bench.ts';
 import { addStaff, findMember, openSessions, openSessionsOf } from './members.ts';
 import { explainMoney, moneyLists } from './money-lists.ts';
+import { moneySize } from './money-size.ts';
 import { startPortal } from './portal-under-test.ts';
 import { printTable } from './report.ts';
 
@@ -20,7 +21,10 @@ const callers = 8;
  * The data are kept; each run has a copy of them, so that what it bills and closes is gone with it.
  */
 export async function benchMoney(say: (line: string) => void): Promise<void> {
-  const made = await fingerprintSources(['fill-catalogue.ts', 'fill-money.ts', 'order-texts.ts']);
+  const made = await fingerprintSources([
+    ...['fill-catalogue.ts', 'fill-money.ts', 'money-size.ts', 'money-orders.ts', 'money-ledger.ts'],
+    'order-texts.ts',
+  ]);
   const database = await openKept(
     'bench-money',
     made,
