@@ -1,6 +1,7 @@
 import { mostFavourites } from '@serai/contract/article-states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { injectFaults } from '../../../../test/acceptance/statement-faults.ts';
 import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
@@ -115,9 +116,11 @@ describe('nothing is kept', () => {
       SELECT id, 'hotel', 1000000 + at, ${testStart}::timestamptz FROM users, generate_series(2, ${mostFavourites}) at
       WHERE username = ${people.owner.username}`.execute(world.db);
     const articles = await Promise.all(Array.from({ length: 6 }, () => addArticle(world.db)));
-    // Otherwise they would follow each other on the one connection that is open.
-    await Promise.all(articles.map(() => sql`SELECT pg_sleep(0.1)`.execute(world.db)));
+    // While the first to keep one has counted and not committed, all others come.
+    const faults = injectFaults(world.pool);
+    faults.arm('commit', 'delay');
     const replies = await Promise.all(articles.map((id) => collect('article', id)));
+    expect(faults.armed).toBe(0);
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 0, 0, 0, 0, 1]);
     const refused = replies.find(({ code }) => code === 0)!;
     expect(refused.data.reason).toBe('favourites_full');
