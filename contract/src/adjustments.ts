@@ -63,6 +63,7 @@ export const confirmAdjustment = endpoint({
     'more_than_charged',
     'balance_too_low',
     'credit_too_low',
+    'credit_overdue',
     'credit_not_verified',
     'money_stopped',
     ...spendingRefusals,

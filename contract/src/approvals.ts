@@ -67,6 +67,7 @@ export const decideApproval = endpoint({
     'pay_time_over',
     'balance_too_low',
     'credit_too_low',
+    'credit_overdue',
     'credit_not_verified',
     'money_stopped',
     ...spendingRefusals,

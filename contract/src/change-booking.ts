@@ -51,6 +51,7 @@ export const changeBookingErrors = [
   'unpaid_share_full',
   'balance_too_low',
   'credit_too_low',
+  'credit_overdue',
   'credit_not_verified',
   'money_stopped',
   ...spendingRefusals,

@@ -42,7 +42,13 @@ export const correctionView = z.object({
 export type CorrectionView = z.infer<typeof correctionView>;
 
 const correctionReply = z.object({ correction: correctionView, order: orderView });
-const moneyErrors = ['balance_too_low', 'credit_too_low', 'credit_not_verified', 'money_stopped'] as const;
+const moneyErrors = [
+  'balance_too_low',
+  'credit_too_low',
+  'credit_overdue',
+  'credit_not_verified',
+  'money_stopped',
+] as const;
 
 /** Up to the sum that the site sets it is done at once; above, it waits for a second person. */
 export const correctOrder = endpoint({

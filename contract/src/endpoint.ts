@@ -39,7 +39,7 @@ export interface Endpoint<
   /** Query of a GET, JSON body of a POST. */
   readonly input: Input;
   readonly reply: Reply;
-  /** Refusals it can answer with, besides those every call can. */
+  /** Refusals it can answer with, besides `commonRefusals`. */
   readonly errors: readonly ErrorCode[];
   /** The message of its success; without it a success says nothing. */
   readonly says?: SuccessCode;

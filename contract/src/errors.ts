@@ -321,6 +321,25 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** What every call can be refused for, besides what it names itself. */
+export const commonRefusals: readonly ErrorCode[] = [
+  'body_unreadable',
+  'body_too_large',
+  'too_many_requests',
+  'internal',
+  'stopping',
+  'database_away',
+  'input_invalid',
+  'idempotency_key_missing',
+  'idempotency_key_invalid',
+  'idempotency_key_reused',
+  'busy_try_again',
+  'need_login',
+  'token_expired',
+  'password_changed',
+  'no_permission',
+];
+
 /** A refused field and why, in the caller's language. */
 export interface FieldError {
   field: string;

@@ -239,7 +239,15 @@ export const dropRoom = endpoint({
     reason: text(200, 'reason_required'),
   }),
   reply: z.object({ order: orderView }),
-  errors: ['not_found', 'order_wrong_state', 'order_start_reached', 'last_room', 'money_stopped'],
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'order_start_reached',
+    'room_unknown',
+    'last_room',
+    'price_not_lower',
+    'money_stopped',
+  ],
 });
 
 /** Without a rate and prices the offer is what was asked for, at its price. */

@@ -57,5 +57,5 @@ export const saveSwitches = endpoint({
       .check(z.minLength(1), z.maxLength(messageKinds.length * messageChannels.length)),
   }),
   reply,
-  errors: ['switch_fixed'],
+  errors: ['not_found', 'switch_fixed'],
 });

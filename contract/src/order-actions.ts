@@ -41,6 +41,7 @@ export const payOrder = endpoint({
     'pay_after_start',
     'balance_too_low',
     'credit_too_low',
+    'credit_overdue',
     'credit_not_verified',
     'money_stopped',
     ...spendingRefusals,
@@ -214,7 +215,7 @@ export const changePrice = endpoint({
     reason: text(200, 'reason_required'),
   }),
   reply: orderReply,
-  errors: ['not_found', 'order_wrong_state', 'order_start_reached', 'money_stopped'],
+  errors: ['not_found', 'order_wrong_state', 'order_start_reached', 'price_not_lower', 'money_stopped'],
 });
 
 export const markNoShow = endpoint({

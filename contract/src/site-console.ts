@@ -120,7 +120,14 @@ export const saveSiteSettings = endpoint({
   access: { staff: '/console/site/edit' },
   input: z.partial(siteSettings),
   reply: settingsReply,
-  errors: ['currency_has_money', 'currency_has_orders', 'currency_has_prices', 'currency_has_limits'],
+  errors: [
+    'currency_unknown',
+    'currency_has_money',
+    'currency_has_orders',
+    'currency_has_prices',
+    'currency_has_limits',
+    'upload_driver_refused',
+  ],
 });
 
 /** An entry of the menus, as operators see it. */
@@ -183,7 +190,15 @@ export const saveMenuEntry = endpoint({
     enabled: z._default(z.boolean(), true),
   }),
   reply: z.object({ entry: menuEntry }),
-  errors: ['not_found', 'menu_entry_built_in', 'menu_entry_needed', 'menu_name_taken'],
+  errors: [
+    'not_found',
+    'menu_entry_built_in',
+    'menu_entry_needed',
+    'menu_name_taken',
+    'address_required',
+    'frame_insecure',
+    'frame_host_unknown',
+  ],
 });
 
 export const checkFrame = endpoint({

@@ -122,7 +122,7 @@ export const resetSubAccountPassword = changeOfSubAccount(
     node: 'edit',
   },
   { password: z.optional(password) },
-  ['sub_account_too_often', 'password_mail_too_often'],
+  ['password_common', 'password_like_account', 'sub_account_too_often', 'password_mail_too_often'],
 );
 
 export const disableSubAccount = changeOfSubAccount(

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@serai/contract/all';
-import { errorCatalogue } from '@serai/contract/errors';
+import { commonRefusals, errorCatalogue } from '@serai/contract/errors';
 import * as validators from '@serai/contract/validators';
 import { errors as en } from '@serai/phrases/en/errors';
 import { fields as enFields } from '@serai/phrases/en/fields';
@@ -42,7 +42,7 @@ describe('every call of the contract', () => {
     const { http, body } = await world.call('GET', 'openapi.json');
     expect(http).toBe(200);
     const document = JSON.parse(body.toString());
-    expect(document.openapi).toBe('3.1.0');
+    expect(document).toMatchObject({ openapi: '3.1.0', 'x-errors': commonRefusals });
     const described = Object.entries<object>(document.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace('/api/', '')}`),
     );

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@serai/contract/all';
+import type { Endpoint } from '@serai/contract/endpoint';
+import { commonRefusals, type ErrorCode } from '@serai/contract/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import qs from 'qs';
 import type { PersonName } from './population.ts';
@@ -52,9 +54,21 @@ export function testCaller(
     });
     const isJson = String(response.headers['content-type']).includes('json');
     const envelope = isJson ? response.json() : { code: -1, msg: '', time: 0, data: undefined };
+    if (envelope.code !== 1) refuseUndeclared(method, path, envelope.data?.reason);
     return { ...envelope, http: response.statusCode, headers: response.headers, body: response.rawPayload };
   };
 }
+
+/** Callers read in the contract what a call may refuse: a reason that does not stand there fails the test. */
+function refuseUndeclared(method: string, path: string, reason: ErrorCode | undefined): void {
+  const endpoint = byAddress.get(`${method} ${path}`.toLowerCase());
+  if (!endpoint || !reason || endpoint.errors.includes(reason) || commonRefusals.includes(reason)) return;
+  throw new Error(`${method} ${path} was refused with ${reason}, which its contract does not name`);
+}
+
+const byAddress = new Map(
+  allEndpoints.map((each) => [`${each.method} ${each.path}`.toLowerCase(), each as Endpoint]),
+);
 
 const streamed = new Set(
   allEndpoints.filter(({ stream }) => stream).map(({ path }) => `/api/${path}`.toLowerCase()),

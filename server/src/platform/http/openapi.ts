@@ -1,4 +1,5 @@
 import type { Endpoint } from '@serai/contract/endpoint';
+import { commonRefusals } from '@serai/contract/errors';
 import * as z from 'zod/mini';
 
 /** The OpenAPI 3.1 document of the given endpoints, generated from their schemas. */
@@ -11,6 +12,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Re
   return {
     openapi: '3.1.0',
     info: { title: 'Serai', version, description: 'Trade travel booking' },
+    'x-errors': commonRefusals,
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'ba-user-token' } },
