@@ -10,10 +10,10 @@ import { freePort, type PortalProcess, spawnPortal, untilReady } from './portal-
 import { type Acknowledged, Shopper } from './shopper.ts';
 
 /** P01: what was acknowledged is never lost, whatever is killed in the middle of it. */
-const rounds = figure(20);
+const rounds = isLongRun ? figure(60) : 1;
 const clients = 8;
 /** How many commands of a round are acknowledged at least before something is killed. */
-const enough = isLongRun ? 100 : 20;
+const enough = isLongRun ? 34 : 20;
 
 let folder: DataFolder;
 let port: number;
