@@ -64,7 +64,7 @@ export const voidBill = endpoint({
   idempotent: true,
   input: z.strictObject({ id, reason }),
   reply: staffReply,
-  errors: ['not_found', 'bill_wrong_state', 'write_off_open'],
+  errors: ['not_found', 'bill_wrong_state', 'bill_written_off', 'write_off_open'],
 });
 
 export const answerDispute = endpoint({

@@ -383,7 +383,7 @@ export const errors: Record<keyof typeof zh, string> = {
   bill_sum_changed: 'The sum has changed meanwhile; nothing was changed. Please refresh and check it',
   bill_wrong_state: 'This cannot be done while the bill is “{status}”; nothing was changed',
   bill_written_off:
-    'Part of this bill was written off, so its lines can no longer be disputed; nothing was changed. Please contact us',
+    'Part of this bill was written off, so its lines can no longer be disputed nor the bill voided; nothing was changed. Please contact us',
   bill_over_paid: 'Only {open} is outstanding; nothing was charged. Please refresh and check it',
   bill_not_overdue: 'This can only be done with a bill that is overdue',
   invoice_not_eligible:

@@ -341,7 +341,8 @@ export const errors = {
   charge_not_open: '所选款项中有的已在其他账单上或已结清；未作任何变动，请刷新后重选',
   bill_sum_changed: '金额已有变动；未作任何变动，请刷新后核对',
   bill_wrong_state: '账单状态为“{status}”，不能进行此操作；未作任何变动',
-  bill_written_off: '这张账单已有部分核销，不能再对明细提出异议；未作任何变动，如有疑问请联系我们',
+  bill_written_off:
+    '这张账单已有部分核销，不能再对明细提出异议，也不能作废；未作任何变动，如有疑问请联系我们',
   bill_over_paid: '金额超过账单的待付金额 {open}；未扣任何款项，请刷新后核对',
   bill_not_overdue: '账单尚未逾期，不能进行此操作',
   invoice_not_eligible: '所选订单中有的暂不可开票或已申请开票；未作任何变动，请刷新后重选',

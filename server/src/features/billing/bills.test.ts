@@ -416,7 +416,7 @@ describe('what ends otherwise', () => {
     await world.fund(0, 300_000_000);
   });
 
-  test('lines of which a part was written off are not disputed, though the payment of the rest was taken back', async () => {
+  test('a bill of which a part was written off is neither disputed nor voided, though the payment of the rest was taken back', async () => {
     const second = await enterAsSecond();
     const before = [await world.owe(8_000, nextDay()), await world.owe(9_000, nextDay())];
     const made = await world.apply((await world.open()).map((charge) => charge.id));
@@ -433,6 +433,9 @@ describe('what ends otherwise', () => {
     expect(actions).not.toContain('dispute');
     const dispute = { id, line_ids: [lines[0].id], reason: 'Nobody came' };
     expect((await world.member('bill/dispute', dispute)).data.reason).toBe('bill_written_off');
+    expect((await world.staff('console/bill/void', { id, reason: 'Double' })).data.reason).toBe(
+      'bill_written_off',
+    );
     expect((await world.receive(id, 16_000)).settled).toBe(16_000);
     for (const order of before) expect(await settlement(order)).toBe('written_off');
   });

@@ -23,7 +23,8 @@ export async function voidBill(
   const { id, reason } = call.input;
   const locked = await openAnyBill(trx, id);
   const { bill } = locked;
-  refuseState(bill, bill.paid + bill.written_off === 0 ? ['confirmed'] : [], lang);
+  refuseState(bill, bill.paid === 0 ? ['confirmed'] : [], lang);
+  if (bill.written_off > 0) throw new AppError('bill_written_off');
   if (await hasOpenWriteOff(trx, id)) throw new AppError('write_off_open');
   const voided = await returnLines(trx, locked, 'void', {
     ...{ event: 'voidBill', actor: 'operator', userId, reason, now },
