@@ -75,7 +75,7 @@ async function openOther(folder: string, say: (line: string) => void) {
   const members = await load('members.ts');
   const { startPortal } = await load('portal-under-test.ts');
   const database = (await openBenchDatabase(say)) as BenchDatabase;
-  const portal = startPortal() as PortalUnderTest;
+  const portal = (await startPortal()) as PortalUnderTest;
   const { url } = await portal.ask({ ask: 'start', connection: database.connection });
   const tokens = (await members.openSessions(database.db, callers)) as string[];
   return {

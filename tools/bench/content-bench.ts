@@ -39,7 +39,7 @@ export async function benchContent(articles: number, say: (line: string) => void
     { copied: true, say },
   );
   const { pool, db } = database;
-  const portal = startPortal();
+  const portal = await startPortal();
   try {
     say('Loading');
     const { url, loadMs } = await portal.ask({ ask: 'start', connection: database.connection });

@@ -48,7 +48,7 @@ async function bench(
     say('Filling cars and transfers');
     await fillRides(database.pool, ridesSize, new Date().toISOString().slice(0, 10));
   }
-  const portal = startPortal();
+  const portal = await startPortal();
   try {
     say('Loading the catalogue');
     const { url, loadMs } = await portal.ask({ ask: 'start', connection: database.connection });
@@ -86,7 +86,7 @@ async function benchLongLists(orders: number, say: (line: string) => void): Prom
     await openSessions(db, 1);
     await fillLists(pool, size, await findMember(db, 0), say);
   });
-  const portal = startPortal();
+  const portal = await startPortal();
   try {
     const { url } = await portal.ask({ ask: 'start', connection: database.connection });
     const [token] = await openSessions(database.db, 1);
@@ -109,8 +109,8 @@ async function benchMessages(say: (line: string) => void): Promise<void> {
     await openSessions(db, streams + 1);
     await fillNotices(pool, (await findMember(db, 0)).userId, notices);
   });
-  const portal = startPortal();
-  const quiet = startPortal();
+  const portal = await startPortal();
+  const quiet = await startPortal();
   try {
     const start = { ask: 'start', connection: database.connection } as const;
     const { url } = await portal.ask(start);

@@ -38,7 +38,7 @@ export async function benchMoney(say: (line: string) => void): Promise<void> {
     { copied: true, say },
   );
   const { pool, db } = database;
-  const portal = startPortal();
+  const portal = await startPortal();
   try {
     await holdClocks(db);
     const { url } = await portal.ask({ ask: 'start', connection: database.connection });

@@ -1,11 +1,14 @@
 // npm run bench [search|rides|booking|lists|money|messages|content]: how fast the portal is with 100,000 hotels, millions of orders and of postings; see tools/bench/main.ts.
 import { spawn } from 'node:child_process';
+import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 import { root } from './project.mjs';
 
 requireNode();
 ensureInstalled();
+// Portals under test take their threads from there.
+ensureBuilt();
 
 const args = ['--import', 'tsx', 'tools/bench/main.ts', ...process.argv.slice(2)];
 const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });

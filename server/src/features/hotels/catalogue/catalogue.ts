@@ -16,7 +16,7 @@ import { SharedTexts } from './shared-texts.ts';
 
 /** Hotels re-read at once: enough to keep up, few enough not to hold up a search. */
 const BATCH = 200;
-const CITIES_AT_ONCE = 3;
+const CITIES_AT_ONCE = 5;
 
 export interface CatalogueDeps {
   db: Db;
