@@ -226,6 +226,14 @@ export default {
       to: { path: '^tools/scripts/' },
     },
     {
+      name: 'files-are-made-in-threads',
+      severity: 'error',
+      comment:
+        'Making a PDF or a table takes the whole thread: have it made by openPdfMaker or openSheetMaker.',
+      from: { path: '^server/src/', pathNot: '-thread\\.ts$|\\.test\\.ts$' },
+      to: { path: '^server/src/platform/(pdf/make-pdf|sheets/make-sheet)\\.ts$' },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       comment: 'Domain functions go from facts to decisions: pass in what they need; keep io in a feature.',

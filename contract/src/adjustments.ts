@@ -3,6 +3,7 @@ import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { seenMoney } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { orderReply, spendingRefusals } from './order-actions.ts';
 import { orderView } from './order-view.ts';
 import { text } from './text.ts';
@@ -65,7 +66,7 @@ export const confirmAdjustment = endpoint({
     'credit_too_low',
     'credit_overdue',
     'credit_not_verified',
-    'money_stopped',
+    ...moneyRefusals,
     ...spendingRefusals,
   ],
 });

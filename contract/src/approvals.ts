@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { agreedTotal, spendingRefusals } from './order-actions.ts';
 import { payChannels } from './order-statuses.ts';
 import { orderView } from './order-view.ts';
@@ -69,7 +70,7 @@ export const decideApproval = endpoint({
     'credit_too_low',
     'credit_overdue',
     'credit_not_verified',
-    'money_stopped',
+    ...moneyRefusals,
     ...spendingRefusals,
   ],
 });

@@ -4,6 +4,7 @@ import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { spendingRefusals } from './order-actions.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 
@@ -37,7 +38,7 @@ export const buyArticle = endpoint({
     'article_free',
     'article_price_changed',
     'balance_too_low',
-    'money_stopped',
+    ...moneyRefusals,
     ...spendingRefusals,
   ],
 });

@@ -16,6 +16,7 @@ import { exchangeRate } from './exchange-rate.ts';
 import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { orderChoice, orderOnPaper } from './order-choice.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
@@ -175,7 +176,7 @@ export const applyBill = endpoint({
     'credit_too_low',
     'credit_overdue',
     'credit_not_verified',
-    'money_stopped',
+    ...moneyRefusals,
   ],
 });
 
@@ -210,7 +211,7 @@ export const disputeLines = endpoint({
     'credit_too_low',
     'credit_overdue',
     'credit_not_verified',
-    'money_stopped',
+    ...moneyRefusals,
   ],
 });
 
@@ -227,7 +228,7 @@ export const payBills = endpoint({
     amount: z.int().check(z.minimum(1), z.maximum(1e15)),
   }),
   reply: z.object({ bills: z.array(billView) }),
-  errors: ['not_found', 'bill_wrong_state', 'bill_over_paid', 'balance_too_low', 'money_stopped'],
+  errors: ['not_found', 'bill_wrong_state', 'bill_over_paid', 'balance_too_low', ...moneyRefusals],
 });
 
 export const listBills = endpoint({

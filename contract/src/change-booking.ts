@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { changeTripErrors } from './booking.ts';
 import { serviceTime, unixSeconds } from './dates.ts';
 import { seenMoney } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { spendingRefusals } from './order-actions.ts';
 import { seenLine } from './order-view.ts';
 
@@ -37,6 +38,7 @@ export type ChangePreview = z.infer<typeof changePreview>;
 /** What another time or place can be refused with, besides a trip that cannot be asked for. */
 export const previewChangeErrors = [
   ...changeTripErrors,
+  'pay_time_over',
   'change_not_sold',
   'change_awaits_approval',
   'vehicles_too_few',
@@ -53,6 +55,6 @@ export const changeBookingErrors = [
   'credit_too_low',
   'credit_overdue',
   'credit_not_verified',
-  'money_stopped',
+  ...moneyRefusals,
   ...spendingRefusals,
 ] as const;

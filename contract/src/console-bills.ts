@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { currencyCode, statedRate } from './exchange-rate.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
@@ -111,7 +112,7 @@ export const setOffBill = endpoint({
     'bill_not_overdue',
     'bill_over_paid',
     'balance_too_low',
-    'money_stopped',
+    ...moneyRefusals,
   ],
 });
 
@@ -132,7 +133,7 @@ export const recordWithholding = endpoint({
     amount: z.int().check(z.minimum(1), z.maximum(1e15)),
   }),
   reply: staffReply,
-  errors: ['not_found', 'bill_wrong_state', 'bill_over_paid', 'certificate_known', 'money_stopped'],
+  errors: ['not_found', 'bill_wrong_state', 'bill_over_paid', 'certificate_known', ...moneyRefusals],
 });
 
 export const takeWithholdingBack = endpoint({
@@ -143,7 +144,7 @@ export const takeWithholdingBack = endpoint({
   idempotent: true,
   input: z.strictObject({ certificate_id: id, reason }),
   reply: staffReply,
-  errors: ['not_found', 'money_stopped'],
+  errors: ['not_found', ...moneyRefusals],
 });
 
 const writeOff = z.object({
@@ -186,7 +187,7 @@ export const decideWriteOff = endpoint({
     'bill_wrong_state',
     'bill_sum_changed',
     'deposit_left',
-    'money_stopped',
+    ...moneyRefusals,
   ],
 });
 

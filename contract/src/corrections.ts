@@ -3,6 +3,7 @@ import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { evidence } from './order-actions.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { orderView } from './order-view.ts';
@@ -47,7 +48,7 @@ const moneyErrors = [
   'credit_too_low',
   'credit_overdue',
   'credit_not_verified',
-  'money_stopped',
+  ...moneyRefusals,
 ] as const;
 
 /** Up to the sum that the site sets it is done at once; above, it waits for a second person. */
@@ -73,7 +74,7 @@ const givingBackErrors = [
   'order_wrong_state',
   'correction_open',
   'more_than_charged',
-  'money_stopped',
+  ...moneyRefusals,
 ] as const;
 
 /** Off what the order still owes, the rest to the deposit; above the same sum as a correction with a second person. */

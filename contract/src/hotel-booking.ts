@@ -7,6 +7,7 @@ import { noticeAnswers, noticeKinds } from './hotel-notice-words.ts';
 import { beds, includedTaxes, meals, propertyFee } from './hotels.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { orderView } from './order-view.ts';
 import { picture } from './pictures.ts';
 import { maxNights, maxRooms, stay, stayObject } from './stays.ts';
@@ -246,7 +247,7 @@ export const dropRoom = endpoint({
     'room_unknown',
     'last_room',
     'price_not_lower',
-    'money_stopped',
+    ...moneyRefusals,
   ],
 });
 

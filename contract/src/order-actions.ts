@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { payChannels } from './order-statuses.ts';
 import { orderView } from './order-view.ts';
 import { text } from './text.ts';
@@ -43,7 +44,7 @@ export const payOrder = endpoint({
     'credit_too_low',
     'credit_overdue',
     'credit_not_verified',
-    'money_stopped',
+    ...moneyRefusals,
     ...spendingRefusals,
   ],
 });
@@ -66,7 +67,7 @@ export const payEarly = endpoint({
     'order_wrong_state',
     'nothing_to_pay',
     'balance_too_low',
-    'money_stopped',
+    ...moneyRefusals,
     ...spendingRefusals,
   ],
 });
@@ -215,7 +216,7 @@ export const changePrice = endpoint({
     reason: text(200, 'reason_required'),
   }),
   reply: orderReply,
-  errors: ['not_found', 'order_wrong_state', 'order_start_reached', 'price_not_lower', 'money_stopped'],
+  errors: ['not_found', 'order_wrong_state', 'order_start_reached', 'price_not_lower', ...moneyRefusals],
 });
 
 export const markNoShow = endpoint({

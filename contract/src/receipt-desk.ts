@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { currencyCode, statedRate } from './exchange-rate.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { declarationStatuses, declaredPayment, ownReceipt } from './receipts.ts';
 import { text } from './text.ts';
@@ -11,7 +12,7 @@ import { text } from './text.ts';
 const sum = z.int().check(z.minimum(1), z.maximum(1e12));
 const agency = z.object({ id: z.int(), name: z.string() });
 const reason = text(200, 'reason_required');
-const moneyErrors = ['balance_too_low', 'money_stopped', 'sum_too_large'] as const;
+const moneyErrors = ['balance_too_low', ...moneyRefusals] as const;
 
 /** A declared payment as the seller's finance sees it. */
 export const deskDeclaration = z.extend(declaredPayment, { agency });

@@ -3,6 +3,7 @@ import { serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { evidence, orderReply } from './order-actions.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { reviewQueues, reviewReasons } from './order-view.ts';
@@ -65,5 +66,5 @@ export const decideReview = endpoint({
     evidence,
   }),
   reply: orderReply,
-  errors: ['not_found', 'review_not_open', 'review_decided_otherwise', 'order_wrong_state', 'money_stopped'],
+  errors: ['not_found', 'review_not_open', 'review_decided_otherwise', 'order_wrong_state', ...moneyRefusals],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { evidence, orderReply } from './order-actions.ts';
 import { text } from './text.ts';
 
@@ -35,5 +36,5 @@ export const decideForSupplier = endpoint({
     evidence,
   }),
   reply: orderReply,
-  errors: ['not_found', 'order_wrong_state', 'review_not_open', 'money_stopped'],
+  errors: ['not_found', 'order_wrong_state', 'review_not_open', ...moneyRefusals],
 });

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { exportErrors, exportFormat, fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { listErrors, listed, listPaging, paging } from './paging.ts';
 import { text } from './text.ts';
 
@@ -161,7 +162,7 @@ export const recordTopUp = endpoint({
     memo: text(200),
   }),
   reply: wallet,
-  errors: ['not_found', 'money_stopped', 'sum_too_large'],
+  errors: ['not_found', ...moneyRefusals],
 });
 
 export const setCreditLimit = endpoint({

@@ -4,6 +4,7 @@ import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 import { content, email } from './validators.ts';
@@ -30,7 +31,13 @@ const workOrderReply = z.object({ work_order: workOrderView });
 export const amendingErrors = [
   ...(['not_found', 'no_permission', 'amendment_unfit', 'amendment_changed', 'amendment_by_desk'] as const),
   ...(['amendment_needs_yes', 'amendment_changes_nothing', 'order_wrong_state', 'correction_open'] as const),
-  ...(['more_than_charged', 'balance_too_low', 'credit_too_low', 'credit_overdue', 'money_stopped'] as const),
+  ...([
+    'more_than_charged',
+    'balance_too_low',
+    'credit_too_low',
+    'credit_overdue',
+    ...moneyRefusals,
+  ] as const),
 ] as const;
 
 /** The `url`s that uploads of the topic `work-order` answered: pictures and PDFs of 10 MB at most. */

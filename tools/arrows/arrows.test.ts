@@ -24,6 +24,8 @@ const arrows: readonly [from: string, to: string, refusal: string | null][] = [
   ['web/src/paths.ts', 'web/src/platform/session.ts', 'paths-know-addresses-only'],
   ['server/src/features/orders/pay.ts', 'server/src/features/hotels/hotels.ts', 'feature-orders-downwards'],
   ['server/src/features/hotels/book.ts', 'server/src/features/orders/orders.ts', null],
+  ['server/src/platform/pdf/pdf-thread.ts', 'server/src/platform/pdf/make-pdf.ts', null],
+  ['server/src/features/orders/print.ts', 'server/src/platform/pdf/make-pdf.ts', 'files-are-made-in-threads'],
   ['server/src/features/bills/bills.ts', 'server/src/features/orders/orders.ts', 'feature-has-its-place'],
 ];
 
