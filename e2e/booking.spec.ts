@@ -56,6 +56,8 @@ for (const lang of languages) {
       await fillBooking(page, say, { names: ['ZHANG SAN', 'LI SI'], channel });
       await (await askToBook(page, say)).click();
       const id = await arriveAtOrder(page);
+      const done = channel === 'credit' ? 'chargedConfirmedNotice' : 'confirmedNotice';
+      await expect(page.getByText(say('booking', done), { exact: true })).toBeVisible();
       await expect(page.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
 
       const paid = moved(before, channel, -total);

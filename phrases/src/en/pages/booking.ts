@@ -82,6 +82,8 @@ const booking: Record<keyof typeof source, string> = {
   seeOrders: 'See all orders',
   paidNotice: 'Payment received, awaiting confirmation',
   confirmedNotice: 'Payment received, order confirmed',
+  chargedNotice: 'Charged to your credit, awaiting confirmation',
+  chargedConfirmedNotice: 'Charged to your credit, order confirmed',
   askedNotice: 'Order created and sent for payment approval',
   bookedNotice: 'Order created, awaiting payment',
   payFailedNotice: 'Order created but not paid. Please pay in time, or it expires',

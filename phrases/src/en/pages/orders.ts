@@ -90,6 +90,7 @@ const orders: Record<keyof typeof source, string> = {
   payButtonCredit: 'Pay {amount} on credit',
   payButton: 'Pay {amount}',
   donePay: 'Payment received',
+  donePayCredit: 'Charged to your credit',
   doneCancel: 'Order cancelled',
   doneRefund: '{amount} refunded',
   doneRefundNone: 'Order cancelled',

@@ -74,6 +74,8 @@ const booking = {
   seeOrders: '查看订单列表',
   paidNotice: '付款成功，正在等待确认',
   confirmedNotice: '付款成功，订单已确认',
+  chargedNotice: '已挂账，正在等待确认',
+  chargedConfirmedNotice: '已挂账，订单已确认',
   askedNotice: '订单已创建，并已提交付款审批',
   bookedNotice: '订单已创建，等待付款',
   payFailedNotice: '订单已创建，但还没有付款。请在付款时限内付款，逾时订单自动失效',

@@ -89,6 +89,7 @@ const orders = {
   payButtonCredit: '挂账支付 {amount}',
   payButton: '支付 {amount}',
   donePay: '付款成功',
+  donePayCredit: '已挂账',
   doneCancel: '订单已取消',
   doneRefund: '退订成功，{amount} 已退回',
   doneRefundNone: '退订成功',

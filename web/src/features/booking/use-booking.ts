@@ -81,9 +81,11 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
   async function pay({ id, total_amount }: Booked, channel: BookingValues['pay_channel']): Promise<Paid> {
     if (channel === '') return { kind: 'later' };
     const total = total_amount.amount ?? undefined;
-    return settle(api, 'order/pay', { id, pay_channel: channel, total }, ({ order }) =>
-      order.order_status === 'confirmed' ? 'confirmed' : 'paid',
-    );
+    return settle(api, 'order/pay', { id, pay_channel: channel, total }, ({ order }) => {
+      const isConfirmed = order.order_status === 'confirmed';
+      if (channel === 'credit') return isConfirmed ? 'chargedConfirmed' : 'charged';
+      return isConfirmed ? 'confirmed' : 'paid';
+    });
   }
 
   function ask(id: number, note: string): Promise<Paid> {
@@ -94,7 +96,7 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
 }
 
 type Booked = Posted<'order/pay'>['order'];
-type Settled = 'paid' | 'confirmed' | 'asked';
+type Settled = 'paid' | 'confirmed' | 'charged' | 'chargedConfirmed' | 'asked';
 type Paid = 'lost' | { kind: Settled | 'later' | 'requested' } | { kind: 'refused'; message: string };
 
 /** Sends the command that settles how the order is paid, once. */
@@ -132,6 +134,8 @@ function useFinish(draft: string, orderPath: (id: number) => string) {
 const doneNotices = {
   paid: 'paidNotice',
   confirmed: 'confirmedNotice',
+  charged: 'chargedNotice',
+  chargedConfirmed: 'chargedConfirmedNotice',
   asked: 'askedNotice',
   later: 'bookedNotice',
   requested: 'requestedNotice',

@@ -44,7 +44,7 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
       back="back"
       focus="first"
       ready={!isLooking}
-      done={t('donePay')}
+      done={t(channel === 'credit' ? 'donePayCredit' : 'donePay')}
       // Beyond the payer's limits the order offers to ask for approval instead.
       staysAfter={({ reason }) => !reason?.startsWith('over_')}
       onClose={onClose}
