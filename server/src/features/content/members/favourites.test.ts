@@ -1,12 +1,15 @@
 import { mostFavourites } from '@serai/contract/article-states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { injectFaults } from '../../../../test/acceptance/statement-faults.ts';
 import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
-import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { askAsOwner, openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { type PersonName, people, testStart } from '../../../../test/population.ts';
 import { addHotel } from '../../../../test/reliability/test-hotel.ts';
+import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts';
+
+/** A number that no lock of the portal has. */
+const gate = 7_654_321;
 
 let world: TestWorld;
 let hotel: number;
@@ -116,11 +119,22 @@ describe('nothing is kept', () => {
       SELECT id, 'hotel', 1000000 + at, ${testStart}::timestamptz FROM users, generate_series(2, ${mostFavourites}) at
       WHERE username = ${people.owner.username}`.execute(world.db);
     const articles = await Promise.all(Array.from({ length: 6 }, () => addArticle(world.db)));
-    // While the first to keep one has counted and not committed, all others come.
-    const faults = injectFaults(world.pool);
-    faults.arm('commit', 'delay');
-    const replies = await Promise.all(articles.map((id) => collect('article', id)));
-    expect(faults.armed).toBe(0);
+    // None commits before each has counted or waits for one that has.
+    await askAsOwner(
+      world.owner,
+      `CREATE FUNCTION hold_commit() RETURNS trigger LANGUAGE plpgsql AS
+         'BEGIN PERFORM pg_advisory_xact_lock_shared(${gate}); RETURN NULL; END';
+       CREATE CONSTRAINT TRIGGER hold_commit AFTER INSERT ON favourites DEFERRABLE INITIALLY DEFERRED
+         FOR EACH ROW EXECUTE FUNCTION hold_commit()`,
+    );
+    const { clicks } = await world.db.transaction().execute(async (trx) => {
+      await sql`SELECT pg_advisory_xact_lock(${gate})`.execute(trx);
+      const clicks = articles.map((id) => collect('article', id));
+      await untilSomebodyWaits(world, clicks.length);
+      return { clicks };
+    });
+    const replies = await Promise.all(clicks);
+    await askAsOwner(world.owner, 'DROP FUNCTION hold_commit CASCADE');
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 0, 0, 0, 0, 1]);
     const refused = replies.find(({ code }) => code === 0)!;
     expect(refused.data.reason).toBe('favourites_full');
