@@ -136,6 +136,12 @@ longTest('a decision that comes too late is explained, and the request is gone',
   const { order } = await orderOf(id, await tokenOf(owner()));
   const card = master.getByRole('listitem').filter({ hasText: order.sn });
   await expect(card).toBeVisible();
+  // The page follows what happens; here the master is faster than it.
+  let follow = () => {};
+  const followed = new Promise<void>((resolve) => {
+    follow = resolve;
+  });
+  await master.route('**/api/order/approvals*', (route) => followed.then(() => route.continue()));
 
   await booker.getByRole('button', { name: say('orders', 'action_cancel'), exact: true }).click();
   const question = booker.getByRole('dialog', { name: say('orders', 'askCancel') });
@@ -143,6 +149,7 @@ longTest('a decision that comes too late is explained, and the request is gone',
   await expect(question).toBeHidden();
   await card.getByRole('button', { name: anySum(say('approvals', 'approveCredit')) }).click();
   await expect(master.getByText(say('orders', 'status_cancelled')).first()).toBeVisible();
+  follow();
   await expect(card).toHaveCount(0);
 });
 
