@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 /**
  * The day it is for an agency, as `YYMMDD`: what the numbers of its orders begin with. Another day than UTC's until
- * half past six in Yangon. Whoever belongs to no agency has the day of UTC.
+ * half past six in Yangon. Without an agency it is the day of UTC.
  */
 export function numberDay(agencyId: number | null | undefined, now: Date) {
   return sql<string>`to_char(${now}::timestamptz AT TIME ZONE coalesce(
