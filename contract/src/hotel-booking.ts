@@ -27,6 +27,7 @@ export const quoteReply = z.object({
     picture: z.nullable(picture),
     check_in_from: z.string(),
     check_out_until: z.string(),
+    /** Whether guests of the stay's nationality may be named in Chinese. */
     chinese_names: z.boolean(),
     /** Important information; empty where there is none. */
     important: z.string(),
@@ -202,7 +203,7 @@ export const hotelOrderDetail = z.object({
   ),
   /** Until when members change the names themselves; null where the order's state does not allow it any more. */
   guests_until: z.nullable(unixSeconds),
-  /** Whether the hotel takes names in Chinese. */
+  /** Whether guests of the stay's nationality may be named in Chinese. */
   chinese_names: z.boolean(),
   picture: z.nullable(picture),
   latitude: z.number(),

@@ -248,7 +248,7 @@ export const hotelDetail = endpoint({
       /** In the seller's order; the first stands for the hotel in lists. */
       pictures: z.array(picture),
       landmarks: z.array(z.object({ id: z.int(), name: z.string(), distance_km: z.number() })),
-      /** Guests with Chinese names may use them here (mainland China). */
+      /** Whether guests of the stay's nationality may be named in Chinese. */
       chinese_names: z.boolean(),
     }),
     stay: stayObject,

@@ -39,7 +39,7 @@ export const errors: Record<keyof typeof zh, string> = {
   role_required: 'Please choose a role',
   full_name_required: 'Full name can not be null',
   full_name_latin:
-    'Please enter the name as in the passport, in Latin letters, e.g. ZHANG SAN; only hotels in mainland China accept Chinese names',
+    'Please enter the name as in the passport, in Latin letters, e.g. ZHANG SAN; Chinese names are accepted in mainland China only, for Chinese guests',
   contact_name_required: "Please fill in the contact person's name",
   phone_invalid: 'Please enter a correct phone number',
   local_time_invalid: 'Please give a real time as year-month-day hour:minute, e.g. 2026-12-01 14:00',

@@ -36,7 +36,7 @@ const fieldFaults = {
   format_required: '请选择导出的格式：xlsx 或 csv',
   role_required: '请选择角色',
   full_name_required: '姓名不能为空',
-  full_name_latin: '请按护照填写英文（拼音）姓名，如 ZHANG SAN；只有中国内地的酒店接受中文姓名',
+  full_name_latin: '请按护照填写英文（拼音）姓名，如 ZHANG SAN；只有中国内地的酒店接受中国客人的中文姓名',
   contact_name_required: '请填写联系人姓名',
   phone_invalid: '请填写正确的电话号码',
   local_time_invalid: '请填写真实的日期与时间，例如 2026-12-01 14:00',

@@ -303,7 +303,7 @@ describe('book', () => {
     expect(await facts()).toEqual({ units: [5, 5, 5, 5, 5], sold: [0, 0, 0, 0, 0], orders: 0 });
   });
 
-  it('takes Chinese names in mainland China, and odd names everywhere', async () => {
+  it('takes names in Chinese from Chinese guests in mainland China alone, and odd names everywhere', async () => {
     const kunming = await buildCity(world.db, { countryCode: 'CN', tz: 'Asia/Shanghai', nameZh: '昆明' });
     hotel = await buildHotel(world.db, { cityId: kunming });
     const { quote_id } = (await quote({ rooms: [twoRooms[0]] })).data;
@@ -311,6 +311,10 @@ describe('book', () => {
       rooms: [{ guests: [{ full_name: '张三' }, { full_name: 'TBA 1' }] }],
     });
     expect(reply.code).toBe(1);
+    const { data } = await quote({ rooms: [twoRooms[0]], nationality: 'GB' });
+    const refused = await book(data.quote_id, { rooms: [{ guests: [{ full_name: '张三' }] }] });
+    expect(refused.data.errors[0].field).toBe('rooms[0].guests[0].full_name');
+    expect([(await quote()).data.hotel.chinese_names, data.hotel.chinese_names]).toEqual([true, false]);
   });
 
   it('refuses a changed price with both sums and a new quote that can be booked', async () => {

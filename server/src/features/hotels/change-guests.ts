@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { changeGuests as endpoint } from '@serai/contract/hotel-booking';
 import type { Call, Trx } from '../../calls.ts';
+import { takesChineseNames } from '../../domain/guest-names.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -14,7 +15,6 @@ import {
   type StoredRoom,
   updateGuestsOfStay,
 } from './hotel-order-store.ts';
-import { takesChineseNames } from './present-quote.ts';
 
 /**
  * Changes the names of the guests of a stay, without a price: until the evening before, while as many sleep in each
@@ -46,7 +46,8 @@ export interface Renaming {
 
 /** The rooms of a stay under other names; undefined where all are as they were. Refuses names that do not fit. */
 export function renameGuests(stay: HotelOrder, rooms: readonly NamedRoom[]): Renaming | undefined {
-  checkGuests(rooms, stay.guests.map(partyOf), takesChineseNames(stay.sold_as.countryCode));
+  const { sold_as, nationality } = stay;
+  checkGuests(rooms, stay.guests.map(partyOf), takesChineseNames(sold_as.countryCode, nationality));
   const guests = renamed(stay.guests, rooms);
   if (JSON.stringify(stay.guests) === JSON.stringify(guests)) return undefined;
   return { guests, before: namesOf(stay.guests), after: namesOf(guests) };

@@ -1,5 +1,6 @@
 import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
+import { takesChineseNames } from '../../domain/guest-names.ts';
 import { money } from '../../domain/money.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { toSeconds } from '../../platform/clock.ts';
@@ -9,7 +10,6 @@ import { presentPicture } from '../pictures/pictures.ts';
 import { guestsUntil, mayRename } from './guest-terms.ts';
 import { presentFees } from './hotel-fees.ts';
 import { type HotelOrder, partyOf } from './hotel-order-store.ts';
-import { takesChineseNames } from './present-quote.ts';
 import { breakfastsSold } from './price-offer.ts';
 
 /** The hotel's part of an order as calls answer with it. */
@@ -55,7 +55,7 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
     children: guests.reduce((count, { childAges }) => count + childAges.length, 0),
     guests: guests.map((room) => ({ ...partyOf(room), full_names: room.fullNames })),
     guests_until: mayRename(order) ? Math.floor(guestsUntil(order) / 1000) : null,
-    chinese_names: takesChineseNames(sold.countryCode),
+    chinese_names: takesChineseNames(sold.countryCode, order.nationality),
     picture: presentPicture(sold.picture),
     latitude: sold.latitude,
     longitude: sold.longitude,

@@ -1,5 +1,6 @@
 import type { bookHotel, quoteHotel } from '@serai/contract/hotel-booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
+import { takesChineseNames } from '../../domain/guest-names.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
   answerBy,
@@ -13,7 +14,7 @@ import {
 } from '../orders/orders.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { insertHotelOrder } from './hotel-order-store.ts';
-import { presentQuote, takesChineseNames } from './present-quote.ts';
+import { presentQuote } from './present-quote.ts';
 import { costSold, type HotelOffer, hotelTerms, priceOffer } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { stayTerms } from './stay-terms.ts';
@@ -38,7 +39,7 @@ export function hotelSale({
       refuseUnasked(suppliers, await priceOffer(db, rateId, stay, buyer)),
     present: presentQuote,
     reprice: async (trx, { ratePlanId, stay, soldAs }, call) => {
-      checkGuests(call.input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode));
+      checkGuests(call.input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode, stay.nationality));
       return refuseUnasked(suppliers, await priceOffer(trx, ratePlanId, stay, buyerOf(call)));
     },
     place: async (trx, offer, call, unpaid) => {

@@ -1,5 +1,6 @@
 import type { QuoteReply } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
+import { takesChineseNames } from '../../domain/guest-names.ts';
 import { money } from '../../domain/money.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
@@ -7,11 +8,6 @@ import { presentLockedPrice } from '../orders/orders.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import { presentFees } from './hotel-fees.ts';
 import { breakfastsSold, type HotelOffer, hotelTerms } from './price-offer.ts';
-
-/** Where guests may use Chinese names. */
-export function takesChineseNames(countryCode: string): boolean {
-  return countryCode === 'CN';
-}
 
 /** A quote as calls answer with it; `shown` is the total the member saw before, in minor units. */
 export function presentQuote(
@@ -35,7 +31,7 @@ export function presentQuote(
       picture: presentPicture(soldAs.picture),
       check_in_from: soldAs.checkInFrom,
       check_out_until: soldAs.checkOutUntil,
-      chinese_names: takesChineseNames(soldAs.countryCode),
+      chinese_names: takesChineseNames(soldAs.countryCode, offer.stay.nationality),
       important: inLang(soldAs.importantZh ?? '', soldAs.importantEn ?? '', lang),
     },
     fees: presentFees(

@@ -4,6 +4,7 @@ import type { hotelDetail as endpoint } from '@serai/contract/hotels';
 import type { Stay } from '@serai/contract/stays';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
+import { takesChineseNames } from '../../domain/guest-names.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
@@ -24,7 +25,6 @@ import {
   listRoomTypes,
 } from './hotel-store.ts';
 import { facilityLabel } from './hotel-words.ts';
-import { takesChineseNames } from './present-quote.ts';
 import { presentRooms } from './present-rooms.ts';
 import type { ViewCounter } from './views.ts';
 
@@ -56,7 +56,7 @@ export async function showHotel(
   const markup = catalogue.markupFor(call.caller, now);
   const slots = staySlots(stay.check_in, stay.check_out);
   return {
-    hotel: presentHotel({ catalogue, place, city, hotel, pictures }, lang),
+    hotel: presentHotel({ catalogue, place, city, hotel, pictures, stay }, lang),
     stay,
     nights: slots.length,
     price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
@@ -83,9 +83,11 @@ interface HotelView {
   city: Destination;
   hotel: HotelRow;
   pictures: HotelPicture[];
+  stay: Stay;
 }
 
-function presentHotel({ catalogue, place, city, hotel, pictures }: HotelView, lang: Lang): Reply['hotel'] {
+function presentHotel(view: HotelView, lang: Lang): Reply['hotel'] {
+  const { catalogue, place, city, hotel, pictures, stay } = view;
   const { block, slot } = place;
   const district = catalogue.destinations.get(block.districts[slot]!);
   const name = inOrder(hotel.name_zh, hotel.name_en, lang);
@@ -118,7 +120,7 @@ function presentHotel({ catalogue, place, city, hotel, pictures }: HotelView, la
       ({ picture, alt_zh, alt_en }) => presentPicture(picture, inLang(alt_zh, alt_en, lang))!,
     ),
     landmarks: landmarksNear(catalogue, hotel, city.id, lang),
-    chinese_names: takesChineseNames(city.countryCode),
+    chinese_names: takesChineseNames(city.countryCode, stay.nationality),
   };
 }
 

@@ -163,8 +163,7 @@ describe('the menus', () => {
       ...['内容', '我的收藏', '我的评论', '我的投稿', '已购文章'],
       ...['企业管理', '子账号', '付款审批', '凭证设置', '价格'],
     ];
-    // Others may stand among them.
-    expect(titles(zh.menus).filter((title) => agreed.includes(title))).toEqual(agreed);
+    expect(titles(zh.menus)).toEqual(agreed);
     const en = await load('owner', 'en');
     expect(titles(en.menus).slice(0, 11)).toEqual([
       ...['Orders', 'Hotel', 'Car Rentals', 'Airport Transfer'],

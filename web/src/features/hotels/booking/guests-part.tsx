@@ -13,7 +13,7 @@ import type { HotelBookingValues } from './hotel-booking-values.ts';
 export function GuestsPart({ quote }: { quote: QuoteReply }) {
   const t = usePhrases('hotel-booking');
   const terms = usePhrases('hotel-terms');
-  const chinese = chineseNamesFit(quote);
+  const chinese = quote.hotel.chinese_names;
   const rooms = useWatch<HotelBookingValues, 'rooms'>({ name: 'rooms' });
   const warnings = nameWarnings(rooms.map((room) => room.names));
   return (
@@ -105,7 +105,3 @@ const warningWords = {
   digits: 'warnDigits',
   repeated: 'warnRepeated',
 } as const;
-
-function chineseNamesFit(quote: QuoteReply): boolean {
-  return quote.hotel.chinese_names && ['CN', 'HK', 'MO', 'TW'].includes(quote.stay.nationality);
-}
