@@ -14,7 +14,7 @@ test('what is typed before the script has come is kept, and searched with', asyn
   });
   await page.goto(`${portal().url}/airport/list`, { waitUntil: 'commit' });
   const line = page.getByRole('search', { name: say('transfer-search', 'form') });
-  const airport = line.getByRole('combobox', { name: say('transfer-search', 'airport') });
+  const airport = line.getByRole('combobox', { name: say('transfer-search', 'airport_pick_up') });
   await airport.fill('RGN');
   await line.getByLabel(say('transfer-search', 'flightNumber')).fill('mu2031');
   release();

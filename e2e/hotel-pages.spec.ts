@@ -50,6 +50,15 @@ for (const lang of languagesOf('hotel-pages')) {
     await page.reload();
     await expect(free).toBeChecked();
     expect(await rows.allInnerTexts()).toEqual(before);
+    // A hotel leads back to the list as it was left.
+    const address = new URL(page.url());
+    await rows.first().getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/hotel\/detail/);
+    const place = { 'zh-cn': '仰光', en: 'Yangon' }[lang];
+    const back = page.getByRole('link', { name: say('hotel-detail', 'backToList', { place }) });
+    expect(new URL((await back.getAttribute('href'))!, page.url()).href).toBe(address.href);
+    await back.click();
+    await expect(free).toBeChecked();
     await filters.getByRole('button', { name: say('offer-list', 'clearAll') }).click();
     await expect(page).not.toHaveURL(/cancellation/);
   });
@@ -78,8 +87,12 @@ test('a stay in the past is refused beside the search line, a hotel is shown all
     .replace(stay.check_in, '2020-01-01')
     .replace(stay.check_out, '2020-01-02');
   await goTo(page, query);
-  await expect(page.getByRole('heading', { name: say('hotel-list', 'failedTitle') })).toBeVisible();
+  const refused = page.getByRole('heading', { name: say('hotel-list', 'failedTitle') });
+  await expect(refused).toBeVisible();
   await expect(page.getByRole('search')).toBeVisible();
+  await page.getByRole('link', { name: say('hotel-list', 'fromTomorrow') }).click();
+  await expect(refused).toBeHidden();
+  await expect(rowsOf(page)).not.toHaveCount(0);
   const { detail } = await someOffer();
   await goTo(page, `${portal().url}/hotel/detail/${detail.hotel.id}?${query.split('?')[1]}`);
   await expect(page.getByText(say('hotel-detail', 'problemHelp'))).toBeVisible();

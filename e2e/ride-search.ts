@@ -35,7 +35,9 @@ export async function searchTransfers(
     await page.getByRole('tab', { name: say('transfer-search', 'mode_drop_off') }).click();
   }
   const line = page.getByRole('search', { name: say('transfer-search', 'form') });
-  await line.getByRole('combobox', { name: say('transfer-search', 'airport') }).fill(airport.iata);
+  await line
+    .getByRole('combobox', { name: say('transfer-search', `airport_${trip.mode}`) })
+    .fill(airport.iata);
   await line.getByRole('option', { name: airport.iata }).first().click();
   await line.getByLabel(say('transfer-search', 'flightNumber')).fill(trip.flight_number);
   const where = say('transfer-search', trip.mode === 'pick_up' ? 'destination' : 'departure');

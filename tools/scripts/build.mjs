@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { packagesStayOutside } from './bundle-part.mjs';
 import { root, runOrExit, say } from './project.mjs';
 import { fingerprintSources } from './sources.mjs';
+import { takeLock } from './take-lock.mjs';
 
 const dist = join(root, 'dist');
 /** Fingerprint of the sources that `dist` was built from; written last, so half a build counts as none. */
 const MARK = join(dist, 'built-from');
+/** Held while something is built. */
+const LOCK = join(dist, 'building');
 /** This file, which builds when it is run. */
 export const BUILD = fileURLToPath(import.meta.url);
 
@@ -42,6 +45,16 @@ export async function buildWeb(outDir = join(dist, 'web')) {
   const common = { root: join(root, 'web'), configFile, mode: 'production', logLevel: 'warn' };
   await bundle(common);
   await bundle({ ...common, build: { ssr: true } });
+}
+
+/** Scripts that begin at the same time build once: the second finds what the first has made. */
+async function buildOnce() {
+  const release = takeLock(LOCK);
+  try {
+    if (!isBuilt()) await build();
+  } finally {
+    release();
+  }
 }
 
 async function build() {
@@ -90,7 +103,7 @@ function listCommands() {
 }
 
 if (process.argv[1] === BUILD) {
-  await build().catch((error) => {
+  await buildOnce().catch((error) => {
     say(error.message);
     process.exit(1);
   });

@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runOrExit, say } from './project.mjs';
+import { takeLock } from './take-lock.mjs';
+
+/** Held while packages are installed. */
+const LOCK = join(root, 'dist/installing');
 
 /**
  * Installs the packages of the lock file when what is installed differs from it. npm writes its list of
- * installed packages last, so an interrupted installation is seen as missing.
+ * installed packages last, so an interrupted installation is seen as missing. Scripts that begin at the same time install once.
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
+  const release = takeLock(LOCK);
+  if (!isInstalled()) install();
+  release();
+}
+
+function install() {
   say('Installing packages (first start, or the lock file has changed).');
   // Packages bring binaries ready-made: none of them needs to run a script of its own here.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];

@@ -43,6 +43,7 @@ const hotelList: Record<keyof typeof source, string> = {
   emptyFilteredTitle: 'No hotel matches all filters',
   emptyFilteredText: 'Without filters, {total} are available.',
   failedTitle: 'This search is not possible',
+  fromTomorrow: 'Check in tomorrow instead',
 };
 
 export default hotelList;

@@ -42,6 +42,7 @@ const hotelList = {
   emptyFilteredTitle: '没有酒店符合全部筛选条件',
   emptyFilteredText: '不加筛选时有 {total} 家可订。',
   failedTitle: '无法按此条件搜索',
+  fromTomorrow: '改为明天入住',
 };
 
 export default hotelList;

@@ -46,8 +46,16 @@ export function readList<Search, Sort extends string, Filters extends object>(
 /** The way to a list; what is as usual is left out of its address. */
 export function listHref<Search, Sort extends string, Filters extends object>(
   address: ListAddress<Search, Sort, Filters>,
-  { search, sort, order, filters, page }: ListState<Search, Sort, Filters>,
+  state: ListState<Search, Sort, Filters>,
 ): string {
+  return address.path(writeList(address, state));
+}
+
+/** A list's state as it stands in an address, be it its own or that of a page which leads back to it. */
+export function writeList<Search, Sort extends string, Filters extends object>(
+  address: ListAddress<Search, Sort, Filters>,
+  { search, sort, order, filters, page }: ListState<Search, Sort, Filters>,
+): URLSearchParams {
   const params = address.writeSearch(search);
   if (sort !== address.sorts[0]) params.set('sort', sort);
   if (order) params.set('order', order);
@@ -56,7 +64,7 @@ export function listHref<Search, Sort extends string, Filters extends object>(
     if (value !== undefined) params.set(name, kind.write(value));
   }
   if (page > 1) params.set('page', String(page));
-  return address.path(params);
+  return params;
 }
 
 /** How many filters are set; a price range counts as one. */

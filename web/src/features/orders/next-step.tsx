@@ -1,12 +1,13 @@
 import type { OrderView } from '@serai/contract/order-view';
 import { Countdown, clockText } from '@serai/ui/countdown';
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { useApprovalPort } from './approval-port.ts';
 import { awaitsOthers } from './awaits-others.ts';
-import { useOrderPhrases } from './service-words.ts';
+import { ServiceContext, useOrderPhrases } from './service-words.ts';
 
 interface NextStepProps {
   order: OrderView;
@@ -16,7 +17,7 @@ interface NextStepProps {
 /** What comes next with an order, in a line or two: how long it may be paid, when guests arrive, until when it is free. */
 export function NextStep({ order, onPayTimeOver }: NextStepProps) {
   const t = useOrderPhrases('orders');
-  const { civil } = useDates();
+  const when = useServiceTime();
   if (order.review && !awaitsOthers(order)) return t('nextReview');
   switch (order.order_status) {
     case 'pending_payment':
@@ -24,14 +25,12 @@ export function NextStep({ order, onPayTimeOver }: NextStepProps) {
     case 'confirmed':
       return (
         <span>
-          <span className="block font-strong">
-            {t('nextStart', { date: civil(order.service_start.local.slice(0, 10)) })}
-          </span>
+          <span className="block font-strong">{t('nextStart', { when: when(order.service_start) })}</span>
           <CancelTerms order={order} />
         </span>
       );
     case 'in_service':
-      return t('nextEnd', { date: civil(order.service_end.local.slice(0, 10)) });
+      return t('nextEnd', { when: when(order.service_end) });
     case 'processing':
       return t('nextProcessing');
     case 'offer_pending':
@@ -44,6 +43,16 @@ export function NextStep({ order, onPayTimeOver }: NextStepProps) {
     default:
       return <Nothing />;
   }
+}
+
+/** When a service begins or ends where it is: the day of a stay, the day and minute of a ride. */
+function useServiceTime(): (time: OrderView['service_start']) => string {
+  const service = useContext(ServiceContext);
+  const { civil } = useDates();
+  return ({ local }) => {
+    const day = civil(local.slice(0, 10));
+    return service === 'ride' ? `${day} ${local.slice(11, 16)}` : day;
+  };
 }
 
 /** How long the order is held: for the reader's payment, or for the decision of those who were asked to pay. */

@@ -144,7 +144,7 @@ test.each([
 });
 
 test.each([
-  ['transfer-search', 'airportRequired', 'airport_required'],
+  ['transfer-search', 'arrivingAirportRequired', 'airport_required'],
   ['transfer-search', 'flightNumberRequired', 'flight_number_required'],
   ['transfer-search', 'destinationRequired', 'destination_required'],
   ['transfer-search', 'departureRequired', 'departure_required'],

@@ -1,9 +1,7 @@
 import { buttonClass } from '@serai/ui/button';
-import { nightsBetween } from '@serai/ui/date-range';
 import { Link } from 'react-router';
-import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
-import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { fromTomorrow } from '../../offers/from-tomorrow.ts';
 import { listHref } from '../../offers/list-address.ts';
 import type { Refusal } from '../../offers/list-product.ts';
 import { RefusedList } from '../../offers/refused-list.tsx';
@@ -15,10 +13,8 @@ export function CarRefused(props: { state: CarListState; refusal: Refusal; nowMs
   const { state, refusal, nowMs } = props;
   const t = usePhrases('car-list');
   const { search } = state;
-  const [from, to] = [search.pickUpAt?.slice(0, 10), search.dropOffAt?.slice(0, 10)];
-  const tomorrow = addDays(calendarBounds(new Date(nowMs)).min, 1);
-  const passed = from !== undefined && to !== undefined && from < tomorrow && to >= from;
-  const moved = passed && withDates(search, tomorrow, addDays(tomorrow, nightsBetween(from, to)));
+  const days = fromTomorrow(search.pickUpAt?.slice(0, 10), search.dropOffAt?.slice(0, 10), nowMs);
+  const moved = days && withDates(search, ...days);
   return (
     <RefusedList
       phrases="car-list"

@@ -9,6 +9,8 @@ import { BackLink } from '../../../platform/page/back-link.tsx';
 import { useAsset } from '../../../platform/session/use-asset.ts';
 import { usePicture } from '../../../platform/session/use-picture.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
+import { listHref, writeList } from '../../offers/list-address.ts';
+import { type HotelListState, hotelAddress } from '../list/hotel-list-address.ts';
 import { StarRating } from '../offer/star-rating.tsx';
 import { SearchAtHand } from '../search-line/search-at-hand.tsx';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
@@ -21,7 +23,8 @@ export const load = loadDetail;
 
 /** One hotel: pictures, rooms with their rates for the stay, facts. Dates and rooms change in place. */
 export function Page() {
-  const { shown, asked, nowMs, problem } = useLoaderData<DetailData>();
+  const { shown, list, nowMs, problem } = useLoaderData<DetailData>();
+  const { search: asked } = list;
   const t = usePhrases('hotel-detail');
   const terms = usePhrases('hotel-terms');
   const navigate = useNavigate();
@@ -34,9 +37,10 @@ export function Page() {
   };
   function change(next: StaySearch) {
     const here = next.destination?.type === 'hotel' && next.destination.id === hotel.id;
-    const back = here ? { ...next, destination: asked.destination } : next;
-    navigate(here ? paths.hotelDetail(hotel.id, writeSearch(back)) : paths.hotelList(writeSearch(back)), {
-      preventScrollReset: here,
+    if (!here) return navigate(paths.hotelList(writeSearch(next)));
+    const moved = { ...list, page: 1, search: { ...next, destination: asked.destination } };
+    return navigate(paths.hotelDetail(hotel.id, writeList(hotelAddress, moved)), {
+      preventScrollReset: true,
     });
   }
   return (
@@ -54,7 +58,7 @@ export function Page() {
       />
       <SearchAtHand search={search} nowMs={nowMs} submitLabel={t('changeStay')} onSearch={change} />
       <div className="mx-auto max-w-7xl px-4 py-4 md:px-8">
-        <HotelTitle hotel={hotel} asked={asked} stay={search} />
+        <HotelTitle hotel={hotel} list={list} stay={search} />
         <Pictures hotel={hotel} />
         <RoomsAndRates shown={shown} asked={asked} nowMs={nowMs} problem={problem} />
         <HotelFacts hotel={hotel} />
@@ -63,11 +67,14 @@ export function Page() {
   );
 }
 
-function HotelTitle({ hotel, asked, stay }: { hotel: Hotel; asked: StaySearch; stay: StaySearch }) {
+function HotelTitle({ hotel, list, stay }: { hotel: Hotel; list: HotelListState; stay: StaySearch }) {
   const t = usePhrases('hotel-detail');
-  const back = asked.destination?.type === 'hotel' ? null : asked.destination;
+  const { destination } = list.search;
+  const back = destination?.type === 'hotel' ? null : destination;
   const city = { type: 'city' as const, id: hotel.city_id, name: hotel.city };
-  const target = paths.hotelList(writeSearch({ ...stay, destination: back ?? city }));
+  const target = back
+    ? listHref(hotelAddress, { ...list, search: { ...stay, destination: back } })
+    : paths.hotelList(writeSearch({ ...stay, destination: city }));
   // The address may hold the city's name in the other language.
   const place = back?.type === 'city' && back.id === hotel.city_id ? hotel.city : back?.name;
   return (

@@ -4,7 +4,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import type { App } from '../../../platform/app.tsx';
 import { notFound } from '../../../platform/page/not-found.ts';
-import { readSearch, type StaySearch, stayOf } from '../search-line/stay-search.ts';
+import { readList } from '../../offers/list-address.ts';
+import { type HotelListState, hotelAddress } from '../list/hotel-list-address.ts';
+import { stayOf } from '../search-line/stay-search.ts';
 
 export type HotelShown = ReplyOf<typeof hotelDetail>;
 export type Hotel = HotelShown['hotel'];
@@ -13,8 +15,8 @@ export type Rate = Room['rates'][number];
 
 export interface DetailData {
   nowMs: number;
-  /** As the address says it; its destination is the way back to the list. */
-  asked: StaySearch;
+  /** As the address says it: the search, and how the list it came from was sorted and filtered. */
+  list: HotelListState;
   shown: HotelShown;
   /** Why the asked stay could not be priced; then `shown` is for tomorrow night. */
   problem: string;
@@ -24,10 +26,11 @@ export interface DetailData {
 export async function loadDetail(app: App, { request, params }: LoaderFunctionArgs): Promise<DetailData> {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw notFound();
-  const asked = readSearch(new URL(request.url).searchParams);
+  const list = readList(hotelAddress, new URL(request.url).searchParams);
+  const { search: asked } = list;
   const ask = (stay: object) =>
     app.api.get('hotel/detail', { id, ...stay }, { quiet: true, signal: request.signal });
-  const data = { nowMs: Date.now(), asked };
+  const data = { nowMs: Date.now(), list };
   try {
     return {
       ...data,

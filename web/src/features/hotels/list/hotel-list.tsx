@@ -5,7 +5,6 @@ import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { countFilters } from '../../offers/list-address.ts';
 import type { ListProduct } from '../../offers/list-product.ts';
-import { RefusedList } from '../../offers/refused-list.tsx';
 import type { Direction } from '../../offers/sort-bar.tsx';
 import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
 import { HotelAskFirst } from './hotel-ask-first.tsx';
@@ -18,6 +17,7 @@ import {
   hotelAddress,
 } from './hotel-list-address.ts';
 import { HotelNothingFree } from './hotel-nothing-free.tsx';
+import { HotelRefused } from './hotel-refused.tsx';
 import { HotelRow } from './hotel-row.tsx';
 import { HotelSearchAtHand } from './hotel-search-at-hand.tsx';
 
@@ -59,7 +59,7 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
   },
   SearchAtHand: HotelSearchAtHand,
   AskFirst: HotelAskFirst,
-  Refused: ({ refusal }) => <RefusedList phrases="hotel-list" message={refusal.message} />,
+  Refused: HotelRefused,
   useHead({ state, found }) {
     const t = usePhrases('hotel-list');
     const { type, name } = found.destination;
@@ -73,7 +73,7 @@ export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsF
   Row: ({ offer, index, state, found, nowMs }) => (
     <HotelRow
       hotel={offer}
-      search={state.search}
+      state={state}
       placeName={found.destination.name}
       nowMs={nowMs}
       early={index < 4}

@@ -7,17 +7,19 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { usePicture } from '../../../platform/session/use-picture.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
+import { writeList } from '../../offers/list-address.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { useFeesInLine } from '../offer/property-fees.tsx';
 import { StarRating } from '../offer/star-rating.tsx';
 import { StayPolicy } from '../offer/stay-policy.tsx';
-import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
+import { type HotelListState, hotelAddress } from './hotel-list-address.ts';
 
 export interface HotelRowProps {
   hotel: HotelListItem;
-  search: StaySearch;
+  /** The list it stands in, to which the hotel's page leads back. */
+  state: HotelListState;
   /** What was searched for, to say the distance from. */
   placeName: string;
   nowMs: number;
@@ -29,7 +31,7 @@ export interface HotelRowProps {
 const fewUnits = 5;
 
 /** One hotel with its cheapest offer: name, place, policy, what is left, total. The whole row is the link. */
-export function HotelRow({ hotel, search, placeName, nowMs, early }: HotelRowProps) {
+export function HotelRow({ hotel, state, placeName, nowMs, early }: HotelRowProps) {
   const source = usePicture();
   return (
     <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 p-2 pr-4 hover:bg-teal-soft/50 md:grid-cols-[7rem_minmax(0,1fr)_13rem_9.5rem] md:items-center md:py-1.5 xl:grid-cols-[7rem_minmax(0,1fr)_16rem_9.5rem]">
@@ -50,13 +52,13 @@ export function HotelRow({ hotel, search, placeName, nowMs, early }: HotelRowPro
           className="absolute top-1 left-1 z-10 size-8"
         />
       </div>
-      <HotelWords hotel={hotel} search={search} placeName={placeName} />
+      <HotelWords hotel={hotel} state={state} placeName={placeName} />
       <div className="min-w-0 max-md:col-span-2 max-md:row-start-3">
         <StayPolicy
           compact
           policy={hotel.policy}
           total={hotel.price}
-          checkIn={search.check_in ?? ''}
+          checkIn={state.search.check_in ?? ''}
           place={hotel.city}
           nowMs={nowMs}
         />
@@ -66,7 +68,7 @@ export function HotelRow({ hotel, search, placeName, nowMs, early }: HotelRowPro
   );
 }
 
-function HotelWords({ hotel, search, placeName }: Pick<HotelRowProps, 'hotel' | 'search' | 'placeName'>) {
+function HotelWords({ hotel, state, placeName }: Pick<HotelRowProps, 'hotel' | 'state' | 'placeName'>) {
   const t = usePhrases('hotel-list');
   const words = useOfferWords();
   const fees = useFeesInLine();
@@ -75,7 +77,7 @@ function HotelWords({ hotel, search, placeName }: Pick<HotelRowProps, 'hotel' | 
       <div className="flex items-baseline gap-2">
         <h2 className="min-w-0 truncate font-strong max-md:whitespace-normal">
           <Link
-            to={paths.hotelDetail(hotel.id, writeSearch(search))}
+            to={paths.hotelDetail(hotel.id, writeList(hotelAddress, state))}
             className="after:absolute after:inset-0 hover:text-teal"
           >
             {hotel.name}

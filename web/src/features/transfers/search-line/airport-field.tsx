@@ -1,4 +1,4 @@
-import type { Airport } from '@serai/contract/transfers';
+import type { Airport, TransferMode } from '@serai/contract/transfers';
 import { Combobox } from '@serai/ui/combobox';
 import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';
@@ -14,12 +14,13 @@ export interface NamedPlaceFieldProps {
   onChange: (value: NamedPlace | null, text: string) => void;
 }
 
-/** The airport, by code, name or city. */
-export function AirportField({ value, text, error, onChange }: NamedPlaceFieldProps) {
+/** Where the flight lands, or departs from: by code, name or city. */
+export function AirportField(props: NamedPlaceFieldProps & { mode: TransferMode }) {
+  const { mode, value, text, error, onChange } = props;
   const t = usePhrases('transfer-search');
   const api = useApi();
   return (
-    <Field label={t('airport')} error={error}>
+    <Field label={t(`airport_${mode}`)} error={error}>
       {(control) => (
         <Combobox<Airport>
           control={control}

@@ -10,7 +10,7 @@ test('an empty line asks for anything at all', () => {
 
 test('a pick-up needs airport, flight number, destination and time', () => {
   expect(faultsOf({ ...emptyTransferSearch, flight_at: '2026-12-01T10:00' })).toEqual({
-    airport_id: 'airportRequired',
+    airport_id: 'arrivingAirportRequired',
     flight_number: 'flightNumberRequired',
     place_id: 'destinationRequired',
   });
@@ -19,7 +19,10 @@ test('a pick-up needs airport, flight number, destination and time', () => {
   ).toEqual({ flight_number: 'flightNumberRequired', flight_at: 'arrivingRequired' });
 });
 
-test('a drop-off needs a departure and no flight number', () => {
+test('a drop-off needs the airport it departs from, a place to begin at and no flight number', () => {
+  expect(faultsOf({ ...emptyTransferSearch, mode: 'drop_off', flight_at: '2026-12-01T10:00' })).toMatchObject(
+    { airport_id: 'departingAirportRequired' },
+  );
   expect(
     faultsOf({ ...emptyTransferSearch, mode: 'drop_off', airport, flight_at: '2026-12-01T10:00' }),
   ).toEqual({ place_id: 'departureRequired' });

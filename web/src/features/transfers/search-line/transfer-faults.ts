@@ -23,7 +23,9 @@ export function faultsOf(
   const { mode, airport, place, flight_number, flight_at, adults, child_ages } = search;
   if (!airport && !place && !flight_number.trim() && !flight_at) return { line: 'searchEmpty' };
   return {
-    ...(!airport && { airport_id: 'airportRequired' }),
+    ...(!airport && {
+      airport_id: mode === 'pick_up' ? 'arrivingAirportRequired' : 'departingAirportRequired',
+    }),
     ...(mode === 'pick_up' && !flight_number.trim() && { flight_number: 'flightNumberRequired' }),
     ...(!place && { place_id: mode === 'pick_up' ? 'destinationRequired' : 'departureRequired' }),
     ...(!flight_at && { flight_at: mode === 'pick_up' ? 'arrivingRequired' : 'departingRequired' }),

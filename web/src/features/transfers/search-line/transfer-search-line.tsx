@@ -118,6 +118,7 @@ function Airport({ draft, shown, change }: FieldsProps) {
   const withoutPlace = { place: null, placeText: '' };
   return (
     <AirportField
+      mode={draft.mode}
       value={draft.airport}
       text={draft.airportText}
       error={shown.airport_id}

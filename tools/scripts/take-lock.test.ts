@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../server/src/platform/env/project-root.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'take-lock-'));
+const [lock, diary] = [join(folder, 'lock'), join(folder, 'diary')];
+
+/** A process that writes down when it holds the lock and when it lets it go. */
+const holder = `
+  import { appendFileSync } from 'node:fs';
+  import { takeLock } from ${JSON.stringify(join(projectRoot, 'tools/scripts/take-lock.mjs'))};
+  const release = takeLock(${JSON.stringify(lock)});
+  appendFileSync(${JSON.stringify(diary)}, 'held ');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  appendFileSync(${JSON.stringify(diary)}, 'free ');
+  release();`;
+const hold = async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', holder], { stdio: 'inherit' });
+  return (await once(child, 'exit'))[0];
+};
+
+test('one process at a time holds a lock, and that of a process which has ended is nobody’s', async () => {
+  const ended = spawn(process.execPath, ['--eval', '']);
+  await once(ended, 'exit');
+  writeFileSync(lock, String(ended.pid));
+  expect(await hold()).toBe(0);
+  expect(await Promise.all([hold(), hold(), hold()])).toEqual([0, 0, 0]);
+  expect(readFileSync(diary, 'utf8')).toBe('held free '.repeat(4));
+});

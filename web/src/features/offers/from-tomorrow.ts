@@ -1,0 +1,14 @@
+import { nightsBetween } from '@serai/ui/date-range';
+import { calendarBounds } from '../../platform/format/calendar-bounds.ts';
+import { addDays } from '../../platform/format/civil-days.ts';
+
+/** As many days from tomorrow on, as `[first, last]`; null where the days asked for have not passed or make no sense. */
+export function fromTomorrow(
+  first: string | null | undefined,
+  last: string | null | undefined,
+  nowMs: number,
+): [string, string] | null {
+  const tomorrow = addDays(calendarBounds(new Date(nowMs)).min, 1);
+  if (!first || !last || first >= tomorrow || last < first) return null;
+  return [tomorrow, addDays(tomorrow, nightsBetween(first, last))];
+}

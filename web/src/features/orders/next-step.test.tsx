@@ -1,0 +1,28 @@
+import type { OrderView } from '@serai/contract/order-view';
+import { beforeAll, expect, test } from 'vitest';
+import { markupOf } from '../../../test/drawn.tsx';
+import { loadPhrases } from '../../platform/i18n/phrases.ts';
+import { NextStep } from './next-step.tsx';
+import { type Service, ServiceContext } from './service-words.ts';
+
+beforeAll(() => loadPhrases('en', ['orders']));
+
+const at = (local: string) => ({ local, tz: 'Asia/Yangon', utc: Date.parse(`${local}:00+06:30`) / 1000 });
+
+test.each<[Service, OrderView['order_status'], string]>([
+  ['stay', 'confirmed', 'Check-in Sun 13 Dec<'],
+  ['stay', 'in_service', 'Check-out Mon 14 Dec'],
+  ['ride', 'confirmed', 'Pick-up Sun 13 Dec 08:30<'],
+  ['ride', 'in_service', 'Drop-off Mon 14 Dec 18:00'],
+])('the next step of a %s that is %s says “%s”', (service, order_status, said) => {
+  const order = {
+    ...{ order_status, review: null, actions: ['refund'], free_cancel_until: null },
+    ...{ service_start: at('2026-12-13T08:30'), service_end: at('2026-12-14T18:00') },
+  } as unknown as OrderView;
+  const markup = markupOf(
+    <ServiceContext value={service}>
+      <NextStep order={order} />
+    </ServiceContext>,
+  );
+  expect(markup).toContain(said);
+});
