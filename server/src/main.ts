@@ -4,6 +4,7 @@ import { demoWorld, prepareDemo } from './demo.ts';
 import { offerSetUp } from './features/accounts/accounts.ts';
 import type { Paces } from './features/permissions/hold-pace.ts';
 import { describeDesk } from './features/site/site.ts';
+import { boundHeapGrowth } from './platform/bound-heap-growth.ts';
 import { systemClock } from './platform/clock.ts';
 import { openPortalDatabase } from './platform/db/portal-database.ts';
 import { projectRoot } from './platform/env/project-root.ts';
@@ -30,6 +31,7 @@ const requestsPerMinute = 6000;
 
 /** From the settings to a serving portal, and back. */
 async function main(): Promise<void> {
+  boundHeapGrowth();
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,6 +1,6 @@
 import type { RoomLimits } from '../../../domain/pricing/occupancy.ts';
 import { addBit, type Bits, makeBits, removeBit } from './bits.ts';
-import type { HotelFacts, HotelTexts, NightTerms, RateTerms, RoomFacts } from './hotel-facts.ts';
+import type { HotelFacts, HotelTexts, NightTerms, RateTerms, RoomFacts, RoomName } from './hotel-facts.ts';
 import { dayNumber, ringNights, ringSlot } from './night-ring.ts';
 
 /** How many slots a block is made with. */
@@ -49,7 +49,7 @@ export class CityBlock {
   readonly limits: RoomLimits[] = [];
   firstPlan = new Int32Array(0);
   planCounts = new Int32Array(0);
-  readonly roomNames: { zh: string; en: string }[] = [];
+  readonly roomNames: RoomName[] = [];
 
   planIds = new Float64Array(0);
   planTerms = new Int32Array(0);
@@ -167,7 +167,7 @@ export class CityBlock {
 
   private writeRoom(at: number, room: RoomFacts): void {
     this.roomLimits[at] = this.limitsIndex(room);
-    this.roomNames[at] = { zh: room.nameZh, en: room.nameEn };
+    this.roomNames[at] = room.name;
     room.plans.forEach((plan, order) => {
       const place = this.firstPlan[at]! + order;
       this.planTerms[place] = indexOf(plan.terms, this.terms, this.termsByKey);

@@ -37,10 +37,15 @@ export interface HotelTexts {
   fees: readonly PropertyFee[];
 }
 
+/** A room type's name in both languages; equal ones are one object. */
+export interface RoomName {
+  zh: string;
+  en: string;
+}
+
 export interface RoomFacts {
   id: number;
-  nameZh: string;
-  nameEn: string;
+  name: RoomName;
   maxAdults: number;
   maxChildren: number;
   maxGuests: number;

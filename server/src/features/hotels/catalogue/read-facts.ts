@@ -82,8 +82,7 @@ export async function readHotelFacts(
 function roomOf(row: RoomRow, shared: SharedTexts): RoomFacts {
   return {
     id: row.id,
-    nameZh: shared.name(row.name_zh),
-    nameEn: shared.name(row.name_en),
+    name: shared.roomName(row.name_zh, row.name_en),
     maxAdults: row.max_adults,
     maxChildren: row.max_children,
     maxGuests: row.max_guests,

@@ -1,11 +1,12 @@
 import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { PropertyFee } from '../../../domain/pricing/property-fees.ts';
-import type { NightTerms, RateTerms } from './hotel-facts.ts';
+import type { NightTerms, RateTerms, RoomName } from './hotel-facts.ts';
 
 /** Keeps one copy of terms, names and lists that thousands of rows repeat. */
 export class SharedTexts {
   private readonly terms = new Map<string, RateTerms>();
   private readonly names = new Map<string, string>();
+  private readonly roomNames = new Map<string, RoomName>();
   private readonly lists = new Map<string, readonly string[]>();
   private readonly nightTerms = new Map<string, NightTerms>();
   private readonly fees = new Map<string, readonly PropertyFee[]>();
@@ -16,6 +17,16 @@ export class SharedTexts {
     if (known !== undefined) return known;
     this.names.set(text, text);
     return text;
+  }
+
+  /** Hotels call their rooms by a few thousand names. */
+  roomName(zh: string, en: string): RoomName {
+    const key = `${zh}\n${en}`;
+    const known = this.roomNames.get(key);
+    if (known) return known;
+    const name = { zh, en };
+    this.roomNames.set(key, name);
+    return name;
   }
 
   list(items: readonly string[]): readonly string[] {
