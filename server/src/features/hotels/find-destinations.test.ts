@@ -4,13 +4,14 @@ import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 
 let world: TestWorld;
 let yangon: number;
+let mandalay: number;
 
 beforeAll(async () => {
   world = await openTestWorld();
   const { db } = world;
   yangon = await buildCity(db, { nameZh: '仰光', nameEn: 'Yangon' });
   await buildCity(db, { nameZh: '内比都', nameEn: 'Nay Pyi Taw', latitude: 19.7, longitude: 96.1 });
-  await buildCity(db, { nameZh: '曼德勒', nameEn: 'Mandalay', latitude: 22, longitude: 96 });
+  mandalay = await buildCity(db, { nameZh: '曼德勒', nameEn: 'Mandalay', latitude: 22, longitude: 96 });
   const kunming = await buildCity(db, {
     nameZh: '昆明',
     nameEn: 'Kunming',
@@ -35,6 +36,14 @@ beforeAll(async () => {
     districtId: district,
     nameZh: '仰光茶花酒店',
     nameEn: 'Camellia Kite Hotel Yangon',
+  });
+  await buildPlace(db, {
+    kind: 'landmark',
+    cityId: mandalay,
+    nameZh: '曼德勒机场',
+    nameEn: 'Mandalay Airport',
+    latitude: 21.7,
+    longitude: 95.98,
   });
   await buildHotel(db, { cityId: kunming, nameZh: '昆明翠湖客栈', nameEn: 'Green Lake Inn' });
   await world.app.memory.refresh();
@@ -94,6 +103,13 @@ describe('destinations', () => {
       hotels: 1,
     });
     expect((await find('茶花'))[0]).toMatchObject({ type: 'hotel', path: '缅甸 · 仰光 · 甘马育', hotels: 1 });
+  });
+
+  it('leaves out sights and districts without hotels, and says so of a city', async () => {
+    expect(await find('mandlay')).toMatchObject([{ type: 'city', name: '曼德勒', hotels: 0 }]);
+    await buildHotel(world.db, { cityId: mandalay, latitude: 21.71, longitude: 95.98 });
+    await world.app.memory.refresh();
+    expect((await find('mandlay')).map(({ name }) => name)).toEqual(['曼德勒', '曼德勒机场']);
   });
 
   it('shows cities when nothing is typed, and nothing for nonsense', async () => {

@@ -49,7 +49,9 @@ export class DestinationFinder {
     this.index = index;
   }
 
-  /** Best matches first; without a keyword the cities, those we show first before the others. */
+  /**
+   * Best matches first; a sight or district without hotels leads nowhere and is left out. Without a keyword the cities, those we show first before the others.
+   */
   async find({ keyword, limit = defaultRows }: ParsedInputOf<typeof endpoint>, lang: Lang): Promise<Reply> {
     const { catalogue } = this;
     if (keyword === '') return { list: this.popularCities(limit).map((city) => this.present(city, lang)) };
@@ -58,12 +60,19 @@ export class DestinationFinder {
     }
     this.changedIndex ??= await indexOf([...this.changed].flatMap((id) => hotelPlace(catalogue, id) ?? []));
     const isStale = (place: Place) => place.type === 'hotel' && this.changed.has(place.id);
+    // Some of them may have no hotels.
+    const most = 2 * limit;
     const found = [
-      ...this.index!.find(keyword, limit, isStale),
-      ...this.changedIndex.find(keyword, limit, () => false),
+      ...this.index!.find(keyword, most, isStale),
+      ...this.changedIndex.find(keyword, most, () => false),
     ];
-    const best = found.sort((a, b) => b.score - a.score).slice(0, limit);
-    return { list: best.map(({ item }) => this.present(item, lang)) };
+    const list: Reply['list'] = [];
+    for (const { item } of found.sort((a, b) => b.score - a.score)) {
+      if (list.length === limit) break;
+      const place = this.present(item, lang);
+      if (place.hotels > 0 || place.type === 'city') list.push(place);
+    }
+    return { list };
   }
 
   private buildAgain(): Promise<void> {

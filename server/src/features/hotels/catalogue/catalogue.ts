@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { KeptPriceGroups } from '../../contracts/contracts.ts';
 import type { KeptPriceSettings } from '../../site/site.ts';
 import { CityBlock } from './city-block.ts';
-import { type Destination, distanceKm, readDestinations } from './destinations.ts';
+import { type Destination, distanceKm, mayReach, readDestinations } from './destinations.ts';
 import type { HotelFacts } from './hotel-facts.ts';
 import { firstDayAt, monthOfDay, ringNights } from './night-ring.ts';
 import { type HotelChoice, readHotelFacts } from './read-facts.ts';
@@ -100,7 +100,8 @@ export class Catalogue implements Followed {
   countHotels(destination: Destination): number {
     let count = 0;
     for (const block of this.blocks.values()) {
-      if (destination.kind !== 'landmark' && block.cityId !== destination.cityId) continue;
+      const city = this.destinations.get(block.cityId);
+      if (!city || !mayHold(city, destination)) continue;
       for (let slot = 0; slot < block.hotelCount; slot++) {
         if (block.roomCounts[slot]! > 0 && belongsTo(block, slot, destination)) count++;
       }
@@ -236,6 +237,11 @@ export class Catalogue implements Followed {
   private window(): { from: string; to: string } {
     return { from: monthOfDay(this.firstDay), to: monthOfDay(this.firstDay + ringNights - 1) };
   }
+}
+
+/** Whether the city's hotels are to be looked at for the destination's. */
+function mayHold(city: Destination, destination: Destination): boolean {
+  return destination.kind === 'landmark' ? mayReach(city, destination) : city.id === destination.cityId;
 }
 
 function belongsTo(block: CityBlock, slot: number, destination: Destination): boolean {

@@ -61,6 +61,15 @@ export async function readDestinations(db: Db): Promise<Map<number, Destination>
   );
 }
 
+/** No hotel lies further than this from the middle of its city. */
+const MAX_CITY_RADIUS_KM = 150;
+
+/** Whether hotels of the city may lie within the landmark's radius. */
+export function mayReach(city: Destination, landmark: Destination): boolean {
+  const km = distanceKm(landmark.latitude, landmark.longitude, city.latitude, city.longitude);
+  return city.id === landmark.cityId || km <= MAX_CITY_RADIUS_KM + landmark.radiusKm;
+}
+
 const KM_PER_DEGREE = 111.195;
 
 /** Kilometres between two places; within a city the earth is flat enough. */

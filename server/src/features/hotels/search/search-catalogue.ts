@@ -1,7 +1,7 @@
 import { addBit, type Bits, countBoth, hasBit, intersect, makeBits } from '../catalogue/bits.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
-import { type Destination, distanceKm } from '../catalogue/destinations.ts';
+import { type Destination, distanceKm, mayReach } from '../catalogue/destinations.ts';
 import { countFacets, type FacetCounts, makeFacetCounts } from './count-facets.ts';
 import { filterHotels, passAllBut } from './filter-hotels.ts';
 import { findOffers } from './find-offers.ts';
@@ -107,14 +107,6 @@ function findNear(catalogue: Catalogue, landmark: Destination): { block: CityBlo
 /** Kilometres from a landmark to a hotel. */
 export function hotelDistance(block: CityBlock, slot: number, { latitude, longitude }: Destination): number {
   return distanceKm(latitude, longitude, block.latitudes[slot]!, block.longitudes[slot]!);
-}
-
-/** No hotel lies further than this from the middle of its city. */
-const MAX_CITY_RADIUS_KM = 150;
-
-function mayReach(city: Destination, landmark: Destination): boolean {
-  const km = distanceKm(landmark.latitude, landmark.longitude, city.latitude, city.longitude);
-  return city.id === landmark.cityId || km <= MAX_CITY_RADIUS_KM + landmark.radiusKm;
 }
 
 function makeMatches(): Matches {
