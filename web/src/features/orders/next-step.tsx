@@ -1,13 +1,13 @@
 import type { OrderView } from '@serai/contract/order-view';
 import { Countdown, clockText } from '@serai/ui/countdown';
-import { useContext } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { useApprovalPort } from './approval-port.ts';
 import { awaitsOthers } from './awaits-others.ts';
-import { ServiceContext, useOrderPhrases } from './service-words.ts';
+import { useOrderPhrases } from './service-words.ts';
+import { useServiceTime } from './use-service-time.ts';
 
 interface NextStepProps {
   order: OrderView;
@@ -43,16 +43,6 @@ export function NextStep({ order, onPayTimeOver }: NextStepProps) {
     default:
       return <Nothing />;
   }
-}
-
-/** When a service begins or ends where it is: the day of a stay, the day and minute of a ride. */
-function useServiceTime(): (time: OrderView['service_start']) => string {
-  const service = useContext(ServiceContext);
-  const { civil } = useDates();
-  return ({ local }) => {
-    const day = civil(local.slice(0, 10));
-    return service === 'ride' ? `${day} ${local.slice(11, 16)}` : day;
-  };
 }
 
 /** How long the order is held: for the reader's payment, or for the decision of those who were asked to pay. */

@@ -4,6 +4,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
+import { useServiceTime } from '../use-service-time.ts';
 import { comingSteps, confirmsByPaying, endsStory, toldRows } from './story-steps.ts';
 
 type HistoryRow = OrderReply['history'][number];
@@ -12,7 +13,7 @@ type HistoryRow = OrderReply['history'][number];
 export function OrderStory({ reply }: { reply: OrderReply }) {
   const { order, history } = reply;
   const t = useOrderPhrases('order-detail');
-  const { civil } = useDates();
+  const when = useServiceTime();
   const past = toldRows(history).flatMap((row, at): TimelineStep[] => [
     {
       key: `${at}-${row.event}`,
@@ -29,8 +30,8 @@ export function OrderStory({ reply }: { reply: OrderReply }) {
     accept: { title: t('storyNextAccept'), detail: null },
     pay: { title: t('storyNextPay'), detail: null },
     confirm: { title: t('storyNextConfirm'), detail: null },
-    checkIn: { title: t('storyNextStart'), detail: civil(order.service_start.local.slice(0, 10)) },
-    complete: { title: t('storyNextEnd'), detail: civil(order.service_end.local.slice(0, 10)) },
+    checkIn: { title: t('storyNextStart'), detail: when(order.service_start) },
+    complete: { title: t('storyNextEnd'), detail: when(order.service_end) },
   };
   const coming = comingSteps(order.order_status).map(
     (step, at): TimelineStep => ({ key: step, ...words[step], state: at === 0 ? 'next' : 'later' }),
