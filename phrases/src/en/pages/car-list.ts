@@ -34,7 +34,7 @@ const carList: Record<keyof typeof source, string> = {
   emptyText: 'Nothing can be booked in {place} for these times and passengers. You could try:',
   emptyLater: 'Start a day later',
   emptyEarlier: 'Start a day earlier',
-  emptySplit: 'Book in two parts: search for {count} passengers first',
+  emptySplit: 'Book in two parts: {count} passengers first',
   emptyFilteredTitle: 'No car matches all filters',
   emptyFilteredText: 'Without filters, {total} are available.',
   failedTitle: 'This search is not possible',

@@ -50,7 +50,7 @@ const transferList: Record<keyof typeof source, string> = {
   emptyTitle: 'No vehicles available at this time',
   emptyText:
     'Nothing is available between the airport and {place} at this time and for this many passengers. Try another time, or ask us to arrange it.',
-  emptySplit: 'Book in two parts: search for {count} passengers first',
+  emptySplit: 'Book in two parts: {count} passengers first',
   emptyFilteredTitle: 'No class matches all filters',
   emptyFilteredText: 'Without filters, {total} are available.',
   contactUs: 'Contact us',
