@@ -41,7 +41,8 @@ export async function searchTransfers(
   await line.getByRole('option', { name: airport.iata }).first().click();
   await line.getByLabel(say('transfer-search', 'flightNumber')).fill(trip.flight_number);
   const where = say('transfer-search', trip.mode === 'pick_up' ? 'destination' : 'departure');
-  await line.getByRole('combobox', { name: where }).fill(place.name);
+  // The airport it departs from has a name that begins alike.
+  await line.getByRole('combobox', { name: where, exact: true }).fill(place.name);
   await line.getByRole('option', { name: place.name }).first().click();
   const when = say('transfer-search', trip.mode === 'pick_up' ? 'arriving' : 'departing');
   await line.getByLabel(when).fill(trip.flight_at);
