@@ -108,7 +108,7 @@ export async function openInvoiceCommands({ world, chance, member }: Desk) {
     },
     answerRed: async () => {
       const { id } = await pick('invoice_reds', "status = 'asked'");
-      return member()('POST', 'invoice/confirmRed', { id, agree: chance.next() < 0.8 });
+      return member()('POST', 'invoice/confirmRed', { id, agree: chance.next() < 0.5 });
     },
     issueRed: async () => {
       const { id } = await pick('invoice_reds', "status = 'confirmed'");
