@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const LOOK_EVERY_MS = 200;
+/** Whoever held it for longer was interrupted: its number may be another process's by now, in containers it often is. */
+const LONGEST_MS = 10 * 60_000;
 
 /**
  * Waits until no other process holds the lock file, and holds it; answers how it is let go. That of a process which has
@@ -28,6 +30,7 @@ function mayHold(file) {
 function isHeld(file) {
   try {
     const holder = Number(readFileSync(file, 'utf8'));
+    if (holder === process.pid || Date.now() - statSync(file).mtimeMs > LONGEST_MS) return false;
     return holder === 0 || isAlive(holder);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
