@@ -5,7 +5,7 @@ type SameShape<T> = T extends string ? string : { readonly [Key in keyof T]: Sam
 export const mails: SameShape<typeof source> = {
   order_received: {
     subject: 'Order {sn} received, please pay soon',
-    body: 'Hello,\n\nWe have received order {sn}: {title}.\nWe are holding it for you. Please pay before the time shown on the order page; otherwise the order expires.',
+    body: 'Hello,\n\nWe have received order {sn}: {title}.\nAmount due: {total}\nPay by: {pay_by}\nWe are holding it for you; unpaid, the order expires at that time.',
   },
   order_requested: {
     subject: 'Order {sn} has been received; we are checking your request',
@@ -17,7 +17,7 @@ export const mails: SameShape<typeof source> = {
   },
   order_offer_accepted: {
     subject: 'Order {sn}: offer accepted, please pay soon',
-    body: 'Hello,\n\nYou have accepted the offer for order {sn} ({title}): {amount}\nPlease pay before the time shown on the order page; otherwise the order expires.',
+    body: 'Hello,\n\nYou have accepted the offer for order {sn} ({title}).\nAmount due: {amount}\nPay by: {pay_by}\nUnpaid, the order expires at that time.',
   },
   order_declined: {
     subject: 'Order {sn} could not be confirmed',
@@ -33,7 +33,7 @@ export const mails: SameShape<typeof source> = {
   },
   order_confirmed: {
     subject: 'Order {sn} is confirmed',
-    body: 'Hello,\n\nOrder {sn} ({title}) is paid and confirmed.\nThe voucher for your guests is attached; it is also on the order page.',
+    body: 'Hello,\n\nOrder {sn} ({title}) is paid and confirmed.\nAmount: {total}\nThe voucher for your guests is attached; it is also on the order page.',
   },
   voucher_shared: {
     subject: 'Your voucher: {title}',
@@ -260,7 +260,13 @@ export const mails: SameShape<typeof source> = {
   greeting: 'Hello,',
   signature: '— {site}',
   see: { text: 'See: ', button: 'View details', open: 'Open the link' },
-  orderFoot: '\n\nLog in to {site} and open the order for the details.\n— {site}',
+  foot: {
+    service: 'Support {phone}',
+    urgent: '24-hour emergencies {phone}',
+    switches: 'To stop e-mails of this kind, change your notification settings: ',
+  },
+  orderFacts: 'Service: {service}\nGuests: {guests}\nYour reference: {reference}',
+  orderFoot: 'Log in to {site} and open the order for the details.\n— {site}',
   code_user_register: {
     subject: '{code} is your {site} registration code',
     body: 'Hello,\n\nYour registration code is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this email.\n\n— {site}',

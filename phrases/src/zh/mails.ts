@@ -6,7 +6,7 @@
 export const mails = {
   order_received: {
     subject: '订单 {sn} 已收到，请尽快付款',
-    body: '您好：\n\n我们已收到订单 {sn}：{title}。\n库存已为您保留，请在页面显示的付款时限内付款；逾时未付，订单自动失效。',
+    body: '您好：\n\n我们已收到订单 {sn}：{title}。\n应付金额：{total}\n付款时限：{pay_by}\n已为您保留库存；逾时未付，订单自动失效。',
   },
   order_requested: {
     subject: '订单 {sn} 已提交，正在核实',
@@ -18,7 +18,7 @@ export const mails = {
   },
   order_offer_accepted: {
     subject: '订单 {sn} 已接受报价，请尽快付款',
-    body: '您好：\n\n您已接受订单 {sn}（{title}）的报价：{amount}\n请在页面显示的付款时限内付款；逾时未付，订单自动失效。',
+    body: '您好：\n\n您已接受订单 {sn}（{title}）的报价。\n应付金额：{amount}\n付款时限：{pay_by}\n逾时未付，订单自动失效。',
   },
   order_declined: {
     subject: '订单 {sn} 未获确认',
@@ -34,7 +34,7 @@ export const mails = {
   },
   order_confirmed: {
     subject: '订单 {sn} 已确认',
-    body: '您好：\n\n订单 {sn}（{title}）已付款并确认。\n凭证见附件，请交给客人使用；也可随时在订单页下载。',
+    body: '您好：\n\n订单 {sn}（{title}）已付款并确认。\n金额：{total}\n凭证见附件，请交给客人使用；也可随时在订单页下载。',
   },
   voucher_shared: {
     subject: '您的凭证：{title}',
@@ -262,7 +262,15 @@ export const mails = {
   signature: '——{site}',
   /** How a reader gets to what a mail is about. */
   see: { text: '查看：', button: '查看详情', open: '打开链接' },
-  orderFoot: '\n\n详情请登录{site}，打开该订单查看。\n——{site}',
+  /** Below every mail: the seller's telephone numbers, and where mails of this kind can be switched off. */
+  foot: {
+    service: '客服电话 {phone}',
+    urgent: '24 小时紧急电话 {phone}',
+    switches: '不想再收到这类邮件，可在通知设置中关闭：',
+  },
+  /** Above `orderFoot`, where the facts are known. */
+  orderFacts: '服务时间：{service}\n客人：{guests}\n贵司编号：{reference}',
+  orderFoot: '详情请登录{site}，打开该订单查看。\n——{site}',
   code_user_register: {
     subject: '{code} 是您的{site}注册验证码',
     body: '您好：\n\n您的注册验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人在注册，请忽略这封邮件。\n\n——{site}',

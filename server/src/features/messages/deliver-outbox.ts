@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Texter, TextParts } from '../../platform/sms/texter.ts';
 import { Undeliverable } from '../../platform/undeliverable.ts';
+import { findSender } from './find-sender.ts';
 import { type MailFileMakers, makeMailFiles } from './mail-files.ts';
 import {
   claimMessages,
@@ -13,9 +14,8 @@ import {
   updateMessageSent,
 } from './outbox-store.ts';
 import { clearRefusedAddress, noteRefusedAddress } from './refused-addresses.ts';
-import { findSellerNames } from './seller-names.ts';
 import { tellUndelivered } from './tell-undelivered.ts';
-import { writeLetter } from './write-letter.ts';
+import { switchPageOf, writeLetter } from './write-letter.ts';
 
 const BATCH = 10;
 const MAX_BATCHES = 20;
@@ -51,10 +51,12 @@ export async function deliverOutbox(
   { db, mailer, publicUrl, makers = {} }: MailDeps,
   now: Date,
 ): Promise<number> {
-  const sender = { seller: await findSellerNames(db), publicUrl };
+  const sender = await findSender(db, publicUrl);
   let turn: Promise<unknown> = Promise.resolve();
   const send = async (message: Message) => {
-    const { recipient, subject, message_id, files, reply_to: replyTo } = message;
+    const { recipient, event, subject, message_id, files } = message;
+    const replyTo = message.reply_to || sender.mailbox;
+    const unsubscribe = switchPageOf(event, publicUrl);
     // One after the other, so that members who wait for a file come in between.
     const making = turn.then(() => makeMailFiles(makers, files, now));
     turn = making.catch(() => {});
@@ -62,6 +64,7 @@ export async function deliverOutbox(
       ...{ to: recipient, subject, messageId: message_id, files: await making },
       ...writeLetter(message, sender),
       ...(replyTo ? { replyTo } : {}),
+      ...(unsubscribe ? { unsubscribe } : {}),
     });
   };
   return deliver(db, { kind: 'mail', leaseMs: 10 * 60_000, firstPauseMs: 30_000, send }, now);

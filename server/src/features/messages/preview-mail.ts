@@ -14,6 +14,13 @@ export function previewMail(
 ): { subject: string; text: string; html: string } {
   const seller = unsetSellerNames;
   const { subject, body } = writeMail(event, lang, facts, seller);
-  const letter = writeLetter({ event, lang, subject, body, link: linkOf(facts) }, { seller, publicUrl });
+  const letter = writeLetter(
+    { event, lang, subject, body, link: linkOf(facts) },
+    {
+      seller,
+      publicUrl,
+      ...{ mailbox: 'desk@serai.example', servicePhone: '+95 1 555 0123', urgentPhone: '+95 1 555 0199' },
+    },
+  );
   return { subject, ...letter };
 }

@@ -29,15 +29,18 @@ export async function resendMessage(
   return { reply: {}, did: act(message, { delivery: 'given_up' }, { delivery: 'again' }) };
 }
 
-/** Records that a mail which was taken has come back: it stands among those that were not delivered. */
+/**
+ * Records the bounce of a mail that the mail server had accepted: the list of undelivered messages shows it. The
+ * Message-ID is that of the sent mail; its domain is the sender's, and the outbox stores `@serai`.
+ */
 export async function reportBounce(
   trx: Trx,
   { input, now }: Call<typeof bounceEndpoint>,
 ): Promise<Done<ReplyOf<typeof bounceEndpoint>>> {
   const { reason } = input;
-  const messageId = `<${input.message_id.replace(/^<|>$/g, '')}>`;
+  const [id = ''] = input.message_id.replace(/^<|>$/g, '').split('@');
   const message = await lockMessage(trx)
-    .where('message_id', '=', messageId)
+    .where('message_id', '=', `<${id}@serai>`)
     .where('kind', '=', 'mail')
     .executeTakeFirst();
   if (!message?.sent_at) throw new AppError('not_found');

@@ -19,6 +19,8 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   seller: words('昆明商驿旅行社有限公司', 'Serai Travel (Thailand) Co., Ltd.'),
   agency: words('昆明滇缅国际旅行社', 'Golden Valley Travel'),
   amount: usd(123_456),
+  total: usd(123_456),
+  pay_by: words('2026-11-21 18:00 (UTC+08:00)'),
   worth: usd(120_000),
   fee: usd(12_345),
   refund: usd(100_000),
@@ -115,6 +117,12 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   ),
 };
 
+/** What mails about an order show besides their own places. */
+const sampleOrder = {
+  ...{ sn: 'H26112100001', order_id: 1, product: 'hotel', guests: 'ZHANG SAN, LI SI', reference: 'KM-1203' },
+  service: '2026-12-01 14:00 – 2026-12-03 12:00 (UTC+06:30)',
+};
+
 /** Facts for every place of a mail, for looking at it; `publicUrl` is the origin of links. */
 export function sampleFacts(event: MailEvent, publicUrl: string): Record<string, unknown> {
   const { subject, body } = zh[event];
@@ -125,7 +133,7 @@ export function sampleFacts(event: MailEvent, publicUrl: string): Record<string,
     if (place === 'bill') facts.bill_id = 7;
     if (place === 'invoice') facts.invoice_id = 3;
     if (place === 'work_order') facts.work_order_id = 42;
-    if (place === 'sn') Object.assign(facts, { sn: 'H26112100001', order_id: 1, product: 'hotel' });
+    if (place === 'sn') Object.assign(facts, sampleOrder);
     else if (place === 'link' || place === 'url') facts[place] = `${publicUrl}/v/Jq0cF3rXh2`;
     else if (place !== 'site')
       Object.assign(facts, sample && 'amount' in sample ? { [place!]: sample } : bothOf(place!, sample));

@@ -4,17 +4,23 @@ import { langs } from '@serai/phrases/lang';
 import { mails as zhMails } from '@serai/phrases/zh/mails';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../../test/hostile-texts.ts';
+import type { Sender } from './find-sender.ts';
 import { previewMail } from './preview-mail.ts';
 import { unsetSellerNames } from './seller-names.ts';
-import { type Letter, writeLetter } from './write-letter.ts';
+import { type Letter, switchPageOf, writeLetter } from './write-letter.ts';
 import type { MailEvent } from './write-mail.ts';
 
 const publicUrl = 'https://serai.example';
+const sender: Sender = {
+  seller: unsetSellerNames,
+  publicUrl,
+  ...{ mailbox: '', servicePhone: '', urgentPhone: '' },
+};
 const events = Object.keys(eventKinds) as MailEvent[];
 const letter = (rest: Partial<Letter>) =>
   writeLetter(
     { event: 'order_confirmed', lang: 'en', subject: 'Order H1', body: 'Hello,', link: '', ...rest },
-    { seller: unsetSellerNames, publicUrl },
+    sender,
   );
 
 /**
@@ -35,26 +41,33 @@ const attributes = new Set(
     'width',
     'cellpadding',
     'cellspacing',
+    'bgcolor',
   ].concat([...['border', 'align', 'href']]),
 );
 
 function strayIn(html: string): string[] {
   const stray: string[] = [];
-  const rest = html.replace(tag, (_, written: string | undefined) => {
-    for (const [, name, value] of (written ?? '').matchAll(/ ([a-z-]+)="([^"]*)"/g)) {
-      if (!attributes.has(name!)) stray.push(name!);
-      if (name === 'href' && !value!.startsWith(`${publicUrl}/`)) stray.push(value!);
-      if (name === 'style' && /url|expression|import/i.test(value!)) stray.push(value!);
-    }
-    return '';
-  });
+  // The only comments are those that Outlook reads; what they hold is markup of ours.
+  const rest = html
+    .replace(/<!--\[if mso\]>|<!\[endif\]-->/g, '')
+    .replace(tag, (_, written: string | undefined) => {
+      for (const [, name, value] of (written ?? '').matchAll(/ ([a-z-]+)="([^"]*)"/g)) {
+        if (!attributes.has(name!)) stray.push(name!);
+        if (name === 'href' && !value!.startsWith(`${publicUrl}/`)) stray.push(value!);
+        if (name === 'style' && /url|expression|import/i.test(value!)) stray.push(value!);
+      }
+      return '';
+    });
   if (/[<>]/.test(rest)) stray.push(rest.slice(Math.max(0, rest.search(/[<>]/) - 20)).slice(0, 80));
   return stray;
 }
 
 /** What a reader sees of it. */
 const readable = (html: string) =>
-  html.replace(tag, ' ').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  html
+    .replace(/<!--.*?-->/g, ' ')
+    .replace(tag, ' ')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
 describe('a mail as it leaves', () => {
   it.each(langs)('says in %s the same as HTML as in its text, for every event', (lang) => {
@@ -102,23 +115,23 @@ describe('a mail as it leaves', () => {
           body: `Hello,\n\n${hostile}`,
           link: '/user/order/detail/1',
         },
-        { seller, publicUrl },
+        { ...sender, seller },
       );
       expect(strayIn(html)).toEqual([]);
     }
   });
 
-  it('has one button that opens what it is about, and the address in its text', () => {
-    const { text, html } = letter({ link: '/user/bill/details?id=7' });
+  it('letter: a link → one button, and the address in the text', () => {
+    const { text, html } = letter({ event: 'order_received', link: '/user/bill/details?id=7' });
     expect(text).toBe('Hello,\n\nSee: https://serai.example/user/bill/details?id=7');
     expect(html.match(/<a [^>]*href="[^"]*"/g)).toHaveLength(1);
     expect(html).toContain('href="https://serai.example/user/bill/details?id=7"');
-    expect(letter({}).html).not.toContain('<a ');
+    expect(letter({ event: 'order_received' }).html).not.toContain('<a ');
   });
 
   it('makes a button of an address of ours that stands alone, and of no other', () => {
     const hrefs = (body: string) =>
-      [...letter({ body }).html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      [...letter({ event: 'order_received', body }).html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(hrefs('Open this:\nhttps://serai.example/v/Jq0?lang=en\nBye')).toEqual([
       'https://serai.example/v/Jq0?lang=en',
     ]);
@@ -132,6 +145,30 @@ describe('a mail as it leaves', () => {
     ]) {
       expect(hrefs(`Hello,\n\n${other}`), other).toEqual([]);
     }
+  });
+
+  it('letter: a kind that can be switched off → link to the switches; one that must arrive → none', () => {
+    const switches = `${publicUrl}/user/account/notices?view=switches`;
+    expect(switchPageOf('order_confirmed', publicUrl)).toBe(switches);
+    expect(letter({}).text).toContain(
+      `To stop e-mails of this kind, change your notification settings: ${switches}`,
+    );
+    expect(letter({}).html).toContain(`href="${switches}"`);
+    for (const event of ['order_received', 'code_user_register', 'hotel_booking']) {
+      expect(switchPageOf(event, publicUrl), event).toBe('');
+      expect(letter({ event }).html, event).not.toContain('/user/account/notices');
+    }
+  });
+
+  it('letter: telephone numbers of the seller → at the foot of text and HTML', () => {
+    const phones = { servicePhone: '+95 1 555 0123', urgentPhone: '+95 1 555 0199' };
+    const { text, html } = writeLetter(
+      { event: 'order_confirmed', lang: 'zh-cn', subject: '订单 H1', body: '您好：', link: '' },
+      { ...sender, ...phones },
+    );
+    const said = '客服电话 +95 1 555 0123 · 24 小时紧急电话 +95 1 555 0199';
+    expect(text.endsWith(said)).toBe(true);
+    expect(html).toContain(said);
   });
 
   it('sets what is named as a table, and a code large', () => {

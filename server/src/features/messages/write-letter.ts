@@ -1,8 +1,9 @@
+import { eventKinds } from '@serai/contract/message-kinds';
 import { mails as en } from '@serai/phrases/en/mails';
-import type { Lang } from '@serai/phrases/lang';
+import { fill, type Lang } from '@serai/phrases/lang';
 import { mails as zh } from '@serai/phrases/zh/mails';
+import type { Sender } from './find-sender.ts';
 import { Html, html } from './html.ts';
-import type { SellerNames } from './seller-names.ts';
 
 /** A mail as it waits. */
 export interface Letter {
@@ -15,32 +16,56 @@ export interface Letter {
   link: string;
 }
 
-/** Who sends it, and the origin of links. */
-export interface Sender {
-  seller: SellerNames;
-  publicUrl: string;
-}
-
-/** A mail as it leaves: the same words as text and as HTML, each with the way to what it is about. */
+/** A mail as it leaves: the same words as text and as HTML, each with a link to the page of its subject. */
 export function writeLetter(letter: Letter, sender: Sender): { text: string; html: string } {
   const { link, body, lang } = letter;
   const address = link && `${sender.publicUrl}${link}`;
   const { see } = lang === 'en' ? en : zh;
+  const foot = writeFoot(letter, sender);
+  const links = [address && `${see.text}${address}`, foot.switches && `${foot.switches}${foot.switchPage}`];
   return {
-    text: address ? `${body}\n\n${see.text}${address}` : body,
+    text: [body, ...links.filter(Boolean), foot.phones].filter(Boolean).join('\n\n'),
     html: writeHtml(letter, sender, address),
   };
 }
 
+/** Page on which the receiver switches off mails of this kind; empty for mails that nobody can switch off. */
+export function switchPageOf(event: string, publicUrl: string): string {
+  const kind = eventKinds[event as keyof typeof eventKinds];
+  return kind && !kind.always ? `${publicUrl}/user/account/notices?view=switches` : '';
+}
+
+interface Foot {
+  /** Telephone numbers of the seller; empty when none is set. */
+  phones: string;
+  /** Words before the link to the switches; empty for mails that nobody can switch off. */
+  switches: string;
+  switchPage: string;
+}
+
+function writeFoot({ event, lang }: Letter, { servicePhone, urgentPhone, publicUrl }: Sender): Foot {
+  const { foot } = lang === 'en' ? en : zh;
+  const switchPage = switchPageOf(event, publicUrl);
+  const phones = [
+    servicePhone && fill(foot.service, { phone: servicePhone }),
+    urgentPhone && fill(foot.urgent, { phone: urgentPhone }),
+  ];
+  return {
+    phones: phones.filter(Boolean).join(' · '),
+    switches: switchPage && foot.switches,
+    switchPage,
+  };
+}
+
 /**
- * Tables and inline styles, as mail programs take them; no picture and nothing from outside. By night where the program
- * says so, and in the width there is.
+ * Uses tables and inline styles, which all mail programs support, and loads nothing from outside. Dark colours follow
+ * the mail program's scheme. Outlook for Windows ignores `max-width` and the padding of links: it takes the width from
+ * the conditional table and the padding of the button from its cell.
  */
-function writeHtml(
-  { event, lang, subject, body }: Letter,
-  { seller, publicUrl }: Sender,
-  address: string,
-): string {
+function writeHtml(letter: Letter, sender: Sender, address: string): string {
+  const { event, lang, subject, body } = letter;
+  const { seller, publicUrl } = sender;
+  const foot = writeFoot(letter, sender);
   const site = lang === 'en' ? seller.en : seller.zh;
   const { see } = lang === 'en' ? en : zh;
   // The sheet is signed below.
@@ -64,13 +89,13 @@ function writeHtml(
 </head>
 <body class="paper" style="margin:0;padding:0;background:#f8f4ea;color:#15282b;">
 <table role="presentation" class="paper" ${sheet} style="background:#f8f4ea;"><tr><td class="edge" align="center" style="padding:32px 16px;">
-<table role="presentation" ${sheet} style="max-width:600px;">
+${outlookOnly('<table role="presentation" width="600" align="center"><tr><td>')}<table role="presentation" ${sheet} style="max-width:600px;">
 <tr><td class="head" style="background:#0e3c44;color:#f6efe0;border-radius:12px 12px 0 0;border-bottom:3px solid #eda41c;padding:20px 32px;${face}font-size:18px;font-weight:600;letter-spacing:0.04em;">${site}</td></tr>
 <tr><td class="surface body" style="background:#fffdf8;border-radius:0 0 12px 12px;padding:28px 32px 32px;${face}font-size:15px;line-height:1.7;color:#15282b;">
 <h1 class="words" style="margin:0 0 20px;font-size:20px;line-height:1.4;font-weight:600;color:#15282b;">${subject}</h1>
 ${paragraphs}${address ? button(address, see.button) : ''}</td></tr>
-<tr><td class="muted" align="center" style="padding:20px 32px 24px;${face}font-size:13px;line-height:1.6;color:#55625f;">${site}</td></tr>
-</table>
+<tr><td class="muted" align="center" style="padding:20px 32px 24px;${face}font-size:13px;line-height:1.6;color:#55625f;">${site}${foot.phones ? html`<br>${foot.phones}` : ''}${foot.switches ? html`<br>${foot.switches}<a class="muted" href="${foot.switchPage}" style="color:#55625f;">${foot.switchPage}</a>` : ''}</td></tr>
+</table>${outlookOnly('</td></tr></table>')}
 </td></tr></table>
 </body>
 </html>`.text
@@ -126,7 +151,12 @@ function withCode(line: string): Html {
 }
 
 function button(address: string, label: string): Html {
-  return html`<p style="margin:8px 0 16px;"><a class="press" href="${address}" style="display:inline-block;padding:11px 26px;border-radius:6px;background:#eda41c;color:#271800;font-weight:600;text-decoration:none;">${label}</a></p>\n`;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px;"><tr><td class="press" bgcolor="#eda41c" style="border-radius:6px;background:#eda41c;mso-padding-alt:11px 26px;"><a class="press" href="${address}" style="display:inline-block;padding:11px 26px;border-radius:6px;background:#eda41c;color:#271800;font-weight:600;text-decoration:none;">${label}</a></td></tr></table>\n`;
+}
+
+/** Markup that only Outlook for Windows reads. */
+function outlookOnly(markup: string): Html {
+  return new Html(`<!--[if mso]>${markup}<![endif]-->`);
 }
 
 /** A line that is an address of ours and nothing else. */

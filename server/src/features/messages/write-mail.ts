@@ -8,7 +8,7 @@ import type { SellerNames } from './seller-names.ts';
 /** Every mail the portal knows. */
 export type MailEvent = Exclude<
   keyof typeof zh,
-  'greeting' | 'signature' | 'see' | 'orderFoot' | 'hotelDetails'
+  'greeting' | 'signature' | 'see' | 'foot' | 'orderFacts' | 'orderFoot' | 'hotelDetails'
 >;
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -28,11 +28,28 @@ export function writeMail(
   const { subject, body } = mails[event];
   return {
     subject: inOneLine(fill(subject, words)),
-    body: fill(body, words) + ('sn' in facts ? fill(mails.orderFoot, words) : ''),
+    body: [
+      fillKnown(body, words),
+      ...('sn' in facts ? [fillKnown(mails.orderFacts, words), fill(mails.orderFoot, words)] : []),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   };
 }
 
-/** The same as a notice on the site: without greeting, signature and how to find the order. */
+/**
+ * Fills the places of a text. A line that only names a fact (`Amount: {total}`) is left out when the fact is not known:
+ * orders differ in what they have, and older notices have fewer facts.
+ */
+function fillKnown(text: string, words: Record<string, string>): string {
+  const lines = text.split('\n').filter((line) => {
+    const [, place] = /^[^{}]+[：:] ?\{(\w+)\}$/.exec(line) ?? [];
+    return place === undefined || place in words;
+  });
+  return fill(lines.join('\n'), words);
+}
+
+/** The same as a notice on the site: without greeting, signature and the facts and address of the order. */
 export function writeNotice(
   event: MailEvent,
   lang: Lang,
@@ -43,7 +60,7 @@ export function writeNotice(
   const words = wordsOf(facts, lang, seller);
   const { subject, body } = mails[event];
   const said = body.split('\n\n').filter((part) => part !== mails.greeting && part !== mails.signature);
-  return { title: inOneLine(fill(subject, words)), text: fill(said.join('\n\n'), words) };
+  return { title: inOneLine(fill(subject, words)), text: fillKnown(said.join('\n\n'), words) };
 }
 
 /** A line break in a fact would end the header of a mail. */

@@ -2,6 +2,7 @@ import type { Money } from '@serai/contract/money';
 import type { Trx } from '../../calls.ts';
 import { announce } from '../messages/messages.ts';
 import { findFinance } from '../people/people.ts';
+import { findMailedFacts } from './find-mailed-facts.ts';
 import type { OrderRow } from './order-store.ts';
 
 type Nothing = Record<string, never>;
@@ -124,7 +125,7 @@ const voucherNews: ReadonlySet<keyof OrderNews> = new Set([
   ...(['driver_assigned', 'driver_changed', 'flight_moved'] as const),
 ]);
 
-/** Notifies the agency of what became of an order, in the transaction of the event. */
+/** Notifies the agency of an event of one of its orders, in the transaction of the event. */
 export async function announceOrder<Event extends keyof OrderNews>(
   trx: Trx,
   { id, product, agency_id: agencyId, booked_by, sn, title_zh, title_en }: AnnouncedOrder,
@@ -133,7 +134,7 @@ export async function announceOrder<Event extends keyof OrderNews>(
   await announce(trx, {
     agencyId,
     event,
-    facts: { sn, title_zh, title_en, ...facts, order_id: id, product },
+    facts: { sn, title_zh, title_en, ...(await findMailedFacts(trx, id)), ...facts, order_id: id, product },
     ...(voucherNews.has(event) ? { files: [{ kind: voucherKind, facts: { orderId: id } }] } : {}),
     to: [booked_by, ...alsoTo, ...(moneyNews.has(event) ? await findFinance(trx, agencyId) : [])],
     now,

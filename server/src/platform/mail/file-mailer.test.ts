@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fileMailer } from './file-mailer.ts';
 
-it('keeps a mail as a file and prints its subject', async () => {
+it('fileMailer: the same mail twice → one .eml file with CRLF line ends, and its subject printed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'serai-mail-'));
   try {
     const printed: string[] = [];
@@ -18,13 +18,14 @@ it('keeps a mail as a file and prints its subject', async () => {
     };
     await mailer.send(mail);
     await mailer.send(mail);
-    expect(await readdir(join(dataDir, 'outbox'))).toEqual(['a-1serai.eml']);
-    const file = await readFile(join(dataDir, 'outbox', 'a-1serai.eml'), 'utf8');
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual(['a-1.eml']);
+    const file = await readFile(join(dataDir, 'outbox', 'a-1.eml'), 'utf8');
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(file).toContain('To: mei@example.com');
-    expect(file).toContain('Message-ID: <a-1@serai>');
+    expect(file).toContain('Message-ID: <a-1@localhost>');
     expect(file).toContain('Content-Type: application/pdf');
     expect(file).toContain(Buffer.from('%PDF-1.7 of a voucher').toString('base64'));
-    expect(printed[0]).toBe('Mail to mei@example.com: 123456 是您的验证码 (outbox/a-1serai.eml)');
+    expect(printed[0]).toBe('Mail to mei@example.com: 123456 是您的验证码 (outbox/a-1.eml)');
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -9,14 +9,14 @@ import { composed, type Mailer } from './mailer.ts';
  */
 export function fileMailer(dataDir: string, print: (line: string) => void): Mailer {
   const folder = join(dataDir, 'outbox');
-  const composer = createTransport({ streamTransport: true, buffer: true });
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
       const { to, subject, messageId } = mail;
-      const from = 'Serai <no-reply@localhost>';
-      const { message } = await composer.sendMail({ from, ...composed(mail) });
+      const { message } = await composer.sendMail(composed(mail, 'Serai <no-reply@localhost>'));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${messageId.replace(/[^A-Za-z0-9-]/g, '').slice(0, 80)}.eml`;
+      const [id = ''] = messageId.split('@');
+      const name = `${id.replace(/[^A-Za-z0-9-]/g, '').slice(0, 80)}.eml`;
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
       print(`Mail to ${to}: ${subject} (outbox/${name})`);
     },

@@ -1,12 +1,15 @@
-/** A message ready to leave; `messageId` stays the same however often it is tried. */
+/** A mail ready to leave. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   /** The same as HTML; nothing when unset. */
   html?: string;
-  /** Where an answer goes; to nobody when unset. */
+  /** Address that receives the answers; the sender's own when unset. */
   replyTo?: string;
+  /** Page on which the receiver stops mails of this kind; unset for mails that must arrive. */
+  unsubscribe?: string;
+  /** `<id@domain>`: the same at every try. The mailer replaces the domain by that of its sender. */
   messageId: string;
   /** What goes with it; nothing when unset. */
   files?: readonly MailFile[];
@@ -19,19 +22,33 @@ export interface MailFile {
   bytes: Buffer;
 }
 
-/** A mail as the mail library takes it. It says that nobody has written it, so that no machine answers. */
-export function composed({ files = [], html, replyTo, ...mail }: Mail) {
+/**
+ * A mail as the mail library takes it, from the sender `from`. The Message-ID has the sender's domain, because spam
+ * filters distrust one that does not exist. `Auto-Submitted` keeps automatic replies away.
+ */
+export function composed({ files = [], html, replyTo, unsubscribe, messageId, ...mail }: Mail, from: string) {
   return {
     ...mail,
+    from,
+    messageId: withDomainOf(messageId, from),
     ...(html === undefined ? {} : { html }),
     ...(replyTo === undefined ? {} : { replyTo }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>` }),
+    },
     attachments: files.map(({ name, type, bytes }) => ({
       filename: name,
       contentType: type,
       content: bytes,
     })),
   };
+}
+
+/** `<id@serai>` and `Serai <no-reply@example.com>` give `<id@example.com>`; a sender without a domain changes nothing. */
+function withDomainOf(messageId: string, from: string): string {
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1];
+  return domain ? messageId.replace(/@[^@>]*>$/, () => `@${domain}>`) : messageId;
 }
 
 /** What sends mail: SMTP, or files in the data directory. Rejects when the message did not leave. */

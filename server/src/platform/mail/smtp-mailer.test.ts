@@ -21,13 +21,13 @@ const settings = {
 const mail = { to: 'mei@example.com', subject: '订单已确认', text: '您好', messageId: '<stable-1@serai>' };
 
 describe('smtpMailer', () => {
-  it('sends with the given Message-ID from the configured sender', async () => {
+  it('smtpMailer: a mail → leaves from the configured sender, with a Message-ID of its domain', async () => {
     const { port, received } = await listen('250 queued');
     const files = [{ name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }];
     await smtpMailer({ ...settings, port }).send({ ...mail, files });
     expect(received).toHaveLength(1);
     expect(received[0]).toContain(Buffer.from('%PDF-1.7').toString('base64'));
-    expect(received[0]).toContain('Message-ID: <stable-1@serai>');
+    expect(received[0]).toContain('Message-ID: <stable-1@b.example>');
     expect(received[0]).toContain('From: Serai <a@b.example>');
   });
 
@@ -56,16 +56,20 @@ describe('smtpMailer', () => {
     expect(failure instanceof Undeliverable).toBe(false);
   });
 
-  it('sends both parts, and says that a machine has written them', async () => {
+  it('smtpMailer: text and HTML → both parts, marked as automatic, with ways to answer and to unsubscribe', async () => {
     const { port, received } = await listen('250 queued');
     await smtpMailer({ ...settings, port }).send({
       ...mail,
       html: '<p>Hi</p>',
       replyTo: 'desk@serai.example',
+      unsubscribe: 'https://serai.example/user/account/notices?view=switches',
     });
     expect(received[0]).toMatch(/Content-Type: multipart\/alternative/);
     expect(received[0]).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
     expect(received[0]).toContain('Auto-Submitted: auto-generated');
     expect(received[0]).toContain('Reply-To: desk@serai.example');
+    expect(received[0]).toMatch(
+      /List-Unsubscribe:\s+<https:\/\/serai\.example\/user\/account\/notices\?view=switches>/,
+    );
   });
 });

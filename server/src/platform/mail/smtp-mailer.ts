@@ -19,7 +19,7 @@ export function smtpMailer({ host, port, secure, user, password, from }: SmtpSet
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, ...composed(mail) });
+        await transport.sendMail(composed(mail, from));
       } catch (error) {
         throw isRefused(error) ? new Undeliverable((error as Error).message) : error;
       }
