@@ -269,7 +269,7 @@ export const mails = {
     switches: '不想再收到这类邮件，可在通知设置中关闭：',
   },
   /** Above `orderFoot`, where the facts are known. */
-  orderFacts: '服务时间：{service}\n客人：{guests}\n贵司编号：{reference}',
+  orderFacts: '服务时间：{service}\n客人：{guests}\n贵司单号：{reference}',
   orderFoot: '详情请登录{site}，打开该订单查看。\n——{site}',
   code_user_register: {
     subject: '{code} 是您的{site}注册验证码',

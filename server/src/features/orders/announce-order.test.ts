@@ -44,6 +44,6 @@ describe('mails about an order', () => {
     await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
     const [body] = await mailsOf('order_confirmed');
     expect(body).toContain('511.00 USD');
-    expect(body).not.toMatch(/Your reference|贵司编号/);
+    expect(body).not.toMatch(/Your reference|贵司单号/);
   });
 });
