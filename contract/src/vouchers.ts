@@ -51,14 +51,16 @@ export const voucherView = z.object({
     z.object({ name: z.string(), local_name: z.string(), address: z.string(), phone: z.string() }),
   ),
   sections: z.array(z.object({ title: worded, rows: z.array(z.object({ label: worded, value: worded })) })),
-  /** The cancellation rules as a bar, first window first; shares add up to 1. */
-  policy: z.object({
-    title: worded,
-    refundable: z.boolean(),
-    windows: z.array(
-      z.object({ shade: z.enum(policyShades), share: z.number(), from: worded, text: worded }),
-    ),
-  }),
+  /** The cancellation rules as a bar, first window first; shares add up to 1. Null where the agency hides them. */
+  policy: z.nullable(
+    z.object({
+      title: worded,
+      refundable: z.boolean(),
+      windows: z.array(
+        z.object({ shade: z.enum(policyShades), share: z.number(), from: worded, text: worded }),
+      ),
+    }),
+  ),
   /** Only where the agency shows it, and never to guests. */
   price: z.nullable(z.object({ label: worded, amount: money })),
   /** Who booked and pays. */
@@ -109,6 +111,8 @@ export const voucherSetting = z.strictObject({
     z.refine((languages) => new Set(languages).size === languages.length, 'languages_twice'),
   ),
   show_price: z.boolean(),
+  /** Whether the cancellation terms are shown. */
+  show_policy: z.boolean(),
   terms_zh: printedText(MOST_TERMS),
   terms_en: printedText(MOST_TERMS),
   footer: printedText(300),

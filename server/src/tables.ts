@@ -1685,6 +1685,7 @@ export interface VoucherSettingsTable {
   footer: string;
   saved_by: number;
   saved_at: Date;
+  show_policy: Generated<boolean>;
 }
 
 export interface VouchersTable {

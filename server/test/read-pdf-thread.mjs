@@ -33,7 +33,9 @@ async function read(data) {
     }
     pictures += fnArray.filter((operator) => operator === OPS.paintImageXObject).length;
   }
+  const { info } = await pdf.getMetadata();
   const text = texts.join('\n').replaceAll(/[ \u00a0]+/g, ' ');
   await pdf.destroy();
-  return { text, pictures, pages: pdf.numPages, faces };
+  const { PDFFormatVersion: version, Language: language } = info;
+  return { text, pictures, pages: pdf.numPages, faces, version, language };
 }

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a PDF says as text, how many pictures and pages it has, and the faces of its words, each with the words. */
+/** Content of a PDF: its text, a line per page; counts of pictures and pages; its words by face; version and language. */
 export interface ReadPdf {
   text: string;
   pictures: number;
   pages: number;
   faces: Map<string, string>;
+  version: string;
+  language: string;
 }
 
 interface Waiting {

@@ -91,6 +91,7 @@ export const quietSetting = {
     accent: '#0e3c44',
     languages: ['zh', 'en'],
     show_price: false,
+    show_policy: true,
     terms_zh: '',
     terms_en: '',
     footer: '',

@@ -42,6 +42,9 @@ const voucherSetting: Readonly<Record<keyof typeof source, string>> = {
   language_en: 'English',
   language_my: 'Burmese',
   languageUp: 'Move {what} up',
+  showPolicy: 'Show the cancellation terms',
+  showPolicyHelp:
+    'These are the terms between your company and us. Hide them if you agreed on others with your guests.',
   showPrice: 'Show the price',
   showPriceHelp: 'Only on vouchers your own company opens. Links and emails to guests never show it.',
   terms_zh: 'Your terms (Chinese)',

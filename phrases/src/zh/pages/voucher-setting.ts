@@ -40,6 +40,8 @@ const voucherSetting = {
   language_en: '英文',
   language_my: '缅文',
   languageUp: '上移{what}',
+  showPolicy: '显示取消规则',
+  showPolicyHelp: '取消规则是贵司与我们之间的约定；与客人另有约定时可不显示。',
   showPrice: '显示价格',
   showPriceHelp: '只显示在贵司自己打开的凭证上；发给客人的链接和邮件一律不含价格。',
   terms_zh: '贵司条款（中文）',

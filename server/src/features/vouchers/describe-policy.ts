@@ -13,7 +13,7 @@ export function describePolicy(
   policy: FrozenPolicy,
   order: { created_at: Date; service_start: Date },
   word: (said: VoucherLabel) => Worded,
-): VoucherView['policy'] {
+): NonNullable<VoucherView['policy']> {
   const title = word(say('policy'));
   if (!isRefundable(policy)) {
     const text = word(say('policyFixed'));

@@ -64,7 +64,7 @@ export function describeVoucher(facts: VoucherFacts): VoucherView {
       ...content.sections,
       { title: say('booking'), rows: bookingRows(order, content.requestWords) },
     ].flatMap((section) => sectionOf(section, word)),
-    policy: describePolicy(order.policy as FrozenPolicy, order, word),
+    policy: setting.show_policy ? describePolicy(order.policy as FrozenPolicy, order, word) : null,
     price: priceOf(facts, word),
     booked_by: word(say('bookedBy', { seller: nameOf(facts.seller) })),
     remark: word(say('remark')),

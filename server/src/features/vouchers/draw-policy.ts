@@ -6,7 +6,7 @@ import { stacked } from './worded-parts.ts';
 const shades = { free: '#17694a', part: '#dd9208', full: '#a3262c' } as const;
 
 /** The cancellation rules as a bar with the words of each window below it. */
-export function drawPolicy({ windows }: VoucherView['policy']): PdfPart {
+export function drawPolicy({ windows }: NonNullable<VoucherView['policy']>): PdfPart {
   return {
     stack: [
       bar(windows),
@@ -27,7 +27,7 @@ export function drawPolicy({ windows }: VoucherView['policy']): PdfPart {
   };
 }
 
-function bar(windows: VoucherView['policy']['windows']): PdfPart {
+function bar(windows: NonNullable<VoucherView['policy']>['windows']): PdfPart {
   let x = 0;
   const shapes = windows.map(({ share, shade }) => {
     const shape = { type: 'rect', x, y: 0, w: share * contentWidth - 2, h: 7, r: 2, color: shades[shade] };

@@ -21,9 +21,10 @@ export function layOutVoucher(voucher: VoucherView, now: Date): PdfDocument {
       ...pictures(voucher),
       head(voucher),
       name(voucher),
+      payer(voucher),
       ...voucher.sections.map(section),
       ...price(voucher),
-      policy(voucher),
+      ...policy(voucher),
       ...terms(voucher),
       closing(voucher),
     ],
@@ -102,6 +103,12 @@ function name({ name: worded, card, check }: VoucherView): PdfPart {
   };
 }
 
+/** Who booked and pays: a hotel desk looks for it first, so it is on the first page of any voucher. */
+function payer({ booked_by }: VoucherView): PdfPart {
+  const small = { fontSize: 9, color: colors.text, bold: true, maxWidth: contentWidth };
+  return { stack: stacked(booked_by, small, 8), margin: [0, 0, 0, 2] };
+}
+
 function section({ title, rows }: VoucherView['sections'][number]): PdfPart {
   return {
     stack: [
@@ -161,8 +168,9 @@ function price({ price: shown }: VoucherView): PdfPart[] {
   ];
 }
 
-function policy({ policy: shown }: VoucherView): PdfPart {
-  return { stack: [sectionTitle(shown.title), drawPolicy(shown)], unbreakable: true };
+function policy({ policy: shown }: VoucherView): PdfPart[] {
+  if (!shown) return [];
+  return [{ stack: [sectionTitle(shown.title), drawPolicy(shown)], unbreakable: true }];
 }
 
 function terms({ terms: shown }: VoucherView): PdfPart[] {
@@ -172,11 +180,10 @@ function terms({ terms: shown }: VoucherView): PdfPart[] {
 }
 
 /** What everybody at the place should read. */
-function closing({ booked_by, remark, place, check, footer }: VoucherView): PdfPart {
+function closing({ remark, place, check, footer }: VoucherView): PdfPart {
   const small = { fontSize: 8, color: colors.muted, maxWidth: contentWidth };
   return {
     stack: [
-      ...stacked(booked_by, { ...small, color: colors.text, bold: true }, 8),
       sideBySide(remark, small, small),
       ...(place
         ? [{ ...small, text: `${plain(place.label)}  ${coordinates(place)}`, link: place.map_url }]

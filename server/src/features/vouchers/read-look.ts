@@ -37,6 +37,7 @@ async function firstSetting(db: Db, agencyId: number): Promise<VoucherSetting> {
     accent: voucherAccents[0],
     languages: ['zh', 'en'],
     show_price: false,
+    show_policy: true,
   };
 }
 

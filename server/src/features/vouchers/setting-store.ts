@@ -29,13 +29,14 @@ export async function findSetting(
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { logo, banner, company_zh, company_en, address, phone, email, accent, show_price } = row;
+  const { logo, banner, company_zh, company_en, address, phone, email, accent, show_price, show_policy } =
+    row;
   const { terms_zh, terms_en, footer } = row;
   return {
     product: row.product as VoucherScope,
     setting: {
       ...{ logo, banner, company_zh, company_en, address, phone, email, accent, show_price },
-      ...{ terms_zh, terms_en, footer },
+      ...{ show_policy, terms_zh, terms_en, footer },
       languages: row.languages as VoucherSetting['languages'],
     },
     prints: { logo: row.logo_print, banner: row.banner_print },

@@ -88,6 +88,7 @@ const setting: VoucherSetting = {
   ...{ phone: '+86 871 5555 0100', email: 'ops@example.com', accent: '#1d4e89', languages: ['zh', 'en'] },
   ...{
     show_price: false,
+    show_policy: true,
     terms_zh: '请提前两小时到达。',
     terms_en: 'Please be two hours early.',
     footer: 'Kunming Travel',
@@ -275,6 +276,24 @@ describe('the setting', () => {
     expect((await save(typed)).data.setting).toMatchObject(typed);
     const voucher = await shown(await order('car'));
     expect(voucher.terms!.text[0]!.text).toBe(typed.terms_zh);
+  });
+});
+
+describe('cancellation terms', () => {
+  it('voucher: agency hides the terms → neither page nor PDF shows them; the payer is on page 1', async () => {
+    const id = await order();
+    await save({ show_policy: true });
+    const title = (await shown(id)).policy!.title[0]!.text;
+    expect(await textOf(await pdfOf(id))).toContain(squeezed(title));
+    await save({ show_policy: false });
+    const hidden = await shown(id);
+    expect(hidden.policy).toBe(null);
+    const paper = await pdfOf(id);
+    expect(await textOf(paper)).not.toContain(squeezed(title));
+    const { text, version, language } = await readPdf(paper);
+    expect({ version, language }).toEqual({ version: '1.7', language: 'zh-CN' });
+    const [firstPage = ''] = text.split('\n');
+    for (const { text: payer } of hidden.booked_by) expect(squeezed(firstPage)).toContain(squeezed(payer));
   });
 });
 

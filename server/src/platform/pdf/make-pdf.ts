@@ -44,6 +44,9 @@ export async function makePdf(document: PdfDocument): Promise<Buffer> {
   return pdfmake
     .createPdf({
       pageSize: 'A4',
+      version: '1.7',
+      language: 'zh-CN',
+      displayTitle: true,
       pageMargins: [...document.margins],
       info: { title: document.title, author: document.author, creationDate: document.now },
       defaultStyle: { font: textFaces.chinese.name, fontSize: 9 },

@@ -32,6 +32,10 @@ export function SettingFields({ form }: { form: SettingForm }) {
             <Checkbox label={t('showPrice')} {...form.register('show_price')} />
             <p className="ml-7 text-caption text-muted">{t('showPriceHelp')}</p>
           </div>
+          <div>
+            <Checkbox label={t('showPolicy')} {...form.register('show_policy')} />
+            <p className="ml-7 text-caption text-muted">{t('showPolicyHelp')}</p>
+          </div>
           <LongText form={form} name="terms_zh" most={MOST_TERMS} />
           <LongText form={form} name="terms_en" most={MOST_TERMS} />
           <LongText form={form} name="footer" most={300} />

@@ -20,9 +20,11 @@ export function VoucherBody({ voucher, heading }: { voucher: VoucherView; headin
           </dl>
         </Part>
       ))}
-      <Part title={policy.title} heading={heading}>
-        <VoucherPolicy policy={policy} />
-      </Part>
+      {policy && (
+        <Part title={policy.title} heading={heading}>
+          <VoucherPolicy policy={policy} />
+        </Part>
+      )}
       {price && <Price price={price} />}
       <div className="grid gap-1 text-caption text-muted">
         {booked_by.length > 0 && (

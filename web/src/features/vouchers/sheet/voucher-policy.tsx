@@ -6,7 +6,7 @@ import { WordedText } from './worded-text.tsx';
 const kinds = { free: 'free', part: 'fee', full: 'full' } as const;
 
 /** The cancellation policy drawn from the booking to the start, as on the pages of offers and orders; in words beneath. */
-export function VoucherPolicy({ policy: { windows } }: { policy: VoucherView['policy'] }) {
+export function VoucherPolicy({ policy: { windows } }: { policy: NonNullable<VoucherView['policy']> }) {
   let x = 0;
   const parts = windows.map(({ shade, share }) => {
     const part = { kind: kinds[shade], x, width: share * 1000 };
