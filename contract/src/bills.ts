@@ -25,6 +25,8 @@ import { text } from './text.ts';
 const charge = {
   kind: z.enum(chargeKinds),
   ...orderOnPaper,
+  /** The day at the place on which the service ended: of a stay its check-out. */
+  service_until: z.string(),
   charged_at: unixSeconds,
 };
 

@@ -14,6 +14,8 @@ import { holidays, workHours, workZone } from './work-calendar.ts';
 const entityFields = {
   name_zh: printedText(120, 'entity_name_required'),
   name_en: printedText(120, 'entity_name_required'),
+  /** Registered name in the script of its country, Thai for example; tax papers show it. */
+  name_local: z._default(printedText(120), ''),
   /** ISO 3166-1, two letters. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'country_unknown')),
   tax_id: printedText(40),
@@ -33,6 +35,7 @@ export const sellerEntity = z.object({
   id: z.int(),
   name_zh: z.string(),
   name_en: z.string(),
+  name_local: z.string(),
   country: z.string(),
   tax_id: z.string(),
   branch: z.string(),

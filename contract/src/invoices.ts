@@ -114,6 +114,10 @@ const invoiceLine = z.object({
   /** How it is taxed, in the caller's language: 旅游服务 6 %. */
   tax_name: z.string(),
   treatment: z.enum(taxTreatments),
+  /** The fee that the line is for; null for a service. */
+  fee: z.nullable(z.enum(['cancellation', 'no_show'])),
+  /** How the order was paid. */
+  pay_channel: z.nullable(z.enum(['balance', 'credit'])),
   /** Hundredths of a percent. */
   rate_bp: z.int(),
   /** China's tax class, 19 digits, and its short name; empty elsewhere. */

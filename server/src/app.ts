@@ -22,7 +22,12 @@ import { fileRoutes } from './features/files/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
-import { findInvoicesOfOrder, invoiceFile, invoiceFileKind } from './features/invoices/invoices.ts';
+import {
+  findDefaultTitle,
+  findInvoicesOfOrder,
+  invoiceFile,
+  invoiceFileKind,
+} from './features/invoices/invoices.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { titleRoutes } from './features/invoices/titles/title-routes.ts';
 import { deliverOutbox, deliverTexts, NoticeStreams } from './features/messages/messages.ts';
@@ -189,7 +194,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
   const fileMakers = {
     [voucherKind]: voucherFile({ db, products, pdfs, publicUrl }),
-    [billKind]: billFile({ db, pdfs }),
+    [billKind]: billFile({ db, pdfs, findBuyer: findDefaultTitle }),
     [orderListKind]: orderListFile({ db, products, sheets }),
     [statementKind]: statementFile(statements),
     [slipKind]: slipFile({ db, storages }),

@@ -1392,6 +1392,7 @@ export interface SellerEntitiesTable {
   created_at: Date;
   branch: Generated<string>;
   calendar: Json | null;
+  name_local: Generated<string>;
 }
 
 export interface SellerOfficesTable {

@@ -172,7 +172,11 @@ export async function openInvoiceWorld(): Promise<InvoiceWorld> {
     sellFrom: async (country) => {
       await db
         .updateTable('seller_entities')
-        .set({ country, branch: country === 'TH' ? '00003' : '' })
+        .set({
+          country,
+          branch: country === 'TH' ? '00003' : '',
+          name_local: country === 'TH' ? 'บริษัท โกลเด้น ทัวร์ จำกัด' : '',
+        })
         .execute();
     },
   };

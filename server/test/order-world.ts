@@ -8,7 +8,12 @@ import { billingRoutes } from '../src/features/billing/routes.ts';
 import { contractRoutes } from '../src/features/contracts/routes.ts';
 import { fileRoutes } from '../src/features/files/routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
-import { findInvoicesOfOrder, invoiceFile, invoiceFileKind } from '../src/features/invoices/invoices.ts';
+import {
+  findDefaultTitle,
+  findInvoicesOfOrder,
+  invoiceFile,
+  invoiceFileKind,
+} from '../src/features/invoices/invoices.ts';
 import { invoiceRoutes } from '../src/features/invoices/routes.ts';
 import { titleRoutes } from '../src/features/invoices/titles/title-routes.ts';
 import {
@@ -111,7 +116,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
         db,
         makers: {
           voucher: voucherFile({ db, products, pdfs, publicUrl: apiUrl }),
-          [billKind]: billFile({ db, pdfs }),
+          [billKind]: billFile({ db, pdfs, findBuyer: findDefaultTitle }),
           [invoiceFileKind]: invoiceFile({ db, pdfs, storages: noStorages }),
           [orderListKind]: orderListFile({ db, products, sheets }),
           [statementKind]: statementFile(statements),

@@ -33,7 +33,16 @@ const terms = {
   },
 };
 const entity = {
-  ...{ id: 1, name_zh: '商驿', name_en: 'Serai', country: 'CN', tax_id: '', address: '', bank: '' },
+  ...{
+    id: 1,
+    name_zh: '商驿',
+    name_en: 'Serai',
+    name_local: '',
+    country: 'CN',
+    tax_id: '',
+    address: '',
+    bank: '',
+  },
   ...{ phone: '', phone_24h: '', email: '', branch: '', calendar: null },
 };
 

@@ -6,6 +6,7 @@ import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import { findEntity } from '../contracts/contracts.ts';
 import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import { findListedBill } from './bill-list-store.ts';
+import type { BillBuyer } from './lay-out-bill.ts';
 import { layOutBill } from './lay-out-bill.ts';
 import { describeBill } from './show-bill.ts';
 
@@ -23,14 +24,22 @@ export async function linkBill(
   return linkFile(deps, billKind, { billId: id }, call.now);
 }
 
-/** Makes the file behind it, in both languages, as the bill is then. */
-export function billFile({ db, pdfs }: { db: Db; pdfs: PdfMaker }): FileMaker {
+export interface BillFileDeps {
+  db: Db;
+  pdfs: PdfMaker;
+  /** The agency's default invoice title; undefined where it has none. Invoices, a feature above bills, keep it. */
+  findBuyer(db: Db, agencyId: number): Promise<BillBuyer | undefined>;
+}
+
+/** Makes the PDF behind the link, in both languages, with the state of the bill at that time. */
+export function billFile({ db, pdfs, findBuyer }: BillFileDeps): FileMaker {
   return async ({ billId }, now) => {
     const bill = (await findListedBill(db, Number(billId), undefined))!;
     const zh = await describeBill(db, bill, { lang: 'zh-cn', now });
     const en = await describeBill(db, bill, { lang: 'en', now });
     const entity = (await findEntity(db, bill.entity_id))!;
-    const paper = layOutBill({ bill, zh: zh.lines, en: en.lines, offers: zh.offers, entity, now });
+    const buyer = await findBuyer(db, bill.agency_id);
+    const paper = layOutBill({ bill, zh, en, entity, buyer, now });
     return {
       type: 'application/pdf',
       name: `bill-${bill.number}.pdf`,

@@ -534,19 +534,40 @@ describe('tax withheld by the payer', () => {
   });
 });
 
-test('a bill as PDF says whose it is, its lines and when it is due, by a link that works once', async () => {
-  const orderId = await world.owe(12_345, nextDay(), { reference: 'KMG-2026' });
-  const charge = (await world.open()).find(({ order_id }) => order_id === orderId)!;
-  const { bill } = (await world.apply([charge.id])).data;
+test('bill PDF: a disputed line and a part payment → parties, guests, dates, payments; the link works once', async () => {
+  const orders = [
+    await world.owe(12_345, nextDay(), { reference: 'KMG-2026' }),
+    await world.owe(5_000, nextDay(), { reference: 'KMG-2027' }),
+  ];
+  await world.member('invoice/saveTitle', {
+    ...{ kind: 'company', title: 'Agency A Travel Co., Ltd.', taxpayer_id: '91510100709237224E' },
+    ...{ address: '1 Renmin Road, Kunming', phone: '', bank: '', bank_account: '' },
+    ...{ email: 'books@agency-a.example', is_default: true },
+  });
+  const open = await world.open();
+  const charges = orders.map((id) => open.find(({ order_id }) => order_id === id)!.id);
+  await world.db.updateTable('seller_entities').set({ bank: 'Bank of China 6217 4471' }).execute();
+  const { bill } = (await world.apply(charges)).data;
+  const { lines } = await world.detail(bill.id);
+  await world.member('bill/dispute', { id: bill.id, line_ids: [lines[1].id], reason: 'One room less' });
+  await world.staff('console/bill/confirm', { id: bill.id });
+  await world.receive(bill.id, 2_345);
   const link = await world.member('bill/link', { id: bill.id });
   const path = link.data.url.replace('http://localhost/api/', '');
   const file = await world.call('GET', path, undefined);
   expect(file.headers['content-type']).toBe('application/pdf');
   const { text } = await readPdf(file.body);
-  for (const words of [bill.number, 'Agency A', 'KMG-2026', '123.45 USD', '待确认', 'Chartered boat'].slice(
-    0,
-    5,
-  )) {
+  const guests = await world.db
+    .selectFrom('orders')
+    .select('guest_names')
+    .where('id', '=', orders[0]!)
+    .executeTakeFirstOrThrow();
+  for (const words of [
+    ...[bill.number, 'Agency A', 'KMG-2026', '123.45 USD', ...guests.guest_names],
+    ...['Agency A Travel Co., Ltd.', '91510100709237224E', '1 Renmin Road, Kunming'],
+    ...['In dispute', 'KMG-2027', '50.00 USD'],
+    ...['Payments received', 'Bank transfer', '23.45 USD', '100.00 USD', 'Account holder', '(UTC+06:30)'],
+  ]) {
     expect(text).toContain(words);
   }
   expect((await world.call('GET', path, undefined)).data.reason).toBe('link_invalid');

@@ -1,5 +1,6 @@
 import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../calls.ts';
+import { localDate } from '../../domain/local-time.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import type { ChargeRow } from '../charges/charges.ts';
 
@@ -10,9 +11,11 @@ interface NamedOrder {
   title_en: string;
   reference: string;
   guest_names: string[];
+  service_end: Date;
+  tz: string;
 }
 
-/** Says of charges what they are for: `describe(charge)` for each of those given. */
+/** Answers a function that describes each of the given charges: its order, guests and dates. */
 export async function describeCharges(db: Db, charges: readonly ChargeRow[], lang: Lang) {
   const orders = await nameOrders(db, [...new Set(charges.map(({ order_id }) => order_id))]);
   return (charge: ChargeRow) => {
@@ -26,6 +29,7 @@ export async function describeCharges(db: Db, charges: readonly ChargeRow[], lan
       reference: order.reference,
       guest_names: order.guest_names,
       service_date: charge.service_date,
+      service_until: localDate(order.service_end.getTime(), order.tz),
       charged_at: toSeconds(charge.charged_at),
     };
   };
@@ -34,7 +38,7 @@ export async function describeCharges(db: Db, charges: readonly ChargeRow[], lan
 async function nameOrders(db: Db, ids: readonly number[]): Promise<Map<number, NamedOrder>> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'sn', 'title_zh', 'title_en', 'reference', 'guest_names'])
+    .select(['id', 'sn', 'title_zh', 'title_en', 'reference', 'guest_names', 'service_end', 'tz'])
     .where('id', 'in', [...ids, 0])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

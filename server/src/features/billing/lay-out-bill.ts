@@ -1,10 +1,10 @@
-import type { BillLine, BillOffer } from '@serai/contract/bills';
+import type { BillDetail, BillLine, BillOffer } from '@serai/contract/bills';
 import { billStatus as enStatus } from '@serai/phrases/en/bill-status';
 import { chargeKind as enKind } from '@serai/phrases/en/charge-kind';
 import { billStatus as zhStatus } from '@serai/phrases/zh/bill-status';
 import { chargeKind as zhKind } from '@serai/phrases/zh/charge-kind';
 import { rateText } from '../../domain/exchange.ts';
-import { localDate, localDateTime } from '../../domain/local-time.ts';
+import { localDate, zonedTimeText } from '../../domain/local-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
 import type { Entity } from '../contracts/contracts.ts';
@@ -13,19 +13,38 @@ import { openOf } from './bill-store.ts';
 
 export interface PaperBill {
   bill: ListedBill;
-  /** The same lines, named in each language. */
-  zh: readonly BillLine[];
-  en: readonly BillLine[];
-  /** What is open in other currencies, where the seller takes them. */
-  offers: readonly BillOffer[];
+  /** Lines in each language; history and offers are the same in both. */
+  zh: Pick<BillDetail, 'lines' | 'history' | 'offers'>;
+  en: Pick<BillDetail, 'lines'>;
   entity: Entity;
+  /** The agency's default invoice title; undefined where it has none. */
+  buyer: BillBuyer | undefined;
   now: Date;
 }
 
-/** As on screen, in their light form. */
+/** Company data of the agency, as its invoices show them. */
+export interface BillBuyer {
+  title: string;
+  taxpayer_id: string;
+  address: string;
+  phone: string;
+}
+
+/** How a payment came in. */
+const sources = {
+  deposit: ['预存款', 'Deposit'],
+  set_off: ['预存款抵扣', 'Set off from the deposit'],
+  receipt: ['汇款', 'Bank transfer'],
+  withholding: ['预扣税凭证', 'Withholding tax certificate'],
+} as const;
+
+/** Guests whose names a line shows; further ones are counted. */
+const SHOWN_GUESTS = 2;
+
+/** Colours of the screen in its light scheme. */
 const colors = { ink: '#0e3c44', text: '#15282b', muted: '#55625f', onInk: '#f6efe0', paper: '#f8f4ea' };
 
-/** Sets a bill on A4: who owes whom how much until when, then line by line what for, then where to pay. */
+/** Lays a bill out on A4: parties, sum and due date, lines, disputed lines, payments, bank account. */
 export function layOutBill(paper: PaperBill): PdfDocument {
   const { bill, entity, now } = paper;
   return {
@@ -33,9 +52,17 @@ export function layOutBill(paper: PaperBill): PdfDocument {
     author: entity.name_zh,
     margins: [40, 32, 40, 56],
     now,
-    content: [head(paper), figures(paper), lines(paper), sum(paper), bank(entity)],
+    content: [
+      head(paper),
+      figures(paper),
+      lines(paper, 'billed'),
+      sum(paper),
+      ...disputed(paper),
+      ...payments(paper),
+      bank(entity),
+    ],
     foot: [],
-    footLine: `${bill.number} · 制作时间 Made ${localDateTime(now.getTime(), bill.tz).replace('T', ' ')}`,
+    footLine: `${bill.number} · 制作时间 Made ${zonedTimeText(now.getTime(), bill.tz)}`,
   };
 }
 
@@ -63,7 +90,14 @@ function head({ bill, entity }: PaperBill): PdfPart {
               })),
               {
                 text: `${zhStatus[bill.status]} · ${enStatus[bill.status]}`,
-                ...{ fontSize: 9, bold: true, color: '#f3c15f', alignment: 'right', margin: [0, 6, 0, 0] },
+                ...{
+                  noWrap: true,
+                  fontSize: 9,
+                  bold: true,
+                  color: '#f3c15f',
+                  alignment: 'right',
+                  margin: [0, 6, 0, 0],
+                },
               },
             ],
             [0, 8, 16, 8],
@@ -76,10 +110,13 @@ function head({ bill, entity }: PaperBill): PdfPart {
   };
 }
 
-function figures({ bill, offers }: PaperBill): PdfPart {
+function figures({ bill, buyer, zh: { offers } }: PaperBill): PdfPart {
   const { currency } = bill;
   const rows: [string, string, string][] = [
     ['客户', 'Agency', bill.agency],
+    ['抬头', 'Billed to', buyer && buyer.title !== bill.agency ? buyer.title : ''],
+    ['客户税号', 'Agency tax ID', buyer?.taxpayer_id ?? ''],
+    ['客户地址', 'Agency address', [buyer?.address, buyer?.phone].filter(Boolean).join(' · ')],
     ['开出日期', 'Issued', localDate((bill.confirmed_at ?? bill.made_at).getTime(), bill.tz)],
     ['账期', 'Period', bill.period_from ? `${bill.period_from} – ${bill.period_to}` : ''],
     ['到期日', 'Due', bill.due_on ?? ''],
@@ -107,21 +144,21 @@ function sayOffer(bill: ListedBill) {
   };
 }
 
-/** What is disputed or was returned does not count, so it is not on the paper. */
-function lines({ zh, en }: PaperBill): PdfPart {
+/** The lines in one state. Returned lines are on no paper. */
+function lines({ zh, en }: PaperBill, state: BillLine['state']): PdfPart {
   const heads = [
     ['订单', 'Order'],
     ['贵司单号', 'Reference'],
-    ['内容', 'Service'],
+    ['内容与客人', 'Service and guests'],
     ['服务日期', 'Date'],
     ['金额', 'Amount'],
   ] as const;
-  const body = zh.flatMap((line, at) => (line.state === 'billed' ? [cells(line, en[at]!)] : []));
+  const body = zh.lines.flatMap((line, at) => (line.state === state ? [cells(line, en.lines[at]!)] : []));
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [78, 80, '*', 58, 74],
+      widths: [78, 76, '*', 62, 74],
       body: [heads.map(([zh, en]) => label(zh, en)), ...body],
     },
     layout: 'rows',
@@ -140,11 +177,58 @@ function cells(line: BillLine, en: BillLine): PdfPart[] {
           text: `${enKind[line.kind]} · ${en.title}`,
           ...{ lang: 'en', fontSize: 7.5, color: colors.muted, maxWidth: 205 },
         },
+        { text: nameGuests(line.guest_names), lang: 'en', fontSize: 7.5, color: colors.text, maxWidth: 205 },
       ],
     },
-    { text: line.service_date, ...small },
+    {
+      text:
+        line.service_until > line.service_date
+          ? `${line.service_date} – ${line.service_until}`
+          : line.service_date,
+      ...small,
+    },
     { text: formatMoney(line.amount), ...small, alignment: 'right', noWrap: true },
   ];
+}
+
+function nameGuests(names: readonly string[]): string {
+  const more = names.length - SHOWN_GUESTS;
+  return names.slice(0, SHOWN_GUESTS).join(', ') + (more > 0 ? ` +${more}` : '');
+}
+
+/** Lines that the agency disputes; the total leaves them out until the seller has answered. */
+function disputed(paper: PaperBill): PdfPart[] {
+  if (!paper.zh.lines.some(({ state }) => state === 'disputed')) return [];
+  return [
+    partTitle('异议中（未计入合计）', 'In dispute (not in the total)'),
+    { ...lines(paper, 'disputed'), margin: [0, 0, 0, 12] },
+  ];
+}
+
+/** Payments that came in, oldest first. */
+function payments({ bill, zh: { history } }: PaperBill): PdfPart[] {
+  const paid = history.filter(({ event, amount, source }) => event === 'paid' && amount && source);
+  if (paid.length === 0) return [];
+  const small = { fontSize: 8.5, color: colors.text };
+  const body = paid.map(({ at, amount, source }) => [
+    { text: localDate(at * 1000, bill.tz), ...small },
+    { text: sources[source!].join(' '), ...small },
+    { text: formatMoney(amount!), ...small, alignment: 'right', noWrap: true },
+  ]);
+  return [
+    partTitle('已收款', 'Payments received'),
+    { table: { widths: [78, '*', 80], body }, layout: 'rows', margin: [0, 0, 0, 12] },
+  ];
+}
+
+function partTitle(zh: string, en: string): PdfPart {
+  return {
+    text: [
+      { text: zh, bold: true, fontSize: 10, color: colors.ink },
+      { text: `  ${en}`, lang: 'en', fontSize: 8, color: colors.muted },
+    ],
+    margin: [0, 0, 0, 2],
+  };
 }
 
 function sum({ bill }: PaperBill): PdfPart {
@@ -152,8 +236,9 @@ function sum({ bill }: PaperBill): PdfPart {
   return { text, bold: true, fontSize: 11, alignment: 'right', color: colors.ink, margin: [0, 8, 0, 12] };
 }
 
-function bank({ bank, tax_id, address, phone }: Entity): PdfPart {
+function bank({ name_zh, name_en, bank, tax_id, address, phone }: Entity): PdfPart {
   const rows: [string, string, string][] = [
+    ['收款户名', 'Account holder', bank && [...new Set([name_zh, name_en])].join(' · ')],
     ['收款账户', 'Bank', bank],
     ['税号', 'Tax ID', tax_id],
     ['地址', 'Address', address],

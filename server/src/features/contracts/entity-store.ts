@@ -12,7 +12,7 @@ type WithCalendar<Row> = Omit<Row, 'created_at' | 'calendar'> & { calendar: Sell
 export const mostEntities = 100;
 
 const shown = [
-  ...(['id', 'name_zh', 'name_en', 'country', 'tax_id', 'address', 'bank'] as const),
+  ...(['id', 'name_zh', 'name_en', 'name_local', 'country', 'tax_id', 'address', 'bank'] as const),
   ...(['branch', 'phone', 'phone_24h', 'email'] as const),
 ] as const;
 

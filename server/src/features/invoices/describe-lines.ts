@@ -14,9 +14,11 @@ type DescribedRow = LineRow & {
   reference: string;
   guest_names: string[];
   service_date: string;
-} & Pick<TaxCode, 'treatment' | 'rate_bp' | 'class_code' | 'class_name' | 'name_zh' | 'name_en'>;
+  order_status: string;
+  pay_channel: 'balance' | 'credit' | null;
+} & Pick<TaxCode, 'covers' | 'treatment' | 'rate_bp' | 'class_code' | 'class_name' | 'name_zh' | 'name_en'>;
 
-/** The lines of an invoice as people read them, in the order in which they stand on it. */
+/** The lines of an invoice in a language, in the order of the invoice. */
 export async function describeLines(
   db: Db | Trx,
   invoice: Pick<ListedInvoice, 'id' | 'currency' | 'out_currency'>,
@@ -25,7 +27,7 @@ export async function describeLines(
   const { rows } = await sql<DescribedRow>`
     SELECT line.*, orders.sn, orders.product, orders.title_zh, orders.title_en, orders.reference, orders.guest_names,
       (orders.service_start AT TIME ZONE orders.tz)::date AS service_date,
-      code.treatment, code.rate_bp, code.class_code, code.class_name, code.name_zh, code.name_en
+      orders.order_status, orders.pay_channel, code.covers, code.treatment, code.rate_bp, code.class_code, code.class_name, code.name_zh, code.name_en
     FROM invoice_lines line JOIN orders ON orders.id = line.order_id JOIN tax_codes code ON code.id = line.tax_code_id
     WHERE line.invoice_id = ${invoice.id} ORDER BY line.id`.execute(db);
   const out = (amount: number | null) =>
@@ -42,6 +44,8 @@ export async function describeLines(
     amount: { amount: row.amount, currency: invoice.currency },
     tax_name: lang === 'en' ? row.name_en : row.name_zh,
     treatment: row.treatment,
+    fee: row.covers !== 'fee' ? null : row.order_status === 'no_show' ? 'no_show' : 'cancellation',
+    pay_channel: row.pay_channel,
     rate_bp: row.rate_bp,
     class_code: row.class_code,
     class_name: row.class_name,

@@ -371,6 +371,16 @@ describe('papers of our own', () => {
     return readPdf(made.bytes);
   };
 
+  test('receipt PDF: fee of a cancelled order → names the fee, how it was paid, and the applicant’s note', async () => {
+    const fee = await world.cancelled(21_200);
+    const { invoice } = (await world.applyFor([fee], 'receipt', { note: '请注明团号 KM-12' })).data;
+    const { files } = await world.invoiceOf(invoice.id);
+    const { text } = await open(files[0].id);
+    for (const words of ['取消费', 'Cancellation fee', 'Paid from the deposit', '请注明团号 KM-12']) {
+      expect(text).toContain(words);
+    }
+  });
+
   test.each([
     [
       'thai_tax',
@@ -381,6 +391,7 @@ describe('papers of our own', () => {
       '42.80',
       [
         '税务发票 ใบกำกับภาษี',
+        ...['บริษัท โกลเด้น ทัวร์ จำกัด', 'สำนักงานใหญ่', 'ผู้ขาย', 'ภาษีมูลค่าเพิ่ม'],
         'Branch 00003',
         'Head office (00000)',
         '10,700.00 THB',

@@ -5,10 +5,12 @@ import { invoiceFile } from './open-invoice-file.ts';
 import { owedTax } from './post-tax.ts';
 import { reddenInvoices } from './redden-invoices.ts';
 import { insertTaxCode, type NewTaxCode } from './tax-code-store.ts';
+import { findDefaultTitle } from './titles/title-store.ts';
 
 export type { NewTaxCode };
 /** What other features and the app use of invoices. */
 export {
+  findDefaultTitle,
   findInvoicesOfOrder,
   insertTaxCode,
   invoiceFile,

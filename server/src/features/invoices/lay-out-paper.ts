@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@serai/contract/invoice-statuses';
 import type { InvoiceDetail, InvoiceLine, RedView } from '@serai/contract/invoices';
 import type { Money } from '@serai/contract/money';
 import { rateText } from '../../domain/exchange.ts';
-import { localDateTime } from '../../domain/local-time.ts';
+import { zonedTimeText } from '../../domain/local-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
 import type { Entity } from '../contracts/contracts.ts';
@@ -11,14 +11,46 @@ import type { ListedInvoice } from './invoice-list-store.ts';
 export interface Paper {
   invoice: ListedInvoice;
   /** The same, named in each language. */
-  zh: Pick<InvoiceDetail, 'lines' | 'title' | 'rate'>;
+  zh: Pick<InvoiceDetail, 'lines' | 'title' | 'rate' | 'note'>;
   en: Pick<InvoiceDetail, 'lines'>;
   /** Its credit note; undefined: the invoice itself. */
   red: RedView | undefined;
   now: Date;
 }
 
-/** As on screen, in their light form. */
+/** Words that Thai law requires beside the others on tax papers (Revenue Code, sections 86/4 and 86/10). */
+const thai: Readonly<Record<string, string>> = {
+  Seller: 'ผู้ขาย',
+  'Seller tax ID': 'เลขประจำตัวผู้เสียภาษี',
+  'Seller branch': 'สถานประกอบการ',
+  'Seller address': 'ที่อยู่',
+  Buyer: 'ผู้ซื้อ',
+  'Buyer tax ID': 'เลขประจำตัวผู้เสียภาษี',
+  'Buyer branch': 'สถานประกอบการ',
+  'Buyer address': 'ที่อยู่',
+  'Original No.': 'ใบกำกับภาษีเดิมเลขที่',
+  'Original date': 'วันที่',
+  'Original value': 'มูลค่าตามใบกำกับภาษีเดิม',
+  'Correct value': 'มูลค่าที่ถูกต้อง',
+  Difference: 'ผลต่าง',
+  'VAT on the difference': 'ภาษีมูลค่าเพิ่ม',
+  Reason: 'เหตุผล',
+  Net: 'มูลค่า',
+  Tax: 'ภาษีมูลค่าเพิ่ม',
+  Total: 'รวมทั้งสิ้น',
+};
+
+const fees = {
+  cancellation: ['取消费', 'Cancellation fee'],
+  no_show: ['未到费', 'No-show fee'],
+} as const;
+
+const payments = {
+  balance: ['预存款支付', 'Paid from the deposit'],
+  credit: ['授信挂账', 'On credit'],
+} as const;
+
+/** Colours of the screen in its light scheme. */
 const colors = { ink: '#0e3c44', text: '#15282b', muted: '#55625f', onInk: '#f6efe0', paper: '#f8f4ea' };
 
 /** What each paper of ours is called; in Thailand the law wants its own words on it. */
@@ -43,7 +75,7 @@ export function layOutPaper(paper: Paper): PdfDocument {
     now,
     content: [head(paper, seller), parties(paper, seller), lines(paper), sums(paper)],
     foot: [],
-    footLine: `${number} · 制作时间 Made ${localDateTime(now.getTime(), invoice.tz).replace('T', ' ')}`,
+    footLine: `${number} · 制作时间 Made ${zonedTimeText(now.getTime(), invoice.tz)}`,
   };
 }
 
@@ -66,6 +98,9 @@ function head(paper: Paper, seller: Entity): PdfPart {
             [
               { text: seller.name_zh, fontSize: 10, color: colors.onInk, maxWidth: 290 },
               { text: seller.name_en, lang: 'en', fontSize: 8, color: colors.onInk, maxWidth: 290 },
+              ...(seller.name_local
+                ? [{ text: seller.name_local, fontSize: 8.5, color: colors.onInk, maxWidth: 290 }]
+                : []),
               { text: zh, fontSize: 19, bold: true, color: '#ffffff', margin: [0, 4, 0, 0] },
               { text: en, lang: 'en', fontSize: 10, color: colors.onInk },
             ],
@@ -93,30 +128,37 @@ function parties(paper: Paper, seller: Entity): PdfPart {
   const { invoice, zh, red } = paper;
   const { title } = zh;
   const rows: [string, string, string][] = [
-    ['销售方', 'Seller', [seller.name_zh, seller.name_en].join(' · ')],
+    ['销售方', 'Seller', namesOf(seller)],
     ['销售方税号', 'Seller tax ID', seller.tax_id],
-    ['销售方分支', 'Seller branch', branchOf(seller.branch)],
+    ['销售方分支', 'Seller branch', branchOf(invoice.kind, seller.branch)],
     ['销售方地址', 'Seller address', [seller.address, seller.phone].filter(Boolean).join(' · ')],
     ['购买方', 'Buyer', title.title],
     ['购买方税号', 'Buyer tax ID', title.taxpayer_id],
-    ['购买方分支', 'Buyer branch', branchOf(title.branch)],
+    ['购买方分支', 'Buyer branch', branchOf(invoice.kind, title.branch)],
     ['购买方地址', 'Buyer address', [title.address, title.phone].filter(Boolean).join(' · ')],
     ['申请号', 'Application', invoice.number],
     ['汇率', 'Rate', rateOf(paper)],
+    ['备注', 'Note', red ? '' : zh.note],
     ...(red ? originalOf(paper, red) : []),
   ];
   const body = rows
     .filter(([, , value]) => value !== '')
     .map(([zh, en, value]) => [
-      label(zh, en),
+      label(zh, en, invoice.kind),
       { text: value, fontSize: 9.5, color: colors.text, maxWidth: 380 },
     ]);
   return { table: { widths: [120, '*'], body }, layout: 'rows', margin: [0, 0, 0, 8] };
 }
 
-/** Papers of before sellers had branches name none. */
-function branchOf(branch = ''): string {
-  return branch === '00000' ? '总公司 Head office (00000)' : branch && `分支 Branch ${branch}`;
+/** The registered name comes first; sellers of older papers have none in their own script. */
+function namesOf({ name_local, name_zh, name_en }: Entity): string {
+  return [...new Set([name_local, name_zh, name_en].filter(Boolean))].join(' · ');
+}
+
+/** Empty for older papers, whose sellers had no branch number. */
+function branchOf(kind: InvoiceKind, branch = ''): string {
+  const [head, other] = kind === 'thai_tax' ? ['สำนักงานใหญ่ · ', 'สาขาที่ · '] : ['', ''];
+  return branch === '00000' ? `${head}总公司 Head office (00000)` : branch && `${other}分支 Branch ${branch}`;
 }
 
 function rateOf({ invoice, zh: { rate } }: Paper): string {
@@ -125,21 +167,32 @@ function rateOf({ invoice, zh: { rate } }: Paper): string {
   return `${rateText(rate, other)} · ${rate.date}`;
 }
 
-/** What a credit note says of the invoice that it corrects. */
+/** Rows of a credit note about the invoice that it corrects. Thai law wants values without tax, and the tax apart. */
 function originalOf({ invoice }: Paper, red: RedView): [string, string, string][] {
   const currency = invoice.out_currency!;
   const money = (amount: number) => formatMoney({ amount, currency });
+  const values: [string, string, string][] =
+    invoice.kind === 'thai_tax'
+      ? [
+          ['原价值（不含税）', 'Original value', money(invoice.net!)],
+          ['正确价值（不含税）', 'Correct value', money(invoice.net! + red.net.amount)],
+          ['差额（不含税）', 'Difference', formatMoney(red.net)],
+          ['差额的增值税', 'VAT on the difference', formatMoney(red.tax)],
+        ]
+      : [
+          ['原金额', 'Original amount', money(invoice.gross!)],
+          ['差额', 'Difference', formatMoney(red.gross)],
+          ['更正后金额', 'Corrected amount', money(invoice.gross! + red.gross.amount)],
+        ];
   return [
     ['原发票号码', 'Original No.', invoice.invoice_number],
     ['原发票日期', 'Original date', invoice.issued_on!],
-    ['原金额', 'Original amount', money(invoice.gross!)],
-    ['差额', 'Difference', formatMoney(red.gross)],
-    ['更正后金额', 'Corrected amount', money(invoice.gross! + red.gross.amount)],
+    ...values,
     ['原因', 'Reason', red.reason],
   ];
 }
 
-function lines({ zh, en, red }: Paper): PdfPart {
+function lines({ invoice, zh, en, red }: Paper): PdfPart {
   const heads = [
     ['订单', 'Order'],
     ['内容', 'Service'],
@@ -162,7 +215,10 @@ function lines({ zh, en, red }: Paper): PdfPart {
       dontBreakRows: true,
       widths: [78, '*', 76, 66, 80],
       body: [
-        heads.map(([zh, en], at) => ({ ...label(zh, en), ...(at > 1 ? { alignment: 'right' } : {}) })),
+        heads.map(([zh, en], at) => ({
+          ...label(zh, en, invoice.kind),
+          ...(at > 1 ? { alignment: 'right' } : {}),
+        })),
         ...body,
       ],
     },
@@ -186,6 +242,7 @@ function cells(
     },
     {
       stack: [
+        ...aboutFee(line),
         { text: line.title, ...small, maxWidth: 190 },
         { text: en.title, lang: 'en', fontSize: 7.5, color: colors.muted, maxWidth: 190 },
         {
@@ -198,6 +255,14 @@ function cells(
     sum(tax),
     sum(gross),
   ];
+}
+
+/** A fee is no service: the line names the fee and how the order was paid. */
+function aboutFee({ fee, pay_channel }: InvoiceLine): PdfPart[] {
+  if (!fee) return [];
+  const [zh, en] = fees[fee];
+  const paid = pay_channel ? ` · ${payments[pay_channel].join(' ')}` : '';
+  return [{ text: `${zh} ${en}${paid}`, bold: true, fontSize: 8.5, color: colors.text, maxWidth: 190 }];
 }
 
 function sums({ invoice, red }: Paper): PdfPart {
@@ -219,9 +284,11 @@ function sums({ invoice, red }: Paper): PdfPart {
   return { stack: rows, unbreakable: true, margin: [0, 8, 0, 12] };
 }
 
-function label(zh: string, en: string): PdfPart {
+function label(zh: string, en: string, kind: InvoiceKind): PdfPart {
+  const local = kind === 'thai_tax' ? thai[en] : undefined;
   return {
     text: [
+      ...(local ? [{ text: `${local}  `, color: colors.text, fontSize: 8.5 }] : []),
       { text: zh, color: colors.muted, fontSize: 8.5 },
       { text: `  ${en}`, lang: 'en', color: colors.muted, fontSize: 7.5 },
     ],

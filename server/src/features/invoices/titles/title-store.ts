@@ -24,6 +24,11 @@ export async function listTitleRows(db: Db | Trx, agencyId: number): Promise<Tit
   return titlesOf(db, agencyId).orderBy('is_default', 'desc').orderBy('id').limit(mostTitles).execute();
 }
 
+/** The title that the agency's invoices are made out to unless it chooses another; undefined where it has none. */
+export async function findDefaultTitle(db: Db, agencyId: number): Promise<Title | undefined> {
+  return titlesOf(db, agencyId).where('is_default', '=', true).executeTakeFirst();
+}
+
 /** The same while nobody else adds, changes or deletes one of the agency's. */
 export async function lockTitles(trx: Trx, agencyId: number): Promise<Title[]> {
   // The row of the agency stands for those that are not there yet.
