@@ -155,6 +155,16 @@ export const showOwnReceipt = endpoint({
   errors: ['not_found'],
 });
 
+export const linkReceipt = endpoint({
+  method: 'POST',
+  path: 'account/receiptLink',
+  title: 'get a one-use link to the paper of a receipt, a PDF',
+  access: topUpNode,
+  input: z.strictObject({ id }),
+  reply: fileLink,
+  errors: ['not_found'],
+});
+
 export const linkSlip = endpoint({
   method: 'POST',
   path: 'account/slipLink',

@@ -53,7 +53,13 @@ import { authorize } from './features/permissions/permissions.ts';
 import { mountPictures } from './features/pictures/pictures.ts';
 import { bookPoints, takePointsBack } from './features/points/points.ts';
 import { pointRoutes } from './features/points/routes.ts';
-import { hasReceipts, slipFile, slipKind } from './features/receipts/receipts.ts';
+import {
+  hasReceipts,
+  receiptPaper,
+  receiptPaperKind,
+  slipFile,
+  slipKind,
+} from './features/receipts/receipts.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { siteConsoleRoutes } from './features/site/console-routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -198,6 +204,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     [orderListKind]: orderListFile({ db, products, sheets }),
     [statementKind]: statementFile(statements),
     [slipKind]: slipFile({ db, storages }),
+    [receiptPaperKind]: receiptPaper({ db, pdfs }),
     [invoiceFileKind]: invoiceFile({ db, pdfs, storages }),
     [workOrderFileKind]: workOrderFile({ db, products, storages }),
   };

@@ -39,6 +39,11 @@ export const receiptRows: Rows = {
   },
   'POST account/withdrawTopUp': declarationRow(),
   'POST account/slipLink': { ...declarationRow(), leaves: true },
+  'POST account/receiptLink': {
+    ready: async (stage, side) => ({ input: { id: await matchOne(stage, await record(stage), side) } }),
+    owned: { id: 'other' },
+    leaves: true,
+  },
   'GET account/receipt': {
     ready: async (stage, side) => ({ input: { id: await matchOne(stage, await record(stage), side) } }),
     owned: { id: 'other' },

@@ -81,6 +81,7 @@ const topUp: Record<keyof typeof source, string> = {
   withdrawn: 'Declared payment withdrawn',
   seeReceipt: 'View receipt {number}',
   receiptTitle: 'Receipt {number}',
+  downloadReceipt: 'Download receipt',
   receiptMissing: 'Receipt not found',
   receiptMissingHelp: 'It may not belong to your company, or the link is wrong.',
   bankReference: 'Bank reference',

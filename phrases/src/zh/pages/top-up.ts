@@ -77,6 +77,7 @@ const topUp = {
   withdrawn: '汇款登记已撤回',
   seeReceipt: '查看到账 {number}',
   receiptTitle: '到账 {number}',
+  downloadReceipt: '下载收据',
   receiptMissing: '找不到这笔到账',
   receiptMissingHelp: '它可能不属于贵司，或链接有误。',
   bankReference: '银行流水号',

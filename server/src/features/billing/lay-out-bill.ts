@@ -6,6 +6,15 @@ import { chargeKind as zhKind } from '@serai/phrases/zh/charge-kind';
 import { rateText } from '../../domain/exchange.ts';
 import { localDate, zonedTimeText } from '../../domain/local-time.ts';
 import { formatMoney } from '../../domain/money.ts';
+import {
+  paperColors as colors,
+  type PaperFact,
+  paperFacts,
+  paperHead,
+  paperLabel,
+  paperMargins,
+  paperTitle,
+} from '../../platform/pdf/paper-parts.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
 import type { Entity } from '../contracts/contracts.ts';
 import type { ListedBill } from './bill-list-store.ts';
@@ -41,16 +50,13 @@ const sources = {
 /** Guests whose names a line shows; further ones are counted. */
 const SHOWN_GUESTS = 2;
 
-/** Colours of the screen in its light scheme. */
-const colors = { ink: '#0e3c44', text: '#15282b', muted: '#55625f', onInk: '#f6efe0', paper: '#f8f4ea' };
-
 /** Lays a bill out on A4: parties, sum and due date, lines, disputed lines, payments, bank account. */
 export function layOutBill(paper: PaperBill): PdfDocument {
   const { bill, entity, now } = paper;
   return {
     title: `账单 Bill ${bill.number}`,
     author: entity.name_zh,
-    margins: [40, 32, 40, 56],
+    margins: paperMargins,
     now,
     content: [
       head(paper),
@@ -67,52 +73,23 @@ export function layOutBill(paper: PaperBill): PdfDocument {
 }
 
 function head({ bill, entity }: PaperBill): PdfPart {
-  const side = (stack: PdfPart[], margin: number[]) => ({ stack, fillColor: colors.ink, margin });
-  return {
-    table: {
-      widths: ['*', 'auto'],
-      body: [
-        [
-          side(
-            [
-              { text: entity.name_zh, fontSize: 10, color: colors.onInk, maxWidth: 290 },
-              { text: entity.name_en, lang: 'en', fontSize: 8, color: colors.onInk, maxWidth: 290 },
-              { text: '账单', fontSize: 19, bold: true, color: '#ffffff', margin: [0, 4, 0, 0] },
-              { text: 'Bill', lang: 'en', fontSize: 10, color: colors.onInk },
-            ],
-            [16, 8, 0, 8],
-          ),
-          side(
-            [
-              { text: '账单号 Bill No.', fontSize: 8, color: colors.onInk, alignment: 'right' },
-              ...[bill.number].map((text) => ({
-                ...{ text, noWrap: true, fontSize: 17, bold: true, color: '#ffffff', alignment: 'right' },
-              })),
-              {
-                text: `${zhStatus[bill.status]} · ${enStatus[bill.status]}`,
-                ...{
-                  noWrap: true,
-                  fontSize: 9,
-                  bold: true,
-                  color: '#f3c15f',
-                  alignment: 'right',
-                  margin: [0, 6, 0, 0],
-                },
-              },
-            ],
-            [0, 8, 16, 8],
-          ),
-        ],
-      ],
-    },
-    layout: 'noBorders',
-    margin: [0, 0, 0, 12],
-  };
+  return paperHead({
+    names: [...new Set([entity.name_zh, entity.name_en])],
+    title: ['账单', 'Bill'],
+    side: [
+      { text: '账单号 Bill No.', fontSize: 8 },
+      { text: bill.number, noWrap: true, fontSize: 17, bold: true, color: '#ffffff' },
+      {
+        text: `${zhStatus[bill.status]} · ${enStatus[bill.status]}`,
+        ...{ noWrap: true, fontSize: 9, bold: true, color: colors.amber, margin: [0, 6, 0, 0] },
+      },
+    ],
+  });
 }
 
 function figures({ bill, buyer, zh: { offers } }: PaperBill): PdfPart {
   const { currency } = bill;
-  const rows: [string, string, string][] = [
+  return paperFacts([
     ['客户', 'Agency', bill.agency],
     ['抬头', 'Billed to', buyer && buyer.title !== bill.agency ? buyer.title : ''],
     ['客户税号', 'Agency tax ID', buyer?.taxpayer_id ?? ''],
@@ -124,16 +101,12 @@ function figures({ bill, buyer, zh: { offers } }: PaperBill): PdfPart {
     ['已付', 'Paid', bill.paid === 0 ? '' : formatMoney({ amount: bill.paid, currency })],
     ['待付', 'Outstanding', formatMoney({ amount: openOf(bill), currency })],
     ...offers.map(sayOffer(bill)),
-  ];
-  const body = rows
-    .filter(([, , value]) => value !== '')
-    .map(([zh, en, value]) => [label(zh, en), { text: value, fontSize: 10, color: colors.text }]);
-  return { table: { widths: [110, '*'], body }, layout: 'rows', margin: [0, 0, 0, 8] };
+  ]);
 }
 
-/** What is open in another currency: how much, at which rate, and until when it may arrive. */
+/** The open sum in another currency, its rate, and the day until which it may arrive. */
 function sayOffer(bill: ListedBill) {
-  return ({ amount, rate, until }: BillOffer): [string, string, string] => {
+  return ({ amount, rate, until }: BillOffer): PaperFact => {
     const { currency } = amount;
     const stated = rateText(rate, rate.of === currency ? bill.currency : currency);
     return [
@@ -159,7 +132,7 @@ function lines({ zh, en }: PaperBill, state: BillLine['state']): PdfPart {
       headerRows: 1,
       dontBreakRows: true,
       widths: [78, 76, '*', 62, 74],
-      body: [heads.map(([zh, en]) => label(zh, en)), ...body],
+      body: [heads.map(([zh, en]) => paperLabel(zh, en)), ...body],
     },
     layout: 'rows',
   };
@@ -200,7 +173,7 @@ function nameGuests(names: readonly string[]): string {
 function disputed(paper: PaperBill): PdfPart[] {
   if (!paper.zh.lines.some(({ state }) => state === 'disputed')) return [];
   return [
-    partTitle('异议中（未计入合计）', 'In dispute (not in the total)'),
+    paperTitle('异议中（未计入合计）', 'In dispute (not in the total)'),
     { ...lines(paper, 'disputed'), margin: [0, 0, 0, 12] },
   ];
 }
@@ -216,19 +189,9 @@ function payments({ bill, zh: { history } }: PaperBill): PdfPart[] {
     { text: formatMoney(amount!), ...small, alignment: 'right', noWrap: true },
   ]);
   return [
-    partTitle('已收款', 'Payments received'),
+    paperTitle('已收款', 'Payments received'),
     { table: { widths: [78, '*', 80], body }, layout: 'rows', margin: [0, 0, 0, 12] },
   ];
-}
-
-function partTitle(zh: string, en: string): PdfPart {
-  return {
-    text: [
-      { text: zh, bold: true, fontSize: 10, color: colors.ink },
-      { text: `  ${en}`, lang: 'en', fontSize: 8, color: colors.muted },
-    ],
-    margin: [0, 0, 0, 2],
-  };
 }
 
 function sum({ bill }: PaperBill): PdfPart {
@@ -236,21 +199,19 @@ function sum({ bill }: PaperBill): PdfPart {
   return { text, bold: true, fontSize: 11, alignment: 'right', color: colors.ink, margin: [0, 8, 0, 12] };
 }
 
+/** Where to pay; nothing for a seller that has entered no facts. */
 function bank({ name_zh, name_en, bank, tax_id, address, phone }: Entity): PdfPart {
-  const rows: [string, string, string][] = [
+  const facts: PaperFact[] = [
     ['收款户名', 'Account holder', bank && [...new Set([name_zh, name_en])].join(' · ')],
     ['收款账户', 'Bank', bank],
     ['税号', 'Tax ID', tax_id],
     ['地址', 'Address', address],
     ['电话', 'Phone', phone],
   ];
-  const body = rows
-    .filter(([, , value]) => value !== '')
-    .map(([zh, en, value]) => [label(zh, en), { text: value, fontSize: 9, maxWidth: 390 }]);
-  if (body.length === 0) return { text: '' };
+  if (facts.every(([, , value]) => value === '')) return { text: '' };
   return {
     stack: [
-      { table: { widths: [110, '*'], body }, layout: 'rows' },
+      paperFacts(facts),
       { text: '付款时请注明账单号。', fontSize: 8.5, color: colors.muted, margin: [0, 6, 0, 0] },
       {
         ...{ text: 'Please state the bill number with your payment.', lang: 'en', fontSize: 8 },
@@ -258,14 +219,5 @@ function bank({ name_zh, name_en, bank, tax_id, address, phone }: Entity): PdfPa
       },
     ],
     unbreakable: true,
-  };
-}
-
-function label(zh: string, en: string): PdfPart {
-  return {
-    text: [
-      { text: zh, color: colors.muted, fontSize: 8.5 },
-      { text: `  ${en}`, lang: 'en', color: colors.muted, fontSize: 7.5 },
-    ],
   };
 }

@@ -4,6 +4,14 @@ import type { Money } from '@serai/contract/money';
 import { rateText } from '../../domain/exchange.ts';
 import { zonedTimeText } from '../../domain/local-time.ts';
 import { formatMoney } from '../../domain/money.ts';
+import {
+  paperColors as colors,
+  type PaperFact,
+  paperFacts,
+  paperHead,
+  paperLabel,
+  paperMargins,
+} from '../../platform/pdf/paper-parts.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
 import type { Entity } from '../contracts/contracts.ts';
 import type { ListedInvoice } from './invoice-list-store.ts';
@@ -50,9 +58,6 @@ const payments = {
   credit: ['授信挂账', 'On credit'],
 } as const;
 
-/** Colours of the screen in its light scheme. */
-const colors = { ink: '#0e3c44', text: '#15282b', muted: '#55625f', onInk: '#f6efe0', paper: '#f8f4ea' };
-
 /** What each paper of ours is called; in Thailand the law wants its own words on it. */
 const headings: Record<Exclude<InvoiceKind, 'special' | 'ordinary'>, readonly [string, string]> = {
   commercial: ['商业发票', 'Commercial Invoice'],
@@ -71,7 +76,7 @@ export function layOutPaper(paper: Paper): PdfDocument {
   return {
     title: `${headingOf(paper).join(' ')} ${number}`,
     author: seller.name_zh,
-    margins: [40, 32, 40, 56],
+    margins: paperMargins,
     now,
     content: [head(paper, seller), parties(paper, seller), lines(paper), sums(paper)],
     foot: [],
@@ -85,50 +90,25 @@ function headingOf({ invoice, red }: Paper): readonly [string, string] {
 }
 
 function head(paper: Paper, seller: Entity): PdfPart {
-  const [zh, en] = headingOf(paper);
   const { invoice_number, issued_on } = paper.red ?? paper.invoice;
-  const side = (stack: PdfPart[], margin: number[]) => ({ stack, fillColor: colors.ink, margin });
-  const right = { color: colors.onInk, alignment: 'right' };
-  return {
-    table: {
-      widths: ['*', 'auto'],
-      body: [
-        [
-          side(
-            [
-              { text: seller.name_zh, fontSize: 10, color: colors.onInk, maxWidth: 290 },
-              { text: seller.name_en, lang: 'en', fontSize: 8, color: colors.onInk, maxWidth: 290 },
-              ...(seller.name_local
-                ? [{ text: seller.name_local, fontSize: 8.5, color: colors.onInk, maxWidth: 290 }]
-                : []),
-              { text: zh, fontSize: 19, bold: true, color: '#ffffff', margin: [0, 4, 0, 0] },
-              { text: en, lang: 'en', fontSize: 10, color: colors.onInk },
-            ],
-            [16, 8, 0, 8],
-          ),
-          side(
-            [
-              { text: '号码 No.', fontSize: 8, ...right },
-              { text: invoice_number, noWrap: true, fontSize: 15, bold: true, ...right },
-              { text: '日期 Date', fontSize: 8, ...right, margin: [0, 6, 0, 0] },
-              { text: issued_on ?? '', fontSize: 11, ...right },
-            ],
-            [0, 8, 16, 8],
-          ),
-        ],
-      ],
-    },
-    layout: 'noBorders',
-    margin: [0, 0, 0, 12],
-  };
+  return paperHead({
+    names: namesOf(seller),
+    title: headingOf(paper),
+    side: [
+      { text: '号码 No.', fontSize: 8 },
+      { text: invoice_number, noWrap: true, fontSize: 15, bold: true },
+      { text: '日期 Date', fontSize: 8, margin: [0, 6, 0, 0] },
+      { text: issued_on ?? '', fontSize: 11 },
+    ],
+  });
 }
 
 /** The seller, the buyer, and what the sums rest on. */
 function parties(paper: Paper, seller: Entity): PdfPart {
   const { invoice, zh, red } = paper;
   const { title } = zh;
-  const rows: [string, string, string][] = [
-    ['销售方', 'Seller', namesOf(seller)],
+  const facts: PaperFact[] = [
+    ['销售方', 'Seller', namesOf(seller).join(' · ')],
     ['销售方税号', 'Seller tax ID', seller.tax_id],
     ['销售方分支', 'Seller branch', branchOf(invoice.kind, seller.branch)],
     ['销售方地址', 'Seller address', [seller.address, seller.phone].filter(Boolean).join(' · ')],
@@ -141,18 +121,17 @@ function parties(paper: Paper, seller: Entity): PdfPart {
     ['备注', 'Note', red ? '' : zh.note],
     ...(red ? originalOf(paper, red) : []),
   ];
-  const body = rows
-    .filter(([, , value]) => value !== '')
-    .map(([zh, en, value]) => [
-      label(zh, en, invoice.kind),
-      { text: value, fontSize: 9.5, color: colors.text, maxWidth: 380 },
-    ]);
-  return { table: { widths: [120, '*'], body }, layout: 'rows', margin: [0, 0, 0, 8] };
+  return paperFacts(facts, localWords(invoice.kind));
+}
+
+/** Words of the law beside the labels of a kind of paper. */
+function localWords(kind: InvoiceKind): Readonly<Record<string, string>> | undefined {
+  return kind === 'thai_tax' ? thai : undefined;
 }
 
 /** The registered name comes first; sellers of older papers have none in their own script. */
-function namesOf({ name_local, name_zh, name_en }: Entity): string {
-  return [...new Set([name_local, name_zh, name_en].filter(Boolean))].join(' · ');
+function namesOf({ name_local, name_zh, name_en }: Entity): string[] {
+  return [...new Set([name_local, name_zh, name_en].filter(Boolean))];
 }
 
 /** Empty for older papers, whose sellers had no branch number. */
@@ -168,10 +147,10 @@ function rateOf({ invoice, zh: { rate } }: Paper): string {
 }
 
 /** Rows of a credit note about the invoice that it corrects. Thai law wants values without tax, and the tax apart. */
-function originalOf({ invoice }: Paper, red: RedView): [string, string, string][] {
+function originalOf({ invoice }: Paper, red: RedView): PaperFact[] {
   const currency = invoice.out_currency!;
   const money = (amount: number) => formatMoney({ amount, currency });
-  const values: [string, string, string][] =
+  const values: PaperFact[] =
     invoice.kind === 'thai_tax'
       ? [
           ['原价值（不含税）', 'Original value', money(invoice.net!)],
@@ -216,7 +195,7 @@ function lines({ invoice, zh, en, red }: Paper): PdfPart {
       widths: [78, '*', 76, 66, 80],
       body: [
         heads.map(([zh, en], at) => ({
-          ...label(zh, en, invoice.kind),
+          ...paperLabel(zh, en, localWords(invoice.kind)?.[en]),
           ...(at > 1 ? { alignment: 'right' } : {}),
         })),
         ...body,
@@ -282,15 +261,4 @@ function sums({ invoice, red }: Paper): PdfPart {
   const rows =
     invoice.kind === 'receipt' ? [total] : [row('不含税金额 Net', of.net), row('税额 Tax', of.tax), total];
   return { stack: rows, unbreakable: true, margin: [0, 8, 0, 12] };
-}
-
-function label(zh: string, en: string, kind: InvoiceKind): PdfPart {
-  const local = kind === 'thai_tax' ? thai[en] : undefined;
-  return {
-    text: [
-      ...(local ? [{ text: `${local}  `, color: colors.text, fontSize: 8.5 }] : []),
-      { text: zh, color: colors.muted, fontSize: 8.5 },
-      { text: `  ${en}`, lang: 'en', color: colors.muted, fontSize: 7.5 },
-    ],
-  };
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type PersonName, testStart } from '../../../test/population.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 import { sendFile } from '../../../test/send-file.ts';
 import { digestState } from '../../../test/state-digest.ts';
 import { openStorages } from '../../platform/files/open-storages.ts';
@@ -260,6 +261,24 @@ describe('a receipt', () => {
       worth: { amount: 50_000, currency: 'USD' },
     });
     expect(await depositOf()).toBe(before + 50_000);
+  });
+
+  test('receipt PDF: transfer in another currency, partly allocated → parties, sums, rate, uses; own agency only', async () => {
+    const id = await record({ currency: 'CNY', gross: 355_000, rate: '7.10', rate_of: 'USD' });
+    await match(id, 45_000);
+    const { url } = (await member('account/receiptLink', { id })).data;
+    const opened = await world.fastify.inject({
+      method: 'GET',
+      url: new URL(url).pathname + new URL(url).search,
+    });
+    const { text } = await readPdf(opened.rawPayload);
+    for (const words of [
+      ...['收据', 'Receipt', 'Agency A', inDollars.payer, '3,550.00 CNY', '500.00 USD', '7.1'],
+      ...['预存款 Deposit', '450.00 USD', '待分配 Unallocated', '50.00 USD'],
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect((await member('account/receiptLink', { id }, 'otherAgency')).data.reason).toBe('not_found');
   });
 
   test('of 700.00 goes where it is said in parts, never beyond itself, and the rest waits', async () => {

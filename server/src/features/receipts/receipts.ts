@@ -1,6 +1,7 @@
 import { countDeclarationsForStaff } from './count-for-digest.ts';
+import { receiptPaper, receiptPaperKind } from './open-receipt-paper.ts';
 import { slipFile, slipKind } from './open-slip.ts';
 import { hasReceipts } from './receipt-store.ts';
 
 /** What the app uses of receipts. */
-export { countDeclarationsForStaff, hasReceipts, slipFile, slipKind };
+export { countDeclarationsForStaff, hasReceipts, receiptPaper, receiptPaperKind, slipFile, slipKind };

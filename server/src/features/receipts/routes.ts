@@ -11,6 +11,7 @@ import { listAllDeclarations, listDeclarations } from './list-declarations.ts';
 import { listPayBacks } from './list-pay-backs.ts';
 import { listOwnReceipts, listReceipts, showOwnReceipt, showReceipt } from './list-receipts.ts';
 import { matchReceipt } from './match-receipt.ts';
+import { linkReceipt } from './open-receipt-paper.ts';
 import { linkSlip, showSlip } from './open-slip.ts';
 import { recordReceipt } from './record-receipt.ts';
 import { refuseDeclaration } from './refuse-declaration.ts';
@@ -28,6 +29,7 @@ export function receiptRoutes(deps: { db: Db; storages: Storages; apiUrl: string
     route(calls.listDeclarations, (call) => listDeclarations(db, call)),
     route(calls.listOwnReceipts, (call) => listOwnReceipts(db, call)),
     route(calls.showOwnReceipt, (call) => showOwnReceipt(db, call)),
+    route(calls.linkReceipt, (call) => linkReceipt(deps, call)),
     route(calls.linkSlip, (call) => linkSlip(deps, call)),
     route(desk.listReceipts, (call) => listReceipts(db, call)),
     route(desk.showReceipt, (call) => showReceipt(db, call)),

@@ -1,4 +1,5 @@
 import type { OwnReceipt } from '@serai/contract/receipts';
+import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { EmptyState } from '@serai/ui/empty-state';
 import { KeyValues } from '@serai/ui/key-values';
@@ -6,6 +7,9 @@ import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useSending } from '../../platform/api/use-send.ts';
+import { useApi } from '../../platform/app.tsx';
+import { useOpenLink } from '../../platform/files/use-open-link.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -63,6 +67,7 @@ function ReceiptFacts({ receipt }: { receipt: OwnReceipt }) {
       <div className="flex flex-wrap items-center gap-3">
         <Price {...money.parts(worth)} size="title" />
         <ReceiptStatus receipt={receipt} />
+        <PaperButton receipt={receipt} />
       </div>
       {reversed_at !== null && (
         <p className="rounded-control bg-lacquer-soft px-4 py-3 text-lacquer [overflow-wrap:anywhere]">
@@ -131,6 +136,22 @@ function ReceiptFacts({ receipt }: { receipt: OwnReceipt }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Downloads the paper by a one-use link, because a link cannot carry the token. */
+function PaperButton({ receipt: { id, number } }: { receipt: OwnReceipt }) {
+  const t = usePhrases('top-up');
+  const api = useApi();
+  const openLink = useOpenLink();
+  const file = useSending(async () => {
+    const { url } = await api.post('account/receiptLink', { id });
+    await openLink(url, `receipt-${number}.pdf`);
+  });
+  return (
+    <Button icon="download" busy={file.busy} onClick={() => void file.send()}>
+      {t('downloadReceipt')}
+    </Button>
   );
 }
 
