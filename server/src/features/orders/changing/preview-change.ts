@@ -4,6 +4,7 @@ import type { Caller, Db } from '../../../calls.ts';
 import { freeUntil } from '../../../domain/cancellation-policy.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
+import { closingTime } from '../closing-time.ts';
 import { sumsSeenBy } from '../hide-sums.ts';
 import { listSoldLines } from '../line-store.ts';
 import type { OrderRow } from '../order-store.ts';
@@ -28,9 +29,11 @@ export async function previewChange(
     lines: await listSoldLines(db, order.id),
     serviceStart: order.service_start,
     serviceEnd: order.service_end,
+    cutOff: order.cut_off,
   };
-  const side = ({ policy, lines, serviceStart, serviceEnd }: typeof is, place: Bilingual, total: number) => {
-    const free = freeUntil(policy, serviceStart.getTime());
+  const side = (sold: typeof is, place: Bilingual, total: number) => {
+    const { policy, lines, serviceStart, serviceEnd } = sold;
+    const free = freeUntil(policy, closingTime(sold));
     return {
       starts_at: placeTime(serviceStart, tz),
       ends_at: placeTime(serviceEnd, tz),
