@@ -40,7 +40,7 @@ export function presentOffer(offer: ShownOffer) {
     free_cancel_until: freeCancelUntil(policy, closesMs, now),
     units_left: offer.unitsLeft,
     on_request: offer.onRequest,
-    policy: policyView(policy, base, lang),
+    policy: policyView(policy, base, { lang, service: 'stay' }),
   };
 }
 

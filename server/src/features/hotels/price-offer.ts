@@ -106,7 +106,16 @@ export function costSold({ rooms }: SoldAs): number | null {
 export function hotelTerms(offer: HotelOffer): OfferTerms {
   const { price, currency, lines, policy, onRequest, supplier } = offer;
   const { total, nightTotals } = price;
-  return { total, currency, lines, policy, nightTotals, onRequest, confirmedLater: supplier !== null };
+  return {
+    total,
+    currency,
+    lines,
+    policy,
+    nightTotals,
+    onRequest,
+    confirmedLater: supplier !== null,
+    service: 'stay',
+  };
 }
 
 /**
