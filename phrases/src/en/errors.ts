@@ -264,7 +264,7 @@ export const errors: Record<keyof typeof zh, string> = {
   price_changed:
     'The price has changed from {old} to {new}; nothing was booked. Please accept the new price first',
   policy_changed:
-    'The cancellation policy has changed; nothing was booked. Please accept the new policy first',
+    'The cancellation policy has changed or a deadline has just passed; nothing was booked. Please accept what cancelling costs now first',
   confirmation_changed:
     'How this rate is confirmed has changed, and nothing was booked; please look at it again and then submit',
   quote_expired: 'The quote has expired, please ask for the price again',

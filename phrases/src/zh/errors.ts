@@ -244,7 +244,7 @@ export const errors = {
   booking_closed: '该价格须在当地时间 {time} 之前预订，现已截止；未扣任何款项',
   sold_out: '很抱歉，所选日期刚刚售完；未扣任何款项',
   price_changed: '价格已由 {old} 变为 {new}，未作预订；请确认新价格后再提交',
-  policy_changed: '取消规则已经变化，未作预订；请确认新规则后再提交',
+  policy_changed: '取消规则已经变化，或免费取消的期限刚过，未作预订；请确认现在的取消费后再提交',
   confirmation_changed: '该报价的确认方式有变化，未作预订；请重新查看后再提交',
   quote_expired: '报价已过期，请重新获取价格',
   too_many_unpaid: '贵公司有 {count} 笔订单待付款，已达上限。请先付款或取消其中一些，再继续预订',
