@@ -26,8 +26,10 @@ export const carOrderDetail = z.object({
   dispatch_status: z.enum(dispatchStatuses),
   /** One per vehicle. */
   rides: z.array(rideView),
-  /** Whether the member may still change it, before it begins: no driver has set off. */
+  /** Whether the member may still change the passenger, before it begins: no driver has set off. */
   can_change: z.boolean(),
+  /** The same of its flight, time and place, which are fixed where the price is non-refundable. */
+  can_move: z.boolean(),
   rental_date: civilDate,
   /** Units of the rental, e.g. two all days and a half one. */
   units: z.array(z.object({ date: civilDate, unit: z.enum(rentalUnits), price: money })),

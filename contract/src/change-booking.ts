@@ -30,6 +30,8 @@ export const changePreview = z.object({
   /** What is charged or given back, the way the order was paid; both are 0 while it is not paid. */
   to_pay: seenMoney,
   to_give_back: seenMoney,
+  /** What cancelling the former time or place costs now, a part of the total afterwards; 0 while changes are free. */
+  fee: seenMoney,
   /** The first instant at which it can no longer be changed so. */
   valid_until: unixSeconds,
 });
@@ -38,6 +40,7 @@ export type ChangePreview = z.infer<typeof changePreview>;
 /** What another time or place can be refused with, besides a trip that cannot be asked for. */
 export const previewChangeErrors = [
   ...changeTripErrors,
+  'change_non_refundable',
   'pay_time_over',
   'change_not_sold',
   'change_awaits_approval',

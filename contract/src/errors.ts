@@ -97,6 +97,7 @@ export const errorCatalogue = {
   guests_mismatch: { reply: 0, http: 200 },
   guests_too_late: { reply: 0, http: 200 },
   trip_under_way: { reply: 0, http: 200 },
+  change_non_refundable: { reply: 0, http: 200 },
   guests_all_new: { reply: 0, http: 200 },
   guests_by_support: { reply: 0, http: 200 },
 

@@ -204,8 +204,10 @@ export const transferOrderDetail = z.object({
   meeting_point: z.string(),
   dispatch_status: z.enum(dispatchStatuses),
   rides: z.array(rideView),
-  /** Whether the member may still change it, before it begins: no driver has set off. */
+  /** Whether the member may still change the passenger, before it begins: no driver has set off. */
   can_change: z.boolean(),
+  /** The same of its flight, time and place, which are fixed where the price is non-refundable. */
+  can_move: z.boolean(),
 });
 export type TransferOrderDetail = z.infer<typeof transferOrderDetail>;
 

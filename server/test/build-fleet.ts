@@ -82,8 +82,14 @@ export async function buildBase(
 }
 
 /** A route both ways between two bases. */
-export async function buildRoute(db: Db, one: number, other: number, minutes: number): Promise<void> {
-  const card = { km: Math.ceil(minutes * 0.8), minutes };
+export async function buildRoute(
+  db: Db,
+  one: number,
+  other: number,
+  minutes: number,
+  driverNights = 0,
+): Promise<void> {
+  const card = { km: Math.ceil(minutes * 0.8), minutes, driver_nights: driverNights };
   await db
     .insertInto('routes')
     .values([

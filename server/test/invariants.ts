@@ -225,7 +225,12 @@ const rules: Record<string, string> = {
 
   'nothing waits for its payment longer than it may be paid': `
     SELECT 'order ' || id || ' until ' || pay_by AS what FROM orders
-    WHERE pay_by > least(cut_off, service_start) AND cut_off IS NOT NULL`,
+    WHERE pay_by > cut_off`,
+
+  'a ride closes at its start at the latest, and a stay on its day of arrival': `
+    SELECT 'order ' || id || ' closes ' || cut_off AS what FROM orders
+    WHERE cut_off > service_start
+      AND (product <> 'hotel' OR (cut_off AT TIME ZONE tz)::date > (service_start AT TIME ZONE tz)::date)`,
 
   'a hotel order has its hotel part, and a used quote its one order': `
     SELECT 'order ' || orders.id AS what FROM orders

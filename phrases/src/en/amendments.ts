@@ -20,6 +20,7 @@ export const amendments: Record<keyof typeof zh, string> = {
   lineRoomDropped: 'Room {room} dropped',
   linePriceKept: 'Price kept (free cancellation is over)',
   lineFee: 'Cancellation fee for what is dropped',
+  lineFeeOfAll: 'Cancellation fee of the former booking',
   lineEarlierFees: 'Cancellation fees of earlier changes',
   lineGoodwill: 'Goodwill',
 };

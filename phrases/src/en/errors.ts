@@ -264,7 +264,7 @@ export const errors: Record<keyof typeof zh, string> = {
   price_changed:
     'The price has changed from {old} to {new}; nothing was booked. Please accept the new price first',
   policy_changed:
-    'The cancellation policy has changed; nothing was booked. Please accept the new policy first',
+    'The cancellation policy has changed or a deadline has just passed; nothing was booked. Please accept what cancelling costs now first',
   confirmation_changed:
     'How this rate is confirmed has changed, and nothing was booked; please look at it again and then submit',
   quote_expired: 'The quote has expired, please ask for the price again',
@@ -277,6 +277,8 @@ export const errors: Record<keyof typeof zh, string> = {
   guests_by_support: 'Guest names at this hotel are changed by support; please contact us',
   guests_all_new: 'At least one guest must stay the same; to replace all of them, please contact support',
   trip_under_way: 'The driver is already on the way; please call the driver or support',
+  change_non_refundable:
+    'This booking is non-refundable and was confirmed, so you cannot change it yourself; please ask support by a work order',
   guests_mismatch: 'The names of room {room} do not match its number of guests',
   location_unknown: 'There is no such place to pick up or drop off a car',
   drop_off_not_served:

@@ -12,7 +12,7 @@ A price shown holds while it is locked. If it changes before booking, nothing is
 We set the credit limit, for verified companies only. Orders on credit are due by the date of their bill; credit may be suspended while a bill is overdue.
 
 # 5. Cancellation and refunds
-Each order’s cancellation policy is stated before booking, in the local time of the place, and does not change afterwards. The fee is the one shown when you confirm the refund; the rest goes back the way it was paid. A non-refundable order cannot be changed or cancelled after confirmation.
+Each order’s cancellation policy is stated before booking, in the local time of the place, and does not change afterwards. The fee is the one shown when you confirm the refund; the rest goes back the way it was paid. A non-refundable order cannot be cancelled after confirmation, nor can you change its dates, times or places yourself.
 
 # 6. Guest details
 Names and nationality must match the guests’ documents. Extra charges, refused changes or a refused check-in caused by a mismatch are borne by the party that booked.

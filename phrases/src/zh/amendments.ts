@@ -19,6 +19,7 @@ export const amendments = {
   lineRoomDropped: '取消第 {room} 间房',
   linePriceKept: '维持原价（已过免费取消时间）',
   lineFee: '减少部分的取消费',
+  lineFeeOfAll: '原预订的取消费',
   lineEarlierFees: '此前变更的取消费',
   lineGoodwill: '优惠减免',
 } as const;

@@ -225,18 +225,23 @@ test('free until names the first instant with a fee, and the start where nothing
 
 test('the timeline in words', () => {
   const format = (amount: number) => formatMoney({ amount, currency: 'USD' });
-  expect(describePolicy(yangon, twoRooms, 'zh-cn', format)).toEqual([
+  expect(describePolicy(yangon, twoRooms, { lang: 'zh-cn', service: 'stay' }, format)).toEqual([
     '2026年11月28日 18:00（当地时间）之前取消：免费',
     '2026年11月28日 18:00 起至 2026年11月30日 14:00（当地时间）之前取消：收取首晚房费 160.00 USD',
     '2026年11月30日 14:00（当地时间）起取消：收取全额 511.00 USD',
     '客人未到：收取全额 511.00 USD',
   ]);
-  expect(describePolicy(yangon, twoRooms, 'en', format)[1]).toBe(
+  expect(describePolicy(yangon, twoRooms, { lang: 'en', service: 'stay' }, format)[1]).toBe(
     'From 28 Nov 2026, 18:00 until 30 Nov 2026, 14:00 (local time): first night (160.00 USD)',
   );
-  expect(describePolicy(single({ kind: 'percent', percent: 100 }), twoRooms, 'en', format)[0]).toMatch(
-    /^Cannot be/,
-  );
+  expect(
+    describePolicy(
+      single({ kind: 'percent', percent: 100 }),
+      twoRooms,
+      { lang: 'en', service: 'stay' },
+      format,
+    )[0],
+  ).toMatch(/^Cannot be/);
 });
 
 function single(fee: Fee): ResolvedPolicy {
@@ -369,7 +374,7 @@ describe('of what was given up before', () => {
     expect(freeUntil(kept, instantOf('2026-12-01', '14:00', 'Asia/Yangon'))).toBeNull();
     const early = instantOf('2026-11-20', '10:00', 'Asia/Yangon');
     expect(cancellationAt(kept, early, rest)).toBe('fee');
-    expect(describePolicy(kept, rest, 'en', (amount) => `${amount}`)[0]).toBe(
+    expect(describePolicy(kept, rest, { lang: 'en', service: 'stay' }, (amount) => `${amount}`)[0]).toBe(
       'Before 28 Nov 2026, 18:00 (local time): 8000',
     );
   });

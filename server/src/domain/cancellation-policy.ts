@@ -82,15 +82,15 @@ export function feeAmounts(
 }
 
 /**
- * The first instant (epoch ms) at which cancelling is no longer free, null when it never was; `startMs`, when
- * the service begins, where no earlier fee is agreed.
+ * The first instant (epoch ms) at which cancelling is no longer free, null when it never was; `closesMs`, when the order
+ * can be cancelled no longer, where no earlier fee is agreed.
  */
-export function freeUntil(policy: ResolvedPolicy, startMs: number): number | null {
+export function freeUntil(policy: ResolvedPolicy, closesMs: number): number | null {
   if (keptOf(policy) > 0) return null;
   const firstWithFee = policy.windows.findIndex(({ fee }) => !isFree(fee));
   if (firstWithFee === 0) return null;
   const edge = firstWithFee < 0 ? null : policy.windows[firstWithFee - 1]!.until;
-  return Math.min(edge ?? startMs, startMs);
+  return Math.min(edge ?? closesMs, closesMs);
 }
 
 /**

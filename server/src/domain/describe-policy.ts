@@ -7,15 +7,21 @@ import { formatMoney } from './money.ts';
 /** What orders and quotes show of a policy: a window with its fee in minor units. */
 type Priced = ReturnType<typeof feeAmounts>['windows'][number];
 
+/** For whom a policy is put into words: in which language, and of what, since rides and stays are changed differently. */
+export interface PolicyView {
+  lang: Lang;
+  service: 'stay' | 'ride';
+}
+
 /** A timeline as calls answer with it. */
-export function policyView(policy: ResolvedPolicy, base: FeeBase, lang: Lang): Policy {
+export function policyView(policy: ResolvedPolicy, base: FeeBase, view: PolicyView): Policy {
   const { windows, noShow } = feeAmounts(policy, base);
   return {
     tz: policy.tz,
     refundable: isRefundable(policy),
     windows: windows.map(({ until, fee, amount }) => ({ until: until && until / 1000, fee, amount })),
     no_show_amount: noShow,
-    text: describePolicy(policy, base, lang, (amount) => formatMoney({ amount, currency: base.currency })),
+    text: describePolicy(policy, base, view, (amount) => formatMoney({ amount, currency: base.currency })),
   };
 }
 
@@ -26,13 +32,13 @@ export function policyView(policy: ResolvedPolicy, base: FeeBase, lang: Lang): P
 export function describePolicy(
   policy: ResolvedPolicy,
   base: FeeBase,
-  lang: Lang,
+  { lang, service }: PolicyView,
   format: (amount: number) => string,
 ): string[] {
   const { windows, noShow } = feeAmounts(policy, base);
   const words = lang === 'en' ? english : chinese;
   const noShowSentence = words.noShow(costText(noShow, policy.noShow, base, words, format));
-  if (!isRefundable(policy)) return [words.nonRefundable, noShowSentence];
+  if (!isRefundable(policy)) return [words.nonRefundable[service], noShowSentence];
   const merged = windows.filter((window, at) => window.amount !== windows[at + 1]?.amount);
   const sentences = merged.map((window, at) => {
     const from = merged[at - 1]?.until ?? null;
@@ -62,7 +68,7 @@ function timeInWords(instantMs: number, tz: string, lang: Lang): string {
 }
 
 interface Words {
-  nonRefundable: string;
+  nonRefundable: Record<PolicyView['service'], string>;
   free: string;
   time(local: string): string;
   full(amount: string): string;
@@ -74,7 +80,10 @@ interface Words {
 }
 
 const chinese: Words = {
-  nonRefundable: '订单确认后不可更改或取消，取消收取全额费用',
+  nonRefundable: {
+    stay: '订单确认后不可更改或取消，取消收取全额费用',
+    ride: '订单确认后不可取消，也不可更改航班、时间和地点，取消收取全额费用；司机出发前可修改乘客姓名、电话和接机牌',
+  },
   free: '免费',
   time: (local) => {
     const [, year, month, day, clock] = /^(\d+)-0?(\d+)-0?(\d+)T(.+)$/.exec(local)!;
@@ -94,7 +103,10 @@ const chinese: Words = {
 };
 
 const english: Words = {
-  nonRefundable: 'Cannot be changed or cancelled after confirmation; cancelling is charged in full',
+  nonRefundable: {
+    stay: 'Cannot be changed or cancelled after confirmation; cancelling is charged in full',
+    ride: 'After confirmation it cannot be cancelled, and flight, time and place cannot be changed; cancelling is charged in full. Passenger name, phone and sign can be changed until the driver sets off',
+  },
   free: 'free',
   time: (local) => {
     const [date, clock] = local.split('T') as [string, string];

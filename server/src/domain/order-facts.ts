@@ -34,6 +34,8 @@ export interface OrderFacts {
   refundable: boolean;
   tz: string;
   serviceStart: number;
+  /** Until when its member may pay it or cancel it for its policy's fee: its start, or a later cut-off on the day of arrival. */
+  closesAt: number;
   serviceEnd: number;
   noShowFrom: number;
   /** Of an order on request, when it lapses if it was not accepted before. */

@@ -67,7 +67,7 @@ const orderTable: Table<'order_status'> = [
     events: ['payByBalance', 'payByCredit'],
     by: member,
     to: ({ order }) => [order.ownStock ? 'confirmed' : 'processing'],
-    guard: (at) => (at.now < at.order.payBy ? beforeStart(at) && 'pay_after_start' : 'pay_time_over'),
+    guard: (at) => (at.now < at.order.payBy ? beforeClosing(at) && 'pay_after_start' : 'pay_time_over'),
   },
   // Another flight, date, room or place. Its price may change with it; what is held then is the posting's affair.
   {
@@ -85,13 +85,13 @@ const orderTable: Table<'order_status'> = [
   { from: ['processing'], events: ['confirm'], by: staffOrSupplier, to: () => ['confirmed'] },
   // Silence is never shown as failure: the order only gets its flag for review.
   { from: ['processing', 'cancelling'], events: ['silent'], by: timer, to: () => [] },
-  { from: ['processing'], events: ['refund'], by: member, to: () => ['cancelling'], guard: beforeStart },
+  { from: ['processing'], events: ['refund'], by: member, to: () => ['cancelling'], guard: beforeClosing },
   {
     from: ['confirmed'],
     events: ['refund'],
     by: member,
     to: ({ order }) => (order.ownStock ? ['cancelling', 'cancelled'] : ['cancelling']),
-    guard: (at) => (at.order.refundable ? beforeStart(at) : 'order_not_refundable'),
+    guard: (at) => (at.order.refundable ? beforeClosing(at) : 'order_not_refundable'),
   },
   { from: ['confirmed'], events: ['cancelByOperator'], by: staff, to: () => ['cancelled'] },
   { from: ['cancelling'], events: ['finishCancel'], by: notMember, to: () => ['cancelled'] },
@@ -284,6 +284,10 @@ function late({ order, now }: Circumstances): ErrorCode | undefined {
 
 function beforeStart({ order, now }: Circumstances): ErrorCode | undefined {
   return now < order.serviceStart ? undefined : 'order_start_reached';
+}
+
+function beforeClosing({ order, now }: Circumstances): ErrorCode | undefined {
+  return now < order.closesAt ? undefined : 'order_start_reached';
 }
 
 /** The moment has come at which an order closes by itself. */

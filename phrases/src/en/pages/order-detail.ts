@@ -172,7 +172,7 @@ const orderDetail: Record<keyof typeof source, string> = {
   nextPayText_ride: 'The vehicles are held until {time}; after that the order expires, at no charge.',
   nextExpiredText_ride: 'It was not paid in time; the vehicles are released and nothing was charged.',
   nonRefundable_ride:
-    'This is a non-refundable price: it cannot be changed or cancelled after confirmation. In exceptional cases, please contact support.',
+    'This is a non-refundable price: after confirmation you cannot cancel it or change its flight, time or place. Passenger name, phone and sign can be changed until the driver sets off. In exceptional cases, please contact support.',
   nextProcessing_ride: 'Awaiting confirmation from the car company',
   nextCancellingText_ride: 'The car company has to answer; until then the money stays where it is.',
   nextRejected_ride: 'The car company could not confirm',

@@ -103,6 +103,7 @@ const orders: Record<keyof typeof source, string> = {
   nextPayOver: 'The time to pay is over',
   nextFreeUntil: 'Free until {time}',
   nextFreeOver: 'Cancelling costs a fee now',
+  nextClosed: 'Can no longer be cancelled online; please contact support',
   nextNonRefundable: 'Non-refundable',
   nextProcessing: 'Awaiting the hotel',
   nextOffer: 'Awaiting the hotel',

@@ -43,7 +43,7 @@ const vehicleTerms: Record<keyof typeof source, string> = {
   changeTransfer: 'Change flight, time or place',
   changeRental: 'Change time or pick-up place',
   changeBookingHelp:
-    'Possible until the driver sets off. If the price stays, it is changed at once; otherwise you see both prices first and confirm.',
+    'Possible until the driver sets off. While cancelling is free, only the difference in price is charged or given back; after that the former trip costs its cancellation fee. You see all sums first and confirm them.',
   changeBookingAsk: 'Change',
   changeBookingDone: 'Changed',
   changeSides: 'Before and after the change',
@@ -58,6 +58,8 @@ const vehicleTerms: Record<keyof typeof source, string> = {
   changePayCredit: 'The difference of {amount} is added to what you owe on credit.',
   changeBackBalance: 'The difference of {amount} goes back to your deposit.',
   changeBackCredit: 'The difference of {amount} is taken off what you owe on credit.',
+  changeFee:
+    'Free cancellation is over: the total includes the cancellation fee of the former trip, {amount}.',
   changeUnpaid: 'The order is not paid yet; you pay the new price.',
   changeAndPay: 'Change and pay {amount} more',
   changeAndGetBack: 'Change and get {amount} back',

@@ -159,7 +159,8 @@ const orderDetail = {
   nextInServiceText_ride: '行程结束后请确认完成；未确认的，系统会自动完成。',
   nextPayText_ride: '车辆为您保留到 {time}，逾时订单自动失效，不收费用。',
   nextExpiredText_ride: '未在时限内付款，车辆已释放，未扣任何款项。',
-  nonRefundable_ride: '这是不可退的价格：确认后不能更改或取消。如遇特殊情况，请联系客服。',
+  nonRefundable_ride:
+    '这是不可退的价格：确认后不能取消，也不能自行更改航班、时间或地点；司机出发前可修改乘客姓名、电话和接机牌。如遇特殊情况，请联系客服。',
   nextProcessing_ride: '等待车队确认',
   nextCancellingText_ride: '等待车队答复；款项在答复前保持不动。',
   nextRejected_ride: '车队未能确认',

@@ -42,7 +42,8 @@ const vehicleTerms = {
   changeTripRequired: '此项不能为空',
   changeTransfer: '修改航班、时间或地点',
   changeRental: '修改时间或上车地点',
-  changeBookingHelp: '司机出发前可以修改。价格不变时立即生效；有差价时先列出修改前后的价格，由您确认。',
+  changeBookingHelp:
+    '司机出发前可以修改。仍可免费取消时，只补退差价；已过免费取消时间的，原行程照取消规则收取取消费。有费用或差价时先列明金额，由您确认。',
   changeBookingAsk: '修改',
   changeBookingDone: '修改成功',
   changeSides: '修改前后对照',
@@ -57,6 +58,7 @@ const vehicleTerms = {
   changePayCredit: '确认后，差价 {amount} 计入授信挂账。',
   changeBackBalance: '确认后，差价 {amount} 退回预存款。',
   changeBackCredit: '确认后，差价 {amount} 从授信挂账中冲减。',
+  changeFee: '已过免费取消时间：合计中含原行程的取消费 {amount}。',
   changeUnpaid: '订单尚未付款，确认后按新价格付款。',
   changeAndPay: '修改并补差价 {amount}',
   changeAndGetBack: '修改并退差价 {amount}',

@@ -22,7 +22,7 @@ export interface PricedTransfer {
   chineseDriverAmount: number;
   /** Of a child seat. */
   childSeatAmount: number;
-  /** Once, however many vehicles come by night. */
+  /** Of a pick-up by night, a vehicle: each driver is paid for the night. */
   nightAmount: number;
   markup: Markup;
 }
@@ -55,7 +55,7 @@ export function priceTransfer(asked: PricedTransfer): TransferPrice | undefined 
     ['fee', vehicles, fee],
     ['chinese_driver', asked.hasChineseDriver ? vehicles : 0, asked.chineseDriverAmount],
     ['child_seats', asked.childSeats, asked.childSeatAmount],
-    ['night', isNight(asked.startsAt) ? 1 : 0, asked.nightAmount],
+    ['night', isNight(asked.startsAt) ? vehicles : 0, asked.nightAmount],
   ];
   const lines = parts
     .map(([kind, quantity, net]) => {

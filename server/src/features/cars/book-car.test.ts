@@ -438,6 +438,33 @@ describe('a car that is given back in another city', () => {
     expect(rides).toEqual([{ passenger_phone: '+95 9 420 1122' }]);
   });
 
+  it('driver’s night after a one-way drive until 18:00 → its vehicle is sold at home again after the night and the way back', async () => {
+    await world.db.updateTable('vehicle_pools').set({ units: 1 }).where('id', '=', van.pool).execute();
+    await world.app.memory.refresh();
+    const oneWay = { pick_up_at: '2026-12-05T08:00', drop_off_at: '2026-12-05T18:00' };
+    const { quote_id } = (await quoteAway(oneWay)).data;
+    expect((await book(quote_id)).code).toBe(1);
+    await world.app.memory.refresh();
+    // Ten hours of rest, nine hours back and the turnaround of the base.
+    const { turnaround_minutes } = await world.db
+      .selectFrom('bases')
+      .select('turnaround_minutes')
+      .where('id', '=', from)
+      .executeTakeFirstOrThrow();
+    const back = Date.parse('2026-12-06T13:00Z') + turnaround_minutes * 60_000;
+    const aroundTown = (minutes: number) => ({
+      ...{ drop_off_id: home.downtown, drop_off_at: '2026-12-06T22:00' },
+      pick_up_at: new Date(back + minutes * 60_000).toISOString().slice(0, 16),
+    });
+    const early = { ...aroundTown(0), pick_up_at: '2026-12-06T08:00' };
+    for (const trip of [early, aroundTown(-1)]) {
+      expect((await listed(trip)).offer).toBeUndefined();
+      expect((await quoteAway(trip)).data.reason).toBe('sold_out');
+    }
+    expect((await listed(aroundTown(0))).offer).toBeDefined();
+    expect((await quoteAway(aroundTown(0))).code).toBe(1);
+  });
+
   it('is refused in less than the usual time, which is said, by list and quote alike', async () => {
     const short = { pick_up_at: '2026-12-01T08:00', drop_off_at: '2026-12-01T16:59' };
     for (const { data, msg } of [

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
+import type { OrderRow } from '../orders/orders.ts';
 import { carJourney } from './car-journey.ts';
 import type { CarOffer, SoldAs } from './price-offer.ts';
 
@@ -16,6 +17,7 @@ export interface CarOrder {
   drop_off_address: string;
   currency: string;
   order_status: OrderStatus;
+  policy: OrderRow['policy'];
 }
 
 /** What an offer takes of its pool. */
@@ -107,6 +109,7 @@ export async function listCarOrders(db: Db, orderIds: readonly number[]): Promis
       'drop_off_address',
       'currency',
       'order_status',
+      'policy',
     ])
     .where('order_id', 'in', [...orderIds])
     .execute();

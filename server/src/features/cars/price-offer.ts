@@ -77,6 +77,7 @@ export function carTerms({ price, currency, lines, policy, onRequest }: CarOffer
     nightTotals: [],
     onRequest,
     confirmedLater: false,
+    service: 'ride',
   };
 }
 

@@ -144,6 +144,6 @@ function presentMatch({ rate, ...match }: CarMatch, view: ListView): Reply['list
     units_left: shownUnits(match.unitsLeft),
     cancellation: cancellationAt(policy, now.getTime(), base),
     free_cancel_until: free === null || free <= now.getTime() ? null : free / 1000,
-    policy: policyView(policy, base, lang),
+    policy: policyView(policy, base, { lang, service: 'ride' }),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { amendsOrders } from '../../../test/amend.ts';
 import { buildCarCity, buildCarRate, carPolicy, yearRound } from '../../../test/build-cars.ts';
@@ -257,6 +258,44 @@ it('stays in its city, and takes another exact address at no cost', async () => 
   await post('car/changeBooking', { ...same, preview_id }, 'owner');
   const { order } = (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data;
   expect(order).toMatchObject({ total_price: { amount: 19_000 }, detail: { pick_up_address: 'Gate 7' } });
+});
+
+it('moved inside the fee window: costs half of the former rental and the price of the new one', async () => {
+  const { id } = await bookPaid();
+  const wish = {
+    ...{ id, pick_up_id: city.downtown, pick_up_address: '' },
+    ...{ pick_up_at: '2026-12-15T08:00', drop_off_at: '2026-12-16T13:00' },
+  };
+  const { data: free } = await post('car/previewChange', wish, 'owner');
+  expect(free).toMatchObject({ fee: { amount: 0 }, to_pay: { amount: 0 } });
+  // 20 hours before.
+  world.clock.set(new Date('2026-11-30T12:00:00+06:30'));
+  const { data: late } = await post('car/previewChange', wish, 'owner');
+  expect(late).toMatchObject({
+    ...{ fee: { amount: 9_500 }, to_pay: { amount: 9_500 } },
+    after: { total_price: { amount: 28_500 } },
+  });
+  const stale = await post('car/changeBooking', { ...wish, preview_id: free.preview_id }, 'owner');
+  expect(stale.data).toMatchObject({ reason: 'change_preview_stale', preview: { fee: { amount: 9_500 } } });
+  const done = await post('car/changeBooking', { ...wish, preview_id: late.preview_id }, 'owner');
+  expect(done.data.order.total_price.amount).toBe(28_500);
+});
+
+it('non-refundable: ten minutes before its start → its member moves it neither for money nor for nothing', async () => {
+  const { id } = await bookPaid();
+  const rules = [{ until: null, fee: { kind: 'percent', percent: 100 } }];
+  await sql`UPDATE orders SET policy = policy || jsonb_build_object('windows', ${JSON.stringify(rules)}::jsonb)
+    WHERE id = ${id}`.execute(world.db);
+  world.clock.set(new Date('2026-12-01T07:50:00+06:30'));
+  const wish = {
+    ...{ id, pick_up_id: city.downtown, pick_up_address: '' },
+    ...{ pick_up_at: '2026-12-15T08:00', drop_off_at: '2026-12-16T13:00' },
+  };
+  expect((await post('car/previewChange', wish, 'owner')).data.reason).toBe('change_non_refundable');
+  const blind = { ...wish, preview_id: randomUUID() };
+  expect((await post('car/changeBooking', blind, 'owner')).data.reason).toBe('change_non_refundable');
+  const { order } = (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data;
+  expect(order.detail).toMatchObject({ can_change: true, can_move: false });
 });
 
 /** The model that is booked at another branch, out of a pool of its own; answers the pool. */

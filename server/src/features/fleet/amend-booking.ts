@@ -14,6 +14,7 @@ import {
 import {
   applyBookingChange,
   type ChangeDeps,
+  ownChangeFaultOf,
   type PlannedChange,
   type WeighedBooking,
   weighBooking,
@@ -42,12 +43,14 @@ export function bookingAmendment<Kind extends DrivenKind>(
         by,
       );
       const { planned, weighed } = change;
+      const isFixed = ownChangeFaultOf(order) !== undefined;
       if (!planned.words) throw new AppError('amendment_changes_nothing');
       return {
         ...pricedChange(opened, weighed, by.now),
         effects: effectsOf(opened, change),
-        who: 'itself',
-        needsYes: weighed.total > order.total_price,
+        // What its member may not change alone the desk changes, once the agency has said yes.
+        who: isFixed ? 'member' : 'itself',
+        needsYes: isFixed || weighed.total > order.total_price,
         terms: weighed.terms,
         carryOut: async (trx) => ({
           order: await applyBookingChange(trx, deps, opened, change, by),

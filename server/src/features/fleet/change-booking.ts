@@ -2,13 +2,17 @@ import type { ChangePreview } from '@serai/contract/change-booking';
 import type { OrderView } from '@serai/contract/order-view';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller, Db, Trx } from '../../calls.ts';
+import { isRefundable } from '../../domain/cancellation-policy.ts';
+import { findOwnChangeFault, isOpenToChange } from '../../domain/own-changes.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import {
+  allGivenUp,
   applyChange,
   type Bilingual,
   type Changer,
   changerOf,
+  type FrozenPolicy,
   type OpenOrder,
   type OrderRow,
   type OrderTerms,
@@ -56,11 +60,15 @@ export interface WeighedBooking {
 /** Shows what a change of flight, time or place would make of an order, which it may still be until its driver sets off. */
 export async function previewBookingChange(db: Db, asked: Asked, call: Asker): Promise<ChangePreview> {
   const { opened } = asked;
+  refuseFixed(opened);
   const { planned, weighed } = await weighBooking(db, asked, changerOf(call));
   return previewChange(db, opened.order, { weighed, places: planned.places }, call);
 }
 
-/** Works out what a change would make of an order; refuses what cannot be changed now. */
+/**
+ * Works out what a change would make of an order; refuses what cannot be changed now. Once cancelling costs something,
+ * another time or place costs the fee of the former one and the price of the new one.
+ */
 export async function weighBooking(
   db: Db,
   { opened, wish, plan }: Asked,
@@ -70,7 +78,7 @@ export async function weighBooking(
   refuseUnchangeable(opened, by);
   refuseUnderWay(await listOrderRides(db, [order.id]));
   const planned = await plan(db);
-  const weighed = weighChange(order, wish, planned.offer?.terms, by.now);
+  const weighed = weighChange(order, wish, planned.offer?.terms, by.now, planned.offer && allGivenUp(order));
   await refuseChange(db, opened, weighed, by);
   return { planned, weighed };
 }
@@ -86,6 +94,7 @@ export async function changeBooking(
   call: Asker,
 ): Promise<{ order: OrderView }> {
   const { opened, previewId } = asked;
+  refuseFixed(opened);
   const by = changerOf(call);
   await lockOrderRides(trx, opened.order.id);
   const change = await weighBooking(trx, asked, by);
@@ -136,6 +145,25 @@ async function notifyDesk(
   const event = freed > 0 ? 'ride_unassigned' : 'ride_changed';
   const facts = { sn: order.sn, title_zh: order.title_zh, title_en: order.title_en, ...words };
   await notifyStaff(trx, { queue: 'desk', event, facts, now });
+}
+
+/** Refuses with `change_non_refundable` a member's own change of what only the desk may change. */
+function refuseFixed({ order }: OpenOrder): void {
+  const fault = ownChangeFaultOf(order);
+  if (fault) throw new AppError(fault);
+}
+
+/** What of an order says whether its member may move it. */
+type Movable = Pick<OrderRow, 'order_status' | 'policy'>;
+
+/** Why only the desk may move it; undefined where its member may. */
+export function ownChangeFaultOf({ order_status, policy }: Movable) {
+  return findOwnChangeFault({ status: order_status, refundable: isRefundable(policy as FrozenPolicy) });
+}
+
+/** Whether a member may still change its flight, time or place by a call of their own. */
+export function mayMoveAlone(order: Movable, rides: Parameters<typeof hasSetOff>[0]): boolean {
+  return isOpenToChange(order.order_status) && !ownChangeFaultOf(order) && !hasSetOff(rides);
 }
 
 function refuseUnderWay(rides: Parameters<typeof hasSetOff>[0]): void {

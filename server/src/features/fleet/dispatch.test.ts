@@ -326,6 +326,22 @@ describe('where drivers and vehicles are', () => {
     expect(await assign((await before(9)).ride_id, who)).toBe('ok');
   });
 
+  test('a drive with a driver’s night: driver and vehicle rest ten hours before they drive elsewhere', async () => {
+    const bagan = await buildBase(world.db);
+    await buildRoute(world.db, yangon, bagan, 540, 1);
+    const who = await crew(yangon);
+    expect(await assign((await rideOf({ at: at(yangon, bagan) })).ride_id, who)).toBe('ok');
+    const nextAt = (minutes: number, baseId: number) =>
+      rideOf({ from: later(minutes), to: later(minutes + 60), at: at(baseId, baseId) });
+    const early = await nextAt(600 + 539, yangon);
+    expect(await assign(early.ride_id, who)).toContain('driver_too_far');
+    const other = await crew(yangon);
+    expect(await assign(early.ride_id, { ...other, vehicle_id: who.vehicle_id })).toContain(
+      'vehicle_too_far',
+    );
+    expect(await assign((await nextAt(600 + 540, yangon)).ride_id, who)).toBe('ok');
+  });
+
   test('a ride that is over leaves its driver where it ended', async () => {
     const who = await crew(yangon);
     const { ride_id } = await rideOf({ at: at(yangon, mandalay) });

@@ -1,5 +1,5 @@
 import { bookingAmendment } from './amend-booking.ts';
-import type { ChangeDeps, PlannedChange } from './change-booking.ts';
+import { type ChangeDeps, mayMoveAlone, type PlannedChange } from './change-booking.ts';
 import { changeRoutes } from './change-routes.ts';
 import { changeTrip, type TripDetails } from './change-trip.ts';
 import { checkFleet } from './check-fleet.ts';
@@ -65,6 +65,7 @@ export {
   languagesAt,
   listOrderRides,
   listRoutes,
+  mayMoveAlone,
   moveRides,
   notifyDrivers,
   presentRide,

@@ -3,7 +3,7 @@ import type { Db } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
 import type { Change } from '../../platform/changes/change-reader.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { loadDistances } from './distance-store.ts';
+import { loadDistances, noDistances } from './distance-store.ts';
 import { awayFor, type Distances, type Journey } from './journey.ts';
 import { poolCapacity } from './vehicle-stock.ts';
 
@@ -30,7 +30,7 @@ export class KeptStock implements Followed {
   private readonly db: Db;
   private readonly clock: Clock;
   private pools = new Map<number, Pool>();
-  private distances: Distances = { turnaround: () => 0, drive: () => undefined };
+  private distances: Distances = noDistances;
 
   constructor({ db, clock }: { db: Db; clock: Clock }) {
     this.db = db;

@@ -1,4 +1,4 @@
-import type { Distances } from './journey.ts';
+import { type Distances, restMinutes } from './journey.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -54,15 +54,18 @@ export function positioningMinutes(
   before: Stop & { isFinished?: boolean },
   after: Stop,
   homeId: number | null,
-  { turnaround, drive }: Distances,
+  distances: Distances,
 ): number | undefined {
+  const { turnaround, drive } = distances;
   const [from, to] = [before.to_base_id, after.from_base_id];
   if (from === null || to === null) return 0;
   const around = before.back_minutes + after.out_minutes;
   // Who has reported that it is over has turned round already.
   if (from === to) return before.isFinished ? 0 : around + turnaround(from);
   const direct = drive(from, to) ?? overHome(homeId, { from, to }, drive);
-  return direct === undefined ? undefined : around + direct;
+  return direct === undefined
+    ? undefined
+    : around + restMinutes(before.from_base_id, from, distances) + direct;
 }
 
 function overHome(

@@ -354,6 +354,25 @@ describe('book', () => {
     expect((await book(refused.data.quote_id)).code).toBe(1);
   });
 
+  it('quoted 4 minutes before the free deadline and booked 1 minute after it → policy_changed, then booked', async () => {
+    const begin = world.clock.now();
+    const deadline = Date.parse('2026-11-28T18:00:00+06:30');
+    world.clock.set(new Date(deadline - 4 * 60_000));
+    const [late, early] = [(await quote()).data, (await quote()).data];
+    expect(late.cancellation).toBe('free');
+    world.clock.set(new Date(deadline - 1));
+    expect((await book(early.quote_id)).code).toBe(1);
+    world.clock.set(new Date(deadline + 60_000));
+    const refused = await book(late.quote_id);
+    expect(refused.data).toMatchObject({ reason: 'policy_changed', old: refused.data.new });
+    expect((await facts()).orders).toBe(1);
+    const again = { quote_id: refused.data.quote_id };
+    const shown = await world.call('GET', 'hotel/showQuote', again, { as: 'owner' });
+    expect(shown.data.cancellation).toBe('fee');
+    expect((await book(refused.data.quote_id)).code).toBe(1);
+    world.clock.set(begin);
+  });
+
   it('refuses an expired quote and a foreign one', async () => {
     const { quote_id } = (await quote()).data;
     const foreign = await world.call('POST', 'hotel/book', command(quote_id), { as: 'otherAgency' });

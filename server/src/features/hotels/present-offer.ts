@@ -5,12 +5,13 @@ import { money, sum } from '../../domain/money.ts';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
 import { writeRateKey } from '../orders/orders.ts';
 import type { RateTerms } from './catalogue/hotel-facts.ts';
+import { closingOf } from './selling-terms.ts';
 import { stayPolicy } from './stay-policy.ts';
 
 /** What is shown of an offer: its terms, its price, and where and when the stay is. */
 export interface ShownOffer {
   ratePlanId: number;
-  terms: Pick<RateTerms, 'meal' | 'bed' | 'included' | 'policy'>;
+  terms: Pick<RateTerms, 'meal' | 'bed' | 'included' | 'policy' | 'cutOff'>;
   price: StayPrice;
   currency: string;
   unitsLeft: number;
@@ -24,7 +25,8 @@ export interface ShownOffer {
 /** The part that every rate has in common, in lists and on the detail page. */
 export function presentOffer(offer: ShownOffer) {
   const { ratePlanId, terms, price, currency, checkIn, tz, now, lang } = offer;
-  const { policy, startMs } = stayPolicy(terms.policy, checkIn, tz);
+  const policy = stayPolicy(terms.policy, checkIn, tz);
+  const { closesMs } = closingOf(terms.cutOff, checkIn, tz);
   const base = { ...price, currency };
   return {
     rate_key: writeRateKey(ratePlanId, price.total),
@@ -35,10 +37,10 @@ export function presentOffer(offer: ShownOffer) {
     included: [...terms.included],
     total_price: money(price.total, currency),
     price_per_night: money(price.perNight, currency),
-    free_cancel_until: freeCancelUntil(policy, startMs, now),
+    free_cancel_until: freeCancelUntil(policy, closesMs, now),
     units_left: offer.unitsLeft,
     on_request: offer.onRequest,
-    policy: policyView(policy, base, lang),
+    policy: policyView(policy, base, { lang, service: 'stay' }),
   };
 }
 
@@ -48,7 +50,7 @@ export function breakfastsOf(meal: RateTerms['meal'], payingGuests: readonly num
 }
 
 /** Unix seconds until which cancelling is free; null when it is not, or not any more. */
-function freeCancelUntil(policy: ResolvedPolicy, start: number, now: Date): number | null {
-  const until = freeUntil(policy, start);
+function freeCancelUntil(policy: ResolvedPolicy, closes: number, now: Date): number | null {
+  const until = freeUntil(policy, closes);
   return until === null || until <= now.getTime() ? null : until / 1000;
 }

@@ -21,7 +21,7 @@ import { readNightTerms } from './night-terms.ts';
 import { findOffer, type OfferRow } from './offer-store.ts';
 import { breakfastsOf } from './present-offer.ts';
 import { priceLines } from './price-lines.ts';
-import { cutOffOf, howSold } from './selling-terms.ts';
+import { closingOf, howSold } from './selling-terms.ts';
 import type { HeldRooms } from './stock.ts';
 
 /** What a quote freezes and an order is made of: who stays where, at which price, under which policy. */
@@ -106,7 +106,16 @@ export function costSold({ rooms }: SoldAs): number | null {
 export function hotelTerms(offer: HotelOffer): OfferTerms {
   const { price, currency, lines, policy, onRequest, supplier } = offer;
   const { total, nightTotals } = price;
-  return { total, currency, lines, policy, nightTotals, onRequest, confirmedLater: supplier !== null };
+  return {
+    total,
+    currency,
+    lines,
+    policy,
+    nightTotals,
+    onRequest,
+    confirmedLater: supplier !== null,
+    service: 'stay',
+  };
 }
 
 /**
@@ -130,7 +139,7 @@ export async function priceOffer(
   const { row, nightPrices, nightCosts, unitsLeft } = found;
   checkStay(stay, row.tz, now);
   checkTerms(row, stay);
-  const cutOff = cutOffOf(row.cut_off, policyStart(stay.check_in, row.tz));
+  const cutOff = closingOf(row.cut_off, stay.check_in, row.tz).cutOffMs;
   refuseClosed('rate_key', { cutOff, tz: row.tz, now });
   const terms = { sells: row.sells, requestWhenGone: row.request_when_gone };
   const sold = howSold(terms, unitsLeft, stay.rooms.length);

@@ -1,4 +1,5 @@
-import { type PolicyStart, type RelativeEnd, resolveEnd } from '../../domain/cancellation-policy.ts';
+import { type RelativeEnd, resolveEnd } from '../../domain/cancellation-policy.ts';
+import { policyStart } from '../../domain/stay.ts';
 
 /** How a rate may be sold, whatever is left of its room. */
 export interface SellingTerms {
@@ -7,9 +8,37 @@ export interface SellingTerms {
   requestWhenGone: boolean;
 }
 
-/** Until when a stay can be booked and paid (epoch ms): the cut-off of its rate, and never after check-in. */
-export function cutOffOf(cutOff: RelativeEnd | null, start: PolicyStart): number {
-  return cutOff ? Math.min(resolveEnd(cutOff, start), start.startMs) : start.startMs;
+/** Cut-off of a rate that names none: a hotel sells its rooms until late on the day of arrival. */
+const usualCutOff: RelativeEnd = { daysBefore: 0, time: '23:00' };
+
+/** When a stay closes; epoch ms, exclusive. */
+export interface StayClosing {
+  /** Until when it can be booked and paid. */
+  cutOffMs: number;
+  /** Until when a booked stay can be cancelled online: its start, or its cut-off where that is later. */
+  closesMs: number;
+}
+
+const KEPT_CLOSINGS = 1_000;
+const closings = new Map<string, StayClosing>();
+
+/**
+ * When a stay closes by the cut-off of its rate. Searches ask for the same few dates and cut-offs, and reading the clock
+ * of a place is slow, so that each answer is kept.
+ */
+export function closingOf(cutOff: RelativeEnd | null, checkIn: string, tz: string): StayClosing {
+  const end = cutOff ?? usualCutOff;
+  const when = 'hoursBefore' in end ? `${end.hoursBefore}` : `${end.daysBefore} ${end.time}`;
+  const key = `${checkIn} ${tz} ${when}`;
+  let found = closings.get(key);
+  if (!found) {
+    if (closings.size >= KEPT_CLOSINGS) closings.clear();
+    const start = policyStart(checkIn, tz);
+    const cutOffMs = resolveEnd(end, start);
+    found = { cutOffMs, closesMs: Math.max(cutOffMs, start.startMs) };
+    closings.set(key, found);
+  }
+  return found;
 }
 
 /**

@@ -1,20 +1,14 @@
 import { type RelativePolicy, type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { policyStart } from '../../domain/stay.ts';
 
-/** A policy on the calendar of a stay, and when that begins (epoch ms). */
-export interface StayPolicy {
-  policy: ResolvedPolicy;
-  startMs: number;
-}
-
 const KEPT_STAYS = 200;
-const resolved = new WeakMap<RelativePolicy, Map<string, StayPolicy>>();
+const resolved = new WeakMap<RelativePolicy, Map<string, ResolvedPolicy>>();
 
 /**
- * Thousands of rates share a policy, and most searches ask for the same few dates: each is resolved once, for finding a
- * place's clock is dear.
+ * A policy on the calendar of a stay. Thousands of rates share a policy, searches ask for the same few dates, and reading
+ * the clock of a place is slow, so that each answer is kept.
  */
-export function stayPolicy(relative: RelativePolicy, checkIn: string, tz: string): StayPolicy {
+export function stayPolicy(relative: RelativePolicy, checkIn: string, tz: string): ResolvedPolicy {
   let stays = resolved.get(relative);
   if (!stays) {
     stays = new Map();
@@ -24,8 +18,7 @@ export function stayPolicy(relative: RelativePolicy, checkIn: string, tz: string
   let found = stays.get(key);
   if (!found) {
     if (stays.size >= KEPT_STAYS) stays.clear();
-    const start = policyStart(checkIn, tz);
-    found = { policy: resolvePolicy(relative, start), startMs: start.startMs };
+    found = resolvePolicy(relative, policyStart(checkIn, tz));
     stays.set(key, found);
   }
   return found;

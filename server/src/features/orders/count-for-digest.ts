@@ -4,6 +4,7 @@ import type { Db } from '../../calls.ts';
 import { freeUntil } from '../../domain/cancellation-policy.ts';
 import type { DigestItem, StaffQueue } from '../messages/messages.ts';
 import type { Rights } from '../permissions/permissions.ts';
+import { closesAt } from './closing-time.ts';
 import type { FrozenPolicy } from './place-order.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,11 +49,13 @@ async function count(db: Db, what: DigestItem['what'], matching: RawBuilder<unkn
 }
 
 async function countFreeUntil(db: Db, seen: RawBuilder<boolean>, now: Date): Promise<DigestItem> {
-  const { rows } = await sql<{ sn: string; policy: FrozenPolicy; service_start: Date }>`
-    SELECT sn, policy, service_start FROM orders
-    WHERE ${seen} AND order_status = 'confirmed' AND service_start > ${now} ORDER BY id`.execute(db);
-  const ending = rows.filter(({ policy, service_start }) => {
-    const free = freeUntil(policy, service_start.getTime());
+  const { rows } = await sql<{ sn: string; policy: FrozenPolicy; service_start: Date; cut_off: Date | null }>`
+    SELECT sn, policy, service_start, cut_off FROM orders
+    WHERE ${seen} AND order_status = 'confirmed' AND greatest(service_start, cut_off) > ${now} ORDER BY id`.execute(
+    db,
+  );
+  const ending = rows.filter(({ policy, ...order }) => {
+    const free = freeUntil(policy, closesAt(order));
     return free !== null && free > now.getTime() && free <= now.getTime() + DAY_MS;
   });
   return { what: 'free_until', count: ending.length, first: ending.slice(0, mostNamed).map(({ sn }) => sn) };

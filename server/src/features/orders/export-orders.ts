@@ -15,6 +15,7 @@ import type { SheetMaker } from '../../platform/sheets/open-sheet-maker.ts';
 import type { SheetCell } from '../../platform/sheets/sheet.ts';
 import { sheetReply } from '../../platform/sheets/sheet-reply.ts';
 import { type Rights, requireNode } from '../permissions/permissions.ts';
+import { closesAt } from './closing-time.ts';
 import type { OrderRow } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
 import type { Product } from './product-port.ts';
@@ -141,6 +142,6 @@ function cellsOf(order: OrderRow, { tz, lang, words, product, seesSums }: Sight)
 /** Until when cancelling is free at the place, while it can be cancelled at all. */
 function freeCell(order: OrderRow): SheetCell {
   if (order.order_status !== 'confirmed' && order.order_status !== 'processing') return null;
-  const free = freeUntil(order.policy as FrozenPolicy, order.service_start.getTime());
+  const free = freeUntil(order.policy as FrozenPolicy, closesAt(order));
   return free === null ? null : { time: localDateTime(free, order.tz) };
 }

@@ -63,10 +63,13 @@ export async function lowerPrice(
   return { ...changed, operator_name: operator.nickname };
 }
 
-/** What its nights cost of another price, so that a fee in nights follows it. */
-function policyFor({ policy, currency }: OrderRow, total: number): FrozenPolicy {
+/**
+ * The policy at a lower price. What is given lowers the fees of earlier changes first, so that a waived fee is not kept when
+ * the order is cancelled later; the nights share the rest, so that a fee in nights follows it.
+ */
+function policyFor({ policy, currency, total_price: former }: OrderRow, total: number): FrozenPolicy {
   const { nightTotals, ...rest } = policy as FrozenPolicy;
-  const kept = Math.min(keptOf(rest), total);
+  const kept = Math.max(0, keptOf(rest) - (former - total));
   return {
     ...rest,
     ...(kept > 0 ? { kept } : {}),

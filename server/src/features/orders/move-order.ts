@@ -8,6 +8,7 @@ import { decide, type Moves } from '../../domain/order-lifecycle.ts';
 import type { ChargeFacts } from '../../domain/settlement.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listStandingOf } from '../charges/charges.ts';
+import { closesAt } from './closing-time.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type HistoryRow, moveOrderRow, type OrderChanges, type OrderRow } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
@@ -121,6 +122,7 @@ export function factsOf({ order, product }: OpenOrder): OrderFacts {
     refundable: isRefundable(order.policy as FrozenPolicy),
     tz: order.tz,
     serviceStart: order.service_start.getTime(),
+    closesAt: closesAt(order),
     serviceEnd: order.service_end.getTime(),
     noShowFrom: order.no_show_from.getTime(),
     payBy: order.pay_by.getTime(),

@@ -31,6 +31,7 @@ import {
 } from './changing/apply-change.ts';
 import { previewChange } from './changing/preview-change.ts';
 import {
+  allGivenUp,
   extraLine,
   feeOnPart,
   type GivenUp,
@@ -182,6 +183,7 @@ export {
   actionOnOrder,
   actorOf,
   alike,
+  allGivenUp,
   amendmentWord,
   announceOrder,
   answerBy,

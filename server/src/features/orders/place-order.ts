@@ -6,6 +6,7 @@ import { sum } from '../../domain/money.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { numberDay, scrambledId } from '../people/people.ts';
 import { announceOrder } from './announce-order.ts';
+import { closingTime } from './closing-time.ts';
 import type { Bilingual, Product } from './product-port.ts';
 import type { PriceLine } from './selling/offer-terms.ts';
 
@@ -132,14 +133,14 @@ export function payBy(
   order: Pick<NewOrder, 'policy' | 'serviceStart' | 'now'> & { cutOff: Date | null },
 ): Date {
   const usual = order.now.getTime() + PAY_TIME_MS;
-  const edge = freeUntil(order.policy, order.serviceStart.getTime());
+  const edge = freeUntil(order.policy, closingTime(order));
   const unhurried = edge !== null && edge > order.now.getTime() ? Math.min(usual, edge) : usual;
   return new Date(Math.min(unhurried, lastPayAt(order).getTime()));
 }
 
-/** The last instant at which an order may be paid: its cut-off, and never after the service has begun. */
+/** Until when an order may be paid: its cut-off, which a stay may have after its start; its start without one. */
 export function lastPayAt({ cutOff, serviceStart }: { cutOff: Date | null; serviceStart: Date }): Date {
-  return cutOff && cutOff < serviceStart ? cutOff : serviceStart;
+  return cutOff ?? serviceStart;
 }
 
 /** What an order's fees are taken of. */

@@ -9,6 +9,7 @@ import { actionsOf } from '../../domain/order-lifecycle.ts';
 import { totalAmount, totalSettlementPrice } from '../../domain/settlement.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
+import { closesAt } from './closing-time.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import { factsOf } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
@@ -27,7 +28,7 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
   const { order } = opened;
   const money = (amount: number) => ({ amount, currency: order.currency });
   const at = (instant: Date | null) => instant && toSeconds(instant);
-  const free = freeUntil(order.policy as FrozenPolicy, order.service_start.getTime());
+  const free = freeUntil(order.policy as FrozenPolicy, closesAt(order));
   const told = {
     id: order.id,
     sn: order.sn,

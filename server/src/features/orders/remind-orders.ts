@@ -5,6 +5,7 @@ import { freeUntil } from '../../domain/cancellation-policy.ts';
 import { instantOf, localDate, zonedTimeText } from '../../domain/local-time.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { announceOrder } from './announce-order.ts';
+import { closesAt } from './closing-time.ts';
 import { lockDueOrder, type OrderRow } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
 
@@ -42,8 +43,8 @@ const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf
         AND (part->>'until')::numeric <= ${now.getTime() + DAY_MS}::numeric
         AND (part->>'until')::numeric - ${DAY_MS}::numeric > extract(epoch FROM created_at) * 1000)`,
     spanOf: (order) => {
-      const free = freeUntil(order.policy as FrozenPolicy, order.service_start.getTime());
-      // Until the service itself begins, that it begins says enough.
+      const free = freeUntil(order.policy as FrozenPolicy, closesAt(order));
+      // The reminder of the start is enough where cancelling is free until then.
       if (order.order_status !== 'confirmed' || free === null || free >= order.service_start.getTime())
         return undefined;
       return free - DAY_MS > order.created_at.getTime() ? { from: free - DAY_MS, until: free } : undefined;

@@ -4,10 +4,10 @@ import type { OpenOrder } from './open-order.ts';
 import { type OrderRow, updateOrder } from './order-store.ts';
 import { clearReview } from './review-order.ts';
 
-/** When an order is served and closed. Until when it can be paid, and what cancelling costs, stay as they were sold. */
+/** When an order is served and closed; what cancelling costs stays as it was sold. */
 export type ServiceTimes = Pick<
   OrderRow,
-  'service_start' | 'service_end' | 'no_show_from' | 'auto_complete_at'
+  'service_start' | 'service_end' | 'no_show_from' | 'auto_complete_at' | 'cut_off'
 >;
 
 /**

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showOrder as endpoint } from '@serai/contract/orders';
 import { balanceNode } from '@serai/contract/permissions';
+import type { Lang } from '@serai/phrases/lang';
 import { type Call, type Db, memberOf } from '../../calls.ts';
-import { describePolicy, policyView } from '../../domain/describe-policy.ts';
+import { describePolicy, type PolicyView, policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
 import { payableEarly } from '../../domain/settlement.ts';
 import { toSeconds } from '../../platform/clock.ts';
@@ -18,6 +19,7 @@ import { type OpenOrder, openOrder } from './open-order.ts';
 import { listHistory, type OrderRow } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
+import type { Product } from './product-port.ts';
 import type { Products } from './products.ts';
 import { presentPriceLines } from './selling/offer-terms.ts';
 
@@ -40,7 +42,7 @@ export async function showOrder(
   const details = await product.describe(db, [order.id], call.lang);
   const view = presentOrder(opened, call);
   const mayPay = member.nodes.has(`${product.listPage}/pay`) && seesNetPrices(member);
-  const rules = [order.policy as FrozenPolicy, feeBaseOf(order), call.lang] as const;
+  const rules = [order.policy as FrozenPolicy, feeBaseOf(order), policyViewOf(product, call.lang)] as const;
   return {
     order: { ...view, detail: sumsSeenBy(member, details.get(order.id) ?? {}) },
     lines: sumsSeenBy(member, await presentLines(db, order, call.lang)),
@@ -67,7 +69,7 @@ async function presentOffer(
   const { currency } = order;
   const offer = await readOffer(db, offerId);
   const base = { currency, total: offer.total, nightTotals: offer.policy.nightTotals };
-  const rules = [offer.policy, base, lang] as const;
+  const rules = [offer.policy, base, policyViewOf(product, lang)] as const;
   return {
     id: offer.id,
     kind: offer.kind,
@@ -80,6 +82,10 @@ async function presentOffer(
     until: toSeconds(offer.expiresAt),
     detail: sumsSeenBy(member, await product.offers!.describe(db, order.id, offer.detail, lang)),
   };
+}
+
+function policyViewOf({ hasCheckIn }: Product, lang: Lang): PolicyView {
+  return { lang, service: hasCheckIn ? 'stay' : 'ride' };
 }
 
 /** Who may pay sees the sum. */

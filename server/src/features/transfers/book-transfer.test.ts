@@ -88,22 +88,22 @@ describe('quote', () => {
     world.clock.set(begin);
   });
 
-  it('locks every part of the price: 2 × 30.00 + 2 × 15.00 + 5.00 + 10.00', async () => {
+  it('locks every part of the price: 2 × 30.00 + 2 × 15.00 + 5.00 + 2 × 10.00', async () => {
     const { data, msg } = await quote();
     expect(msg).toBe('');
-    expect(data.total_price).toEqual({ amount: 10500, currency: 'USD' });
+    expect(data.total_price).toEqual({ amount: 11500, currency: 'USD' });
     expect(data.shown_price.amount).toBe(10000);
     const lines = data.lines as { quantity: number; amount: { amount: number } }[];
     expect(lines.map(({ quantity, amount }) => [quantity, amount.amount])).toEqual([
       [2, 6000],
       [2, 3000],
       [1, 500],
-      [1, 1000],
+      [2, 2000],
     ]);
     expect(data).toMatchObject({
       vehicles: 2,
       vehicles_needed: 2,
-      night_price: { amount: 1000 },
+      night_price: { amount: 2000 },
       meeting_point: 'Arrival hall, outside gate 2',
       trip: {
         flight_number: 'MU2031',
@@ -151,8 +151,12 @@ describe('quote', () => {
 
   it('takes as many vehicles as the luggage needs, all of which are paid, held and driven', async () => {
     const { data } = await quote({ bags: 5, child_seats: 0, driver_language: undefined });
-    // Two would seat them; the night add-on is asked once.
-    expect(data).toMatchObject({ vehicles: 3, vehicles_needed: 3, total_price: { amount: 3 * 3000 + 1000 } });
+    // Two would seat them; each of the three costs the night add-on.
+    expect(data).toMatchObject({
+      vehicles: 3,
+      vehicles_needed: 3,
+      total_price: { amount: 3 * 3000 + 3 * 1000 },
+    });
     const { order } = (await book(data.quote_id)).data;
     const { detail } = (await world.call('GET', 'order/detail', { id: order.id }, { as: 'owner' })).data
       .order;
@@ -183,7 +187,7 @@ describe('book', () => {
     expect(data.order).toMatchObject({
       product: 'airport',
       order_status: 'pending_payment',
-      total_price: { amount: 10500 },
+      total_price: { amount: 11500 },
       guest_names: ['Zhang San'],
       service_start: { local: '2026-12-01T23:15', tz: 'Asia/Yangon' },
       service_end: { local: '2026-12-02T01:00' },
@@ -199,7 +203,7 @@ describe('book', () => {
       airport_transfer_fee: { amount: 6000 },
       chinese_driver_fee: { amount: 3000 },
       child_seat_fee: { amount: 500 },
-      night_fee: { amount: 1000 },
+      night_fee: { amount: 2000 },
       sign_text: 'Zhang San',
       dispatch_status: 'unassigned',
     });
@@ -236,11 +240,11 @@ describe('book', () => {
     const refused = await book(quote_id);
     expect(refused.data).toMatchObject({
       reason: 'price_changed',
-      old: { amount: 10500 },
-      new: { amount: 11500 },
+      old: { amount: 11500 },
+      new: { amount: 13500 },
     });
     expect(await countOrders()).toBe(0);
-    expect((await book(refused.data.quote_id)).data.order.total_price.amount).toBe(11500);
+    expect((await book(refused.data.quote_id)).data.order.total_price.amount).toBe(13500);
   });
 
   it.each([

@@ -177,7 +177,8 @@ it('moved into the night is shown at both prices, and the night add-on is charge
     after: { starts_at: { local: '2026-12-03T23:15' }, total_price: { amount: 4000 } },
     to_pay: { amount: 1000, currency: 'USD' },
     to_give_back: { amount: 0 },
-    valid_until: Date.parse('2026-12-01T14:00+06:30') / 1000,
+    // Until cancelling begins to cost something.
+    valid_until: Date.parse('2026-11-30T14:00+06:30') / 1000,
   });
   const amounts = (side: 'before' | 'after') =>
     seen[side].lines.map(({ amount }: { amount: { amount: number } }) => amount.amount);
@@ -326,19 +327,139 @@ it('costs only what was shown: where that has changed, the refusal carries the n
   });
 });
 
-it('saves nothing once cancelling costs something, and cancels no cheaper than before', async () => {
+it('changed inside the fee window: costs the fee of the former trip and the price of the new one', async () => {
   const id = await bookPaid('balance', { flight_at: '2026-12-01T23:00' });
   const before = await balances();
-  // Ten hours before: half of it would be kept.
+  // Ten hours before, half of 40.00 is kept; three hours before, all of it.
   world.clock.set(new Date('2026-12-01T13:00+06:30'));
   const { data } = await preview(id, { flight_at: '2026-12-20T14:00' });
-  expect(data).toMatchObject({ after: { total_price: { amount: 4000 } }, to_give_back: { amount: 0 } });
-  await change(id, { flight_at: '2026-12-20T14:00' });
-  expect(await movedFrom(before)).toEqual({});
+  expect(data).toMatchObject({
+    before: { total_price: { amount: 4000 } },
+    after: { total_price: { amount: 5000 } },
+    ...{ fee: { amount: 2000 }, to_pay: { amount: 1000 }, to_give_back: { amount: 0 } },
+    valid_until: Date.parse('2026-12-01T20:00+06:30') / 1000,
+  });
+  expect(data.after.lines.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([
+    3000, 2000,
+  ]);
+  expect(data.after.lines[1].label).toBe('Cancellation fee of the former booking');
+  const changed = await change(id, { flight_at: '2026-12-20T14:00' });
+  expect(changed.data.order.total_price.amount).toBe(5000);
+  expect(await movedFrom(before)).toEqual({ deposit: 1000, order_hold: -1000 });
+  // The new trip can be cancelled by its own rules; the fee of the former one stays paid.
   const feeOf = async () => (await post('order/refundPreview', { id })).data.fee.amount;
-  expect(await feeOf()).toBe(2000);
   world.clock.set(new Date('2026-12-01T20:00+06:30'));
-  expect(await feeOf()).toBe(4000);
+  expect(await feeOf()).toBe(2000);
+  world.clock.set(new Date('2026-12-20T13:00+06:30'));
+  expect(await feeOf()).toBe(5000);
+});
+
+it('changed again while cancelling is free: the fee of the first change stays, and no second one is charged', async () => {
+  const id = await bookPaid('balance', { flight_at: '2026-12-01T23:00' });
+  world.clock.set(new Date('2026-12-01T13:00+06:30'));
+  await change(id, { flight_at: '2026-12-20T14:00' });
+  const { data } = await preview(id, { flight_at: '2026-12-21T23:30' });
+  expect(data).toMatchObject({
+    ...{ fee: { amount: 0 }, to_pay: { amount: 1000 }, after: { total_price: { amount: 6000 } } },
+  });
+  expect((await change(id, { flight_at: '2026-12-21T23:30' })).code).toBe(1);
+  expect((await post('order/refundPreview', { id })).data).toMatchObject({
+    fee: { amount: 2000 },
+    refund: { amount: 4000 },
+  });
+});
+
+it('fully charged 40 minutes before its landing: another day costs the whole former price too', async () => {
+  const id = await bookPaid();
+  world.clock.set(new Date('2026-12-01T13:20+06:30'));
+  expect((await preview(id, { flight_at: '2026-12-02T16:00' })).data).toMatchObject({
+    ...{ fee: { amount: 3000 }, to_pay: { amount: 3000 }, after: { total_price: { amount: 6000 } } },
+  });
+});
+
+it('changed inside the fee window: the preview before the next fee is refused after it', async () => {
+  const id = await bookPaid('balance', { flight_at: '2026-12-01T23:00' });
+  world.clock.set(new Date('2026-12-01T19:59+06:30'));
+  const late = await change(id, { flight_at: '2026-12-20T14:00' }, owner, async () => {
+    world.clock.set(new Date('2026-12-01T20:00+06:30'));
+  });
+  expect(late.data).toMatchObject({
+    reason: 'change_preview_stale',
+    preview: { fee: { amount: 4000 }, to_pay: { amount: 3000 } },
+  });
+});
+
+it('inside the fee window, another flight of the same time, passenger, phone and sign → free', async () => {
+  const id = await bookPaid();
+  world.clock.set(new Date('2026-12-01T13:20+06:30'));
+  const before = await balances();
+  expect((await preview(id, { flight_number: 'MU555' })).data).toMatchObject({
+    ...{ fee: { amount: 0 }, to_pay: { amount: 0 } },
+  });
+  expect((await change(id, { flight_number: 'MU555' })).code).toBe(1);
+  const named = { passenger_name: 'Khin Myo', contact_phone: '+86 138 0000 0000', sign_text: 'KHIN' };
+  expect((await post('airport/changeTrip', { id, ...named })).code).toBe(1);
+  expect(await movedFrom(before)).toEqual({});
+  expect((await post('order/refundPreview', { id })).data.fee.amount).toBe(3000);
+});
+
+it('a delay that the staff set inside the fee window → no fee, and it closes at its earlier start', async () => {
+  const id = await bookPaid();
+  const before = await balances();
+  world.clock.set(new Date('2026-12-01T08:00+06:30'));
+  const land = (lands_at: string) =>
+    post('console/airportOrder/setLanding', { id, lands_at }, { as: 'operator' });
+  expect((await land('2026-12-02T00:10')).code).toBe(1);
+  expect((await land('2026-12-01T10:00')).code).toBe(1);
+  expect(await movedFrom(before)).toEqual({});
+  expect((await show(id)).order.total_price.amount).toBe(3000);
+  world.clock.set(new Date('2026-12-01T10:00+06:30'));
+  expect((await post('order/refundPreview', { id })).data.reason).toBe('order_start_reached');
+});
+
+it('the fee of a change that the seller waives → comes back, and is not kept when it is cancelled', async () => {
+  const id = await bookPaid('balance', { flight_at: '2026-12-01T23:00' });
+  world.clock.set(new Date('2026-12-01T13:00+06:30'));
+  const before = await balances();
+  await change(id, { flight_at: '2026-12-20T14:00' });
+  const waived = { id, total_price: 3500, reason: 'The seller waives 15.00 of the fee' };
+  expect((await post('console/order/changePrice', waived, { as: 'operator' })).code).toBe(1);
+  expect(await movedFrom(before)).toEqual({ deposit: -500, order_hold: 500 });
+  expect((await post('order/refundPreview', { id })).data).toMatchObject({
+    fee: { amount: 500 },
+    refund: { amount: 3000 },
+  });
+});
+
+it('non-refundable: confirmed → its member changes neither flight, time nor place, but passenger and sign', async () => {
+  const fixed = JSON.stringify({
+    rules: [{ until: null, fee: { kind: 'percent', percent: 100 } }],
+    noShow: { kind: 'percent', percent: 100 },
+  });
+  await world.db.updateTable('airports').set({ policy: fixed }).where('id', '=', airportId).execute();
+  const id = await book();
+  expect((await show(id)).order.detail).toMatchObject({ can_change: true, can_move: true });
+  expect((await change(id, { flight_at: '2026-12-02T15:00' })).code).toBe(1);
+  await post('order/pay', { id, pay_channel: 'balance' });
+  const { order, policy } = await show(id);
+  expect(order.detail).toMatchObject({ can_change: true, can_move: false });
+  expect(policy.text[0]).toContain('flight, time and place cannot be changed');
+  const seen = await preview(id, { flight_at: '2026-12-03T15:00' });
+  expect(seen.data.reason).toBe('change_non_refundable');
+  for (const wish of [
+    { flight_at: '2026-12-03T15:00' },
+    { place_id: places.far },
+    { flight_number: 'MU555' },
+  ])
+    expect((await change(id, wish)).data.reason).toBe('change_non_refundable');
+  const named = { passenger_name: 'Khin Myo', contact_phone: '+86 138 0000 0000', sign_text: 'KHIN' };
+  expect((await post('airport/changeTrip', { id, ...named })).code).toBe(1);
+  // A work order asks the desk, which changes it at the fee once the agency has agreed.
+  const amend = amendsOrders(world);
+  const input = { kind: 'change_transfer' as const, ...flight({ flight_at: '2026-12-03T15:00' }) };
+  const { outcome } = await amend.workOut(id, input);
+  expect(outcome).toMatchObject({ who: 'member', needsYes: true, fee: 3000, costs: 3000 });
+  await expect(amend.carryOut(id, input)).rejects.toMatchObject({ code: 'amendment_by_desk' });
 });
 
 it('is charged within the limits of who changes it and the money there is, or not at all', async () => {
@@ -400,6 +521,17 @@ it('frees a driver who has another ride then, and tells the desk', async () => {
   expect((await show(other)).order.detail.dispatch_status).toBe('assigned');
   expect((await change(other, { flight_at: '2026-12-02T20:00' })).code).toBe(1);
   expect((await show(other)).order.detail.dispatch_status).toBe('assigned');
+});
+
+it('changed by the calls of rentals → is not found, as an order that does not exist', async () => {
+  const id = await bookPaid();
+  const wish = {
+    ...{ id, pick_up_id: 1, pick_up_address: '' },
+    ...{ pick_up_at: '2026-12-15T08:00', drop_off_at: '2026-12-16T13:00' },
+  };
+  expect((await post('car/previewChange', wish)).data.reason).toBe('not_found');
+  const blind = { ...wish, preview_id: randomUUID() };
+  expect((await post('car/changeBooking', blind)).data.reason).toBe('not_found');
 });
 
 it('is changed no more once its driver has set off, or it has begun', async () => {

@@ -130,6 +130,6 @@ function presentMatch(
     units_left: shownUnits(unitsLeft),
     cancellation: cancellationAt(policy, now.getTime(), base),
     free_cancel_until: until === null || until <= now.getTime() ? null : until / 1000,
-    policy: policyView(policy, base, lang),
+    policy: policyView(policy, base, { lang, service: 'ride' }),
   };
 }

@@ -62,6 +62,7 @@ export function transferTerms({ price, currency, lines, policy }: TransferOffer)
     nightTotals: [],
     onRequest: false,
     confirmedLater: false,
+    service: 'ride',
   };
 }
 

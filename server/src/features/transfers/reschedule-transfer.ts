@@ -29,6 +29,12 @@ export async function rescheduleTransfer(
     service_end: journey.endsAt,
     no_show_from: new Date(times.noShowFrom),
     auto_complete_at: new Date(times.autoComplete),
+    cut_off: earlierOf(opened.order.cut_off, journey.startsAt),
   };
   return rescheduleOrder(trx, opened, moved, by);
+}
+
+/** A ride closes at its start at the latest, however much earlier its flight lands. */
+function earlierOf(cutOff: Date | null, start: Date): Date | null {
+  return cutOff && cutOff > start ? start : cutOff;
 }

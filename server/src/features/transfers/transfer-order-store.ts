@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
+import type { OrderRow } from '../orders/orders.ts';
 import type { TransferOffer } from './price-offer.ts';
 import type { SoldAs } from './sold-as.ts';
 import { transferJourney } from './transfer-journey.ts';
@@ -18,6 +19,7 @@ export interface TransferOrder {
   sign_text: string;
   currency: string;
   order_status: OrderStatus;
+  policy: OrderRow['policy'];
 }
 
 /** What an offer takes of its pool. */
@@ -94,7 +96,7 @@ export async function listTransferOrders(db: Db, orderIds: readonly number[]): P
     .selectFrom('transfer_orders')
     .innerJoin('orders', 'orders.id', 'transfer_orders.order_id')
     .select(['order_id', 'sold_as', 'passenger_name', 'passenger_phone', 'address', 'sign_text'])
-    .select(['currency', 'order_status'])
+    .select(['currency', 'order_status', 'policy'])
     .where('order_id', 'in', [...orderIds])
     .execute();
   return rows.map((row) => ({ ...row, sold_as: row.sold_as as unknown as SoldAs }));

@@ -26,3 +26,20 @@ test.each<[Service, OrderView['order_status'], string]>([
   );
   expect(markup).toContain(said);
 });
+
+test.each<[string, OrderView['actions'], string]>([
+  ['it can still be cancelled', ['refund'], 'Cancelling costs a fee now'],
+  ['it is closed', [], 'Can no longer be cancelled online'],
+])('a confirmed stay after check-in time: %s → %j, “%s”', (_, actions, said) => {
+  const begun = { local: '2020-12-13T14:00', tz: 'Asia/Yangon', utc: 1_607_844_600 };
+  const order = {
+    ...{ order_status: 'confirmed', review: null, actions, free_cancel_until: begun.utc - 86_400 },
+    ...{ service_start: begun, service_end: begun },
+  } as unknown as OrderView;
+  const markup = markupOf(
+    <ServiceContext value="stay">
+      <NextStep order={order} />
+    </ServiceContext>,
+  );
+  expect(markup).toContain(said);
+});

@@ -99,7 +99,12 @@ function CancelTerms({ order }: { order: OrderView }) {
     return <span className="block text-caption text-muted">{t('nextNonRefundable')}</span>;
   }
   if (until === null || until * 1000 <= Date.now()) {
-    return <span className="block text-caption text-amber">{t('nextFreeOver')}</span>;
+    const isClosed = !order.actions.includes('refund') && order.service_start.utc * 1000 <= Date.now();
+    return isClosed ? (
+      <span className="block text-caption text-muted">{t('nextClosed')}</span>
+    ) : (
+      <span className="block text-caption text-amber">{t('nextFreeOver')}</span>
+    );
   }
   return (
     <span className="block text-caption text-jade">

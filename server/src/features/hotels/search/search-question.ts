@@ -4,11 +4,11 @@ import { type RelativePolicy, standingAt } from '../../../domain/cancellation-po
 import type { Markup } from '../../../domain/pricing/markup.ts';
 import { amountOn, isInPrice, type RoomParty } from '../../../domain/pricing/occupancy.ts';
 import { findLimitFault } from '../../../domain/pricing/stay-limits.ts';
-import { nightsOf, policyStart } from '../../../domain/stay.ts';
+import { nightsOf } from '../../../domain/stay.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
 import type { NightTerms, RateTerms } from '../catalogue/hotel-facts.ts';
 import { staySlots } from '../catalogue/night-ring.ts';
-import { cutOffOf, isAskable } from '../selling-terms.ts';
+import { closingOf, isAskable } from '../selling-terms.ts';
 import { stayPolicy } from '../stay-policy.ts';
 
 /** What is asked of the catalogue; the destination was looked up and the stay checked. */
@@ -162,7 +162,7 @@ export function isClosed(
   const ahead = Date.parse(checkIn) - now - FAR_MS;
   const days = cutOff && ('daysBefore' in cutOff ? cutOff.daysBefore : cutOff.hoursBefore / 24);
   if (ahead > (days ?? 0) * 86_400_000) return false;
-  return now >= cutOffOf(cutOff, policyStart(checkIn, tz));
+  return now >= closingOf(cutOff, checkIn, tz).cutOffMs;
 }
 
 /** Whether a rate is for guests of other countries. */
@@ -207,7 +207,7 @@ function readStandings(
   return (policy) => {
     let standing = known.get(policy);
     if (!standing) {
-      standing = standingAt(stayPolicy(policy, checkIn, tz).policy, now, nights);
+      standing = standingAt(stayPolicy(policy, checkIn, tz), now, nights);
       known.set(policy, standing);
     }
     return standing;

@@ -8,6 +8,7 @@ import { totalSettlementPrice } from '../../../domain/settlement.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { channelOf } from '../changing/apply-change.ts';
 import type { WeighedChange } from '../changing/weigh-change.ts';
+import { closesAt, closingTime } from '../closing-time.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
 import { type FrozenPolicy, feeBaseOf, lastPayAt, type OrderTerms } from '../place-order.ts';
@@ -55,14 +56,14 @@ export function backTo(
 
 /** Until when cancelling is free, where that changes; times of the place. */
 export function freedomEffect(order: OrderRow, terms: OrderTerms | undefined): Effect[] {
-  const { tz, service_start: startsAt, policy } = order;
-  const before = freeUntilAt(policy as FrozenPolicy, startsAt, tz);
-  const after = terms ? freeUntilAt(terms.policy, terms.serviceStart, terms.tz) : before;
+  const { tz, policy } = order;
+  const before = freeUntilAt(policy as FrozenPolicy, closesAt(order), tz);
+  const after = terms ? freeUntilAt(terms.policy, closingTime(terms), terms.tz) : before;
   return before.en === after.en ? [] : [{ label: amendmentWord('freeUntil'), before, after }];
 }
 
-function freeUntilAt(policy: ResolvedPolicy, startsAt: Date, tz: string): Bilingual {
-  const until = freeUntil(policy, startsAt.getTime());
+function freeUntilAt(policy: ResolvedPolicy, closing: number, tz: string): Bilingual {
+  const until = freeUntil(policy, closing);
   if (until === null) return amendmentWord('neverFree');
   return amendmentWord('freeUntilValue', { time: localDateTime(until, tz).replace('T', ' ') });
 }

@@ -1,13 +1,14 @@
 import type { ChangePreview } from '@serai/contract/change-booking';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller, Db } from '../../../calls.ts';
-import { freeUntil } from '../../../domain/cancellation-policy.ts';
+import { feeAt, freeUntil } from '../../../domain/cancellation-policy.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
+import { closingTime } from '../closing-time.ts';
 import { sumsSeenBy } from '../hide-sums.ts';
 import { listSoldLines } from '../line-store.ts';
 import type { OrderRow } from '../order-store.ts';
-import { type FrozenPolicy, lastPayAt } from '../place-order.ts';
+import { type FrozenPolicy, feeBaseOf, lastPayAt } from '../place-order.ts';
 import { placeTime } from '../present-order.ts';
 import type { Bilingual } from '../product-port.ts';
 import { presentPriceLines } from '../selling/offer-terms.ts';
@@ -18,7 +19,7 @@ export async function previewChange(
   db: Db,
   order: OrderRow,
   { weighed, places }: { weighed: WeighedChange; places: { before: Bilingual; after: Bilingual } },
-  { caller, lang }: { caller: Caller | undefined; lang: Lang },
+  { caller, lang, now }: { caller: Caller | undefined; lang: Lang; now: Date },
 ): Promise<ChangePreview> {
   const { currency, tz } = order;
   const { terms, toPay, toGiveBack, previewId } = weighed;
@@ -28,9 +29,11 @@ export async function previewChange(
     lines: await listSoldLines(db, order.id),
     serviceStart: order.service_start,
     serviceEnd: order.service_end,
+    cutOff: order.cut_off,
   };
-  const side = ({ policy, lines, serviceStart, serviceEnd }: typeof is, place: Bilingual, total: number) => {
-    const free = freeUntil(policy, serviceStart.getTime());
+  const side = (sold: typeof is, place: Bilingual, total: number) => {
+    const { policy, lines, serviceStart, serviceEnd } = sold;
+    const free = freeUntil(policy, closingTime(sold));
     return {
       starts_at: placeTime(serviceStart, tz),
       ends_at: placeTime(serviceEnd, tz),
@@ -40,13 +43,24 @@ export async function previewChange(
       free_cancel_until: free === null ? null : Math.floor(free / 1000),
     };
   };
-  const last = terms ? lastPayAt(terms) : order.service_start;
+  const ends = [
+    order.service_start.getTime(),
+    ...(terms ? [lastPayAt(terms).getTime(), nextFeeAt(order, now)] : []),
+  ];
   return sumsSeenBy(caller, {
     preview_id: previewId,
     before: side(is, places.before, order.total_price),
     after: side({ ...is, ...terms } as typeof is, places.after, weighed.total),
     to_pay: money(toPay, currency),
     to_give_back: money(toGiveBack, currency),
-    valid_until: toSeconds(new Date(Math.min(last.getTime(), order.service_start.getTime()))),
+    fee: money(weighed.fee, currency),
+    valid_until: toSeconds(new Date(Math.min(...ends))),
   });
+}
+
+/** When giving up the order begins to cost more (epoch ms); infinite where it never does. */
+function nextFeeAt(order: OrderRow, now: Date): number {
+  if (order.pay_status === 'unpaid') return Number.POSITIVE_INFINITY;
+  const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
+  return validUntil ?? Number.POSITIVE_INFINITY;
 }

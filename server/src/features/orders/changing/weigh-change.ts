@@ -47,6 +47,11 @@ export function weighChange(
   return weighTerms(order, asked, { terms, fee });
 }
 
+/** All of an order as it is sold, but for the fees of earlier changes: another time or place gives up the former one. */
+export function allGivenUp(order: OrderRow): GivenUp {
+  return { nights: [order.total_price - keptOf(order.policy as FrozenPolicy)], isAll: true };
+}
+
 /** Weighs what an order would be sold as, whatever that is bound to. */
 export function weighTerms(
   order: OrderRow,
@@ -99,7 +104,7 @@ function bindTerms(
   const saved = Math.max(0, order.total_price - keptBefore - sum(nights) - price);
   const extra = [
     ...extraLine('linePriceKept', saved),
-    ...extraLine('lineFee', fee),
+    ...extraLine(isAll ? 'lineFeeOfAll' : 'lineFee', fee),
     ...extraLine('lineEarlierFees', keptBefore),
   ];
   const nightTotals = saved > 0 ? shareOut(price + saved, terms.nightTotals, currency) : terms.nightTotals;

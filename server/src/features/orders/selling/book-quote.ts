@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
 import { afterRefusal, type Call, command, type Db, memberOf, type Route, type Trx } from '../../../calls.ts';
+import { feeAt } from '../../../domain/cancellation-policy.ts';
 import { formatMoney, money } from '../../../domain/money.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Buyer } from '../../contracts/contracts.ts';
@@ -79,6 +80,7 @@ async function bookQuote<E extends BookingEndpoint, Offer>(
     product,
     { offer: quote.offer, terms: termsOf(quote.offer) },
     { offer, terms: termsOf(offer) },
+    { quotedAt: quote.createdAt, now: call.now },
   );
   const id = await place(trx, offer, call, unpaid);
   await markQuoteUsed(trx, quote.id, id);
@@ -95,16 +97,28 @@ interface Priced {
 }
 
 /**
- * Lets a booking go on when the offer costs what was quoted under the rules that were quoted. Only sums, rules
- * and whether it is sold at once or on request count: a hotel that corrects its telephone number changes no offer.
+ * Lets a booking go on when the offer costs what was quoted under the rules that were quoted, and cancelling costs now what
+ * it cost then. Only sums, rules and whether it is sold at once or on request count: a hotel that corrects its telephone
+ * number changes no offer.
  */
-function refuseChanged(product: string, quoted: Priced, current: Priced): void {
+function refuseChanged(
+  product: string,
+  quoted: Priced,
+  current: Priced,
+  { quotedAt, now }: { quotedAt: Date; now: Date },
+): void {
   const isSame =
     quoted.terms.total === current.terms.total &&
     quoted.terms.currency === current.terms.currency &&
     quoted.terms.onRequest === current.terms.onRequest &&
-    rulesOf(quoted.terms) === rulesOf(current.terms);
+    rulesOf(quoted.terms) === rulesOf(current.terms) &&
+    feeOf(quoted.terms, quotedAt) === feeOf(current.terms, now);
   if (!isSame) throw new OfferChanged(product, quoted, current);
+}
+
+/** What cancelling costs at an instant, minor units: a deadline may pass while a quote is open. */
+function feeOf({ policy, ...base }: OfferTerms, at: Date): number {
+  return feeAt(policy, at.getTime(), base).fee;
 }
 
 /** The nights' own prices are part of the rules: fees count in nights. */

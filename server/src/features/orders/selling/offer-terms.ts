@@ -27,6 +27,8 @@ export interface OfferTerms {
   onRequest: boolean;
   /** An outside supplier confirms it once it is paid. */
   confirmedLater: boolean;
+  /** Whether guests sleep there or are driven; the words of a policy differ. */
+  service: 'stay' | 'ride';
 }
 
 /** Lines as calls answer with them. */
@@ -46,7 +48,7 @@ export function presentPriceLines(
 /** The part that quotes of every product have in common; `shown` is the total the member saw before, minor units. */
 export function presentLockedPrice(
   quote: { id: string; expiresAt: Date },
-  { total, currency, lines, policy, nightTotals, onRequest, confirmedLater }: OfferTerms,
+  { total, currency, lines, policy, nightTotals, onRequest, confirmedLater, service }: OfferTerms,
   shown: number | null,
   { lang, now }: { lang: Lang; now: Date },
 ): {
@@ -67,7 +69,7 @@ export function presentLockedPrice(
     shown_price: shown === null || shown === total ? null : money(shown, currency),
     lines: presentPriceLines(lines, currency, lang),
     cancellation: cancellationAt(policy, now.getTime(), base),
-    policy: policyView(policy, base, lang),
+    policy: policyView(policy, base, { lang, service }),
     on_request: onRequest,
     confirmed_later: confirmedLater,
     expires_at: toSeconds(quote.expiresAt),

@@ -27,6 +27,7 @@ export interface Quote<Offer> {
   offer: Offer;
   total: number;
   currency: string;
+  createdAt: Date;
   expiresAt: Date;
 }
 
@@ -98,6 +99,7 @@ async function readQuote<Offer>(
     offer: row.offer as Offer,
     total: row.total,
     currency: row.currency,
+    createdAt: row.created_at,
     expiresAt: row.expires_at,
   };
 }

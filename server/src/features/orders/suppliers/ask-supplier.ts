@@ -1,6 +1,7 @@
 import type { Trx } from '../../../calls.ts';
 import type { Actor, OrderEventName } from '../../../domain/order-facts.ts';
 import type { Moves } from '../../../domain/order-lifecycle.ts';
+import { closesAt } from '../closing-time.ts';
 import type { OrderRow } from '../order-store.ts';
 import { insertRequest, type RequestKind } from './request-store.ts';
 
@@ -27,7 +28,7 @@ export async function askSupplier(trx: Trx, order: OrderRow, moved: Moved): Prom
 /** Asks an order's supplier for something; once it was answered for good, once more. */
 export async function askFor(
   trx: Trx,
-  order: Pick<OrderRow, 'id' | 'total_price' | 'service_start'>,
+  order: Pick<OrderRow, 'id' | 'total_price' | 'service_start' | 'cut_off'>,
   kind: RequestKind,
   now: Date,
 ): Promise<void> {
@@ -40,13 +41,13 @@ export async function askFor(
   });
 }
 
-/** When the desk must look at it: after a while, and once the service should begin. */
+/** When the desk must look at it: after a while, and at the latest when the order closes. */
 export function silentAt(
-  { service_start }: Pick<OrderRow, 'service_start'>,
+  order: Pick<OrderRow, 'service_start' | 'cut_off'>,
   kind: RequestKind,
   now: Date,
 ): Date {
-  return new Date(Math.min(now.getTime() + SILENT_AFTER_MS[kind], service_start.getTime()));
+  return new Date(Math.min(now.getTime() + SILENT_AFTER_MS[kind], closesAt(order)));
 }
 
 function kindOf({ path, event, actor }: Moved): RequestKind | undefined {

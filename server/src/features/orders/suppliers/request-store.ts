@@ -61,7 +61,7 @@ const wantedIn = {
 
 /**
  * Says that a claimed request leaves now. False, and then it must not leave: when it has been taken up again or answered
- * since, when its order does not want it any more, or when the service to be booked has begun.
+ * since, when its order does not want it any more, or when a booking would come after the order has closed.
  */
 export async function updateSent(
   db: Db,
@@ -81,7 +81,9 @@ export async function updateSent(
           .select('id')
           .where('id', '=', order_id)
           .where('order_status', 'in', wantedIn[kind])
-          .$if(kind === 'book', (query) => query.where('service_start', '>', now)),
+          .$if(kind === 'book', (query) =>
+            query.where(sql<Date>`greatest(service_start, cut_off)`, '>', now),
+          ),
       ),
     )
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { defaultLang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../../calls.ts';
 import { announceOrder } from '../announce-order.ts';
+import { closesAt } from '../closing-time.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { Products } from '../products.ts';
@@ -27,13 +28,13 @@ export async function reviewSilent(db: Db, products: Products, now: Date): Promi
 }
 
 async function reviewOne(trx: Trx, opened: OpenOrder, now: Date): Promise<void> {
-  const { id, order_status, service_start } = opened.order;
+  const { id, order_status } = opened.order;
   const isBooking = order_status === 'processing';
   const request = await lockRequest(trx, id, isBooking ? 'book' : 'cancel');
   if (request?.state !== 'open' || request.silent_at > now) return;
   const timer = { actor: 'timer', userId: null, now, lang: defaultLang } as const;
   const order = await moveOrder(trx, opened, { event: 'silent', ...timer });
-  const wanted = Math.min(now.getTime() + REVIEW_TIME_MS, service_start.getTime());
+  const wanted = Math.min(now.getTime() + REVIEW_TIME_MS, closesAt(opened.order));
   const due = new Date(Math.max(wanted, now.getTime() + SHORTEST_MS));
   const reason = isBooking ? 'supplier_silent' : 'cancel_silent';
   await askReview(trx, { ...opened, order }, { reason, queue: 'desk', due, now });

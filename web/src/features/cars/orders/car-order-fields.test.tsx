@@ -14,7 +14,7 @@ const detail: CarOrderDetail = {
   ...{ vehicle_model: 'Toyota Alphard', vehicle_model_alt: '丰田埃尔法', body: 'mpv', picture: null },
   ...{ seats: 6, bags: 5, energy: 'hybrid', drivetrain: 'two_wheel', included: ['fuel', 'tolls'] },
   mileage: { policy: 'per_day', km_per_day: 120, extra_km: usd(35) },
-  ...{ dispatch_status: 'assigned', rental_date: '2026-12-01', can_change: false },
+  ...{ dispatch_status: 'assigned', rental_date: '2026-12-01', can_change: false, can_move: false },
   rides: [
     {
       ...{ status: 'en_route', vehicle_model: 'Toyota Vellfire', plate_number: 'YGN 2L-5104' },

@@ -23,7 +23,7 @@ export function ChangeRentalButton({ order, detail }: RentalProps) {
       label={t('changeRental')}
       listPage={orderListPages.car}
       order={order}
-      canChange={detail.can_change}
+      canChange={detail.can_move}
       dialog={(onClose) => <ChangeRentalDialog order={order} detail={detail} onClose={onClose} />}
     />
   );

@@ -23,7 +23,7 @@ export function ChangeTransferButton({ order, detail }: TransferProps) {
       label={t('changeTransfer')}
       listPage={orderListPages.airport}
       order={order}
-      canChange={detail.can_change}
+      canChange={detail.can_move}
       dialog={(onClose) => <ChangeTransferDialog order={order} detail={detail} onClose={onClose} />}
     />
   );

@@ -40,7 +40,7 @@ const pickUp: TransferOrderDetail = {
   ...{ airport_transfer_fee: usd(6501), chinese_driver_fee: usd(2002), child_seat_fee: usd(1003) },
   ...{ night_fee: usd(804), passenger_name: 'ZHANG SAN', sign_text: 'Lotus Tours' },
   ...{ passenger_phone: '+95 9 420 1122', pieces_of_luggage: 7, address: 'Villa 5' },
-  ...{ dispatch_status: 'unassigned', rides: [nobody], can_change: false },
+  ...{ dispatch_status: 'unassigned', rides: [nobody], can_change: false, can_move: false },
 };
 const orderOf = (detail: TransferOrderDetail, order_status = 'confirmed') =>
   ({ order: { sn: 'A261121000001', order_status, detail } }) as unknown as OrderReply;

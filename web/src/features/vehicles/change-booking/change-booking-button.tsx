@@ -8,7 +8,7 @@ interface ChangeBookingButtonProps {
   label: string;
   listPage: OrderListPage;
   order: ListedOrder;
-  /** The server says that no driver has set off. */
+  /** Whether it is not fixed by a non-refundable price, and no driver has set off. */
   canChange: boolean;
   dialog: (onClose: () => void) => ReactNode;
 }

@@ -67,6 +67,7 @@ export function ChangeBookingDialog(props: ChangeBookingDialogProps) {
           <div ref={sides} tabIndex={-1} className="grid gap-3 outline-none">
             {change.isNewer && <FieldError>{t('changeStale')}</FieldError>}
             <ChangeSides preview={seen} showsEnd={props.calls.preview === 'car/previewChange'} />
+            <FeeWords preview={seen} />
             <MoneyWords order={order} preview={seen} />
           </div>
         ) : (
@@ -89,6 +90,13 @@ function ConfirmWords({ preview }: { preview: ChangePreview }) {
   if (to_pay.amount) return t('changeAndPay', { amount: money.text(to_pay) });
   if (to_give_back.amount) return t('changeAndGetBack', { amount: money.text(to_give_back) });
   return t('changeAtPrice');
+}
+
+/** What of the total is the fee for giving up the former time or place. */
+function FeeWords({ preview: { fee } }: { preview: ChangePreview }) {
+  const t = usePhrases('vehicle-terms');
+  const money = useMoney();
+  return fee.amount ? <p className="text-amber">{t('changeFee', { amount: money.text(fee) })}</p> : null;
 }
 
 /** From where the difference is taken, or where it goes. */
