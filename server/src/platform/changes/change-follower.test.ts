@@ -92,4 +92,31 @@ describe('following changes', () => {
     await follower.refresh();
     expect([told, loads]).toEqual([['stock'], 2]);
   });
+
+  it('a dump restored into a cluster with lower transaction ids: old marks and changes → one load', async () => {
+    await other.query(`
+      INSERT INTO change_marks (oldest_open, at)
+      SELECT ((pg_snapshot_xmax(pg_current_snapshot())::text::bigint + ahead)::text)::xid8, now() - ago
+      FROM (VALUES (500000, interval '40 minutes'), (600000, interval '30 minutes')) AS v (ahead, ago)`);
+    await other.query(`
+      INSERT INTO changes (topic, xid)
+      SELECT 'stale', ((pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 550000)::text)::xid8`);
+    await follower.load();
+    for (let poll = 0; poll < 3; poll++) await follower.refresh();
+    expect([follower.isLoaded, told, loads]).toEqual([true, [], 2]);
+    await note('stock');
+    await follower.refresh();
+    await pruneChanges(database.db);
+    await follower.refresh();
+    expect([told, loads]).toEqual([['stock'], 2]);
+  });
+
+  it('the cluster under a running portal replaced by one with lower transaction ids → one load, then changes', async () => {
+    const reader = (follower as unknown as { changes: { from: string } }).changes;
+    reader.from = String(BigInt(reader.from) + 500_000n);
+    for (let poll = 0; poll < 3; poll++) await follower.refresh();
+    await note('stock');
+    await follower.refresh();
+    expect([told, loads]).toEqual([['stock'], 2]);
+  });
 });

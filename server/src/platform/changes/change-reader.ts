@@ -39,19 +39,24 @@ export class ChangeReader<T> {
     this.db = db;
   }
 
-  /** From here on nothing is missed; what was committed just before may be told, too. */
+  /** Starts reading at the oldest open transaction, so that later commits are not missed; earlier ones may repeat. */
   async begin(): Promise<void> {
+    await deleteForeign(this.db);
     const { rows } = await sql<{ next: string }>`
       SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS next`.execute(this.db);
     this.from = rows[0]!.next;
     this.seen = new Set();
   }
 
-  /** What was committed since the last `done`, or 'lost' when some of it may have been pruned since. */
+  /**
+   * Returns what was committed since the last `done`, or 'lost' when some of it may have been pruned since, or when
+   * the database now counts its transactions from a lower number (another cluster took its place).
+   */
   async read(): Promise<Change[] | 'lost'> {
     const { rows } = await sql<ChangeRow>`
       SELECT pg_snapshot_xmin(s.snapshot)::text AS next,
-        coalesce((SELECT max(oldest_open) FROM change_marks WHERE ${due}) > ${this.from}::text::xid8, false) AS lost,
+        coalesce((SELECT max(oldest_open) FROM change_marks WHERE ${due}) > ${this.from}::text::xid8, false)
+          OR ${this.from}::text::xid8 > pg_snapshot_xmax(s.snapshot) AS lost,
         c.xid::text AS xid, c.topic, c.id, c.first_day, c.last_day
       FROM (SELECT pg_current_snapshot() AS snapshot) s
       LEFT JOIN changes c ON c.xid >= ${this.from}::text::xid8`.execute(this.db);
@@ -77,8 +82,9 @@ export class ChangeReader<T> {
   }
 }
 
-/** Deletes changes that every reader has long seen, or must take for lost; a job calls it every few minutes. */
+/** Deletes changes that every reader has read or must treat as lost; a job calls it every few minutes. */
 export async function pruneChanges<T>(db: Kysely<T>): Promise<number> {
+  await deleteForeign(db);
   await sql`
     INSERT INTO change_marks (oldest_open) VALUES (pg_snapshot_xmin(pg_current_snapshot()))
     ON CONFLICT DO NOTHING`.execute(db);
@@ -89,4 +95,15 @@ export async function pruneChanges<T>(db: Kysely<T>): Promise<number> {
     db,
   );
   return Number(result.numAffectedRows ?? 0n);
+}
+
+/**
+ * Deletes the marks and changes that a restored dump brought from another cluster. Transaction ids are comparable
+ * within one cluster only. A committed row never carries an id at or above the end of the statement's snapshot, so a
+ * row that does was written elsewhere. Without this, every reader would treat such a mark as a loss at every poll.
+ */
+async function deleteForeign<T>(db: Kysely<T>): Promise<void> {
+  const end = sql`pg_snapshot_xmax(pg_current_snapshot())`;
+  await sql`DELETE FROM change_marks WHERE oldest_open > ${end}`.execute(db);
+  await sql`DELETE FROM changes WHERE xid >= ${end}`.execute(db);
 }

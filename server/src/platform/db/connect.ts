@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartRefused } from '../env/start-refused.ts';
+import { describeClockDifference, isClockRight, readClockDifference } from './clock-difference.ts';
 import { nameStatements } from './named-statements.ts';
 import { parserFor } from './value-parsers.ts';
 
 const OLDEST_MAJOR = 15;
-const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 export interface DatabaseOptions {
   log: (line: string) => void;
@@ -74,10 +74,9 @@ export async function openDatabase<T>(
 
 async function refuseUnfitServer(pool: pg.Pool): Promise<void> {
   const facts = await pool
-    .query<{ version: string; major: number; now: Date }>(
+    .query<{ version: string; major: number }>(
       `select current_setting('server_version') as version,
-              current_setting('server_version_num')::int / 10000 as major,
-              clock_timestamp() as now`,
+              current_setting('server_version_num')::int / 10000 as major`,
     )
     .then(({ rows }) => rows[0]!)
     .catch((error: Error) => {
@@ -88,11 +87,6 @@ async function refuseUnfitServer(pool: pg.Pool): Promise<void> {
       `The database is PostgreSQL ${facts.version}; version ${OLDEST_MAJOR} or newer is needed.`,
     );
   }
-  const differenceMs = Math.abs(facts.now.getTime() - Date.now());
-  if (differenceMs > MAX_CLOCK_DIFFERENCE_MS) {
-    const seconds = Math.round(differenceMs / 1_000);
-    throw new StartRefused(
-      `The clocks of this machine and of the database differ by ${seconds} s. Set them right.`,
-    );
-  }
+  const differenceMs = await readClockDifference(pool);
+  if (!isClockRight(differenceMs)) throw new StartRefused(describeClockDifference(differenceMs));
 }

@@ -9,6 +9,7 @@ import {
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { JobGuard } from './job-guard.ts';
 import { startTicker } from './ticker.ts';
 
 /** Work that comes round by the clock; it runs once however many servers there are, and may be repeated. */
@@ -21,21 +22,44 @@ export interface Job {
 
 /** How long a worker that lost its connection is given to end by itself. */
 const leaveAfterMs = 2000;
+const watchPauseMs = 5000;
+
+export interface JobsOptions {
+  /** For checks that must not queue behind calls; the pool of the jobs when unset. */
+  watch?: Pool;
+  /** The clock of this machine, which the worker schedules by; `Date.now` when unset. */
+  machineNow?: () => number;
+  /** Called every few seconds with the time since which no job ran although it was due, or undefined. */
+  noteSilence?: (since: Date | undefined) => void;
+}
 
 /**
  * Runs the jobs by graphile-worker in the portal's own database until stopped. A worker that ends because the
  * database went away is started again: deadlines must not wait for a restart of the portal. Throws when the times of
  * a job cannot be read, since then none of them would run.
+ *
+ * No job runs while the clock of this machine differs from the database's: a clock that is ahead would expire orders
+ * early, and would mark jobs as done until that hour for every portal. Marks in the future are pulled back.
  */
-export function startJobs(pool: Pool, jobs: readonly Job[], clock: Clock, log: Logger): () => Promise<void> {
-  const options = runnerOptions(pool, jobs, clock, log);
+export function startJobs(
+  pool: Pool,
+  jobs: readonly Job[],
+  clock: Clock,
+  log: Logger,
+  { watch = pool, machineNow, noteSilence = () => {} }: JobsOptions = {},
+): () => Promise<void> {
+  const guard = new JobGuard({ watch, log, noteSilence, ...(machineNow ? { machineNow } : {}) });
+  const options = runnerOptions(pool, jobs, clock, log, guard);
   let runner: Runner | undefined;
   let stopping = false;
   const work = async () => {
+    if (!(await guard.admitsWorker())) return;
     runner = await run(options);
     if (stopping) await runner.stop();
+    const stopWatching = startTicker('watch of jobs', watchPauseMs, () => guard.watch(runner), log);
     await untilOver(runner);
     runner = undefined;
+    await stopWatching();
   };
   const stopRestarting = startTicker('jobs', 2000, work, log);
   return async () => {
@@ -64,7 +88,17 @@ async function untilOver(runner: Runner): Promise<void> {
   void runner.stop().catch(() => {});
 }
 
-function runnerOptions(pool: Pool, jobs: readonly Job[], clock: Clock, log: Logger): RunnerOptions {
+function runnerOptions(
+  pool: Pool,
+  jobs: readonly Job[],
+  clock: Clock,
+  log: Logger,
+  guard: JobGuard,
+): RunnerOptions {
+  const runOne = async (job: Job) => {
+    await guard.refuseWrongClock();
+    await job.run(clock.now());
+  };
   return {
     pgPool: pool,
     concurrency: 2,
@@ -74,9 +108,7 @@ function runnerOptions(pool: Pool, jobs: readonly Job[], clock: Clock, log: Logg
     // connection that is lost in that moment would be an error that nobody catches, and end the portal.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: quietLogger(log),
-    taskList: Object.fromEntries(
-      jobs.map((job) => [job.name, async () => void (await job.run(clock.now()))]),
-    ),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => runOne(job)])),
     parsedCronItems: readTimes(jobs),
   };
 }
