@@ -147,7 +147,11 @@ function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options:
       request.outcome = 'ok';
       if (answer.replayed) reply.header('idempotency-hit', 'true');
       if (endpoint.stream) return app.eventStreams.answer(reply, answer.data as StreamReply);
-      if (endpoint.file) return sendFile(reply, answer.data as FileReply);
+      if (endpoint.file) {
+        const file = answer.data as FileReply;
+        if (options.checkReplies ?? true) requireDeclared(endpoint.file, file);
+        return sendFile(reply, file);
+      }
       return success(readReply(answer.data), now, endpoint.says, call.lang);
     },
   });
@@ -165,6 +169,12 @@ function takeKey(request: FastifyRequest, raw: unknown): { key: string; rest: un
     key: parsed.data,
     rest: typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? rest : raw,
   };
+}
+
+/** Fails for a file of a type that the contract does not name; `anyFile` names all of them. */
+function requireDeclared(declared: readonly string[], { type, name }: FileReply): void {
+  if (declared.includes(type) || declared.includes('*/*')) return;
+  throw new Error(`The contract does not declare ${type} of ${name}`);
 }
 
 function sendFile(reply: FastifyReply, file: FileReply) {
