@@ -209,7 +209,7 @@ describe('a list as a sheet', () => {
     const reply = await ask({ keyword: 'km-1187' }, 'finance', 'zh-cn');
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('订单-boat.csv')}`,
+      'content-disposition': `attachment; filename="boat.csv"; filename*=UTF-8''${encodeURIComponent('订单-boat.csv')}`,
     });
     const { titles, rows } = readCsv(reply.body);
     expect(titles.slice(0, 5)).toEqual([

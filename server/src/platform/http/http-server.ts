@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import qs from 'qs';
 import type { Clock } from '../clock.ts';
 import { AppError } from './app-error.ts';
+import { contentDisposition } from './content-disposition.ts';
 import { type DeadToken, isDead } from './dead-token.ts';
 import { refusal, success } from './envelope.ts';
 import { EventStreams, type StreamReply } from './event-streams.ts';
@@ -178,10 +179,9 @@ function requireDeclared(declared: readonly string[], { type, name }: FileReply)
 }
 
 function sendFile(reply: FastifyReply, file: FileReply) {
-  const disposition = file.inline ? 'inline' : 'attachment';
   return reply
     .type(file.type)
-    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-disposition', contentDisposition(file.inline, file.name))
     .send(file.bytes);
 }
 
