@@ -85,6 +85,7 @@ import { forgetPreviews } from './preview-refund.ts';
 import {
   type Bilingual,
   inBoth,
+  type OrderUnits,
   type Product,
   phrasesFrom,
   type RideSheet,
@@ -156,6 +157,7 @@ export type {
   OrderRow,
   OrderSeller,
   OrderTerms,
+  OrderUnits,
   Payment,
   PaymentGuard,
   PlannedAmendment,
