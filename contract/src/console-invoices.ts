@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyCode, statedRate } from './exchange-rate.ts';
+import { anyFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { invoiceFilters, mostInvoiceFiles, taxedThings, taxTreatments } from './invoice-statuses.ts';
 import { invoiceDetail, invoiceView } from './invoices.ts';
@@ -48,7 +49,7 @@ export const openInvoiceFile = endpoint({
   path: 'console/invoice/file',
   title: 'open a file of an invoice',
   access: { staff: '/console/invoice/view' },
-  file: true,
+  file: anyFile,
   input: z.strictObject({ file: id }),
   reply: z.unknown(),
   errors: ['not_found'],

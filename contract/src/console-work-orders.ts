@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amendment } from './amendments.ts';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { anyFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
@@ -82,7 +83,7 @@ export const openWorkOrderFile = endpoint({
   path: 'console/workOrder/file',
   title: 'open a file of a work order',
   access: { staff: '/console/workOrder/view' },
-  file: true,
+  file: anyFile,
   input: z.strictObject({ file: id }),
   reply: z.unknown(),
   errors: ['not_found'],

@@ -14,7 +14,7 @@ const slugOrId = text(80, 'field_required');
 export interface ChannelTree extends ChannelView {
   children: ChannelTree[];
 }
-const channelTree: z.ZodMiniType<ChannelTree> = z.lazy(() =>
+export const channelTree: z.ZodMiniType<ChannelTree> = z.lazy(() =>
   z.extend(channelView, { children: z.array(channelTree) }),
 );
 

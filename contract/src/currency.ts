@@ -54,6 +54,11 @@ export function decimalText(amount: number, currency: string, places = minorDigi
   return `${amount < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`;
 }
 
+/** An amount of minor units as plain decimal text, with the decimals it is shown with: `44782` for whole kyats. */
+export function shownText(amount: number, currency: string): string {
+  return decimalText(amount, currency, shownDigits({ amount, currency }));
+}
+
 /**
  * Minor units of an amount as people write it: digits, perhaps grouped by commas or blanks, and at most as many
  * decimals that say something as the currency has. Undefined when it is none, or more than is counted exactly.

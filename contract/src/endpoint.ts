@@ -54,8 +54,8 @@ export interface Endpoint<
   readonly pace?: Pace;
   /** Takes a form with a file; the input is the query then. */
   readonly multipart?: true;
-  /** Answers a file instead of the envelope. */
-  readonly file?: true;
+  /** Answers a file of one of these media types instead of the envelope; a refusal is an envelope here, too. */
+  readonly file?: readonly string[];
   /** Answers `text/event-stream` instead of the envelope: each event is one reply, until either side ends it. */
   readonly stream?: true;
 }

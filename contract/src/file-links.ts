@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { anyFile } from './file-types.ts';
 import { text } from './text.ts';
 
 /** A link to a file, for a phone or WeChat, where nothing can carry the token; it works once. */
@@ -17,7 +18,7 @@ export const openFile = endpoint({
   path: 'file/open',
   title: 'open a file by its one-use link',
   access: 'public',
-  file: true,
+  file: anyFile,
   input: z.strictObject({ token: text(100, 'link_required') }),
   reply: z.unknown(),
   errors: ['link_invalid', 'voucher_not_yet', 'not_found', ...exportErrors],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { askedSeconds, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { fileLink } from './file-links.ts';
+import { pdfFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -151,7 +152,7 @@ export const showVoucher = endpoint({
   path: 'order/voucher',
   title: 'get the voucher as PDF',
   access: { orderAction: 'voucher' },
-  file: true,
+  file: pdfFile,
   input: z.strictObject({ id }),
   reply: z.unknown(),
   errors: ['not_found', 'voucher_not_yet', 'busy_try_again'],

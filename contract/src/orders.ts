@@ -4,6 +4,7 @@ import { seenPolicy } from './cancellation.ts';
 import { civilDate, serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { exportErrors, exportFormat, fileLink } from './file-links.ts';
+import { sheetFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { paperStatuses } from './invoice-statuses.ts';
 import { seenMoney } from './money.ts';
@@ -52,7 +53,7 @@ export const exportOrders = endpoint({
   path: 'order/export',
   title: 'get a list of orders as a sheet',
   access: { listAction: 'export' },
-  file: true,
+  file: sheetFile,
   pace: 'link',
   input: z.strictObject({ ...askedOrders, format: exportFormat }),
   reply: z.unknown(),

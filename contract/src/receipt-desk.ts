@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyCode, statedRate } from './exchange-rate.ts';
+import { anyFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -152,7 +153,7 @@ export const showSlip = endpoint({
   path: 'console/declaration/slip',
   title: 'open the slip of a declared payment',
   access: { staff: '/console/receipt/view' },
-  file: true,
+  file: anyFile,
   input: z.strictObject({ id }),
   reply: z.unknown(),
   errors: ['not_found'],

@@ -9,14 +9,14 @@ export interface RichElement {
   children?: RichNode[] | undefined;
 }
 
-const richElement: z.ZodMiniType<RichElement> = z.object({
+export const richElement: z.ZodMiniType<RichElement> = z.object({
   tag: z.enum(richTags),
   attrs: z.optional(z.record(z.string(), z.string())),
   get children() {
     return z.optional(z.array(richNode));
   },
 });
-const richNode: z.ZodMiniType<RichNode> = z.union([z.string(), richElement]);
+export const richNode: z.ZodMiniType<RichNode> = z.union([z.string(), richElement]);
 
 /** An article as it is read: a page draws it from these pieces and never from HTML. */
 export const richText = z.array(richNode);

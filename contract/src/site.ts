@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { content, email, personName } from './validators.ts';
 
@@ -17,7 +18,7 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-const menuNode: z.ZodMiniType<MenuNode> = z.lazy(() =>
+export const menuNode: z.ZodMiniType<MenuNode> = z.lazy(() =>
   z.object({
     id: z.int(),
     pid: z.int(),
@@ -80,9 +81,9 @@ export const userInfo = z.object({
   birthday: z.string(),
   money: z.string(),
   score: z.int(),
-  last_login_time: z.int(),
+  last_login_time: unixSeconds,
   last_login_ip: z.string(),
-  join_time: z.int(),
+  join_time: unixSeconds,
   motto: z.string(),
   /** The site the user belongs to; sent always, held by no page of ours. */
   siteInfo: z.optional(z.object({ siteName: z.string(), currency: z.string() })),

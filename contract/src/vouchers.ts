@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { pdfFile } from './file-types.ts';
 import { linkToken } from './hotel-notices.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
@@ -177,7 +178,7 @@ export const previewVoucherPdf = endpoint({
   title: 'make the PDF of a sample voucher with a setting as it is typed',
   access: { node: '/user/manage/voucherSetting/save' },
   pace: 'quote',
-  file: true,
+  file: pdfFile,
   input: z.strictObject({ product: sampleOf, setting: voucherSetting }),
   reply: z.unknown(),
   errors: ['busy_try_again'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { civilDate, civilMonth, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { exportErrors, exportFormat, fileLink } from './file-links.ts';
+import { sheetFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -91,7 +92,7 @@ export const exportStatement = endpoint({
   path: 'account/exportStatement',
   title: 'get the statement as a sheet',
   access: { node: '/user/account/balance/view' },
-  file: true,
+  file: sheetFile,
   pace: 'link',
   input: z.strictObject({ ...askedMovements, format: exportFormat }),
   reply: z.unknown(),

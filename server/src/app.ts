@@ -295,7 +295,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountHealth(fastify, { pool, draining, isLoaded: () => memory.isLoaded });
   let openapi: ReturnType<typeof describeApi> | undefined;
   // Made when it is asked for first: nobody else waits for it.
-  fastify.get('/api/openapi.json', async () => (openapi ??= describeApi(allEndpoints, '0.1.0')));
+  fastify.get(
+    '/api/openapi.json',
+    async () => (openapi ??= describeApi(allEndpoints, { version: '0.1.0', server: publicUrl })),
+  );
   mountStorage(fastify, { db, storages });
   if (deps.pictureDir) mountPictures(fastify, { db, storages, log, dir: deps.pictureDir });
   content.mountFeeds(fastify, { clock, publicUrl, listSold: () => hotels.catalogue.listSold() });

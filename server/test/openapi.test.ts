@@ -1,3 +1,5 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { allEndpoints } from '@serai/contract/all';
 import { commonRefusals, errorCatalogue } from '@serai/contract/errors';
 import * as validators from '@serai/contract/validators';
@@ -5,6 +7,7 @@ import { errors as en } from '@serai/phrases/en/errors';
 import { fields as enFields } from '@serai/phrases/en/fields';
 import { errors as zh } from '@serai/phrases/zh/errors';
 import { fields as zhFields } from '@serai/phrases/zh/fields';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openTestWorld, type TestWorld } from './harness.ts';
@@ -55,7 +58,8 @@ describe('every call of the contract', () => {
         'x-errors': endpoint.errors,
       });
       expect('requestBody' in call, endpoint.path).toBe(endpoint.method === 'POST');
-      expect('security' in call, endpoint.path).toBe(endpoint.access !== 'public');
+      const withToken = [{ token: [] }, ...(endpoint.access === 'public' ? [{}] : [])];
+      expect(call.security, endpoint.path).toEqual(withToken);
     }
   });
 
@@ -74,6 +78,148 @@ describe('every call of the contract', () => {
       const bad = await world.call('POST', path, {}, { as, key: 'too short' });
       expect(bad.data.reason, path).toBe('idempotency_key_invalid');
     }
+  });
+});
+
+describe('/api/openapi.json', () => {
+  type Json = Record<string, unknown>;
+  interface Operation extends Json {
+    operationId: string;
+    parameters: { name: string; in: string; style?: string; content?: object; schema: Json }[];
+    requestBody?: { required: boolean; content: Json };
+    responses: { 200: { content: Record<string, { schema: Json }> } };
+  }
+  let text: string;
+  let document: {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Json };
+    servers: Json[];
+  };
+  let operations: { path: string; method: string; call: Operation }[];
+
+  beforeAll(async () => {
+    text = (await world.call('GET', 'openapi.json')).body.toString();
+    document = JSON.parse(text);
+    operations = Object.entries(document.paths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, call]) => ({ path, method, call })),
+    );
+  });
+
+  /** Every field of every schema, with the name of the field. */
+  function fieldsIn(json: unknown): [name: string, field: Json][] {
+    if (Array.isArray(json)) return json.flatMap(fieldsIn);
+    if (typeof json !== 'object' || json === null) return [];
+    const { properties } = json as { properties?: Record<string, Json> };
+    const own = properties !== undefined && !('$ref' in json) ? Object.entries(properties) : [];
+    return [...own, ...Object.values(json).flatMap(fieldsIn)];
+  }
+  const typesOf = (field: Json) =>
+    [field, ...((field.anyOf ?? []) as Json[])].map(({ type }) => type).filter(Boolean);
+
+  it('redocly → no error', async () => {
+    const problems = await lintFromString({
+      source: text,
+      config: await createConfig({ extends: ['recommended'] }),
+    });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
+  });
+
+  it('@seriousme/openapi-schema-validator → valid as OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(JSON.parse(text))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('swagger-parser → valid', async () => {
+    await expect(SwaggerParser.validate(JSON.parse(text))).resolves.toHaveProperty('paths');
+  });
+
+  it('operation ids → unique in any case of letters, letters and digits alone', () => {
+    const ids = operations.map(({ call }) => call.operationId);
+    expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^(get|post)[A-Z][A-Za-z0-9]*$/.test(id))).toEqual([]);
+    expect(document.paths['/api/order/voucher']?.get?.operationId).toBe('getOrderVoucher');
+  });
+
+  it('query parameters → scalars, lists of scalars or JSON text, in the style of every generator', () => {
+    for (const { path, call } of operations) {
+      for (const { name, style, content, schema } of call.parameters) {
+        const at = `${path} ${name}`;
+        expect(style, at).toBeUndefined();
+        expect(content, at).toBeUndefined();
+        const parts = [schema, ...((schema.anyOf ?? []) as Json[])].flatMap((part) => [
+          part,
+          (part.items ?? {}) as Json,
+        ]);
+        expect(
+          parts.filter((part) => part.type === 'object' || '$ref' in part),
+          at,
+        ).toEqual([]);
+      }
+    }
+    const { parameters } = document.paths['/api/hotel/list']!.get!;
+    expect(parameters.find(({ name }) => name === 'rooms')?.schema).toEqual({
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: { $ref: '#/components/schemas/RoomsInput' },
+    });
+  });
+
+  it('replies → a success with typed data, or a refusal', () => {
+    for (const endpoint of allEndpoints.filter(({ file, stream }) => !file && !stream)) {
+      const call = document.paths[`/api/${endpoint.path}`]![endpoint.method.toLowerCase()]!;
+      const [success, refusal] = call.responses[200].content['application/json']!.schema.oneOf as Json[];
+      expect(refusal, endpoint.path).toEqual({ $ref: '#/components/schemas/Refusal' });
+      const { code, data } = success!.properties as { code: Json; data: Json };
+      expect(code, endpoint.path).toEqual({ type: 'integer', const: 1 });
+      expect(typesOf(data).length > 0 || '$ref' in data || 'oneOf' in data, endpoint.path).toBe(true);
+    }
+    const { code } = (document.components.schemas.Refusal as { properties: { code: Json } }).properties;
+    expect(code.enum).toEqual([0, 303, 401, 409]);
+  });
+
+  it('files → the media types that the call answers', () => {
+    const typesOfFile = (path: string) => Object.keys(document.paths[path]!.get!.responses[200].content);
+    expect(typesOfFile('/api/order/voucher')).toEqual(['application/pdf', 'application/json']);
+    for (const path of ['/api/order/export', '/api/account/exportStatement']) {
+      expect(typesOfFile(path), path).toEqual([
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'text/csv; charset=utf-8',
+        'application/json',
+      ]);
+    }
+    expect(typesOfFile('/api/file/open')).toEqual(['*/*', 'application/json']);
+  });
+
+  it('bodies with a required field → required', () => {
+    for (const { path, call } of operations) {
+      const { schema } = (call.requestBody?.content['application/json'] ?? {}) as { schema?: Json };
+      if (Array.isArray(schema?.required)) expect(call.requestBody?.required, path).toBe(true);
+    }
+    expect(document.paths['/api/hotel/book']?.post?.requestBody?.required).toBe(true);
+  });
+
+  it('amounts, instants, dates and addresses → described by unit or format', () => {
+    const fields = fieldsIn(document).filter(([, field]) => typeof field === 'object' && !('$ref' in field));
+    const numbers = fields.filter(([, field]) => typesOf(field).some((type) => type === 'integer'));
+    const notedBy = (name: RegExp, note: RegExp) =>
+      numbers.filter(([field, schema]) => name.test(field) && !note.test(JSON.stringify(schema)));
+    expect(notedBy(/^amount$|_amount$|^price_(min|max)$|_(price|fee)$/, /minor units/)).toEqual([]);
+    expect(notedBy(/_at$|^(at|utc|time)$|_time$/, /unix seconds/)).toEqual([]);
+    const texts = (name: RegExp, format: string) =>
+      fields.filter(
+        ([field, schema]) => name.test(field) && JSON.stringify(schema).includes(`"format":"${format}"`),
+      );
+    expect(texts(/^check_(in|out)$/, 'date')).not.toEqual([]);
+    expect(texts(/^email$/, 'email')).not.toEqual([]);
+    expect(document.components.schemas).toMatchObject({
+      Money: { description: expect.stringContaining('minor units') },
+    });
+  });
+
+  it('server → the address of the portal', () => {
+    expect(document.servers).toEqual([{ url: 'http://localhost' }]);
   });
 });
 

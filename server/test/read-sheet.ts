@@ -25,9 +25,9 @@ export function readCsv(bytes: Uint8Array): ReadSheet {
   return { titles, rows };
 }
 
-/** What a cell was before it was made harmless. */
+/** What a cell of CSV was before each of its lines was made harmless. */
 export function takenOut(text: string): string {
-  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text;
+  return text.replace(/^'(?='*[\r\n])/, '').replace(/^'(?='*[=+\-@\t＝＋－＠])/gm, '');
 }
 
 /** How a cell of ours is read again. */

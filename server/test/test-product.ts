@@ -59,6 +59,8 @@ export function boatTrips(options: { hasCheckIn?: boolean } = {}): Product {
       return new Set((await sailed.execute(db)).rows.map(({ id }) => id));
     },
     findWaitingSince: async () => null,
+    countUnits: async (_db, ids) =>
+      new Map(ids.map((id) => [id, { units: 2, nights: 3, code: `PIER-${id}` }])),
     findCountries: async (_db, ids) => new Map(ids.map((id) => [id, 'MM'])),
     supplied: {
       describe: async (_db, orderId) => ({ trip: orderId }),

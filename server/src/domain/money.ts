@@ -1,4 +1,4 @@
-import { decimalText, shownDigits, smallestAmount } from '@serai/contract/currency';
+import { decimalText, shownText, smallestAmount } from '@serai/contract/currency';
 import type { Money } from '@serai/contract/money';
 
 export type { Money } from '@serai/contract/money';
@@ -57,7 +57,7 @@ export function shareOut(total: number, amounts: readonly number[], currency: st
 
 /** Money for people, the same in both languages: `1,234.50 USD`, `120,000 MMK`. */
 export function formatMoney(sum: Money): string {
-  const text = decimalText(checkAmount(sum.amount), sum.currency, shownDigits(sum));
+  const text = shownText(checkAmount(sum.amount), sum.currency);
   const [whole = '', decimals] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${grouped.replace('-', '−')}${decimals === undefined ? '' : `.${decimals}`} ${sum.currency}`;

@@ -1,4 +1,4 @@
-import { decimalText, highestPrice, readAmount, smallestAmount } from '@serai/contract/currency';
+import { highestPrice, readAmount, shownText, smallestAmount } from '@serai/contract/currency';
 import type { Fee, RelativeEnd, RelativePolicy } from './cancellation-policy.ts';
 
 export type PolicyReading =
@@ -64,7 +64,7 @@ function writeFee(fee: Fee, currency: string): string {
   if (fee.kind === 'none') return 'free';
   if (fee.kind === 'percent') return `${fee.percent}%`;
   if (fee.kind === 'nights') return `${fee.nights} ${fee.nights === 1 ? 'night' : 'nights'}`;
-  return `${decimalText(fee.amount, currency)} ${currency}`;
+  return `${shownText(fee.amount, currency)} ${currency}`;
 }
 
 function readStep(text: string, currency: string): RelativePolicy['rules'][number] | undefined {

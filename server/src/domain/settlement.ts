@@ -17,6 +17,23 @@ export function totalSettlementPrice(sums: OrderSums): number {
   return totalAmount(sums) - sums.refund_money;
 }
 
+/** How the sums of an order stand in a list that is added up, in minor units. */
+export interface ListedSums {
+  /** What is settled for it in the end: nothing where it ended before it was paid. */
+  settlementPrice: number;
+  /** What it has moved on the agency's accounts so far: nothing before it was paid. */
+  netCharged: number;
+}
+
+/** What an order is worth and what it has cost so far. A statement of the same orders adds up to `netCharged`. */
+export function listedSums(order: OrderSums & { isPaid: boolean; hasEnded: boolean }): ListedSums {
+  const left = totalSettlementPrice(order);
+  return {
+    settlementPrice: order.isPaid || !order.hasEnded ? left : 0,
+    netCharged: order.isPaid ? left : 0,
+  };
+}
+
 /** A charge as settlement looks at it: amounts in minor units, what is given back negative. */
 export interface ChargeFacts {
   amount: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
-import type { OrderRow } from '../orders/orders.ts';
+import type { OrderRow, OrderUnits } from '../orders/orders.ts';
 import { carJourney } from './car-journey.ts';
 import type { CarOffer, SoldAs } from './price-offer.ts';
 
@@ -130,4 +130,15 @@ export async function findCarCountries(db: Db, orderIds: readonly number[]): Pro
     JOIN car_rates rate ON rate.id = car_orders.rate_id JOIN car_locations location ON location.id = rate.location_id
     WHERE car_orders.order_id = ANY(${[...orderIds]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, country }) => [id, country]));
+}
+
+/** The vehicles of each order. */
+export async function countRentedVehicles(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderUnits>> {
+  const { rows } = await sql<{ id: number; units: number }>`
+    SELECT order_id AS id, coalesce((sold_as -> 'rental' ->> 'vehicles')::int, 1) AS units FROM car_orders
+    WHERE order_id = ANY(${[...orderIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, units }) => [id, { units }]));
 }

@@ -7,6 +7,7 @@ import {
 } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
 import {
+  countRentedVehicles,
   findCarCountries,
   findCarOrder,
   findRequested,
@@ -37,6 +38,7 @@ export const carProduct: Product = {
   findServed: findDrivenOrders,
   findWaitingSince,
   findCountries: findCarCountries,
+  countUnits: countRentedVehicles,
   notifySupplier: (trx, orderId, news, now) =>
     notifyDrivers(trx, { product: carProduct, orderId, news, now }),
   describeRides: async (db, orderIds, lang) => {

@@ -1,8 +1,10 @@
+import { nightsBetween } from '@serai/contract/dates';
 import type { NoticeKind } from '@serai/contract/hotel-notice-words';
 import type { RoomWish } from '@serai/contract/stays';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
+import type { OrderUnits } from '../orders/orders.ts';
 import type { NamedRoom } from './check-guests.ts';
 import type { HotelOffer, OfferedStay, SoldAs } from './price-offer.ts';
 import type { HeldRooms } from './stock.ts';
@@ -260,4 +262,19 @@ export async function findHotelCountries(db: Db, orderIds: readonly number[]): P
     JOIN hotels hotel ON hotel.id = hotel_orders.hotel_id JOIN destinations city ON city.id = hotel.city_id
     WHERE hotel_orders.order_id = ANY(${[...orderIds]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, country }) => [id, country]));
+}
+
+/** Rooms, nights and confirmation code of each order. */
+export async function countStays(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderUnits>> {
+  const rows = await db
+    .selectFrom('hotel_orders')
+    .select(['order_id', 'rooms', 'check_in', 'check_out', 'confirmation_code'])
+    .where(sql<boolean>`order_id = ANY(${[...orderIds]}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map(({ order_id, rooms, check_in, check_out, confirmation_code }) => [
+      order_id,
+      { units: rooms, nights: nightsBetween(check_in, check_out), code: confirmation_code },
+    ]),
+  );
 }

@@ -4,6 +4,7 @@ import { describeForSupplier } from './describe-for-supplier.ts';
 import { describeHotelOrder } from './describe-hotel-order.ts';
 import { describeHotelVoucher } from './describe-hotel-voucher.ts';
 import {
+  countStays,
   findHotelCountries,
   findHotelOrder,
   findKnownStays,
@@ -33,6 +34,7 @@ export const hotelProduct = (publicUrl: string): Product => ({
   findServed: findKnownStays,
   findWaitingSince: async () => null,
   findCountries: findHotelCountries,
+  countUnits: countStays,
   describe: async (db, orderIds, lang) => {
     const orders = await listHotelOrders(db, orderIds);
     return new Map(orders.map((order) => [order.order_id, { ...describeHotelOrder(order, lang) }]));

@@ -1,4 +1,4 @@
-import { decimalText } from '@serai/contract/currency';
+import { shownText } from '@serai/contract/currency';
 import type { exportOrders as endpoint } from '@serai/contract/orders';
 import { netPriceNode } from '@serai/contract/permissions';
 import enList from '@serai/phrases/en/pages/order-list';
@@ -9,7 +9,7 @@ import zhOrders from '@serai/phrases/zh/pages/orders';
 import type { Call, Db } from '../../calls.ts';
 import { freeUntil } from '../../domain/cancellation-policy.ts';
 import { localDateTime } from '../../domain/local-time.ts';
-import { totalAmount } from '../../domain/settlement.ts';
+import { listedSums, totalAmount } from '../../domain/settlement.ts';
 import type { FileReply } from '../../platform/http/route.ts';
 import type { SheetMaker } from '../../platform/sheets/open-sheet-maker.ts';
 import type { SheetCell } from '../../platform/sheets/sheet.ts';
@@ -18,7 +18,7 @@ import { type Rights, requireNode } from '../permissions/permissions.ts';
 import { closesAt } from './closing-time.ts';
 import type { OrderRow } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
-import type { Product } from './product-port.ts';
+import type { OrderUnits, Product } from './product-port.ts';
 import type { Products } from './products.ts';
 import { readAllOrders, refuseLongList } from './read-all-orders.ts';
 import { readOrderFilter } from './read-order-filter.ts';
@@ -50,11 +50,15 @@ export async function exportOrders(
   const words = wordsIn(lang, product);
   const rows: SheetCell[][] = [];
   for await (const orders of readAllOrders(db, list)) {
+    const ids = orders.map(({ id }) => id);
+    const counted = await product.countUnits(db, ids);
     for (const order of orders) {
-      rows.push(cellsOf(order, { tz, lang, words, product, seesSums: reader.nodes.has(netPriceNode) }));
+      const units = counted.get(order.id) ?? { units: 1 };
+      const seesSums = reader.nodes.has(netPriceNode);
+      rows.push(cellsOf(order, units, { tz, lang, words, product, seesSums }));
     }
   }
-  const sheet = { name: words.list('caption'), columns: columnsIn(words, tz), rows };
+  const sheet = { name: words.list('caption'), columns: columnsIn(words, product, tz), rows };
   return sheetReply(sheets, `${words.list('caption')}-${product.name}`, { sheet, format: asked.format });
 }
 
@@ -84,19 +88,32 @@ function wordsIn(lang: Lang, { hasCheckIn }: Product) {
 
 type Words = ReturnType<typeof wordsIn>;
 
-function columnsIn({ list }: Words, tz: string) {
+/** In the order of `cellsOf`. */
+function columnsIn({ list }: Words, { hasCheckIn }: Product, tz: string) {
+  const ofStays = [
+    { title: list('columnNights'), width: 8 },
+    { title: list('columnCode'), width: 18 },
+  ];
   return [
     { title: list('columnNumber'), width: 16 },
     { title: `${list('columnBooked')} (${tz})`, width: 24 },
     { title: list('columnReference'), width: 18 },
-    { title: list('columnStay'), width: 44 },
+    { title: list('columnHotel'), width: 44 },
     { title: list('columnStart'), width: 18 },
     { title: list('columnEnd'), width: 18 },
+    { title: list('columnUnits'), width: 8 },
+    ...(hasCheckIn ? ofStays : []),
     { title: list('columnGuests'), width: 28 },
     { title: list('columnStatus'), width: 12 },
     { title: `${list('columnPayBy')} (${tz})`, width: 24 },
     { title: list('columnFreeUntil'), width: 20 },
-    { title: list('columnTotal'), width: 14 },
+    { title: list('columnChannel'), width: 14 },
+    { title: `${list('columnPayTime')} (${tz})`, width: 24 },
+    { title: list('columnOrderTotal'), width: 14 },
+    { title: list('columnFee'), width: 14 },
+    { title: list('columnRefund'), width: 14 },
+    { title: list('columnSettlementPrice'), width: 14 },
+    { title: list('columnNet'), width: 14 },
     { title: list('columnCurrency'), width: 10 },
     { title: list('columnPaid'), width: 14 },
     { title: list('columnSettlement'), width: 14 },
@@ -113,7 +130,8 @@ interface Sight {
   seesSums: boolean;
 }
 
-function cellsOf(order: OrderRow, { tz, lang, words, product, seesSums }: Sight): SheetCell[] {
+function cellsOf(order: OrderRow, units: OrderUnits, sight: Sight): SheetCell[] {
+  const { tz, lang, words, product } = sight;
   const at = (instant: Date, zone: string) => ({ time: localDateTime(instant.getTime(), zone) });
   const ofService = (instant: Date) => {
     const { time } = at(instant, order.tz);
@@ -127,17 +145,35 @@ function cellsOf(order: OrderRow, { tz, lang, words, product, seesSums }: Sight)
     lang === 'en' ? order.title_en : order.title_zh,
     ofService(order.service_start),
     ofService(order.service_end),
+    { decimal: String(units.units) },
+    ...(product.hasCheckIn ? [{ decimal: String(units.nights ?? 0) }, units.code ?? ''] : []),
     order.guest_names.join(', '),
     words.orders[`status_${order.order_status}`],
     waits ? at(order.pay_by, tz) : null,
     freeCell(order),
-    seesSums ? { decimal: decimalText(totalAmount(order), order.currency) } : null,
+    order.pay_channel === null ? null : words.orders[`channel_${order.pay_channel}`],
+    order.paid_at && at(order.paid_at, tz),
+    ...sumCells(order, sight),
     order.currency,
     words.orders[`pay_${order.pay_status}`],
     words.orders[`settlement_${order.settlement_status}`],
     order.booking_account,
   ];
 }
+
+/** Total, cancellation fee, refund, settlement price and net charged; empty for a reader without the right to prices. */
+function sumCells(order: OrderRow, { seesSums }: Sight): SheetCell[] {
+  const { settlementPrice, netCharged } = listedSums({
+    ...order,
+    isPaid: order.paid_at !== null,
+    hasEnded: endedUnpaid.has(order.order_status),
+  });
+  const sums = [totalAmount(order), order.fee, order.refund_money, settlementPrice, netCharged];
+  return sums.map((sum) => (seesSums ? { decimal: shownText(sum, order.currency) } : null));
+}
+
+/** States in which an unpaid order can no longer be paid. */
+const endedUnpaid: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'expired']);
 
 /** Until when cancelling is free at the place, while it can be cancelled at all. */
 function freeCell(order: OrderRow): SheetCell {

@@ -86,6 +86,7 @@ import { forgetPreviews } from './preview-refund.ts';
 import {
   type Bilingual,
   inBoth,
+  type OrderUnits,
   type Product,
   phrasesFrom,
   type RideSheet,
@@ -157,6 +158,7 @@ export type {
   OrderRow,
   OrderSeller,
   OrderTerms,
+  OrderUnits,
   Payment,
   PaymentGuard,
   PlannedAmendment,

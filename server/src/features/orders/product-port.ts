@@ -37,6 +37,8 @@ export interface Product {
   findCountries(db: Db, orderIds: readonly number[]): Promise<Map<number, string>>;
   /** The product's own part of each order (`order.detail`), in the asked language. */
   describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
+  /** How much of the product each order is, for a sheet of many orders. */
+  countUnits(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderUnits>>;
   /** What the drivers of each order need to know; only products whose orders are driven have it. */
   describeRides?(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, RideSheet>>;
   /** Where it is sold on request, too: what the seller offers for such an order. */
@@ -63,6 +65,13 @@ export interface Product {
   describeVoucher(db: Db, orderId: number, desk: string): Promise<VoucherContent>;
   /** The same of an order that there never was, for agencies that try how their vouchers look. */
   sampleVoucher(desk: string): VoucherContent;
+}
+
+/** Rooms or vehicles of an order; of a stay its nights and the hotel's confirmation code, empty before it is given. */
+export interface OrderUnits {
+  units: number;
+  nights?: number;
+  code?: string;
 }
 
 /** Where a driver fetches and brings whom; texts are empty where there is nothing to say. */

@@ -142,7 +142,7 @@ describe('a declared payment', () => {
     const opened = await get(new URL(url).pathname + new URL(url).search);
     expect([opened.headers['content-type'], opened.headers['content-disposition']]).toEqual([
       'application/pdf',
-      "attachment; filename*=UTF-8''slip.pdf",
+      `attachment; filename="slip.pdf"; filename*=UTF-8''slip.pdf`,
     ]);
     expect(opened.rawPayload.equals(pdf)).toBe(true);
     expect((await get(new URL(url).pathname + new URL(url).search)).json().data.reason).toBe('link_invalid');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
-import type { OrderRow } from '../orders/orders.ts';
+import type { OrderRow, OrderUnits } from '../orders/orders.ts';
 import type { TransferOffer } from './price-offer.ts';
 import type { SoldAs } from './sold-as.ts';
 import { transferJourney } from './transfer-journey.ts';
@@ -113,4 +113,15 @@ export async function findTransferCountries(
     JOIN airports airport ON airport.id = zone.airport_id
     WHERE transfer_orders.order_id = ANY(${[...orderIds]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, country }) => [id, country]));
+}
+
+/** The vehicles of each order. */
+export async function countTransferVehicles(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderUnits>> {
+  const { rows } = await sql<{ id: number; units: number }>`
+    SELECT order_id AS id, coalesce((sold_as ->> 'vehicles')::int, 1) AS units FROM transfer_orders
+    WHERE order_id = ANY(${[...orderIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, units }) => [id, { units }]));
 }

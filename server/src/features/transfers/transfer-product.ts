@@ -11,7 +11,7 @@ import { describeTransferRide } from './describe-transfer-ride.ts';
 import { describeTransferVoucher } from './describe-transfer-voucher.ts';
 import { transferWord } from './product-word.ts';
 import { sampleTransfer } from './sample-transfer-voucher.ts';
-import { findTransferCountries, listTransferOrders } from './transfer-order-store.ts';
+import { countTransferVehicles, findTransferCountries, listTransferOrders } from './transfer-order-store.ts';
 
 /** Airport transfers as orders know them: own stock, confirmed at payment, begun by dispatch. */
 export const transferProduct: Product = {
@@ -23,6 +23,7 @@ export const transferProduct: Product = {
   findServed: findDrivenOrders,
   findWaitingSince,
   findCountries: findTransferCountries,
+  countUnits: countTransferVehicles,
   notifySupplier: (trx, orderId, news, now) =>
     notifyDrivers(trx, { product: transferProduct, orderId, news, now }),
   describeRides: async (db, orderIds, lang) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../calls.ts';
 import { isActive } from '../../platform/files/file-kinds.ts';
 import type { Storages } from '../../platform/files/storage.ts';
+import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import { findServed } from './upload-store.ts';
 
 const neverRuns = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -22,7 +23,7 @@ export function mountStorage(app: FastifyInstance, { db, storages }: { db: Db; s
       etag,
       // A path never gets another content; only pictures may lie in shared stores.
       'cache-control': `${file.is_picture ? 'public' : 'private'}, max-age=31536000, immutable`,
-      'content-disposition': `${file.is_picture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`,
+      'content-disposition': contentDisposition(file.is_picture, file.name),
       ...(file.is_picture ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -33,12 +34,4 @@ export function mountStorage(app: FastifyInstance, { db, storages }: { db: Db; s
       .header('content-length', file.size)
       .send(bytes);
   });
-}
-
-/** As RFC 5987 wants it: `encodeURIComponent` leaves five characters that may not stand there. */
-function encodeName(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*!]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }

@@ -77,7 +77,7 @@ describe('ajax/upload', () => {
     const served = await world.fastify.inject({ url: data.file.url });
     expect(served.rawPayload.equals(pdf)).toBe(true);
     expect(served.headers['content-disposition']).toBe(
-      "attachment; filename*=UTF-8''%E5%90%88%E5%90%8C%20%281%29%27.pdf",
+      `attachment; filename="(1).pdf"; filename*=UTF-8''%E5%90%88%E5%90%8C%20%281%29%27.pdf`,
     );
     expect(served.headers['cache-control']).toMatch(/^private/);
   });

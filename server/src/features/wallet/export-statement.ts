@@ -1,4 +1,4 @@
-import { decimalText } from '@serai/contract/currency';
+import { shownText } from '@serai/contract/currency';
 import { receiptNumber } from '@serai/contract/receipt-number';
 import type { exportStatement as endpoint } from '@serai/contract/wallet';
 import en from '@serai/phrases/en/pages/balance';
@@ -105,7 +105,7 @@ function boundaries(
 ): SheetCell[][] {
   return spans.map((span) => {
     const account = words[accountName(span.kind) === 'deposit' ? 'accountDeposit' : 'accountCredit'];
-    const balance = { decimal: decimalText(0 - span[edge], currency) };
+    const balance = { decimal: shownText(0 - span[edge], currency) };
     return [null, words[edge], null, null, null, null, null, account, null, balance, currency];
   });
 }
@@ -115,7 +115,7 @@ function cellsOf(
   order: OrderName | undefined,
   { statement: { currency, tz }, words, lang }: { statement: OpenStatement; words: Words; lang: Lang },
 ): SheetCell[] {
-  const decimal = (amount: number) => ({ decimal: decimalText(0 - amount, currency) });
+  const decimal = (amount: number) => ({ decimal: shownText(0 - amount, currency) });
   return [
     { time: localDateTime(entry.at.getTime(), tz) },
     words[eventPhrase(entry.event)],

@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import qs from 'qs';
 import type { Clock } from '../clock.ts';
 import { AppError } from './app-error.ts';
+import { contentDisposition } from './content-disposition.ts';
 import { type DeadToken, isDead } from './dead-token.ts';
 import { refusal, success } from './envelope.ts';
 import { EventStreams, type StreamReply } from './event-streams.ts';
@@ -147,7 +148,11 @@ function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options:
       request.outcome = 'ok';
       if (answer.replayed) reply.header('idempotency-hit', 'true');
       if (endpoint.stream) return app.eventStreams.answer(reply, answer.data as StreamReply);
-      if (endpoint.file) return sendFile(reply, answer.data as FileReply);
+      if (endpoint.file) {
+        const file = answer.data as FileReply;
+        if (options.checkReplies ?? true) requireDeclared(endpoint.file, file);
+        return sendFile(reply, file);
+      }
       return success(readReply(answer.data), now, endpoint.says, call.lang);
     },
   });
@@ -167,11 +172,16 @@ function takeKey(request: FastifyRequest, raw: unknown): { key: string; rest: un
   };
 }
 
+/** Fails for a file of a type that the contract does not name; `anyFile` names all of them. */
+function requireDeclared(declared: readonly string[], { type, name }: FileReply): void {
+  if (declared.includes(type) || declared.includes('*/*')) return;
+  throw new Error(`The contract does not declare ${type} of ${name}`);
+}
+
 function sendFile(reply: FastifyReply, file: FileReply) {
-  const disposition = file.inline ? 'inline' : 'attachment';
   return reply
     .type(file.type)
-    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-disposition', contentDisposition(file.inline, file.name))
     .send(file.bytes);
 }
 

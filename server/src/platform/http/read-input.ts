@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { AppError, type FieldFault } from './app-error.ts';
+import { readJson } from './read-json.ts';
 
 interface Def {
   type: string;
@@ -29,10 +30,16 @@ export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, from
   throw new AppError('input_invalid', { fields: fields.slice(0, mostFaults) });
 }
 
-/** Turns the text of a query into what the schema wants; what cannot be read stays text and is refused later. */
+/**
+ * Turns the text of a query into what the schema wants; what cannot be read stays text and is refused later. An object
+ * or an array comes as `name[key]=…`, as JSON text or, if it holds no objects, as a repeated `name=…`.
+ */
 function readQueryText(schema: z.ZodMiniType, value: unknown): unknown {
   const def = schema._zod.def as unknown as Def;
   if (def.innerType) return value === undefined ? value : readQueryText(def.innerType, value);
+  if (typeof value === 'string' && def.type === 'object') value = readJsonText(value, '{') ?? value;
+  if (typeof value === 'string' && def.type === 'array')
+    value = readJsonText(value, '[') ?? oneItem(def, value);
   if (def.type === 'object' && isRecord(value)) {
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [
@@ -53,6 +60,22 @@ function readQueryText(schema: z.ZodMiniType, value: unknown): unknown {
   if (def.type === 'literal') return def.values?.find((literal) => String(literal) === value) ?? value;
   if (def.type === 'union') return readUnion(def.options ?? [], value);
   return value;
+}
+
+/** What a JSON text with this first sign holds; undefined for any other text. */
+function readJsonText(text: string, first: '{' | '['): unknown {
+  if (text.trimStart()[0] !== first) return undefined;
+  try {
+    return readJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list of scalars that was sent with a single value. */
+function oneItem({ element }: Def, text: string): unknown {
+  const { type } = (element?._zod.def ?? {}) as unknown as Def;
+  return text === '' || type === 'object' || type === 'array' ? text : [text];
 }
 
 function readUnion(options: z.ZodMiniType[], value: string): unknown {

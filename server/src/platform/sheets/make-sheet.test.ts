@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
+import * as XLSX from 'xlsx';
 import { asRead, readCsv, readXlsx, takenOut } from '../../../test/read-sheet.ts';
 import { figure } from '../../../test/reliability/figure.ts';
 import { makeSheet } from './make-sheet.ts';
@@ -53,24 +55,43 @@ const row: fc.Arbitrary<SheetCell[]> = fc.tuple(
   fc.option(date.map((at) => ({ time: at.slice(0, 16) }))),
 );
 
+/** Of csv what begins a row or a cell of some reader, and of no other. */
+const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]|[\r\n\u2028\u2029][=+\-@\t＝＋－＠]/;
+
 describe('a sheet', () => {
-  test('is read again as it was written, and no text of it begins a formula', async () => {
+  test('any text → read again as it was written; in csv no line of it begins a formula', async () => {
     const rows = fc.sample(row, figure(2000));
-    for (const read of await makeBoth(rows)) {
-      expect(read.titles).toEqual(columns.map(({ title }) => title));
-      expect(read.rows.filter(([first = '']) => /^[=+\-@\t\r\n＝＋－＠]/.test(first))).toEqual([]);
-      expect(read.rows.map(([first = '', ...rest]) => [takenOut(first), ...rest])).toEqual(
-        rows.map((cells) => cells.map(asRead)),
-      );
-    }
+    const [xlsx, csv] = await makeBoth(rows);
+    const written = rows.map((cells) => cells.map(asRead));
+    for (const read of [xlsx!, csv!]) expect(read.titles).toEqual(columns.map(({ title }) => title));
+    expect(xlsx!.rows).toEqual(written);
+    expect(csv!.rows.filter(([first = '']) => beginsFormula.test(first))).toEqual([]);
+    expect(csv!.rows.map(([first = '', ...rest]) => [takenOut(first), ...rest])).toEqual(written);
   });
 
-  test.each(['=1+1', '+95 9', '-5', '@sum', '\t=1', '\r=1', "'=1"])('shows %j as text', async (formula) => {
-    for (const { rows } of await makeBoth([[formula, null, null, null]]))
-      expect(rows[0]![0]).toBe(`'${formula}`);
+  test.each(['=1+1', '+95 9', '-5', '@sum', '\t=1', '\r=1', "'=1"])(
+    'text cell %j → as it is in xlsx, behind an apostrophe in csv',
+    async (formula) => {
+      const [xlsx, csv] = await makeBoth([[formula, null, null, null]]);
+      expect(xlsx!.rows[0]![0]).toBe(formula);
+      expect(takenOut(csv!.rows[0]![0]!)).toBe(formula);
+      expect(csv!.rows[0]![0]).toMatch(/^'/);
+    },
+  );
+
+  test.each([
+    ['ok\n=1', "ok\n'=1"],
+    ['ok\r=1', "ok\r'=1"],
+    ['ok\r\n-1\n+2', "ok\r\n'-1\n'+2"],
+    ['a;=1', 'a;=1'],
+    ['a\t=1', 'a\t=1'],
+  ])('csv cell with a break %j → quoted, each line harmless', async (text, expected) => {
+    const sheet = { name: '订单', columns, rows: [[text, null, null, null]] };
+    const bytes = await makeSheet({ format: 'csv', sheet });
+    expect(Buffer.from(bytes).toString()).toContain(`\r\n"${expected}",,,\r\n`);
   });
 
-  test('keeps numbers as numbers and dates as dates', async () => {
+  test('numbers and dates → numbers and dates', async () => {
     const cells = [
       { decimal: '-1234.50' },
       { decimal: '120000' },
@@ -80,5 +101,40 @@ describe('a sheet', () => {
     for (const { rows } of await makeBoth([cells])) {
       expect(rows).toEqual([['-1234.50', '120000', '2028-02-29', '2026-11-22 18:27']]);
     }
+  });
+});
+
+describe('a workbook read by other libraries', () => {
+  const rows: Sheet['rows'] = [
+    ['+95 9 420012345', { decimal: '-1234.50' }, { date: '2028-02-29' }, { time: '2026-11-22T18:27' }],
+    ['第一行\n=1+1', { decimal: '44782' }, null, null],
+  ];
+  const make = async () =>
+    Buffer.from(await makeSheet({ format: 'xlsx', sheet: { name: "O'B 订单", columns, rows } }));
+
+  test('read-excel-file → the same cells', async () => {
+    const [sheet] = await readExcelFile(await make());
+    expect(sheet).toEqual({
+      sheet: "O'B 订单",
+      data: [
+        columns.map(({ title }) => title),
+        ['+95 9 420012345', -1234.5, new Date('2028-02-29T00:00:00Z'), new Date('2026-11-22T18:27:00Z')],
+        ['第一行\n=1+1', 44782, null, null],
+      ],
+    });
+  });
+
+  test('SheetJS → the same cells, formats and print titles', async () => {
+    const book = XLSX.read(await make(), { cellNF: true });
+    const sheet = book.Sheets[book.SheetNames[0]!]!;
+    expect(XLSX.utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
+      columns.map(({ title }) => title),
+      ['+95 9 420012345', '-1,234.50', '2028-02-29', '2026-11-22 18:27'],
+      ['第一行\n=1+1', '44,782'],
+    ]);
+    expect(Object.values(sheet).filter((cell) => typeof cell === 'object' && 'f' in cell)).toEqual([]);
+    expect(book.Workbook?.Names).toEqual([
+      { Name: '_xlnm.Print_Titles', Sheet: 0, Ref: "'O''B 订单'!$1:$1" },
+    ]);
   });
 });

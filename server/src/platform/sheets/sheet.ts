@@ -21,10 +21,11 @@ export interface SheetJob {
   format: SheetFormat;
 }
 
-/** What begins a formula where a sheet is opened, and apostrophes before it, so that what is put in can be taken out. */
-const active = /^'*[=+\-@\t\r\n＝＋－＠]/;
+/** What begins a formula where csv is opened, and apostrophes before it, so that the added one can be taken out. */
+const active = /^'*(?=[=+\-@\t＝＋－＠])/gm;
+const brokenStart = /^'*(?=[\r\n])/;
 
-/** A text that begins no formula: an apostrophe stands before what would begin one. */
+/** A text of which no line begins a formula: an apostrophe stands before each line that would begin one. */
 export function harmless(text: string): string {
-  return active.test(text) ? `'${text}` : text;
+  return text.replace(active, "'$&").replace(brokenStart, "'$&");
 }

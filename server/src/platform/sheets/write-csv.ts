@@ -9,6 +9,8 @@ export function writeCsv({ columns, rows }: Sheet): Uint8Array {
     {
       bom: true,
       record_delimiter: 'windows',
+      // A reader may take a single CR or LF for the end of a row, and another one splits at a tab or a semicolon.
+      quoted_match: /[\r\n\t;]/,
     },
   );
   return Buffer.from(text);

@@ -1,10 +1,10 @@
 import { escapeXml } from '../xml/escape-xml.ts';
-import { harmless, type Sheet, type SheetCell } from './sheet.ts';
+import type { Sheet, SheetCell } from './sheet.ts';
 import { writeZip } from './write-zip.ts';
 
 /**
  * A sheet as a workbook (ECMA-376): its line of titles stays in sight, numbers are numbers, dates are dates, and a text is
- * a text, whatever it looks like.
+ * a text, whatever it looks like. It is printed on A4 in landscape, as wide as the page, with the titles on every page.
  */
 export function writeXlsx(sheet: Sheet): Uint8Array {
   return writeZip({
@@ -38,7 +38,12 @@ const workbookParts = `${head}<Relationships xmlns="${relations}">\
 <Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
 
 const workbook = (name: string) => `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>\
-<sheet name="${escapeXml(tabName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+<sheet name="${escapeXml(tabName(name))}" sheetId="1" r:id="rId1"/></sheets>\
+<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${escapeXml(titleRow(name))}</definedName>\
+</definedNames></workbook>`;
+
+/** The line of titles, printed at the top of every page. */
+const titleRow = (name: string) => `'${tabName(name).replaceAll("'", "''")}'!$1:$1`;
 
 /** The names of tabs are short and hold none of these. */
 const tabName = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
@@ -70,9 +75,11 @@ function worksheet({ columns, rows }: Sheet): string {
   );
   const titles = columns.map(({ title }) => title);
   const lines = [line(titles, 1, style.title), ...rows.map((row, at) => line(row, at + 2, style.text))];
-  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">\
+  return `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">\
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
-<cols>${widths.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
+<cols>${widths.join('')}</cols><sheetData>${lines.join('')}</sheetData>\
+<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>\
+<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
 }
 
 function line(cells: readonly SheetCell[], number: number, textStyle: number): string {
@@ -83,7 +90,7 @@ function line(cells: readonly SheetCell[], number: number, textStyle: number): s
 function writeCell(cell: SheetCell, at: string, textStyle: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') {
-    const text = escapeXml(encodeControls(harmless(cell)));
+    const text = escapeXml(encodeControls(cell));
     return `<c r="${at}" s="${textStyle}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
   }
   if ('decimal' in cell) {

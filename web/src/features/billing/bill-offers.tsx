@@ -1,4 +1,4 @@
-import { decimalText } from '@serai/contract/currency';
+import { shownText } from '@serai/contract/currency';
 import { buttonClass } from '@serai/ui/button';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
@@ -33,7 +33,7 @@ function OfferRow({ offer: { amount, rate, until }, own }: { offer: Offer; own: 
   const mayDeclare = useMay()('/user/account/balance', 'topUp');
   const other = rate.of === own ? amount.currency : own;
   const declared = {
-    amount: decimalText(amount.amount, amount.currency),
+    amount: shownText(amount.amount, amount.currency),
     currency: amount.currency,
     for: 'bills',
   };

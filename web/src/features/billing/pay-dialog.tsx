@@ -1,4 +1,4 @@
-import { decimalText, readAmount } from '@serai/contract/currency';
+import { shownText, readAmount } from '@serai/contract/currency';
 import { Field } from '@serai/ui/field';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
@@ -19,7 +19,7 @@ export function PayDialog(props: { bills: readonly BillView[]; onPaid?: () => vo
   const money = useMoney();
   const { currency } = bills[0]!.open;
   const open = bills.reduce((sum, bill) => sum + bill.open.amount, 0);
-  const [text, setText] = useState(() => decimalText(open, currency));
+  const [text, setText] = useState(() => shownText(open, currency));
   const [isWrong, setWrong] = useState(false);
   const command = useCommand('bill/pay', { stale: billReads });
   const wallet = useRead('account/wallet', {});

@@ -13,7 +13,7 @@ type Posts = Calls['POST'];
 type PathWith<Group, Part> = { [Path in keyof Group]: Group[Path] extends Part ? Path : never }[keyof Group];
 
 /** What answers a file is opened by the browser itself, not asked for by a page. */
-export type GetPath = Exclude<keyof Gets, PathWith<Gets, { file: true }>>;
+export type GetPath = Exclude<keyof Gets, PathWith<Gets, { file: readonly string[] }>>;
 /** What takes a form with a file. */
 export type UploadPath = PathWith<Posts, { multipart: true }>;
 /** What books, moves money or files an application: it is sent with an idempotency key. */

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { adjustmentView } from './adjustments.ts';
+import { articleRow, articleView, channelView } from './articles.ts';
+import { billDetail, billView, openCharge } from './bills.ts';
+import { priceLine } from './booking.ts';
+import { fee, policy, seenPolicy } from './cancellation.ts';
+import { carOffer, carRoute } from './cars.ts';
+import { channelTree } from './content-reading.ts';
+import { contractVersion, sellerEntity } from './contracts.ts';
+import { civilDate, civilMonth, localDateTime, serviceTime, unixSeconds } from './dates.ts';
+import { ride } from './dispatch.ts';
+import { currencyCode, exchangeRate } from './exchange-rate.ts';
+import { fileLink } from './file-links.ts';
+import { quoteReply } from './hotel-booking.ts';
+import { hotelListItem, propertyFee } from './hotels.ts';
+import { id } from './ids.ts';
+import { invoiceDetail, invoiceView } from './invoices.ts';
+import { money, seenMoney } from './money.ts';
+import { notice } from './notices.ts';
+import { historyRow } from './order-history.ts';
+import { orderView, seenLine } from './order-view.ts';
+import { declaredPayment, ownReceipt } from './receipts.ts';
+import { richElement, richNode } from './rich-text.ts';
+import { menuNode, site, userInfo } from './site.ts';
+import { nationality, rooms } from './stays.ts';
+import { airport, transferOffer } from './transfers.ts';
+import { storedFile } from './uploads.ts';
+import { email, mobile, phone } from './validators.ts';
+import { rideView } from './vehicles.ts';
+import { voucherSetting, voucherView } from './vouchers.ts';
+import { statementRow, wallet } from './wallet.ts';
+import { workOrderEntry, workOrderView } from './work-order-view.ts';
+
+/** What the OpenAPI document says of a schema besides its shape. */
+interface Documented {
+  /** The name of its component, unique in the document. A schema that contains itself must have one. */
+  id?: string;
+  description?: string;
+  format?: string;
+  examples?: readonly unknown[];
+}
+
+/** The schemas that many calls share, with the words of the OpenAPI document for them. */
+export const documented = z.registry<Documented>();
+
+function document(schema: z.core.$ZodType, notes: Documented): void {
+  documented.add(schema as z.ZodMiniType, notes);
+}
+
+document(money, {
+  id: 'Money',
+  description:
+    'An amount in minor units of its currency: 12345 is 123.45 in USD, 12345 in JPY, 123.45 in MMK.',
+});
+document(seenMoney, {
+  id: 'SeenMoney',
+  description: 'An amount in minor units of its currency; null for a caller without the right to see prices.',
+});
+document(unixSeconds, { description: 'An instant in unix seconds.' });
+document(civilDate, { description: 'A date of the place, without a time zone.', format: 'date' });
+document(civilMonth, { description: 'A month of the calendar: YYYY-MM.', examples: ['2026-11'] });
+document(localDateTime, {
+  description: 'What the clocks of the place show, to the minute: YYYY-MM-DDTHH:MM.',
+  examples: ['2026-11-27T14:30'],
+});
+document(serviceTime, {
+  id: 'ServiceTime',
+  description: 'A time at a place: its local text, its IANA zone, and the same instant in unix seconds.',
+});
+document(id, { description: 'An id of the portal.' });
+document(currencyCode, { description: 'A currency: ISO 4217, three letters.', examples: ['USD'] });
+document(exchangeRate, {
+  id: 'ExchangeRate',
+  description: 'How much of the other currency is paid for one unit of `of`, as decimal text.',
+});
+document(email, { format: 'email' });
+document(phone, { description: 'A telephone number of any kind.' });
+document(mobile, { description: 'A mobile number with its country calling code, or a Chinese one without.' });
+document(nationality, { description: 'A country: ISO 3166-1, two letters.', examples: ['CN'] });
+document(rooms, { id: 'Rooms', description: 'Who sleeps in each room that is asked for.' });
+document(priceLine, { id: 'PriceLine' });
+document(seenLine, { id: 'SeenPriceLine' });
+document(fee, { id: 'CancellationFee' });
+document(policy, { id: 'CancellationPolicy' });
+document(seenPolicy, { id: 'SeenCancellationPolicy' });
+document(propertyFee, { id: 'PropertyFee' });
+document(hotelListItem, { id: 'HotelListItem' });
+document(quoteReply, { id: 'HotelQuote' });
+document(carOffer, { id: 'CarOffer' });
+document(carRoute, { id: 'CarRoute' });
+document(transferOffer, { id: 'TransferOffer' });
+document(airport, { id: 'Airport' });
+document(orderView, { id: 'Order' });
+document(historyRow, { id: 'OrderHistoryRow' });
+document(adjustmentView, { id: 'Adjustment' });
+document(rideView, { id: 'RideOfOrder' });
+document(ride, { id: 'Ride' });
+document(wallet, { id: 'Wallet' });
+document(statementRow, { id: 'StatementRow' });
+document(openCharge, { id: 'OpenCharge' });
+document(billView, { id: 'Bill' });
+document(billDetail, { id: 'BillDetail' });
+document(invoiceView, { id: 'Invoice' });
+document(invoiceDetail, { id: 'InvoiceDetail' });
+document(declaredPayment, { id: 'DeclaredPayment' });
+document(ownReceipt, { id: 'Receipt' });
+document(sellerEntity, { id: 'SellerEntity' });
+document(contractVersion, { id: 'ContractVersion' });
+document(voucherView, { id: 'Voucher' });
+document(voucherSetting, { id: 'VoucherSetting' });
+document(fileLink, { id: 'FileLink' });
+document(storedFile, { id: 'StoredFile' });
+document(workOrderView, { id: 'WorkOrder' });
+document(workOrderEntry, { id: 'WorkOrderEntry' });
+document(notice, { id: 'Notice' });
+document(site, { id: 'Site' });
+document(userInfo, { id: 'UserInfo' });
+document(menuNode, { id: 'MenuNode' });
+document(channelView, { id: 'Channel' });
+document(channelTree, { id: 'ChannelTree' });
+document(articleRow, { id: 'ArticleRow' });
+document(articleView, { id: 'Article' });
+document(richElement, { id: 'RichElement', description: 'An element of a text, drawn from its tag.' });
+document(richNode, { id: 'RichNode', description: 'Words, or an element that holds words.' });
+
+const minorUnits = 'In minor units of the currency that is shown beside it, or else of the site.';
+
+/** Notes on numbers that no shared schema explains, by the name of their field. */
+export const fieldNotes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...['amount', 'unit_amount', 'no_show_amount', 'gross', 'bank_charge', 'fee', 'tolls', 'base', 'price'],
+      ...['price_min', 'price_max', 'total_price', 'one_way_fee', 'driver_night_fee', 'tolerance'],
+      ...['order_limit', 'day_limit', 'month_limit', 'credit_limit', 'temporary_limit', 'low_balance'],
+      ...['correctedAloneUpTo', 'paidBackAloneUpTo'],
+    ].map((name) => [name, minorUnits]),
+  ),
+  rate_bp: 'A rate in basis points: 700 is 7 %.',
+};
