@@ -102,6 +102,7 @@ const orders = {
   nextPayOver: '付款时限已到',
   nextFreeUntil: '{time} 前免费取消',
   nextFreeOver: '现在取消需付费',
+  nextStarted: '服务已开始，不能自助取消，需要时请联系客服',
   nextNonRefundable: '不可取消',
   nextProcessing: '等待酒店确认',
   nextOffer: '等待酒店确认',

@@ -1,5 +1,6 @@
 import {
   findDrivenOrders,
+  findDriverContacts,
   findWaitingSince,
   listOrderRides,
   notifyDrivers,
@@ -35,6 +36,7 @@ export const carProduct: Product = {
   hasCheckIn: false,
   releaseStock: releaseOrder,
   findServed: findDrivenOrders,
+  findContacts: findDriverContacts,
   findWaitingSince,
   findCountries: findCarCountries,
   notifySupplier: (trx, orderId, news, now) =>

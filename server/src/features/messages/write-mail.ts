@@ -8,27 +8,29 @@ import type { SellerNames } from './seller-names.ts';
 /** Every mail the portal knows. */
 export type MailEvent = Exclude<
   keyof typeof zh,
-  'greeting' | 'signature' | 'see' | 'orderFoot' | 'hotelDetails'
+  'greeting' | 'signature' | 'see' | 'orderFoot' | 'staffFoot' | 'hotelDetails'
 >;
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
  * Subject and text of a mail in a language. A fact `x_zh`/`x_en` fills `{x}`; money is written out; `{site}` is the
- * seller.
+ * seller. A mail about an order ends with how to find it; for the staff, who have no such page, with the signature.
  */
 export function writeMail(
   event: MailEvent,
   lang: Lang,
   facts: Facts,
   seller: SellerNames,
+  { forStaff = false }: { forStaff?: boolean } = {},
 ): { subject: string; body: string } {
   const mails = lang === 'en' ? en : zh;
   const words = wordsOf(facts, lang, seller);
   const { subject, body } = mails[event];
   return {
     subject: inOneLine(fill(subject, words)),
-    body: fill(body, words) + ('sn' in facts ? fill(mails.orderFoot, words) : ''),
+    body:
+      fill(body, words) + ('sn' in facts ? fill(forStaff ? mails.staffFoot : mails.orderFoot, words) : ''),
   };
 }
 

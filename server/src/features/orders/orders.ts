@@ -42,6 +42,7 @@ import {
 import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { countOrdersForMember, countOrdersForStaff } from './count-for-digest.ts';
+import { escalateReviews } from './escalate-reviews.ts';
 import { expireOrders } from './expire-orders.ts';
 import { extendUnpaid } from './extend-unpaid.ts';
 import { findOrderIds } from './find-order-ids.ts';
@@ -126,6 +127,8 @@ import {
   type SupplierBooking,
   type Suppliers,
 } from './suppliers/supplier-port.ts';
+import { sweepOrders } from './sweep-orders.ts';
+import { saidOfAlarm, textDutyPhone } from './text-duty-phone.ts';
 
 export type {
   Amended,
@@ -201,6 +204,7 @@ export {
   createProducts,
   createSuppliers,
   endReviewIfServed,
+  escalateReviews,
   expireOrders,
   extendPayTime,
   extendUnpaid,
@@ -271,12 +275,15 @@ export {
   reviewSilent,
   reviewUnanswered,
   type Sale,
+  saidOfAlarm,
   sellingRoutes,
   shortenPayTime,
   spokenOf,
   standingOf,
   sumCharges,
   sumsSeenBy,
+  sweepOrders,
+  textDutyPhone,
   unpricedChange,
   updateCost,
   updateGuests,

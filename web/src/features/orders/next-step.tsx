@@ -98,6 +98,9 @@ function CancelTerms({ order }: { order: OrderView }) {
   if (!order.actions.includes('refund') && until === null) {
     return <span className="block text-caption text-muted">{t('nextNonRefundable')}</span>;
   }
+  if (order.service_start.utc * 1000 <= Date.now()) {
+    return <span className="block text-caption text-muted">{t('nextStarted')}</span>;
+  }
   if (until === null || until * 1000 <= Date.now()) {
     return <span className="block text-caption text-amber">{t('nextFreeOver')}</span>;
   }
