@@ -21,5 +21,12 @@ export const openFile = endpoint({
   file: anyFile,
   input: z.strictObject({ token: text(100, 'link_required') }),
   reply: z.unknown(),
-  errors: ['link_invalid', 'voucher_not_yet', 'not_found', ...exportErrors],
+  errors: [
+    'link_invalid',
+    'voucher_not_yet',
+    'voucher_suspended',
+    'voucher_over',
+    'not_found',
+    ...exportErrors,
+  ],
 });

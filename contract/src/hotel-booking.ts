@@ -8,6 +8,7 @@ import { beds, includedTaxes, meals, propertyFee } from './hotels.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
+import { evidence } from './order-actions.ts';
 import { orderView } from './order-view.ts';
 import { picture } from './pictures.ts';
 import { maxNights, maxRooms, stay, stayObject } from './stays.ts';
@@ -249,6 +250,45 @@ export const dropRoom = endpoint({
     'last_room',
     'price_not_lower',
     ...moneyRefusals,
+  ],
+});
+
+/**
+ * For guests whose hotel cannot take them: another room or hotel on the same nights, at the seller's cost. The agency pays
+ * what it paid before.
+ */
+export const replaceStay = endpoint({
+  method: 'POST',
+  path: 'console/hotelOrder/replace',
+  title: 'move the guests of a refused stay to another room or hotel',
+  access: { staff: '/console/review/decide' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    /** A rate of the hotel where the guests stay instead. */
+    rate_plan_id: id,
+    /** What that hotel charges for the whole stay, minor units of the order's currency; what the rate says unless given. */
+    cost: z.optional(z.int().check(z.minimum(0), z.maximum(1e12))),
+    /** Whose rooms these are: taken from the seller's allotment, or given by the hotel besides it. */
+    rooms_from: z.enum(['allotment', 'hotel'], 'rooms_from_required'),
+    evidence,
+  }),
+  reply: z.object({
+    order: orderView,
+    /** What the seller pays for the stay; null where that is unknown. */
+    cost: z.object({ before: z.nullable(money), after: z.nullable(money) }),
+  }),
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'review_not_open',
+    'rate_unknown',
+    'replacement_elsewhere',
+    'rooms_too_small',
+    'beds_too_few',
+    'extra_bed_missing',
+    'cost_unknown',
+    'sold_out',
   ],
 });
 

@@ -155,7 +155,7 @@ export const showVoucher = endpoint({
   file: pdfFile,
   input: z.strictObject({ id }),
   reply: z.unknown(),
-  errors: ['not_found', 'voucher_not_yet', 'busy_try_again'],
+  errors: ['not_found', 'voucher_not_yet', 'voucher_suspended', 'voucher_over', 'busy_try_again'],
 });
 
 export const linkFile = endpoint({
@@ -165,7 +165,7 @@ export const linkFile = endpoint({
   access: 'member',
   input: z.strictObject({ kind: z.enum(['voucher']), id }),
   reply: fileLink,
-  errors: ['not_found', 'voucher_not_yet'],
+  errors: ['not_found', 'voucher_not_yet', 'voucher_suspended', 'voucher_over'],
 });
 
 /** Which operator acts is written to the history; goodwill and overbooking end here with their agreed fee. */

@@ -39,6 +39,7 @@ export const historyEvents = [
   'book',
   'hotelAcknowledged',
   'hotelRefused',
+  'replaceStay',
   'confirmationCode',
   'changeGuests',
   'changeTrip',

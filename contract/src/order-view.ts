@@ -15,6 +15,7 @@ import {
 export const reviewReasons = [
   'unserved',
   'hotel_refused',
+  'hotel_silent',
   'offer_overdue',
   'supplier_silent',
   'supplier_price',

@@ -25,6 +25,15 @@ export const reviewView = z.object({
   queue: z.enum(reviewQueues),
   since: unixSeconds,
   due: unixSeconds,
+  /** Who took it over; empty while it belongs to the whole queue. */
+  owner: z.string(),
+  /** How many reminders were sent since it was due, and when the next one is. */
+  reminders: z.int(),
+  next_reminder: unixSeconds,
+  /** What a full release would give back; nothing is given back before a person decides it. */
+  proposed_refund: money,
+  /** Names and phone numbers of those who serve it: the hotel, the drivers. */
+  contacts: z.array(z.string()),
   /** Of what is sold for an outside supplier: whose it is, and the last it has said of it. */
   supplier: z.nullable(
     z.object({
@@ -58,13 +67,31 @@ export const decideReview = endpoint({
   input: z.strictObject({
     id,
     /**
-     * Of an order that nothing shows to have been served: `served` completes it, `unserved` refunds everything. Of a stay
-     * that its hotel cannot provide: `kept`, since the hotel takes the guests after all, or `cancelled`, which refunds
-     * everything.
+     * `served` completes the order and `unserved` refunds everything; both once its time is over. `kept`: the booking
+     * stands, by the word of the hotel. `cancelled` refunds everything before the service begins. Which of them a review
+     * takes depends on its reason.
      */
     decision: z.enum(['served', 'unserved', 'kept', 'cancelled']),
     evidence,
   }),
   reply: orderReply,
-  errors: ['not_found', 'review_not_open', 'review_decided_otherwise', 'order_wrong_state', ...moneyRefusals],
+  errors: [
+    'not_found',
+    'review_not_open',
+    'review_decided_otherwise',
+    'order_wrong_state',
+    'order_not_yet',
+    ...moneyRefusals,
+  ],
+});
+
+export const takeReview = endpoint({
+  method: 'POST',
+  path: 'console/review/take',
+  title: 'become the owner of a review',
+  access: { staff: '/console/review/decide' },
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: z.object({ owner: z.string() }),
+  errors: ['not_found', 'review_not_open'],
 });

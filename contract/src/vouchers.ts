@@ -195,7 +195,7 @@ export const showVoucherData = endpoint({
     /** Links to it that guests hold and that still work. */
     links: z.array(z.object({ shared_at: unixSeconds, expires_at: unixSeconds })),
   }),
-  errors: ['not_found', 'voucher_not_yet'],
+  errors: ['not_found', 'voucher_not_yet', 'voucher_suspended', 'voucher_over'],
 });
 
 /** Another link beside those before; its address cannot be shown again. */
@@ -207,7 +207,14 @@ export const shareVoucher = endpoint({
   idempotent: true,
   input: z.strictObject({ id, email: z.optional(email) }),
   reply: z.object({ url: z.string(), expires_at: unixSeconds, mailed: z.boolean() }),
-  errors: ['not_found', 'voucher_not_yet', 'links_full', 'voucher_mails_full'],
+  errors: [
+    'not_found',
+    'voucher_not_yet',
+    'voucher_suspended',
+    'voucher_over',
+    'links_full',
+    'voucher_mails_full',
+  ],
 });
 
 export const unshareVoucher = endpoint({
@@ -229,8 +236,10 @@ export const showSharedVoucher = endpoint({
   pace: 'link',
   input: z.strictObject({ token: linkToken }),
   reply: z.object({
-    /** Null once the booking no longer stands. */
+    /** Null once the booking no longer stands, and while its hotel refuses the guests. */
     voucher: z.nullable(voucherView),
+    /** `suspended`: the hotel refuses the guests, who are not to travel until the seller has solved it. */
+    state: z.enum(['valid', 'suspended', 'void']),
     expires_at: unixSeconds,
   }),
   errors: ['link_invalid'],
@@ -249,7 +258,8 @@ export const checkVoucher = endpoint({
     version: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   }),
   reply: z.object({
-    state: z.enum(['valid', 'superseded', 'void']),
+    /** `suspended`: the booking is paid, but the hotel refuses the guests and the seller is solving it. */
+    state: z.enum(['valid', 'superseded', 'suspended', 'void']),
     /** Null where it is void. */
     voucher: z.nullable(
       z.object({

@@ -210,6 +210,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
   /** Files that go with mails; some are not those behind links. */
   const mailMakers = { ...fileMakers, [voucherKind]: mailedVoucher({ db, products, pdfs, publicUrl }) };
+  /** Nobody of an agency is texted without a texter. */
+  const textCountries = deps.texter ? (deps.textCountries ?? regionCountries) : [];
   const routes: Route[] = [
     ...siteConsoleRoutes({
       db,
@@ -241,7 +243,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...walletRoutes({ ...statements, apiUrl, proofs: ledgerProofs }),
     ...pointRoutes({ db }),
     ...overviewRoutes({ db }),
-    ...hotels.routes({ products, publicUrl, suppliers }),
+    ...hotels.routes({ products, publicUrl, suppliers, canText: deps.texter !== undefined, textCountries }),
     ...carRoutes({ db, products, cars, guardPayment, publicUrl, canText: deps.texter !== undefined }),
     ...transferRoutes({
       ...{ db, products, transfers, guardPayment, publicUrl },
@@ -273,7 +275,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...workOrderRoutes({ db, products, amendments, storages, apiUrl }),
   ];
   const jobs = listJobs(
-    { db, log, storages, textCountries: deps.texter ? (deps.textCountries ?? regionCountries) : [] },
+    {
+      ...{ db, log, storages, publicUrl, canText: deps.texter !== undefined },
+      textCountries,
+    },
     products,
     hotels,
   );

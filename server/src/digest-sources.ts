@@ -1,6 +1,7 @@
 import { countBillsForMember, countBillsForStaff } from './features/billing/billing.ts';
 import { countContentForStaff } from './features/content/content.ts';
 import { countRidesForStaff } from './features/fleet/fleet.ts';
+import { countNoticesForStaff } from './features/hotels/hotels.ts';
 import type { DigestSources } from './features/messages/messages.ts';
 import { countOrdersForMember, countOrdersForStaff } from './features/orders/orders.ts';
 import { countDeclarationsForStaff } from './features/receipts/receipts.ts';
@@ -10,6 +11,7 @@ import { countWorkOrdersForStaff } from './features/work-orders/work-orders.ts';
 export const digestSources: DigestSources = {
   staff: [
     countOrdersForStaff,
+    countNoticesForStaff,
     countWorkOrdersForStaff,
     countRidesForStaff,
     countDeclarationsForStaff,

@@ -13,11 +13,12 @@ import { billPeriods, remindBills, stopLateCredit } from './features/billing/bil
 import { tellScheduled } from './features/content/content.ts';
 import { forgetFileLinks } from './features/files/files.ts';
 import { checkFleet, forgetDriverLinks, textContacts } from './features/fleet/fleet.ts';
-import { extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
+import { askHotelsAgain, extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
 import { lapseReds, reddenInvoices } from './features/invoices/invoices.ts';
 import { forgetMessages, forgetNotices, sendDigests } from './features/messages/messages.ts';
 import {
   closeOrders,
+  escalateReviews,
   expireOrders,
   forgetPreviews,
   forgetQuotes,
@@ -55,11 +56,15 @@ interface JobDeps {
   storages: Storages;
   /** Where contacts are texted to; nowhere when unset. */
   textCountries?: readonly string[];
+  /** Whether text messages can be sent. */
+  canText: boolean;
+  /** Origin of links. */
+  publicUrl: string;
 }
 
 /** Everything that comes round by the clock, in one place: what it does, and when (cron fields, UTC). */
 export function listJobs(
-  { db, log, storages, textCountries }: JobDeps,
+  { db, log, storages, textCountries, canText, publicUrl }: JobDeps,
   products: Products,
   hotels: Hotels,
 ): Job[] {
@@ -71,6 +76,16 @@ export function listJobs(
       run: (now) => reviewUnanswered(db, products, now),
     },
     { name: 'review-silent', cron: '* * * * *', run: (now) => reviewSilent(db, products, now) },
+    {
+      name: 'ask-hotels-again',
+      cron: '*/5 * * * *',
+      run: (now) => askHotelsAgain(db, { products, publicUrl }, now),
+    },
+    {
+      name: 'escalate-reviews',
+      cron: '* * * * *',
+      run: (now) => escalateReviews(db, { products, canText }, now),
+    },
     {
       name: 'complete-orders',
       cron: '*/5 * * * *',

@@ -496,6 +496,8 @@ export interface HotelOrdersTable {
   confirmation_code: Generated<string>;
   room_number: Generated<string>;
   holds_stock: Generated<boolean>;
+  asked_before_at: Date | null;
+  asked_after_at: Date | null;
 }
 
 export interface HotelPicturesTable {
@@ -876,6 +878,11 @@ export interface OrderAdjustmentsTable {
   asked_at: Date | null;
   answer: Generated<string>;
   answered_at: Date | null;
+  reminded_at: Date | null;
+  accepted_by: 'member' | 'silence' | 'desk' | null;
+  accepted_because: Generated<string>;
+  retry_at: Date | null;
+  refused_because: Generated<string>;
 }
 
 export interface OrderApprovalsTable {
@@ -952,7 +959,7 @@ export interface OrderOffersTable {
 
 export interface OrderRemindersTable {
   order_id: number;
-  kind: 'pay_by' | 'free_until' | 'day_before';
+  kind: 'received' | 'pay_by' | 'free_until' | 'day_before';
   sent_at: Date;
 }
 
@@ -1033,6 +1040,9 @@ export interface OrdersTable {
   cost: number | null;
   invoiced: Generated<number>;
   reds_open: Generated<number>;
+  review_owner: number | null;
+  review_level: Generated<number>;
+  review_step_at: Date | null;
 }
 
 export interface OutboxTable {

@@ -495,6 +495,8 @@ const rules: Record<string, string> = {
       AND EXISTS (SELECT FROM order_history WHERE order_id = orders.id AND event = 'complete' AND actor = 'timer')
       AND (EXISTS (SELECT FROM rides WHERE order_id = orders.id AND status NOT IN ('on_board', 'finished'))
         OR stay.confirmation_code = '' AND NOT hotels.is_trusted
+          AND NOT EXISTS (SELECT FROM hotel_notices notice WHERE notice.order_id = orders.id AND notice.is_current
+            AND notice.answer = 'acknowledged' AND notice.kind <> 'cancellation')
           AND NOT EXISTS (SELECT FROM order_history WHERE order_id = orders.id AND event = 'checkIn'))`,
 
   'an article that an agency has bought was paid for once, at its price': `

@@ -52,6 +52,7 @@ export async function recordBookings(
       products: createProducts([hotelProduct('http://localhost')]),
       publicUrl: 'http://localhost',
       suppliers: createSuppliers([]),
+      ...{ canText: false, textCountries: [] },
     })
     .find(({ endpoint }) => endpoint === bookHotel)!;
   const members = await db

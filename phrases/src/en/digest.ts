@@ -1,6 +1,9 @@
 import type { digest as source } from '../zh/digest.ts';
 
 export const digest: Readonly<Record<keyof typeof source, string>> = {
+  hotels_refused: 'Stays that the hotel refuses',
+  hotels_silent: 'Stays that the hotel has not confirmed',
+  adjustments_open: 'Charges that the agency has not confirmed',
   requests: 'Orders on request',
   reviews: 'Orders to review',
   work_orders: 'Open work orders',

@@ -250,6 +250,8 @@ export const errors: Record<keyof typeof zh, string> = {
   destination_unknown: 'There is no such destination',
   hotel_unknown: 'There is no such hotel',
   rate_unknown: 'This rate is no longer sold, please select another',
+  replacement_elsewhere: 'The other hotel must be in the same time zone as the first',
+  cost_unknown: 'This rate has no cost. Enter what the hotel charges.',
   rate_not_for_nationality: 'This rate is not open to the selected nationality',
   rooms_too_small: 'The guests of room {room} do not fit this room type; take fewer guests or more rooms',
   beds_too_few:
@@ -456,6 +458,9 @@ export const errors: Record<keyof typeof zh, string> = {
     'Money was given back after this order ended, so its outcome can no longer be corrected; nothing was changed',
   nothing_to_pay: 'Nothing of this order can be paid early',
   voucher_not_yet: 'The voucher is available once the order is paid and confirmed',
+  voucher_suspended:
+    'The hotel cannot take the guests, so the voucher is suspended. They should not travel yet; you hear from us as soon as it is solved.',
+  voucher_over: 'The order has ended, so its voucher is void',
   links_full: 'This voucher already has {most} links; end them before sharing it again',
   voucher_mails_full: 'This voucher was mailed too often; try again in {minutes} {minutes|minute|minutes}',
   over_order_limit:

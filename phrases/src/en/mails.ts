@@ -157,7 +157,23 @@ export const mails: SameShape<typeof source> = {
   },
   review_asked: {
     subject: 'Order {sn} needs a decision by {due}',
-    body: 'Order {sn} ({title}) needs a decision.\nReason: {why}\nTo be decided by: {due}\nIf nobody decides in time, it is decided in favour of the agency.',
+    body: 'Order {sn} ({title}) needs a decision.\nReason: {why}\nTo be decided by: {due}\nAgency: {agency}, {contact}\nGuests: {guests}\nService: {starts} to {ends}\nHotel or drivers: {serves}\nOrder total: {amount}\nWhat to do: {advice}\nNothing is refunded automatically. Reminders go up to the administrators until somebody decides.',
+  },
+  review_overdue: {
+    subject: 'Order {sn} is overdue for a decision, please act now',
+    body: 'Order {sn} ({title}) was to be decided by {due}, and nobody has done so.\nReason: {why}\nAgency: {agency}, {contact}\nGuests: {guests}\nService: {starts} to {ends}\nHotel or drivers: {serves}\nOrder total: {amount}\nWhat to do: {advice}\nNothing is refunded automatically. The reminders go on until somebody decides.',
+  },
+  order_hotel_refused: {
+    subject: 'Do not travel: the hotel of order {sn} cannot take the guests',
+    body: 'Hello,\n\nWe are sorry: the hotel says that it cannot take the guests of order {sn} ({title}).\nGuests: {guests}\nCheck-in: {starts}\nPlease tell the guests not to travel to this hotel. The voucher is suspended.\nWe are arranging another room or hotel and pay the difference; if there is none, we refund the order in full. You hear from us by {due}.\nUrgent calls: {phone}',
+  },
+  order_hotel_solved: {
+    subject: 'Order {sn}: the hotel takes the guests after all',
+    body: 'Hello,\n\nThe hotel has confirmed again that it takes the guests of order {sn} ({title}).\nGuests: {guests}\nCheck-in: {starts}\nThe voucher is valid again, and the guests can travel as planned. We apologise for the trouble.',
+  },
+  stay_replaced: {
+    subject: 'Order {sn}: the guests now stay at {after}',
+    body: 'Hello,\n\nThe hotel could not take the guests of order {sn}, so we have booked another one for them.\nBooked before: {before}\nBooked now: {after}\nAddress: {address}\nPhone of the hotel: {hotel_phone}\nGuests: {guests}\nCheck-in: {starts}\nYou pay what you paid before; the difference is at our cost.\nPlease give the guests the new voucher. The old one is void.',
   },
   driver_assigned: {
     subject: 'Driver of order {sn}: {driver}',
@@ -255,6 +271,18 @@ export const mails: SameShape<typeof source> = {
     subject: 'Cancelled booking {number}: {check_in} to {check_out}, rooms: {rooms}',
     body: 'Dear reservations team of {hotel},\n\nThe booking below is cancelled; please release the rooms. Open the link to acknowledge it:\n{link}\n\n{details}\n\nIf you have a question, please call {phone}.\n\n— {site}',
   },
+  hotel_again_before: {
+    subject: 'Please confirm now {number}: check-in {check_in}, rooms: {rooms}',
+    body: 'Dear reservations team of {hotel},\n\nThe guests arrive soon, and we have no answer from you for this booking. Please open the link now, acknowledge it and enter your confirmation number:\n{link}\n\n{details}\n\nIf you cannot take the guests, please say why behind the same link, or call {phone}.\n\n— {site}',
+  },
+  hotel_again_after: {
+    subject: 'Please confirm the stay {number}: {check_in} to {check_out}',
+    body: 'Dear reservations team of {hotel},\n\nThe guests of this booking were to check out, and we have no answer from you. If they stayed with you, please open the link and acknowledge the booking; if they did not, please say why behind the same link:\n{link}\n\n{details}\n\nQuestions? Please call {phone}.\n\n— {site}',
+  },
+  hotel_released: {
+    subject: 'Booking cancelled {number}: {check_in} to {check_out}, rooms: {rooms}',
+    body: 'Dear reservations team of {hotel},\n\nYou told us that you cannot take these guests. They now stay elsewhere, so this booking is cancelled. Please keep no room and charge nothing for it.\nBooking: {number}\nCheck-in: {check_in}\nCheck-out: {check_out}\nGuests: {guests}\nNo answer is needed. Questions? Please call {phone}.\n\n— {site}',
+  },
   hotelDetails:
     'Booking number: {number}\nHotel: {hotel}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nRoom: {room}, rooms: {rooms}, {bed}\nMeals: {meal}\nNationality: {nationality}\n{guests}\nPayable at the hotel: {fees}\nImportant information: {important}\nSpecial requests: {requests}',
   greeting: 'Hello,',
@@ -267,6 +295,7 @@ export const mails: SameShape<typeof source> = {
   },
   orderFacts: 'Service: {service}\nGuests: {guests}\nYour reference: {reference}',
   orderFoot: 'Log in to {site} and open the order for the details.\n— {site}',
+  staffFoot: '— {site}',
   code_user_register: {
     subject: '{code} is your {site} registration code',
     body: 'Hello,\n\nYour registration code is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this email.\n\n— {site}',

@@ -30,6 +30,10 @@ export const texts: Readonly<Record<keyof typeof source, string>> = {
   driver_ride_moved: '{site}: your ride is now at {time}, pick-up at {place}. Your day sheet: {link}',
   driver_ride_off:
     '{site}: your ride at {time}, pick-up at {place}, is cancelled or given to another driver. Please do not go.',
+  duty_hotel_refused:
+    '{site} URGENT: the hotel refuses order {sn}, check-in {start}. Please act now. {phone}',
+  booker_hotel_refused:
+    '{site}: do not travel. The hotel of order {sn} cannot take the guests; we are arranging another. Urgent: {phone}',
   account_missing:
     '{site}: somebody used your number to prove an account it does not belong to. Nothing has changed.',
 };

@@ -2,6 +2,9 @@
 export const digest = {
   requests: '待二次确认的订单',
   reviews: '待核实的订单',
+  hotels_refused: '酒店拒接、尚未解决的订单',
+  hotels_silent: '酒店尚未确认的订单',
+  adjustments_open: '客户未确认的服务后费用',
   work_orders: '处理中的工单',
   work_orders_late: '超过承诺答复时间的工单',
   rides: '48 小时内未派司机的行程',

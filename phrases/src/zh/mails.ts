@@ -158,7 +158,23 @@ export const mails = {
   },
   review_asked: {
     subject: '订单 {sn} 待核实，请在 {due} 前处理',
-    body: '订单 {sn}（{title}）需要处理。\n原因：{why}\n时限：{due}\n逾时未处理，将按对客户有利的方式自动处理。',
+    body: '订单 {sn}（{title}）需要处理。\n原因：{why}\n时限：{due}\n客户：{agency}，{contact}\n客人：{guests}\n服务时间：{starts} 至 {ends}\n酒店或司机：{serves}\n订单金额：{amount}\n处理办法：{advice}\n系统不会自动退款；逾时未处理，将逐级提醒，直到有人处理。',
+  },
+  review_overdue: {
+    subject: '订单 {sn} 已超过处理时限，请立即处理',
+    body: '订单 {sn}（{title}）已超过处理时限 {due}，仍无人处理。\n原因：{why}\n客户：{agency}，{contact}\n客人：{guests}\n服务时间：{starts} 至 {ends}\n酒店或司机：{serves}\n订单金额：{amount}\n处理办法：{advice}\n系统不会自动退款，处理之前会一直提醒。',
+  },
+  order_hotel_refused: {
+    subject: '请勿前往：订单 {sn} 的酒店无法接待',
+    body: '您好：\n\n很抱歉，酒店告知无法接待订单 {sn}（{title}）的客人。\n客人：{guests}\n入住时间：{starts}\n请通知客人先不要前往酒店；原凭证暂停使用。\n客服正在安排其他房间或酒店，差价由我们承担；安排不了，全额退款。最迟 {due} 答复您。\n急事请致电：{phone}',
+  },
+  order_hotel_solved: {
+    subject: '订单 {sn}：酒店已确认接待',
+    body: '您好：\n\n酒店已重新确认接待订单 {sn}（{title}）的客人。\n客人：{guests}\n入住时间：{starts}\n原凭证恢复有效，客人可以按原计划前往。给您添麻烦了，我们为此致歉。',
+  },
+  stay_replaced: {
+    subject: '订单 {sn} 已改住：{after}',
+    body: '您好：\n\n原酒店无法接待，我们已为订单 {sn} 的客人另行安排住宿。\n原订：{before}\n改住：{after}\n地址：{address}\n酒店电话：{hotel_phone}\n客人：{guests}\n入住时间：{starts}\n贵司应付金额不变，差价由我们承担。\n请把新的凭证交给客人；旧凭证已失效。',
   },
   driver_assigned: {
     subject: '订单 {sn} 已安排司机：{driver}',
@@ -256,6 +272,18 @@ export const mails = {
     subject: '取消预订 {number}：{check_in} 至 {check_out}，{rooms} 间',
     body: '{hotel}预订部：\n\n以下预订已取消，请释放房间，并打开链接确认收到：\n{link}\n\n{details}\n\n如有疑问，请致电 {phone}。\n\n——{site}',
   },
+  hotel_again_before: {
+    subject: '请尽快确认 {number}：{check_in} 入住，{rooms} 间',
+    body: '{hotel}预订部：\n\n客人即将入住，我们尚未收到贵酒店对以下预订的确认。请现在打开链接确认收到，并填写确认号：\n{link}\n\n{details}\n\n如无法接待，请在同一链接内说明原因，或致电 {phone}。\n\n——{site}',
+  },
+  hotel_again_after: {
+    subject: '请确认客人已入住 {number}：{check_in} 至 {check_out}',
+    body: '{hotel}预订部：\n\n以下预订已过退房日，我们尚未收到贵酒店的确认。客人已入住的，请打开链接确认；未入住的，请在同一链接内说明原因：\n{link}\n\n{details}\n\n如有疑问，请致电 {phone}。\n\n——{site}',
+  },
+  hotel_released: {
+    subject: '预订已取消 {number}：{check_in} 至 {check_out}，{rooms} 间',
+    body: '{hotel}预订部：\n\n贵酒店已告知无法接待以下客人，我们已另行安排，本预订取消，请勿保留房间，也请勿收取费用。\n预订号：{number}\n入住：{check_in}\n退房：{check_out}\n客人：{guests}\n无需回复。如有疑问，请致电 {phone}。\n\n——{site}',
+  },
   hotelDetails:
     '预订号：{number}\n酒店：{hotel}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n房型：{room}，{rooms} 间，{bed}\n餐食：{meal}\n国籍：{nationality}\n{guests}\n到店另付：{fees}\n重要信息：{important}\n特殊要求：{requests}',
   greeting: '您好：',
@@ -271,6 +299,8 @@ export const mails = {
   /** Above `orderFoot`, where the facts are known. */
   orderFacts: '服务时间：{service}\n客人：{guests}\n贵司单号：{reference}',
   orderFoot: '详情请登录{site}，打开该订单查看。\n——{site}',
+  /** Ends mails to the staff about an order: their pages differ from those of members. */
+  staffFoot: '——{site}',
   code_user_register: {
     subject: '{code} 是您的{site}注册验证码',
     body: '您好：\n\n您的注册验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人在注册，请忽略这封邮件。\n\n——{site}',

@@ -23,4 +23,6 @@ export const texts = {
   driver_ride_changed: '【{site}】{time} {place}上车的行程，乘客信息有变，请查看行车单。',
   driver_ride_moved: '【{site}】行程改为 {time}，{place}上车。行车单：{link}',
   driver_ride_off: '【{site}】{time} {place}上车的行程已取消或改派，请勿出车。',
+  duty_hotel_refused: '【{site}】紧急：订单 {sn}，{start} 入住，酒店拒接，请立即处理。{phone}',
+  booker_hotel_refused: '【{site}】请勿前往：订单 {sn} 的酒店无法接待，正在另行安排。急事电话 {phone}。',
 } as const;

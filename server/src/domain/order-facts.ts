@@ -7,6 +7,7 @@ import type {
   refundStatuses,
   settlementStatuses,
 } from '@serai/contract/order-statuses';
+import type { ReviewReason } from '@serai/contract/order-view';
 
 export type OrderStatus = (typeof orderStatuses)[number];
 export type PayStatus = (typeof payStatuses)[number];
@@ -49,6 +50,8 @@ export interface OrderFacts {
   hasCheckIn: boolean;
   /** The state a cancellation under way would fall back to. */
   cancellingFrom: OrderStatus | null;
+  /** Why the staff must look at it; null where nobody must. */
+  review: ReviewReason | null;
 }
 
 /** `supplier`: the hotel or the driver, by the link they were sent, or the outside system it is booked in. */

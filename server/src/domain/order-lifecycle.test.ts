@@ -36,7 +36,6 @@ const listed: Record<Exclude<Axis, 'refund_status' | 'settlement_status' | 'invo
     confirmed refund member → cancelled
     confirmed cancelByOperator operator → cancelled
     cancelling finishCancel operator → cancelled
-    cancelling finishCancel timer → cancelled
     cancelling finishCancel supplier → cancelled
     cancelling refuseCancel operator → confirmed
     cancelling refuseCancel supplier → confirmed
@@ -51,8 +50,6 @@ const listed: Record<Exclude<Axis, 'refund_status' | 'settlement_status' | 'invo
     in_service complete operator → completed
     confirmed unserved operator → cancelled
     in_service unserved operator → cancelled
-    confirmed unserved timer → cancelled
-    in_service unserved timer → cancelled
     no_show correct operator → completed
     completed correct operator → no_show
     processing changePrice operator → processing
@@ -185,7 +182,7 @@ describe('guards', () => {
     expect('moves' in decision ? 'moves' : decision.refused).toBe(outcome);
   });
 
-  test('the clock earns what was served and gives back what was not, people decide both', () => {
+  test('end of service passed: the clock completes what was served and never releases, staff may do both', () => {
     const over = start + 94 * hour;
     const told = (actor: Actor, served: boolean, now = over) =>
       (['complete', 'unserved'] as const).map((name) => {
@@ -193,10 +190,10 @@ describe('guards', () => {
         return 'moves' in decision ? 'moves' : decision.refused;
       });
     expect(told('timer', true)).toEqual(['moves', 'order_wrong_state']);
-    expect(told('timer', false)).toEqual(['order_not_served', 'moves']);
+    expect(told('timer', false)).toEqual(['order_not_served', 'order_wrong_state']);
     expect(told('operator', false)).toEqual(['moves', 'moves']);
-    expect(told('timer', true, over - 1)).toEqual(['order_not_yet', 'order_not_yet']);
-    expect(told('timer', false, over - 1)).toEqual(['order_not_yet', 'order_not_yet']);
+    expect(told('timer', true, over - 1)).toEqual(['order_not_yet', 'order_wrong_state']);
+    expect(told('timer', false, over - 1)).toEqual(['order_not_yet', 'order_wrong_state']);
     expect(told('operator', false, over - 1)).toEqual(['order_not_yet', 'order_not_yet']);
     expect(told('member', false)).toEqual(['moves', 'order_wrong_state']);
   });
@@ -262,6 +259,9 @@ test('actions follow the machines', () => {
   const billed = { ...owed, settlement_status: 'billed' } as const;
   expect(actionsOf(order({ order_status: 'completed', ...billed }), start + 99 * hour)).toEqual(['voucher']);
   expect(actionsOf(order({ order_status: 'cancelled', pay_status: 'part_refunded' }), 0)).toEqual([]);
+  const refused = { ...order({ order_status: 'confirmed' }), review: 'hotel_refused' as const };
+  expect(actionsOf(refused, 0)).not.toContain('voucher');
+  expect(actionsOf({ ...refused, review: 'hotel_silent' }, 0)).toContain('voucher');
   const offered = { ...facts({ order_status: 'offer_pending' }), offerUntil: 1000 };
   expect(actionsOf(offered, 999)).toEqual(['confirm', 'cancel']);
   expect(actionsOf(offered, 1000)).toEqual(['cancel']);
@@ -294,6 +294,7 @@ function facts(states: Partial<OrderStates>): OrderFacts {
     ownStock: true,
     hasCheckIn: true,
     cancellingFrom: 'confirmed',
+    review: null,
   };
 }
 

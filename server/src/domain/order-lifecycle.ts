@@ -40,15 +40,30 @@ export function actionsOf(order: OrderFacts, now: number): MemberAction[] {
   const actions = memberEvents
     .filter(([, event]) => 'moves' in decide(order, { name: event }, 'member', now))
     .map(([action]) => action);
-  return hasVoucher(order.states) ? [...actions, 'voucher'] : actions;
+  const state = voucherState({ ...order.states, needs_review: order.review });
+  return state === 'valid' ? [...actions, 'voucher'] : actions;
 }
 
-/** A voucher exists while the booking stands and its price is paid or owed. */
-export function hasVoucher({ order_status, pay_status }: OrderStates): boolean {
-  return (
-    ['confirmed', 'in_service', 'completed'].includes(order_status) &&
-    ['paid', 'on_credit'].includes(pay_status)
-  );
+/** The columns of an order that decide whether it has a voucher. */
+export interface VoucherFacts extends Pick<OrderStates, 'order_status' | 'pay_status'> {
+  needs_review: string | null;
+}
+
+/**
+ * Whether an order has a voucher. `valid`: the booking stands and its price is paid or owed. `suspended`: the same, but the
+ * hotel has refused the guests and the case is open. `none`: it has not been confirmed and paid yet. `over`: it has ended.
+ */
+export function voucherState(order: VoucherFacts): 'valid' | 'suspended' | 'none' | 'over' {
+  const { order_status, pay_status, needs_review } = order;
+  if (['cancelled', 'rejected', 'expired', 'no_show'].includes(order_status)) return 'over';
+  const stands = ['confirmed', 'in_service', 'completed'].includes(order_status);
+  if (!stands || !['paid', 'on_credit'].includes(pay_status)) return 'none';
+  return needs_review === 'hotel_refused' ? 'suspended' : 'valid';
+}
+
+/** Whether the voucher of an order is valid now. */
+export function hasVoucher(order: VoucherFacts): boolean {
+  return voucherState(order) === 'valid';
 }
 
 const memberEvents: readonly (readonly [MemberAction, OrderEventName])[] = [

@@ -32,8 +32,6 @@ const staff: readonly Actor[] = ['operator'];
 const staffOrSupplier: readonly Actor[] = ['operator', 'supplier'];
 const member: readonly Actor[] = ['member'];
 const timer: readonly Actor[] = ['timer'];
-const staffOrTimer: readonly Actor[] = ['operator', 'timer'];
-const notMember: readonly Actor[] = ['operator', 'timer', 'supplier'];
 const anybody: readonly Actor[] = ['member', 'operator', 'timer'];
 
 const orderTable: Table<'order_status'> = [
@@ -94,7 +92,7 @@ const orderTable: Table<'order_status'> = [
     guard: (at) => (at.order.refundable ? beforeClosing(at) : 'order_not_refundable'),
   },
   { from: ['confirmed'], events: ['cancelByOperator'], by: staff, to: () => ['cancelled'] },
-  { from: ['cancelling'], events: ['finishCancel'], by: notMember, to: () => ['cancelled'] },
+  { from: ['cancelling'], events: ['finishCancel'], by: staffOrSupplier, to: () => ['cancelled'] },
   {
     from: ['cancelling'],
     events: ['refuseCancel'],
@@ -134,7 +132,7 @@ const orderTable: Table<'order_status'> = [
     events: ['complete'],
     by: timer,
     to: () => ['completed'],
-    // Nothing is earned that was not arranged: the clock alone proves no service.
+    // The passing of time alone proves no service.
     guard: (at) => timeOver(at) ?? (at.served ? undefined : 'order_not_served'),
   },
   {
@@ -144,19 +142,13 @@ const orderTable: Table<'order_status'> = [
     to: () => ['completed'],
     guard: timeOver,
   },
+  // Only a person releases a service: the clock asks for a decision and escalates until there is one.
   {
     from: ['confirmed', 'in_service'],
     events: ['unserved'],
     by: staff,
     to: () => ['cancelled'],
     guard: timeOver,
-  },
-  {
-    from: ['confirmed', 'in_service'],
-    events: ['unserved'],
-    by: timer,
-    to: () => ['cancelled'],
-    guard: (at) => timeOver(at) ?? (at.served ? 'order_wrong_state' : undefined),
   },
   { from: ['no_show'], events: ['correct'], by: staff, to: () => ['completed'] },
   { from: ['completed'], events: ['correct'], by: staff, to: () => ['no_show'] },
@@ -186,10 +178,10 @@ const payTable: Table<'pay_status'> = [
   { from: ['unpaid'], events: ['payByCredit'], by: member, to: () => ['on_credit'] },
   { from: ['on_credit'], events: ['payEarly'], by: member, to: (at) => (isOver(at) ? [] : ['paid']) },
   { from: ['unpaid'], events: ['decline', 'cancel', 'expire'], by: anybody, to: () => [] },
-  { from: ['paid'], events: endings, by: notMember, to: paidAfter },
+  { from: ['paid'], events: endings, by: staffOrSupplier, to: paidAfter },
   { from: ['paid'], events: ['decline'], by: staffOrSupplier, to: paidAfter },
   { from: ['paid'], events: ['refund'], by: member, to: (at) => (at.order.ownStock ? paidAfter(at) : []) },
-  { from: ['on_credit'], events: [...endings, 'decline'], by: notMember, to: () => [] },
+  { from: ['on_credit'], events: [...endings, 'decline'], by: staffOrSupplier, to: () => [] },
   { from: ['on_credit'], events: ['refund'], by: member, to: () => [] },
   { from: ['paid'], events: ['correct'], by: staff, to: (at) => (wasNoShow(at) ? [] : paidAfter(at)) },
   { from: ['on_credit'], events: ['correct'], by: staff, to: () => [] },
@@ -212,10 +204,10 @@ const refundTable: Table<'refund_status'> = [
     by: member,
     to: ({ order }) => (order.ownStock ? ['requested', 'approved', 'refunded'] : ['requested']),
   },
-  { from: ['requested'], events: ['finishCancel'], by: notMember, to: () => ['approved', 'refunded'] },
+  { from: ['requested'], events: ['finishCancel'], by: staffOrSupplier, to: () => ['approved', 'refunded'] },
   { from: ['requested'], events: ['refuseCancel'], by: staffOrSupplier, to: () => ['rejected'] },
   { from: ['none', 'rejected'], events: ['cancelByOperator'], by: staff, to: moneyBack },
-  { from: ['none', 'rejected'], events: ['unserved'], by: staffOrTimer, to: moneyBack },
+  { from: ['none', 'rejected'], events: ['unserved'], by: staff, to: moneyBack },
   {
     from: ['none', 'rejected'],
     events: ['noShow', 'decline'],

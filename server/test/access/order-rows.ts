@@ -210,6 +210,7 @@ export const orderRows: Rows = {
   'POST console/review/decide': staffRow('hotel', [pay, at('auto_complete_at'), close], {
     ...{ decision: 'served', evidence: 'The hotel confirmed the stay by phone' },
   }),
+  'POST console/review/take': staffRow('hotel', [pay, at('auto_complete_at'), close], {}),
   'POST console/supplier/lookUp': staffRow('hotel', [supplied, pay], {}),
   'POST console/supplier/decide': staffRow('hotel', [supplied, pay], {
     ...{ decision: 'confirmed', confirmation_code: 'BB-1', evidence: 'The bed bank said so on the phone' },

@@ -98,10 +98,10 @@ const table: Partial<Record<Situation, Cells>> = {
     complete: 'order_not_yet',
   },
   'confirmed, over': confirmed,
-  // Nobody was on board: it is not earned, but looked at, and at last given back.
+  // Nobody was on board: the clock neither earns it nor gives it back, a person decides.
   'confirmed, long over': { ...confirmed, completeByItself: 'confirmed' },
   'confirmed, under review': underReview,
-  'confirmed, review over': { ...underReview, completeByItself: 'cancelled' },
+  'confirmed, review over': { ...underReview, completeByItself: 'confirmed' },
   'in service': { ...inService, complete: 'order_not_yet' },
   'in service, over': inService,
   'in service, long over': { ...inService, completeByItself: 'completed' },
@@ -150,7 +150,6 @@ const events: Record<CallName | TimerName, string> = {
 const closings: Record<string, string> = {
   completed: 'complete by timer',
   confirmed: 'askReview by timer',
-  cancelled: 'unserved by timer',
 };
 
 /** When the late end of a rental that is reported has come. */

@@ -71,10 +71,9 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
     ['decideServed', 'cancelByOperator'],
   ],
   'confirmed, review over': [
-    ['completeDue', 'completeDue'],
-    ['completeDue', 'decideServed'],
-    ['completeDue', 'decideUnserved'],
-    ['completeDue', 'complete'],
+    ['decideServed', 'decideUnserved'],
+    ['decideUnserved', 'decideUnserved'],
+    ['decideUnserved', 'complete'],
   ],
   'in service, over': [
     ['finish', 'finish'],
@@ -122,7 +121,6 @@ const compatible: typeof exclusive = {
     ['completeDue', 'noShow'],
     ['completeDue', 'cancelByOperator'],
   ],
-  'confirmed, review over': [['completeDue', 'board']],
   'in service, over': [
     ['complete', 'finish'],
     ['completeDue', 'finish'],

@@ -756,7 +756,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/season.test.ts',
-    caughtBy: 'nothing is earned unserved',
+    caughtBy: 'the clock earns nothing unserved',
   },
   {
     guard: 'an order completes by itself only with a proof of its service (P29)',
@@ -768,19 +768,19 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/domain/order-lifecycle.test.ts',
-    caughtBy: 'the clock earns what was served and gives back what was not',
+    caughtBy: 'the clock completes what was served and never releases',
   },
   {
-    guard: 'what nobody decides is given back (P29)',
+    guard: 'a review that nobody decides is escalated (P29)',
     edits: [
       {
         file: 'server/src/features/orders/order-store.ts',
-        find: "is('review_due', '<=', now)",
-        replace: "is('review_due', '<=', new Date(0))",
+        find: 'AND coalesce(review_step_at, review_due) <= ${now}',
+        replace: 'AND coalesce(review_step_at, review_due) <= ${new Date(0)}',
       },
     ],
-    test: 'server/test/reliability/season.test.ts',
-    caughtBy: 'nothing is left open',
+    test: 'server/src/features/orders/escalate-reviews.test.ts',
+    caughtBy: 'a long weekend',
   },
   {
     guard: 'a no-show needs every driver on location (P29)',
@@ -802,7 +802,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/season.test.ts',
-    caughtBy: 'nothing is earned unserved',
+    caughtBy: 'the clock earns nothing unserved',
   },
   {
     guard: 'a driver who was not seen to leave cannot be there',

@@ -46,20 +46,25 @@ const orderDetail: Record<keyof typeof source, string> = {
   nextNoShow: 'No-show',
   nextNoShowText: '{fee} was charged under the policy, {refund} refunded.',
   nextReview: 'Being checked by support',
+  nextRefused: 'The hotel cannot take the guests: do not travel',
+  reviewBy: 'You hear from us by {time}.',
+  reviewLate: 'We are later than promised and working on it; please call us at any time.',
   review_hotel_refused:
-    'The hotel says that it cannot provide what was booked. Support is settling it with the hotel and will answer you by {time}. Please contact them with any question.',
+    'Please tell the guests not to travel yet; the voucher is suspended. We are arranging another room or hotel and pay the difference; if there is none, we refund in full. {by}',
+  review_hotel_silent:
+    'The hotel has not confirmed this booking yet, and support is contacting it. {by} There is nothing you need to do.',
   review_offer_overdue:
-    'We are sorry that there is no answer yet. Our staff press the hotel for one and look at it again by {time}; you can cancel at any time without a fee.',
+    'We are sorry that there is no offer yet. Support is pressing the hotel for an answer. {by} You can cancel at any time without a fee.',
   review_supplier_silent:
-    'The hotel has not replied yet. Support is pressing for an answer and will reply by {time}. Cancelling is free until then; please do not book it again.',
+    'The hotel has not replied yet, and support is pressing for an answer. {by} Cancelling is free until then; please do not book it again.',
   review_supplier_price:
-    'Support is settling a question with the hotel and will reply by {time}. Your price stays as it is, and cancelling is free until then.',
+    'Support is settling a question with the hotel. {by} Your price stays as it is, and cancelling is free until then.',
   review_cancel_silent:
-    'The hotel has not replied yet. Support is pressing for an answer and will reply by {time}; your money stays untouched until then.',
+    'The hotel has not replied yet, and support is pressing for an answer. {by} Your money stays untouched until then.',
   review_cancel_refused:
-    'The hotel did not agree to cancel, so the order stands. Support is negotiating for you and will reply by {time}.',
+    'The hotel did not agree to cancel, so the order stands. Support is negotiating for you. {by}',
   review_unserved:
-    'Support is checking whether this service was provided and will have the answer by {time}. If it was not, you get the full amount back. There is nothing you need to do.',
+    'Support is checking whether this service was provided. {by} If it was not, you get the full amount back. Until then nothing is charged or refunded, and there is nothing you need to do.',
   nonRefundable:
     'This is a non-refundable rate: it cannot be changed or cancelled after confirmation. In exceptional cases, support can ask the hotel for you.',
   contactUs: 'Contact us',
@@ -68,6 +73,7 @@ const orderDetail: Record<keyof typeof source, string> = {
   storyTitle: 'Timeline',
   story_book: 'Booked',
   story_hotelAcknowledged: 'Hotel has acknowledged the booking',
+  story_replaceStay: 'The guests were moved to another room or hotel',
   story_hotelRefused: 'Hotel cannot provide it, support is dealing with it',
   story_changeGuests: 'Guest names changed',
   story_changeTrip: 'Trip details changed',

@@ -102,7 +102,7 @@ const orders: Record<keyof typeof source, string> = {
   nextApproval: 'Awaiting approval, held for {left}',
   nextPayOver: 'The time to pay is over',
   nextFreeUntil: 'Free until {time}',
-  nextFreeOver: 'Cancelling costs a fee now',
+  nextFreeOver: 'Cancellation fee applies',
   nextClosed: 'Can no longer be cancelled online; please contact support',
   nextNonRefundable: 'Non-refundable',
   nextProcessing: 'Awaiting the hotel',

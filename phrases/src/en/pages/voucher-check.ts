@@ -7,6 +7,9 @@ const voucherCheck: Readonly<Record<keyof typeof source, string>> = {
   superseded: 'This is not the newest version',
   supersededHelp:
     'The booking has been changed since; the newest version is V{version}. Please ask for that one.',
+  suspended: 'This voucher is suspended',
+  suspendedHelp:
+    'The hotel says that it cannot take these guests, and the seller is arranging another one. The guests should not travel yet; please call the number below.',
   void: 'This voucher is not valid',
   voidHelp: 'It is void, or there is no such code. Please do not provide the service on it.',
   product: 'Product',

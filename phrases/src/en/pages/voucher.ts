@@ -7,6 +7,8 @@ const voucher: Readonly<Record<keyof typeof source, string>> = {
   missing: 'There is no such voucher',
   missingHelp: 'The address may be wrong, or the order belongs to another company.',
   notYet: 'There is no voucher yet',
+  suspendedTitle: 'The voucher is suspended',
+  overTitle: 'The voucher is void',
   toolsTitle: 'Voucher',
   openPdf: 'Download PDF',
   print: 'Print',
@@ -48,6 +50,9 @@ const voucher: Readonly<Record<keyof typeof source, string>> = {
   notKept: 'This browser cannot keep the page for offline use. Save it as a picture instead.',
   linkOver: 'This link has ended',
   linkOverHelp: 'It has expired or was ended by your travel agency. Please ask them for a new one.',
+  suspended: 'Please do not travel to the hotel yet',
+  suspendedHelp:
+    'The hotel says that it cannot take you, and your travel agency is arranging another one. This link will show the new voucher; for anything urgent, contact your travel agency.',
   void: 'This voucher is void',
   voidHelp:
     'The booking has been cancelled or is no longer valid. Please contact your travel agency if this is a surprise.',

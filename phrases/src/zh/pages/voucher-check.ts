@@ -5,6 +5,8 @@ const voucherCheck = {
   validHelp: '以下为该凭证的最新信息，请与客人出示的凭证核对。',
   superseded: '凭证不是最新版',
   supersededHelp: '预订有过变更，最新版为 V{version}。请向客人索取新版凭证。',
+  suspended: '凭证暂停使用',
+  suspendedHelp: '酒店告知无法接待这些客人，销售方正在另行安排。请客人先不要前往，并致电下方号码。',
   void: '凭证无效',
   voidHelp: '该凭证已作废，或查验码不存在，请勿据此提供服务。如有疑问，请致电下方号码。',
   product: '产品',

@@ -6,6 +6,8 @@ const voucher = {
   missing: '没有这份凭证',
   missingHelp: '可能是链接有误，或该订单不属于贵司。',
   notYet: '凭证尚未生成',
+  suspendedTitle: '凭证暂停使用',
+  overTitle: '凭证已失效',
   toolsTitle: '凭证',
   openPdf: '下载 PDF',
   print: '打印',
@@ -44,6 +46,9 @@ const voucher = {
   notKept: '此浏览器无法离线保存，建议存为图片。',
   linkOver: '链接已失效',
   linkOverHelp: '链接已到期或已被收回。如仍需凭证，请联系您的旅行社。',
+  suspended: '请先不要前往酒店',
+  suspendedHelp:
+    '酒店告知无法接待，旅行社正在为您另行安排。安排妥当后，本链接会显示新的凭证；急事请联系您的旅行社。',
   void: '此凭证已作废',
   voidHelp: '对应的预订已取消或不再有效，请勿凭此入住或用车。如有疑问，请联系您的旅行社。',
 } as const;

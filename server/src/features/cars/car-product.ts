@@ -1,5 +1,6 @@
 import {
   findDrivenOrders,
+  findDriverContacts,
   findWaitingSince,
   listOrderRides,
   notifyDrivers,
@@ -36,6 +37,7 @@ export const carProduct: Product = {
   hasCheckIn: false,
   releaseStock: releaseOrder,
   findServed: findDrivenOrders,
+  findContacts: findDriverContacts,
   findWaitingSince,
   findCountries: findCarCountries,
   countUnits: countRentedVehicles,

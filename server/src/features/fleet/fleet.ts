@@ -16,6 +16,7 @@ import { moveRides } from './move-rides.ts';
 import { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
 import {
   findDrivenOrders,
+  findDriverContacts,
   findWaitingSince,
   insertRides,
   listOrderRides,
@@ -53,6 +54,7 @@ export {
   differingParts,
   dispatchStatusOf,
   findDrivenOrders,
+  findDriverContacts,
   findRoute,
   findWaitingSince,
   fleetPictureSubjects,

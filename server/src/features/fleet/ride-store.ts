@@ -102,6 +102,14 @@ export async function findDrivenOrders(db: Db, orderIds: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Names and phone numbers of an order's drivers, for the staff. */
+export async function findDriverContacts(db: Db, orderId: number): Promise<string[]> {
+  const rides = await listOrderRides(db, [orderId]);
+  return rides.flatMap(({ driver_en, driver_phone }) =>
+    driver_en === null ? [] : [`${driver_en} ${driver_phone ?? ''}`.trim()],
+  );
+}
+
 /**
  * Since when every driver of an order has been on location, as it was recorded then; null while one of them is not there,
  * or has left with passengers.

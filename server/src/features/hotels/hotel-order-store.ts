@@ -165,6 +165,26 @@ export async function updateStay(trx: Trx, orderId: number, offer: HotelOffer): 
     .execute();
 }
 
+/** Makes the hotel's part of an order a stay elsewhere on the same nights; the new hotel is to confirm it. */
+export async function updateReplacedStay(
+  trx: Trx,
+  orderId: number,
+  replacement: OfferedStay & { hotelId: number; holdsStock: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('hotel_orders')
+    .set({
+      hotel_id: replacement.hotelId,
+      rate_plan_id: replacement.ratePlanId,
+      room_type_id: replacement.roomTypeId,
+      sold_as: JSON.stringify(replacement.soldAs),
+      holds_stock: replacement.holdsStock,
+      ...{ confirmation_code: '', room_number: '', asked_before_at: null },
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
 /** Who sleeps in each room from now on. */
 export async function updateGuestsOfStay(
   trx: Trx,
@@ -210,8 +230,9 @@ export async function updateHoldEnded(trx: Trx, orderId: number): Promise<HeldRo
 }
 
 /**
- * Of these orders those whose stay the hotel knows of: it gave a confirmation code, or the guests checked in. Of a
- * trusted hotel silence says so, too; not of one that has answered that it cannot provide the stay.
+ * Those of the orders that count as served once their time is over: the hotel acknowledged the newest notice or gave a
+ * confirmation code, or the guests checked in. The silence of a trusted hotel counts as well. A hotel that refused the
+ * stay has not arranged it.
  */
 export async function findKnownStays(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
@@ -220,9 +241,8 @@ export async function findKnownStays(db: Db, orderIds: readonly number[]): Promi
     LEFT JOIN hotel_notices notice ON notice.order_id = part.order_id AND notice.is_current
     WHERE part.order_id = ANY(${[...orderIds]}::bigint[])
       AND (orders.order_status = 'in_service'
-        OR (part.confirmation_code <> '' OR hotels.is_trusted) AND notice.answer IS DISTINCT FROM 'refused')`.execute(
-    db,
-  );
+        OR (part.confirmation_code <> '' OR hotels.is_trusted) AND notice.answer IS DISTINCT FROM 'refused'
+        OR notice.answer = 'acknowledged' AND notice.kind <> 'cancellation')`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

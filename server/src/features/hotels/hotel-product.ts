@@ -13,6 +13,7 @@ import {
   updateHotelConfirmation,
   updateSoldAs,
 } from './hotel-order-store.ts';
+import { acknowledgeByDesk } from './notices/notice-store.ts';
 import { notifyHotel } from './notices/notify-hotel.ts';
 import { costSold, type OfferedStay } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
@@ -32,6 +33,11 @@ export const hotelProduct = (publicUrl: string): Product => ({
   },
   notifySupplier: (trx, orderId, news, now) => notifyHotel(trx, orderId, { news, publicUrl, now }),
   findServed: findKnownStays,
+  findContacts: async (db, orderId) => {
+    const { sold_as: sold } = await findHotelOrder(db, orderId);
+    return [`${sold.hotelEn} ${sold.phone}`.trim()];
+  },
+  acknowledge: (trx, orderId, { by, now }) => acknowledgeByDesk(trx, orderId, by, now),
   findWaitingSince: async () => null,
   findCountries: findHotelCountries,
   countUnits: countStays,

@@ -3,12 +3,16 @@ import { hotelProduct } from './hotel-product.ts';
 import { extendInventory } from './import/extend-inventory.ts';
 import { hotelFiles } from './import/hotel-files.ts';
 import { hotelPictureSubjects } from './import/picture-subjects.ts';
+import { askHotelsAgain } from './notices/ask-hotels-again.ts';
+import { countNoticesForStaff } from './notices/count-for-digest.ts';
 import { hasRatePlans } from './offer-store.ts';
 import { type Hotels, openHotels } from './open-hotels.ts';
 import { releaseAllotments } from './release-allotments.ts';
 
 /** What the rest of the server uses of hotels. */
 export {
+  askHotelsAgain,
+  countNoticesForStaff,
   extendInventory,
   type Hotels,
   hasRatePlans,

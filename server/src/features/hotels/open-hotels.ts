@@ -1,16 +1,15 @@
 import type { Db, Route } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
-import type { Products, Suppliers } from '../orders/orders.ts';
 import { Catalogue, type CatalogueDeps } from './catalogue/catalogue.ts';
 import { DestinationFinder } from './find-destinations.ts';
-import { hotelRoutes } from './routes.ts';
+import { type HotelDeps, hotelRoutes } from './routes.ts';
 import { ViewCounter } from './views.ts';
 
 /** Hotels as a running portal has them: the catalogue and the index of names follow the database. */
 export interface Hotels extends Followed {
   /** What searches are answered from. */
   catalogue: Catalogue;
-  routes(deps: { products: Products; publicUrl: string; suppliers: Suppliers }): Route[];
+  routes(deps: Omit<HotelDeps, 'db' | 'catalogue' | 'finder' | 'views'>): Route[];
   /** Writes counted views down. A job, every minute. */
   flushViews(db: Db): Promise<number>;
 }

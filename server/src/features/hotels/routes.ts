@@ -21,6 +21,7 @@ import { refuseNotice } from './notices/refuse-notice.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import { showNotice } from './notices/show-notice.ts';
 import { offerStay } from './offer-stay.ts';
+import { replaceStay } from './replace-stay.ts';
 import { searchHotels } from './search-hotels.ts';
 import { showHotel } from './show-hotel.ts';
 import { showShowcase } from './show-showcase.ts';
@@ -37,6 +38,9 @@ export interface HotelDeps {
   suppliers: Suppliers;
   /** Origin of links in mails. */
   publicUrl: string;
+  /** Whether text messages can be sent, and to the numbers of which countries agencies are texted. */
+  canText: boolean;
+  textCountries: readonly string[];
 }
 
 /** The calls about hotels. */
@@ -60,12 +64,13 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     route(noticeCalls.acknowledgeNotice, (call) =>
       inTransaction(db, (trx) => acknowledgeNotice(trx, products, call)),
     ),
-    route(noticeCalls.refuseNotice, (call) => inTransaction(db, (trx) => refuseNotice(trx, products, call))),
+    route(noticeCalls.refuseNotice, (call) => inTransaction(db, (trx) => refuseNotice(trx, deps, call))),
     route(noticeCalls.listNotices, (call) => listNotices(db, call)),
     staffCommand(db, noticeCalls.sendNotice, (trx, call) => sendNotice(trx, deps, call)),
     orderCommand(deps, bookingCalls.changeGuests, (trx, call, opened) => changeGuests(trx, opened, call)),
     staffCommand(db, bookingCalls.confirmHotelOrder, (trx, call) => confirmHotelOrder(trx, products, call)),
     staffCommand(db, bookingCalls.dropRoom, (trx, call) => dropRoom(trx, products, call)),
+    staffCommand(db, bookingCalls.replaceStay, (trx, call) => replaceStay(trx, deps, call)),
     staffCommand(db, bookingCalls.offerStay, (trx, call) => offerStay(trx, products, call)),
     staffCommand(db, bookingCalls.trustHotel, trustHotel),
   ];

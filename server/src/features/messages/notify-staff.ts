@@ -5,9 +5,9 @@ import { type Telling, tellUsers } from './tell-users.ts';
 /** Whose task something is. */
 export type StaffQueue = 'desk' | 'finance' | 'editor';
 
-/** News for the seller's own people; `queue` says whose task it is. */
-export interface StaffNews extends Omit<Telling, 'mailbox' | 'files'> {
-  queue: StaffQueue;
+/** News for the seller's own people; `queue` is whose task it is, or the administrators above every queue. */
+export interface StaffNews extends Omit<Telling, 'mailbox' | 'files' | 'forStaff'> {
+  queue: StaffQueue | 'administrator';
 }
 
 /**
@@ -19,7 +19,7 @@ export async function notifyStaff(trx: Trx, { queue, ...telling }: StaffNews): P
   const whom = sql`role = 'operator' AND staff_role = CASE
     WHEN EXISTS (SELECT FROM users WHERE role = 'operator' AND staff_role = ${queue} AND disabled_at IS NULL)
     THEN ${queue} ELSE 'administrator' END`;
-  await tellUsers(trx, whom, { ...telling, mailbox });
+  await tellUsers(trx, whom, { ...telling, forStaff: true, mailbox });
 }
 
 async function findMailbox(trx: Trx): Promise<string> {

@@ -1,5 +1,6 @@
 import { isOnUnlessSwitched, type MessageChannel } from '@serai/contract/message-kinds';
 import { netPriceNode } from '@serai/contract/permissions';
+import type { Lang } from '@serai/phrases/lang';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { kindOf } from './kind-of.ts';
@@ -17,6 +18,8 @@ export interface Telling {
   files?: readonly MailedFile[];
   /** The one address to which the mail goes instead of to the users, in Chinese; they have their notices all the same. */
   mailbox?: string;
+  /** Its receivers are the seller's staff, who cannot open a member's order page. */
+  forStaff?: boolean;
   /** Where an answer to the mail goes; to nobody when unset. */
   replyTo?: string;
   now: Date;
@@ -30,18 +33,18 @@ export interface Telling {
 export async function tellUsers(
   trx: Trx,
   whom: RawBuilder<unknown>,
-  { event, facts, files, mailbox = '', replyTo = '', now }: Telling,
+  { event, facts, files, mailbox = '', replyTo = '', forStaff = false, now }: Telling,
 ): Promise<void> {
   const seller = await findSellerNames(trx);
   const { kind } = kindOf(event);
   const link = linkOf(facts);
   // Members' pages are closed to the staff.
   const linkByReceiver = sql`CASE WHEN is_staff THEN ${link.startsWith('/console/') ? link : ''} ELSE ${link} END`;
-  const zh = writeMail(event, 'zh-cn', facts, seller);
-  const en = writeMail(event, 'en', facts, seller);
+  const write = (lang: Lang, said: Telling['facts']) => writeMail(event, lang, said, seller, { forStaff });
+  const [zh, en] = [write('zh-cn', facts), write('en', facts)];
   const unpriced = withoutSums(facts);
-  const zhUnpriced = unpriced ? writeMail(event, 'zh-cn', unpriced, seller) : zh;
-  const enUnpriced = unpriced ? writeMail(event, 'en', unpriced, seller) : en;
+  const zhUnpriced = unpriced ? write('zh-cn', unpriced) : zh;
+  const enUnpriced = unpriced ? write('en', unpriced) : en;
   const byReceiver = (part: 'subject' | 'body') => sql`
     CASE WHEN is_priced
       THEN CASE lang WHEN 'en' THEN ${en[part]} ELSE ${zh[part]} END

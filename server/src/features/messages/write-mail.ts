@@ -8,20 +8,21 @@ import type { SellerNames } from './seller-names.ts';
 /** Every mail the portal knows. */
 export type MailEvent = Exclude<
   keyof typeof zh,
-  'greeting' | 'signature' | 'see' | 'foot' | 'orderFacts' | 'orderFoot' | 'hotelDetails'
+  'greeting' | 'signature' | 'see' | 'foot' | 'orderFacts' | 'orderFoot' | 'staffFoot' | 'hotelDetails'
 >;
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
  * Subject and text of a mail in a language. A fact `x_zh`/`x_en` fills `{x}`; money is written out; `{site}` is the
- * seller.
+ * seller. A mail about an order ends with how to find it; for the staff, who have no such page, with the signature.
  */
 export function writeMail(
   event: MailEvent,
   lang: Lang,
   facts: Facts,
   seller: SellerNames,
+  { forStaff = false }: { forStaff?: boolean } = {},
 ): { subject: string; body: string } {
   const mails = lang === 'en' ? en : zh;
   const words = wordsOf(facts, lang, seller);
@@ -30,7 +31,9 @@ export function writeMail(
     subject: inOneLine(fill(subject, words)),
     body: [
       fillKnown(body, words),
-      ...('sn' in facts ? [fillKnown(mails.orderFacts, words), fill(mails.orderFoot, words)] : []),
+      ...('sn' in facts
+        ? [fillKnown(mails.orderFacts, words), fill(forStaff ? mails.staffFoot : mails.orderFoot, words)]
+        : []),
     ]
       .filter(Boolean)
       .join('\n\n'),

@@ -60,6 +60,22 @@ interface OrderNews {
   order_unserved: Sums;
   /** Paid, and not to be had after all. */
   order_rejected: Sums;
+  /** The hotel cannot take the guests; the voucher is suspended. */
+  order_hotel_refused: { guests: string; starts: string; due: string; phone: string };
+  /** It takes them after all. */
+  order_hotel_solved: { guests: string; starts: string };
+  /** The guests stay elsewhere, at the seller's cost. */
+  stay_replaced: {
+    before_zh: string;
+    before_en: string;
+    after_zh: string;
+    after_en: string;
+    address_zh: string;
+    address_en: string;
+    hotel_phone: string;
+    guests: string;
+    starts: string;
+  };
   /** The supplier does not cancel what a refund was asked for. */
   order_cancel_refused: Nothing;
   /** The supplier has not answered yet. */
@@ -122,7 +138,7 @@ export const voucherKind = 'voucher';
 const voucherNews: ReadonlySet<keyof OrderNews> = new Set([
   ...(['order_confirmed', 'order_confirmation_code', 'order_guests_changed', 'order_trip_changed'] as const),
   ...(['order_changed', 'stay_changed', 'order_price_changed', 'order_cancel_refused'] as const),
-  ...(['driver_assigned', 'driver_changed', 'flight_moved'] as const),
+  ...(['driver_assigned', 'driver_changed', 'flight_moved', 'stay_replaced'] as const),
 ]);
 
 /** Notifies the agency of an event of one of its orders, in the transaction of the event. */

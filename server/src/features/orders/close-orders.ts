@@ -2,20 +2,16 @@ import { defaultLang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { earnOrder } from './earn-order.ts';
-import { endOrder } from './end-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import { listDueToClose } from './order-store.ts';
 import type { Products } from './products.ts';
 import { askReview } from './review-order.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
-/** How long the staff have to find out whether an order was served, before the agency gets its money back. */
-const REVIEW_MS = 48 * 3_600_000;
-
 /**
- * Closes every order whose own time for it has come; returns how many it handled. What something shows to have been
- * served is completed. The rest the desk must look at, and where nobody decides in time, the fault is the seller's: all
- * that was paid goes back. Safe to run anywhere, any number of times.
+ * Closes every order whose own time for it has come; returns how many it handled. An order is completed where something
+ * shows that it was served. Every other order goes to the desk, which decides: the clock neither earns nor gives back
+ * anything for it. Idempotent, and safe to run in several processes.
  */
 export async function closeOrders(
   db: Db,
@@ -25,10 +21,10 @@ export async function closeOrders(
 ): Promise<number> {
   return sweepOrders(db, products, {
     list: (limit) => listDueToClose(db, now, limit),
-    isDue: ({ order_status, auto_complete_at, needs_review, review_due }) =>
+    isDue: ({ order_status, auto_complete_at, needs_review }) =>
       (order_status === 'confirmed' || order_status === 'in_service') &&
       auto_complete_at <= now &&
-      (needs_review !== 'unserved' || review_due! <= now),
+      (needs_review === null || needs_review === 'hotel_silent'),
     handle: (trx, opened) => closeOrder(trx, opened, now, whenCompleted),
   });
 }
@@ -41,13 +37,10 @@ async function closeOrder(
 ): Promise<void> {
   const { order, product } = opened;
   const served = (await product.findServed(trx, [order.id])).has(order.id);
-  const move = { actor: 'timer', userId: null, now, lang: defaultLang, served } as const;
   if (served) {
+    const move = { actor: 'timer', userId: null, now, lang: defaultLang, served } as const;
     await earnOrder(trx, opened, move, whenCompleted);
-  } else if (order.needs_review === 'unserved') {
-    await endOrder(trx, opened, { event: 'unserved', fee: 0, ...move });
   } else {
-    const due = new Date(now.getTime() + REVIEW_MS);
-    await askReview(trx, opened, { reason: 'unserved', queue: 'desk', due, now });
+    await askReview(trx, opened, { reason: 'unserved', queue: 'desk', now });
   }
 }

@@ -7,7 +7,7 @@ import { testStart } from '../../../test/population.ts';
 import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { bookPoints } from '../points/points.ts';
-import { closeOrders } from './orders.ts';
+import { closeOrders, escalateReviews } from './orders.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -112,6 +112,8 @@ describe('an order that nothing shows to have been served', () => {
     world.clock.set(now);
     return closeOrders(world.db, world.products, now, bookPoints);
   };
+  const escalate = (now: Date) =>
+    escalateReviews(world.db, { products: world.products, canText: false }, now);
   const shown = async (id: number) =>
     (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data.order;
   const sail = (id: number, sailed: boolean) =>
@@ -133,14 +135,18 @@ describe('an order that nothing shows to have been served', () => {
     return id;
   };
 
-  test('is not earned by the clock: the desk has two days, then all that was paid goes back', async () => {
+  test('nothing shows that it was served → neither earned nor given back by the clock, the desk is asked', async () => {
     const [paid, owed] = [await reviewed(), await reviewed('credit')];
     const asked = (await mails('review_asked')).filter(
       ({ created_at }) => created_at.getTime() >= due.getTime(),
     );
     expect(asked.map(({ recipient }) => recipient)).toEqual(Array(2).fill('operator_1@example.com'));
-    expect(asked[0]!.body).toContain('2026-12-07 12:00');
-    const review = { reason: 'unserved', since: due.getTime() / 1000, due: hours(48).getTime() / 1000 };
+    // What is needed to act: who, when, how much, by when. Nobody can open a page for it.
+    for (const fact of ['LI MING, WANG FANG', '2026-12-01 14:00', '511.00 USD', 'Agency A', '不会自动退款']) {
+      expect(asked[0]!.body).toContain(fact);
+    }
+    expect(asked[0]!.body).not.toContain('打开该订单查看');
+    const review = { reason: 'unserved', since: due.getTime() / 1000 };
     for (const id of [paid, owed]) {
       expect(await shown(id)).toMatchObject({
         order_status: 'confirmed',
@@ -150,27 +156,31 @@ describe('an order that nothing shows to have been served', () => {
     }
     const { list, total } = await waiting({ queue: 'desk' });
     expect([list.map(({ order_id }: { order_id: number }) => order_id), total]).toEqual([[paid, owed], 2]);
-    expect(list[0]).toMatchObject({ ...review, queue: 'desk', agency: 'Agency A', title: 'Irrawaddy Boat' });
+    expect(list[0]).toMatchObject({
+      ...{ ...review, queue: 'desk', agency: 'Agency A', title: 'Irrawaddy Boat' },
+      ...{ owner: '', reminders: 0, proposed_refund: { amount: 51_100, currency: 'USD' } },
+    });
     expect((await waiting({ queue: 'finance' })).list).toEqual([]);
-    expect(await close(hours(47))).toBe(0);
-    expect(await close(hours(48))).toBe(2);
-    expect(await close(hours(49))).toBe(0);
+    for (const later of [47, 48, 49, 24 * 60]) expect(await close(hours(later))).toBe(0);
+    expect(await shown(paid)).toMatchObject({
+      ...{ order_status: 'confirmed', pay_status: 'paid', refund_money: { amount: 0 } },
+    });
+    expect(await shown(owed)).toMatchObject({ order_status: 'confirmed', pay_status: 'on_credit' });
+    expect(await mails('order_unserved')).toEqual([]);
+    const { history } = (await world.call('GET', 'order/detail', { id: paid }, { as: 'owner' })).data;
+    expect(history.at(-1)).toMatchObject({ event: 'askReview', actor: 'timer', order_status: null });
+    const refused = { decision: 'unserved', evidence: 'The boat lay in the dock for repairs' };
+    for (const id of [paid, owed]) await decide(id, refused);
     expect(await shown(paid)).toMatchObject({
       ...{ order_status: 'cancelled', pay_status: 'refunded', refund_status: 'refunded', review: null },
       ...{ cancellation_fee: { amount: 0 }, refund_money: { amount: 51_100 }, settlement_status: 'none' },
     });
     expect(await shown(owed)).toMatchObject({ order_status: 'cancelled', pay_status: 'released' });
-    expect((await waiting()).list).toEqual([]);
     const told = await mails('order_unserved');
     // News of money, once for each order.
     const receivers = ['owner_a@example.com', 'finance_a@example.com'];
     expect(told.map(({ recipient }) => recipient).sort()).toEqual([...receivers, ...receivers].sort());
     expect(told[0]!.subject).toContain('511.00');
-    const { history } = (await world.call('GET', 'order/detail', { id: paid }, { as: 'owner' })).data;
-    expect(history.slice(-2)).toMatchObject([
-      { event: 'askReview', actor: 'timer', order_status: null },
-      { event: 'unserved', actor: 'timer', order_status: 'cancelled' },
-    ]);
   });
 
   test('is earned or given back as one of the staff decides, once, with evidence that the agency can read', async () => {
@@ -201,7 +211,10 @@ describe('an order that nothing shows to have been served', () => {
       ...{ order_status: 'completed', review: null },
     });
     await sail(proved, true);
-    expect(await close(hours(48))).toBe(1);
+    expect(await close(hours(47))).toBe(0);
+    // The reminder finds the proof, and the clock completes the order.
+    await escalate(hours(24 * 7));
+    expect(await close(hours(24 * 7))).toBe(1);
     expect(await shown(proved)).toMatchObject({ order_status: 'completed', review: null });
   });
 });

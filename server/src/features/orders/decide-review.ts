@@ -16,15 +16,20 @@ import { clearReview } from './review-order.ts';
 
 type Decision = Call<typeof endpoint>['input']['decision'];
 
-/** What each reason can be decided to. */
+/**
+ * What each reason can be decided to. `served` and `unserved` are refused by the order's machine before its end, `cancelled`
+ * once its service has begun.
+ */
 const decisions: Partial<Record<ReviewReason, readonly Decision[]>> = {
   unserved: ['served', 'unserved'],
-  hotel_refused: ['kept', 'cancelled'],
+  hotel_refused: ['kept', 'cancelled', 'served', 'unserved'],
+  hotel_silent: ['kept', 'cancelled'],
+  cancel_refused: ['kept', 'cancelled', 'served', 'unserved'],
 };
 
 /**
- * Decides an order under review: one that nothing shows to have been served is completed, or all is refunded; one that its
- * hotel cannot provide stands after all, or all is refunded.
+ * Decides an order under review. `served` completes it, `unserved` and `cancelled` refund everything, and with `kept` the
+ * booking stands: the desk has the word of the hotel, which counts as its acknowledgement.
  */
 export async function decideReview(
   trx: Trx,
@@ -43,7 +48,10 @@ export async function decideReview(
   const carryOut: Record<Decision, () => Promise<OrderRow>> = {
     served: () => earnOrder(trx, opened, move, whenCompleted),
     unserved: () => endOrder(trx, opened, { event: 'unserved', fee: 0, ...move }),
-    kept: () => clearReview(trx, opened, { now, by: { operatorId: userId, reason: evidence } }),
+    kept: async () => {
+      await opened.product.acknowledge?.(trx, id, { by: nickname, now });
+      return clearReview(trx, opened, { now, by: { operatorId: userId, reason: evidence } });
+    },
     cancelled: () => endOrder(trx, opened, { event: 'cancelByOperator', fee: 0, ...move }),
   };
   const order = await carryOut[decision]();

@@ -1,3 +1,4 @@
+import type { ReviewReason } from '@serai/contract/order-view';
 import { orderStatus as en } from '@serai/phrases/en/order-status';
 import type { Lang } from '@serai/phrases/lang';
 import { orderStatus as zh } from '@serai/phrases/zh/order-status';
@@ -131,6 +132,7 @@ export function factsOf({ order, product }: OpenOrder): OrderFacts {
     ownStock: order.supplier === null,
     hasCheckIn: product.hasCheckIn,
     cancellingFrom: cancellingFrom(order),
+    review: order.needs_review as ReviewReason | null,
   };
 }
 

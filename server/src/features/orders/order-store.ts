@@ -110,9 +110,17 @@ export async function listUnanswered(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Orders under review whose next reminder is due, the earliest due first. */
+export async function listReviewsToEscalate(db: Db, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM orders WHERE needs_review IS NOT NULL AND coalesce(review_step_at, review_due) <= ${now}
+    ORDER BY coalesce(review_step_at, review_due) LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Orders whose time to close has come, but for those the staff are still to look at; those of an agency whose money is
- * stopped wait.
+ * Orders whose time to close has come. An order under review waits for a person or a proof; `hotel_silent` alone becomes
+ * `unserved` then. Orders of an agency whose money is stopped wait, too.
  */
 export async function listDueToClose(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
@@ -121,7 +129,7 @@ export async function listDueToClose(db: Db, now: Date, limit: number): Promise<
     .select('orders.id')
     .where('order_status', 'in', ['confirmed', 'in_service'])
     .where('auto_complete_at', '<=', now)
-    .where((is) => is.or([is('needs_review', 'is distinct from', 'unserved'), is('review_due', '<=', now)]))
+    .where((is) => is.or([is('needs_review', 'is', null), is('needs_review', '=', 'hotel_silent')]))
     .where('agencies.money_stopped_at', 'is', null)
     .orderBy('auto_complete_at')
     .limit(limit)
@@ -159,6 +167,9 @@ export type OrderChanges = Partial<
     | 'review_queue'
     | 'review_since'
     | 'review_due'
+    | 'review_owner'
+    | 'review_level'
+    | 'review_step_at'
   >
 >;
 

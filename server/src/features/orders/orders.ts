@@ -43,6 +43,7 @@ import {
 import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { countOrdersForMember, countOrdersForStaff } from './count-for-digest.ts';
+import { escalateReviews } from './escalate-reviews.ts';
 import { expireOrders } from './expire-orders.ts';
 import { extendUnpaid } from './extend-unpaid.ts';
 import { findOrderIds } from './find-order-ids.ts';
@@ -128,6 +129,8 @@ import {
   type SupplierBooking,
   type Suppliers,
 } from './suppliers/supplier-port.ts';
+import { sweepOrders } from './sweep-orders.ts';
+import { saidOfAlarm, textDutyPhone } from './text-duty-phone.ts';
 
 export type {
   Amended,
@@ -205,6 +208,7 @@ export {
   createProducts,
   createSuppliers,
   endReviewIfServed,
+  escalateReviews,
   expireOrders,
   extendPayTime,
   extendUnpaid,
@@ -275,12 +279,15 @@ export {
   reviewSilent,
   reviewUnanswered,
   type Sale,
+  saidOfAlarm,
   sellingRoutes,
   shortenPayTime,
   spokenOf,
   standingOf,
   sumCharges,
   sumsSeenBy,
+  sweepOrders,
+  textDutyPhone,
   unpricedChange,
   updateCost,
   updateGuests,

@@ -27,10 +27,14 @@ export interface Product {
    */
   notifySupplier(trx: Trx, orderId: number, news: SupplierNews, now: Date): Promise<void>;
   /**
-   * Of these orders those of which something shows that they were served: guests came, or the hotel knows of the stay.
-   * Only they are completed by the clock.
+   * Of these orders those of which something shows that they were served: guests came, or the hotel has acknowledged the
+   * stay or confirmed it with a code. The clock completes no other order.
    */
   findServed(db: Db, orderIds: readonly number[]): Promise<Set<number>>;
+  /** Names and phone numbers of those who serve an order, for the staff: the hotel, the drivers. */
+  findContacts?(db: Db, orderId: number): Promise<string[]>;
+  /** Records that those who serve an order have confirmed it by telephone to one of the staff. */
+  acknowledge?(trx: Trx, orderId: number, word: { by: string; now: Date }): Promise<void>;
   /** Since when all who were to meet the guests have been there; null while one is not, or where nobody meets them. */
   findWaitingSince(db: Db, orderId: number): Promise<Date | null>;
   /** The countries where orders were or will be served, ISO 3166-1: how they are taxed may depend on it. */

@@ -1,18 +1,23 @@
 import type { OrderView, ReviewQueue, ReviewReason } from '@serai/contract/order-view';
-import { reviewReasons as en } from '@serai/phrases/en/review-reasons';
-import { reviewReasons as zh } from '@serai/phrases/zh/review-reasons';
 import type { Trx } from '../../calls.ts';
 import { zonedTimeText } from '../../domain/local-time.ts';
+import { type ReviewTimes, reviewDueAt } from '../../domain/review-clock.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { notifyStaff } from '../messages/messages.ts';
+import { announceOrder } from './announce-order.ts';
+import { describeReview } from './describe-review.ts';
+import { findWorkCalendar } from './find-work-calendar.ts';
 import type { OpenOrder } from './open-order.ts';
 import { insertHistory, type OrderRow, updateOrder } from './order-store.ts';
 
-/** Why an order must be looked at, by whom, and by when it is decided. */
+/** Why an order must be looked at, and by whom. */
 export interface Review {
   reason: ReviewReason;
   queue: ReviewQueue;
-  due: Date;
+  /** By when a person is to decide; follows from the reason and the seller's calendar when unset. */
+  due?: Date;
+  /** A further line for the staff, in each language: for example whether the seller's 24-hour phone was texted. */
+  remark?: { zh: string; en: string };
   now: Date;
 }
 
@@ -22,56 +27,99 @@ export const noReview = {
   review_queue: null,
   review_since: null,
   review_due: null,
+  review_owner: null,
+  review_level: 0,
+  review_step_at: null,
 } as const;
+
+/** Working minutes in which each review is to be decided; the others come with a deadline of their own. */
+const workingMinutes: Partial<Record<ReviewReason, number>> = { unserved: 960 };
+const DEFAULT_MINUTES = 240;
+
+/** Reviews that must be decided before the guests arrive. */
+const beforeArrival: ReadonlySet<string> = new Set<ReviewReason>([
+  'hotel_refused',
+  'hotel_silent',
+  'supplier_silent',
+  'supplier_price',
+]);
+
+/** The times by which the review of an order is due and escalates. */
+export async function reviewTimesOf(
+  trx: Trx,
+  order: OrderRow,
+  reason: ReviewReason,
+  now: Date,
+): Promise<ReviewTimes> {
+  return {
+    calendar: await findWorkCalendar(trx, order.agency_id, now),
+    beforeService: beforeArrival.has(reason),
+    serviceStart: order.service_start.getTime(),
+    graceEnd: order.no_show_from.getTime(),
+  };
+}
 
 /**
  * Puts a locked order before the staff, in the transaction that found the reason, and notifies them. It changes no state
- * of the order. Asked again for the same reason, nothing happens; another reason takes the place of the first, with a
- * clock of its own.
+ * of the order. A second call for the same reason is a no-op; another reason replaces the first, starts its own clock, and
+ * keeps the owner.
  */
-export async function askReview(trx: Trx, { order }: OpenOrder, review: Review): Promise<OrderRow> {
-  const { reason, queue, due, now } = review;
+export async function askReview(trx: Trx, opened: OpenOrder, review: Review): Promise<OrderRow> {
+  const { order } = opened;
+  const { reason, queue, now, remark } = review;
   if (order.needs_review === reason) return order;
-  const changes = { needs_review: reason, review_queue: queue, review_since: now, review_due: due };
+  const due = review.due ?? (await dueOf(trx, order, reason, now));
+  const changes = {
+    ...{ needs_review: reason, review_queue: queue, review_since: now, review_due: due },
+    ...{ review_level: 0, review_step_at: null },
+  };
   await updateOrder(trx, order.id, {}, changes);
   await note(trx, order.id, { event: 'askReview', review: reason, at: now });
-  const { sn, title_zh, title_en } = order;
-  await notifyStaff(trx, {
-    queue,
-    event: 'review_asked',
-    facts: {
-      ...{ sn, title_zh, title_en },
-      why_zh: zh[reason],
-      why_en: en[reason],
-      due: zonedTimeText(due.getTime(), order.tz),
-    },
-    now,
-  });
-  return { ...order, ...changes };
+  const asked = { ...order, ...changes };
+  const facts = await describeReview(trx, { ...opened, order: asked }, remark);
+  await notifyStaff(trx, { queue, event: 'review_asked', facts, now });
+  return asked;
 }
 
-/** Says that a locked order need not be looked at any more, though its status stays; without a review nothing happens. */
+async function dueOf(trx: Trx, order: OrderRow, reason: ReviewReason, now: Date): Promise<Date> {
+  const times = await reviewTimesOf(trx, order, reason, now);
+  return new Date(reviewDueAt(times, workingMinutes[reason] ?? DEFAULT_MINUTES, now.getTime()));
+}
+
+/**
+ * Ends the review of a locked order whose status does not move; a no-op without a review. Where the hotel had refused, the
+ * voucher is valid again and the agency is notified, unless `isReplaced`: then it is notified of the other hotel.
+ */
 export async function clearReview(
   trx: Trx,
   { order }: Pick<OpenOrder, 'order'>,
-  { now, by }: { now: Date; by?: { operatorId: number; reason: string } },
+  { now, by, isReplaced }: { now: Date; by?: { operatorId: number; reason: string }; isReplaced?: boolean },
 ): Promise<OrderRow> {
   const { needs_review: reason } = order;
   if (reason === null) return order;
   const changes = { ...noReview, ...(by ? { operator_id: by.operatorId } : {}) };
   await updateOrder(trx, order.id, {}, changes);
   await note(trx, order.id, { event: 'endReview', review: reason as ReviewReason, at: now, by });
+  if (reason === 'hotel_refused' && !isReplaced) {
+    const starts = zonedTimeText(order.service_start.getTime(), order.tz);
+    const facts = { guests: order.guest_names.join(', '), starts };
+    await announceOrder(trx, order, { event: 'order_hotel_solved', facts, now });
+  }
   return { ...order, ...changes };
 }
 
+/** Reviews that end as soon as something shows that the service was arranged or took place. */
+export const endedByProof: ReadonlySet<string> = new Set<ReviewReason>(['unserved', 'hotel_silent']);
+
 /**
  * Ends the review of a locked order that waited for a proof of its service, once there is one; the clock then completes
- * it. For what records such a proof.
+ * it. For operations that record such a proof.
  */
-export async function endReviewIfServed(trx: Trx, opened: OpenOrder, at: { now: Date }): Promise<void> {
+export async function endReviewIfServed(trx: Trx, opened: OpenOrder, at: { now: Date }): Promise<OrderRow> {
   const { order, product } = opened;
-  if (order.needs_review !== 'unserved') return;
-  if ((await product.findServed(trx, [order.id])).has(order.id)) await clearReview(trx, opened, at);
+  if (order.needs_review === null || !endedByProof.has(order.needs_review)) return order;
+  if (!(await product.findServed(trx, [order.id])).has(order.id)) return order;
+  return clearReview(trx, opened, at);
 }
 
 /** The review of an order as calls answer with it; null where there is none. */

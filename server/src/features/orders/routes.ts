@@ -48,6 +48,7 @@ import { showCost } from './show-cost.ts';
 import { showOrder } from './show-order.ts';
 import { decideForSupplier } from './suppliers/decide-for-supplier.ts';
 import { lookUpBooking } from './suppliers/look-up-booking.ts';
+import { takeReview } from './take-review.ts';
 import { withdrawAdjustment } from './withdraw-adjustment.ts';
 
 interface OrderDeps {
@@ -88,8 +89,9 @@ export function orderRoutes(deps: OrderDeps & AboutOrder & Completions & OrderSh
     ),
     route(requests.listRequests, (call) => listRequests(db, call)),
     staffCommand(db, requests.declineRequest, (trx, call) => declineRequest(trx, products, call)),
-    route(reviews.listReviews, (call) => listReviews(db, call)),
+    route(reviews.listReviews, (call) => listReviews(db, products, call)),
     staffCommand(db, reviews.decideReview, (trx, call) => decideReview(trx, deps, call)),
+    staffCommand(db, reviews.takeReview, (trx, call) => takeReview(trx, products, call)),
     staffCommand(db, suppliers.lookUpBooking, (trx, call) => lookUpBooking(trx, products, call)),
     staffCommand(db, suppliers.decideForSupplier, (trx, call) => decideForSupplier(trx, products, call)),
     staffCommand(db, actionCalls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),

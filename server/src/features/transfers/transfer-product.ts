@@ -1,5 +1,6 @@
 import {
   findDrivenOrders,
+  findDriverContacts,
   findWaitingSince,
   listOrderRides,
   notifyDrivers,
@@ -21,6 +22,7 @@ export const transferProduct: Product = {
   hasCheckIn: false,
   releaseStock: releaseOrder,
   findServed: findDrivenOrders,
+  findContacts: findDriverContacts,
   findWaitingSince,
   findCountries: findTransferCountries,
   countUnits: countTransferVehicles,

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { checkVoucher as endpoint } from '@serai/contract/vouchers';
 import type { Call, Db } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
-import { hasVoucher } from '../../domain/order-lifecycle.ts';
+import { voucherState } from '../../domain/order-lifecycle.ts';
 import { findAnyOrder, findSeller, type Products } from '../orders/orders.ts';
 import { initialsOf } from './initials.ts';
 import { readVersion } from './read-voucher.ts';
@@ -21,11 +21,13 @@ export async function checkVoucher(
   const orderId = await findByCode(db, input.code);
   if (orderId === undefined) return { state: 'void', voucher: null };
   const { order } = await findAnyOrder(db, products, orderId);
-  if (!hasVoucher(order)) return { state: 'void', voucher: null };
+  const standing = voucherState(order);
+  if (standing !== 'valid' && standing !== 'suspended') return { state: 'void', voucher: null };
   const version = await readVersion(db, orderId);
+  const isOld = input.version !== undefined && input.version < version;
   const seller = await findSeller(db, order);
   return {
-    state: input.version !== undefined && input.version < version ? 'superseded' : 'valid',
+    state: standing === 'suspended' ? 'suspended' : isOld ? 'superseded' : 'valid',
     voucher: {
       version,
       product: order.product,

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { linkFile as endpoint } from '@serai/contract/order-actions';
 import { type Call, memberOf } from '../../calls.ts';
 import { hasVoucher } from '../../domain/order-lifecycle.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import type { MailFileMakers } from '../messages/messages.ts';
@@ -10,6 +9,7 @@ import { findAnyOrder, openOrder, type Products } from '../orders/orders.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import { KeptPapers } from './kept-papers.ts';
 import { readVoucher, type VoucherDeps } from './read-voucher.ts';
+import { refuseWithoutVoucher } from './refuse-without-voucher.ts';
 import { makeVoucher, voucherPdf } from './show-voucher.ts';
 
 /** A link to a voucher, which carries it to a phone. */
@@ -18,7 +18,7 @@ export async function linkVoucher(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { order } = await openOrder(deps.db, deps.products, memberOf(call), call.input.id, 'voucher');
-  if (!hasVoucher(order)) throw new AppError('voucher_not_yet');
+  refuseWithoutVoucher(order);
   const facts = { orderId: order.id, priced: seesNetPrices(call.caller) ? 1 : 0 };
   return linkFile(deps, call.input.kind, facts, call.now);
 }

@@ -2,11 +2,10 @@ import type { HistoryEvent } from '@serai/contract/order-history';
 import type { VoucherScope } from '@serai/contract/voucher-design';
 import type { VoucherView } from '@serai/contract/vouchers';
 import type { Db } from '../../calls.ts';
-import { hasVoucher } from '../../domain/order-lifecycle.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import { findSeller, listHistory, type OpenOrder } from '../orders/orders.ts';
 import { describeVoucher } from './describe-voucher.ts';
 import { readLook } from './read-look.ts';
+import { refuseWithoutVoucher } from './refuse-without-voucher.ts';
 import { codeOf } from './voucher-store.ts';
 
 export interface VoucherDeps {
@@ -17,14 +16,14 @@ export interface VoucherDeps {
 
 /**
  * What the voucher of an order says. `mayShowPrice`: its reader may see what the agency pays. Refuses with
- * `voucher_not_yet` unless the order is confirmed, in service or completed, and paid or on credit.
+ * `voucher_not_yet`, `voucher_suspended` or `voucher_over` an order without a valid voucher.
  */
 export async function readVoucher(
   { db, publicUrl }: VoucherDeps,
   { order, product }: OpenOrder,
   { mayShowPrice, now }: { mayShowPrice: boolean; now: Date },
 ): Promise<VoucherView> {
-  if (!hasVoucher(order)) throw new AppError('voucher_not_yet');
+  refuseWithoutVoucher(order);
   const seller = await findSeller(db, order);
   const version = await readVersion(db, order.id);
   const code = await codeOf(db, order.id);
@@ -41,6 +40,7 @@ const tellingEvents: ReadonlySet<HistoryEvent> = new Set([
   'confirmationCode',
   'changeGuests',
   'changeTrip',
+  'replaceStay',
   'change',
   // A room may have gone with it.
   'changePrice',

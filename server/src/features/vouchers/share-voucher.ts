@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { shareVoucher as endpoint } from '@serai/contract/vouchers';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OpenOrder } from '../orders/orders.ts';
 import { mailGuest } from './mail-guest.ts';
+import { refuseWithoutVoucher } from './refuse-without-voucher.ts';
 import { insertLink, listLinks } from './voucher-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ const MOST_LINKS = 20;
 
 /**
  * Makes a link to a voucher for guests, until thirty days after the service, and mails it with the voucher where an
- * address is given. Refuses with `voucher_not_yet`, `links_full` and `voucher_mails_full`.
+ * address is given. Refuses as `refuseWithoutVoucher` does, and with `links_full` and `voucher_mails_full`.
  */
 export async function shareVoucher(
   trx: Trx,
@@ -25,7 +25,8 @@ export async function shareVoucher(
   { order }: OpenOrder,
 ): Promise<ReplyOf<typeof endpoint>> {
   const expiresAt = new Date(order.service_end.getTime() + LIFE_AFTER_END_MS);
-  if (!hasVoucher(order) || expiresAt <= now) throw new AppError('voucher_not_yet');
+  refuseWithoutVoucher(order);
+  if (expiresAt <= now) throw new AppError('voucher_over');
   const links = await listLinks(trx, order.id, now);
   if (links.length >= MOST_LINKS) throw new AppError('links_full', { facts: { most: MOST_LINKS } });
   const { userId } = memberOf({ caller });

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showSharedVoucher as endpoint } from '@serai/contract/vouchers';
 import type { Call } from '../../calls.ts';
-import { hasVoucher } from '../../domain/order-lifecycle.ts';
+import { voucherState } from '../../domain/order-lifecycle.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findAnyOrder, type Products } from '../orders/orders.ts';
@@ -16,9 +16,10 @@ export async function showShared(
   const link = await findLink(deps.db, input.token, now);
   if (!link) throw new AppError('link_invalid');
   const opened = await findAnyOrder(deps.db, deps.products, link.order_id);
-  const stands = hasVoucher(opened.order);
+  const state = voucherState(opened.order);
   return {
-    voucher: stands ? await readVoucher(deps, opened, { mayShowPrice: false, now }) : null,
+    voucher: state === 'valid' ? await readVoucher(deps, opened, { mayShowPrice: false, now }) : null,
+    state: state === 'valid' || state === 'suspended' ? state : 'void',
     expires_at: toSeconds(link.expires_at),
   };
 }

@@ -135,7 +135,7 @@ test('exists only while the booking stands and is paid', async () => {
   expect((await shown(id, 'owner')).code).toBe(1);
   const { preview_id } = (await world.call('POST', 'order/refundPreview', { id }, { as: 'owner' })).data;
   await world.call('POST', 'order/refund', { id, preview_id }, { as: 'owner' });
-  expect((await voucher(id, 'owner')).data.reason).toBe('voucher_not_yet');
+  expect((await voucher(id, 'owner')).data.reason).toBe('voucher_over');
 });
 
 test('is for those who may see the order and hold the node', async () => {

@@ -16,7 +16,10 @@ import { presentNotice } from './present-notice.ts';
 
 type Acknowledgement = Call<typeof endpoint>;
 
-/** The hotel has read a notice, and gives its confirmation number now or later, once; the agency hears of the number. */
+/**
+ * The hotel acknowledges a notice, with its confirmation number now or later, once; the agency is notified of the number.
+ * A hotel that had refused may take the guests after all, which solves the case.
+ */
 export async function acknowledgeNotice(
   trx: Trx,
   products: Products,
@@ -30,6 +33,7 @@ export async function acknowledgeNotice(
     await updateAnswer(trx, open.notice.id, { answer: 'acknowledged', by: input.name, reason: '', now });
     await noteBySupplier(trx, { orderId: order.id, event: 'hotelAcknowledged', reason: input.name, now });
     if (order.needs_review === 'hotel_refused') await clearReview(trx, open.opened, { now });
+    else await endReviewIfServed(trx, open.opened, { now });
   } else if (!open.actions.includes('addCode') || code === '') {
     throw new AppError('notice_answered');
   }

@@ -218,7 +218,7 @@ describe('behind the link', () => {
 
   it('the hotel says that it cannot: the order stands, and waits for the desk until that has settled it', async () => {
     const { id, token } = await bookPaid();
-    expect((await refuse(token)).data.notice).toMatchObject({ answer: 'refused', actions: [] });
+    expect((await refuse(token)).data.notice).toMatchObject({ answer: 'refused', actions: ['acknowledge'] });
     const { order, history } = await detailOf(id);
     expect(order).toMatchObject({ order_status: 'confirmed', review: { reason: 'hotel_refused' } });
     expect(history.slice(-2)).toMatchObject([
@@ -226,7 +226,6 @@ describe('behind the link', () => {
       { event: 'askReview' },
     ]);
     expect((await refuse(token)).data.reason).toBe('notice_answered');
-    expect((await acknowledge(token)).data.reason).toBe('notice_answered');
     expect(await mailsOf('review_asked')).toBe(1);
     // The desk has settled it on the telephone.
     const settled = { id, hotel_confirmation_code: 'CAM-1' };
@@ -242,11 +241,12 @@ describe('behind the link', () => {
       world.call('POST', 'console/review/decide', { id, decision, evidence }, { as: 'operator' });
     const [kept, cancelled] = [await bookPaid(), await bookPaid()];
     for (const { token } of [kept, cancelled]) await refuse(token);
-    expect((await decide(kept.id, 'served')).data).toMatchObject({ reason: 'review_decided_otherwise' });
+    expect((await decide(kept.id, 'served')).data).toMatchObject({ reason: 'order_not_yet' });
     expect((await decide(kept.id, 'kept')).data.order).toMatchObject({
       order_status: 'confirmed',
       review: null,
     });
+    expect((await detailOf(kept.id)).order.detail.hotel_answer).toMatchObject({ answer: 'acknowledged' });
     expect((await detailOf(kept.id)).history.at(-1)).toMatchObject({
       ...{ event: 'endReview', actor: 'operator', reason: evidence },
     });
@@ -267,7 +267,7 @@ describe('behind the link', () => {
     await world.db.updateTable('hotels').set({ is_trusted: false }).execute();
     expect((await detailOf(silent.id)).order).toMatchObject({ order_status: 'completed' });
     expect((await detailOf(refused.id)).order).toMatchObject({
-      ...{ order_status: 'confirmed', review: { reason: 'unserved' } },
+      ...{ order_status: 'confirmed', review: { reason: 'hotel_refused' } },
     });
   });
 

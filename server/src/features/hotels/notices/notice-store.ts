@@ -67,6 +67,16 @@ export async function updateAnswer(
     .execute();
 }
 
+/** Ends every link that was sent for an order: another hotel serves it from now on. */
+export async function endNoticeLinks(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('hotel_notices')
+    .set({ expires_at: now })
+    .where('order_id', '=', orderId)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
 /** A hotel that gave its confirmation code on the telephone has heard of the booking. */
 export async function acknowledgeByDesk(
   trx: Trx,

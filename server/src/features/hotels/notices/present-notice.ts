@@ -67,9 +67,9 @@ export function noticeActionsOf(
   { kind, answer }: Pick<NoticeRow, 'kind' | 'answer'>,
   order: { order_status: string; confirmation_code: string },
 ): NoticeAction[] {
-  if (answer === 'refused') return [];
   if (kind === 'cancellation') return answer === null ? ['acknowledge'] : [];
   if (!open.has(order.order_status)) return [];
+  if (answer === 'refused') return ['acknowledge'];
   if (answer === null) return ['acknowledge', 'refuse'];
   return order.confirmation_code === '' ? ['addCode', 'refuse'] : ['refuse'];
 }

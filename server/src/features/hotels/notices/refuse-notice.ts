@@ -1,19 +1,31 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { refuseNotice as endpoint } from '@serai/contract/hotel-notices';
 import type { Call, Trx } from '../../../calls.ts';
+import { zonedTimeText } from '../../../domain/local-time.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { askReview, noteBySupplier, type Products } from '../../orders/orders.ts';
+import {
+  announceOrder,
+  askReview,
+  findSeller,
+  noteBySupplier,
+  type OpenOrder,
+  type Products,
+  saidOfAlarm,
+  textDutyPhone,
+} from '../../orders/orders.ts';
 import { updateAnswer } from './notice-store.ts';
 import { openNotice } from './open-notice.ts';
 import { presentNotice } from './present-notice.ts';
+import { type Texting, textBooker } from './text-booker.ts';
 
-/** Guests may be on their way: the desk is to have decided by then. */
-const REVIEW_TIME_MS = 4 * 3_600_000;
-
-/** The hotel cannot provide what was booked. Nothing is cancelled by it: the desk hears of it and decides. */
+/**
+ * Records that the hotel cannot take the guests. In the same transaction the case goes to the desk's queue, the seller's
+ * 24-hour phone is texted, the agency is notified by mail, notice and text, and the voucher is suspended until the case is
+ * solved. Nothing is cancelled: the desk decides between another room, another hotel and a full release.
+ */
 export async function refuseNotice(
   trx: Trx,
-  products: Products,
+  { products, ...texting }: { products: Products } & Texting,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { input, now } = call;
@@ -22,9 +34,33 @@ export async function refuseNotice(
   const { id } = opened.order;
   const { name, reason } = input;
   await updateAnswer(trx, notice.id, { answer: 'refused', by: name, reason, now });
-  // The reason is for the desk; members read that somebody deals with it.
+  // The hotel's reason is for the staff; members only read that it refused.
   await noteBySupplier(trx, { orderId: id, event: 'hotelRefused', reason: '', now });
-  const due = new Date(now.getTime() + REVIEW_TIME_MS);
-  await askReview(trx, opened, { reason: 'hotel_refused', queue: 'desk', due, now });
+  const said = { zh: `酒店说明（${name}）：${reason}`, en: `The hotel says (${name}): ${reason}` };
+  // After the check-out nobody travels any more: the desk only decides whether the guests stayed.
+  if (now >= opened.order.service_end) {
+    await askReview(trx, opened, { reason: 'unserved', queue: 'desk', remark: said, now });
+    return { notice: await presentNotice(trx, id, call.lang) };
+  }
+  const alarm = saidOfAlarm(await textDutyPhone(trx, opened, { canText: texting.canText, now }));
+  const remark = {
+    zh: `${said.zh}\n${alarm.zh}`,
+    en: `${said.en}\n${alarm.en}`,
+  };
+  const order = await askReview(trx, opened, { reason: 'hotel_refused', queue: 'desk', remark, now });
+  await tellAgency(trx, { ...opened, order }, texting, now);
   return { notice: await presentNotice(trx, id, call.lang) };
+}
+
+async function tellAgency(trx: Trx, { order }: OpenOrder, texting: Texting, now: Date): Promise<void> {
+  const seller = await findSeller(trx, order);
+  const phone = seller.phone24h || seller.phone;
+  const facts = {
+    guests: order.guest_names.join(', '),
+    starts: zonedTimeText(order.service_start.getTime(), order.tz),
+    due: zonedTimeText(order.review_due!.getTime(), order.tz),
+    phone,
+  };
+  await announceOrder(trx, order, { event: 'order_hotel_refused', facts, now });
+  await textBooker(trx, order, { ...texting, phone, now });
 }

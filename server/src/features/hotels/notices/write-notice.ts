@@ -14,6 +14,8 @@ const LEAST_LIFE_MS = 14 * 86_400_000;
 interface NewNotice {
   orderId: number;
   kind: NoticeKind;
+  /** The hotel has not answered: it is asked once more before the arrival, or after the check-out. */
+  again?: 'before' | 'after';
   /** Origin of links. */
   publicUrl: string;
   /** In place of the hotel's own address. */
@@ -27,7 +29,7 @@ interface NewNotice {
  */
 export async function writeNotice(
   trx: Trx,
-  { orderId, kind, publicUrl, to, now }: NewNotice,
+  { orderId, kind, again, publicUrl, to, now }: NewNotice,
 ): Promise<string> {
   const [order] = await listHotelOrders(trx, [orderId]);
   if (!order) throw new Error(`Order ${orderId} has no hotel part`);
@@ -36,9 +38,9 @@ export async function writeNotice(
   const token = randomBytes(32).toString('base64url');
   const booked = { ...facts, link: `${publicUrl}/h/${token}`, phone: await findDeskPhone(trx) };
   const mail = await sendMail(trx, {
-    event: `hotel_${kind}`,
+    event: again ? `hotel_again_${again}` : `hotel_${kind}`,
     to: address,
-    ...languagesOf(order, facts.reservation_lang, kind),
+    ...languagesOf(order, facts.reservation_lang, again ? `again_${again}` : kind),
     facts: describeBooking(order, booked),
     now,
   });
@@ -55,7 +57,11 @@ export async function writeNotice(
 }
 
 /** Chinese above English in China; English with a word in front elsewhere, where that is the place's language. */
-function languagesOf({ sold_as: { countryCode } }: HotelOrder, chosen: string, kind: NoticeKind) {
+function languagesOf(
+  { sold_as: { countryCode } }: HotelOrder,
+  chosen: string,
+  kind: keyof (typeof hotelForewords)['my'],
+) {
   const local = chosen || (languages[countryCode] ?? 'en');
   if (local === 'zh-cn') return { lang: 'zh-cn', alsoIn: 'en' } as const;
   const foreword = local === 'my' || local === 'th' ? hotelForewords[local][kind] : '';

@@ -13,6 +13,8 @@ const calls: Record<ConsoleCall, Words> = {
   'console/message/resend': 'call_message_resend',
   'console/message/reportBounce': 'call_message_bounce',
   'console/review/decide': 'call_review_decide',
+  'console/review/take': 'call_review_take',
+  'console/hotelOrder/replace': 'call_hotel_replace',
   'console/supplier/lookUp': 'call_supplier_lookUp',
   'console/supplier/decide': 'call_supplier_decide',
   'console/hotel/trust': 'call_hotel_trust',

@@ -22,7 +22,9 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
   return (
     <section
       aria-label={t('nextTitle')}
-      className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line border-l-4 border-l-saffron bg-surface p-4 md:p-6"
+      className={`flex flex-wrap items-center justify-between gap-4 rounded-card border border-line border-l-4 bg-surface p-4 md:p-6 ${
+        order.review?.reason === 'hotel_refused' ? 'border-l-lacquer' : 'border-l-saffron'
+      }`}
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 className="text-lead font-strong">
@@ -56,6 +58,7 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
 
 function NextTitle({ order }: { order: OrderView }) {
   const t = useOrderPhrases('order-detail');
+  if (order.review?.reason === 'hotel_refused') return t('nextRefused');
   if (order.review && !awaitsOthers(order)) return t('nextReview');
   return order.order_status === 'pending_payment' ? (
     <PayTitle orderId={order.id} />
@@ -76,8 +79,10 @@ function NextText({ reply }: { reply: OrderReply }) {
   const money = useMoney();
   const { time, placeTime } = useDates();
   if (order.review) {
-    const due = placeTime(order.review.due, order.service_start.tz);
-    return t(`review_${order.review.reason}`, { time: due });
+    const { reason, due } = order.review;
+    const isLate = due * 1000 <= Date.now();
+    const by = isLate ? t('reviewLate') : t('reviewBy', { time: placeTime(due, order.service_start.tz) });
+    return t(`review_${reason}`, { by });
   }
   const sums = { fee: money.text(order.cancellation_fee), refund: money.text(order.refund_money) };
   switch (order.order_status) {

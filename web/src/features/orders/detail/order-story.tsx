@@ -98,6 +98,7 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   book: 'story_book',
   hotelAcknowledged: 'story_hotelAcknowledged',
   hotelRefused: 'story_hotelRefused',
+  replaceStay: 'story_replaceStay',
   confirmationCode: 'story_confirmationCode',
   changeGuests: 'story_changeGuests',
   changeTrip: 'story_changeTrip',

@@ -81,6 +81,7 @@ function CheckedFacts({ voucher }: { voucher: NonNullable<Check['voucher']> }) {
 const looks: Record<Check['state'], { icon: IconName; look: string }> = {
   valid: { icon: 'check', look: 'border-jade bg-jade-soft text-jade' },
   superseded: { icon: 'warning', look: 'border-amber bg-amber-soft text-amber' },
+  suspended: { icon: 'warning', look: 'border-lacquer bg-lacquer-soft text-lacquer' },
   void: { icon: 'error', look: 'border-lacquer bg-lacquer-soft text-lacquer' },
 };
 

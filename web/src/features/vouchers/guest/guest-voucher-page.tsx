@@ -27,10 +27,11 @@ export function Page() {
   const shared = useLoaderData<Shared | null>();
   const kept = useKeptOffline(shared !== null);
   if (!shared) return <NoVoucher reason="linkOver" />;
-  return shared.voucher ? <Carried voucher={shared.voucher} kept={kept} /> : <NoVoucher reason="void" />;
+  if (shared.voucher) return <Carried voucher={shared.voucher} kept={kept} />;
+  return <NoVoucher reason={shared.state === 'suspended' ? 'suspended' : 'void'} />;
 }
 
-function NoVoucher({ reason }: { reason: 'linkOver' | 'void' }) {
+function NoVoucher({ reason }: { reason: 'linkOver' | 'suspended' | 'void' }) {
   const t = usePhrases('voucher');
   return (
     <>

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import type { Got } from '../../../platform/api/calls.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
+import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
 import { MissingPage } from '../../../platform/page/missing-page.tsx';
@@ -24,12 +25,12 @@ function OrderVoucherPage() {
   const id = orderId(useParams().id);
   const t = usePhrases('voucher');
   const query = useRead('voucher/show', { id });
-  const notYet = query.error instanceof ApiFailure && query.error.reason === 'voucher_not_yet';
+  const missing = query.error instanceof ApiFailure ? without[query.error.reason ?? ''] : undefined;
   return (
     <>
       <PageHead title={t('pageTitle', { number: query.data?.voucher.number ?? '' })} indexed={false} />
-      {notYet && !query.data ? (
-        <ErrorState heading="h1" title={t('notYet')}>
+      {missing && !query.data ? (
+        <ErrorState heading="h1" title={t(missing)}>
           {query.error?.message}
         </ErrorState>
       ) : (
@@ -40,6 +41,13 @@ function OrderVoucherPage() {
     </>
   );
 }
+
+/** Why an order has no valid voucher, by the reason of the refusal. */
+const without: Readonly<Record<string, PhraseKey<'voucher'>>> = {
+  voucher_not_yet: 'notYet',
+  voucher_suspended: 'suspendedTitle',
+  voucher_over: 'overTitle',
+};
 
 function Found({ id, reply }: { id: number; reply: Got<'voucher/show'> }) {
   const { voucher, links } = reply;

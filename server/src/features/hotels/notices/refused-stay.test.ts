@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCity, buildHotel } from '../../../../test/build-hotels.ts';
+import { fundAgency } from '../../../../test/fund-agency.ts';
+import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
+import { testStart } from '../../../../test/population.ts';
+
+let world: TestWorld;
+/** Rate plans: of the hotel that refuses, and of one nearby. */
+let own: number;
+let other: number;
+const staff = { as: 'operator' } as const;
+/** The mobile of whoever is on duty at night. */
+const dutyPhone = '+95 9 450 123 456';
+const setDutyPhone = (phone_24h: string) =>
+  world.db.updateTable('seller_entities').set({ phone_24h }).execute();
+const evidence = 'Ms Khin of the other hotel confirmed by phone at 21:55';
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  // With a contract: its company answers at night.
+  await fundAgency(world.db, world.agencyA, { deposit: 10_000_000, creditLimit: 1_000_000 });
+  await setDutyPhone(dutyPhone);
+  const cityId = await buildCity(world.db);
+  const room = { nameZh: '湖景房', nameEn: 'Lake Room', units: 30 };
+  const first = await buildHotel(world.db, {
+    cityId,
+    nameZh: '仰光茶花酒店',
+    nameEn: 'Camellia',
+    rooms: [room],
+  });
+  const second = await buildHotel(world.db, {
+    cityId,
+    nameZh: '仰光檀香酒店',
+    nameEn: 'Sandalwood',
+    rooms: [room],
+  });
+  own = first.rooms[0]!.plans[0]!;
+  other = second.rooms[0]!.plans[0]!;
+  await world.db
+    .updateTable('users')
+    .set({ area_num: '86', mobile: '13812345678' })
+    .where('username', '=', 'owner_a')
+    .execute();
+});
+afterAll(async () => {
+  expect(await checkInvariants(world.db)).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  world.clock.set(testStart);
+  await world.db.deleteFrom('outbox').execute();
+});
+
+async function must(
+  path: string,
+  input: object,
+  options: Parameters<typeof world.call>[3] = { as: 'owner' },
+) {
+  const reply = await world.call('POST', path, input, options);
+  expect([path, reply.msg]).toEqual([path, '']);
+  return reply.data;
+}
+
+const tokenIn = (body: string) => /\/h\/([\w-]{43})\?/.exec(body)![1]!;
+const sent = (event: string) =>
+  world.db.selectFrom('outbox').selectAll().where('event', '=', event).orderBy('id').execute();
+
+/** A paid stay of 160.00, its hotel's token and the guests' link. */
+async function bookPaid(): Promise<{ id: number; token: string; guestToken: string }> {
+  const stay = { check_in: '2026-12-01', check_out: '2026-12-03', nationality: 'CN' };
+  const rooms = [{ adults: 2, child_ages: [] }];
+  const quote = await must('hotel/quote', { rate_key: `${own}-16000`, ...stay, rooms });
+  const { order } = await must('hotel/book', {
+    ...{ quote_id: quote.quote_id, rooms: [{ guests: [{ full_name: 'ZHANG SAN' }] }] },
+    ...{ contact_name: 'Wang Agent', contact_phone: '+86 138 0000 0000', reference: 'TEAM-77' },
+  });
+  await must('order/pay', { id: order.id, pay_channel: 'balance' });
+  const [mail] = (await sent('hotel_booking')).slice(-1);
+  const { url } = await must('voucher/share', { id: order.id });
+  return { id: order.id, token: tokenIn(mail!.body), guestToken: url.split('/').at(-1) };
+}
+
+const refuse = (token: string, version = 1) =>
+  world.call('POST', 'hotelNotice/refuse', { token, version, name: 'Win Myat', reason: 'Overbooked, sorry' });
+const detailOf = async (id: number) =>
+  (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data.order;
+const checkCode = async (id: number) => {
+  const { check_code } = await world.db
+    .selectFrom('vouchers')
+    .select('check_code')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (await world.call('GET', 'voucher/check', { code: check_code })).data;
+};
+const runJob = (name: string) => world.app.jobs.find((job) => job.name === name)!.run(world.clock.now());
+const costOf = async (id: number) => (await world.call('GET', 'console/order/cost', { id }, staff)).data;
+
+describe('the hotel refuses at 21:40 on the day of arrival', () => {
+  const evening = '2026-12-01T21:40:00+06:30';
+
+  it('within the same call → desk, 24-hour phone and agency are told, and the voucher is void everywhere', async () => {
+    const { id, token, guestToken } = await bookPaid();
+    await world.call('GET', 'voucher/show', { id }, { as: 'owner' });
+    world.clock.set(evening);
+    await refuse(token);
+    const texts = [...(await sent('duty_hotel_refused')), ...(await sent('booker_hotel_refused'))];
+    expect(texts.map(({ recipient }) => recipient)).toEqual(['+959450123456', '+8613812345678']);
+    const [desk] = await sent('review_asked');
+    for (const fact of ['Overbooked, sorry', 'ZHANG SAN', 'Camellia', dutyPhone, '160.00 USD']) {
+      expect(desk!.body).toContain(fact);
+    }
+    const [agency] = await sent('order_hotel_refused');
+    expect(agency).toMatchObject({ recipient: 'owner_a@example.com', created_at: new Date(evening) });
+    expect(agency!.subject).toContain('请勿前往');
+    const { list } = (await world.call('GET', 'notice/list', {}, { as: 'owner' })).data;
+    expect(list[0]).toMatchObject({ event: 'order_hotel_refused', title: expect.stringContaining('Do not travel') });
+    const order = await detailOf(id);
+    expect(order).toMatchObject({ order_status: 'confirmed', review: { reason: 'hotel_refused' } });
+    expect(order.actions).not.toContain('voucher');
+    expect((await world.call('GET', 'voucher/show', { id }, { as: 'owner' })).data.reason).toBe(
+      'voucher_suspended',
+    );
+    expect(
+      (await world.call('POST', 'file/link', { kind: 'voucher', id }, { as: 'owner' })).data.reason,
+    ).toBe('voucher_suspended');
+    expect(await checkCode(id)).toMatchObject({
+      state: 'suspended',
+      voucher: { seller: { phone: dutyPhone } },
+    });
+    expect((await world.call('GET', 'voucher/shared', { token: guestToken })).data).toMatchObject({
+      ...{ state: 'suspended', voucher: null },
+    });
+    await must('console/review/decide', { id, decision: 'cancelled', evidence }, staff);
+    expect(await detailOf(id)).toMatchObject({
+      ...{ order_status: 'cancelled', cancellation_fee: { amount: 0 }, refund_money: { amount: 16_000 } },
+    });
+    expect((await world.call('GET', 'voucher/show', { id }, { as: 'owner' })).data.reason).toBe(
+      'voucher_over',
+    );
+  });
+
+  it('nobody decides → the 24-hour phone and the administrators are called again, and nothing is refunded', async () => {
+    const { id, token } = await bookPaid();
+    world.clock.set(evening);
+    await refuse(token);
+    for (const [minutes, reminders] of [
+      [29, 0],
+      [30, 1],
+      [89, 1],
+      [90, 2],
+      [210, 3],
+    ] as const) {
+      world.clock.set(new Date(new Date(evening).getTime() + minutes * 60_000));
+      await runJob('escalate-reviews');
+      expect((await sent('review_overdue')).length).toBe(reminders);
+      expect((await sent('duty_hotel_refused')).length).toBe(1 + reminders);
+    }
+    world.clock.set(new Date('2026-12-20T00:00:00Z'));
+    for (const name of ['complete-orders', 'escalate-reviews']) await runJob(name);
+    expect(await detailOf(id)).toMatchObject({
+      order_status: 'confirmed',
+      review: { reason: 'hotel_refused' },
+    });
+    await must('console/review/decide', { id, decision: 'served', evidence }, staff);
+    expect(await detailOf(id)).toMatchObject({ order_status: 'completed', review: null });
+  });
+
+  it('another hotel that costs 38.00 more is booked as one act → the agency pays what it paid, and the cost is right', async () => {
+    const { id, token, guestToken } = await bookPaid();
+    const { version } = (await world.call('GET', 'voucher/show', { id }, { as: 'owner' })).data.voucher;
+    await world.db.updateTable('orders').set({ cost: 12_000 }).where('id', '=', id).execute();
+    const left = async (rate: number) => {
+      const found = await world.db
+        .selectFrom('room_months')
+        .innerJoin('rate_plans', 'rate_plans.room_type_id', 'room_months.room_type_id')
+        .select('units')
+        .where('rate_plans.id', '=', rate)
+        .where('month', '=', '2026-12-01')
+        .executeTakeFirstOrThrow();
+      return found.units[0];
+    };
+    const [before, elsewhere] = [await left(own), await left(other)];
+    world.clock.set(evening);
+    await refuse(token);
+    const replacement = { id, rate_plan_id: other, cost: 15_800, rooms_from: 'allotment', evidence };
+    const early = await world.call(
+      'POST',
+      'console/hotelOrder/replace',
+      { ...replacement, evidence: 'Short' },
+      staff,
+    );
+    expect(early.data.errors).toMatchObject([{ field: 'evidence' }]);
+    const { order, cost } = await must('console/hotelOrder/replace', replacement, staff);
+    expect(order).toMatchObject({
+      ...{
+        order_status: 'confirmed',
+        review: null,
+        total_price: { amount: 16_000 },
+        refund_money: { amount: 0 },
+      },
+      title: expect.stringContaining('Sandalwood'),
+    });
+    expect(cost).toEqual({
+      before: { amount: 12_000, currency: 'USD' },
+      after: { amount: 15_800, currency: 'USD' },
+    });
+    expect(await costOf(id)).toMatchObject({ cost: { amount: 15_800 }, margin: { amount: 200 } });
+    expect([await left(own), await left(other)]).toEqual([before! + 1, elsewhere! - 1]);
+    const [told] = await sent('stay_replaced');
+    for (const fact of ['仰光茶花酒店', '仰光檀香酒店', '应付金额不变']) expect(told!.body).toContain(fact);
+    expect(told!.files).not.toBeNull();
+    const shown = (await world.call('GET', 'voucher/show', { id }, { as: 'owner' })).data.voucher;
+    expect(shown.version).toBe(version + 1);
+    expect(JSON.stringify(shown)).toContain('Sandalwood');
+    expect(JSON.stringify((await world.call('GET', 'voucher/shared', { token: guestToken })).data)).toContain(
+      'Sandalwood',
+    );
+    // The former hotel is called off and sees nothing of the other booking; the new one is notified.
+    expect((await world.call('GET', 'hotelNotice/show', { token })).data.reason).toBe('link_invalid');
+    expect((await sent('hotel_released'))[0]!.body).not.toContain('Sandalwood');
+    const [, next] = await sent('hotel_booking');
+    const notice = (await world.call('GET', 'hotelNotice/show', { token: tokenIn(next!.body) })).data.notice;
+    expect(notice).toMatchObject({ hotel_name: 'Sandalwood', actions: ['acknowledge', 'refuse'] });
+    const again = await world.call('POST', 'console/hotelOrder/replace', replacement, staff);
+    expect(again.data.reason).toBe('review_not_open');
+    // The new hotel acknowledges without a code: that is enough for the stay to be earned.
+    await must(
+      'hotelNotice/acknowledge',
+      { token: tokenIn(next!.body), version: notice.version, name: 'Aye' },
+      {},
+    );
+    world.clock.set('2026-12-04T12:00:00+06:30');
+    await runJob('complete-orders');
+    expect(await detailOf(id)).toMatchObject({ order_status: 'completed', total_price: { amount: 16_000 } });
+  });
+
+  it('the hotel takes the guests after all → the voucher is valid again and the agency is told', async () => {
+    const { id, token, guestToken } = await bookPaid();
+    world.clock.set(evening);
+    await refuse(token);
+    await must('hotelNotice/acknowledge', { token, version: 1, name: 'Win Myat' }, {});
+    expect(await detailOf(id)).toMatchObject({ review: null, actions: expect.arrayContaining(['voucher']) });
+    expect((await sent('order_hotel_solved')).length).toBe(1);
+    expect((await world.call('GET', 'voucher/shared', { token: guestToken })).data.state).toBe('valid');
+  });
+});
+
+describe('a hotel that refuses', () => {
+  it('without a 24-hour phone → nobody is texted, and the desk reads so', async () => {
+    await setDutyPhone('');
+    const { token } = await bookPaid();
+    await refuse(token);
+    await setDutyPhone(dutyPhone);
+    expect(await sent('duty_hotel_refused')).toEqual([]);
+    expect((await sent('review_asked'))[0]!.body).toContain('未设置 24 小时值班电话');
+    await setDutyPhone('+95 1 555 0199');
+    await refuse((await bookPaid()).token);
+    await setDutyPhone(dutyPhone);
+    expect(await sent('duty_hotel_refused')).toEqual([]);
+    expect((await sent('review_asked'))[1]!.body).toContain('不是手机');
+  });
+
+  it('after the check-out → the desk decides whether the guests stayed, and nobody is told not to travel', async () => {
+    const { id, token } = await bookPaid();
+    world.clock.set('2026-12-03T15:00:00+06:30');
+    await refuse(token);
+    expect(await detailOf(id)).toMatchObject({ review: { reason: 'unserved' } });
+    expect(await sent('order_hotel_refused')).toEqual([]);
+    expect(await sent('duty_hotel_refused')).toEqual([]);
+  });
+});
+
+describe('what a stay without a code comes to (right values)', () => {
+  const close = async () => {
+    for (const [at, jobs] of [
+      ['2026-12-04T12:00:00+06:30', ['ask-hotels-again', 'complete-orders']],
+      ['2026-12-09T12:00:00+06:30', ['complete-orders', 'escalate-reviews']],
+    ] as const) {
+      world.clock.set(at);
+      for (const name of jobs) await runJob(name);
+    }
+  };
+
+  it('acknowledged by the link with a name and no code → completed, 160.00 earned, 0.00 refunded', async () => {
+    const { id, token } = await bookPaid();
+    await must('hotelNotice/acknowledge', { token, version: 1, name: 'Win Myat' }, {});
+    await close();
+    expect(await detailOf(id)).toMatchObject({
+      ...{
+        order_status: 'completed',
+        review: null,
+        refund_money: { amount: 0 },
+        total_price: { amount: 16_000 },
+      },
+    });
+  });
+
+  it('hotel never clicked → asked again before the arrival and after the check-out, kept under review, 0.00 moved', async () => {
+    const { id } = await bookPaid();
+    for (const [at, asked] of [
+      ['2026-11-30T13:55:00+06:30', 0],
+      ['2026-11-30T14:00:00+06:30', 1],
+      ['2026-12-01T14:00:00+06:30', 1],
+    ] as const) {
+      world.clock.set(at);
+      await runJob('ask-hotels-again');
+      expect((await sent('hotel_again_before')).length).toBe(asked);
+    }
+    expect(await detailOf(id)).toMatchObject({
+      review: { reason: 'hotel_silent' },
+      order_status: 'confirmed',
+    });
+    world.clock.set('2026-12-03T12:00:00+06:30');
+    for (let twice = 0; twice < 2; twice++) await runJob('ask-hotels-again');
+    const [asked, ...more] = await sent('hotel_again_after');
+    expect(more).toEqual([]);
+    await close();
+    expect(await detailOf(id)).toMatchObject({ order_status: 'confirmed', review: { reason: 'unserved' } });
+    const postings = await world.db
+      .selectFrom('ledger_postings')
+      .select('event')
+      .where('order_id', '=', id)
+      .execute();
+    expect(postings.length).toBe(1);
+    // The hotel confirms the stay at last: the clock earns it.
+    const token = tokenIn(asked!.body);
+    const { version } = (await world.call('GET', 'hotelNotice/show', { token })).data.notice;
+    await must('hotelNotice/acknowledge', { token, version, name: 'Win Myat' }, {});
+    await runJob('complete-orders');
+    expect(await detailOf(id)).toMatchObject({ order_status: 'completed', refund_money: { amount: 0 } });
+  });
+
+  it('hotel acknowledged after it was asked again → the desk’s task ends', async () => {
+    const { id } = await bookPaid();
+    world.clock.set('2026-11-30T20:00:00+06:30');
+    await runJob('ask-hotels-again');
+    const [asked] = await sent('hotel_again_before');
+    expect(asked!.body).toMatch(/^[\u1000-\u109f]+/);
+    await must('hotelNotice/acknowledge', { token: tokenIn(asked!.body), version: 2, name: 'Win Myat' }, {});
+    expect((await detailOf(id)).review).toBeNull();
+  });
+
+  it('the desk keeps a silent stay by the hotel’s word → it counts as acknowledged', async () => {
+    const { id } = await bookPaid();
+    world.clock.set('2026-11-30T20:00:00+06:30');
+    await runJob('ask-hotels-again');
+    await must('console/review/decide', { id, decision: 'kept', evidence }, staff);
+    await close();
+    expect(await detailOf(id)).toMatchObject({ order_status: 'completed' });
+  });
+});
