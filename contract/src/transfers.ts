@@ -104,7 +104,7 @@ export const plannedTrip = z.object({
   airport,
   place: transferPlace,
   flight_number: z.string(),
-  /** The airline of the flight number; empty without one. */
+  /** The airline of the flight number; empty without one, and where its code is not listed: check it then. */
   airline: z.string(),
   flight_kind: z.enum(flightKinds),
   flight_at: serviceTime,
@@ -160,7 +160,6 @@ export const tripErrors = [
   'airport_unknown',
   'flight_number_required',
   'flight_number_invalid',
-  'airline_unknown',
   'destination_required',
   'departure_required',
   'search_empty',

@@ -304,8 +304,8 @@ export const errors: Record<keyof typeof zh, string> = {
   airport_required: 'Please select an arriving airport',
   airport_unknown: 'There is no such airport',
   flight_number_required: 'Please enter a flight number',
-  flight_number_invalid: 'This is not a flight number; an example is MU2031',
-  airline_unknown: 'No airline has the code {code}; please check the flight number',
+  flight_number_invalid:
+    'This is not a flight number: please enter the two-character airline code and the number of one flight, e.g. MU2031',
   destination_required: 'Please enter a destination',
   departure_required: 'Please enter a departure',
   search_empty: 'Please enter information to search',
