@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { userInfo } from './site.ts';
-import { printedName, text } from './text.ts';
+import { codeText, printedName, text } from './text.ts';
 import { email, password, passwordIfAny, typedPassword, username } from './validators.ts';
 
 /** The answer to a captcha: its id with the clicks, or with the code that was mailed in place of a picture. */
@@ -30,7 +30,7 @@ const agreed = z.optional(
 const login = z.object({
   tab: z.literal('login'),
   /** Account, e-mail or mobile number. */
-  username: text(120, 'username_required'),
+  username: codeText(120, 'username_required'),
   password: typedPassword,
   keep: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
   agree: agreed,
@@ -43,12 +43,12 @@ const register = z.object({
   username,
   password,
   /** The one that is named by `registerType`; family clients send both. */
-  email: z.optional(text(120)),
-  mobile: z.optional(text(32)),
+  email: z.optional(codeText(120)),
+  mobile: z.optional(codeText(32)),
   /** Country calling code of `mobile`, which may also carry it itself. */
-  area_num: z.optional(text(8)),
+  area_num: z.optional(codeText(8)),
   /** The code that was sent. */
-  captcha: text(12, 'code_required'),
+  captcha: codeText(12, 'code_required'),
   /** The agency's name; the account name when left out, as family clients do. */
   company: z.optional(printedName(80)),
   agree: agreed,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cancellation, policy } from './cancellation.ts';
 import { unixSeconds } from './dates.ts';
 import { money } from './money.ts';
-import { printedText, text } from './text.ts';
+import { printedLine, printedPerson, printedText, text } from './text.ts';
 import { phone } from './validators.ts';
 
 /** The parts that quotes and bookings of every product have in common. */
@@ -31,9 +31,9 @@ export const lockedPrice = {
 
 /** Whom to call about an order, and the agency's own words about it. */
 export const bookingContact = {
-  contact_name: printedText(80, 'contact_name_required'),
+  contact_name: printedPerson(80, 'contact_name_required'),
   contact_phone: phone,
-  reference: z._default(printedText(50), ''),
+  reference: z._default(printedLine(50), ''),
   special_requests: z._default(printedText(1000), ''),
 };
 

@@ -13,7 +13,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './order-view.ts';
-import { printedText } from './text.ts';
+import { printedLine, printedPerson } from './text.ts';
 import { optionalPhone, phoneOrNone } from './validators.ts';
 import { driverLanguage, driverLanguages, vehicleCount } from './vehicles.ts';
 
@@ -108,12 +108,12 @@ export const bookCar = endpoint({
   input: z.strictObject({
     quote_id: quoteId,
     /** Whom the driver asks for. */
-    passenger_name: printedText(80, 'passenger_name_required'),
+    passenger_name: printedPerson(80, 'passenger_name_required'),
     /** The passenger's own number, for the driver; the booker's is called where it is not said. */
     passenger_phone: optionalPhone,
     /** Where exactly, within the location: hotel, gate, house number. */
-    pick_up_address: z._default(printedText(200), ''),
-    drop_off_address: z._default(printedText(200), ''),
+    pick_up_address: z._default(printedLine(200), ''),
+    drop_off_address: z._default(printedLine(200), ''),
     ...bookingContact,
   }),
   reply: z.object({ order: orderView }),
@@ -136,12 +136,12 @@ export const changeCarTrip = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    passenger_name: printedText(80, 'passenger_name_required'),
+    passenger_name: printedPerson(80, 'passenger_name_required'),
     contact_phone: bookingContact.contact_phone,
     /** Stays as it is unless said. */
     passenger_phone: z.optional(phoneOrNone),
-    pick_up_address: printedText(200),
-    drop_off_address: printedText(200),
+    pick_up_address: printedLine(200),
+    drop_off_address: printedLine(200),
   }),
   reply: z.object({ order: orderView }),
   errors: changeTripErrors,
@@ -153,7 +153,7 @@ export const changedRental = {
   pick_up_id: carTrip.pick_up_id,
   pick_up_at: carTrip.pick_up_at,
   drop_off_at: carTrip.drop_off_at,
-  pick_up_address: z._default(printedText(200), ''),
+  pick_up_address: z._default(printedLine(200), ''),
 };
 
 export const previewCarChange = endpoint({

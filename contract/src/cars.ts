@@ -7,7 +7,7 @@ import { id } from './ids.ts';
 import { money } from './money.ts';
 import { paging } from './paging.ts';
 import { picture } from './pictures.ts';
-import { text } from './text.ts';
+import { lineText, text } from './text.ts';
 import { bodies, drivetrains, energies, luggage, maxPassengers } from './vehicles.ts';
 
 export const carLocationKinds = ['city', 'downtown', 'airport', 'station', 'border'] as const;
@@ -62,7 +62,7 @@ export const listCarLocations = endpoint({
   title: 'find a place to pick up or drop off a car',
   access: 'public',
   input: z.strictObject({
-    keyword: z._default(text(60), ''),
+    keyword: z._default(lineText(60), ''),
     /** Only where a car from there may be given back. */
     pick_up_id: z.optional(id),
     limit: paging.limit,

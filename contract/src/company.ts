@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { printedText, text } from './text.ts';
+import { printedLine, text } from './text.ts';
 
 /** Six-digit codes of a province of China, a city of it and a district of that; empty when it is not told. */
 const area = z.array(z.int()).check(z.maxLength(3, 'area_unknown'));
@@ -36,7 +36,7 @@ export const saveCompany = endpoint({
   title: "save the agency's address",
   access: 'owner',
   // All of it at once: an area has a meaning in its country only.
-  input: z.strictObject({ country: text(2, 'country_required'), area, address: printedText(200) }),
+  input: z.strictObject({ country: text(2, 'country_required'), area, address: printedLine(200) }),
   reply: company,
   errors: [],
 });

@@ -7,7 +7,7 @@ import { id } from './ids.ts';
 import { money } from './money.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { richBounds } from './rich-tags.ts';
-import { text } from './text.ts';
+import { lineText, markup, text } from './text.ts';
 
 const viewing = { staff: '/console/content/view' } as const;
 const editing = { staff: '/console/content/edit' } as const;
@@ -125,7 +125,7 @@ export const saveArticle = endpoint({
     price: z._default(z.int().check(z.minimum(0), z.maximum(1e12)), 0),
     texts: z.strictObject({ 'zh-cn': z.optional(sentText()), en: z.optional(sentText()) }),
     tags: z._default(
-      z.array(text(articleBounds.tag, 'tag_required')).check(z.maxLength(articleBounds.tags)),
+      z.array(lineText(articleBounds.tag, 'tag_required')).check(z.maxLength(articleBounds.tags)),
       [],
     ),
   }),
@@ -135,9 +135,9 @@ export const saveArticle = endpoint({
 
 function sentText() {
   return z.strictObject({
-    title: text(articleBounds.title),
-    summary: text(articleBounds.summary),
-    body: text(richBounds.length),
+    title: lineText(articleBounds.title),
+    summary: lineText(articleBounds.summary),
+    body: markup(richBounds.length),
   });
 }
 

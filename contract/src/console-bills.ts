@@ -8,7 +8,7 @@ import { id } from './ids.ts';
 import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
-import { text } from './text.ts';
+import { codeText, text } from './text.ts';
 
 const reason = text(200, 'reason_required');
 
@@ -124,7 +124,7 @@ export const recordWithholding = endpoint({
   idempotent: true,
   input: z.strictObject({
     bill_id: id,
-    certificate_number: text(40, 'certificate_required'),
+    certificate_number: codeText(40, 'certificate_required'),
     dated: civilDate,
     /** Of which sum of the bill, in minor units, and how much of it in hundredths of a percent: 300 = 3 %. */
     base: z.int().check(z.minimum(1), z.maximum(1e15)),

@@ -4,7 +4,7 @@ import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
-import { text } from './text.ts';
+import { lineText, text } from './text.ts';
 import { content, phone } from './validators.ts';
 
 const viewing = { staff: '/console/content/view' } as const;
@@ -63,8 +63,8 @@ export const saveChannel = endpoint({
         z.regex(/^(?=[a-z0-9-]*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug_invalid'),
       ),
     kind: z.enum(channelKinds),
-    name_zh: text(40, 'channel_name_required'),
-    name_en: text(60, 'channel_name_required'),
+    name_zh: lineText(40, 'channel_name_required'),
+    name_en: lineText(60, 'channel_name_required'),
     description_zh: z._default(text(200), ''),
     description_en: z._default(text(300), ''),
     /** Of a link: an address of the web, or a path of ours. */
@@ -180,8 +180,8 @@ export const saveTag = endpoint({
   access: editing,
   input: z.strictObject({
     id: z.optional(id),
-    name_zh: text(articleBounds.tag, 'tag_required'),
-    name_en: text(articleBounds.tag, 'tag_required'),
+    name_zh: lineText(articleBounds.tag, 'tag_required'),
+    name_en: lineText(articleBounds.tag, 'tag_required'),
   }),
   reply: z.object({ tag: deskTag }),
   errors: ['not_found', 'tag_known'],
@@ -230,10 +230,10 @@ export const saveOffice = endpoint({
   input: z.strictObject({
     id: z.optional(id),
     entity_id: id,
-    name_zh: text(60, 'office_name_required'),
-    name_en: text(60, 'office_name_required'),
-    address_zh: text(200, 'office_address_required'),
-    address_en: text(200, 'office_address_required'),
+    name_zh: lineText(60, 'office_name_required'),
+    name_en: lineText(60, 'office_name_required'),
+    address_zh: lineText(200, 'office_address_required'),
+    address_en: lineText(200, 'office_address_required'),
     phone: z._default(z.union([z.literal(''), phone]), ''),
     position,
   }),

@@ -8,7 +8,7 @@ import { invoiceFilters, mostInvoiceFiles, taxedThings, taxTreatments } from './
 import { invoiceDetail, invoiceView } from './invoices.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { products } from './permissions.ts';
-import { printedText, text } from './text.ts';
+import { printedLine, printedText, text } from './text.ts';
 
 const reason = printedText(200, 'reason_required');
 const staffInvoice = z.extend(invoiceView, { agency_id: z.int(), agency: z.string() });
@@ -193,9 +193,9 @@ export const saveTaxCode = endpoint({
     rate_bp: z.int().check(z.minimum(0), z.maximum(10_000)),
     /** China's tax class, 19 digits, and its short name. */
     class_code: z.string().check(z.regex(/^(\d{19})?$/, 'class_code_invalid')),
-    class_name: printedText(40),
-    name_zh: printedText(60, 'tax_name_required'),
-    name_en: printedText(60, 'tax_name_required'),
+    class_name: printedLine(40),
+    name_zh: printedLine(60, 'tax_name_required'),
+    name_en: printedLine(60, 'tax_name_required'),
   }),
   reply: z.object({ tax_code: taxCode }),
   errors: ['not_found', 'tax_codes_full', 'tax_code_known'],

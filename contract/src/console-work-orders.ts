@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { anyFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
-import { text } from './text.ts';
+import { lineText, text } from './text.ts';
 import { content } from './validators.ts';
 import { workOrderDeskActions, workOrderStatuses } from './work-order-states.ts';
 import { deskEntry, detailParts, workOrderCommand, workOrderFile, workOrderView } from './work-order-view.ts';
@@ -48,7 +48,7 @@ export const listAllWorkOrders = endpoint({
     urgent: z.optional(z.boolean()),
     agency_id: z.optional(id),
     order_id: z.optional(id),
-    keyword: z.optional(text(60)),
+    keyword: z.optional(lineText(60)),
     ...listPaging,
   }),
   reply: z.object({
@@ -222,7 +222,7 @@ export const saveTemplate = endpoint({
   idempotent: true,
   input: z.strictObject({
     id: z.optional(id),
-    title: text(60, 'template_title_required'),
+    title: lineText(60, 'template_title_required'),
     type: z._default(z.nullable(z.enum(workTypes)), null),
     content_zh: content(4000),
     content_en: content(4000),

@@ -7,20 +7,20 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { listErrors } from './paging.ts';
-import { printedText, text } from './text.ts';
+import { printedCode, printedLine, printedText, text } from './text.ts';
 import { email, phone } from './validators.ts';
 import { holidays, workHours, workZone } from './work-calendar.ts';
 
 const entityFields = {
-  name_zh: printedText(120, 'entity_name_required'),
-  name_en: printedText(120, 'entity_name_required'),
+  name_zh: printedLine(120, 'entity_name_required'),
+  name_en: printedLine(120, 'entity_name_required'),
   /** Registered name in the script of its country, Thai for example; tax papers show it. */
-  name_local: z._default(printedText(120), ''),
+  name_local: z._default(printedLine(120), ''),
   /** ISO 3166-1, two letters. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'country_unknown')),
-  tax_id: printedText(40),
+  tax_id: printedCode(40),
   branch: branchNumber,
-  address: printedText(200),
+  address: printedLine(200),
   /** As bills print it: bank, account, SWIFT. */
   bank: printedText(500),
   phone: z.union([z.literal(''), phone]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalText, minorDigits, readAmount } from './currency.ts';
+import { decimalText, hasDecimalComma, minorDigits, readAmount } from './currency.ts';
 
 test.each([
   ['1234.50', 'USD', 123_450],
@@ -57,4 +57,22 @@ test('three currencies of each kind have the places of ISO 4217', () => {
   expect(places('JPY KRW VND')).toEqual([0, 0, 0]);
   expect(places('USD CNY MMK')).toEqual([2, 2, 2]);
   expect(places('KWD BHD TND')).toEqual([3, 3, 3]);
+});
+
+test.each(['150,00', '45,50', '1,5', '12，50', '1,2,3,4', '1,0000', '1.234,50'])(
+  'amount with a comma that groups no thousands → refused with the advice to use a point: %s',
+  (typed) => {
+    expect(readAmount(typed, 'USD')).toBeUndefined();
+    expect(hasDecimalComma(typed)).toBe(true);
+  },
+);
+
+test.each([
+  ['1,500', 150_000],
+  ['1,234,567.50', 123_456_750],
+  ['1 234.50', 123_450],
+  ['12,345', 1_234_500],
+])('amount with grouped thousands %s → %d', (typed, amount) => {
+  expect(readAmount(typed, 'USD')).toBe(amount);
+  expect(hasDecimalComma(typed)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { plainCode } from './normal-text.ts';
+
 /** The figures of money: how the minor units of each currency are kept, shown and read. Server and web ask here. */
 
 /** The currency of a site that has not chosen one. */
@@ -49,7 +51,7 @@ export function decimalText(amount: number, currency: string, places = minorDigi
   const figures = String(Math.abs(amount)).padStart(digits + 1, '0');
   const [whole, rest] = [figures.slice(0, figures.length - digits), figures.slice(figures.length - digits)];
   // Zeros beyond the places asked for say nothing.
-  const needed = rest.replace(/0+$/, '').length;
+  const needed = rest.replace(/(?<!0)0+$/, '').length;
   const decimals = rest.slice(0, Math.max(places, needed)).padEnd(places, '0');
   return `${amount < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`;
 }
@@ -60,18 +62,27 @@ export function shownText(amount: number, currency: string): string {
 }
 
 /**
- * Minor units of an amount as people write it: digits, perhaps grouped by commas or blanks, and at most as many
- * decimals that say something as the currency has. Undefined when it is none, or more than is counted exactly.
+ * Minor units of an amount as people write it: digits, perhaps in groups of three by commas or blanks, and at most as many
+ * significant decimals after a point as the currency has. Undefined when it is none, or more than is counted exactly.
+ * A comma before any other number of digits is refused, because half the world writes decimals after it.
  */
 export function readAmount(text: string, currency: string): number | undefined {
-  const written = text.normalize('NFKC').replace(/[\s,]/g, '').replace('−', '-');
-  const [, sign, whole = '', zeros = ''] = /^(-?)(\d{1,16})(?:\.(\d{1,4}))?$/.exec(written) ?? [];
-  const decimals = zeros.replace(/0+$/, '');
+  const written = plainCode(text);
+  const [, sign, figures = '', zeros = ''] =
+    /^(-?) ?(\d{1,16}|\d{1,3}(?:[, ]\d{3}){1,5})(?:\.(\d{1,4}))?$/.exec(written) ?? [];
+  const whole = figures.replace(/[, ]/g, '');
+  const decimals = zeros.replace(/(?<!0)0+$/, '');
   const digits = minorDigits(currency);
   if (whole === '' || decimals.length > digits) return undefined;
   const amount = Number(whole + decimals.padEnd(digits, '0'));
   if (!Number.isSafeInteger(amount)) return undefined;
   return sign === '-' && amount !== 0 ? -amount : amount;
+}
+
+/** Whether a comma stands where decimals are meant: `45,50`. Such an amount is refused with the advice to use a point. */
+export function hasDecimalComma(text: string): boolean {
+  const written = plainCode(text);
+  return /^-? ?[\d ,.]+$/.test(written) && written.includes(',') && readAmount(text, 'CLF') === undefined;
 }
 
 function countingOf(currency: string): Counting {

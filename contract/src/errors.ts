@@ -122,7 +122,6 @@ export const errorCatalogue = {
   airport_unknown: { reply: 0, http: 200 },
   flight_number_required: { reply: 0, http: 200 },
   flight_number_invalid: { reply: 0, http: 200 },
-  airline_unknown: { reply: 0, http: 200 },
   destination_required: { reply: 0, http: 200 },
   departure_required: { reply: 0, http: 200 },
   search_empty: { reply: 0, http: 200 },

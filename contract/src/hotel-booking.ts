@@ -12,7 +12,7 @@ import { evidence } from './order-actions.ts';
 import { orderView } from './order-view.ts';
 import { picture } from './pictures.ts';
 import { maxNights, maxRooms, stay, stayObject } from './stays.ts';
-import { printedText, text } from './text.ts';
+import { printedCode, printedPerson, text } from './text.ts';
 
 export const quoteReply = z.object({
   ...lockedPrice,
@@ -89,7 +89,7 @@ export const namedRooms = z
   .array(
     z.strictObject({
       guests: z
-        .array(z.strictObject({ full_name: printedText(80, 'full_name_required') }))
+        .array(z.strictObject({ full_name: printedPerson(80, 'full_name_required') }))
         .check(z.minLength(1, 'full_name_required'), z.maxLength(8)),
     }),
   )
@@ -219,8 +219,8 @@ export const confirmHotelOrder = endpoint({
   access: { staff: '/console/order/confirm' },
   input: z.strictObject({
     id,
-    hotel_confirmation_code: z.optional(printedText(60)),
-    room_number: z.optional(printedText(60)),
+    hotel_confirmation_code: z.optional(printedCode(60)),
+    room_number: z.optional(printedCode(60)),
   }),
   reply: z.object({}),
   errors: ['not_found', 'order_wrong_state'],

@@ -5,7 +5,7 @@ import { noticeAnswers, noticeKinds } from './hotel-notice-words.ts';
 import { beds, meals, propertyFee } from './hotels.ts';
 import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
-import { printedText, text } from './text.ts';
+import { lineText, printedCode, text } from './text.ts';
 import { email } from './validators.ts';
 
 /** What may be done behind the link now; the page shows these and copies no rule. */
@@ -76,7 +76,7 @@ export const showNotice = endpoint({
 const answer = {
   token: linkToken,
   version: z.int().check(z.minimum(1), z.maximum(10_000)),
-  name: text(60, 'name_required'),
+  name: lineText(60, 'name_required'),
 };
 
 export const acknowledgeNotice = endpoint({
@@ -85,7 +85,7 @@ export const acknowledgeNotice = endpoint({
   title: 'acknowledge a notice for the hotel, with its confirmation code if there is one',
   access: 'public',
   pace: 'link',
-  input: z.strictObject({ ...answer, confirmation_code: z._default(printedText(60), '') }),
+  input: z.strictObject({ ...answer, confirmation_code: z._default(printedCode(60), '') }),
   reply: notice,
   errors: ['link_invalid', 'notice_outdated', 'notice_answered'],
 });

@@ -8,7 +8,7 @@ import { money } from './money.ts';
 import { paging } from './paging.ts';
 import { picture } from './pictures.ts';
 import { nationality, rooms, stay, stayObject } from './stays.ts';
-import { text } from './text.ts';
+import { lineText, text } from './text.ts';
 
 export const destinationKinds = ['city', 'landmark', 'district', 'hotel'] as const;
 export const hotelSorts = [
@@ -34,7 +34,7 @@ export const findDestinations = endpoint({
   path: 'hotel/destinations',
   title: 'find a destination by Chinese, English or pinyin',
   access: 'public',
-  input: z.strictObject({ keyword: z._default(text(60), ''), limit: paging.limit }),
+  input: z.strictObject({ keyword: z._default(lineText(60), ''), limit: paging.limit }),
   reply: z.object({
     list: z.array(
       z.object({
@@ -160,7 +160,7 @@ export const hotelFilters = z.strictObject({
   /** Bounds of the price per night and room, minor units. */
   price_min: z.optional(z.int().check(z.minimum(0))),
   price_max: z.optional(z.int().check(z.minimum(0))),
-  keyword: z.optional(text(60)),
+  keyword: z.optional(lineText(60)),
 });
 export type HotelFilters = z.infer<typeof hotelFilters>;
 

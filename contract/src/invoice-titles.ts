@@ -3,7 +3,7 @@ import { branchNumber } from './branch-number.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { plainTaxpayerId, taxpayerIdWarnings } from './taxpayer-id.ts';
-import { printedName, printedText } from './text.ts';
+import { printedCode, printedLine } from './text.ts';
 import { email, phoneOrNone } from './validators.ts';
 
 export const titleKinds = ['company', 'individual'] as const;
@@ -69,13 +69,13 @@ export const saveTitle = endpoint({
     /** None = a new one. */
     id: z.optional(id),
     kind: z.enum(titleKinds),
-    title: printedName(120, 'invoice_title_required'),
+    title: printedLine(120, 'invoice_title_required'),
     taxpayer_id: z._default(taxpayerId, ''),
     branch: z._default(branchNumber, ''),
-    address: z._default(printedText(200), ''),
+    address: z._default(printedLine(200), ''),
     phone: z._default(phoneOrNone, ''),
-    bank: z._default(printedText(100), ''),
-    bank_account: z._default(printedText(40), ''),
+    bank: z._default(printedLine(100), ''),
+    bank_account: z._default(printedCode(40), ''),
     email,
     /** Makes it the default; the one that is stays so until another is. */
     is_default: z._default(z.boolean(), false),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { civilDate } from './dates.ts';
-import { text } from './text.ts';
+import { lineText, text } from './text.ts';
 
 /** An order as bills and invoices, and the lists that they are chosen from, show it. */
 export const orderOnPaper = {
@@ -20,5 +20,5 @@ export const orderChoice = {
   product: z.optional(text(20)),
   service_from: z.optional(civilDate),
   service_to: z.optional(civilDate),
-  keyword: z.optional(text(60)),
+  keyword: z.optional(lineText(60)),
 };

@@ -12,7 +12,7 @@ import { historyRow } from './order-history.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { memberActions, orderView, seenLine } from './order-view.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
-import { text } from './text.ts';
+import { lineText, personText, text } from './text.ts';
 
 /** How an offer stands to what was asked for: the very same, at another price, or another room. */
 export const offerKinds = ['same', 'price', 'alternative'] as const;
@@ -25,7 +25,7 @@ const askedOrders = {
    * Looks in number, own reference, guest names, contact and title for all its words, from the beginning of a word
    * on; for Chinese anywhere.
    */
-  keyword: z.optional(text(60)),
+  keyword: z.optional(lineText(60)),
   booked_from: z.optional(civilDate),
   booked_to: z.optional(civilDate),
   service_from: z.optional(civilDate),
@@ -104,7 +104,7 @@ export const findSimilar = endpoint({
   input: z.strictObject({
     product: text(20, 'product_required'),
     guest_names: z
-      .array(text(80, 'full_name_required'))
+      .array(personText(80, 'full_name_required'))
       .check(z.minLength(1, 'full_name_required'), z.maxLength(72)),
     /** The first and the last day of the service, at its place; of a stay the last night. */
     from: civilDate,

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { richBounds } from './rich-tags.ts';
-import { text } from './text.ts';
+import { lineText, markup, text } from './text.ts';
 
 const adding = { node: '/user/cms/content/add' } as const;
 
@@ -100,10 +100,10 @@ export const saveOwnArticle = endpoint({
     city_id: z.optional(id),
     /** As `ajax/upload` answered it. */
     cover: z._default(text(300), ''),
-    title: text(articleBounds.title),
-    summary: text(articleBounds.summary),
-    body: text(richBounds.length),
-    tags: z.array(text(articleBounds.tag, 'tag_required')).check(z.maxLength(articleBounds.tags)),
+    title: lineText(articleBounds.title),
+    summary: lineText(articleBounds.summary),
+    body: markup(richBounds.length),
+    tags: z.array(lineText(articleBounds.tag, 'tag_required')).check(z.maxLength(articleBounds.tags)),
   }),
   reply: z.object({ article: ownArticleDetail }),
   errors: ['not_found', 'content_changed', 'article_wrong_state', 'drafts_full'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { printedText } from './text.ts';
+import { printedLine } from './text.ts';
 
 /** What its agencies pay on top of net prices, whole percents by product; below 0 they pay less. */
 export const priceGroup = z.object({
@@ -36,7 +36,7 @@ export const savePriceGroup = endpoint({
   /** Without an id a new one. */
   input: z.strictObject({
     id: z.optional(id),
-    name: printedText(60, 'price_group_name_required'),
+    name: printedLine(60, 'price_group_name_required'),
     hotel_percent: percent,
     car_percent: percent,
     transfer_percent: percent,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { userInfo } from './site.ts';
-import { nameInMails, text } from './text.ts';
+import { codeText, nameInMails, text } from './text.ts';
 import { password, passwordIfAny, typedPassword, username } from './validators.ts';
 
 /** 0 unknown, 1 male, 2 female; the radio buttons of family clients say it as text. */
@@ -55,7 +55,7 @@ export const verifyBinding = endpoint({
   title: 'prove an address the account is bound to',
   access: 'user',
   family: true,
-  input: z.object({ type: bindingType, captcha: text(12, 'code_required') }),
+  input: z.object({ type: bindingType, captcha: codeText(12, 'code_required') }),
   /** The token works once within 600 s, for changing this very address. */
   reply: z.object({ type: bindingType, accountVerificationToken: z.string() }),
   errors: ['code_wrong', 'binding_missing'],
@@ -73,12 +73,12 @@ export const changeBind = endpoint({
     accountVerificationToken: z.nullish(text(100)),
     /** Proof where no address is bound yet. */
     password: z.nullish(passwordIfAny),
-    email: z.nullish(text(120)),
+    email: z.nullish(codeText(120)),
     /** With its area number, which may also come apart. */
-    mobile: z.nullish(text(32)),
-    area_num: z.nullish(text(8)),
+    mobile: z.nullish(codeText(32)),
+    area_num: z.nullish(codeText(8)),
     /** The code that was sent to the new address. */
-    captcha: text(12, 'code_required'),
+    captcha: codeText(12, 'code_required'),
   }),
   reply: z.object({ userInfo }),
   errors: [

@@ -8,7 +8,7 @@ import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { declarationStatuses, declaredPayment, ownReceipt } from './receipts.ts';
-import { text } from './text.ts';
+import { lineText, text } from './text.ts';
 
 const sum = z.int().check(z.minimum(1), z.maximum(1e12));
 const agency = z.object({ id: z.int(), name: z.string() });
@@ -79,8 +79,8 @@ export const recordReceipt = endpoint({
   input: z.strictObject({
     received_on: civilDate,
     value_date: civilDate,
-    bank_reference: text(60, 'bank_reference_required'),
-    payer: text(100, 'payer_required'),
+    bank_reference: lineText(60, 'bank_reference_required'),
+    payer: lineText(100, 'payer_required'),
     /** Of gross and bank charge. */
     currency: currencyCode,
     /** What the payer sent: what arrived and what banks kept of it. */

@@ -6,7 +6,7 @@ import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
-import { text } from './text.ts';
+import { lineText, text } from './text.ts';
 
 /** Minor units of the currency named beside it. */
 const sum = z.int().check(z.minimum(1), z.maximum(1e12));
@@ -103,9 +103,9 @@ export const declarePayment = endpoint({
     currency: currencyCode,
     paid_on: civilDate,
     /** Whose account it was paid from. */
-    payer: text(100, 'payer_required'),
+    payer: lineText(100, 'payer_required'),
     /** The number of the payment at the payer's bank. */
-    reference: z._default(text(60), ''),
+    reference: z._default(lineText(60), ''),
     meant_for: z._default(meantFor, 'deposit'),
     /** The `url` that the upload of the slip answered. */
     slip: text(300, 'slip_required'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { captchaAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
+import { codeText } from './text.ts';
 import { areaNum, mobile, password, passwordIfAny } from './validators.ts';
 
 /** What a code sent by text message is for; each kind works for its own purpose only. */
@@ -50,10 +50,10 @@ export const retrievePassword = endpoint({
   input: z.object({
     type: z.enum(['email', 'mobile']),
     /** The e-mail address or mobile number the code was sent to. */
-    account: text(120, 'account_required'),
+    account: codeText(120, 'account_required'),
     area_num: z.optional(areaNum),
     /** The code that was sent. */
-    captcha: text(12, 'code_required'),
+    captcha: codeText(12, 'code_required'),
     password,
   }),
   reply: z.object({}),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { checkIn } from './accounts.ts';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
+import { codeText, text } from './text.ts';
 import { typedPassword } from './validators.ts';
 
 /** Six digits of the authenticator app, or a recovery code; spaces, hyphens and letter case do not matter. */
-const code = text(40, 'code_required');
+const code = codeText(40, 'code_required');
 /** Shown this one time only. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 

@@ -24,8 +24,8 @@ export function shapeList(element: LooseElement, marks: Marks, around: Around): 
   const items: LooseNode[][] = [];
   for (const node of gatherPastedLists(element.children)) {
     if (typeof node === 'string' || !['li', 'ul', 'ol'].includes(node.tag)) items.push([node]);
-    else if (node.tag === 'li') items.push(node.children);
-    else if (items.length > 0) items[items.length - 1] = [...items.at(-1)!, node];
+    else if (node.tag === 'li') items.push([...node.children]);
+    else if (items.length > 0) items.at(-1)!.push(node);
     else items.push([node]);
   }
   const children = items

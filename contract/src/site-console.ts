@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { printedText, text } from './text.ts';
+import { lineText, printedLine, text } from './text.ts';
 import { email, phone } from './validators.ts';
 import { holidays, workHours, workZone } from './work-calendar.ts';
 
@@ -53,8 +53,8 @@ const mimeType = z
 
 /** Everything an operator sets for the site. */
 export const siteSettings = z.strictObject({
-  siteNameZh: printedText(40, 'site_name_required'),
-  siteNameEn: printedText(40, 'site_name_required'),
+  siteNameZh: printedLine(40, 'site_name_required'),
+  siteNameEn: printedLine(40, 'site_name_required'),
   tag: text(20),
   /** Empty = the mark of the seller. */
   logo: pictureAddress,
@@ -64,7 +64,7 @@ export const siteSettings = z.strictObject({
   apiUrl: webAddress,
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'currency_invalid')),
-  recordNumber: text(60),
+  recordNumber: lineText(60),
   /** Receives the contact messages; empty = every operator. */
   contactMailbox: z.union([z.literal(''), email]),
   /** These three stand on the contact page, orders and vouchers; empty = not shown. */
@@ -179,8 +179,8 @@ export const saveMenuEntry = endpoint({
     /** A menu's folder; null = none. */
     parent_id: z._default(z.nullable(id), null),
     entry_name: entryName,
-    title_zh: text(40, 'field_required'),
-    title_en: text(40, 'field_required'),
+    title_zh: lineText(40, 'field_required'),
+    title_en: lineText(40, 'field_required'),
     icon: z._default(text(40), ''),
     menu_type: z._default(z.enum(['tab', 'iframe', 'link']), 'tab'),
     url: z._default(webAddress, ''),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { evidence, orderReply } from './order-actions.ts';
-import { text } from './text.ts';
+import { codeText } from './text.ts';
 
 /**
  * What the desk knows of an order that an outside supplier sells: it is booked there, cannot be had, may be booked at the
@@ -32,7 +32,7 @@ export const decideForSupplier = endpoint({
     id,
     decision: z.enum(supplierDecisions),
     /** What the supplier calls the booking; only, and always, with `confirmed`. */
-    confirmation_code: z._default(text(60), ''),
+    confirmation_code: z._default(codeText(60), ''),
     evidence,
   }),
   reply: orderReply,

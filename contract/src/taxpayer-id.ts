@@ -1,3 +1,4 @@
+import { normalForm } from './normal-text.ts';
 import { isIdentityNumber } from './validator-rules.ts';
 
 /** What looks wrong with a taxpayer id: a reason to look again, never one to refuse it. */
@@ -16,8 +17,7 @@ export function taxpayerIdWarning(taxpayerId: string, country: string): Taxpayer
 
 /** A taxpayer id as it is kept and compared: capitals, without the blanks and hyphens that it is often written with. */
 export function plainTaxpayerId(typed: string): string {
-  return typed
-    .normalize('NFKC')
+  return normalForm(typed, 'NFKC')
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();
 }

@@ -13,7 +13,7 @@ import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './order-view.ts';
 import { picture } from './pictures.ts';
-import { printedText, text } from './text.ts';
+import { printedLine, printedPerson, text } from './text.ts';
 import {
   airport,
   classFacts,
@@ -97,13 +97,13 @@ export const bookTransfer = endpoint({
   idempotent: true,
   input: z.strictObject({
     quote_id: quoteId,
-    passenger_name: printedText(80, 'passenger_name_required'),
+    passenger_name: printedPerson(80, 'passenger_name_required'),
     /** The passenger's own number, for the driver; the booker's is called where it is not said. */
     passenger_phone: optionalPhone,
     /** Where exactly: required where the place is an area. */
-    address: z._default(printedText(200), ''),
+    address: z._default(printedLine(200), ''),
     /** What the driver's sign says; the passenger's name when empty. */
-    sign_text: z._default(printedText(40), ''),
+    sign_text: z._default(printedLine(40), ''),
     ...bookingContact,
   }),
   reply: z.object({ order: orderView }),
@@ -119,13 +119,13 @@ export const changeTransferTrip = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    passenger_name: printedText(80, 'passenger_name_required'),
+    passenger_name: printedPerson(80, 'passenger_name_required'),
     contact_phone: bookingContact.contact_phone,
     /** Both stay as they are unless said. */
     passenger_phone: z.optional(phoneOrNone),
-    address: z.optional(printedText(200)),
+    address: z.optional(printedLine(200)),
     /** As for booking: the passenger's name when empty. */
-    sign_text: printedText(40),
+    sign_text: printedLine(40),
   }),
   reply: z.object({ order: orderView }),
   errors: [...changeTripErrors, 'area_address_required'],
@@ -139,7 +139,7 @@ export const changedTransfer = {
   transfer_at: transferTrip.transfer_at,
   place_id: transferTrip.place_id,
   /** Where exactly in another place: required where it is an area. */
-  address: z.optional(printedText(200)),
+  address: z.optional(printedLine(200)),
 };
 
 export const previewTransferChange = endpoint({

@@ -7,7 +7,7 @@ import { id } from './ids.ts';
 import { money } from './money.ts';
 import { paging } from './paging.ts';
 import { picture } from './pictures.ts';
-import { text } from './text.ts';
+import { codeText, lineText, text } from './text.ts';
 import { bodies, driverLanguage, luggage, maxPassengers } from './vehicles.ts';
 
 export const transferModes = ['pick_up', 'drop_off'] as const;
@@ -44,7 +44,7 @@ export const findAirports = endpoint({
   path: 'airport/airports',
   title: 'find an airport by name, city or code',
   access: 'public',
-  input: z.strictObject({ keyword: z._default(text(60), ''), limit: paging.limit }),
+  input: z.strictObject({ keyword: z._default(lineText(60), ''), limit: paging.limit }),
   reply: z.object({ list: z.array(airport) }),
   errors: [],
 });
@@ -56,7 +56,7 @@ export const findTransferPlaces = endpoint({
   access: 'public',
   input: z.strictObject({
     airport_id: z.int('airport_required').check(z.minimum(1, 'airport_required')),
-    keyword: z._default(text(60), ''),
+    keyword: z._default(lineText(60), ''),
     limit: paging.limit,
   }),
   reply: z.object({ list: z.array(transferPlace) }),
@@ -70,7 +70,7 @@ export const findTransferPlaces = endpoint({
 export const transferTrip = {
   mode: z.enum(transferModes),
   airport_id: z.optional(id),
-  flight_number: z._default(text(12), ''),
+  flight_number: z._default(codeText(24), ''),
   flight_kind: z._default(z.enum(flightKinds), 'international'),
   /** The destination of a pick-up, the departure of a drop-off. */
   place_id: z.optional(id),
@@ -104,7 +104,7 @@ export const plannedTrip = z.object({
   airport,
   place: transferPlace,
   flight_number: z.string(),
-  /** The airline of the flight number; empty without one. */
+  /** The airline of the flight number; empty without one, and where its code is not listed: check it then. */
   airline: z.string(),
   flight_kind: z.enum(flightKinds),
   flight_at: serviceTime,
@@ -160,7 +160,6 @@ export const tripErrors = [
   'airport_unknown',
   'flight_number_required',
   'flight_number_invalid',
-  'airline_unknown',
   'destination_required',
   'departure_required',
   'search_empty',

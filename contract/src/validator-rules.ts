@@ -1,4 +1,5 @@
 import { isCivilDate } from './civil-date.ts';
+import { plainCode, plainName } from './normal-text.ts';
 
 /**
  * The rules of single fields without any schema, light enough for public pages: the schemas of validators.ts and
@@ -9,22 +10,44 @@ export const patterns = {
   username: /^[A-Za-z][A-Za-z0-9_]{2,14}$/,
   /** 6 to 32 characters without & < > " ' and without characters that cannot be typed. */
   password: /^[^&<>"'\p{C}]{6,32}$/u,
-  email: /^[\w+-][\w+'-]*(\.[\w+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/,
+  /** Letters and signs of RFC 5322 before the @; after it labels of a domain, the last of letters or in punycode. */
+  email:
+    /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+([A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/,
   /** The signs a mobile number is written with; whether there is such a number is for the server to know. */
   mobile: /^[+\d\s().-]*$/,
   /** Country calling code: `86`, `+86`. */
   areaNum: /^\+?\d{0,6}$/,
   /** A telephone of any kind. */
-  phone: /^\+?[0-9][0-9 ()-]{4,24}$/,
+  phone: /^[+( ]{0,3}\d[\d ().-]{4,26}$/,
   /** What a person is called, in any script: it begins with a letter and holds no signs that names do not have. */
-  personName: /^\p{L}[\p{L}\p{M}\p{N} .,·・'’()（）/&-]*$/u,
+  personName: /^\p{L}[\p{L}\p{M}\p{N} .,·・'()/&\p{Join_Control}-]*$/u,
   /** A guest as in a passport; digits are odd, not wrong. */
-  latinName: /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}\d .,'’`/()-]+$/u,
+  latinName: /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}\d .,'/()-]+$/u,
   /** A guest as in a Chinese document. */
-  chineseName: /^(?=.*\p{Script=Han})[\p{Script=Han}\p{Script=Latin}\d ·•・]+$/u,
+  chineseName: /^(?=.*\p{Script=Han})[\p{Script=Han}\p{Script=Latin}\d ·]+$/u,
   /** With or without a fraction: `12`, `-0.5`, `.5`; commas do not group digits. */
   floatingNumber: /^[+-]?(\d+(\.\d*)?|\.\d+)$/,
 } as const;
+
+/** What each of these fields may be written with; a refusal names the first character that is not among them. */
+const alphabets = {
+  phone: /[^\d+(). -]/u,
+  mobile: /[^\d+(). -]/u,
+  email: /[^\w.@!#$%&'*+/=?^`{|}~-]/u,
+  personName: /[^\p{L}\p{M}\p{N} .,·・'()/&\p{Join_Control}-]/u,
+  latinName: /[^\p{Script=Latin}\p{M}\d .,'/()-]/u,
+  guestName: /[^\p{Script=Latin}\p{Script=Han}\p{M}\d .,'/()·-]/u,
+} as const;
+
+/** The first character that the field cannot hold, of a text in its plain form. */
+export function findOddCharacter(field: keyof typeof alphabets, plain: string): string | undefined {
+  return alphabets[field].exec(plain)?.[0];
+}
+
+/** Whether a text as it was typed or pasted is a phone, an address of mail, the name of a person. */
+export const isPhone = (typed: string) => patterns.phone.test(plainCode(typed));
+export const isEmail = (typed: string) => patterns.email.test(plainCode(typed));
+export const isPersonName = (typed: string) => patterns.personName.test(plainName(typed));
 
 /** The rules of a password one by one, for a form that shows which of them are met. */
 export const passwordRules = {

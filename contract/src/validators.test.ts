@@ -132,9 +132,12 @@ describe('numbers and names', () => {
     ]) {
       expect(faultsOf(schema, good), good).toEqual([]);
     }
-    for (const bad of ['123', '-', '<b>Li</b>', 'Li@home', 'Li\r\nBcc: x', '=SUM(A1)', '😀', 'Li;', '"Li"']) {
-      expect(faultsOf(schema, bad), JSON.stringify(bad)).toEqual(['name_invalid']);
+    for (const bad of ['123', '-']) expect(faultsOf(schema, bad), bad).toEqual(['name_invalid']);
+    for (const bad of ['<b>Li</b>', 'Li@home', 'Bcc: x', '=SUM(A1)', '😀', 'Li;', '"Li"']) {
+      expect(faultsOf(schema, bad), bad).toEqual(['character_invalid']);
     }
+    // An inner end of a line cannot begin a header of a mail: it becomes a blank.
+    expect(schema.parse('Li\r\nBo')).toBe('Li Bo');
     expect(faultsOf(schema, '  ')).toEqual(['name_required']);
   });
 
@@ -142,8 +145,9 @@ describe('numbers and names', () => {
     for (const good of ['13812345678', '+95 9 791 112 223', '(0)138-1234.5678']) {
       expect(faultsOf(validators.mobile, good), good).toEqual([]);
     }
-    for (const bad of ['abc', '138x', '1'.repeat(33), '138;1']) {
-      expect(faultsOf(validators.mobile, bad)[0], bad).toBe('mobile_invalid');
+    expect(faultsOf(validators.mobile, '1'.repeat(33))[0]).toBe('mobile_invalid');
+    for (const bad of ['abc', '138x', '138;1']) {
+      expect(faultsOf(validators.mobile, bad)[0], bad).toBe('character_invalid');
     }
     expect(faultsOf(validators.mobile, ' ')).toEqual(['mobile_required']);
     for (const good of ['', '86', '+95']) expect(faultsOf(validators.areaNum, good), good).toEqual([]);
@@ -153,9 +157,10 @@ describe('numbers and names', () => {
     for (const good of ['+95 9 123 456', '010-6512', '(010) 65'].slice(0, 2)) {
       expect(faultsOf(validators.phone, good), good).toEqual([]);
     }
-    for (const bad of ['', 'call me', '123', '+ 95']) {
+    for (const bad of ['', '123', '+ 95']) {
       expect(faultsOf(validators.phone, bad), bad).toEqual(['phone_invalid']);
     }
+    expect(faultsOf(validators.phone, 'call me')).toEqual(['character_invalid']);
   });
 
   test('an e-mail address has a name, an at and a domain with a top', () => {
@@ -178,12 +183,12 @@ describe('numbers and names', () => {
       'a.@b.co',
       'a@-b.co',
       'a@b..co',
-      'a b@c.de',
       'a@b.c',
-      'a@b.co\n.de',
-      '杜@例.中国',
     ]) {
       expect(faultsOf(validators.email, bad), JSON.stringify(bad)).toEqual(['email_invalid']);
+    }
+    for (const bad of ['a b@c.de', 'a@b.co\n.de', '杜@例.中国']) {
+      expect(faultsOf(validators.email, bad), JSON.stringify(bad)).toEqual(['character_invalid']);
     }
   });
 });

@@ -5,7 +5,7 @@ import { pdfFile } from './file-types.ts';
 import { linkToken } from './hotel-notices.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
-import { isPrintable, printedName, printedText, text } from './text.ts';
+import { printed, printedLine, printedName, printedText, text } from './text.ts';
 import { email, phoneOrNone } from './validators.ts';
 import {
   contrastWithWhite,
@@ -102,9 +102,9 @@ export const voucherSetting = z.strictObject({
   banner: ownPicture,
   company_zh: printedName(100),
   company_en: printedName(100),
-  address: printedText(200),
+  address: printedLine(200),
   phone: phoneOrNone,
-  email: z.union([z.literal(''), email]).check(z.refine(isPrintable, 'text_not_printable')),
+  email: z.union([z.literal(''), email]).check(printed()),
   accent,
   languages: z.array(z.enum(voucherLanguages)).check(
     z.minLength(1, 'languages_required'),

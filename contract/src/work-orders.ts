@@ -6,7 +6,7 @@ import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
-import { text } from './text.ts';
+import { lineText, text } from './text.ts';
 import { content, email } from './validators.ts';
 import { mostWorkOrderFiles, workOrderActions, workOrderStatuses } from './work-order-states.ts';
 import {
@@ -55,7 +55,7 @@ export const listWorkOrders = endpoint({
     type: z.optional(z.enum(workTypes)),
     order_id: z.optional(id),
     /** Its number, that of its order, words of its detail. */
-    keyword: z.optional(text(60)),
+    keyword: z.optional(lineText(60)),
     /** Days of the agency. */
     made_from: z.optional(civilDate),
     made_to: z.optional(civilDate),

@@ -973,6 +973,7 @@ export interface OrderSearchTable {
   created_at: Date;
   service_start: Date;
   tz: string;
+  product_words: Generated<string>;
 }
 
 export interface OrdersTable {

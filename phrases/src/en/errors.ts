@@ -13,7 +13,7 @@ export const errors: Record<keyof typeof zh, string> = {
   amount_fraction: '{field} must be a whole number of {currency}, without decimals',
   text_not_storable: '{field} has characters that cannot be stored',
   text_not_printable:
-    '{field} has characters that vouchers cannot print, such as emoji or very rare ones; please use Latin letters or Chinese characters',
+    'Vouchers cannot print “{character}”: please take it out of {field}, or write it in Latin letters or common Chinese characters',
   color_invalid: 'Give the colour as #rrggbb, for example #0e3c44',
   color_too_light: 'The colour is too light for white letters; choose a darker one',
   languages_required: 'Choose at least one language',
@@ -38,6 +38,8 @@ export const errors: Record<keyof typeof zh, string> = {
   format_required: 'Please choose a format: xlsx or csv',
   role_required: 'Please choose a role',
   full_name_required: 'Full name can not be null',
+  full_name_character:
+    'A guest name cannot hold “{character}”; please enter it as in the passport, e.g. ZHANG SAN',
   full_name_latin:
     'Please enter the name as in the passport, in Latin letters, e.g. ZHANG SAN; Chinese names are accepted in mainland China only, for Chinese guests',
   contact_name_required: "Please fill in the contact person's name",
@@ -96,8 +98,9 @@ export const errors: Record<keyof typeof zh, string> = {
   question_required: 'Please write your question',
   answer_required: 'Please write an answer',
   name_required: 'Please fill in your name',
+  character_invalid: '{field} cannot hold “{character}”; please take it out or write it differently',
   name_invalid: 'Please enter a correct name: it begins with a letter and holds no special signs',
-  name_with_address: 'A name holds no web or email address',
+  name_with_address: 'A name cannot be a web or email address, and cannot hold / or @',
   content_required: 'Content cannot be empty',
   rich_text_required: 'Please fill in the content',
   pictures_unsaid: 'Please say what these pictures show before you submit: no. {which}',
@@ -305,8 +308,8 @@ export const errors: Record<keyof typeof zh, string> = {
   airport_required: 'Please select an arriving airport',
   airport_unknown: 'There is no such airport',
   flight_number_required: 'Please enter a flight number',
-  flight_number_invalid: 'This is not a flight number; an example is MU2031',
-  airline_unknown: 'No airline has the code {code}; please check the flight number',
+  flight_number_invalid:
+    'This is not a flight number: please enter the two-character airline code and the number of one flight, e.g. MU2031',
   destination_required: 'Please enter a destination',
   departure_required: 'Please enter a departure',
   search_empty: 'Please enter information to search',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { normalForm } from '@serai/contract/normal-text';
 import { projectRoot } from './env/project-root.ts';
 
 /** Where they come from stands at the head of the file. */
@@ -16,5 +17,5 @@ export function isCommonPassword(password: string): boolean {
 
 /** Text as it is compared where nobody should get by with capitals or wide letters. */
 export function plainText(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return normalForm(text, 'NFKC').toLowerCase();
 }

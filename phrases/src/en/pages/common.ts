@@ -1,6 +1,8 @@
 import type source from '../../zh/pages/common.ts';
 
 const common: Record<keyof typeof source, string> = {
+  characterInvalid: 'Please take out or replace “{character}”',
+  usePoint: 'Please use a point for decimals, e.g. 45.50; a comma only groups thousands',
   loading: 'Loading',
   close: 'Close',
   keep: 'Keep it',

@@ -153,6 +153,7 @@ const subAccounts: Record<keyof typeof source, string> = {
   limitsHint:
     'Empty means no limit. Days and months are those of the company’s time zone; refunds restore the limit.',
   limitInvalid: 'Please enter an amount, for example 500 or 500.00',
+  limitPoint: 'Please use a point for decimals, e.g. 150.00; a comma only groups thousands',
   limitInvalidWhole: 'Please enter a whole amount, for example 500',
   limitBeyond: 'Not more than your own limit of {limit}',
   limitNone: 'Please enter at least one limit, or choose no limit',

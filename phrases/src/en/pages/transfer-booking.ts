@@ -13,6 +13,7 @@ const transferBooking: Record<keyof typeof source, string> = {
   changeTrip: 'Change the trip',
   to: 'to',
   flight: 'Flight',
+  airlineUnlisted: 'Please check the number: its airline code is not on our list',
   flightNone: 'Not given',
   lands: 'Flight lands',
   departs_international: 'Flight departs (international)',

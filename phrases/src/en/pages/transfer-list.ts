@@ -29,6 +29,8 @@ const transferList: Record<keyof typeof source, string> = {
   driverSpeaks_chinese: 'Chinese-speaking driver, included in the price',
   late: 'Your pick-up at {time} is later than the suggested {proposed}: the flight may be missed.',
   takeProposed: 'Change to {proposed}',
+  airlineUnlisted:
+    'Please check the flight number: our list has no airline with the code {code}. You can go on booking.',
   night: 'A ride at night (22:00 to 06:00); the price includes the night service fee.',
   vehicleClasses: 'Vehicle classes',
   found: '{count} available',

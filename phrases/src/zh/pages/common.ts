@@ -1,5 +1,7 @@
 /** Words used everywhere: buttons, states, and the messages of the error catalogue. */
 const common = {
+  characterInvalid: '这里不能有“{character}”，请删去或改写',
+  usePoint: '小数请用点，例如 45.50；逗号只用于千位分隔',
   loading: '正在加载',
   close: '关闭',
   keep: '再想想',

@@ -145,6 +145,7 @@ const subAccounts = {
   limitEmpty: '不限',
   limitsHint: '留空表示不限。天与月按公司所在时区计算；退款会恢复额度。',
   limitInvalid: '请填写金额，例如 500 或 500.00',
+  limitPoint: '小数请用点，例如 150.00；逗号只用于千位分隔',
   limitInvalidWhole: '请填写整数金额，例如 500',
   limitBeyond: '不能超过您自己的限额 {limit}',
   limitNone: '请至少填写一项限额，或选择不限额',

@@ -12,6 +12,7 @@ const transferBooking = {
   changeTrip: '修改行程',
   to: '至',
   flight: '航班',
+  airlineUnlisted: '航班号的两字代码不在我们的航空公司名单里，请核对',
   flightNone: '未填写',
   lands: '航班到达',
   departs_international: '航班起飞（国际）',

@@ -25,6 +25,7 @@ const transferList = {
   driverSpeaks_chinese: '中文司机，价格已含',
   late: '您选的上车时间 {time} 晚于建议的 {proposed}，可能赶不上航班。',
   takeProposed: '改为 {proposed}',
+  airlineUnlisted: '请核对航班号：我们的名单里没有代码为 {code} 的航空公司。可以继续预订。',
   night: '夜间（22:00 至次日 06:00）用车，价格已含夜间服务费。',
   vehicleClasses: '可选车型',
   found: '{count} 种可订',

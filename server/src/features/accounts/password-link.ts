@@ -1,3 +1,4 @@
+import { normalForm } from '@serai/contract/normal-text';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -49,8 +50,7 @@ export async function mailPasswordLink(
 
 /** A name in which mail programs see nothing to click on: those given long ago may hold an address. */
 function unlinked(name: string): string {
-  return name
-    .normalize('NFKC')
+  return normalForm(name, 'NFKC')
     .replace(/[@/:]/g, ' ')
     .replace(/\.(?=\S)/g, '. ');
 }

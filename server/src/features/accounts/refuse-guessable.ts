@@ -12,7 +12,7 @@ export interface Names {
 }
 
 /** The seller's name is guessed with a few digits or signs around it, and in one word: `serai123`, `TeaRoad@2026`. */
-const around = /^[\d\s\p{P}\p{S}]+|[\d\s\p{P}\p{S}]+$/gu;
+const around = /^[\d\s\p{P}\p{S}]+|(?<![\d\s\p{P}\p{S}])[\d\s\p{P}\p{S}]+$/gu;
 const between = /[\s\p{P}\p{S}]/gu;
 const bareName = (text: string) => plainText(text).replace(around, '').replace(between, '');
 

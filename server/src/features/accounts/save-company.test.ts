@@ -68,7 +68,11 @@ describe('account/company', () => {
     [{ area: [530102] }, 'area', '所在地区不正确，请依次选择省份、城市和区县'],
     [{ area: [...kunming.area, 530102] }, 'area', '所在地区不正确，请依次选择省份、城市和区县'],
     [{ address: 'x'.repeat(201) }, 'address', '详细地址太长，最多 200 个字符'],
-    [{ address: '人民中路 🏠' }, 'address', zhErrors.text_not_printable.replace('{field}', '详细地址')],
+    [
+      { address: '人民中路 🏠' },
+      'address',
+      zhErrors.text_not_printable.replace('{field}', '详细地址').replace('{character}', '🏠'),
+    ],
   ])('refuses %o, says why beside its field and saves nothing', async (wrong, field, message) => {
     const before = await agencies();
     const reply = await save({ ...kunming, ...wrong }, 'owner', 'zh-cn');

@@ -101,7 +101,7 @@ function readBirthday(birthday: string | null, now: Date): string | null {
 /** Below its address the site's own files are paths; those of others stay what they are. */
 function readAvatar(avatar: string, origins: readonly string[]): string {
   const origin = origins
-    .map((address) => address.replace(/\/+$/, ''))
+    .map((address) => address.replace(/(?<!\/)\/+$/, ''))
     .find((address) => address !== '' && avatar.startsWith(`${address}/`));
   return origin === undefined ? avatar : avatar.slice(origin.length).replace(/^\/+/, '/');
 }

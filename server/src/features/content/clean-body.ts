@@ -6,10 +6,21 @@ import { parseRichText } from '../../platform/rich-text/parse-rich-text.ts';
 
 /** The text of an article as it is kept; one that is too much for a page is refused beside its field. */
 export function cleanBody(html: string, field: string): string {
+  if (countTags(html) > mostTags) throw refusedInput(field, 'rich_text_too_long');
   const clean = cleanHtml(html);
   if (clean.length > richBounds.length || countNodes(parseRichText(clean)) > richBounds.nodes)
     throw refusedInput(field, 'rich_text_too_long');
   return clean;
+}
+
+/** Each node of an article has at most one tag that opens it and one that closes it. */
+const mostTags = 2 * richBounds.nodes;
+
+/** Counts tags without parsing, so that a body of nothing but tags is refused at once. */
+function countTags(html: string): number {
+  let tags = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) tags += 1;
+  return tags;
 }
 
 function countNodes(nodes: readonly RichNode[]): number {

@@ -1,13 +1,16 @@
+import { normalForm } from '@serai/contract/normal-text';
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 
 /** What the address of a tag ends with: its letters and digits in small ones; empty where it has none. */
 export function slugOfTag(name: string): string {
-  const words = name
-    .normalize('NFKC')
+  const words = normalForm(name, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  return [...words.replace(/^-+/, '')].slice(0, 60).join('').replace(/-+$/, '');
+  return [...words.replace(/^-+/, '')]
+    .slice(0, 60)
+    .join('')
+    .replace(/(?<!-)-+$/, '');
 }
 
 /**

@@ -1,3 +1,5 @@
+import { namedCharacter } from '@serai/contract/normal-text';
+import { findOddCharacter } from '@serai/contract/validator-rules';
 import { isAcceptedName } from '../../domain/guest-names.ts';
 import type { RoomParty } from '../../domain/pricing/occupancy.ts';
 import { AppError, type FieldFault } from '../../platform/http/app-error.ts';
@@ -23,10 +25,18 @@ export function checkGuests(
     guests.flatMap(({ full_name }, guest): FieldFault[] =>
       isAcceptedName(full_name, takesChineseNames)
         ? []
-        : [{ path: `rooms[${room}].guests[${guest}].full_name`, phrase: 'full_name_latin', facts: {} }],
+        : [{ path: `rooms[${room}].guests[${guest}].full_name`, ...faultOf(full_name) }],
     ),
   );
   if (faults.length > 0) throw new AppError('input_invalid', { fields: faults });
+}
+
+/** A character that no document has is named; a name in Chinese is asked for in Latin letters. */
+function faultOf(name: string): Pick<FieldFault, 'phrase' | 'facts'> {
+  const odd = findOddCharacter('guestName', name);
+  return odd === undefined
+    ? { phrase: 'full_name_latin', facts: {} }
+    : { phrase: 'full_name_character', facts: { character: namedCharacter(odd) } };
 }
 
 function mismatch(at: number): AppError {

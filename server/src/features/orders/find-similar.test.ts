@@ -46,6 +46,9 @@ test.each([
   ['a guest with one more name', { guest_names: ['LI MING HUI'] }, () => []],
   ['half of a name', { guest_names: ['LI'] }, () => []],
   ['a name without a letter', { guest_names: ['—'] }, () => []],
+  ['two blanks within the name', { guest_names: ['LI  MING'] }, () => [mine, bookers]],
+  ['the family name last', { guest_names: ['Ming Li'] }, () => [mine, bookers]],
+  ['a slash between the parts', { guest_names: ['LI/MING'] }, () => [mine, bookers]],
 ])('%s', async (_, data, expected) => {
   expect(ids(await ask(data))).toEqual(expected());
 });

@@ -13,7 +13,7 @@ const mostLookedAt = 2000;
 
 /**
  * Orders of a product that still stand, for one of the guests on one of the days: what is about to be booked or paid
- * may be there already. Only orders the member may see; those that begin first come first.
+ * may be there already. Names are compared whatever the order of their parts. Only orders the member may see; those that begin first come first.
  */
 export async function findSimilar(
   db: Db,
@@ -28,7 +28,7 @@ export async function findSimilar(
   const { rows } = await sql<
     Pick<OrderRow, 'id' | 'sn' | 'title_zh' | 'title_en' | 'service_start' | 'tz'> & { same: string[] }
   >`
-    WITH asked AS (SELECT DISTINCT lower(normalize(name, NFKC)) AS name FROM unnest(${input.guest_names}::text[]) AS name),
+    WITH asked AS (SELECT DISTINCT name_key(name) AS name FROM unnest(${input.guest_names}::text[]) AS name),
     named AS (
       SELECT DISTINCT id FROM (
         SELECT holds.id FROM asked, find_orders(
@@ -39,7 +39,7 @@ export async function findSimilar(
     SELECT id, sn, title_zh, title_en, service_start, tz, same
     FROM orders, LATERAL (
       SELECT array_agg(guest) AS same FROM unnest(guest_names) AS guest
-      WHERE lower(normalize(guest, NFKC)) IN (SELECT name FROM asked)
+      WHERE name_key(guest) IN (SELECT name FROM asked WHERE name <> '')
     ) AS guests
     WHERE id = ANY(ARRAY(SELECT id FROM named)) AND agency_id = ${member.agencyId} AND product = ${name}
       AND order_status IN ('offer_pending', 'pending_payment', 'processing', 'confirmed', 'in_service')

@@ -70,3 +70,30 @@ test('a short list is looked through and counted to its end', async () => {
   expect(reply).toMatchObject({ total: 32, total_capped: false });
   expect(reply.list).toHaveLength(20);
 });
+
+test.each([
+  ['jose nunez', 'José Nuñez'],
+  ['NUÑEZ', 'José Nuñez'],
+  ['lukasz', 'Łukasz Żak'],
+  ['oneill', "Sinéad O'Neill"],
+  ["o'neill sinead", "Sinéad O'Neill"],
+  ['09420012345', 'Daw Hla'],
+  ['+95 9 420-012-345', 'Daw Hla'],
+  ['(09) 420 012 345', 'Daw Hla'],
+])('order search: %s → the order of %s', async (keyword, guest) => {
+  await bookFor(guest);
+  expect((await search(keyword)).list.map((order: { guest_names: string[] }) => order.guest_names)).toEqual([
+    [guest],
+  ]);
+});
+
+const booked = new Set<string>();
+async function bookFor(guest: string): Promise<void> {
+  if (booked.has(guest)) return;
+  booked.add(guest);
+  const id = await world.book('2026-12-09');
+  const phone = guest === 'Daw Hla' ? '+95 9 420 012 345' : '+86 871 6316 1234';
+  await sql`UPDATE orders SET guest_names = ARRAY[${guest}::text], contact_phone = ${phone} WHERE id = ${id}`.execute(
+    world.db,
+  );
+}

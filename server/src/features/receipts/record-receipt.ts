@@ -1,6 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { ExchangeRate } from '@serai/contract/exchange-rate';
+import { normalForm } from '@serai/contract/normal-text';
 import type { recordReceipt as endpoint } from '@serai/contract/receipt-desk';
 import { receiptNumber } from '@serai/contract/receipt-number';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
@@ -97,8 +98,7 @@ function rateOf({ currency, rate, rate_of }: Facts, account: string): ExchangeRa
 
 /** A bank's reference without what people write differently. */
 function keyOf(reference: string): string {
-  return reference
-    .normalize('NFKC')
+  return normalForm(reference, 'NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -135,8 +135,9 @@ describe('mail to strangers', () => {
     'www.evil',
     'me@evil.example',
     'ｅｖｉｌ．ｃｏｍ',
-    'go to evil.top now',
-  ])('no name holds an address: %s', async (nickname) => {
+    'EVIL.TOP',
+    'pay-serai.page',
+  ])('a name that is an address → refused by its field: %s', async (nickname) => {
     const reply = await world.manage('add', { ...newPerson(), nickname, role: 'viewer' });
     expect(reply.data.errors).toMatchObject([{ field: 'nickname' }]);
     const profile = await world.call('POST', 'account/profile', { nickname }, { as: 'owner' });

@@ -8,14 +8,12 @@ export interface CheckedTrip extends TransferTrip {
   airport_id: number;
   place_id: number;
   flight_at: string;
-  /** Empty without a flight number. */
-  airline: string;
 }
 
 /**
  * Refuses a trip that leaves out what its mode needs, naming every missing field, or a flight number that cannot
  * be one: `search_empty`, `airport_required`, `flight_number_required`, `destination_required`,
- * `departure_required`, `flight_number_invalid`, `airline_unknown`.
+ * `departure_required`, `flight_number_invalid`. A code that no listed airline has is accepted.
  */
 export function checkTrip(trip: TransferTrip): CheckedTrip {
   const { airport_id, place_id, flight_at } = trip;
@@ -25,14 +23,11 @@ export function checkTrip(trip: TransferTrip): CheckedTrip {
   if (!airport_id || !place_id || !flight_at || isFlightMissing(trip)) {
     throw refused(missingParts(trip));
   }
-  const checked = { ...trip, airport_id, place_id, flight_at, airline: '' };
+  const checked = { ...trip, airport_id, place_id, flight_at };
   if (trip.flight_number === '') return checked;
-  const reading = readFlightNumber(trip.flight_number);
-  if ('fault' in reading) {
-    const facts = 'code' in reading ? { code: reading.code } : {};
-    throw refusedField('flight_number', reading.fault, facts);
-  }
-  return { ...checked, flight_number: reading.flightNumber, airline: reading.airline };
+  const flightNumber = readFlightNumber(trip.flight_number);
+  if (flightNumber === undefined) throw refusedField('flight_number', 'flight_number_invalid');
+  return { ...checked, flight_number: flightNumber };
 }
 
 /** A flight that lands is waited for; one that departs is only good to know. */

@@ -23,7 +23,7 @@ export function describeTransferOrder(
     pick_up_time: placeTime(new Date(sold.times.start), sold.tz),
     flight_time: placeTime(new Date(sold.times.flight), sold.tz),
     flight_number: sold.flightNumber,
-    airline: airlineOf(sold, lang),
+    airline: airlineOf(sold.flightNumber, lang),
     airport: presentSoldAirport(sold, lang),
     place: presentSoldPlace(sold, lang),
     drive_minutes: sold.driveMinutes,

@@ -120,7 +120,8 @@ const meetingWords = {
 
 function routeRows(sold: Sold): VoucherRow[] {
   const isPickUp = sold.mode === 'pick_up';
-  const flight = (lang: Lang) => [sold.flightNumber, airlineOf(sold, lang)].filter(Boolean).join(' · ');
+  const flight = (lang: Lang) =>
+    [sold.flightNumber, airlineOf(sold.flightNumber, lang)].filter(Boolean).join(' · ');
   return [
     row('flight', sold.flightNumber ? inBoth(flight) : phrase('flightNone')),
     row(isPickUp ? 'landingTime' : 'departureTime', timeText(sold.times.flight, sold.tz)),

@@ -281,6 +281,11 @@ describe('listing', () => {
     }
   });
 
+  it('a flight of an airline that is not listed → found, without a name of the airline', async () => {
+    const reply = await list({ flight_number: 'X0-12' });
+    expect(reply.data.trip).toMatchObject({ flight_number: 'X012', airline: '' });
+  });
+
   const gone = { airport_id: undefined };
   it.each([
     ['airport_required', 'airport_id', 'Please select an arriving airport', gone],
@@ -295,7 +300,12 @@ describe('listing', () => {
       { ...gone, place_id: undefined, flight_number: '', flight_at: undefined },
     ],
     ['flight_number_invalid', 'flight_number', 'not a flight number', { flight_number: '123456' }],
-    ['airline_unknown', 'flight_number', 'No airline has the code', { flight_number: 'X012' }],
+    [
+      'flight_number_invalid',
+      'flight_number',
+      'two-character airline code',
+      { flight_number: 'CES2031/MMA335' },
+    ],
     ['airport_unknown', 'airport_id', 'no such airport', { airport_id: 999_999 }],
     ['place_unknown', 'place_id', 'do not serve', { place_id: 999_999 }],
     ['transfer_in_past', 'flight_at', 'passed', { flight_at: '2026-11-21T10:59' }],

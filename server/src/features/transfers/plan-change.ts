@@ -29,8 +29,8 @@ export async function planChange(db: Db, wish: Wish, buyer: Buyer): Promise<Plan
   const offer = isSameTrip(sold, checked)
     ? undefined
     : await priceAnew(db, wish.id, { sold, trip, checked }, buyer);
-  const { flight_number: flightNumber, airline } = checked;
-  const next = offer?.soldAs ?? { ...sold, flightNumber, airline };
+  const { flight_number: flightNumber } = checked;
+  const next = offer?.soldAs ?? { ...sold, flightNumber };
   const isElsewhere = next.placeId !== sold.placeId;
   const address = wish.address ?? (isElsewhere ? '' : order.address);
   if (isElsewhere || wish.address !== undefined) refuseMissingAddress(next, address);

@@ -14,7 +14,7 @@ export function presentTrip(sold: SoldTrip, lang: Lang): PlannedTrip {
     airport: presentSoldAirport(sold, lang),
     place: presentSoldPlace(sold, lang),
     flight_number: sold.flightNumber,
-    airline: airlineOf(sold, lang),
+    airline: airlineOf(sold.flightNumber, lang),
     flight_kind: sold.flightKind,
     flight_at: placeTime(new Date(times.flight), tz),
     pick_up_at: placeTime(new Date(times.start), tz),

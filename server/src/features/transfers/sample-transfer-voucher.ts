@@ -18,7 +18,7 @@ export const sampleTransfer: VoucheredTransfer = {
     ...{ placeId: 1, placeKind: 'hotel', placeZh: '示例酒店', placeEn: 'Sample Hotel' },
     ...{ placeLocal: 'နမူနာဟိုတယ်', zoneZh: '市区', zoneEn: 'City' },
     ...{ addressZh: '仰光示例路 1 号', addressEn: '1 Sample Road, Yangon' },
-    ...{ flightNumber: 'MU2011', airline: 'China Eastern', flightKind: 'international', driveMinutes: 45 },
+    ...{ flightNumber: 'MU2011', flightKind: 'international', driveMinutes: 45 },
     times: {
       ...{ flight: landing, start: landing, proposed: landing, isLate: false, isNight: false },
       ...{ freeWaitMinutes: 60, end: landing + 2 * HOUR_MS },

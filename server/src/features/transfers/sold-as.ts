@@ -56,7 +56,6 @@ export interface SoldTrip {
   addressZh: string;
   addressEn: string;
   flightNumber: string;
-  airline: string;
   flightKind: PlannedTrip['flight_kind'];
   driveMinutes: number;
   times: TransferTimes;
@@ -87,7 +86,6 @@ export function soldTrip({ asked, airport, place, times }: Trip): SoldTrip {
     addressZh: place.address_zh,
     addressEn: place.address_en,
     flightNumber: asked.flight_number,
-    airline: asked.airline,
     flightKind: asked.flight_kind,
     driveMinutes: place.drive_minutes,
     times,

@@ -1,8 +1,10 @@
+import { normalForm } from '@serai/contract/normal-text';
+
 const LONGEST = 100;
 
 /** A sent file name to show: without folders and without what cannot be seen; empty when nothing is left. */
 export function cleanName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = normalForm(name, 'NFC').split(/[/\\]/).at(-1) ?? '';
   const seen = last
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')

@@ -86,7 +86,7 @@ export async function uploadFile(
     const { mimetype } = upload;
     return {
       url,
-      full_url: (site.cdnUrl || assetUrl).replace(/\/+$/, '') + url,
+      full_url: (site.cdnUrl || assetUrl).replace(/(?<!\/)\/+$/, '') + url,
       ...{ name, size, mimetype, suffix, width, height, sha1 },
     };
   } finally {

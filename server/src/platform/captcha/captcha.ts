@@ -1,4 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { normalForm } from '@serai/contract/normal-text';
 import { captchaIcons as en } from '@serai/phrases/en/captcha';
 import type { Lang } from '@serai/phrases/lang';
 import { captchaIcons as zh } from '@serai/phrases/zh/captcha';
@@ -114,7 +115,7 @@ function isAnswer(id: string, info: unknown, answer: Answer): boolean {
   if (Array.isArray(answer)) return judgeClicks(info, answer);
   if (typeof info !== 'string' || info.length > 32) return false;
   // As people type it: with a gap in the middle, or in the wide digits of a Chinese keyboard.
-  const code = info.normalize('NFKC').replace(/\s/g, '');
+  const code = normalForm(info, 'NFKC').replace(/\s/g, '');
   return timingSafeEqual(Buffer.from(answer.codeHash, 'hex'), Buffer.from(hashCode(id, code), 'hex'));
 }
 

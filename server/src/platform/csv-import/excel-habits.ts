@@ -1,3 +1,4 @@
+import { normalForm } from '@serai/contract/normal-text';
 import type { importHints } from '@serai/phrases/zh/import';
 
 /** What a spreadsheet makes of a cell, and what is to be written instead. */
@@ -13,7 +14,7 @@ export function findHabit(
   facts: Record<string, unknown>,
 ): ExcelHabit | undefined {
   if (/^['‘’]/.test(value)) return { code: 'apostrophe', facts: { write: value.slice(1) } };
-  const plain = value.normalize('NFKC').trim();
+  const plain = normalForm(value, 'NFKC').trim();
   // Blanks that do not break, and figures as wide as Chinese characters.
   if (plain !== value) return { code: 'plain', facts: { write: plain } };
   if (fault === 'bad_choice' && facts.choices === 'yes, no') return findYes(value);

@@ -94,9 +94,20 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown): FieldFault[] {
       facts: {},
     }));
   }
-  const facts =
-    'minimum' in issue ? { limit: issue.minimum } : 'maximum' in issue ? { limit: issue.maximum } : {};
-  return [{ path: pathText(issue.path), phrase: phraseOf(issue, valueAt(value, issue.path)), facts }];
+  return [
+    {
+      path: pathText(issue.path),
+      phrase: phraseOf(issue, valueAt(value, issue.path)),
+      facts: factsOf(issue),
+    },
+  ];
+}
+
+/** What fills the phrase: the bound that was passed, or what a check of the contract says (`params`). */
+function factsOf(issue: z.core.$ZodIssue): Record<string, unknown> {
+  if ('minimum' in issue) return { limit: issue.minimum };
+  if ('maximum' in issue) return { limit: issue.maximum };
+  return issue.code === 'custom' ? (issue.params ?? {}) : {};
 }
 
 /** A message of the schema is a phrase key; what the schema leaves unsaid has a general phrase. */

@@ -11,10 +11,13 @@ const secretForms: readonly [RegExp, string][] = [
   [/(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g, HIDDEN],
   // Password hashes.
   [/\$argon2[a-z]*\$[^\s"'\\]+/g, HIDDEN],
-  // The password in an address such as postgres://user:password@host.
-  [/([a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*):[^\s@"]+@/gi, `$1:${HIDDEN}@`],
+  // The password in an address such as postgres://user:password@host. Each part is bounded: a long line costs linear time.
+  [/((?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/@"]{0,200}):[^\s@"]{1,120}@/gi, `$1:${HIDDEN}@`],
   // Answers of click captchas.
-  [/\d+(\.\d+)?,\d+(\.\d+)?(-\d+(\.\d+)?,\d+(\.\d+)?)+(;\d+(\.\d+)?){0,2}/g, HIDDEN],
+  [
+    /(?<!\d)\d{1,9}(\.\d{1,20})?,\d{1,9}(\.\d{1,20})?(-\d{1,9}(\.\d{1,20})?,\d{1,9}(\.\d{1,20})?)+(;\d{1,9}(\.\d{1,20})?){0,2}/g,
+    HIDDEN,
+  ],
   // Six digits near the word code.
   [/(\bcode\b|验证码)([^\d"]{0,20})\d{6}(?!\d)/gi, `$1$2${HIDDEN}`],
   [/(?<!\d)\d{6}(?= (is your|是您))/g, HIDDEN],

@@ -1,3 +1,4 @@
+import { normalForm } from '@serai/contract/normal-text';
 import { pinyin } from 'pinyin-pro';
 
 const han = /\p{Script=Han}/u;
@@ -9,8 +10,7 @@ export function isHan(text: string): boolean {
 
 /** Small letters without accents, spaces and signs: `Nay Pyi Taw` → `naypyitaw`. */
 export function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalForm(text, 'NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,3 +1,4 @@
+import { normalForm } from '@serai/contract/normal-text';
 import { drawLines } from './draw-lines.ts';
 import { lettersOf, SHAPED, textFaces } from './faces.ts';
 import type { PdfPart } from './pdf-document.ts';
@@ -37,7 +38,7 @@ export function setText(part: PdfPart, around: Style = atFirst): PdfPart {
 function setLine(part: PdfPart, texts: readonly PdfPart[], around: Style): PdfPart {
   const lines = texts.map((one) => ({
     one,
-    text: String(one.text).normalize('NFC').replaceAll('\t', ' '),
+    text: normalForm(String(one.text), 'NFC').replaceAll('\t', ' '),
     style: { ...around, ...pickStyle(one) },
   }));
   if (lines.every(({ text }) => isSettable(text))) return { ...part, text: lines.flatMap(runsOf) };

@@ -1,5 +1,5 @@
 import { type LooseElement, type LooseNode, looseDepth } from '@serai/contract/loose-html';
-import { Parser } from 'htmlparser2';
+import { type Handler, Parser } from 'htmlparser2';
 
 /** HTML as a tree, whatever is wrong with it. */
 export function readLooseHtml(html: string): LooseNode[] {
@@ -8,7 +8,7 @@ export function readLooseHtml(html: string): LooseNode[] {
   // Elements deeper than the tree may be: they end here, and what they hold stays.
   let tooDeep = 0;
   const add = (node: LooseNode) => (open.at(-1)?.children ?? top).push(node);
-  const parser = new Parser({
+  const parser = new ShallowParser(() => open.length >= looseDepth, {
     onopentag(tag, attrs) {
       if (open.length >= looseDepth) {
         tooDeep += 1;
@@ -30,4 +30,32 @@ export function readLooseHtml(html: string): LooseNode[] {
   });
   parser.end(html);
   return top;
+}
+
+/**
+ * Treats elements as void where the tree is full. Without it the parser keeps every open element in a list and inserts
+ * at the front, so its time grows with the square of the depth.
+ */
+class ShallowParser extends Parser {
+  readonly #isFull: () => boolean;
+  #opensVoid = false;
+
+  constructor(isFull: () => boolean, handler: Partial<Handler>) {
+    super(handler);
+    this.#isFull = isFull;
+  }
+
+  override onopentagname(start: number, endIndex: number): void {
+    this.#opensVoid = this.#isFull();
+    super.onopentagname(start, endIndex);
+  }
+
+  override onclosetag(start: number, endIndex: number): void {
+    this.#opensVoid = false;
+    super.onclosetag(start, endIndex);
+  }
+
+  protected override isVoidElement(name: string): boolean {
+    return this.#opensVoid || super.isVoidElement(name);
+  }
 }

@@ -1,3 +1,4 @@
+import { plainCode } from '@serai/contract/normal-text';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 /** A mobile number in its parts, digits only, and as E.164 with its plus. */
@@ -21,8 +22,9 @@ const HOME: CountryCode = 'CN';
  * no mobile line can have the number.
  */
 export function readMobile(text: string, areaNum?: string): MobileNumber | undefined {
-  const written = text.normalize('NFKC').trim();
-  if (!/^\+?[\d\s().-]{4,30}$/.test(written)) return undefined;
+  // A bracket around the area number comes before its plus: `(+95) 9…`.
+  const written = plainCode(text).replace(/^\( ?(?=\+)/, '');
+  if (!/^\+?[\d ().-]{4,30}$/.test(written)) return undefined;
   const area = areaNum?.replace(/\D/g, '').replace(/^0+/, '');
   if (area === undefined || area === '') {
     const international = written.replace(/^00/, '+');

@@ -35,7 +35,7 @@ export function MobileField(props: {
             {...control}
             type="tel"
             inputMode="tel"
-            maxLength={32}
+            maxLength={40}
             autoComplete="tel-national"
           />
         </div>

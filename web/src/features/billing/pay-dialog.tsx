@@ -1,4 +1,4 @@
-import { shownText, readAmount } from '@serai/contract/currency';
+import { hasDecimalComma, readAmount, shownText } from '@serai/contract/currency';
 import { Field } from '@serai/ui/field';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
@@ -16,6 +16,7 @@ import { type BillView, billReads } from './bill-queries.ts';
 export function PayDialog(props: { bills: readonly BillView[]; onPaid?: () => void; onClose: () => void }) {
   const { bills, onPaid, onClose } = props;
   const t = usePhrases('bills');
+  const common = usePhrases('common');
   const money = useMoney();
   const { currency } = bills[0]!.open;
   const open = bills.reduce((sum, bill) => sum + bill.open.amount, 0);
@@ -58,7 +59,9 @@ export function PayDialog(props: { bills: readonly BillView[]; onPaid?: () => vo
             hint={t('payAmountHint', { open: money.text({ amount: open, currency }) })}
             error={
               isWrong && amount === null
-                ? t('payAmountWrong', { open: money.text({ amount: open, currency }) })
+                ? hasDecimalComma(text)
+                  ? common('usePoint')
+                  : t('payAmountWrong', { open: money.text({ amount: open, currency }) })
                 : undefined
             }
             required

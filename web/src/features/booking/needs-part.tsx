@@ -1,10 +1,11 @@
-import { patterns } from '@serai/contract/validator-rules';
+import { isPhone } from '@serai/contract/validator-rules';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';
 import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useOddCharacter } from '../../platform/form/use-odd-character.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { BookingValues } from './booking-product.ts';
 import { PartTitle } from './part-title.tsx';
@@ -25,6 +26,7 @@ export function NeedsPart(props: NeedsPartProps) {
   const { number, contactFromLastOrder, placeholder, note, chips } = props;
   const t = usePhrases('booking');
   const common = usePhrases('common');
+  const oddCharacter = useOddCharacter();
   const { register, formState } = useFormContext<BookingValues>();
   const { errors } = formState;
   return (
@@ -70,10 +72,11 @@ export function NeedsPart(props: NeedsPartProps) {
             <TextInput
               {...control}
               {...register('contact_phone', {
-                validate: (phone) => patterns.phone.test(phone.trim()) || t('contactPhoneRequired'),
+                validate: (phone) =>
+                  isPhone(phone) || (oddCharacter('phone', phone) ?? t('contactPhoneRequired')),
               })}
               type="tel"
-              maxLength={25}
+              maxLength={40}
               autoComplete="tel"
             />
           )}

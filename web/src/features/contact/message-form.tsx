@@ -1,4 +1,4 @@
-import { patterns } from '@serai/contract/validator-rules';
+import { isEmail, isPersonName } from '@serai/contract/validator-rules';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';
@@ -11,6 +11,7 @@ import { useSend } from '../../platform/api/use-send.ts';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
+import { useOddCharacter } from '../../platform/form/use-odd-character.ts';
 import { dropDraft, useFormDraft } from '../../platform/form-draft/form-draft.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
@@ -26,6 +27,7 @@ const draftKey = 'contact-message';
 /** Name, e-mail and what one has to say; afterwards where the answer will go. */
 export function MessageForm() {
   const t = usePhrases('contact');
+  const oddCharacter = useOddCharacter();
   const message = useSend('index/message', { quiet: true, showSuccess: true });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<MessageValues>({ defaultValues: empty });
@@ -51,7 +53,8 @@ export function MessageForm() {
               <TextInput
                 {...control}
                 {...form.register('name', {
-                  validate: (value) => patterns.personName.test(value.trim()) || t('nameRequired'),
+                  validate: (value) =>
+                    isPersonName(value) || (oddCharacter('personName', value) ?? t('nameRequired')),
                 })}
                 maxLength={60}
                 autoComplete="name"
@@ -63,7 +66,7 @@ export function MessageForm() {
               <TextInput
                 {...control}
                 {...form.register('email', {
-                  validate: (value) => patterns.email.test(value.trim()) || t('emailInvalid'),
+                  validate: (value) => isEmail(value) || t('emailInvalid'),
                 })}
                 type="email"
                 maxLength={120}

@@ -1,4 +1,4 @@
-import { readAmount, smallestAmount } from '@serai/contract/currency';
+import { hasDecimalComma, readAmount, smallestAmount } from '@serai/contract/currency';
 import { Button } from '@serai/ui/button';
 import { Field } from '@serai/ui/field';
 import { RadioGroup } from '@serai/ui/radio-group';
@@ -38,6 +38,7 @@ export function DeclareForm({
   proposed: ProposedPayment | undefined;
 }) {
   const t = usePhrases('top-up');
+  const common = usePhrases('common');
   const notify = useNotify();
   const empty: DeclareValues = {
     ...{ amount: '', currency: details.currency, paid_on: details.today },
@@ -66,6 +67,7 @@ export function DeclareForm({
   }
 
   const isAmount = (text: string, { currency }: DeclareValues) => {
+    if (hasDecimalComma(text)) return common('usePoint');
     const amount = readAmount(text, currency);
     const isSum = amount !== undefined && amount > 0 && amount % smallestAmount(currency) === 0;
     return isSum || t('amountInvalid');

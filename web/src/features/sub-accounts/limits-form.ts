@@ -1,5 +1,11 @@
 import { mostLimit } from '@serai/contract/bounds';
-import { decimalText, minorUnits, readAmount, smallestAmount } from '@serai/contract/currency';
+import {
+  decimalText,
+  hasDecimalComma,
+  minorUnits,
+  readAmount,
+  smallestAmount,
+} from '@serai/contract/currency';
 import type { Money } from '@serai/contract/money';
 import { type PayChannel, payChannels } from '@serai/contract/order-statuses';
 import { products as allProducts } from '@serai/contract/permissions';
@@ -60,7 +66,8 @@ export function limitFaults(values: LimitsValues, own: SpendingLimits, currency:
   for (const period of periods) {
     const amount = readLimit(values[period], currency);
     const most = ownLimit(own, period);
-    if (amount === undefined) faults[period] = { key: limitInvalid(currency) };
+    if (amount === undefined)
+      faults[period] = { key: hasDecimalComma(values[period]) ? 'limitPoint' : limitInvalid(currency) };
     else if (most !== null && (amount === null || amount > most)) {
       faults[period] = { key: 'limitBeyond', limit: { amount: most, currency } };
     }

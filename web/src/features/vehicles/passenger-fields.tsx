@@ -46,7 +46,7 @@ export function PassengerFields() {
             {...control}
             {...register('passenger_phone')}
             type="tel"
-            maxLength={25}
+            maxLength={40}
             autoComplete="off"
             placeholder="+95 9 …"
           />

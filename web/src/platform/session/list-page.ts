@@ -3,6 +3,6 @@
  * (`/user/order/detail/12` and `/user/order/list`), every other page its own.
  */
 export function listPageOf(pathname: string): string {
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   return path.replace(/\/(?:detail\/[^/]+|booking)$/, '/list');
 }

@@ -24,8 +24,8 @@ export async function findAirport(iata: string): Promise<AirportFacts | undefine
       name_en: airport.airport,
       country_code: airport.country_code,
       tz: airport.time,
-      latitude: airport.latitude,
-      longitude: airport.longitude,
+      latitude: Number(airport.latitude),
+      longitude: Number(airport.longitude),
     }
   );
 }

@@ -1,3 +1,4 @@
+import { plainName } from '@serai/contract/normal-text';
 import { patterns } from '@serai/contract/validator-rules';
 
 /** What is odd about a name; it is said, never refused. */
@@ -23,12 +24,12 @@ export function nameWarnings(rooms: readonly (readonly string[])[]): (NameWarnin
 
 /** Latin letters as in a passport; Chinese names too where the hotel takes them. */
 export function nameLettersFit(name: string, chineseAllowed: boolean): boolean {
-  const text = name.trim();
+  const text = plainName(name);
   return patterns.latinName.test(text) || (chineseAllowed && patterns.chineseName.test(text));
 }
 
 const placeholder = /^(tb[acdn]|test|testing|x{2,}|guest|n\/a)(\s|$)|\s(tb[acdn]|test)(\s|$)|^(测试|待定)/i;
 
 function spoken(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toUpperCase();
+  return plainName(name).toUpperCase();
 }

@@ -4,6 +4,7 @@ import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';
 import { TextInput } from '@serai/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useOddCharacter } from '../../../platform/form/use-odd-character.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PartTitle } from '../../booking/part-title.tsx';
 import { type NameWarning, nameLettersFit, nameWarnings } from './guest-names.ts';
@@ -64,6 +65,7 @@ function NameField(props: { room: number; adult: number; chinese: boolean; warni
   const { room, adult, chinese, warning } = props;
   const t = usePhrases('hotel-booking');
   const common = usePhrases('common');
+  const oddCharacter = useOddCharacter();
   const { register, getFieldState, formState, getValues } = useFormContext<HotelBookingValues>();
   const name = `rooms.${room}.names.${adult}` as const;
   const required = adult === 0;
@@ -88,7 +90,9 @@ function NameField(props: { room: number; adult: number; chinese: boolean; warni
           {...register(name, {
             validate: (value) => {
               if (value.trim() === '') return required ? t('fullNameRequired') : true;
-              return nameLettersFit(value, chinese) || t('fullNameLatin');
+              return (
+                nameLettersFit(value, chinese) || (oddCharacter('guestName', value) ?? t('fullNameLatin'))
+              );
             },
           })}
           maxLength={80}

@@ -1,5 +1,5 @@
 import { plainTaxpayerId, taxpayerIdWarning } from '@serai/contract/taxpayer-id';
-import { isIdentityNumber, patterns } from '@serai/contract/validator-rules';
+import { isEmail, isIdentityNumber } from '@serai/contract/validator-rules';
 import { Checkbox } from '@serai/ui/checkbox';
 import { Field } from '@serai/ui/field';
 import { RadioGroup } from '@serai/ui/radio-group';
@@ -78,7 +78,7 @@ export function TitleFields({ form, country, asksDefault }: FieldsProps & { asks
             <TextInput
               {...control}
               {...form.register('email', {
-                validate: (value) => patterns.email.test(value.trim()) || t('emailInvalid'),
+                validate: (value) => isEmail(value) || t('emailInvalid'),
               })}
               type="email"
               maxLength={120}
@@ -151,7 +151,7 @@ function PrintedFields({ form }: FieldsProps) {
   const { errors } = form.formState;
   const rows = [
     { name: 'address', most: 200, autoComplete: 'street-address' },
-    { name: 'phone', most: 25, autoComplete: 'tel' },
+    { name: 'phone', most: 40, autoComplete: 'tel' },
     { name: 'bank', most: 100, autoComplete: 'off' },
     { name: 'bank_account', most: 40, autoComplete: 'off' },
   ] as const;

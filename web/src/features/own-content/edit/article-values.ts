@@ -61,7 +61,7 @@ export function tagsFault(typed: string): 'tagsMany' | 'tagLong' | null {
 
 /** The pictures of an article that nobody has said the content of, counted from 1. */
 export function picturesUnsaid(html: string): number[] {
-  return [...html.matchAll(/<img\b[^>]*>/g)].flatMap(([image], at) =>
+  return [...html.matchAll(/<img\b[^<>]*>/g)].flatMap(([image], at) =>
     /\salt="[^"]*[^"\s][^"]*"/.test(image) ? [] : [at + 1],
   );
 }
@@ -83,5 +83,5 @@ export function isSame(one: ArticleValues, other: ArticleValues): boolean {
 
 /** Neither words nor a picture. */
 export function isBlankHtml(html: string): boolean {
-  return !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  return !/<img\b/i.test(html) && html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 }

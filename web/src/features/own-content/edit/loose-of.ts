@@ -5,7 +5,7 @@ import { type LooseNode, looseDepth } from '@serai/contract/loose-html';
  * the page's policy refuses: it is read as mere data.
  */
 export function looseOf(html: string): LooseNode[] {
-  const plain = html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
+  const plain = html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s{0,9}=/gi, ' data-style='));
   return childrenOf(new DOMParser().parseFromString(plain, 'text/html').body, 1);
 }
 

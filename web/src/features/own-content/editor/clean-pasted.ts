@@ -46,9 +46,22 @@ export function cleanPasted(
     return '';
   };
   // Word writes between conditions what only Word shows.
-  const loose = looseOf(html.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[[^\]]*\]>/g, ''));
+  const loose = looseOf(withoutSpans(html, '<!--', '-->').replace(/<!\[[^[\]]*\]>/g, ''));
   const written = writeRichText(shapeRichText(take(loose)));
   return { html: written.replaceAll(`<img src="${sending}`, '<img data-sending="'), pictures, leftOut };
+}
+
+/** The text without every span from a beginning to the next end; one look at each character, whatever was pasted. */
+export function withoutSpans(text: string, begin: string, end: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf(begin); at !== -1; at = text.indexOf(begin, from)) {
+    const to = text.indexOf(end, at + begin.length);
+    if (to === -1) break;
+    kept.push(text.slice(from, at));
+    from = to + end.length;
+  }
+  return kept.join('') + text.slice(from);
 }
 
 /** Stands before the key of a picture until it has an address of ours. */

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
-import { cleanPasted } from './clean-pasted.ts';
+import { cleanPasted, withoutSpans } from './clean-pasted.ts';
 import { pictureTypes } from './picture-types.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 
@@ -53,5 +53,6 @@ function picturesIn(data: DataTransfer | null): File[] {
 }
 
 function hasWords(html: string): boolean {
-  return html.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/gi, '').trim() !== '';
+  const shown = withoutSpans(withoutSpans(html, '<!--', '-->'), '<style', '</style>');
+  return shown.replace(/<[^<>]*>|&nbsp;/gi, '').trim() !== '';
 }

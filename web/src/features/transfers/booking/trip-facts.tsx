@@ -27,7 +27,12 @@ export function TripFacts({ quote }: { quote: TransferQuoteReply }) {
           {
             key: 'flight',
             name: t('flight'),
-            value: [trip.flight_number, trip.airline].filter(Boolean).join(' · ') || t('flightNone'),
+            value: (
+              <TwoLines
+                main={[trip.flight_number, trip.airline].filter(Boolean).join(' · ') || t('flightNone')}
+                other={trip.flight_number !== '' && trip.airline === '' ? t('airlineUnlisted') : ''}
+              />
+            ),
           },
           {
             key: 'flight-time',

@@ -42,6 +42,12 @@ export function TripSummary({ state, found }: TransfersFoundProps) {
         </Fact>
       </ul>
       {trip.is_late && <LateWarning state={state} found={found} />}
+      {trip.flight_number !== '' && trip.airline === '' && (
+        <p className="flex items-start gap-2 text-caption text-amber">
+          <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+          {t('airlineUnlisted', { code: trip.flight_number.slice(0, 2) })}
+        </p>
+      )}
       {trip.is_night && (
         <p className="flex items-start gap-2 text-caption text-muted">
           <Icon name="info" size={16} className="mt-0.5 shrink-0" />

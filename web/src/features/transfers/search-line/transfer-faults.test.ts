@@ -40,7 +40,7 @@ test('every child has an age, and there is an end to passengers', () => {
 
 test('a refusal stands beside its field, by name or by reason', () => {
   const message = 'no';
-  expect(refusedFields({ message, reason: 'airline_unknown', fieldErrors: {} })).toEqual({
+  expect(refusedFields({ message, reason: 'flight_number_invalid', fieldErrors: {} })).toEqual({
     flight_number: message,
   });
   expect(

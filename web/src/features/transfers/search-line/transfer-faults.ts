@@ -56,7 +56,6 @@ const fieldOfReason: Record<string, TransferField> = {
   airport_unknown: 'airport_id',
   flight_number_required: 'flight_number',
   flight_number_invalid: 'flight_number',
-  airline_unknown: 'flight_number',
   destination_required: 'place_id',
   departure_required: 'place_id',
   place_unknown: 'place_id',

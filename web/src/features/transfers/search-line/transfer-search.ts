@@ -52,7 +52,7 @@ export function readTransferSearch(params: URLSearchParams): TransferSearch {
   return {
     mode: modes.find((mode) => mode === params.get('mode')) ?? emptyTransferSearch.mode,
     airport: readPlace(params, 'airport'),
-    flight_number: (params.get('flight_number') ?? '').trim().slice(0, 12),
+    flight_number: (params.get('flight_number') ?? '').trim().slice(0, 24),
     flight_kind: kinds.find((kind) => kind === params.get('flight_kind')) ?? emptyTransferSearch.flight_kind,
     place: readPlace(params, 'place'),
     flight_at: readClockTime(params.get('flight_at')) ?? '',

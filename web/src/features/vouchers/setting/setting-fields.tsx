@@ -51,7 +51,7 @@ function CompanyFields({ form }: { form: SettingForm }) {
       <ShortText form={form} name="company_zh" most={100} />
       <ShortText form={form} name="company_en" most={100} />
       <ShortText form={form} name="address" most={200} wide />
-      <ShortText form={form} name="phone" most={30} type="tel" />
+      <ShortText form={form} name="phone" most={40} type="tel" />
       <ShortText form={form} name="email" most={254} type="email" />
     </div>
   );

@@ -1,4 +1,4 @@
-import { readAmount } from '@serai/contract/currency';
+import { hasDecimalComma, readAmount } from '@serai/contract/currency';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import type { ChangeFieldsProps } from './change-fields.ts';
 /** How much of the fee should be waived, or of the price refunded. */
 export function AmountFields({ reply, kind, tried, onInput }: ChangeFieldsProps) {
   const t = usePhrases('work-order-apply');
+  const common = usePhrases('common');
   const money = useMoney();
   const { order } = reply;
   const { currency } = order.total_amount;
@@ -20,7 +21,7 @@ export function AmountFields({ reply, kind, tried, onInput }: ChangeFieldsProps)
     <Field
       label={t(isWaiver ? 'amountAsk' : 'amountRefund')}
       hint={money.text(isWaiver ? order.cancellation_fee : order.total_amount)}
-      error={tried && !isSum ? t('amountInvalid') : undefined}
+      error={tried && !isSum ? (hasDecimalComma(text) ? common('usePoint') : t('amountInvalid')) : undefined}
     >
       {(control) => (
         <TextInput

@@ -1,4 +1,4 @@
-import { patterns } from '@serai/contract/validator-rules';
+import { isEmail } from '@serai/contract/validator-rules';
 import { mostWorkOrderFiles } from '@serai/contract/work-order-states';
 import { urgentWorkTypes, type WorkType } from '@serai/contract/work-types';
 import { Button } from '@serai/ui/button';
@@ -74,7 +74,7 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
     type: type === null ? t('typeRequired') : undefined,
     // A change that is filled in says by itself what it is about.
     detail: detail.trim() === '' && !change ? t('detailRequired') : undefined,
-    email: patterns.email.test(email.trim()) ? undefined : t('emailInvalid'),
+    email: isEmail(email) ? undefined : t('emailInvalid'),
   };
   const said = add.failure?.fieldErrors ?? {};
   useHoldReload(detail !== '' || sending);

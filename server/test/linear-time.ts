@@ -1,0 +1,59 @@
+/**
+ * Texts made to cost a reader much: long runs of one class of characters, ended by one that no pattern accepts, so that
+ * a pattern which can divide the run in several ways tries them all.
+ */
+export const alphabets: Readonly<Record<string, (length: number) => string>> = {
+  'Latin letters and an emoji': (length) => `${'a'.repeat(length)}🙏`,
+  'spaces, dots and @': (length) => `${'a@. '.repeat(length / 4 + 1).slice(0, length)}!`,
+  'digits and hyphens': (length) => `${'1-'.repeat(length / 2 + 1).slice(0, length)}!`,
+  'combining marks of several orders': (length) =>
+    `a${'\u0301'.repeat(length / 2)}${'\u0323'.repeat(length / 2)}`,
+  'mixed scripts': (length) => `${'aд李မя1'.repeat(length / 6 + 1).slice(0, length)}\u202e`,
+};
+
+/** Short lengths first: a reader whose time doubles with each letter is caught while it still ends. */
+const steps = [
+  [10, 20],
+  [20, 40],
+  [10, 100],
+  [100, 1000],
+  [1000, 10_000],
+] as const;
+const mostGrowth = 15;
+/** After five rounds a pair is measured no longer than this. */
+const mostSpentMs = 200;
+/** Below this a time says more about the clock than about the reader. */
+const floorMs = 0.1;
+
+/**
+ * The first alphabet and lengths between which the reader's time grows more than fifteenfold, in words; undefined where
+ * its time stays in proportion to the length. Each time is the least of several, and a suspicious pair is measured again.
+ */
+export function superlinear(read: (text: string) => unknown): string | undefined {
+  for (const [alphabet, make] of Object.entries(alphabets)) {
+    for (const [short, long] of steps) {
+      const growth = growthOf(read, make(short), make(long));
+      if (growth > mostGrowth)
+        return `${alphabet}: ${short} → ${long} characters, ${Math.round(growth)} times`;
+    }
+  }
+  return undefined;
+}
+
+function growthOf(read: (text: string) => unknown, short: string, long: string): number {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const startedAt = performance.now();
+  for (let round = 0; round < 40; round++) {
+    if (round >= 5 && performance.now() - startedAt > mostSpentMs) break;
+    least = Math.min(least, timeOf(read, short));
+    most = Math.min(most, timeOf(read, long));
+    if (most <= mostGrowth * Math.max(floorMs, least)) break;
+  }
+  return most / Math.max(floorMs, least);
+}
+
+function timeOf(read: (text: string) => unknown, text: string): number {
+  const startedAt = performance.now();
+  read(text);
+  return performance.now() - startedAt;
+}
