@@ -69,6 +69,7 @@ export const historyEvents = [
   'reopenBill',
   'writeOff',
   'recoverDebt',
+  'setOffCredit',
   'applyInvoice',
   'returnInvoice',
   'issueInvoice',

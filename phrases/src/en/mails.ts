@@ -401,6 +401,10 @@ export const mails: SameShape<typeof source> = {
     subject: '{agency} disputes bill {bill}: {amount}',
     body: '{agency} disputes {amount} of bill {bill}. Please look into it and answer.\nReason: {reason}',
   },
+  bill_dispute_late: {
+    subject: 'Dispute not answered in time: {agency}, bill {bill}, {amount}',
+    body: 'The time to answer a dispute of {agency} is over: {amount} of order {order} on bill {bill}. Please answer it now.\nReason: {reason}',
+  },
   invoice_applied: {
     subject: '{agency} applies for an invoice: {invoice}, {amount}',
     body: '{agency} has applied for invoice {invoice} of {amount}. Please review it.',

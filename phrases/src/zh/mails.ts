@@ -403,6 +403,10 @@ export const mails = {
     subject: '{agency}对账单 {bill} 提出异议：{amount}',
     body: '{agency}对账单 {bill} 中的 {amount} 提出异议，请核实并答复。\n原因：{reason}',
   },
+  bill_dispute_late: {
+    subject: '异议超时未答复：{agency}，账单 {bill}，{amount}',
+    body: '{agency}对账单 {bill} 中订单 {order} 的 {amount} 提出的异议已超过答复时限，请尽快答复。\n原因：{reason}',
+  },
   invoice_applied: {
     subject: '{agency}申请开票：{invoice}，{amount}',
     body: '{agency}提交了开票申请 {invoice}，金额 {amount}，请审核。',
