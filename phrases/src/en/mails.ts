@@ -145,7 +145,7 @@ export const mails: SameShape<typeof source> = {
   },
   pay_back_asked: {
     subject: 'A deposit of {agency} to pay back needs a second person: {amount}',
-    body: '{asked_by} wants to pay back a deposit of {agency}; a colleague has to confirm it.\nAmount: {amount}\nPaid to: {payee}\nNote: {reason}',
+    body: '{asked_by} wants to pay back a deposit of {agency}; a colleague has to confirm it.\nAmount: {amount}\nPaid to: {payee}\nNote: {reason}\nPast due of the company: {overdue}',
   },
   correction_lapsed: {
     subject: 'The correction of order {sn} has expired',

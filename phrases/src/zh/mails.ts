@@ -146,7 +146,7 @@ export const mails = {
   },
   pay_back_asked: {
     subject: '{agency}的预存款退款待复核：{amount}',
-    body: '{asked_by}申请退回{agency}的预存款，须由另一位同事复核。\n金额：{amount}\n收款账户：{payee}\n说明：{reason}',
+    body: '{asked_by}申请退回{agency}的预存款，须由另一位同事复核。\n金额：{amount}\n收款账户：{payee}\n说明：{reason}\n该公司逾期欠款：{overdue}',
   },
   correction_lapsed: {
     subject: '订单 {sn} 的更正逾期未复核，已失效',
