@@ -65,6 +65,7 @@ export const confirmAdjustment = endpoint({
     'balance_too_low',
     'credit_too_low',
     'credit_overdue',
+    'credit_stopped',
     'credit_not_verified',
     ...moneyRefusals,
     ...spendingRefusals,

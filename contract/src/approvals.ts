@@ -69,6 +69,7 @@ export const decideApproval = endpoint({
     'balance_too_low',
     'credit_too_low',
     'credit_overdue',
+    'credit_stopped',
     'credit_not_verified',
     ...moneyRefusals,
     ...spendingRefusals,

@@ -44,6 +44,7 @@ export const billEvents = [
   'recovered',
   'unrecovered',
   'credited',
+  'given_back',
   'reminded',
 ] as const;
 

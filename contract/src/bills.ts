@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  agedBuckets,
   billEvents,
   billFilters,
   billLineStates,
@@ -13,6 +12,7 @@ import {
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeRate } from './exchange-rate.ts';
+import { aged, exposure } from './exposure.ts';
 import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
@@ -78,6 +78,8 @@ export const billView = z.object({
   due_on: z.nullable(z.string()),
   total: money,
   paid: money,
+  /** What the seller has given back of it since it was billed. */
+  given_back: money,
   /** What is still to be paid. */
   open: money,
   /** Days past due, 0 unless something is still to be paid. */
@@ -91,11 +93,17 @@ const billLine = z.object({
   id: z.int(),
   ...charge,
   amount: money,
-  /** What of it is settled. */
+  /** What the seller has given back of it since it was billed. */
+  given_back: money,
+  /** What of it is settled, given back or paid. */
   settled: money,
+  /** The day on which it falls due, whatever bill it is on; null before its cut-off. */
+  due_on: z.nullable(z.string()),
   state: z.enum(billLineStates),
   reason: z.string(),
   answer: z.string(),
+  /** By when the seller answers its dispute; null without one. */
+  answer_by: z.nullable(unixSeconds),
 });
 export type BillLine = z.infer<typeof billLine>;
 
@@ -147,15 +155,6 @@ export const billDetail = z.object({
 });
 export type BillDetail = z.infer<typeof billDetail>;
 
-/** What is open by how long it is past due; the bills of an agency. */
-export const aged = z.object(
-  Object.fromEntries(agedBuckets.map((bucket) => [bucket, money])) as Record<
-    (typeof agedBuckets)[number],
-    typeof money
-  >,
-);
-export type Aged = z.infer<typeof aged>;
-
 const billReply = z.object({ bill: billView });
 
 export const applyBill = endpoint({
@@ -171,15 +170,7 @@ export const applyBill = endpoint({
     total: z.int().check(z.minimum(-1e15), z.maximum(1e15)),
   }),
   reply: billReply,
-  errors: [
-    'not_found',
-    'charge_not_open',
-    'bill_sum_changed',
-    'credit_too_low',
-    'credit_overdue',
-    'credit_not_verified',
-    ...moneyRefusals,
-  ],
+  errors: ['not_found', 'charge_not_open', 'bill_sum_changed', ...moneyRefusals],
 });
 
 export const withdrawBill = endpoint({
@@ -196,7 +187,7 @@ export const withdrawBill = endpoint({
 export const disputeLines = endpoint({
   method: 'POST',
   path: 'bill/dispute',
-  title: 'dispute lines of a bill with a reason; the rest goes on',
+  title: 'dispute lines of a bill that are not past due, with a reason; the rest goes on',
   access: { node: '/user/bill/details/withdraw' },
   idempotent: true,
   input: z.strictObject({
@@ -210,9 +201,7 @@ export const disputeLines = endpoint({
     'bill_wrong_state',
     'bill_written_off',
     'line_not_billed',
-    'credit_too_low',
-    'credit_overdue',
-    'credit_not_verified',
+    'dispute_too_late',
     ...moneyRefusals,
   ],
 });
@@ -242,9 +231,9 @@ export const listBills = endpoint({
   reply: z.object({
     list: z.array(billView),
     ...listed,
+    /** What is billed, by how long it is past due. */
     aged,
-    /** What stands on no bill yet. */
-    unbilled: money,
+    exposure,
   }),
   errors: listErrors,
 });

@@ -57,6 +57,7 @@ export const changeBookingErrors = [
   'balance_too_low',
   'credit_too_low',
   'credit_overdue',
+  'credit_stopped',
   'credit_not_verified',
   ...moneyRefusals,
   ...spendingRefusals,

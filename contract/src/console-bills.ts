@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { billFilters } from './bill-statuses.ts';
-import { aged, billDetail, billView } from './bills.ts';
+import { billFilters, mostCharges } from './bill-statuses.ts';
+import { billDetail, billView } from './bills.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyCode, statedRate } from './exchange-rate.ts';
+import { aged, exposure } from './exposure.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -76,7 +77,22 @@ export const answerDispute = endpoint({
   idempotent: true,
   input: z.strictObject({ line_id: id, answer: reason }),
   reply: staffReply,
-  errors: ['not_found', 'line_not_disputed'],
+  errors: ['not_found', 'line_not_disputed', ...moneyRefusals],
+});
+
+export const disputeForAgency = endpoint({
+  method: 'POST',
+  path: 'console/bill/dispute',
+  title: 'dispute lines of a bill for its agency, also past the due day; a stop of its credit stays',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    line_ids: z.array(id).check(z.minLength(1), z.maxLength(mostCharges)),
+    reason,
+  }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state', 'bill_written_off', 'line_not_billed'],
 });
 
 export const offerRate = endpoint({
@@ -204,13 +220,23 @@ export const listWriteOffs = endpoint({
 export const listAged = endpoint({
   method: 'GET',
   path: 'console/bill/aged',
-  title: 'list what agencies owe by how long it is past due, the most overdue sum first',
+  title: 'list what agencies owe, part by part and by how long it is past due, the most past due first',
   access: { staff: '/console/bill/view' },
   input: z.strictObject({
     page: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   }),
   reply: z.object({
-    list: z.array(z.object({ agency_id: z.int(), agency: z.string(), aged })),
+    list: z.array(
+      z.object({
+        agency_id: z.int(),
+        agency: z.string(),
+        credit_limit: money,
+        /** The billed part, `not_due` and `overdue`, by age. */
+        aged,
+        /** Its total is the agency's receivable. */
+        exposure,
+      }),
+    ),
     total: z.int(),
   }),
   errors: [],

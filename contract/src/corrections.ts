@@ -47,6 +47,7 @@ const moneyErrors = [
   'balance_too_low',
   'credit_too_low',
   'credit_overdue',
+  'credit_stopped',
   'credit_not_verified',
   ...moneyRefusals,
 ] as const;

@@ -106,6 +106,7 @@ export const eventKinds = {
   bill_reopened: always('bills'),
   bill_applied: always('bills'),
   bill_disputed: always('bills'),
+  bill_dispute_late: always('bills'),
 
   invoice_applied: always('invoices'),
   invoice_red_due: always('invoices'),

@@ -44,6 +44,7 @@ export const payOrder = endpoint({
     'balance_too_low',
     'credit_too_low',
     'credit_overdue',
+    'credit_stopped',
     'credit_not_verified',
     ...moneyRefusals,
     ...spendingRefusals,

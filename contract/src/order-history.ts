@@ -70,6 +70,7 @@ export const historyEvents = [
   'reopenBill',
   'writeOff',
   'recoverDebt',
+  'setOffCredit',
   'applyInvoice',
   'returnInvoice',
   'issueInvoice',

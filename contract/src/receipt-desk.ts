@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyCode, statedRate } from './exchange-rate.ts';
+import { exposure } from './exposure.ts';
 import { anyFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
@@ -106,8 +107,11 @@ export const matchReceipt = endpoint({
     receipt_id: id,
     agency_id: id,
     declaration_id: z.optional(id),
-    /** What is left of the receipt is allocated later. */
-    parts: z._default(parts, []),
+    /**
+     * What is left of the receipt is allocated later. Left out: all of it as the declaration says, to the agency's bills,
+     * those due first first, or to its deposit; without a declaration, nothing yet.
+     */
+    parts: z.optional(parts),
   }),
   reply: deskReceipt,
   errors: [
@@ -182,6 +186,8 @@ export const payBack = z.object({
   asked_by: z.string(),
   asked_at: unixSeconds,
   decided_at: z.nullable(unixSeconds),
+  /** What the agency owes now: while something of it is past due, two people pay back. */
+  exposure,
 });
 export type PayBack = z.infer<typeof payBack>;
 

@@ -65,7 +65,18 @@ export const declaredPayment = z.object({
   ended_at: z.nullable(unixSeconds),
   /** Why it was refused. */
   reason: z.string(),
-  receipt: z.nullable(z.object({ id: z.int(), number: z.string(), worth: money, received_on: z.string() })),
+  receipt: z.nullable(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      worth: money,
+      received_on: z.string(),
+      /** What of it has paid bills, what is in the deposit, and what has gone nowhere yet. */
+      to_bills: money,
+      to_deposit: money,
+      unallocated: money,
+    }),
+  ),
   actions: z.array(z.enum(['withdraw'])),
 });
 export type DeclaredPayment = z.infer<typeof declaredPayment>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { civilDate, civilMonth, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { exposure } from './exposure.ts';
 import { exportErrors, exportFormat, fileLink } from './file-links.ts';
 import { sheetFile } from './file-types.ts';
 import { id } from './ids.ts';
@@ -18,8 +19,10 @@ export const wallet = z.object({
   credit_used: money,
   credit_left: money,
   verified: z.boolean(),
-  /** A bill is overdue: nothing more is bought on credit, the deposit still pays. */
+  /** Nothing more is bought on credit, the deposit still pays. */
   credit_stopped: z.boolean(),
+  /** Why it is stopped: something is past due by more than the grace, or the seller has stopped it; null = it is not. */
+  credit_stop: z.nullable(z.enum(['overdue', 'by_seller'])),
 });
 export type Wallet = z.infer<typeof wallet>;
 
@@ -30,6 +33,16 @@ export const showWallet = endpoint({
   access: { node: '/user/account/balance/view' },
   input: z.strictObject({}),
   reply: wallet,
+  errors: [],
+});
+
+export const showExposure = endpoint({
+  method: 'GET',
+  path: 'account/exposure',
+  title: 'show what the agency owes, part by part',
+  access: { node: '/user/account/balance/view' },
+  input: z.strictObject({}),
+  reply: z.object({ exposure, credit_limit: money, credit_left: money }),
   errors: [],
 });
 
@@ -179,6 +192,17 @@ export const setCreditLimit = endpoint({
   }),
   reply: wallet,
   errors: ['not_found'],
+});
+
+export const liftCreditStop = endpoint({
+  method: 'POST',
+  path: 'console/wallet/liftCreditStop',
+  title: "lift the stop of an agency's credit that a write-off has set; what is past due still stops it",
+  access: { staff: '/console/wallet/setCreditLimit' },
+  idempotent: true,
+  input: z.strictObject({ agency_id: id, reason: text(200, 'reason_required') }),
+  reply: wallet,
+  errors: ['not_found', 'credit_not_stopped'],
 });
 
 /** An agency whose ledger did not agree with itself, which moves no money until somebody has looked. */

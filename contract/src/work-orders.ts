@@ -36,6 +36,7 @@ export const amendingErrors = [
     'balance_too_low',
     'credit_too_low',
     'credit_overdue',
+    'credit_stopped',
     ...moneyRefusals,
   ] as const),
 ] as const;

@@ -9,7 +9,7 @@ import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
-import { billFile, billKind } from './features/billing/billing.ts';
+import { billFile, billKind, lowerBills } from './features/billing/billing.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
@@ -251,12 +251,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...orderRoutes({
       ...{ db, products, guardPayment, sheets, apiUrl },
-      ...{ whenCompleted: bookPoints, whenUndone: takePointsBack, findInvoices: findInvoicesOfOrder },
+      ...{
+        whenCompleted: bookPoints,
+        whenUndone: takePointsBack,
+        lowerBills,
+        findInvoices: findInvoicesOfOrder,
+      },
     }),
     ...billingRoutes({ db, apiUrl }),
     ...titleRoutes({ db }),
     ...invoiceRoutes({ db, products, pdfs, storages, apiUrl }),
-    ...adjustmentRoutes({ db, products, guardPayment }),
+    ...adjustmentRoutes({ db, products, guardPayment, lowerBills }),
     ...content.readingRoutes(),
     ...memberContentRoutes({ db, guardPayment }),
     ...consoleContentRoutes({ db }),

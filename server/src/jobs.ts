@@ -9,7 +9,7 @@ import {
   forgetSessions,
   forgetUnfinishedSetUps,
 } from './features/accounts/accounts.ts';
-import { billPeriods, remindBills, stopLateCredit } from './features/billing/billing.ts';
+import { billPeriods, escalateDisputes, remindBills } from './features/billing/billing.ts';
 import { tellScheduled } from './features/content/content.ts';
 import { forgetFileLinks } from './features/files/files.ts';
 import { checkFleet, forgetDriverLinks, textContacts } from './features/fleet/fleet.ts';
@@ -134,7 +134,7 @@ export function listJobs(
       cron: '3,18,33,48 * * * *',
       run: async (now) => {
         await remindBills(db, now);
-        await stopLateCredit(db, now);
+        await escalateDisputes(db, now);
       },
     },
     {

@@ -1,3 +1,4 @@
+import { lowerBills } from './features/billing/billing.ts';
 import { carAmendments } from './features/cars/cars.ts';
 import type { ChangeDeps } from './features/fleet/fleet.ts';
 import { hotelAmendments } from './features/hotels/hotels.ts';
@@ -8,7 +9,7 @@ import { transferAmendments } from './features/transfers/transfers.ts';
 /** All that orders can be amended by, of every product. */
 export function listAmendments(deps: ChangeDeps): Amendments {
   return createAmendments([
-    ...orderAmendments({ whenCompleted: bookPoints, whenUndone: takePointsBack }),
+    ...orderAmendments({ whenCompleted: bookPoints, whenUndone: takePointsBack, lowerBills }),
     ...hotelAmendments(deps.guardPayment),
     ...carAmendments(deps),
     ...transferAmendments(deps),

@@ -179,6 +179,7 @@ export interface BillEventsTable {
     | 'recovered'
     | 'unrecovered'
     | 'credited'
+    | 'given_back'
     | 'reminded';
   amount: number | null;
   source: 'deposit' | 'set_off' | 'receipt' | 'withholding' | null;
@@ -204,6 +205,9 @@ export interface BillLinesTable {
   answer: Generated<string>;
   answered_by: number | null;
   answered_at: Date | null;
+  given_back: Generated<number>;
+  answer_by: Date | null;
+  escalated_at: Date | null;
 }
 
 export interface BillOffersTable {
@@ -257,6 +261,7 @@ export interface BillsTable {
   confirmed_at: Date | null;
   closed_at: Date | null;
   reminded_at_days: number | null;
+  given_back: Generated<number>;
 }
 
 export interface CaptchaChallengesTable {
@@ -344,6 +349,16 @@ export interface ChannelsTable {
   created_at: Date;
 }
 
+export interface ChargeOffsetsTable {
+  id: GeneratedAlways<number>;
+  agency_id: number;
+  credit_id: number;
+  debt_id: number;
+  bill_id: number | null;
+  amount: number;
+  at: Date;
+}
+
 export interface ChargesTable {
   id: GeneratedAlways<number>;
   agency_id: number;
@@ -362,6 +377,8 @@ export interface ChargesTable {
   memo: Generated<string>;
   user_id: number | null;
   invoice_stage: Generated<'open' | 'applied' | 'issued'>;
+  due_on: string | null;
+  paused: Generated<boolean>;
 }
 
 export interface ClosedMonthsTable {
@@ -1873,6 +1890,7 @@ export interface Tables {
   change_marks: ChangeMarksTable;
   changes: ChangesTable;
   channels: ChannelsTable;
+  charge_offsets: ChargeOffsetsTable;
   charges: ChargesTable;
   closed_months: ClosedMonthsTable;
   declared_payments: DeclaredPaymentsTable;

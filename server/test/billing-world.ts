@@ -105,6 +105,8 @@ export async function openBillingWorld(money: { deposit: number; limit: number }
       return [data.balance.amount, data.credit_used.amount];
     },
     settleAll: async () => {
+      // What a test has written off stops the credit until a person lifts the stop.
+      await staff('console/wallet/liftCreditStop', { agency_id: agencies.A, reason: 'Over' });
       const shown = async (show: string): Promise<BillSeen[]> =>
         must(await call('GET', 'console/bill/list', { show, limit: 100 }, { as: 'operator' })).data.list;
       for (const { id } of await shown('submitted')) {

@@ -455,6 +455,40 @@ const rules: Record<string, string> = {
         WHERE posting.agency_id = account.agency_id AND entry.account_kind = 'receivable'
           AND posting.event = 'test')`,
 
+  'the exposure of an agency, part by part, is its receivable, and never less than nothing': `
+    SELECT 'agency ' || account.agency_id || ' owes ' || balance || ', its parts ' || coalesce(parts.amount, 0) AS what
+    FROM ledger_accounts account
+    LEFT JOIN (SELECT agency_id, sum(amount) AS amount FROM exposure_parts GROUP BY agency_id) parts
+      ON parts.agency_id = account.agency_id
+    WHERE account.kind = 'receivable' AND (balance <> coalesce(parts.amount, 0) OR balance < 0)
+      -- Tests of the ledger alone post without orders.
+      AND NOT EXISTS (
+        SELECT FROM ledger_postings posting JOIN ledger_entries entry ON entry.posting_id = posting.id
+        WHERE posting.agency_id = account.agency_id AND entry.account_kind = 'receivable'
+          AND posting.event = 'test')`,
+
+  'what is given back pays what is owed at once: it waits only for the held price of its order': `
+    SELECT 'charge ' || credit.id || ' of order ' || orders.id || ', ' || order_status AS what
+    FROM charges credit JOIN orders ON orders.id = credit.order_id
+    WHERE credit.channel = 'credit' AND credit.amount < 0 AND credit.settled <> credit.amount
+      AND (orders.pay_channel <> 'credit' OR order_status NOT IN ('processing', 'confirmed', 'in_service', 'cancelling')
+        OR EXISTS (SELECT FROM charges debt WHERE debt.agency_id = credit.agency_id AND debt.channel = 'credit'
+          AND debt.amount > 0 AND debt.settled <> debt.amount AND debt.stage <> 'disputed'))
+    UNION ALL
+    SELECT 'bill ' || bills.id || ' was lowered by ' || bills.given_back || ', its lines by ' || sum(line.given_back)
+    FROM bills JOIN bill_lines line ON line.bill_id = bills.id AND line.state = 'billed'
+    GROUP BY bills.id HAVING bills.given_back <> sum(line.given_back)`,
+
+  'a bill owes what the charges on it owe, and falls due with the first of them': `
+    SELECT 'bill ' || bills.number || ' owes ' || bills.total - paid - bills.given_back - written_off || ', its charges '
+      || coalesce(sum(charge.amount - charge.settled), 0) AS what
+    FROM bills LEFT JOIN bill_lines line ON line.bill_id = bills.id AND line.state = 'billed'
+    LEFT JOIN charges charge ON charge.id = line.charge_id
+    WHERE bills.status IN ('submitted', 'confirmed', 'part_paid')
+    GROUP BY bills.id
+    HAVING bills.total - paid - bills.given_back - written_off <> coalesce(sum(charge.amount - charge.settled), 0)
+      OR bills.status <> 'submitted' AND bills.due_on IS DISTINCT FROM min(charge.due_on)`,
+
   "a user's points are what their entries add up to, each from where the one before ended": `
     SELECT 'user ' || users.id || ' has ' || score || ', entries say ' || coalesce(sum(amount), 0) AS what
     FROM users LEFT JOIN point_entries entry ON entry.user_id = users.id

@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Caller, Db } from '../src/calls.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
-import { billFile, billKind } from '../src/features/billing/billing.ts';
+import { billFile, billKind, lowerBills } from '../src/features/billing/billing.ts';
 import { billingRoutes } from '../src/features/billing/routes.ts';
 import { contractRoutes } from '../src/features/contracts/routes.ts';
 import { fileRoutes } from '../src/features/files/routes.ts';
@@ -98,9 +98,14 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       ...overviewRoutes({ db }),
       ...orderRoutes({
         ...{ db, products, guardPayment, sheets, apiUrl },
-        ...{ whenCompleted: bookPoints, whenUndone: takePointsBack, findInvoices: findInvoicesOfOrder },
+        ...{
+          whenCompleted: bookPoints,
+          whenUndone: takePointsBack,
+          lowerBills,
+          findInvoices: findInvoicesOfOrder,
+        },
       }),
-      ...adjustmentRoutes({ db, products, guardPayment }),
+      ...adjustmentRoutes({ db, products, guardPayment, lowerBills }),
       ...fleetRoutes({
         ...{ db, products, storages: noStorages, assetUrl: 'http://localhost' },
         ...{ publicUrl: 'http://localhost', canText: true },

@@ -68,6 +68,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   ledger_postings: 'wallet',
   month_closings: 'wallet',
 
+  charge_offsets: 'charges',
   charges: 'charges',
 
   declared_payments: 'receipts',

@@ -158,9 +158,12 @@ test('one of three rooms for 900.00 is dropped free, and the other two are compl
   await expectMoney(149_610, 90_000);
 });
 
-test('February ends: 300.00 + 600.00 are billed, and paid from the deposit', async () => {
-  const id = await nextBill('2027-02-28T17:30:00Z', 90_000);
-  await member('bill/pay', { bill_ids: [id], amount: 90_000 });
+test('February ends: 600.00 are billed, and 300.00 that were disputed by their own age; the deposit pays both', async () => {
+  const id = await nextBill('2027-02-28T17:30:00Z', 60_000);
+  const [february, answered] = await listBills();
+  expect(february).toMatchObject({ id, due_on: '2027-03-15' });
+  expect(answered).toMatchObject({ total: { amount: 30_000 }, due_on: '2027-02-15' });
+  await member('bill/pay', { bill_ids: [id, answered.id], amount: 90_000 });
   await expectMoney(59_610, 0);
 });
 

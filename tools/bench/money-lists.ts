@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { readAged } from '../../server/src/features/billing/aged-store.ts';
 import { countBills, listBillRows } from '../../server/src/features/billing/bill-list-store.ts';
 import { listOpenCharges, sumOpenCharges } from '../../server/src/features/charges/charges.ts';
 import { listOrders } from '../../server/src/features/orders/order-list-store.ts';
+import { readExposure } from '../../server/src/features/wallet/exposure-store.ts';
 import { countEntries, findSpans, listEntries } from '../../server/src/features/wallet/statement-store.ts';
 import { writeCursor } from '../../server/src/platform/list/cursor.ts';
 import type { LargestAgency } from './fill-lists.ts';
@@ -151,6 +151,6 @@ export function explainMoney(pool: Pool, { agencyId }: LargestAgency): Promise<s
     ['open charges, their sum', (db) => sumOpenCharges(db, { agencyId })],
     ['bills', (db) => listBillRows(db, bills, page)],
     ['bills, how many', (db) => countBills(db, bills)],
-    ['bills by age', (db) => readAged(db, agencyId, 'USD', new Date())],
+    ['exposure', (db) => readExposure(db, agencyId, new Date())],
   ]);
 }

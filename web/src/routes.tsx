@@ -270,7 +270,7 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'account/balance', 'wallet/balance-page', {
-              phrases: ['balance', 'wallet'],
+              phrases: ['balance', 'exposure', 'wallet'],
               member: true,
             }),
             page(app, 'account/topUp', 'receipts/top-up-page', {
@@ -282,7 +282,7 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'bill/details', 'billing/bills-page', {
-              phrases: ['bills', 'orders'],
+              phrases: ['bills', 'exposure', 'orders'],
               member: true,
             }),
             page(app, 'invoice/apply', 'invoices/apply/apply-page', {

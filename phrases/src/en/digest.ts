@@ -11,6 +11,7 @@ export const digest: Readonly<Record<keyof typeof source, string>> = {
   rides: 'Rides without a driver',
   declarations: 'Payments to match',
   bills_applied: 'Bills to confirm',
+  bills_disputed: 'Bills with a dispute to answer',
   articles_waiting: 'Articles to review',
   comments_waiting: 'Comments to review',
   starts_today: 'Begin today',

@@ -383,7 +383,10 @@ export const errors: Record<keyof typeof zh, string> = {
   credit_too_low: 'The credit is too low: {needed} needed, {available} available; no credit was used',
   credit_not_verified: 'Your company is not verified yet, so it cannot pay on credit',
   credit_overdue:
-    'A bill is overdue beyond its grace period, so credit is suspended; please settle it. You can still pay from the deposit',
+    'Some charges are overdue beyond the grace period, so credit is suspended; please settle them. You can still pay from the deposit',
+  credit_stopped:
+    'Your company’s credit is suspended; please contact support. You can still pay from the deposit',
+  credit_not_stopped: 'The company’s credit is not suspended; nothing was changed',
   sum_too_large: 'The sum is too large for the account to hold',
   charge_not_open:
     'Some of the charges chosen are on another bill or paid already; nothing was changed. Please refresh and choose again',
@@ -418,6 +421,8 @@ export const errors: Record<keyof typeof zh, string> = {
   line_not_billed:
     'Some of the lines chosen are no longer on this bill; nothing was changed. Please refresh and choose again',
   line_not_disputed: 'No dispute of this line is waiting for an answer; nothing was changed',
+  dispute_too_late:
+    'A chosen line was due on {due_on} and can no longer be disputed here; nothing was changed. Please contact support',
   deposit_left: 'The company still has a deposit: set it off first, then write off the rest',
   write_off_open: 'A write-off of this bill is waiting for a second person',
   write_off_closed: 'This write-off has been decided already; nothing was changed',

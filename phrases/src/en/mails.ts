@@ -145,7 +145,7 @@ export const mails: SameShape<typeof source> = {
   },
   pay_back_asked: {
     subject: 'A deposit of {agency} to pay back needs a second person: {amount}',
-    body: '{asked_by} wants to pay back a deposit of {agency}; a colleague has to confirm it.\nAmount: {amount}\nPaid to: {payee}\nNote: {reason}',
+    body: '{asked_by} wants to pay back a deposit of {agency}; a colleague has to confirm it.\nAmount: {amount}\nPaid to: {payee}\nNote: {reason}\nPast due of the company: {overdue}',
   },
   correction_lapsed: {
     subject: 'The correction of order {sn} has expired',
@@ -435,6 +435,10 @@ export const mails: SameShape<typeof source> = {
   bill_disputed: {
     subject: '{agency} disputes bill {bill}: {amount}',
     body: '{agency} disputes {amount} of bill {bill}. Please look into it and answer.\nReason: {reason}',
+  },
+  bill_dispute_late: {
+    subject: 'Dispute not answered in time: {agency}, bill {bill}, {amount}',
+    body: 'The time to answer a dispute of {agency} is over: {amount} of order {order} on bill {bill}. Please answer it now.\nReason: {reason}',
   },
   invoice_applied: {
     subject: '{agency} applies for an invoice: {invoice}, {amount}',

@@ -10,6 +10,7 @@ export const digest = {
   rides: '48 小时内未派司机的行程',
   declarations: '待认领的汇款登记',
   bills_applied: '待确认的结算申请',
+  bills_disputed: '待答复的账单异议',
   articles_waiting: '待审核的文章',
   comments_waiting: '待审核的评论',
   starts_today: '今天开始的订单',

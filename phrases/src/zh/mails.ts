@@ -146,7 +146,7 @@ export const mails = {
   },
   pay_back_asked: {
     subject: '{agency}的预存款退款待复核：{amount}',
-    body: '{asked_by}申请退回{agency}的预存款，须由另一位同事复核。\n金额：{amount}\n收款账户：{payee}\n说明：{reason}',
+    body: '{asked_by}申请退回{agency}的预存款，须由另一位同事复核。\n金额：{amount}\n收款账户：{payee}\n说明：{reason}\n该公司逾期欠款：{overdue}',
   },
   correction_lapsed: {
     subject: '订单 {sn} 的更正逾期未复核，已失效',
@@ -440,6 +440,10 @@ export const mails = {
   bill_disputed: {
     subject: '{agency}对账单 {bill} 提出异议：{amount}',
     body: '{agency}对账单 {bill} 中的 {amount} 提出异议，请核实并答复。\n原因：{reason}',
+  },
+  bill_dispute_late: {
+    subject: '异议超时未答复：{agency}，账单 {bill}，{amount}',
+    body: '{agency}对账单 {bill} 中订单 {order} 的 {amount} 提出的异议已超过答复时限，请尽快答复。\n原因：{reason}',
   },
   invoice_applied: {
     subject: '{agency}申请开票：{invoice}，{amount}',

@@ -114,10 +114,15 @@ describe('what is given back', () => {
     expect(settle(order, charges)).toMatchObject({ settlement_status: 'none', pay_status: 'released' });
   });
 
-  test('all of it goes to the deposit once nothing is owed, and stays open beside what is on a bill', () => {
+  test('nothing owed → all of it goes to the deposit; on an unpaid bill → the billed charge is paid by it', () => {
     expect(giveBack(order, [paid(600, 'billed')], 80)).toMatchObject({ offDebt: 0 });
     const onBill = giveBack(order, [owed(600, 'billed')], 600);
-    expect(settle(order, onBill.charges).settlement_status).toBe('unsettled');
+    expect(settle(order, onBill.charges)).toMatchObject({ settlement_status: 'none', settlement_money: 0 });
+    const part = giveBack(order, [owed(600, 'billed'), owed(12)], 100);
+    expect(settle(order, part.charges)).toMatchObject({
+      settlement_status: 'unsettled',
+      settlement_money: 0,
+    });
   });
 });
 

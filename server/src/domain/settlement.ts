@@ -1,3 +1,4 @@
+import { pairOff, settleOffsets } from './offsets.ts';
 import type { InvoiceStatus, OrderStatus, PayChannel, PayStatus, SettlementStatus } from './order-facts.ts';
 
 /** The sums of an order as they are stored, in minor units. */
@@ -70,7 +71,7 @@ export type Standing = Pick<SettledOrder, 'pay_status' | 'settlement_status' | '
 
 /** How an order stands that has been charged what it has been charged. */
 export function settle(order: SettledOrder, charged: readonly ChargeFacts[]): Standing {
-  const charges = squared(charged);
+  const charges = withOffsets(order, charged);
   const settlement = settlementOf(order, charges);
   const held = isHeld(order) && order.pay_channel === 'balance' ? order.total_price : 0;
   return {
@@ -83,8 +84,7 @@ export function settle(order: SettledOrder, charged: readonly ChargeFacts[]): St
 
 /** What an order still owes on credit, in minor units: its held price and what of its charges is not settled. */
 export function owedOf(order: SettledOrder, charges: readonly ChargeFacts[]): number {
-  const held = isHeld(order) && order.pay_channel === 'credit' ? order.total_price : 0;
-  return held + openOf(charges);
+  return (isHeldOnCredit(order) ? order.total_price : 0) + openOf(charges);
 }
 
 /** What has been charged of an order in all, less what was given back; in minor units. */
@@ -122,11 +122,18 @@ export function settledWhole(charges: readonly ChargeFacts[]): readonly ChargeFa
   return charges.map((charge) => (charge.stage === 'open' ? { ...charge, settled: charge.amount } : charge));
 }
 
-/** What was given back whole before it stood on a bill is nobody's debt any more. */
-function squared(charges: readonly ChargeFacts[]): readonly ChargeFacts[] {
-  const open = charges.filter(isOpen);
-  const isSquare = openOf(open) === 0 && open.every(({ stage }) => stage === 'open');
-  return isSquare ? settledWhole(charges) : charges;
+/**
+ * What is given back of an order pays what the order owes, the oldest first. What is left of it pays other orders or goes
+ * to the deposit, so it is settled, too; only while the order's own price is held on credit it may wait for that.
+ */
+function withOffsets(order: SettledOrder, charged: readonly ChargeFacts[]): readonly ChargeFacts[] {
+  const open = charged.filter(isOpen);
+  const credits = open.filter(({ amount }) => amount < 0);
+  if (credits.length === 0) return charged;
+  const debts = open.filter(({ amount }) => amount > 0);
+  const settled = settleOffsets(charged, pairOff(credits, debts));
+  if (isHeldOnCredit(order)) return settled;
+  return settled.map((charge) => (charge.amount < 0 ? { ...charge, settled: charge.amount } : charge));
 }
 
 /** What a member would pay now to owe nothing more: what is held on credit, and open charges on no bill. */
@@ -142,13 +149,18 @@ export function isHeld({ order_status, pay_channel }: SettledOrder): boolean {
   return pay_channel !== null && held.has(order_status);
 }
 
+/** Whether an order owes its price on credit before its service. */
+export function isHeldOnCredit(order: Pick<SettledOrder, 'order_status' | 'pay_channel'>): boolean {
+  return order.pay_channel === 'credit' && held.has(order.order_status);
+}
+
 const held: ReadonlySet<OrderStatus> = new Set(['processing', 'confirmed', 'in_service', 'cancelling']);
 
 /** Of several charges the one that has come least far speaks, unless one is disputed. */
 function settlementOf(order: SettledOrder, charges: readonly ChargeFacts[]): SettlementStatus {
   const stages = new Set(charges.filter(isOpen).map(({ stage }) => stage));
   if (stages.has('disputed')) return 'disputed';
-  if (stages.has('open') || (isHeld(order) && order.pay_channel === 'credit')) return 'unsettled';
+  if (stages.has('open') || isHeldOnCredit(order)) return 'unsettled';
   if (stages.has('applied')) return 'applied';
   if (stages.has('billed')) return 'billed';
   if (charges.some(({ stage }) => stage === 'written_off')) return 'written_off';

@@ -101,4 +101,13 @@ export const agencyRows: Rows = {
   'POST console/wallet/closeMonth': closeMonthRow,
   'POST console/wallet/release': agencyRow({ reason: 'Corrected' }),
   'POST console/wallet/setCreditLimit': agencyRow({ credit_limit: 500_000_000 }),
+  'POST console/wallet/liftCreditStop': {
+    ready: async ({ world, sides }, side) => {
+      const { agencyId } = sides[side];
+      const agencies = world.db.updateTable('agencies').set({ credit_stopped_at: world.clock.now() });
+      await agencies.where('id', '=', agencyId).execute();
+      return { input: { agency_id: agencyId, reason: 'A guarantee was deposited' } };
+    },
+    open: ['agency_id'],
+  },
 };

@@ -12,9 +12,6 @@ interface StagedBill {
 
 /** A stay bought on credit that is over; answers what is open of it. */
 async function stageCharge(stage: MatrixStage, side: SideName): Promise<{ id: number; amount: number }> {
-  // Another row may have left a bill behind that is late by its own clock.
-  const agencies = stage.world.db.updateTable('agencies').set({ credit_stopped_at: null });
-  await agencies.where('id', '=', stage.sides[side].agencyId).execute();
   const steps = [payOnCredit, at('service_start'), checkIn, at('service_end', 60), complete];
   const { id: orderId } = await stageOrder(stage, side, 'hotel', steps);
   const { id, amount } = await stage.world.db
@@ -102,6 +99,13 @@ export const billRows: Rows = {
   'POST console/bill/confirm': staffRow(applied),
   'POST console/bill/reject': staffRow(applied, { reason }),
   'POST console/bill/void': staffRow(owed, { reason }),
+  'POST console/bill/dispute': {
+    ready: async (stage, side) => {
+      const { id, lineId } = await owed(stage, side);
+      return { input: { id, line_ids: [lineId], reason: 'Nobody came' } };
+    },
+    open: ['id', 'line_ids'],
+  },
   'POST console/bill/answer': {
     ready: async (stage, side) => {
       const { id, lineId } = await owed(stage, side);

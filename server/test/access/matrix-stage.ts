@@ -91,6 +91,8 @@ export async function openMatrixStage(): Promise<MatrixStage> {
       const agency_id = side === 'A' ? world.agencyA : world.agencyB;
       const terms = { agency_id, credit_limit: 500_000_000, verified: true };
       await must(operator.token, 'console/wallet/setCreditLimit', terms);
+      await extendGrace(world.db, agency_id);
+      await releaseCredit(world.db, agency_id);
     },
     close: async () => {
       await world.close();
@@ -111,6 +113,27 @@ export async function openMatrixStage(): Promise<MatrixStage> {
     await world.db.insertInto('sessions').values(sessions).execute();
   };
   return { ...stage, staff, sides, logInAll };
+}
+
+/** The clock runs far ahead of bills that rows leave behind: their age must not stop the credit of the rows that follow. */
+async function extendGrace(db: Db, agencyId: number): Promise<void> {
+  const { id: _, ...terms } = await db
+    .selectFrom('agency_contracts')
+    .selectAll()
+    .where('agency_id', '=', agencyId)
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('agency_contracts')
+    .values({ ...terms, grace_days: 32_000 })
+    .execute();
+}
+
+/** Lifts the stop that a write-off has set. */
+export async function releaseCredit(db: Db, agencyId: number): Promise<void> {
+  await db.updateTable('agencies').set({ credit_stopped_at: null }).where('id', '=', agencyId).execute();
 }
 
 async function areIn(db: Db, people: readonly Person[]): Promise<boolean> {

@@ -30,6 +30,7 @@ interface BillState {
   status: string;
   total: number;
   paid: number;
+  given_back: number;
   written_off: number;
   recovered: number;
 }
@@ -43,14 +44,23 @@ export async function openBillCommands(desk: Desk) {
   const asSecond = (path: string, data: object) =>
     world.call('POST', `console/${path}`, data, { token: second });
   let nextMonth = '2026-11';
-  let seenEvent = 0;
+  let seenPosting = 0;
   const receipts: { id: number; billed: number; toDeposit: number }[] = [];
 
   /** A bill in one of these states, or one that does not exist. */
   const pick = async (condition: string): Promise<BillState> => {
-    const { rows } = await sql<BillState>`SELECT id, status, total, paid, written_off, recovered FROM bills
+    const { rows } =
+      await sql<BillState>`SELECT id, status, total, paid, given_back, written_off, recovered FROM bills
       WHERE ${sql.raw(condition)} ORDER BY id DESC LIMIT 6`.execute(world.db);
-    const none = { id: 1_000_000, status: 'paid', total: 1, paid: 1, written_off: 0, recovered: 0 };
+    const none = {
+      id: 1_000_000,
+      status: 'paid',
+      total: 1,
+      paid: 1,
+      given_back: 0,
+      written_off: 0,
+      recovered: 0,
+    };
     return rows.length > 0 ? chance.pick(rows) : none;
   };
   const linesOf = async (billId: number, state: string) => {
@@ -58,16 +68,20 @@ export async function openBillCommands(desk: Desk) {
       SELECT id FROM bill_lines WHERE bill_id = ${billId} AND state = ${state}`.execute(world.db);
     return rows.map(({ id }) => id);
   };
-  const openOf = ({ total, paid, written_off }: BillState) => total - paid - written_off;
+  const openOf = ({ total, paid, given_back, written_off }: BillState) =>
+    total - paid - given_back - written_off;
   const payable = "status IN ('confirmed', 'part_paid')";
 
-  /** What bills of less than nothing have put into the deposit since the last look: the debt comes back by as much. */
+  /** What was given back and found no debt has gone to the deposit since the last look: the debt comes back by as much. */
   const learnCredits = async (money: Money): Promise<void> => {
     const { rows } = await sql<{ id: number; amount: number }>`
-      SELECT id, CASE event WHEN 'credited' THEN amount ELSE 0 END AS amount FROM bill_events
-      WHERE id > ${seenEvent} ORDER BY id`.execute(world.db);
+      SELECT posting.id, entry.amount FROM ledger_postings posting
+      JOIN ledger_entries entry ON entry.posting_id = posting.id AND entry.account_kind = 'receivable'
+      WHERE posting.event = 'credit_paid_out' AND posting.id > ${seenPosting} ORDER BY posting.id`.execute(
+      world.db,
+    );
     for (const { id, amount } of rows) {
-      seenEvent = id;
+      seenPosting = id;
       money.deposit += amount;
       money.owed += amount;
     }
@@ -136,6 +150,13 @@ export async function openBillCommands(desk: Desk) {
       const line_ids = lines.length > 0 ? lines : [1_000_000];
       return member()('POST', 'bill/dispute', { id, line_ids, reason: 'Nobody came' });
     },
+    disputeForAgency: async () => {
+      const { id } = await pick("status = 'confirmed'");
+      const [line = 1_000_000] = await linesOf(id, 'billed');
+      return staff('bill/dispute', { id, line_ids: [line], reason: 'Nobody came' });
+    },
+    liftCreditStop: async () =>
+      staff('wallet/liftCreditStop', { agency_id: world.agencyA, reason: 'A guarantee was deposited' }),
     answer: async () => {
       const disputed = 'EXISTS (SELECT FROM bill_lines line WHERE line.bill_id = bills.id AND line.state = ';
       const lines = await linesOf((await pick(`${disputed}'disputed')`)).id, 'disputed');

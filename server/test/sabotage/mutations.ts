@@ -61,7 +61,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/orders/post-charge.ts',
-        find: '  await writeCharge(trx, { kind, channel, amount, postingId, order, memo, userId, now });\n',
+        find: '  await writeCharge(trx, { kind, channel, amount, postingId, order, chargedAt, memo, userId, now });\n',
         replace: '',
       },
     ],
@@ -345,8 +345,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/billing/dispute-lines.ts',
-        find: "{ stage: 'disputed', bill_id: bill.id },",
-        replace: "{ stage: 'open', bill_id: null },",
+        find: "{ stage: 'disputed', bill_id: locked.bill.id } as const",
+        replace: "{ stage: 'open', bill_id: null } as const",
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
@@ -377,16 +377,52 @@ export const mutations: Mutation[] = [
     caughtBy: 'is written off by two',
   },
   {
-    guard: 'an overdue bill stops the credit',
+    guard: 'an overdue charge stops the credit',
     edits: [
       {
         file: 'server/src/features/wallet/post.ts',
-        find: "if (terms.credit_stopped) throw new AppError('credit_overdue');",
+        find: "if (terms.credit_overdue) throw new AppError('credit_overdue');",
         replace: '',
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
     caughtBy: 'stops the credit after the grace',
+  },
+  {
+    guard: 'a write-off stops the credit until a person lifts the stop',
+    edits: [
+      {
+        file: 'server/src/features/billing/decide-write-off.ts',
+        find: '  await updateCreditStopped(trx, [bill.agency_id], now);\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/billing/exposure.test.ts',
+    caughtBy: 'a write-off',
+  },
+  {
+    guard: 'what is given back lowers the bill at once',
+    edits: [
+      {
+        file: 'server/src/features/orders/charge-given-back.ts',
+        find: '  await setOffCredits(trx, order.agency_id, { userId, now }, lowerBills);\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/billing/exposure.test.ts',
+    caughtBy: 'all of it given back',
+  },
+  {
+    guard: 'no agency disputes what is past due',
+    edits: [
+      {
+        file: 'server/src/features/billing/dispute-lines.ts',
+        find: "  if (late) throw new AppError('dispute_too_late', { facts: { due_on: late } });\n",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/billing/exposure.test.ts',
+    caughtBy: 'past the grace',
   },
   {
     guard: 'a debt that comes back is no new credit',

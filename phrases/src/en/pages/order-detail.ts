@@ -87,6 +87,7 @@ const orderDetail: Record<keyof typeof source, string> = {
   story_payByCredit: 'Charged to credit',
   story_payEarly: 'Paid early',
   story_payBill: 'Bill paid',
+  story_setOffCredit: 'Money given back was set off against what is owed',
   story_confirmed: 'Confirmed',
   story_confirm: 'Confirmed by the hotel',
   story_decline: 'Declined by the hotel',

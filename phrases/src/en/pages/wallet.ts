@@ -19,7 +19,8 @@ const wallet: Record<keyof typeof source, string> = {
   stopped: 'Suspended',
   hidden: 'Amounts are hidden',
   creditStopped:
-    'A bill is overdue, so credit is suspended; please settle it. You can still pay from the deposit.',
+    'Some charges are overdue beyond the grace period, so credit is suspended. Please settle them; you can still pay from the deposit',
+  creditStoppedBySeller: 'Credit is suspended; please contact support. You can still pay from the deposit',
   temporary: 'Includes a temporary limit until {time}',
   termsTitle: 'Payment terms',
   termsSeller: 'Sold by',

@@ -76,6 +76,7 @@ const orderDetail = {
   story_payByCredit: '已挂账',
   story_payEarly: '已提前结清',
   story_payBill: '账单已付',
+  story_setOffCredit: '退回的款项已冲抵欠款',
   story_confirmed: '已确认',
   story_confirm: '酒店已确认',
   story_decline: '酒店未确认',

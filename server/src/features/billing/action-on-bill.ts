@@ -9,6 +9,6 @@ export function actionOnBill(before: BillRow, after: BillRow, reason = ''): Staf
   };
 }
 
-function factsOf({ status, total, paid, written_off, due_on }: BillRow) {
-  return { bill_status: status, total, paid_amount: paid, written_off, due_on };
+function factsOf({ status, total, paid, given_back, written_off, due_on }: BillRow) {
+  return { bill_status: status, total, paid_amount: paid, given_back, written_off, due_on };
 }

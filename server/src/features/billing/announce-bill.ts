@@ -15,7 +15,6 @@ interface BillNews {
   bill_overdue: { amount: Money; days: number; due_on: string };
   bill_paid: { amount: Money; open: Money };
   bill_withheld: { amount: Money; open: Money };
-  bill_credited: { amount: Money };
   bill_reopened: { amount: Money; open: Money; reason: string };
 }
 
@@ -34,19 +33,26 @@ export async function announceBill<Event extends keyof BillNews>(
   });
 }
 
-/** Notifies the seller's finance of what waits for an answer. */
+/** Notifies the seller's finance of a bill or a dispute that waits for an answer. */
 export async function tellFinance(
   trx: Trx,
   bill: BillRow,
-  news: { event: 'bill_applied' | 'bill_disputed'; amount: Money; reason?: string; now: Date },
+  news: {
+    event: 'bill_applied' | 'bill_disputed' | 'bill_dispute_late';
+    amount: Money;
+    reason?: string;
+    /** The number of the order concerned, where it is one. */
+    order?: string;
+    now: Date;
+  },
 ): Promise<void> {
   const agencies = trx.selectFrom('agencies').select('name').where('id', '=', bill.agency_id);
   const { name } = await agencies.executeTakeFirstOrThrow();
-  const { event, amount, reason = '', now } = news;
+  const { event, amount, reason = '', order = '', now } = news;
   await notifyStaff(trx, {
     queue: 'finance',
     event,
-    facts: { bill: bill.number, agency: name, amount, reason },
+    facts: { bill: bill.number, agency: name, amount, reason, order },
     now,
   });
 }

@@ -4,17 +4,18 @@ import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { stageCharges } from '../charges/charges.ts';
-import { nameOrders } from '../orders/orders.ts';
+import { nameOrders, setOffCredits } from '../orders/orders.ts';
 import { actionOnBill } from './action-on-bill.ts';
 import { announceBill } from './announce-bill.ts';
 import { noteOnBill, updateLines } from './bill-store.ts';
+import { lowerBills } from './lower-bills.ts';
 import { openAnyBill } from './open-bill.ts';
 import { presentForStaff } from './present-bill.ts';
 import { refreshOrders } from './settle-bill.ts';
 
 /**
- * Answers a disputed line. Its charge is open again and stands on the next bill, with what the seller has meanwhile taken
- * off it as a charge of its own.
+ * Answers a disputed line. Its charge is open again, less what the seller has given back of it, and goes on the next bill.
+ * Its due day stays: from now on it can be overdue.
  */
 export async function answerDispute(
   trx: Trx,
@@ -29,6 +30,7 @@ export async function answerDispute(
   if (line.state !== 'disputed') throw new AppError('line_not_disputed');
   await updateLines(trx, [line_id], { state: 'returned', answer, answered_by: userId, answered_at: now });
   await stageCharges(trx, [line.charge_id], { stage: 'open', bill_id: null });
+  await setOffCredits(trx, bill.agency_id, { userId, now }, lowerBills);
   const settling = { event: 'answerQuery', actor: 'operator', userId, reason: answer, now } as const;
   await refreshOrders(trx, locked, settling);
   await noteOnBill(trx, bill, {

@@ -4,10 +4,13 @@ import type { Db, Trx } from '../../calls.ts';
 import { type Cycle, lastCutOff, nextPeriod, periodStart } from '../../domain/billing.ts';
 import { localDate, startOfDay } from '../../domain/local-time.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { findOpenCharges } from '../charges/charges.ts';
-import { lockOrderCharges } from '../orders/orders.ts';
-import { issueBill } from './issue-bill.ts';
+import { findOpenCharges, makeDueAtCutOff } from '../charges/charges.ts';
+import { lockOrderCharges, setOffCredits } from '../orders/orders.ts';
+import { type LockedBill, lockBills, noteOnBill } from './bill-store.ts';
+import { billedCharges, issueBill } from './issue-bill.ts';
+import { lowerBills } from './lower-bills.ts';
 import { makeBill } from './make-bill.ts';
+import { termsAt } from './terms.ts';
 
 /** So many agencies are billed at once: what the database waits for and what the portal works out overlap. */
 const atOnce = 4;
@@ -25,8 +28,9 @@ interface BilledAgency {
 
 /**
  * Bills every agency whose cut-off has passed for what is open then: 24:00 of the last day of its cycle in its own zone,
- * by when the charge was made. Each agency in a transaction of its own, and one that fails holds up none of the others.
- * What was missed is made up period by period. Safe to run anywhere, any number of times.
+ * by the date of the charge, which is the end of the service. Orders served by then are closed first, so a portal that was
+ * down over the cut-off bills into the right period. Each agency in a transaction of its own, and one that fails holds up
+ * none of the others. What was missed is made up period by period. Safe to run anywhere, any number of times.
  *
  * @returns how many periods it closed.
  * @throws AggregateError when some failed, after all others were billed.
@@ -96,6 +100,7 @@ async function billNext(trx: Trx, agencyId: number, now: Date): Promise<string |
   const agency = (await selectAgencies(now, agencyId).execute(trx)).rows[0]!;
   if (!isDue(agency, now)) return undefined;
   const period = periodOf(agency, now);
+  if (await hasServiceToClose(trx, agency, period.to, now)) return undefined;
   await billPeriod(trx, agency, period, now);
   await trx
     .updateTable('billing_clocks')
@@ -112,6 +117,39 @@ function periodOf({ tz, cycle, billed_to }: BilledAgency, now: Date): { from: st
   return nextPeriod(billed_to, cycle);
 }
 
+/** How long the clock closes orders after their service; those of the last day of a period are waited for. */
+const closingMs = 36 * 3_600_000;
+/** A bill waits no longer than this for an order that the clock cannot close. */
+const mostWaitMs = 14 * 86_400_000;
+
+/**
+ * Whether orders on credit were served in the period and will be closed by the clock: their charges belong on its bill.
+ * Those that wait for a person, or whose agency moves no money, hold it up no longer.
+ */
+async function hasServiceToClose(
+  trx: Trx,
+  { id, tz }: BilledAgency,
+  to: string,
+  now: Date,
+): Promise<boolean> {
+  const cutOff = startOfDay(addDays(to, 1), tz);
+  if (now.getTime() > cutOff + mostWaitMs) return false;
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM orders JOIN agencies agency ON agency.id = orders.agency_id
+      WHERE orders.agency_id = ${id} AND pay_status = 'on_credit' AND order_status IN ('confirmed', 'in_service')
+        AND needs_review IS NULL AND service_end < ${new Date(cutOff)}
+        AND auto_complete_at < ${new Date(cutOff + closingMs)} AND agency.money_stopped_at IS NULL
+    ) AS found`.execute(trx);
+  return rows[0]!.found;
+}
+
+/** The day by which what a period is billed for is to be paid. */
+async function dueOf(trx: Trx, agencyId: number, period: { to: string }, now: Date): Promise<string> {
+  return addDays(period.to, (await termsAt(trx, agencyId, now)).due_days);
+}
+
+/** Makes everything before the cut-off due, issues the bills applied for, and bills the rest. */
 async function billPeriod(
   trx: Trx,
   { id: agencyId, tz }: BilledAgency,
@@ -119,15 +157,46 @@ async function billPeriod(
   now: Date,
 ): Promise<void> {
   const before = new Date(startOfDay(addDays(period.to, 1), tz));
+  const submitted = await lockBills(trx, await listSubmitted(trx, agencyId), agencyId);
+  await setOffCredits(trx, agencyId, { userId: null, now }, lowerBills);
+  await makeDueAtCutOff(trx, { agencyId, before, dueOn: await dueOf(trx, agencyId, period, now) });
+  await issueSubmitted(trx, submitted, { agencyId, day: period.to, now });
   for (;;) {
     const ids = await findOpenCharges(trx, { agencyId, before }, mostOnOneBill);
     const charges = (await lockOrderCharges(trx, agencyId, ids)).filter(
       ({ stage, amount, settled }) => stage === 'open' && settled !== amount,
     );
-    if (charges.length > 0) {
-      const made = await makeBill(trx, { agencyId, charges, userId: null, now }, period);
+    // What falls due on another day, because a dispute has held it up, is on a bill of its own.
+    for (const dueOn of new Set(charges.map(({ due_on }) => due_on))) {
+      const alike = charges.filter(({ due_on }) => due_on === dueOn);
+      const made = await makeBill(trx, { agencyId, charges: alike, userId: null, now }, period);
       await issueBill(trx, made, { day: period.to, userId: null, now });
     }
     if (ids.length < mostOnOneBill) return;
+  }
+}
+
+async function listSubmitted(trx: Trx, agencyId: number): Promise<number[]> {
+  const bills = trx.selectFrom('bills').select('id').where('agency_id', '=', agencyId);
+  return (await bills.where('status', '=', 'submitted').orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** A bill that was applied for before its cut-off is owed from the cut-off on, whether somebody has confirmed it or not. */
+async function issueSubmitted(
+  trx: Trx,
+  submitted: readonly LockedBill[],
+  { agencyId, day, now }: { agencyId: number; day: string; now: Date },
+): Promise<void> {
+  const ids = submitted.map(({ bill }) => bill.id);
+  for (const locked of await lockBills(trx, ids, agencyId)) {
+    const { bill } = locked;
+    if (bill.status !== 'submitted' || billedCharges(locked).some(({ due_on }) => due_on === null)) continue;
+    await noteOnBill(trx, bill, {
+      event: 'issued',
+      amount: bill.total - bill.given_back,
+      user_id: null,
+      at: now,
+    });
+    await issueBill(trx, locked, { day, userId: null, now });
   }
 }

@@ -10,7 +10,7 @@ export type LineRow = Selectable<BillLinesTable>;
 export type EventRow = Selectable<BillEventsTable>;
 
 /** A line of a locked bill. */
-export type LockedLine = Pick<LineRow, 'id' | 'charge_id' | 'amount' | 'state'>;
+export type LockedLine = Pick<LineRow, 'id' | 'charge_id' | 'amount' | 'given_back' | 'state'>;
 
 /** A bill that is locked with its orders and charges, until the transaction ends. */
 export interface LockedBill {
@@ -54,6 +54,11 @@ export async function lockBills(
   }));
 }
 
+/** A bill that exists, as it is now. */
+export async function findBill(db: Db, id: number): Promise<BillRow> {
+  return db.selectFrom('bills').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** The lines of some bills, oldest charge first. */
 export async function listLines(db: Db, billIds: readonly number[]): Promise<LineRow[]> {
   return db
@@ -79,7 +84,7 @@ export async function insertLines(
     SELECT ${id}, ${agency_id}, line.charge_id, line.amount
     FROM unnest(${lines.map(({ charge_id }) => charge_id)}::bigint[],
       ${lines.map(({ amount }) => amount)}::bigint[]) WITH ORDINALITY AS line (charge_id, amount, position)
-    ORDER BY line.position RETURNING id, charge_id, amount, state`.execute(trx);
+    ORDER BY line.position RETURNING id, charge_id, amount, given_back, state`.execute(trx);
   return rows;
 }
 
@@ -112,8 +117,8 @@ export async function noteOnBill(
 }
 
 /** What of a bill is still to be paid, in minor units; nothing before it is confirmed and after its end. */
-export function openOf({ status, total, paid, written_off }: BillRow): number {
-  return payable.has(status) ? total - paid - written_off : 0;
+export function openOf({ status, total, paid, given_back, written_off }: BillRow): number {
+  return payable.has(status) ? total - paid - given_back - written_off : 0;
 }
 
 const payable: ReadonlySet<BillStatus> = new Set(['confirmed', 'part_paid']);

@@ -2,10 +2,11 @@ import { billFile, billKind } from './bill-file.ts';
 import { billPeriods } from './bill-periods.ts';
 import { lockBills } from './bill-store.ts';
 import { countBillsForMember, countBillsForStaff } from './count-for-digest.ts';
+import { escalateDisputes } from './escalate-disputes.ts';
 import { listPayable } from './list-payable.ts';
+import { lowerBills } from './lower-bills.ts';
 import { type PaidBill, type PaymentOfBill, payBill } from './pay-bill.ts';
 import { remindBills } from './remind-bills.ts';
-import { stopLateCredit } from './stop-credit.ts';
 import { type TakenBackPayment, unpayBill } from './unpay-bill.ts';
 
 export type { PaidBill, PaymentOfBill, TakenBackPayment };
@@ -16,10 +17,11 @@ export {
   billPeriods,
   countBillsForMember,
   countBillsForStaff,
+  escalateDisputes,
   listPayable,
   lockBills,
+  lowerBills,
   payBill,
   remindBills,
-  stopLateCredit,
   unpayBill,
 };

@@ -5,7 +5,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { ledgerProofs } from '../../ledger-proofs.ts';
 import { checkLedger } from '../wallet/wallet.ts';
-import { billPeriods, remindBills, stopLateCredit } from './billing.ts';
+import { billPeriods, remindBills } from './billing.ts';
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -229,22 +229,29 @@ describe('paying', () => {
 });
 
 describe('the clock', () => {
-  test('bills at 24:00 of the agency’s zone what was charged before, once, and makes up what it missed', async () => {
+  const bills = async () =>
+    (await world.call('GET', 'bill/list', { limit: 3 }, { as: 'finance' })).data.list.filter(
+      ({ automatic }: { automatic: boolean }) => automatic,
+    );
+
+  test('cut-off: bills at 24:00 of the agency’s zone what ended before, once, and makes up missed periods', async () => {
     world.clock.set('2027-12-20T00:00:00Z');
     await billPeriods(world.db, world.clock.now());
-    const [old, young] = [await world.buy(1_100), await world.buy(2_200)];
-    await world.complete(old, '2027-12-31T23:59:59+06:30');
-    await world.complete(young, '2028-01-01T00:00:00+06:30');
-    const bills = async () =>
-      (await world.call('GET', 'bill/list', { limit: 3 }, { as: 'finance' })).data.list.filter(
-        ({ automatic }: { automatic: boolean }) => automatic,
-      );
+    // Trips end at noon three days later: on the last day of December, and on the first of January.
+    const [old, young] = [
+      await world.buy(1_100, { date: '2027-12-28' }),
+      await world.buy(2_200, { date: '2027-12-29' }),
+    ];
     const before = (await bills()).length;
     // In Yangon it is still the old year; agency B, in Shanghai, has had its cut-off.
     world.clock.set('2027-12-31T17:29:59Z');
     expect(await billPeriods(world.db, world.clock.now())).toBe(1);
-    expect(await bills()).toHaveLength(before);
+    // A trip that ended in December is not completed yet: its bill waits for it.
     world.clock.set('2027-12-31T17:30:00Z');
+    expect(await billPeriods(world.db, world.clock.now())).toBe(0);
+    expect(await bills()).toHaveLength(before);
+    await world.complete(old, '2028-01-01T13:00:00+06:30');
+    await world.complete(young, '2028-01-01T13:00:00+06:30');
     const runs = await Promise.all([1, 2, 3].map(() => billPeriods(world.db, world.clock.now())));
     expect(runs.reduce((sum, run) => sum + run, 0)).toBe(1);
     const [december] = await bills();
@@ -253,7 +260,12 @@ describe('the clock', () => {
       ...{ status: 'confirmed', total: { amount: 1_100 }, lines: 1 },
       ...{ period_from: '2027-12-01', period_to: '2027-12-31', due_on: '2028-01-15' },
     });
-    await world.owe(3_300, '2028-02-29T23:00:00+06:30');
+    const noon = Date.parse('2027-12-31T12:00:00+06:30') / 1000;
+    expect((await world.detail(december.id)).lines[0]).toMatchObject({
+      charged_at: noon,
+      due_on: '2028-01-15',
+    });
+    await world.owe(3_300, '2028-02-29T23:00:00+06:30', { date: '2028-02-26' });
     world.clock.set('2028-03-05T00:00:00Z');
     await billPeriods(world.db, world.clock.now());
     expect((await bills()).slice(0, 2)).toMatchObject([
@@ -261,74 +273,85 @@ describe('the clock', () => {
       { total: { amount: 2_200 }, period_from: '2028-01-01', period_to: '2028-01-31' },
     ]);
 
-    // What is returned of January stands on March’s bill, older than its period as it is.
+    // What is returned of January is on March’s bill, and falls due when it did before.
     const january = (await bills())[1];
-    const { lines } = await world.detail(january.id);
+    const { lines, actions } = await world.detail(january.id);
+    expect(actions).not.toContain('dispute');
     const dispute = { id: january.id, line_ids: [lines[0].id], reason: 'Nobody came' };
-    await world.member('bill/dispute', dispute);
+    expect((await world.member('bill/dispute', dispute)).data.reason).toBe('dispute_too_late');
+    expect((await world.staff('console/bill/dispute', dispute)).data.bill.status).toBe('closed');
     world.clock.set('2028-03-31T17:29:59Z');
     await world.staff('console/bill/answer', { line_id: lines[0].id, answer: 'They did' });
     world.clock.set('2028-03-31T17:30:00Z');
     await billPeriods(world.db, world.clock.now());
     const [march] = await bills();
     expect(march).toMatchObject({ total: { amount: 2_200 }, period_from: '2028-03-01', lines: 1 });
+    expect(march.due_on).toBe('2028-02-15');
     expect((await world.detail(march.id)).lines[0].order_id).toBe(young);
+  });
+
+  test('cut-off: a bill applied for before it → owed from the cut-off on, also when nobody has confirmed it', async () => {
+    world.clock.set('2028-04-01T02:00:00Z');
+    await billPeriods(world.db, world.clock.now());
+    const order = await world.owe(5_000, '2028-04-08T02:00:00Z', { date: '2028-04-03' });
+    const charge = (await world.open()).find(({ order_id }) => order_id === order)!;
+    const { id } = (await world.apply([charge.id])).data.bill;
+    world.clock.set('2028-04-30T17:30:00Z');
+    await billPeriods(world.db, world.clock.now());
+    expect((await world.detail(id)).bill).toMatchObject({
+      ...{ status: 'confirmed', due_on: '2028-05-15', open: { amount: 5_000 } },
+    });
   });
 
   test('reminds at 0, 1, 8 and 30 days, once each, and stops the credit after the grace until it is paid', async () => {
     await world.agree({ due_days: 10 });
-    const id = await world.bill(4_400, '2028-04-10T10:00:00+06:30');
+    const id = await world.bill(4_400, '2028-05-10T10:00:00+06:30');
     const remind = async (at: string) => {
       world.clock.set(at);
       const sent =
         (await remindBills(world.db, world.clock.now())) + (await remindBills(world.db, world.clock.now()));
-      await stopLateCredit(world.db, world.clock.now());
       return sent;
     };
-    expect(await remind('2028-04-20T08:59:00+06:30')).toBe(0);
-    expect(await remind('2028-04-20T09:00:00+06:30')).toBe(1);
-    expect(await remind('2028-04-21T09:00:00+06:30')).toBe(1);
+    expect(await remind('2028-05-20T08:59:00+06:30')).toBe(0);
+    expect(await remind('2028-05-20T09:00:00+06:30')).toBe(1);
+    expect(await remind('2028-05-21T09:00:00+06:30')).toBe(1);
     const buy = async () => {
       const order = await world.book('2028-09-01');
       return world.call('POST', 'order/pay', { id: order, pay_channel: 'credit' }, { as: 'owner' });
     };
-    expect(await remind('2028-04-27T23:59:00+06:30')).toBe(0);
+    expect(await remind('2028-05-27T23:59:00+06:30')).toBe(0);
     expect((await buy()).code).toBe(1);
-    expect(await remind('2028-04-28T09:00:00+06:30')).toBe(1);
+    expect(await remind('2028-05-28T09:00:00+06:30')).toBe(1);
     expect((await buy()).data.reason).toBe('credit_overdue');
-    expect(await remind('2028-07-01T09:00:00+06:30')).toBe(1);
+    expect(await remind('2028-07-31T09:00:00+06:30')).toBe(1);
     expect((await world.detail(id)).bill.days_overdue).toBe(72);
     const { aged } = (await world.call('GET', 'bill/list', { show: 'overdue' }, { as: 'finance' })).data;
     expect(aged).toMatchObject({ to_90: { amount: 4_400 }, over_90: { amount: 0 } });
     await pay(id, 4_400);
     expect((await buy()).code).toBe(1);
-    expect(await remind('2028-08-01T09:00:00+06:30')).toBe(0);
+    expect(await remind('2028-08-31T09:00:00+06:30')).toBe(0);
   });
 });
 
 describe('what ends otherwise', () => {
-  test('a bill below zero closes at once, and what the agency is owed goes to its deposit', async () => {
+  test('given back before its bill is confirmed → the application is lowered, and all of it closes the bill', async () => {
     const order = await world.owe(10_000, nextDay());
     const [price] = await world.open();
     const id = (await world.apply([price!.id])).data.bill.id;
-    await world.staff('console/bill/confirm', { id });
-    const given = { id: order, amount: 2_500, reason: 'The engine failed on the way' };
-    expect((await world.staff('console/order/refundLater', given)).code).toBe(1);
-    const open = await world.open();
-    expect(open.map(({ amount }) => amount.amount)).toEqual([-2_500]);
-    const [deposit, receivable] = await world.money();
-    const less = (await world.apply(open.map((charge) => charge.id))).data.bill;
-    expect((await world.staff('console/bill/confirm', { id: less.id })).data.bill).toMatchObject({
-      status: 'closed',
-      total: { amount: -2_500 },
+    const give = (amount: number) =>
+      world.staff('console/order/refundLater', { id: order, amount, reason: 'The engine failed on the way' });
+    await give(2_500);
+    expect((await world.detail(id)).bill).toMatchObject({
+      ...{ status: 'submitted', total: { amount: 10_000 }, given_back: { amount: 2_500 } },
     });
-    expect(await world.money()).toEqual([deposit + 2_500, receivable + 2_500]);
-    await pay(id, 10_000);
-    expect(await settlement(order)).toBe('settled');
+    expect((await world.staff('console/bill/confirm', { id })).data.bill.open.amount).toBe(7_500);
+    await give(7_500);
+    expect((await world.detail(id)).bill).toMatchObject({ status: 'closed', open: { amount: 0 } });
+    expect(await settlement(order)).toBe('none');
   });
 
-  test.each(['paid in full', 'without the line'])(
-    'what is given back of a confirmed bill is on the next one, and the bill itself is settled %s',
+  test.each(['paid as it is', 'without the line'])(
+    'given back of a confirmed bill → the bill is lowered at once, and it is settled %s',
     async (way) => {
       const [first, second] = [await world.owe(10_000, nextDay()), await world.owe(5_000, nextDay())];
       const ofThem = async () =>
@@ -339,28 +362,23 @@ describe('what ends otherwise', () => {
       const [deposit, receivable] = await world.money();
       const given = { id: first, amount: 2_500, reason: 'The engine failed on the way' };
       await world.staff('console/order/refundLater', given);
-      // It is owed no more at once, but the bill is what it was.
       expect(await world.money()).toEqual([deposit, receivable - 2_500]);
-      expect((await world.detail(id)).bill.open.amount).toBe(15_000);
+      const { bill, lines, history } = await world.detail(id);
+      expect(bill).toMatchObject({ total: { amount: 15_000 }, open: { amount: 12_500 } });
+      const line = lines.find(({ order_id }: { order_id: number }) => order_id === first);
+      expect(line).toMatchObject({ given_back: { amount: 2_500 }, settled: { amount: 2_500 } });
+      expect(history.at(-1)).toMatchObject({ event: 'given_back', amount: { amount: 2_500 } });
       if (way === 'without the line') {
-        const { lines } = await world.detail(id);
-        const line = lines.find(({ order_id }: { order_id: number }) => order_id === first);
-        await world.member('bill/dispute', { id, line_ids: [line.id], reason: 'A part was given back' });
-        await world.staff('console/bill/answer', { line_id: line.id, answer: 'It is on the next bill' });
+        await world.member('bill/dispute', { id, line_ids: [line.id], reason: 'Nobody came' });
+        await world.staff('console/bill/answer', { line_id: line.id, answer: 'They did' });
       }
-      const asked = way === 'paid in full' ? 15_000 : 5_000;
+      const asked = way === 'paid as it is' ? 12_500 : 5_000;
+      expect((await pay(id, asked + 1)).data.reason).toBe('bill_over_paid');
       expect((await pay(id, asked)).data.bills[0].status).toBe('paid');
-      const third = await world.owe(4_000, nextDay());
-      const left = [
-        ...(await ofThem()),
-        ...(await world.open()).filter(({ order_id }) => order_id === third),
-      ];
-      const next = (await world.apply(left.map((charge) => charge.id))).data.bill;
-      expect(next.total.amount).toBe(way === 'paid in full' ? 1_500 : 11_500);
-      await world.staff('console/bill/confirm', { id: next.id });
-      await pay(next.id, next.total.amount);
-      for (const order of [first, second, third]) expect(await settlement(order)).toBe('settled');
-      expect((await world.money())[1]).toBe(receivable - 15_000);
+      const left = (await ofThem()).map(({ amount }) => amount.amount);
+      expect(left).toEqual(way === 'paid as it is' ? [] : [7_500]);
+      expect((await world.money())[1]).toBe(receivable - 2_500 - asked);
+      expect(await settlement(second)).toBe('settled');
     },
   );
 

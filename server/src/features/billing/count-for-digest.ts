@@ -5,13 +5,25 @@ import type { Rights } from '../permissions/permissions.ts';
 
 const AHEAD_DAYS = 7;
 
-/** Bills that agencies have applied for. */
+/** Bills that agencies have applied for, and those with a dispute that waits for an answer, the longest waiting first. */
 export async function countBillsForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
   if (queue !== 'finance') return [];
   const { rows } = await sql<{ count: number; first: string[] | null }>`
     SELECT count(*)::int AS count, (array_agg(number ORDER BY id))[1:8] AS first
     FROM bills WHERE status = 'submitted'`.execute(db);
-  return [{ what: 'bills_applied', count: rows[0]!.count, first: rows[0]!.first ?? [] }];
+  return [
+    { what: 'bills_applied', count: rows[0]!.count, first: rows[0]!.first ?? [] },
+    await countDisputed(db),
+  ];
+}
+
+async function countDisputed(db: Db): Promise<DigestItem> {
+  const { rows } = await sql<{ count: number; first: string[] | null }>`
+    SELECT count(*)::int AS count, (array_agg(number ORDER BY answer_by))[1:8] AS first FROM (
+      SELECT bills.number, min(line.answer_by) AS answer_by
+      FROM bill_lines line JOIN bills ON bills.id = line.bill_id WHERE line.state = 'disputed' GROUP BY bills.id
+    ) disputed`.execute(db);
+  return { what: 'bills_disputed', count: rows[0]!.count, first: rows[0]!.first ?? [] };
 }
 
 /** Bills of the agency that are due within a week or overdue, for who may pay them. */

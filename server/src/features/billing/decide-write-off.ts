@@ -4,6 +4,7 @@ import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { writtenOffLines } from '../../domain/ledger/bill-lines.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { updateCreditStopped } from '../people/people.ts';
 import { post } from '../wallet/wallet.ts';
 import { actionOnBill } from './action-on-bill.ts';
 import { refuseWhileDeposit } from './ask-write-off.ts';
@@ -12,10 +13,12 @@ import { openAnyBill } from './open-bill.ts';
 import { presentForStaff } from './present-bill.ts';
 import { refuseState } from './refuse-state.ts';
 import { settleBill } from './settle-bill.ts';
-import { updateCreditStop } from './stop-credit.ts';
 import { findWriteOff, showWriteOff, updateDecided, type WriteOffRow } from './write-off-store.ts';
 
-/** Confirms a write-off, which closes the bill, or rejects it; never by whom it was asked for. */
+/**
+ * Confirms a write-off, which closes the bill and stops the agency's credit until a person lifts the stop, or rejects it;
+ * never by the person who asked for it.
+ */
 export async function decideWriteOff(
   trx: Trx,
   call: Call<typeof endpoint>,
@@ -76,6 +79,7 @@ async function writeOffBill(
   });
   const settling = { event: 'writeOff', actor: 'operator', userId, reason, now } as const;
   const closed = await settleBill(trx, locked, { written_off: bill.written_off + amount }, settling);
-  await updateCreditStop(trx, bill.agency_id, now);
+  // Who did not pay buys nothing more on credit before a person has decided so.
+  await updateCreditStopped(trx, [bill.agency_id], now);
   return closed;
 }

@@ -4,24 +4,23 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
-import { sumOpenCharges } from '../charges/charges.ts';
-import { readAged } from './aged-store.ts';
+import { presentAged, presentExposure, readExposure } from '../wallet/wallet.ts';
 import { findCurrency } from './agency-store.ts';
 import { type BillsAsked, countBills, type ListedBill, listBillRows } from './bill-list-store.ts';
 import { presentBill, presentStaffBill } from './present-bill.ts';
 
-/** A page of the agency's bills, newest first, with what is open by its age and what stands on no bill yet. */
+/** A page of the agency's bills, newest first, with what the agency owes, part by part. */
 export async function listBills(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
   const { now } = call;
   const { rows, ...listed } = await readBills(db, { agencyId, show: call.input.show, now }, call.input);
   const currency = await findCurrency(db, agencyId);
-  const { open } = await sumOpenCharges(db, { agencyId });
+  const exposure = await readExposure(db, agencyId, now);
   return {
     list: rows.map((row) => presentBill(row, now)),
     ...listed,
-    aged: await readAged(db, agencyId, currency, now),
-    unbilled: { amount: open, currency },
+    aged: presentAged(exposure, currency),
+    exposure: presentExposure(exposure, currency),
   };
 }
 

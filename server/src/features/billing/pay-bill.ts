@@ -10,7 +10,6 @@ import { type BillRow, type LockedBill, lockBills, noteOnBill, openOf } from './
 import { findOffer } from './offer-store.ts';
 import { refuseState } from './refuse-state.ts';
 import { settleBill } from './settle-bill.ts';
-import { updateCreditStop } from './stop-credit.ts';
 import { termsAt } from './terms.ts';
 
 export interface PaymentOfBill {
@@ -96,7 +95,6 @@ async function payOpen(
   });
   const settling = settlingOf(payment, 'payBill');
   const settled = await settleBill(trx, locked, { paid: bill.paid + paid.amount }, settling);
-  await updateCreditStop(trx, bill.agency_id, now);
   const { currency } = bill;
   const facts = {
     amount: { amount: paid.amount, currency },

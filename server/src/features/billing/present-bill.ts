@@ -19,6 +19,7 @@ export function presentBill(bill: ListedBill, now: Date): BillView {
     due_on: bill.due_on,
     total: { amount: bill.total, currency },
     paid: { amount: bill.paid, currency },
+    given_back: { amount: bill.given_back, currency },
     open: { amount: openOf(bill), currency },
     days_overdue: daysLate(bill, bill.tz, now),
     lines: bill.lines,

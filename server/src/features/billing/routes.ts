@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { command, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
-import { listAgedAgencies } from './aged-store.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { applyBill } from './apply-bill.ts';
 import { askWriteOff } from './ask-write-off.ts';
 import { linkBill } from './bill-file.ts';
 import { confirmBill } from './confirm-bill.ts';
 import { decideWriteOff } from './decide-write-off.ts';
-import { disputeLines } from './dispute-lines.ts';
+import { disputeForAgency, disputeLines } from './dispute-lines.ts';
+import { listAged } from './list-aged.ts';
 import { listAllBills, listBills } from './list-bills.ts';
 import { chooseUnsettled, listUnsettled } from './list-unsettled.ts';
 import { offerRate } from './offer-rate.ts';
@@ -43,6 +43,7 @@ export function billingRoutes(deps: LinkDeps): Route[] {
     staffCommand(db, desk.confirmBill, confirmBill),
     staffCommand(db, desk.rejectBill, rejectBill),
     staffCommand(db, desk.voidBill, voidBill),
+    staffCommand(db, desk.disputeForAgency, disputeForAgency),
     staffCommand(db, desk.answerDispute, answerDispute),
     staffCommand(db, desk.offerRate, offerRate),
     staffCommand(db, desk.setOffBill, setOffBill),
@@ -54,6 +55,6 @@ export function billingRoutes(deps: LinkDeps): Route[] {
       const waiting = sql`write_off.status = 'asked' ORDER BY write_off.asked_at, write_off.id LIMIT 100`;
       return { list: (await selectWriteOffs(waiting).execute(db)).rows.map(presentWriteOff) };
     }),
-    route(desk.listAged, (call) => listAgedAgencies(db, call.now, call.input.page ?? 1)),
+    route(desk.listAged, (call) => listAged(db, call)),
   ];
 }

@@ -1,17 +1,15 @@
 import type { Trx } from '../../calls.ts';
 import { settleLines } from '../../domain/billing.ts';
-import { creditedLines } from '../../domain/ledger/bill-lines.ts';
 import { settleCharges, stageCharges } from '../charges/charges.ts';
 import { refreshSettlement, type SettlingEvent } from '../orders/orders.ts';
-import { post } from '../wallet/wallet.ts';
-import { type BillRow, type LockedBill, type LockedLine, noteOnBill, updateBill } from './bill-store.ts';
+import { type BillRow, type LockedBill, type LockedLine, updateBill } from './bill-store.ts';
 
-/** What of a bill is paid, or given up, from now on; and what its lines add up to. */
-export type Standing = Partial<Pick<BillRow, 'total' | 'paid' | 'written_off' | 'recovered'>>;
+/** What of a bill is paid, given back or given up from now on; and what its lines add up to. */
+export type Standing = Partial<Pick<BillRow, 'total' | 'paid' | 'given_back' | 'written_off' | 'recovered'>>;
 
 /**
  * Brings a locked, confirmed bill into line with what is paid of it: its status, what of its charges is settled, and
- * the orders. One that comes to nothing or less closes at once, and what the agency is owed goes to its deposit.
+ * the orders. One that owes nothing closes at once.
  */
 export async function settleBill(
   trx: Trx,
@@ -21,7 +19,6 @@ export async function settleBill(
 ): Promise<BillRow> {
   const next = { ...bill, ...standing };
   const settled = await updateBill(trx, bill.id, { ...standing, ...statusOf(next, settling.now) });
-  if (settled.total < 0 && bill.status !== 'closed') await payCreditOut(trx, settled, settling);
   const billed = lines.filter(({ state }) => state === 'billed');
   const parts = settledParts(settled, billed);
   await settleCharges(
@@ -55,35 +52,22 @@ export async function refreshOrders(
   await refreshSettlement(trx, [...new Set(ids)], settling);
 }
 
+/** What of each line is settled: what was given back of it, and its share of what is paid, the oldest line first. */
 function settledParts({ total, paid, written_off }: BillRow, billed: readonly LockedLine[]): number[] {
-  const amounts = billed.map(({ amount }) => amount);
-  return total <= 0 ? amounts : settleLines(amounts, paid + written_off);
+  if (total <= 0) return billed.map(({ amount }) => amount);
+  const shares = settleLines(
+    billed.map(({ amount, given_back }) => amount - given_back),
+    paid + written_off,
+  );
+  return billed.map(({ given_back }, at) => given_back + shares[at]!);
 }
 
-/** Paid when money covers it all, closed when nothing is left to pay otherwise. */
-function statusOf(
-  { total, paid, written_off, closed_at }: BillRow,
+/** Paid when money covers what was not given back, closed when nothing is left to pay otherwise. */
+export function statusOf(
+  { total, paid, given_back, written_off, closed_at }: BillRow,
   now: Date,
 ): Pick<BillRow, 'status' | 'closed_at'> {
-  if (total - paid - written_off > 0)
+  if (total - paid - given_back - written_off > 0)
     return { status: paid > 0 ? 'part_paid' : 'confirmed', closed_at: null };
-  return { status: total > 0 && written_off === 0 ? 'paid' : 'closed', closed_at: closed_at ?? now };
-}
-
-async function payCreditOut(trx: Trx, bill: BillRow, { userId, now }: SettlingEvent): Promise<void> {
-  const amount = 0 - bill.total;
-  const postingId = await post(trx, {
-    event: 'bill_credit',
-    key: `bill:${bill.id}:credit`,
-    agencyId: bill.agency_id,
-    orderId: null,
-    billId: bill.id,
-    lines: creditedLines(amount),
-    // What was taken off the debt before comes back to it: that is no new credit.
-    restores: true,
-    userId,
-    memo: bill.number,
-    now,
-  });
-  await noteOnBill(trx, bill, { event: 'credited', amount, posting_id: postingId, user_id: userId, at: now });
+  return { status: paid > 0 && written_off === 0 ? 'paid' : 'closed', closed_at: closed_at ?? now };
 }

@@ -5,6 +5,7 @@ import type { PermissionNode } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../calls.ts';
+import { localDate } from '../../domain/local-time.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ChargeRow } from '../charges/charges.ts';
@@ -24,7 +25,7 @@ export async function showBill(db: Db, call: Call<typeof endpoint>): Promise<Rep
   return {
     bill: presentBill(bill, call.now),
     ...(await describeBill(db, bill, call)),
-    actions: actionsOf(bill, nodes),
+    actions: actionsOf(bill, nodes, call.now),
   };
 }
 
@@ -65,7 +66,7 @@ async function describeLines(db: Db, bill: ListedBill, lang: Lang): Promise<Bill
   const byId = new Map(charges.map((charge) => [charge.id, charge]));
   const describe = await describeCharges(db, charges, lang);
   const { currency } = bill;
-  return lines.map(({ id, charge_id, amount, state, reason, answer }) => {
+  return lines.map(({ id, charge_id, amount, given_back, state, reason, answer, answer_by }) => {
     const charge = byId.get(charge_id)!;
     // What was settled of it before it was billed is none of this bill's.
     const settled = state === 'billed' ? charge.settled - (charge.amount - amount) : 0;
@@ -73,8 +74,11 @@ async function describeLines(db: Db, bill: ListedBill, lang: Lang): Promise<Bill
       id,
       ...describe(charge),
       amount: { amount, currency },
+      given_back: { amount: given_back, currency },
       settled: { amount: settled, currency },
+      due_on: charge.due_on,
       ...{ state, reason, answer },
+      answer_by: answer_by && toSeconds(answer_by),
     };
   });
 }
@@ -118,8 +122,9 @@ function presentEvent(row: ShownEvent, currency: string): BillDetail['history'][
   };
 }
 
-function actionsOf(bill: ListedBill, nodes: ReadonlySet<PermissionNode>): BillDetail['actions'] {
-  const isDisputable = (bill.status === 'submitted' || bill.status === 'confirmed') && bill.written_off === 0;
+function actionsOf(bill: ListedBill, nodes: ReadonlySet<PermissionNode>, now: Date): BillDetail['actions'] {
+  const isWhole = (bill.status === 'submitted' || bill.status === 'confirmed') && bill.written_off === 0;
+  const isDisputable = isWhole && (bill.due_on === null || localDate(now.getTime(), bill.tz) <= bill.due_on);
   const possible = {
     pay: openOf(bill) > 0 && nodes.has('/user/bill/details/pay'),
     withdraw: bill.status === 'submitted' && nodes.has('/user/bill/details/withdraw'),

@@ -2,11 +2,12 @@ import type { Trx } from '../../calls.ts';
 import { billPaidLines, recoveredLines } from '../../domain/ledger/bill-lines.ts';
 import { reversed } from '../../domain/ledger/lines.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { setOffCredits } from '../orders/orders.ts';
 import { post } from '../wallet/wallet.ts';
 import { announceBill } from './announce-bill.ts';
-import { type BillRow, type EventRow, lockBills, noteOnBill, openOf } from './bill-store.ts';
+import { type BillRow, type EventRow, findBill, lockBills, noteOnBill, openOf } from './bill-store.ts';
+import { lowerBills } from './lower-bills.ts';
 import { type Standing, settleBill } from './settle-bill.ts';
-import { updateCreditStop } from './stop-credit.ts';
 
 export interface TakenBackPayment {
   billId: number;
@@ -56,8 +57,10 @@ export async function unpayBill(
     ? { recovered: bill.recovered - amount }
     : { paid: bill.paid - amount };
   const settling = { event: 'reopenBill', actor: 'operator', userId, reason, now } as const;
-  const opened = await settleBill(trx, locked, standing, settling);
-  await updateCreditStop(trx, bill.agency_id, now);
+  const reopened = await settleBill(trx, locked, standing, settling);
+  // What was given back meanwhile and waited for a debt pays this one.
+  await setOffCredits(trx, bill.agency_id, { userId, now }, lowerBills);
+  const opened = await findBill(trx, reopened.id);
   const { currency } = bill;
   const facts = { amount: { amount, currency }, open: { amount: openOf(opened), currency }, reason };
   await announceBill(trx, opened, { event: 'bill_reopened', facts, now });

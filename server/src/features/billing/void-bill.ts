@@ -10,7 +10,6 @@ import { openAnyBill } from './open-bill.ts';
 import { presentForStaff } from './present-bill.ts';
 import { refuseState } from './refuse-state.ts';
 import { returnLines } from './return-lines.ts';
-import { updateCreditStop } from './stop-credit.ts';
 import { hasOpenWriteOff } from './write-off-store.ts';
 
 /** Voids a bill of which nothing has been paid or given up; its charges are open again. */
@@ -30,7 +29,6 @@ export async function voidBill(
     ...{ event: 'voidBill', actor: 'operator', userId, reason, now },
   });
   await noteOnBill(trx, bill, { event: 'voided', note: reason, user_id: userId, at: now });
-  await updateCreditStop(trx, bill.agency_id, now);
   await announceBill(trx, voided, { event: 'bill_voided', facts: { reason }, now });
   return {
     reply: { bill: await presentForStaff(trx, id, call) },

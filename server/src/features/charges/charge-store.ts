@@ -60,15 +60,6 @@ export async function settleCharges(trx: Trx, parts: readonly Settling[]): Promi
     WHERE charges.id = part.id`.execute(trx);
 }
 
-/** Settles an order's open charges with each other where they come to nothing and stand on no bill. */
-export async function squareCharges(trx: Trx, orderId: number): Promise<void> {
-  await sql`
-    UPDATE charges SET settled = amount
-    WHERE order_id = ${orderId} AND settled <> amount AND (
-      SELECT sum(amount - settled) = 0 AND bool_and(stage = 'open' AND bill_id IS NULL)
-      FROM charges WHERE order_id = ${orderId} AND settled <> amount)`.execute(trx);
-}
-
 /** Settles what is open of an order and stands on no bill. Its row is locked. */
 export async function settleOrderCharges(trx: Trx, orderId: number): Promise<void> {
   await sql`
@@ -76,13 +67,37 @@ export async function settleOrderCharges(trx: Trx, orderId: number): Promise<voi
     WHERE order_id = ${orderId} AND stage = 'open' AND bill_id IS NULL AND settled <> amount`.execute(trx);
 }
 
-/** Says how far locked charges have come, and on which bill they stand. */
+/**
+ * Sets how far locked charges have come, and the bill that they are on. `paused`: disputed in time, so that they do not
+ * fall overdue before the seller has answered.
+ */
 export async function stageCharges(
   trx: Trx,
   ids: readonly number[],
-  at: Pick<ChargeRow, 'stage' | 'bill_id'>,
+  { stage, bill_id, paused = false }: Pick<ChargeRow, 'stage' | 'bill_id'> & { paused?: boolean },
 ): Promise<void> {
-  await trx.updateTable('charges').set(at).where(isOneOf(ids)).execute();
+  await trx.updateTable('charges').set({ stage, bill_id, paused }).where(isOneOf(ids)).execute();
+}
+
+/** Makes locked charges due on a civil day of their agency, unless they fall due earlier already. */
+export async function makeChargesDue(trx: Trx, ids: readonly number[], dueOn: string): Promise<void> {
+  await sql`
+    UPDATE charges SET due_on = ${dueOn}::date
+    WHERE ${isOneOf(ids)} AND (due_on IS NULL OR due_on > ${dueOn}::date)`.execute(trx);
+}
+
+/**
+ * Makes what an agency owes of charges before a cut-off due, whatever bill or dispute it is in. A due day that was set
+ * before stays.
+ */
+export async function makeDueAtCutOff(
+  trx: Trx,
+  { agencyId, before, dueOn }: { agencyId: number; before: Date; dueOn: string },
+): Promise<void> {
+  await sql`
+    UPDATE charges SET due_on = ${dueOn}::date
+    WHERE agency_id = ${agencyId} AND channel = 'credit' AND settled <> amount AND charged_at < ${before}::timestamptz
+      AND due_on IS NULL`.execute(trx);
 }
 
 /** Says how far locked charges have come on their way to an invoice. */

@@ -3,6 +3,8 @@ import {
   listChargesOf,
   listStandingOf,
   lockCharges,
+  makeChargesDue,
+  makeDueAtCutOff,
   type OrderCharge,
   type Settling,
   settleCharges,
@@ -11,9 +13,19 @@ import {
   stageForInvoice,
 } from './charge-store.ts';
 import { findOpenCharges, listOpenCharges, type OpenFilter, sumOpenCharges } from './list-open-charges.ts';
+import { type OffsetCharge, type OffsetCharges, offsetCharges } from './offset-charges.ts';
 import { type ChargedOrder, type NewCharge, writeCharge } from './write-charge.ts';
 
-export type { ChargedOrder, ChargeRow, NewCharge, OpenFilter, OrderCharge, Settling };
+export type {
+  ChargedOrder,
+  ChargeRow,
+  NewCharge,
+  OffsetCharge,
+  OffsetCharges,
+  OpenFilter,
+  OrderCharge,
+  Settling,
+};
 /** What other features use of charges, the units of settlement and invoicing; it is their only writer. */
 export {
   findOpenCharges,
@@ -21,6 +33,9 @@ export {
   listOpenCharges,
   listStandingOf,
   lockCharges,
+  makeChargesDue,
+  makeDueAtCutOff,
+  offsetCharges,
   settleCharges,
   settleOrderCharges,
   stageCharges,

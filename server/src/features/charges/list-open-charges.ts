@@ -63,9 +63,9 @@ export async function sumOpenCharges(
   };
 }
 
-/** As the index of open charges says it. */
+/** As the index of open charges says it. What was given back is on no bill: it lowers what is owed by itself. */
 function isOpenOf({ agencyId }: OpenFilter) {
-  return sql`agency_id = ${agencyId} AND stage = 'open' AND bill_id IS NULL AND settled <> amount`;
+  return sql`agency_id = ${agencyId} AND stage = 'open' AND bill_id IS NULL AND settled <> amount AND amount > 0`;
 }
 
 function matches({ product, serviceFrom, serviceTo, before, orderIds }: OpenFilter) {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import type { ChargesTable } from '../../tables.ts';
-import { insertCharge, squareCharges } from './charge-store.ts';
+import { insertCharge } from './charge-store.ts';
 
 /** Something that changes what an order costs; the posting that moved its money is already written. */
 export interface NewCharge {
@@ -13,6 +13,8 @@ export interface NewCharge {
   amount: number;
   postingId: number;
   order: ChargedOrder;
+  /** The instant that dates it, if it is not now: the end of the service, however late it is recorded. */
+  chargedAt?: Date | undefined;
   memo: string;
   userId: number | null;
   now: Date;
@@ -29,11 +31,11 @@ export interface ChargedOrder {
 }
 
 /**
- * Writes a charge in the transaction of its posting; its order is locked. An amount of zero changes nothing, and leaves
- * none. What is given back whole before it stood on a bill is settled with it.
+ * Writes a charge in the transaction of its posting; its order is locked. An amount of zero writes none. The posting
+ * belongs to the month in which it is written, the charge to the billing period of its own date.
  */
 export async function writeCharge(trx: Trx, charge: NewCharge): Promise<void> {
-  const { order, kind, channel, amount, postingId, memo, userId, now } = charge;
+  const { order, kind, channel, amount, postingId, memo, userId, now, chargedAt = now } = charge;
   if (amount === 0) return;
   await insertCharge(trx, {
     agency_id: order.agency_id,
@@ -42,10 +44,9 @@ export async function writeCharge(trx: Trx, charge: NewCharge): Promise<void> {
     currency: order.currency,
     product: order.product,
     service_date: localDate(order.service_start.getTime(), order.tz),
-    charged_at: now,
+    charged_at: chargedAt,
     ...{ kind, channel, amount, memo },
     settled: channel === 'balance' ? amount : 0,
     user_id: userId,
   });
-  if (amount < 0 && channel === 'credit') await squareCharges(trx, order.id);
 }

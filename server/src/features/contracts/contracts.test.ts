@@ -240,7 +240,7 @@ describe('stopped credit', () => {
     await stop();
     expect(await wallet()).toMatchObject({ credit_left: { amount: 0 }, credit_stopped: true });
     expect((await list()).credit_stopped_at).toBe(world.clock.now().getTime() / 1000);
-    expect((await payOnCredit(first)).data.reason).toBe('credit_overdue');
+    expect((await payOnCredit(first)).data.reason).toBe('credit_stopped');
     const fromDeposit = { id: second, pay_channel: 'balance' };
     expect((await world.call('POST', 'order/pay', fromDeposit, { as: 'owner' })).code).toBe(1);
     await release();
@@ -262,7 +262,7 @@ describe('stopped credit', () => {
     } as const;
     const write = (rest: { key: string; restores?: true }) =>
       world.db.transaction().execute((trx) => post(trx, { ...posting, ...rest }));
-    await expect(write({ key: 'as new credit' })).rejects.toThrow('credit_overdue');
+    await expect(write({ key: 'as new credit' })).rejects.toThrow('credit_stopped');
     await write({ key: 'restored', restores: true });
     expect((await wallet()).credit_used.amount).toBe(used + 700);
     await release();

@@ -1,7 +1,9 @@
 import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
 import { completeLines, endLines, type Line, reversed } from '../../domain/ledger/lines.ts';
-import { freshCharge } from '../../domain/settlement.ts';
+import { pairOff, settleOffsets } from '../../domain/offsets.ts';
+import { type ChargeFacts, freshCharge } from '../../domain/settlement.ts';
+import { listChargesOf } from '../charges/charges.ts';
 import { announceOrder } from './announce-order.ts';
 import type { Completions } from './completion-port.ts';
 import type { CorrectionRow } from './correction-store.ts';
@@ -10,6 +12,7 @@ import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 import { postCharge } from './post-charge.ts';
 import { refuseGivenBack } from './refuse-given-back.ts';
+import { setOffCredits } from './set-off-credits.ts';
 
 /** A correction of an order's outcome. */
 type CorrectedOutcome = CorrectionRow & { to_status: 'completed' | 'no_show' };
@@ -23,7 +26,7 @@ export async function carryOutCorrection(
   opened: OpenOrder,
   { id, to_status: to, fee, reason }: CorrectedOutcome,
   by: { userId: number; now: Date; lang: Lang },
-  { whenCompleted, whenUndone }: Completions,
+  { whenCompleted, whenUndone, lowerBills }: Completions,
 ): Promise<OrderRow> {
   const { order: before } = opened;
   await refuseGivenBack(trx, before.id);
@@ -36,7 +39,7 @@ export async function carryOutCorrection(
     ...by,
     reason,
     fee,
-    charges: [-charged, owed].map((amount) => freshCharge(before.pay_channel!, amount)),
+    settledAs: await chargesAfter(trx, before, { charged, owed }),
     ...(to === 'no_show' ? { facts: { amount: fee, refund } } : {}),
     changes: {
       operator_id: by.userId,
@@ -64,11 +67,27 @@ export async function carryOutCorrection(
       key: `correction:${id}`,
       lines: right,
       ...posting,
+      // What stays owed of a debt that was there before is no new credit.
+      ...(owed <= charged ? { restores: true } : {}),
     },
   );
+  await setOffCredits(trx, before.agency_id, { userId: by.userId, now: by.now }, lowerBills);
   const sums = { fee: { amount: fee, currency }, refund: { amount: refund, currency } };
   await announceOrder(trx, order, { event: 'order_corrected', facts: { ...sums, reason }, now: by.now });
   return order;
+}
+
+/** What the order has been charged then: the wrong charge taken back pays the right one first. */
+async function chargesAfter(
+  trx: Trx,
+  { id, pay_channel: channel }: OrderRow,
+  { charged, owed }: { charged: number; owed: number },
+): Promise<readonly ChargeFacts[]> {
+  const former: readonly ChargeFacts[] = await listChargesOf(trx, [id]);
+  const back = freshCharge(channel!, -charged);
+  const right = freshCharge(channel!, owed);
+  const pair = [back, right].filter(({ amount }) => amount !== 0);
+  return [...former, ...settleOffsets(pair, pairOff([back], [right]))];
 }
 
 /** What was posted wrongly, and what should have been. */

@@ -49,7 +49,7 @@ export async function carryOut(
         key: `correction:${id}`,
       });
     default:
-      return giveBackLater(trx, opened, { ...correction, kind }, by);
+      return giveBackLater(trx, opened, { ...correction, kind }, by, completions.lowerBills);
   }
 }
 

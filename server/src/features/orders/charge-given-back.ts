@@ -3,7 +3,9 @@ import { giveBackLines } from '../../domain/ledger/lines.ts';
 import { giveBack } from '../../domain/settlement.ts';
 import { listChargesOf, type NewCharge, writeCharge } from '../charges/charges.ts';
 import { type Posting, post } from '../wallet/wallet.ts';
+import type { LowerBills } from './lower-bills-port.ts';
 import type { OrderRow } from './order-store.ts';
+import { setOffCredits } from './set-off-credits.ts';
 
 /** What is given back, as a positive amount in minor units, and what it is taken from. */
 export interface GivenBack {
@@ -14,7 +16,8 @@ export interface GivenBack {
 
 /**
  * Posts what is given back of a locked order, off what the order still owes and the rest to the deposit, and writes a
- * charge for each. The order itself is moved before, with what `giveBack` makes of its charges.
+ * charge for each; the bills of what it owed are lowered at once. The order itself is moved before, with what `giveBack`
+ * makes of its charges.
  *
  * @returns how much of it was taken off the debt.
  */
@@ -23,6 +26,7 @@ export async function chargeGivenBack(
   order: OrderRow,
   { kind, income, amount }: GivenBack,
   posting: Omit<Posting, 'agencyId' | 'orderId' | 'lines'>,
+  lowerBills: LowerBills,
 ): Promise<number> {
   const former = await listChargesOf(trx, [order.id]);
   const { offDebt } = giveBack(order, former, amount);
@@ -32,5 +36,6 @@ export async function chargeGivenBack(
   const charge = { kind, postingId, order, memo, userId, now };
   await writeCharge(trx, { ...charge, channel: 'credit', amount: -offDebt });
   await writeCharge(trx, { ...charge, channel: 'balance', amount: offDebt - amount });
+  await setOffCredits(trx, order.agency_id, { userId, now }, lowerBills);
   return offDebt;
 }

@@ -8,6 +8,7 @@ import { listChargesOf } from '../charges/charges.ts';
 import { type AdjustmentRow, closeAdjustment, findOpenAdjustment } from './adjustment-store.ts';
 import { chargeGivenBack } from './charge-given-back.ts';
 import { chargeableStatuses } from './list-adjustments.ts';
+import type { LowerBills } from './lower-bills-port.ts';
 import { wrongState } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import { moveOrderRow, type OrderRow } from './order-store.ts';
@@ -22,7 +23,11 @@ import { settleOrder } from './settle-order.ts';
  */
 export async function confirmAdjustment(
   trx: Trx,
-  { opened, guardPayment }: { opened: OpenOrder; guardPayment: PaymentGuard },
+  {
+    opened,
+    guardPayment,
+    lowerBills,
+  }: { opened: OpenOrder; guardPayment: PaymentGuard; lowerBills: LowerBills },
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
@@ -45,7 +50,7 @@ export async function confirmAdjustment(
   const settled = settleOrder({ ...order, ...changes }, chargesWith(order, former, amount));
   const row = { event: 'confirmAdjustment', actor: 'member', userId, reason: '', facts: { amount } } as const;
   await moveOrderRow(trx, id, { ...changes, ...settled.changes }, { ...row, moves: settled.moves, at: now });
-  await charge(trx, order, adjustment, { userId, now });
+  await charge(trx, order, adjustment, { by: { userId, now }, lowerBills });
   return { order: presentOrder({ ...opened, order: settled.order }, call) };
 }
 
@@ -68,12 +73,12 @@ async function charge(
   trx: Trx,
   order: OrderRow,
   { id, amount }: AdjustmentRow,
-  by: { userId: number; now: Date },
+  { by, lowerBills }: { by: { userId: number; now: Date }; lowerBills: LowerBills },
 ): Promise<void> {
   const posting = { event: 'adjustment', key: `adjustment:${id}`, memo: '', ...by };
   const kind = 'adjustment';
   if (amount < 0) {
-    await chargeGivenBack(trx, order, { kind, income: 'sales', amount: -amount }, posting);
+    await chargeGivenBack(trx, order, { kind, income: 'sales', amount: -amount }, posting, lowerBills);
   } else {
     const lines = adjustmentLines(order.pay_channel!, amount);
     await postCharge(trx, order, { kind, amount }, { ...posting, lines });

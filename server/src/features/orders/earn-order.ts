@@ -7,6 +7,7 @@ import { type Move, moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 import { postCharge } from './post-charge.ts';
+import { servedAt } from './served-at.ts';
 
 /** Completes a locked order: the held price is earned, and the agency is notified. */
 export async function earnOrder(
@@ -26,7 +27,7 @@ export async function earnOrder(
   await postCharge(
     trx,
     order,
-    { kind: 'price', amount: price },
+    { kind: 'price', amount: price, chargedAt: servedAt(opened.order, move.now) },
     {
       event: 'complete',
       key: `order:${order.id}:complete`,

@@ -6,6 +6,7 @@ import { type Move, moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 import { postCharge } from './post-charge.ts';
+import { servedAt } from './served-at.ts';
 
 /** How a paid order ends early, with the fee that is kept in minor units. */
 export interface Ending extends Move {
@@ -46,7 +47,7 @@ export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Pro
   await postCharge(
     trx,
     ended,
-    { kind: 'fee', amount: fee },
+    { kind: 'fee', amount: fee, chargedAt: servedAt(order, ending.now) },
     {
       event: postingEvents[ending.event],
       key: `order:${order.id}:end`,

@@ -6,6 +6,7 @@ import { listChargesOf } from '../charges/charges.ts';
 import { announceOrder } from './announce-order.ts';
 import { chargeGivenBack, type GivenBack } from './charge-given-back.ts';
 import type { CorrectionRow } from './correction-store.ts';
+import type { LowerBills } from './lower-bills-port.ts';
 import { moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
@@ -25,6 +26,7 @@ export async function giveBackLater(
   opened: OpenOrder,
   correction: Pick<CorrectionRow, 'id' | 'amount' | 'reason'> & { kind: keyof typeof kinds },
   by: { userId: number; now: Date; lang: Lang },
+  lowerBills: LowerBills,
 ): Promise<OrderRow> {
   const { order: before } = opened;
   const { id, kind, reason } = correction;
@@ -49,6 +51,7 @@ export async function giveBackLater(
     before,
     { kind, income, amount },
     { event: posting, key: `correction:${id}`, memo: reason, userId, now },
+    lowerBills,
   );
   const money = (amount: number) => ({ amount, currency: before.currency });
   const facts = {

@@ -148,7 +148,7 @@ test('a fee is waived later by half, by two people above the site’s sum: it co
   expect(own.data.reason).toBe('correction_own');
   await world.call('POST', 'console/correction/decide', decide, { token: colleague });
   await expectMoney(144_500, 65_800);
-  expect(await chargesOf('O5')).toEqual(['fee credit 60000 0', 'waiver credit -30000 0']);
+  expect(await chargesOf('O5')).toEqual(['fee credit 60000 30000', 'waiver credit -30000 -30000']);
   const { order, history } = await show('O5');
   expect(order).toMatchObject({
     ...{ order_status: 'no_show', pay_status: 'on_credit', settlement_status: 'unsettled' },

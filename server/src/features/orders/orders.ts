@@ -57,6 +57,7 @@ import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
 import { listLines, listSoldLines } from './line-store.ts';
 import { orderListFile, orderListKind } from './link-orders.ts';
 import { listWaiting } from './list-waiting.ts';
+import type { LowerBills } from './lower-bills-port.ts';
 import { lowerPrice } from './lower-price.ts';
 import { wrongState } from './move-order.ts';
 import { findToRedden, type Invoiced, listToRedden, noteInvoiced } from './note-invoiced.ts';
@@ -117,6 +118,7 @@ import { readRateKey, writeRateKey } from './selling/rate-key.ts';
 import { refuseClosed } from './selling/refuse-closed.ts';
 import type { Sale } from './selling/sale.ts';
 import { sellingRoutes } from './selling/selling-routes.ts';
+import { setOffCredits } from './set-off-credits.ts';
 import { extendPayTime, shortenPayTime } from './set-pay-time.ts';
 import { carryOutRequests } from './suppliers/carry-out-requests.ts';
 import { reviewSilent } from './suppliers/review-silent.ts';
@@ -153,6 +155,7 @@ export type {
   Invoiced,
   InvoiceOfOrder,
   LookUpAnswer,
+  LowerBills,
   NewOrder,
   OfferTerms,
   OpenOrder,
@@ -281,6 +284,7 @@ export {
   type Sale,
   saidOfAlarm,
   sellingRoutes,
+  setOffCredits,
   shortenPayTime,
   spokenOf,
   standingOf,

@@ -2,19 +2,22 @@ import type { Trx } from '../../calls.ts';
 import { type NewCharge, writeCharge } from '../charges/charges.ts';
 import { type Posting, post } from '../wallet/wallet.ts';
 import type { OrderRow } from './order-store.ts';
+import { setOffCredits } from './set-off-credits.ts';
 
 /**
  * Posts what an event earns of a locked order or takes back, and writes its charge, paid as the order was: from the
- * deposit at once, or owed. An amount of zero leaves no charge.
+ * deposit at once, or owed. An amount of zero writes no charge. What was given back to the agency and waits for a debt
+ * pays it at once.
  */
 export async function postCharge(
   trx: Trx,
   order: OrderRow,
-  { kind, amount }: Pick<NewCharge, 'kind' | 'amount'>,
+  { kind, amount, chargedAt }: Pick<NewCharge, 'kind' | 'amount' | 'chargedAt'>,
   posting: Omit<Posting, 'agencyId' | 'orderId'>,
 ): Promise<void> {
   const postingId = await post(trx, { ...posting, agencyId: order.agency_id, orderId: order.id });
   const { memo, userId, now } = posting;
   const channel = order.pay_channel!;
-  await writeCharge(trx, { kind, channel, amount, postingId, order, memo, userId, now });
+  await writeCharge(trx, { kind, channel, amount, postingId, order, chargedAt, memo, userId, now });
+  if (channel === 'credit' && amount > 0) await setOffCredits(trx, order.agency_id, { userId, now });
 }

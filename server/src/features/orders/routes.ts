@@ -107,11 +107,11 @@ export function orderRoutes(deps: OrderDeps & AboutOrder & Completions & OrderSh
 }
 
 /** The calls about what is charged after the service of any product. */
-export function adjustmentRoutes(deps: OrderDeps): Route[] {
-  const { db, products, guardPayment } = deps;
+export function adjustmentRoutes(deps: OrderDeps & Pick<Completions, 'lowerBills'>): Route[] {
+  const { db, products, guardPayment, lowerBills } = deps;
   return [
     orderCommand(deps, adjustments.confirmAdjustment, (trx, call, opened) =>
-      confirmAdjustment(trx, { opened, guardPayment }, call),
+      confirmAdjustment(trx, { opened, guardPayment, lowerBills }, call),
     ),
     orderCommand(deps, adjustments.declineAdjustment, (trx, call, opened) =>
       declineAdjustment(trx, opened, call),

@@ -9,7 +9,7 @@ import { post } from '../wallet/wallet.ts';
 import { insertAllocation, type ReceiptRow } from './receipt-store.ts';
 
 /** A part of a receipt in the account's currency, and the bill it is for; null = the deposit. */
-interface Part {
+export interface Part {
   bill_id: number | null;
   amount: number;
 }

@@ -7,13 +7,13 @@ import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Done } from '../activity/activity.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { findPayBackRule } from '../site/site.ts';
-import { readWallet } from '../wallet/wallet.ts';
+import { readExposure, readWallet } from '../wallet/wallet.ts';
 import { carryOutPayBack } from './carry-out-pay-back.ts';
 import { hasOpenPayBack, insertPayBack, showPayBack } from './pay-back-store.ts';
 
 /**
- * Pays a part of a deposit back to the agency. Above the sum that one person may pay back alone no money moves yet: it
- * waits for a colleague.
+ * Pays a part of a deposit back to the agency. Above the sum that one person may pay back alone, and while anything that
+ * the agency owes is past due, no money moves yet: it waits for a colleague.
  */
 export async function askPayBack(
   trx: Trx,
@@ -32,7 +32,8 @@ export async function askPayBack(
     throw new AppError('balance_too_low', { facts, data: sums });
   }
   if (await hasOpenPayBack(trx, agency_id)) throw new AppError('pay_back_open');
-  const needsSecond = amount > (await findPayBackRule(trx)).aloneUpTo;
+  const { past_due } = await readExposure(trx, agency_id, now);
+  const needsSecond = past_due > 0 || amount > (await findPayBackRule(trx)).aloneUpTo;
   const decided = needsSecond
     ? { status: 'asked' as const }
     : { status: 'done' as const, decided_by: userId, decided_at: now };
@@ -43,9 +44,10 @@ export async function askPayBack(
   // Somebody else has asked meanwhile.
   if (!payBack) throw new AppError('pay_back_open');
   if (!needsSecond) await carryOutPayBack(trx, payBack, { userId, now });
-  const reply = await showPayBack(trx, payBack.id);
+  const reply = await showPayBack(trx, payBack.id, now);
   if (needsSecond) {
-    const facts = { agency: reply.agency.name, amount: asked, payee, reason, asked_by: nickname };
+    const overdue = { amount: past_due, currency };
+    const facts = { agency: reply.agency.name, amount: asked, payee, reason, asked_by: nickname, overdue };
     await notifyStaff(trx, { queue: 'finance', event: 'pay_back_asked', facts, now });
   }
   return {
@@ -55,7 +57,7 @@ export async function askPayBack(
       before: { balance: balance.amount, pay_back: null },
       after: {
         balance: needsSecond ? balance.amount : balance.amount - amount,
-        ...{ pay_back: reply.status, amount, payee },
+        ...{ pay_back: reply.status, amount, payee, past_due },
       },
       reason,
     },

@@ -24,7 +24,7 @@ export async function decidePayBack(
   await updateDecided(trx, id, { status, decided_by: userId, decided_at: now, note });
   if (status === 'done') await carryOutPayBack(trx, payBack, { userId, now });
   const { balance } = await readWallet(trx, agency_id, now);
-  const reply = await showPayBack(trx, id);
+  const reply = await showPayBack(trx, id, now);
   const paid = status === 'done' ? payBack.amount : 0;
   return {
     reply,

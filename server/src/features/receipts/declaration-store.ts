@@ -15,6 +15,8 @@ export type ShownDeclaration = DeclarationRow & {
   worth: number | null;
   account_currency: string | null;
   received_on: string | null;
+  unallocated: number | null;
+  to_bills: number | null;
 };
 
 export async function insertDeclaration(
@@ -71,12 +73,17 @@ export function selectDeclarations(condition: RawBuilder<unknown>): RawBuilder<S
   return sql<ShownDeclaration>`
     SELECT declared.*, agencies.name AS agency, users.nickname AS declarer,
       uploads.name AS slip_name, uploads.mimetype AS slip_type, uploads.size AS slip_size,
-      receipt.id AS receipt_id, receipt.worth, receipt.account_currency, receipt.received_on
+      receipt.id AS receipt_id, receipt.worth, receipt.account_currency, receipt.received_on,
+      receipt.worth - receipt.allocated AS unallocated, part.to_bills
     FROM declared_payments declared
     JOIN agencies ON agencies.id = declared.agency_id
     JOIN users ON users.id = declared.declared_by
     JOIN uploads ON uploads.path = declared.slip
     LEFT JOIN receipts receipt ON receipt.declaration_id = declared.id AND receipt.reversed_at IS NULL
+    LEFT JOIN LATERAL (
+      SELECT coalesce(sum(amount), 0)::bigint AS to_bills FROM receipt_allocations
+      WHERE receipt_id = receipt.id AND reversed_at IS NULL AND bill_id IS NOT NULL
+    ) part ON true
     WHERE ${condition}`;
 }
 

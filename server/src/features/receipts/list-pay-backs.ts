@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Call, Db } from '../../calls.ts';
 import { capped, countOf } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
-import { presentPayBack, type ShownPayBack, selectPayBacks } from './pay-back-store.ts';
+import { presentPayBacks, type ShownPayBack, selectPayBacks } from './pay-back-store.ts';
 
 /** A page of the pay-backs that wait for a second person, the oldest first. */
 export async function listPayBacks(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
@@ -21,5 +21,5 @@ export async function listPayBacks(db: Db, call: Call<typeof endpoint>): Promise
   const counted = await sql<{ count: number }>`
     SELECT ${countOf(sql`SELECT FROM pay_backs WHERE status = 'asked'`)} AS count`.execute(db);
   const { rows, next } = page.cut(found.rows);
-  return { list: rows.map(presentPayBack), ...capped(counted.rows[0]!.count), next };
+  return { list: await presentPayBacks(db, rows, call.now), ...capped(counted.rows[0]!.count), next };
 }

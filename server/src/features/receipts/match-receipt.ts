@@ -9,11 +9,13 @@ import { findFinance } from '../people/people.ts';
 import { post } from '../wallet/wallet.ts';
 import { allocateParts } from './allocate-parts.ts';
 import { type DeclarationRow, lockDeclaration, updateDeclaration } from './declaration-store.ts';
+import { planParts } from './plan-parts.ts';
 import { showForDesk } from './present-receipt.ts';
 import { lockReceipt, type ReceiptRow, updateMatched } from './receipt-store.ts';
 
 /**
- * Says whose a receipt is and which declared payment, if any, allocates it, and notifies the agency. What the seller
+ * Says whose a receipt is and which declared payment, if any, allocates it as told or else as declared, and notifies the
+ * agency. What the seller
  * bears of the bank's charge is posted with it. Of two who match one receipt, or two receipts with one declaration, the
  * second is refused.
  */
@@ -37,7 +39,8 @@ export async function matchReceipt(
   await updateMatched(trx, receipt.id, { ...matched, declaration_id: declaration?.id ?? null });
   const owned = { ...receipt, agency_id: agency.id };
   await postBankCharge(trx, owned, userId, now);
-  await allocateParts(trx, owned, input.parts, { userId, now, lang: call.lang });
+  const parts = input.parts ?? (await planParts(trx, owned, declaration));
+  await allocateParts(trx, owned, parts, { userId, now, lang: call.lang });
   const reply = await showForDesk(trx, receipt.id);
   await announceMatched(trx, owned, declaration, now);
   return {

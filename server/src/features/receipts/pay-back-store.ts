@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import type { PayBacksTable } from '../../tables.ts';
+import { presentExposure, readExposure } from '../wallet/wallet.ts';
 
 export type PayBackRow = Selectable<PayBacksTable>;
 export type ShownPayBack = PayBackRow & { agency: string; asker: string };
@@ -53,17 +54,23 @@ export function selectPayBacks(condition: RawBuilder<unknown>): RawBuilder<Shown
 }
 
 /** One pay-back as calls answer with it; it must exist. */
-export async function showPayBack(db: Db | Trx, id: number): Promise<PayBack> {
+export async function showPayBack(db: Db | Trx, id: number, now: Date): Promise<PayBack> {
   const { rows } = await selectPayBacks(sql`pay_back.id = ${id}`).execute(db);
-  return presentPayBack(rows[0]!);
+  return (await presentPayBacks(db, rows, now))[0]!;
 }
 
-export function presentPayBack(row: ShownPayBack): PayBack {
-  const { id, payee, reason, status, currency } = row;
-  return {
-    ...{ id, payee, reason, status, asked_by: row.asker, asked_at: toSeconds(row.asked_at) },
-    agency: { id: row.agency_id, name: row.agency },
-    amount: { amount: row.amount, currency },
-    decided_at: row.decided_at && toSeconds(row.decided_at),
-  };
+/** Pay-backs as calls answer with them, each with what its agency owes now. */
+export function presentPayBacks(db: Db | Trx, rows: readonly ShownPayBack[], now: Date): Promise<PayBack[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      const { id, payee, reason, status, currency } = row;
+      return {
+        ...{ id, payee, reason, status, asked_by: row.asker, asked_at: toSeconds(row.asked_at) },
+        agency: { id: row.agency_id, name: row.agency },
+        amount: { amount: row.amount, currency },
+        decided_at: row.decided_at && toSeconds(row.decided_at),
+        exposure: presentExposure(await readExposure(db, row.agency_id, now), currency),
+      };
+    }),
+  );
 }

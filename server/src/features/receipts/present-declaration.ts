@@ -20,10 +20,21 @@ export function presentDeclaration(row: ShownDeclaration): DeclaredPayment {
         : {
             id: row.receipt_id,
             number: receiptNumber(row.receipt_id),
-            worth: { amount: row.worth!, currency: row.account_currency! },
+            ...sharesOf(row),
             received_on: row.received_on!,
           },
     actions: status === 'declared' ? ['withdraw'] : [],
+  };
+}
+
+/** What came in for it, and where it has gone, in the account's currency. */
+function sharesOf({ worth, to_bills, unallocated, account_currency }: ShownDeclaration) {
+  const money = (amount: number) => ({ amount, currency: account_currency! });
+  return {
+    worth: money(worth!),
+    to_bills: money(to_bills!),
+    to_deposit: money(worth! - to_bills! - unallocated!),
+    unallocated: money(unallocated!),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Money } from '@serai/contract/money';
 import type { Trx } from '../../calls.ts';
+import { creditLeft } from '../../domain/exposure.ts';
 import type { AccountKind } from '../../domain/ledger/lines.ts';
 import { announce } from '../messages/messages.ts';
 import { findFinance } from '../people/people.ts';
@@ -22,7 +23,7 @@ const creditLevels = [40, 20, 0] as const;
 export function levelOf({ kind, balance }: Standing, terms: MoneyTerms): number {
   if (kind === 'deposit') return -balance < terms.low_balance ? 1 : 0;
   if (kind !== 'receivable' || !terms.verified || terms.credit_limit <= 0) return 0;
-  const left = Math.max(0, terms.credit_limit - balance);
+  const left = creditLeft(terms.credit_limit, balance);
   return creditLevels.filter((percent) => left * 100 <= terms.credit_limit * percent).length;
 }
 
@@ -56,7 +57,7 @@ export async function announceLow(
   const sums = { limit: money(terms.credit_limit), used: money(balance) };
   const level = levelOf({ kind, balance, currency }, terms);
   if (level === creditLevels.length) return announce(trx, { event: 'credit_used_up', facts: sums, ...to });
-  const left = money(Math.max(0, terms.credit_limit - balance));
+  const left = money(creditLeft(terms.credit_limit, balance));
   const facts = { percent: creditLevels[level - 1], left, ...sums };
   return announce(trx, { event: 'credit_low', facts, ...to });
 }

@@ -1,4 +1,5 @@
 import type { Trx } from '../../calls.ts';
+import { creditLeft } from '../../domain/exposure.ts';
 import type { Line } from '../../domain/ledger/lines.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -14,7 +15,7 @@ import {
 
 /**
  * Writes a posting: locks the agency's accounts in id order, then refuses what the money does not suffice for with
- * `balance_too_low`, `credit_too_low`, `credit_not_verified`, `credit_overdue` while its credit is stopped, what an
+ * `balance_too_low`, `credit_too_low`, `credit_not_verified`, `credit_overdue` or `credit_stopped`, what an
  * account cannot hold with `sum_too_large`, what lies in a month that is closed with `month_closed`, or everything with
  * `money_stopped` while the agency's ledger is being checked. Tells the agency when little is left. A caller that also
  * locks an order locks it first.
@@ -74,10 +75,10 @@ function refuseOverdraft(
   }
   if (entry.account !== 'receivable' || entry.amount <= 0 || restores) return;
   if (!terms.verified) throw new AppError('credit_not_verified');
-  if (terms.credit_stopped) throw new AppError('credit_overdue');
-  if (entry.after > entry.limit) {
-    throw shortOf('credit_too_low', entry.amount, Math.max(0, entry.limit - entry.before), account.currency);
-  }
+  if (terms.credit_stopped) throw new AppError('credit_stopped');
+  if (terms.credit_overdue) throw new AppError('credit_overdue');
+  const left = creditLeft(entry.limit, entry.before);
+  if (entry.amount > left) throw shortOf('credit_too_low', entry.amount, left, account.currency);
 }
 
 function shortOf(

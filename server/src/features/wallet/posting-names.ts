@@ -21,6 +21,7 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   bill_receipt: { zh: '账单收款', en: 'Bill paid by transfer' },
   bill_set_off: { zh: '预存款抵扣账单', en: 'Deposit set off against a bill' },
   bill_withholding: { zh: '预扣税凭证抵账单', en: 'Bill paid by withheld tax' },
+  credit_paid_out: { zh: '退回的款项转入预存款', en: 'Money given back, to the deposit' },
   bill_credit: { zh: '账单余款转入预存款', en: 'Credit of a bill to the deposit' },
   bill_unpaid: { zh: '账单付款冲回', en: 'Payment of a bill reversed' },
   write_off: { zh: '坏账核销', en: 'Written off' },

@@ -2,12 +2,14 @@ import {
   balanceLog,
   closeMonth as closeMonthCall,
   exportStatement as exportStatementCall,
+  liftCreditStop as liftCreditStopCall,
   linkStatement as linkStatementCall,
   listMonths as listMonthsCall,
   listStopped as listStoppedCall,
   recordTopUp as recordTopUpCall,
   releaseMoney as releaseMoneyCall,
   setCreditLimit as setCreditLimitCall,
+  showExposure as showExposureCall,
   showStatement as showStatementCall,
   showWallet,
 } from '@serai/contract/wallet';
@@ -18,6 +20,7 @@ import { changeWallet } from './change-wallet.ts';
 import { closeMonth } from './close-month.ts';
 import { exportStatement, type StatementDeps } from './export-statement.ts';
 import type { LedgerProof } from './ledger-proofs-port.ts';
+import { liftCreditStop } from './lift-credit-stop.ts';
 import { linkStatement } from './link-statement.ts';
 import { listMonths } from './list-months.ts';
 import { listStopped } from './list-stopped.ts';
@@ -25,6 +28,7 @@ import { recordTopUp } from './record-top-up.ts';
 import { releaseMoney } from './release-money.ts';
 import { setCreditLimit } from './set-credit-limit.ts';
 import { showBalanceLog } from './show-balance-log.ts';
+import { showExposure } from './show-exposure.ts';
 import { showStatement } from './show-statement.ts';
 import { readWallet } from './show-wallet.ts';
 
@@ -33,11 +37,13 @@ export function walletRoutes(deps: StatementDeps & LinkDeps & { proofs: readonly
   const { db, proofs } = deps;
   return [
     route(showWallet, (call) => readWallet(db, memberOf(call).agencyId, call.now)),
+    route(showExposureCall, (call) => showExposure(db, call)),
     route(showStatementCall, (call) => showStatement(deps, call)),
     route(exportStatementCall, (call) => exportStatement(deps, memberOf(call), call.input, call.lang)),
     route(linkStatementCall, (call) => linkStatement(deps, call)),
     route(balanceLog, (call) => showBalanceLog(deps, call)),
     route(listStoppedCall, async () => ({ list: await listStopped(db) })),
+    staffCommand(db, liftCreditStopCall, liftCreditStop),
     staffCommand(db, releaseMoneyCall, (trx, call) => releaseMoney(trx, proofs, call)),
     route(listMonthsCall, (call) => listMonths(db, call)),
     staffCommand(db, closeMonthCall, closeMonth),

@@ -1,5 +1,6 @@
 import type { Wallet } from '@serai/contract/wallet';
 import type { Db } from '../../calls.ts';
+import { creditLeft } from '../../domain/exposure.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findWallet } from './wallet-store.ts';
@@ -8,15 +9,24 @@ import { findWallet } from './wallet-store.ts';
 export async function readWallet(db: Db, agencyId: number, at: Date): Promise<Wallet> {
   const row = await findWallet(db, agencyId, at);
   if (!row) throw new AppError('not_found');
-  const { currency, verified, credit_stopped, deposit, receivable, credit_limit: limit } = row;
-  const isOpen = verified && !credit_stopped;
+  const {
+    currency,
+    verified,
+    credit_stopped,
+    credit_overdue,
+    deposit,
+    receivable,
+    credit_limit: limit,
+  } = row;
+  const isOpen = verified && !credit_stopped && !credit_overdue;
   return {
     balance: { amount: 0 - deposit, currency },
     credit_limit: { amount: limit, currency },
     temporary_until: row.temporary_until && toSeconds(row.temporary_until),
     credit_used: { amount: receivable, currency },
-    credit_left: { amount: isOpen ? Math.max(0, limit - receivable) : 0, currency },
+    credit_left: { amount: isOpen ? creditLeft(limit, receivable) : 0, currency },
     verified,
-    credit_stopped,
+    credit_stopped: credit_stopped || credit_overdue,
+    credit_stop: credit_stopped ? 'by_seller' : credit_overdue ? 'overdue' : null,
   };
 }

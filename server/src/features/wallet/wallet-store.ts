@@ -28,8 +28,10 @@ export interface MoneyTerms {
   verified: boolean;
   /** It can move no money, because its ledger is being checked. */
   money_stopped: boolean;
-  /** It buys nothing more on credit, because a bill is overdue. */
+  /** It buys nothing more on credit until a person lifts the stop that a write-off has set. */
   credit_stopped: boolean;
+  /** It buys nothing more on credit, because something is past due by more than the grace. */
+  credit_overdue: boolean;
 }
 
 /** An account of the seller: everybody writes to it, so it is never locked. */
@@ -86,7 +88,7 @@ async function lockOpenAccounts(
     SELECT own.id, own.kind, own.currency, own.balance, own.told_level, own.closed_before, terms.*, true AS "isOwn"
     FROM own CROSS JOIN LATERAL credit_terms(own.agency_id, ${at}) terms
     UNION ALL
-    SELECT seller.id, seller.kind, seller.currency, 0, 0, NULL, 0, NULL, 0, false, false, false, false
+    SELECT seller.id, seller.kind, seller.currency, 0, 0, NULL, 0, NULL, 0, false, false, false, false, false
     FROM agencies agency JOIN ledger_accounts seller ON seller.agency_id IS NULL AND seller.currency = agency.currency
     WHERE agency.id = ${agencyId} AND seller.kind = ANY(${kinds}::text[])`.execute(trx);
   const own = rows.filter(({ isOwn }) => isOwn);
@@ -95,7 +97,7 @@ async function lockOpenAccounts(
 
 const noTerms: MoneyTerms = {
   ...{ credit_limit: 0, temporary_until: null, low_balance: 0 },
-  ...{ verified: false, money_stopped: false, credit_stopped: false },
+  ...{ verified: false, money_stopped: false, credit_stopped: false, credit_overdue: false },
 };
 
 /**

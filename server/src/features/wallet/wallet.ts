@@ -1,5 +1,6 @@
 import { changeTerms, tellOfBegunTerms } from './change-terms.ts';
 import { checkLedger, checkWholeLedger } from './check-ledger.ts';
+import { listExposures, presentAged, presentExposure, readExposure } from './exposure-store.ts';
 import { hasPostings } from './find-money.ts';
 import type { LedgerProof } from './ledger-proofs-port.ts';
 import { statementFile, statementKind } from './link-statement.ts';
@@ -25,9 +26,13 @@ export {
   hasPostings,
   listDeposits,
   listEntriesOfOrder,
+  listExposures,
   openSellerAccounts,
   openWallet,
   post,
+  presentAged,
+  presentExposure,
+  readExposure,
   readWallet,
   recordTopUp,
   setCreditLimit,

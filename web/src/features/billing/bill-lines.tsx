@@ -90,26 +90,35 @@ function useColumns(): Column<Line>[] {
 }
 
 /** What was disputed of a line, and what the seller has answered. */
-function Query({ line: { state, reason, answer } }: { line: Line }) {
+function Query({ line: { state, reason, answer, answer_by } }: { line: Line }) {
   const t = usePhrases('bills');
+  const { time } = useDates();
   if (state === 'billed') return null;
   return (
     <div className="mt-1 text-caption font-normal">
       <StatusTag tone={state === 'disputed' ? 'amber' : 'neutral'}>{t(`state_${state}`)}</StatusTag>
       {reason && <p className="[overflow-wrap:anywhere] text-muted">{t('reason', { reason })}</p>}
+      {state === 'disputed' && answer_by !== null && (
+        <p className="text-muted">{t('answerBy', { time: time(answer_by).slice(0, 16) })}</p>
+      )}
       {answer && <p className="[overflow-wrap:anywhere]">{t('answer', { answer })}</p>}
     </div>
   );
 }
 
-function Amount({ line: { state, amount, settled } }: { line: Line }) {
+function Amount({ line: { state, amount, given_back, settled } }: { line: Line }) {
   const t = usePhrases('bills');
   const money = useMoney();
   const isPart = settled.amount !== 0 && settled.amount !== amount.amount;
   return (
     <div>
       <Price {...money.parts(amount)} former={state !== 'billed'} />
-      {isPart && (
+      {given_back.amount > 0 && (
+        <div className="text-caption text-muted">
+          {t('lineGivenBack', { amount: money.text(given_back) })}
+        </div>
+      )}
+      {isPart && settled.amount !== given_back.amount && (
         <div className="text-caption text-muted">{t('settled', { amount: money.text(settled) })}</div>
       )}
     </div>

@@ -65,21 +65,28 @@ function Found({ detail }: { detail: BillDetail }) {
           <Card title={t('historyTitle')}>
             <BillHistory events={detail.history} />
           </Card>
-          <Card title={t('bankTitle')}>
-            <p className="font-strong">{detail.seller.name}</p>
-            {detail.seller.bank ? (
-              <>
-                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{detail.seller.bank}</p>
-                <p className="mt-2 text-caption text-muted">{t('bankHelp', { number: bill.number })}</p>
-              </>
-            ) : (
-              <p className="text-muted">{t('bankNone')}</p>
-            )}
-          </Card>
+          {isOwed(bill) && (
+            <Card title={t('bankTitle')}>
+              <p className="font-strong">{detail.seller.name}</p>
+              {detail.seller.bank ? (
+                <>
+                  <p className="whitespace-pre-line [overflow-wrap:anywhere]">{detail.seller.bank}</p>
+                  <p className="mt-2 text-caption text-muted">{t('bankHelp', { number: bill.number })}</p>
+                </>
+              ) : (
+                <p className="text-muted">{t('bankNone')}</p>
+              )}
+            </Card>
+          )}
         </div>
       </div>
     </>
   );
+}
+
+/** Something is to be paid of it, now or once the seller has confirmed it. */
+function isOwed({ open, status }: BillView): boolean {
+  return open.amount > 0 || status === 'submitted';
 }
 
 function Figures({ bill }: { bill: BillView }) {
@@ -103,6 +110,9 @@ function Figures({ bill }: { bill: BillView }) {
           items={[
             { key: 'total', name: t('total'), value: <Price {...money.parts(bill.total)} /> },
             { key: 'paid', name: t('paid'), value: <Price {...money.parts(bill.paid)} /> },
+            ...(bill.given_back.amount > 0
+              ? [{ key: 'back', name: t('givenBack'), value: <Price {...money.parts(bill.given_back)} /> }]
+              : []),
             { key: 'due', name: t('due'), value: due_on ? civil(due_on, { year: true }) : '—' },
             {
               key: 'issued',

@@ -69,6 +69,20 @@ function useStory(declared: DeclaredPayment): TimelineStep[] {
   const money = useMoney();
   const { time } = useDates();
   const { status, declared_by: name, declared_at, ended_at, reason, receipt } = declared;
+  /** Where the money has gone; what has gone nowhere yet pays nothing. */
+  const goneTo = (shares: NonNullable<DeclaredPayment['receipt']>): TimelineStep => {
+    const { to_bills, to_deposit, unallocated } = shares;
+    const detail = [
+      to_bills.amount > 0 && t('goneToBills', { amount: money.text(to_bills) }),
+      to_deposit.amount > 0 && t('goneToDeposit', { amount: money.text(to_deposit) }),
+      unallocated.amount > 0 && t('goneNowhere', { amount: money.text(unallocated) }),
+    ].filter(Boolean);
+    const isDone = unallocated.amount === 0;
+    return {
+      ...{ key: 'gone', title: t(isDone ? 'stepAllocated' : 'stepAllocating'), detail: detail.join(' · ') },
+      state: isDone ? 'done' : 'next',
+    };
+  };
   const first: TimelineStep = {
     ...{ key: 'declared', title: t('stepDeclared'), state: 'done' },
     detail: t('stepDeclaredBy', { name, time: time(declared_at) }),
@@ -77,7 +91,8 @@ function useStory(declared: DeclaredPayment): TimelineStep[] {
   const at = time(ended_at);
   if (status === 'matched') {
     const title = t('stepMatched', { worth: receipt ? money.text(receipt.worth) : '' });
-    return [first, { key: 'end', title, detail: at, state: 'done' }];
+    const matched: TimelineStep = { key: 'end', title, detail: at, state: 'done' };
+    return [first, matched, ...(receipt ? [goneTo(receipt)] : [])];
   }
   const title = t(status === 'refused' ? 'stepRefused' : 'stepWithdrawn');
   const detail = reason ? `${at} · ${t('reason', { reason })}` : at;

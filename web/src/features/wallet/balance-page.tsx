@@ -1,4 +1,5 @@
 import { Card } from '@serai/ui/card';
+import { Skeleton } from '@serai/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -7,6 +8,7 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { ContractTerms } from './contract-terms.tsx';
+import { ExposureParts } from './exposure-parts.tsx';
 import { Statement } from './statement.tsx';
 import { readStatementSearch, type StatementSearch, writeStatementSearch } from './statement-search.ts';
 import { WalletFigures, WalletFiguresSkeleton } from './wallet-figures.tsx';
@@ -31,11 +33,27 @@ function BalancePage() {
             {(loaded) => <WalletFigures wallet={loaded} />}
           </Loaded>
         </Card>
+        <Owed />
         <ContractTerms />
         <Card title={t('statementTitle')}>
           <Statement search={search} onChange={go} />
         </Card>
       </div>
     </>
+  );
+}
+
+/** What the agency owes of its credit, part by part. */
+function Owed() {
+  const t = usePhrases('exposure');
+  const query = useRead('account/exposure', {});
+  return (
+    <Card title={t('title')}>
+      <Loaded query={query} skeleton={<Skeleton className="h-32" />}>
+        {({ exposure, credit_limit: limit, credit_left: left }) => (
+          <ExposureParts exposure={exposure} credit={{ limit, left }} />
+        )}
+      </Loaded>
+    </Card>
   );
 }

@@ -51,7 +51,7 @@ export function CreditBar({ wallet }: { wallet: Wallet }) {
           role="status"
         >
           <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
-          {t(wallet.credit_stopped ? 'creditStopped' : (alert ?? 'alert0'))}
+          {t(stopWords[wallet.credit_stop ?? 'none'] ?? alert ?? 'alert0')}
         </p>
       )}
       {wallet.temporary_until !== null && (
@@ -63,5 +63,6 @@ export function CreditBar({ wallet }: { wallet: Wallet }) {
   );
 }
 
+const stopWords = { none: null, overdue: 'creditStopped', by_seller: 'creditStoppedBySeller' } as const;
 const fills = { none: 'fill-teal', alert40: 'fill-saffron', alert20: 'fill-saffron', alert0: 'fill-lacquer' };
 const inks = { alert40: 'text-amber', alert20: 'text-amber', alert0: 'text-lacquer' };

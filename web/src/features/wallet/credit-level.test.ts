@@ -12,6 +12,7 @@ function walletWith(limit: number, left: number) {
     temporary_until: null,
     verified: true,
     credit_stopped: false,
+    credit_stop: null,
   };
 }
 

@@ -126,6 +126,7 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   payByCredit: 'story_payByCredit',
   payEarly: 'story_payEarly',
   payBill: 'story_payBill',
+  setOffCredit: 'story_setOffCredit',
   confirm: 'story_confirm',
   decline: 'story_decline',
   silent: 'story_silent',
