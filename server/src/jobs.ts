@@ -20,6 +20,7 @@ import {
   closeOrders,
   escalateReviews,
   expireOrders,
+  followAdjustments,
   forgetPreviews,
   forgetQuotes,
   lapseCorrections,
@@ -91,6 +92,7 @@ export function listJobs(
       cron: '*/5 * * * *',
       run: (now) => closeOrders(db, products, now, bookPoints),
     },
+    { name: 'follow-adjustments', cron: '*/5 * * * *', run: (now) => followAdjustments(db, now) },
     {
       name: 'remind-orders',
       cron: '*/5 * * * *',

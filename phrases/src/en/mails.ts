@@ -189,11 +189,31 @@ export const mails: SameShape<typeof source> = {
   },
   adjustment_proposed: {
     subject: 'Order {sn}: a charge of {amount} to confirm',
-    body: 'Hello,\n\nThere is a charge after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nNothing is booked before you confirm; you can also decline it or ask about it there.',
+    body: 'Hello,\n\nThere is a charge after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it there before {accepted_at}. Without an answer by then it counts as accepted and is charged.',
+  },
+  adjustment_reminder: {
+    subject: 'Please answer: a charge of {amount} on order {sn}',
+    body: 'Hello,\n\nYou have neither confirmed nor declined a charge after the service of order {sn} ({title}).\nItem: {label}\nAmount: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it on the order page before {accepted_at}. Without an answer by then it counts as accepted and is charged.',
+  },
+  adjustment_accepted: {
+    subject: 'Order {sn}: a charge of {amount} has been made',
+    body: 'Hello,\n\nA charge after the service of order {sn} ({title}) has been made.\nItem: {label}\nAmount: {amount}\nBasis: {why}\nIt is paid the way the order was paid. Please contact support with any question.',
+  },
+  giving_back_reminder: {
+    subject: 'Please answer: {amount} to be given back on order {sn}',
+    body: 'Hello,\n\nYou have neither confirmed nor declined what is to be given back on order {sn} ({title}).\nItem: {label}\nGiven back: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it on the order page before {accepted_at}. Without an answer by then it counts as accepted and is given back.',
+  },
+  giving_back_accepted: {
+    subject: 'Order {sn}: {amount} has been given back',
+    body: 'Hello,\n\nPart of what order {sn} ({title}) cost has been given back.\nItem: {label}\nGiven back: {amount}\nBasis: {why}\nIt comes off what the order still owes, and the rest goes to your deposit.',
+  },
+  adjustment_short: {
+    subject: 'Order {sn}: not enough money for a charge of {amount}',
+    body: 'The time to answer a charge after the service of order {sn} ({title}) is over, but the deposit or credit of the agency does not cover it. It will be tried again tomorrow.\nItem: {label}\nAmount: {amount}\nRefused because: {words}\nPlease ask the agency to top up, or withdraw the charge.',
   },
   giving_back_proposed: {
     subject: 'Order {sn}: {amount} to be given back, please confirm',
-    body: 'Hello,\n\nPart of what order {sn} ({title}) cost is to be given back. Please check and confirm it on the order page.\nItem: {label}\nGiven back: {amount}\nReason: {reason}\nOnce you confirm, it comes off what the order still owes, and the rest goes to your deposit; you can also decline it or ask about it there.',
+    body: 'Hello,\n\nPart of what order {sn} ({title}) cost is to be given back. Please check and confirm it on the order page.\nItem: {label}\nGiven back: {amount}\nReason: {reason}\nOnce you confirm, it comes off what the order still owes, and the rest goes to your deposit. If you disagree, please decline it or ask about it there before {accepted_at}; without an answer by then it counts as accepted.',
   },
   adjustment_asked: {
     subject: 'Order {sn}: a question about a charge',

@@ -174,7 +174,7 @@ export const mails = {
   },
   stay_replaced: {
     subject: '订单 {sn} 已改住：{after}',
-    body: '您好：\n\n原酒店无法接待，我们已为订单 {sn} 的客人另行安排住宿。\n原订：{before}\n改住：{after}\n地址：{address}\n酒店电话：{hotel_phone}\n客人：{guests}\n入住时间：{starts}\n贵司应付金额不变，差价由我们承担。\n请把新的凭证交给客人；旧凭证已失效。',
+    body: '您好：\n\n原酒店无法接待，我们已为订单 {sn} 的客人另行安排住宿。\n原订：{before}\n改住：{after}\n地址：{hotel_address}\n酒店电话：{hotel_phone}\n客人：{guests}\n入住时间：{starts}\n贵司应付金额不变，差价由我们承担。\n请把新的凭证交给客人；旧凭证已失效。',
   },
   driver_assigned: {
     subject: '订单 {sn} 已安排司机：{driver}',
@@ -190,11 +190,31 @@ export const mails = {
   },
   adjustment_proposed: {
     subject: '订单 {sn} 有一笔费用待确认：{amount}',
-    body: '您好：\n\n订单 {sn}（{title}）服务后产生一笔费用，请在订单页核对并确认。\n项目：{label}\n金额：{amount}\n说明：{reason}\n确认后才会入账；如有异议，可在订单页拒绝或向客服提问。',
+    body: '您好：\n\n订单 {sn}（{title}）服务后产生一笔费用，请在订单页核对并确认。\n项目：{label}\n金额：{amount}\n说明：{reason}\n如有异议，请在 {accepted_at} 前在订单页拒绝或向客服提问；逾时未答复，视为接受并入账。',
+  },
+  adjustment_reminder: {
+    subject: '请答复：订单 {sn} 的一笔费用 {amount} 待确认',
+    body: '您好：\n\n订单 {sn}（{title}）有一笔服务后费用，贵司尚未确认或拒绝。\n项目：{label}\n金额：{amount}\n说明：{reason}\n如有异议，请在 {accepted_at} 前在订单页拒绝或向客服提问；逾时未答复，视为接受并入账。',
+  },
+  adjustment_accepted: {
+    subject: '订单 {sn} 的一笔费用已入账：{amount}',
+    body: '您好：\n\n订单 {sn}（{title}）的一笔服务后费用已入账。\n项目：{label}\n金额：{amount}\n依据：{why}\n费用按该订单的支付方式收取；如有疑问，请联系客服。',
+  },
+  giving_back_reminder: {
+    subject: '请答复：订单 {sn} 的一笔退费 {amount} 待确认',
+    body: '您好：\n\n订单 {sn}（{title}）有一笔退费，贵司尚未确认或拒绝。\n项目：{label}\n退还金额：{amount}\n说明：{reason}\n如有异议，请在 {accepted_at} 前在订单页拒绝或向客服提问；逾时未答复，视为接受，款项随即退还。',
+  },
+  giving_back_accepted: {
+    subject: '订单 {sn} 的一笔退费已办理：{amount}',
+    body: '您好：\n\n订单 {sn}（{title}）的一笔退费已办理。\n项目：{label}\n退还金额：{amount}\n依据：{why}\n款项先冲减该订单的挂账，其余退回预存款。',
+  },
+  adjustment_short: {
+    subject: '订单 {sn}：客户款项不足，一笔费用 {amount} 未能入账',
+    body: '订单 {sn}（{title}）的一笔服务后费用已过答复期限，但客户的预存款或授信不足，未能入账，明天会再试一次。\n项目：{label}\n金额：{amount}\n拒绝原因：{words}\n请联系客户补款，或撤回这笔费用。',
   },
   giving_back_proposed: {
     subject: '订单 {sn} 有一笔退费待确认：{amount}',
-    body: '您好：\n\n订单 {sn}（{title}）有一笔退费，请在订单页核对并确认。\n项目：{label}\n退还金额：{amount}\n说明：{reason}\n确认后先冲减该订单的挂账，其余退回预存款；如有异议，可在订单页拒绝或向客服提问。',
+    body: '您好：\n\n订单 {sn}（{title}）有一笔退费，请在订单页核对并确认。\n项目：{label}\n退还金额：{amount}\n说明：{reason}\n确认后先冲减该订单的挂账，其余退回预存款。如有异议，请在 {accepted_at} 前在订单页拒绝或向客服提问；逾时未答复，视为接受。',
   },
   adjustment_asked: {
     subject: '订单 {sn}：客户对一笔费用有疑问',
