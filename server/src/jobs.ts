@@ -95,7 +95,7 @@ export function listJobs(
     { name: 'follow-adjustments', cron: '*/5 * * * *', run: (now) => followAdjustments(db, now) },
     {
       name: 'remind-orders',
-      cron: '*/5 * * * *',
+      cron: '* * * * *',
       run: (now) => remindOrders(db, now),
     },
     { name: 'tell-authors', cron: '* * * * *', run: (now) => tellScheduled(db, now) },

@@ -8,7 +8,7 @@ import type { SellerNames } from './seller-names.ts';
 /** Every mail the portal knows. */
 export type MailEvent = Exclude<
   keyof typeof zh,
-  'greeting' | 'signature' | 'see' | 'orderFoot' | 'staffFoot' | 'hotelDetails'
+  'greeting' | 'signature' | 'attached' | 'see' | 'orderFoot' | 'staffFoot' | 'hotelDetails'
 >;
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export function writeMail(
   };
 }
 
-/** The same as a notice on the site: without greeting, signature and how to find the order. */
+/** The same as a notice on the site: without greeting, signature, attachment and how to find the order. */
 export function writeNotice(
   event: MailEvent,
   lang: Lang,
@@ -44,7 +44,9 @@ export function writeNotice(
   const mails = lang === 'en' ? en : zh;
   const words = wordsOf(facts, lang, seller);
   const { subject, body } = mails[event];
-  const said = body.split('\n\n').filter((part) => part !== mails.greeting && part !== mails.signature);
+  const { greeting, signature, attached } = mails;
+  const leftOut: readonly string[] = [greeting, signature, attached];
+  const said = body.split('\n\n').filter((part) => !leftOut.includes(part));
   return { title: inOneLine(fill(subject, words)), text: fill(said.join('\n\n'), words) };
 }
 

@@ -35,7 +35,8 @@ interface Driver {
 
 /** What can be announced of an order, with the facts each piece of news needs besides the order's number and title. */
 interface OrderNews {
-  order_received: Nothing;
+  /** Booked and not paid yet; `until` in the agency's zone. */
+  order_received: { until: string };
   /** On request: the seller asks the supplier first. */
   order_requested: Nothing;
   order_offered: { amount: Money; until: string; note: string };
