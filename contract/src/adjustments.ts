@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { seenMoney } from './money.ts';
+import { money, seenMoney } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
-import { orderReply, spendingRefusals } from './order-actions.ts';
+import { evidence, orderReply, spendingRefusals } from './order-actions.ts';
 import { orderView } from './order-view.ts';
+import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
 /** What is charged after the service, or with `unused` given back for what was not used. */
@@ -18,11 +19,13 @@ export const adjustmentKinds = [
   'unused',
 ] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
+/** Who accepts a charge: a member, the member's silence, or the desk on the member's word. */
+export const acceptedBy = ['member', 'silence', 'desk'] as const;
 export const adjustmentStatuses = ['proposed', 'confirmed', 'declined', 'withdrawn'] as const;
 
 /**
  * What is charged after the service, or given back (negative): proposed by the seller, owed once the member has confirmed
- * it.
+ * it. Without an answer it counts as accepted after seven days.
  */
 export const adjustmentView = z.object({
   id: z.int(),
@@ -35,6 +38,10 @@ export const adjustmentView = z.object({
   reason: z.string(),
   proposed_at: unixSeconds,
   confirmed_at: z.nullable(unixSeconds),
+  /** When it counts as accepted without an answer; null once it is decided, and while a question is open. */
+  accept_at: z.nullable(unixSeconds),
+  /** Who accepted it; null before. */
+  accepted_by: z.nullable(z.enum(acceptedBy)),
   /** Why the member declined it; empty where none did. */
   declined_because: z.string(),
   /** What the member last asked about it, and what the seller has answered; empty while there is nothing. */
@@ -139,4 +146,65 @@ export const withdrawAdjustment = endpoint({
   input: z.strictObject({ id, adjustment_id: id, reason: text(200, 'reason_required') }),
   reply: orderReply,
   errors: ['not_found', 'adjustment_closed'],
+});
+
+/** For an agency that has answered elsewhere, e.g. by telephone. The money moves as if a member had confirmed it. */
+export const acceptAdjustment = endpoint({
+  method: 'POST',
+  path: 'console/order/acceptAdjustment',
+  title: "accept a charge on a member's word",
+  access: { staff: '/console/order/charge' },
+  idempotent: true,
+  input: z.strictObject({ id, adjustment_id: id, evidence }),
+  reply: orderReply,
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'adjustment_closed',
+    'more_than_charged',
+    'balance_too_low',
+    'credit_too_low',
+    'credit_overdue',
+    'credit_not_verified',
+    ...moneyRefusals,
+  ],
+});
+
+/** How far an open charge has come: it waits for the member, for the seller's answer, or for the agency's money. */
+export const openChargeStates = ['waiting', 'asked', 'short'] as const;
+
+export const listOpenAdjustments = endpoint({
+  method: 'GET',
+  path: 'console/adjustment/list',
+  title: 'list the charges that no member has confirmed or declined, the first to be accepted first',
+  access: { staff: '/console/review/view' },
+  input: z.strictObject({ state: z.optional(z.enum(openChargeStates)), ...listPaging }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        order_id: z.int(),
+        order_sn: z.string(),
+        title: z.string(),
+        agency: z.string(),
+        contact: z.string(),
+        state: z.enum(openChargeStates),
+        kind: z.enum(adjustmentKinds),
+        label: z.string(),
+        amount: money,
+        reason: z.string(),
+        question: z.string(),
+        proposed_by: z.string(),
+        proposed_at: unixSeconds,
+        reminded_at: z.nullable(unixSeconds),
+        /** When silence accepts it; null while a question is open. */
+        accept_at: z.nullable(unixSeconds),
+        /** Of one that waits for money: the code of the wallet's refusal, and when it is tried again. */
+        refused_because: z.string(),
+        retry_at: z.nullable(unixSeconds),
+      }),
+    ),
+    ...listed,
+  }),
+  errors: [...listErrors],
 });

@@ -12,6 +12,10 @@ export type DriverStep = (typeof driverSteps)[number];
 /** How far a ride has come whose photos say something. */
 export const photoStatuses = ['en_route', 'on_location', 'on_board', 'finished'] as const;
 
+/** The languages in which drivers read their day. */
+export const driverReadings = ['my', 'th', 'zh-cn', 'en'] as const;
+export type DriverReading = (typeof driverReadings)[number];
+
 /** Photos a ride may have. */
 export const mostPhotos = 6;
 
@@ -27,7 +31,7 @@ export const sheetRide = z.object({
   /** What the driver may report now; null when there is nothing, or not yet. */
   next: z.nullable(z.enum(driverSteps)),
   /** From when on the first step can be reported. */
-  reports_from: unixSeconds,
+  reports_from: serviceTime,
   starts_at: serviceTime,
   ends_at: serviceTime,
   passenger_name: z.string(),
@@ -58,6 +62,8 @@ export const showDaySheet = endpoint({
   input: z.strictObject({ token: linkToken }),
   reply: z.object({
     driver: z.string(),
+    /** The language the driver reads; names and places come in that of the call. */
+    reads: z.enum(driverReadings),
     day: civilDate,
     rides: z.array(sheetRide),
   }),

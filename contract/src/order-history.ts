@@ -52,6 +52,7 @@ export const historyEvents = [
   'proposeAdjustment',
   'withdrawAdjustment',
   'confirmAdjustment',
+  'acceptAdjustment',
   'declineAdjustment',
   'askAdjustment',
   'answerAdjustment',

@@ -9,7 +9,7 @@ import {
   forgetSessions,
   forgetUnfinishedSetUps,
 } from './features/accounts/accounts.ts';
-import { billPeriods, escalateDisputes, remindBills } from './features/billing/billing.ts';
+import { billPeriods, escalateDisputes, lowerBills, remindBills } from './features/billing/billing.ts';
 import { tellScheduled } from './features/content/content.ts';
 import { forgetFileLinks } from './features/files/files.ts';
 import { checkFleet, forgetDriverLinks, textContacts } from './features/fleet/fleet.ts';
@@ -20,6 +20,7 @@ import {
   closeOrders,
   escalateReviews,
   expireOrders,
+  followAdjustments,
   forgetPreviews,
   forgetQuotes,
   lapseCorrections,
@@ -91,9 +92,10 @@ export function listJobs(
       cron: '*/5 * * * *',
       run: (now) => closeOrders(db, products, now, bookPoints),
     },
+    { name: 'follow-adjustments', cron: '*/5 * * * *', run: (now) => followAdjustments(db, lowerBills, now) },
     {
       name: 'remind-orders',
-      cron: '*/5 * * * *',
+      cron: '* * * * *',
       run: (now) => remindOrders(db, now),
     },
     { name: 'tell-authors', cron: '* * * * *', run: (now) => tellScheduled(db, now) },

@@ -4,8 +4,8 @@ type SameShape<T> = T extends string ? string : { readonly [Key in keyof T]: Sam
 
 export const mails: SameShape<typeof source> = {
   order_received: {
-    subject: 'Order {sn} received, please pay soon',
-    body: 'Hello,\n\nWe have received order {sn}: {title}.\nAmount due: {total}\nPay by: {pay_by}\nWe are holding it for you; unpaid, the order expires at that time.',
+    subject: 'Order {sn}: please pay by {until}',
+    body: 'Hello,\n\nWe have received order {sn}: {title}.\nAmount due: {total}\nPay by: {until}\nWe are holding it for you; unpaid, the order expires at that time.',
   },
   order_requested: {
     subject: 'Order {sn} has been received; we are checking your request',
@@ -33,7 +33,7 @@ export const mails: SameShape<typeof source> = {
   },
   order_confirmed: {
     subject: 'Order {sn} is confirmed',
-    body: 'Hello,\n\nOrder {sn} ({title}) is paid and confirmed.\nAmount: {total}\nThe voucher for your guests is attached; it is also on the order page.',
+    body: 'Hello,\n\nOrder {sn} ({title}) is paid and confirmed.\nAmount: {total}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   },
   voucher_shared: {
     subject: 'Your voucher: {title}',
@@ -41,23 +41,23 @@ export const mails: SameShape<typeof source> = {
   },
   order_confirmation_code: {
     subject: 'Hotel confirmation code of order {sn}: {confirmation_code}',
-    body: 'Hello,\n\nThe hotel has confirmed order {sn} ({title}).\nConfirmation code: {confirmation_code}\nRoom number: {room_number}\nThe voucher is updated; the new one is attached for your guests.',
+    body: 'Hello,\n\nThe hotel has confirmed order {sn} ({title}).\nConfirmation code: {confirmation_code}\nRoom number: {room_number}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   },
   order_guests_changed: {
     subject: 'Guest names changed on order {sn}',
-    body: 'Hello,\n\nThe guest names on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nIf there is a voucher already, the new one is attached for your guests.',
+    body: 'Hello,\n\nThe guest names on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   },
   order_trip_changed: {
     subject: 'Trip details changed on order {sn}',
-    body: 'Hello,\n\nThe trip details on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nIf there is a voucher already, the new one is attached for your guests.',
+    body: 'Hello,\n\nThe trip details on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   },
   order_changed: {
-    subject: 'Flight, time or place changed on order {sn}',
-    body: 'Hello,\n\nOrder {sn} ({title}) has been changed.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nIf there is a voucher already, the new one is attached for your guests.',
+    subject: 'Trip changed: order {sn}',
+    body: 'Hello,\n\nOrder {sn} ({title}) has been changed.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   },
   stay_changed: {
     subject: 'The stay of order {sn} has been changed',
-    body: 'Hello,\n\nThe stay of order {sn} ({title}) has been changed; the hotel is asked to confirm it again.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nOf it, cancellation fee for what was dropped: {fee}\nCharged: {charged}\nGiven back: {given_back}\nWhat is charged or given back goes the way the order was paid. The new voucher is attached for your guests.',
+    body: 'Hello,\n\nThe stay of order {sn} ({title}) has been changed; the hotel is asked to confirm it again.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nOf it, cancellation fee for what was dropped: {fee}\nCharged: {charged}\nGiven back: {given_back}\nWhat is charged or given back goes the way the order was paid.\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   },
   ride_changed: {
     subject: 'The customer has changed order {sn}',
@@ -84,7 +84,7 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nOrder {sn} ({title}) was not paid in time and has expired. Nothing was charged.\nIf you still need it, please search and book again.',
   },
   order_checked_in: {
-    subject: 'The guests of order {sn} have checked in',
+    subject: 'Guests have checked in: order {sn}',
     body: 'Hello,\n\nThe check-in of order {sn} ({title}) is confirmed.',
   },
   order_completed: {
@@ -96,8 +96,8 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nThe guests of order {sn} ({title}) did not arrive, and the cancellation policy applies.\nCancellation fee: {fee}\nRefunded: {refund}\nIf you disagree, please contact support.',
   },
   order_unserved: {
-    subject: 'Order {sn} was not served: {refund} refunded in full',
-    body: 'Hello,\n\nOrder {sn} ({title}) was not served as booked. It is cancelled without any fee, and we apologise.\nRefunded: {refund}\nOrders paid from the deposit are refunded to it; for orders on credit, the credit is available again.\nIf your guests did use the service, please contact support.',
+    subject: 'Service not provided: order {sn} refunded in full ({refund})',
+    body: 'Hello,\n\nWe have checked order {sn} ({title}): the service was not provided as booked. It is cancelled without any fee, and we apologise.\nRefunded: {refund}\nOrders paid from the deposit are refunded to it; for orders on credit, the credit is available again.\nIf your guests did use the service, please contact support.',
   },
   order_rejected: {
     subject: 'Order {sn} could not be confirmed: {refund} refunded in full',
@@ -173,27 +173,47 @@ export const mails: SameShape<typeof source> = {
   },
   stay_replaced: {
     subject: 'Order {sn}: the guests now stay at {after}',
-    body: 'Hello,\n\nThe hotel could not take the guests of order {sn}, so we have booked another one for them.\nBooked before: {before}\nBooked now: {after}\nAddress: {address}\nPhone of the hotel: {hotel_phone}\nGuests: {guests}\nCheck-in: {starts}\nYou pay what you paid before; the difference is at our cost.\nPlease give the guests the new voucher. The old one is void.',
+    body: 'Hello,\n\nThe hotel could not take the guests of order {sn}, so we have booked another one for them.\nBooked before: {before}\nBooked now: {after}\nAddress: {address}\nPhone of the hotel: {hotel_phone}\nGuests: {guests}\nCheck-in: {starts}\nYou pay what you paid before; the difference is at our cost.\nThe old voucher is void; please use the new one.\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   },
   driver_assigned: {
     subject: 'Driver of order {sn}: {driver}',
-    body: 'Hello,\n\nA driver and a vehicle are assigned to order {sn} ({title}).\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nThe new voucher is attached for your guests.',
+    body: 'Hello,\n\nA driver and a vehicle are assigned to order {sn} ({title}).\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   },
   driver_changed: {
     subject: 'Driver of order {sn} changed: {driver}',
-    body: 'Hello,\n\nThe driver or the vehicle of order {sn} ({title}) has changed. The new details:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests; the new voucher is attached.',
+    body: 'Hello,\n\nThe driver or the vehicle of order {sn} ({title}) has changed. The new details:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests.\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   },
   flight_moved: {
     subject: 'Order {sn}: flight {flight} now lands at {lands_at}',
-    body: 'Hello,\n\nFlight {flight} of order {sn} ({title}) lands at another time, and the pick-up moves with it at no charge.\nLanding so far: {was}\nLanding now: {lands_at} (local time)\nThe driver will wait at the new time. The new voucher is attached.',
+    body: 'Hello,\n\nFlight {flight} of order {sn} ({title}) lands at another time, and the pick-up moves with it at no charge.\nLanding so far: {was}\nLanding now: {lands_at} (local time)\nThe driver will wait at the new time.\n\nThe newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   },
   adjustment_proposed: {
     subject: 'Order {sn}: a charge of {amount} to confirm',
-    body: 'Hello,\n\nThere is a charge after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nNothing is booked before you confirm; you can also decline it or ask about it there.',
+    body: 'Hello,\n\nThere is a charge after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it there before {accepted_at}. Without an answer by then it counts as accepted and is charged.',
+  },
+  adjustment_reminder: {
+    subject: 'Please answer: a charge of {amount} on order {sn}',
+    body: 'Hello,\n\nYou have neither confirmed nor declined a charge after the service of order {sn} ({title}).\nItem: {label}\nAmount: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it on the order page before {accepted_at}. Without an answer by then it counts as accepted and is charged.',
+  },
+  adjustment_accepted: {
+    subject: 'Order {sn}: a charge of {amount} has been made',
+    body: 'Hello,\n\nA charge after the service of order {sn} ({title}) has been made.\nItem: {label}\nAmount: {amount}\nBasis: {why}\nIt is paid the way the order was paid. Please contact support with any question.',
+  },
+  giving_back_reminder: {
+    subject: 'Please answer: {amount} to be given back on order {sn}',
+    body: 'Hello,\n\nYou have neither confirmed nor declined what is to be given back on order {sn} ({title}).\nItem: {label}\nGiven back: {amount}\nReason: {reason}\nIf you disagree, please decline it or ask about it on the order page before {accepted_at}. Without an answer by then it counts as accepted and is given back.',
+  },
+  giving_back_accepted: {
+    subject: 'Order {sn}: {amount} has been given back',
+    body: 'Hello,\n\nPart of what order {sn} ({title}) cost has been given back.\nItem: {label}\nGiven back: {amount}\nBasis: {why}\nIt comes off what the order still owes, and the rest goes to your deposit.',
+  },
+  adjustment_short: {
+    subject: 'Order {sn}: not enough money for a charge of {amount}',
+    body: 'The time to answer a charge after the service of order {sn} ({title}) is over, but the deposit or credit of the agency does not cover it. It will be tried again tomorrow.\nItem: {label}\nAmount: {amount}\nRefused because: {words}\nPlease ask the agency to top up, or withdraw the charge.',
   },
   giving_back_proposed: {
     subject: 'Order {sn}: {amount} to be given back, please confirm',
-    body: 'Hello,\n\nPart of what order {sn} ({title}) cost is to be given back. Please check and confirm it on the order page.\nItem: {label}\nGiven back: {amount}\nReason: {reason}\nOnce you confirm, it comes off what the order still owes, and the rest goes to your deposit; you can also decline it or ask about it there.',
+    body: 'Hello,\n\nPart of what order {sn} ({title}) cost is to be given back. Please check and confirm it on the order page.\nItem: {label}\nGiven back: {amount}\nReason: {reason}\nOnce you confirm, it comes off what the order still owes, and the rest goes to your deposit. If you disagree, please decline it or ask about it there before {accepted_at}; without an answer by then it counts as accepted.',
   },
   adjustment_asked: {
     subject: 'Order {sn}: a question about a charge',
@@ -224,12 +244,12 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nFree cancellation of order {sn} ({title}) ends soon.\nEnds: {until}\nCancelling costs a fee from then on; if plans have changed, please act before.',
   },
   reminder_day_before: {
-    subject: 'Tomorrow: order {sn} ({title})',
+    subject: 'Tomorrow: {guests}, order {sn}',
     body: 'Hello,\n\nOrder {sn} ({title}) begins tomorrow.\nBegins: {starts}\nGuests: {guests}\nPlease make sure that the guests have the voucher, and tell support soon of any change.',
   },
   digest_staff: {
-    subject: 'Waiting today, {date}',
-    body: 'This waits for you:\n\n{lines}',
+    subject: 'To do today, {date}',
+    body: 'Pending:\n\n{lines}',
   },
   digest_member: {
     subject: 'Your day, {date}',
@@ -286,6 +306,7 @@ export const mails: SameShape<typeof source> = {
   hotelDetails:
     'Booking number: {number}\nHotel: {hotel}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nRoom: {room}, rooms: {rooms}, {bed}\nMeals: {meal}\nNationality: {nationality}\n{guests}\nPayable at the hotel: {fees}\nImportant information: {important}\nSpecial requests: {requests}',
   greeting: 'Hello,',
+  attached: 'The newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   signature: '— {site}',
   see: { text: 'See: ', button: 'View details', open: 'Open the link' },
   foot: {

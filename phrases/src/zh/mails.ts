@@ -1,12 +1,12 @@
 /**
  * Mails the portal sends. Each mail about an order ends with `orderFoot`; `{title}` is the product's name, `{site}` that
- * of the site as it is set. Paragraphs are parted by an empty line; one that is `greeting` or `signature` alone is left
- * out of the notice that says the same.
+ * of the site as it is set. Paragraphs are parted by an empty line; a paragraph that is `greeting`, `signature` or
+ * `attached` alone is left out of the notice of the same event.
  */
 export const mails = {
   order_received: {
-    subject: '订单 {sn} 已收到，请尽快付款',
-    body: '您好：\n\n我们已收到订单 {sn}：{title}。\n应付金额：{total}\n付款时限：{pay_by}\n已为您保留库存；逾时未付，订单自动失效。',
+    subject: '订单 {sn} 待付款，请在 {until} 前付款',
+    body: '您好：\n\n我们已收到订单 {sn}：{title}。\n应付金额：{total}\n付款时限：{until}\n房间（车辆）已为您保留；逾时未付，订单自动失效。',
   },
   order_requested: {
     subject: '订单 {sn} 已提交，正在核实',
@@ -34,7 +34,7 @@ export const mails = {
   },
   order_confirmed: {
     subject: '订单 {sn} 已确认',
-    body: '您好：\n\n订单 {sn}（{title}）已付款并确认。\n金额：{total}\n凭证见附件，请交给客人使用；也可随时在订单页下载。',
+    body: '您好：\n\n订单 {sn}（{title}）已付款并确认。\n金额：{total}\n\n最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   },
   voucher_shared: {
     subject: '您的凭证：{title}',
@@ -42,23 +42,23 @@ export const mails = {
   },
   order_confirmation_code: {
     subject: '订单 {sn} 的酒店确认号：{confirmation_code}',
-    body: '您好：\n\n订单 {sn}（{title}）已收到酒店确认号：{confirmation_code}\n房号：{room_number}\n凭证已更新，新版见附件，请改交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）已收到酒店确认号：{confirmation_code}\n房号：{room_number}\n\n最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   },
   order_guests_changed: {
     subject: '订单 {sn} 的客人姓名已修改',
-    body: '您好：\n\n订单 {sn}（{title}）的客人姓名已修改。\n原姓名：{before}\n现姓名：{after}\n如已有凭证，新版见附件，请改交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）的客人姓名已修改。\n原姓名：{before}\n现姓名：{after}\n\n最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   },
   order_trip_changed: {
     subject: '订单 {sn} 的行程信息已修改',
-    body: '您好：\n\n订单 {sn}（{title}）的行程信息已修改。\n原为：{before}\n现为：{after}\n如已有凭证，新版见附件，请改交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）的行程信息已修改。\n原为：{before}\n现为：{after}\n\n最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   },
   order_changed: {
-    subject: '订单 {sn} 已修改航班、时间或地点',
-    body: '您好：\n\n订单 {sn}（{title}）的用车安排已修改。\n原为：{before}\n现为：{after}\n原价：{old_price}\n现价：{new_price}\n如已有凭证，新版见附件，请改交给客人。',
+    subject: '订单 {sn} 的用车安排已修改',
+    body: '您好：\n\n订单 {sn}（{title}）的用车安排已修改。\n原为：{before}\n现为：{after}\n原价：{old_price}\n现价：{new_price}\n\n最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   },
   stay_changed: {
     subject: '订单 {sn} 的入住安排已修改',
-    body: '您好：\n\n订单 {sn}（{title}）的入住安排已修改，酒店正在重新确认。\n原为：{before}\n现为：{after}\n原价：{old_price}\n现价：{new_price}\n其中减少部分的取消费：{fee}\n补收金额：{charged}\n退还金额：{given_back}\n补收与退还均按原支付方式办理。新版凭证见附件，请改交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）的入住安排已修改，酒店正在重新确认。\n原为：{before}\n现为：{after}\n原价：{old_price}\n现价：{new_price}\n其中减少部分的取消费：{fee}\n补收金额：{charged}\n退还金额：{given_back}\n补收与退还均按原支付方式办理。\n\n最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   },
   ride_changed: {
     subject: '订单 {sn} 的行程已由客户修改',
@@ -98,7 +98,7 @@ export const mails = {
   },
   order_unserved: {
     subject: '订单 {sn} 未提供服务，已全额退还 {refund}',
-    body: '您好：\n\n经核实，订单 {sn}（{title}）的服务未能如约提供，订单已取消，不收任何费用，我们为此致歉。\n退还金额：{refund}\n预存款支付的订单，款项已退回预存款；挂账支付的订单，授信额度已恢复。\n如客人实际使用了服务，请联系客服。',
+    body: '您好：\n\n经客服核实，订单 {sn}（{title}）的服务未能如约提供，订单已取消，不收任何费用，我们为此致歉。\n退还金额：{refund}\n预存款支付的订单，款项已退回预存款；挂账支付的订单，授信额度已恢复。\n如客人实际使用了服务，请联系客服。',
   },
   order_rejected: {
     subject: '订单 {sn} 未获确认，已全额退还 {refund}',
@@ -174,27 +174,47 @@ export const mails = {
   },
   stay_replaced: {
     subject: '订单 {sn} 已改住：{after}',
-    body: '您好：\n\n原酒店无法接待，我们已为订单 {sn} 的客人另行安排住宿。\n原订：{before}\n改住：{after}\n地址：{address}\n酒店电话：{hotel_phone}\n客人：{guests}\n入住时间：{starts}\n贵司应付金额不变，差价由我们承担。\n请把新的凭证交给客人；旧凭证已失效。',
+    body: '您好：\n\n原酒店无法接待，我们已为订单 {sn} 的客人另行安排住宿。\n原订：{before}\n改住：{after}\n地址：{hotel_address}\n酒店电话：{hotel_phone}\n客人：{guests}\n入住时间：{starts}\n贵司应付金额不变，差价由我们承担。\n旧凭证已失效，请改用新的凭证。\n\n最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   },
   driver_assigned: {
     subject: '订单 {sn} 已安排司机：{driver}',
-    body: '您好：\n\n订单 {sn}（{title}）已安排司机和车辆。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n新版凭证见附件，请改交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）已安排司机和车辆。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n\n最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   },
   driver_changed: {
     subject: '订单 {sn} 更换司机：{driver}',
-    body: '您好：\n\n订单 {sn}（{title}）的司机或车辆有变更，请以下列信息为准。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n请通知客人，新版凭证见附件。',
+    body: '您好：\n\n订单 {sn}（{title}）的司机或车辆有变更，请以下列信息为准。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n请通知客人。\n\n最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   },
   flight_moved: {
     subject: '订单 {sn}：航班 {flight} 改为 {lands_at} 落地',
-    body: '您好：\n\n订单 {sn}（{title}）的航班 {flight} 落地时间有变，接机时间已随之调整，不另收费用。\n原落地时间：{was}\n现落地时间：{lands_at}（当地时间）\n司机会按新的时间等候，新版凭证见附件。',
+    body: '您好：\n\n订单 {sn}（{title}）的航班 {flight} 落地时间有变，接机时间已随之调整，不另收费用。\n原落地时间：{was}\n现落地时间：{lands_at}（当地时间）\n司机会按新的时间等候。\n\n最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   },
   adjustment_proposed: {
     subject: '订单 {sn} 有一笔费用待确认：{amount}',
-    body: '您好：\n\n订单 {sn}（{title}）服务后产生一笔费用，请在订单页核对并确认。\n项目：{label}\n金额：{amount}\n说明：{reason}\n确认后才会入账；如有异议，可在订单页拒绝或向客服提问。',
+    body: '您好：\n\n订单 {sn}（{title}）服务后产生一笔费用，请在订单页核对并确认。\n项目：{label}\n金额：{amount}\n说明：{reason}\n如有异议，请在 {accepted_at} 前在订单页拒绝或向客服提问；逾时未答复，视为接受并入账。',
+  },
+  adjustment_reminder: {
+    subject: '请答复：订单 {sn} 的一笔费用 {amount} 待确认',
+    body: '您好：\n\n订单 {sn}（{title}）有一笔服务后费用，贵司尚未确认或拒绝。\n项目：{label}\n金额：{amount}\n说明：{reason}\n如有异议，请在 {accepted_at} 前在订单页拒绝或向客服提问；逾时未答复，视为接受并入账。',
+  },
+  adjustment_accepted: {
+    subject: '订单 {sn} 的一笔费用已入账：{amount}',
+    body: '您好：\n\n订单 {sn}（{title}）的一笔服务后费用已入账。\n项目：{label}\n金额：{amount}\n依据：{why}\n费用按该订单的支付方式收取；如有疑问，请联系客服。',
+  },
+  giving_back_reminder: {
+    subject: '请答复：订单 {sn} 的一笔退费 {amount} 待确认',
+    body: '您好：\n\n订单 {sn}（{title}）有一笔退费，贵司尚未确认或拒绝。\n项目：{label}\n退还金额：{amount}\n说明：{reason}\n如有异议，请在 {accepted_at} 前在订单页拒绝或向客服提问；逾时未答复，视为接受，款项随即退还。',
+  },
+  giving_back_accepted: {
+    subject: '订单 {sn} 的一笔退费已办理：{amount}',
+    body: '您好：\n\n订单 {sn}（{title}）的一笔退费已办理。\n项目：{label}\n退还金额：{amount}\n依据：{why}\n款项先冲减该订单的挂账，其余退回预存款。',
+  },
+  adjustment_short: {
+    subject: '订单 {sn}：客户款项不足，一笔费用 {amount} 未能入账',
+    body: '订单 {sn}（{title}）的一笔服务后费用已过答复期限，但客户的预存款或授信不足，未能入账，明天会再试一次。\n项目：{label}\n金额：{amount}\n拒绝原因：{words}\n请联系客户补款，或撤回这笔费用。',
   },
   giving_back_proposed: {
     subject: '订单 {sn} 有一笔退费待确认：{amount}',
-    body: '您好：\n\n订单 {sn}（{title}）有一笔退费，请在订单页核对并确认。\n项目：{label}\n退还金额：{amount}\n说明：{reason}\n确认后先冲减该订单的挂账，其余退回预存款；如有异议，可在订单页拒绝或向客服提问。',
+    body: '您好：\n\n订单 {sn}（{title}）有一笔退费，请在订单页核对并确认。\n项目：{label}\n退还金额：{amount}\n说明：{reason}\n确认后先冲减该订单的挂账，其余退回预存款。如有异议，请在 {accepted_at} 前在订单页拒绝或向客服提问；逾时未答复，视为接受。',
   },
   adjustment_asked: {
     subject: '订单 {sn}：客户对一笔费用有疑问',
@@ -225,7 +245,7 @@ export const mails = {
     body: '您好：\n\n订单 {sn}（{title}）的免费取消即将截止。\n截止时间：{until}\n此后取消将收取取消费；行程有变，请在截止前办理。',
   },
   reminder_day_before: {
-    subject: '明天服务：订单 {sn}（{title}）',
+    subject: '明日入住或用车：{guests}，{sn}',
     body: '您好：\n\n订单 {sn}（{title}）将于明天开始。\n开始时间：{starts}\n客人：{guests}\n请确认凭证已交给客人；如有变动，请尽快联系客服。',
   },
   digest_staff: {
@@ -287,6 +307,8 @@ export const mails = {
   hotelDetails:
     '预订号：{number}\n酒店：{hotel}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n房型：{room}，{rooms} 间，{bed}\n餐食：{meal}\n国籍：{nationality}\n{guests}\n到店另付：{fees}\n重要信息：{important}\n特殊要求：{requests}',
   greeting: '您好：',
+  /** Of a mail with a file; left out of the notice, which has none. */
+  attached: '最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',
   signature: '——{site}',
   /** How a reader gets to what a mail is about. */
   see: { text: '查看：', button: '查看详情', open: '打开链接' },

@@ -37,6 +37,21 @@ export const adjustmentRows: Rows = {
     leaves: true,
     open: ['id', 'adjustment_id'],
   },
+  'POST console/order/acceptAdjustment': {
+    ready: async (stage, side) => {
+      const order = await stageOrder(stage, side, 'airport', inService);
+      const evidence = 'The agency agreed by telephone at 10:20';
+      return { input: { id: order.id, adjustment_id: await addCharge(stage, order), evidence } };
+    },
+    open: ['id', 'adjustment_id'],
+  },
+  'GET console/adjustment/list': {
+    ready: async (stage, side) => {
+      const order = await keptOrder(stage, side, 'car', inService);
+      await addCharge(stage, order);
+      return { input: {} };
+    },
+  },
   'POST console/order/withdrawAdjustment': {
     ready: async (stage, side) => {
       const order = await stageOrder(stage, side, 'airport', inService);

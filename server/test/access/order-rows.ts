@@ -16,6 +16,7 @@ import {
   type OrderKind,
   pay,
   payOnCredit,
+  refused,
   stageOrder,
   supplied,
 } from './staged-orders.ts';
@@ -196,6 +197,19 @@ export const orderRows: Rows = {
   }),
   'POST console/hotelOrder/offer': {
     ...staffRow('request', [], { rooms_from: 'allotment' }),
+    open: ['id', 'rate_plan_id'],
+  },
+  'POST console/hotelOrder/replace': {
+    ready: async (stage, side) => {
+      const { id } = await stageOrder(stage, side, 'hotel', [pay, refused]);
+      const { rate_plan_id } = await stage.world.db
+        .selectFrom('hotel_orders')
+        .select('rate_plan_id')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const evidence = 'The other hotel confirmed by telephone';
+      return { input: { id, rate_plan_id, cost: 10_000, rooms_from: 'hotel', evidence } };
+    },
     open: ['id', 'rate_plan_id'],
   },
   'POST console/order/noShow': {

@@ -118,6 +118,17 @@ export const close: Step = async ({ world, kept }) => {
   await world.app.jobs.find(({ name }) => name === 'complete-orders')!.run(world.clock.now());
 };
 
+/** The hotel cannot take the guests, and the desk is to decide. */
+export const refused: Step = async ({ world }, { id }) => {
+  const now = world.clock.now();
+  const due = new Date(now.getTime() + 3_600_000);
+  await world.db
+    .updateTable('orders')
+    .set({ needs_review: 'hotel_refused', review_queue: 'desk', review_since: now, review_due: due })
+    .where('id', '=', id)
+    .execute();
+};
+
 /** On the road with a driver, from the booking on. */
 export const inService = [pay, assign, depart, arrive, at('service_start'), board];
 

@@ -62,6 +62,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   call_hotel_dropRoom: 'Dropped a room',
   call_order_refundLater: 'Refunded after completion',
   call_order_waiveFee: 'Waived a fee later',
+  call_charge_accept: 'Accepted a charge on the member’s word',
   call_charge_answer: 'Answered a question about a charge',
   call_charge_withdraw: 'Withdrew a charge after the service',
   call_car_overtime: 'Reported overtime and extra kilometres',

@@ -61,6 +61,7 @@ const consoleActivity = {
   call_hotel_dropRoom: '取消一间房',
   call_order_refundLater: '完成后退款',
   call_order_waiveFee: '事后减免取消费',
+  call_charge_accept: '代客户确认服务后费用',
   call_charge_answer: '答复费用疑问',
   call_charge_withdraw: '撤回服务后费用',
   call_car_overtime: '登记超时和超公里',

@@ -169,7 +169,7 @@ async function tellAgency(
     before_en: `${former.hotelEn}, ${former.roomEn}`,
     after_zh: `${next.hotelZh}，${next.roomZh}`,
     after_en: `${next.hotelEn}, ${next.roomEn}`,
-    ...{ address_zh: next.addressZh, address_en: next.addressEn, hotel_phone: next.phone },
+    ...{ hotel_address_zh: next.addressZh, hotel_address_en: next.addressEn, hotel_phone: next.phone },
     guests: order.guest_names.join(', '),
     starts: zonedTimeText(order.service_start.getTime(), order.tz),
   };

@@ -33,7 +33,7 @@ describe('the notices of a user', () => {
       id: expect.any(Number),
       ...{ kind: 'orders', event: 'order_confirmed', read: false },
       title: '订单 H26112100001 已确认',
-      text: '订单 H26112100001（仰光茶园酒店）已付款并确认。\n凭证见附件，请交给客人使用；也可随时在订单页下载。',
+      text: '订单 H26112100001（仰光茶园酒店）已付款并确认。',
       link: '/user/car-order/detail/7',
       created_at: Math.floor(world.clock.now().getTime() / 1000),
     });

@@ -58,6 +58,8 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   guests: words('ZHANG SAN, LI SI'),
   due: words('2026-11-21 17:30 (Asia/Shanghai)'),
   at: words('2026-11-21 12:30'),
+  accepted_at: words('2026-11-28 12:30 (UTC+08:00)'),
+  hotel_address: words('仰光皇家湖路 12 号', '12 Royal Lake Road, Yangon'),
   was: words('2026-11-24 15:05'),
   lands_at: words('2026-11-24 16:40'),
   flight: words('MU2031'),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { texts as en } from '@serai/phrases/en/texts';
-import { fill, type Lang } from '@serai/phrases/lang';
+import { fill } from '@serai/phrases/lang';
+import { texts as my } from '@serai/phrases/my/texts';
+import { texts as th } from '@serai/phrases/th/texts';
 import { texts as zh } from '@serai/phrases/zh/texts';
 import type { Trx } from '../../calls.ts';
-import type { TextParts } from '../../platform/sms/texter.ts';
+import type { TextLang, TextParts } from '../../platform/sms/texter.ts';
 import { insertMessage } from './outbox-store.ts';
 import { findSellerNames } from './seller-names.ts';
 
@@ -14,7 +16,7 @@ export interface Text {
   event: TextEvent;
   /** E.164 */
   to: string;
-  lang: Lang;
+  lang: TextLang;
   facts: Readonly<Record<string, unknown>>;
   /** When it becomes worthless: it is not sent any more from then on. */
   validUntil: Date;
@@ -25,9 +27,9 @@ export interface Text {
 
 /** Queues one text message in the caller's transaction; it leaves after commit. */
 export async function sendText(trx: Trx, text: Text): Promise<void> {
-  const phrase = (text.lang === 'en' ? en : zh)[text.event];
+  const phrase = phraseOf(text);
   const seller = await findSellerNames(trx);
-  const words = { ...text.facts, site: text.lang === 'en' ? seller.en : seller.zh };
+  const words = { ...text.facts, site: text.lang === 'zh-cn' ? seller.zh : seller.en };
   await insertMessage(trx, {
     kind: 'sms',
     event: text.event,
@@ -41,6 +43,12 @@ export async function sendText(trx: Trx, text: Text): Promise<void> {
     valid_until: text.validUntil,
     user_id: text.userId ?? null,
   });
+}
+
+/** In Burmese or Thai where there is such a text, in English otherwise. */
+function phraseOf({ event, lang }: Text): string {
+  if (lang === 'zh-cn') return zh[event];
+  return (lang === 'en' ? undefined : { my, th }[lang][event]) ?? en[event];
 }
 
 /**

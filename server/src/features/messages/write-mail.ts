@@ -8,7 +8,7 @@ import type { SellerNames } from './seller-names.ts';
 /** Every mail the portal knows. */
 export type MailEvent = Exclude<
   keyof typeof zh,
-  'greeting' | 'signature' | 'see' | 'foot' | 'orderFacts' | 'orderFoot' | 'staffFoot' | 'hotelDetails'
+  'greeting' | 'signature' | 'attached' | 'see' | 'foot' | 'orderFacts' | 'orderFoot' | 'staffFoot' | 'hotelDetails'
 >;
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ function fillKnown(text: string, words: Record<string, string>): string {
   return fill(lines.join('\n'), words);
 }
 
-/** The same as a notice on the site: without greeting, signature and the facts and address of the order. */
+/** The same as a notice on the site: without greeting, signature, attachment and the facts and address of the order. */
 export function writeNotice(
   event: MailEvent,
   lang: Lang,
@@ -62,7 +62,9 @@ export function writeNotice(
   const mails = lang === 'en' ? en : zh;
   const words = wordsOf(facts, lang, seller);
   const { subject, body } = mails[event];
-  const said = body.split('\n\n').filter((part) => part !== mails.greeting && part !== mails.signature);
+  const { greeting, signature, attached } = mails;
+  const leftOut: readonly string[] = [greeting, signature, attached];
+  const said = body.split('\n\n').filter((part) => !leftOut.includes(part));
   return { title: inOneLine(fill(subject, words)), text: fillKnown(said.join('\n\n'), words) };
 }
 

@@ -7,7 +7,7 @@ import type { OrderAdjustmentsTable } from '../../tables.ts';
 
 export type AdjustmentRow = Selectable<OrderAdjustmentsTable>;
 
-/** Writes a proposed charge, amounts in minor units, and answers its id. */
+/** Writes a proposed charge, amounts in minor units. */
 export async function insertAdjustment(
   trx: Trx,
   row: {
@@ -19,8 +19,8 @@ export async function insertAdjustment(
     userId: number;
     now: Date;
   },
-): Promise<number> {
-  const { id } = await trx
+): Promise<AdjustmentRow> {
+  return trx
     .insertInto('order_adjustments')
     .values({
       order_id: row.orderId,
@@ -32,9 +32,8 @@ export async function insertAdjustment(
       proposed_by: row.userId,
       proposed_at: row.now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** A proposed charge of a locked order; `not_found` where there is none, `adjustment_closed` once it is decided. */
@@ -56,7 +55,10 @@ export async function closeAdjustment(
   trx: Trx,
   id: number,
   how:
-    | { status: 'confirmed'; confirmed_by: number; confirmed_at: Date }
+    | ({ status: 'confirmed'; confirmed_by: number | null; confirmed_at: Date } & Pick<
+        AdjustmentRow,
+        'accepted_by' | 'accepted_because'
+      >)
     | { status: 'declined'; declined_because: string }
     | { status: 'withdrawn' },
 ): Promise<void> {
@@ -72,6 +74,30 @@ export async function closeAdjustment(
 /** Whether a question about a charge waits for its answer. */
 export function isQuestioned({ question, answer }: AdjustmentRow): boolean {
   return question !== '' && answer === '';
+}
+
+/** A charge that is still proposed, locked; undefined once it is decided. */
+export async function findProposed(trx: Trx, id: number): Promise<AdjustmentRow | undefined> {
+  return trx
+    .selectFrom('order_adjustments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'proposed')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateReminded(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx.updateTable('order_adjustments').set({ reminded_at: now }).where('id', '=', id).execute();
+}
+
+/** Writes why the clock could not accept a charge, and when it tries again. */
+export async function updateRetry(
+  trx: Trx,
+  id: number,
+  refusal: Pick<AdjustmentRow, 'retry_at' | 'refused_because'>,
+): Promise<void> {
+  await trx.updateTable('order_adjustments').set(refusal).where('id', '=', id).execute();
 }
 
 /** Writes what was asked about a locked charge, or what was answered. */

@@ -12,6 +12,21 @@ interface Sums {
   /** What went back to the deposit or was taken off the credit used. */
   refund: Money;
 }
+interface ProposedCharge {
+  label_zh: string;
+  label_en: string;
+  amount: Money;
+  reason: string;
+  /** When silence accepts it, in the agency's zone. */
+  accepted_at: string;
+}
+interface AcceptedCharge {
+  label_zh: string;
+  label_en: string;
+  amount: Money;
+  why_zh: string;
+  why_en: string;
+}
 interface Driver {
   driver_zh: string;
   driver_en: string;
@@ -21,7 +36,8 @@ interface Driver {
 
 /** What can be announced of an order, with the facts each piece of news needs besides the order's number and title. */
 interface OrderNews {
-  order_received: Nothing;
+  /** Booked and not paid yet; `until` in the agency's zone. */
+  order_received: { until: string };
   /** On request: the seller asks the supplier first. */
   order_requested: Nothing;
   order_offered: { amount: Money; until: string; note: string };
@@ -70,8 +86,8 @@ interface OrderNews {
     before_en: string;
     after_zh: string;
     after_en: string;
-    address_zh: string;
-    address_en: string;
+    hotel_address_zh: string;
+    hotel_address_en: string;
     hotel_phone: string;
     guests: string;
     starts: string;
@@ -98,11 +114,17 @@ interface OrderNews {
     answer: string;
   };
   /** The same where something is given back; the amount counts up. */
-  giving_back_proposed: { label_zh: string; label_en: string; amount: Money; reason: string };
+  giving_back_proposed: ProposedCharge;
+  /** Neither confirmed nor declined for three days. */
+  adjustment_reminder: ProposedCharge;
+  giving_back_reminder: ProposedCharge;
+  /** Accepted without a click of the member. */
+  adjustment_accepted: AcceptedCharge;
+  giving_back_accepted: AcceptedCharge;
   reminder_pay_by: { until: string };
   reminder_free_until: { until: string };
   reminder_day_before: { starts: string; guests: string };
-  adjustment_proposed: { label_zh: string; label_en: string; amount: Money; reason: string };
+  adjustment_proposed: ProposedCharge;
 }
 
 /** The part of an order that its news names. */
@@ -127,6 +149,10 @@ const moneyNews: ReadonlySet<keyof OrderNews> = new Set([
     'stay_changed',
     'adjustment_proposed',
     'giving_back_proposed',
+    'adjustment_reminder',
+    'giving_back_reminder',
+    'adjustment_accepted',
+    'giving_back_accepted',
     'adjustment_answered',
   ] as const),
 ]);

@@ -11,12 +11,15 @@ const DAY_MS = 86_400_000;
 /** So many orders are named. */
 const mostNamed = 8;
 
-/** Requests without an answer, and orders that the queue is to review. */
+/** Requests without an answer, orders that the queue is to review, and charges that no member has answered. */
 export async function countOrdersForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
   const requests = sql`order_status = 'offer_pending' AND offer_id IS NULL`;
+  const openCharges = sql`EXISTS (SELECT FROM order_adjustments WHERE order_id = orders.id AND status = 'proposed')`;
   return Promise.all([
     count(db, 'reviews', sql`needs_review IS NOT NULL AND review_queue = ${queue}`),
-    ...(queue === 'desk' ? [count(db, 'requests', requests)] : []),
+    ...(queue === 'desk'
+      ? [count(db, 'requests', requests), count(db, 'adjustments_open', openCharges)]
+      : []),
   ]);
 }
 

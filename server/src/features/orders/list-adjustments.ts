@@ -3,8 +3,10 @@ import { adjustments as en } from '@serai/phrases/en/adjustments';
 import type { Lang } from '@serai/phrases/lang';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';
 import type { Db } from '../../calls.ts';
+import { acceptAt } from '../../domain/adjustment-clock.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { isQuestioned, listAdjustmentRows } from './adjustment-store.ts';
+import { type AdjustmentRow, isQuestioned, listAdjustmentRows } from './adjustment-store.ts';
+import { timesOf } from './announce-adjustment.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** The order states in which a charge can be proposed and confirmed. */
@@ -31,10 +33,18 @@ export async function listAdjustments(
     reason: row.reason,
     proposed_at: toSeconds(row.proposed_at),
     confirmed_at: row.confirmed_at && toSeconds(row.confirmed_at),
+    accept_at: row.status === 'proposed' ? acceptanceOf(row) : null,
+    accepted_by: row.accepted_by,
     declined_because: row.declined_because,
     question: row.question,
     answer: row.answer,
     can_confirm: isOpen && row.status === 'proposed',
     can_ask: isOpen && row.status === 'proposed' && !isQuestioned(row),
   }));
+}
+
+/** When a proposed charge counts as accepted, in seconds; null while a question is open. */
+function acceptanceOf(row: AdjustmentRow): number | null {
+  const at = acceptAt(timesOf(row));
+  return at === null ? null : Math.floor(at / 1000);
 }

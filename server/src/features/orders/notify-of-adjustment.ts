@@ -10,19 +10,21 @@ export async function notifyOfAdjustment(
   trx: Trx,
   { sn, title_zh, title_en, currency }: OrderRow,
   news: {
-    event: 'adjustment_asked' | 'adjustment_declined';
+    event: 'adjustment_asked' | 'adjustment_declined' | 'adjustment_short';
     adjustment: AdjustmentRow;
-    words: string;
+    /** What the member wrote, or why the money could not move, in each language. */
+    words: string | { zh: string; en: string };
     now: Date;
   },
 ): Promise<void> {
   const { event, adjustment, words, now } = news;
   const { kind, amount } = adjustment;
+  const said = typeof words === 'string' ? { words } : { words_zh: words.zh, words_en: words.en };
   const charge = { label_zh: zh[kind], label_en: en[kind], amount: { amount, currency } };
   await notifyStaff(trx, {
     queue: 'desk',
     event,
-    facts: { sn, title_zh, title_en, ...charge, words },
+    facts: { sn, title_zh, title_en, ...charge, ...said },
     now,
   });
 }

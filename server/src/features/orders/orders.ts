@@ -49,6 +49,7 @@ import { extendUnpaid } from './extend-unpaid.ts';
 import { findOrderIds } from './find-order-ids.ts';
 import { findSeller, type OrderSeller } from './find-seller.ts';
 import { findSellerCalendar, findWorkCalendar } from './find-work-calendar.ts';
+import { followAdjustments } from './follow-adjustments.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import type { FindInvoices, InvoiceOfOrder } from './invoice-port.ts';
 import { lapseCorrections } from './lapse-corrections.ts';
@@ -225,6 +226,7 @@ export {
   findSellerCalendar,
   findToRedden,
   findWorkCalendar,
+  followAdjustments,
   forgetPreviews,
   forgetQuotes,
   freedomEffect,

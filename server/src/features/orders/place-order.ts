@@ -73,9 +73,11 @@ export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: numbe
     title_zh: title.zh,
     title_en: title.en,
   };
-  const event = order.answerBy ? 'order_requested' : 'order_received';
-  await announceOrder(trx, named, { event, facts: {}, now: order.now });
-  if (order.answerBy) await notifyDesk(trx, { ...order, answerBy: order.answerBy }, placed.sn);
+  // An order to be paid at once is announced only if it is still unpaid after some minutes (`remindOrders`).
+  if (order.answerBy) {
+    await announceOrder(trx, named, { event: 'order_requested', facts: {}, now: order.now });
+    await notifyDesk(trx, { ...order, answerBy: order.answerBy }, placed.sn);
+  }
   return placed;
 }
 

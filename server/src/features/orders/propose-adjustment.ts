@@ -1,15 +1,13 @@
 import type { AdjustmentKind, proposeAdjustment as endpoint } from '@serai/contract/adjustments';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { adjustments as en } from '@serai/phrases/en/adjustments';
 import type { Lang } from '@serai/phrases/lang';
-import { adjustments as zh } from '@serai/phrases/zh/adjustments';
 import { type Call, type Operator, operatorOf, type Trx } from '../../calls.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Done } from '../activity/activity.ts';
+import { refuseMoreThanCharged } from './accept-adjustment.ts';
 import { actionOnOrder } from './action-on-order.ts';
 import { insertAdjustment } from './adjustment-store.ts';
-import { announceOrder } from './announce-order.ts';
-import { refuseMoreThanCharged } from './confirm-adjustment.ts';
+import { announceProposed } from './announce-adjustment.ts';
 import { chargeableStatuses } from './list-adjustments.ts';
 import { wrongState } from './move-order.ts';
 import { noteOnOrder } from './note-on-order.ts';
@@ -46,8 +44,8 @@ export async function proposeByOperator(
 }
 
 /**
- * Proposes a charge on a locked order and tells the agency; nothing is owed before a member confirms it. Refuses
- * with `order_wrong_state` an order whose service has not begun or that was not charged.
+ * Proposes a charge on a locked order and notifies the agency. Nothing is owed before it is accepted: by a member, by the
+ * desk on the member's word, or by seven days of silence. Refuses with `order_wrong_state` an order whose service has not begun or that was not charged.
  */
 export async function proposeAdjustment(
   trx: Trx,
@@ -57,11 +55,11 @@ export async function proposeAdjustment(
 ): Promise<{ order: OrderRow; adjustmentId: number }> {
   if (!chargeableStatuses.has(order.order_status) || order.pay_channel === null)
     throw wrongState(order, lang);
-  const { kind, reason } = charge;
+  const { reason } = charge;
   const amount = charge.quantity * charge.unitAmount;
   refuseMoreThanCharged(order, amount);
   const userId = operator.userId;
-  const adjustmentId = await insertAdjustment(trx, { ...charge, orderId: order.id, userId, now });
+  const row = await insertAdjustment(trx, { ...charge, orderId: order.id, userId, now });
   await noteOnOrder(trx, {
     orderId: order.id,
     event: 'proposeAdjustment',
@@ -70,15 +68,6 @@ export async function proposeAdjustment(
     amount,
     now,
   });
-  await announceOrder(trx, order, {
-    event: amount < 0 ? 'giving_back_proposed' : 'adjustment_proposed',
-    facts: {
-      label_zh: zh[kind],
-      label_en: en[kind],
-      amount: { amount: Math.abs(amount), currency: order.currency },
-      reason,
-    },
-    now,
-  });
-  return { order: { ...order, operator_id: userId, operator_name: operator.nickname }, adjustmentId };
+  await announceProposed(trx, order, row, { isReminder: false, now });
+  return { order: { ...order, operator_id: userId, operator_name: operator.nickname }, adjustmentId: row.id };
 }

@@ -22,6 +22,11 @@ beforeEach(async () => {
 });
 
 const remind = () => remindOrders(world.db, world.clock.now());
+/** Announces what is still unpaid, which is no subject of most tests. */
+const receive = async () => {
+  world.clock.advance(2 * 60_000);
+  await remind();
+};
 const pay = (id: number) => world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
 const reminded = async () =>
   (
@@ -34,12 +39,43 @@ const reminded = async () =>
   ).map(({ event, recipient, body }) => [event, recipient, body] as const);
 const eventsOf = async () => (await reminded()).map(([event]) => event);
 
+describe('an order that was booked', () => {
+  const received = () =>
+    world.db
+      .selectFrom('outbox')
+      .select(['recipient', 'subject'])
+      .where('event', '=', 'order_received')
+      .orderBy('id')
+      .execute();
+
+  it('paid within two minutes → nobody is asked to pay', async () => {
+    await pay(await world.book('2026-12-02'));
+    world.clock.advance(2 * 60_000);
+    expect(await remind()).toBe(0);
+    expect(await received()).toEqual([]);
+  });
+
+  it('unpaid after two minutes → the agency is asked once, with the deadline in its own zone', async () => {
+    await world.book('2026-12-01', { as: 'booker' });
+    world.clock.advance(2 * 60_000 - 1);
+    expect(await remind()).toBe(0);
+    world.clock.advance(1);
+    expect(await Promise.all([remind(), remind()])).toContain(1);
+    expect(await remind()).toBe(0);
+    const mails = await received();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['owner_a@example.com', 'booker_a@example.com']);
+    // 11:30 in Yangon.
+    expect(mails[0]!.subject).toContain('2026-11-21 13:00 (UTC+08:00)');
+  });
+});
+
 describe('members are reminded', () => {
   it('to pay once half of the time is gone, once, and not after it was paid', async () => {
     const id = await world.book('2026-12-01', { as: 'booker' });
     const paid = await world.book('2026-12-02');
     await pay(paid);
-    world.clock.advance(14 * 60_000);
+    await receive();
+    world.clock.advance(12 * 60_000);
     expect(await remind()).toBe(0);
     world.clock.advance(60_000);
     expect(await Promise.all([remind(), remind(), remind()])).toContain(1);
@@ -55,12 +91,13 @@ describe('members are reminded', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(pay_by).toEqual(new Date('2026-11-21T05:00:00Z'));
-    expect(told[0]![2]).toContain('付款时限：2026-11-21 11:30 (UTC+06:30)');
+    expect(told[0]![2]).toContain('付款时限：2026-11-21 13:00 (UTC+08:00)');
   });
 
   it('of the others, too, when one of them cannot be reminded', async () => {
     const [first, second] = [await world.book('2026-12-01'), await world.book('2026-12-02')];
-    world.clock.advance(15 * 60_000);
+    await receive();
+    world.clock.advance(13 * 60_000);
     await askAsOwner(
       world.owner,
       `CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS
@@ -76,6 +113,7 @@ describe('members are reminded', () => {
 
   it('not when the time to pay is short, or is over', async () => {
     const id = await world.book();
+    await receive();
     const setPayBy = (pay_by: string) =>
       world.db
         .updateTable('orders')

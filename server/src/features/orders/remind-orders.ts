@@ -6,24 +6,35 @@ import { instantOf, localDate, zonedTimeText } from '../../domain/local-time.ts'
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { announceOrder } from './announce-order.ts';
 import { closesAt } from './closing-time.ts';
+import { findAgencyZone } from './find-agency-zone.ts';
 import { lockDueOrder, type OrderRow } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const BATCH = 100;
+/** Most orders are paid in the minute in which they are booked: nobody is asked to pay those. */
+const TO_PAY_AT_ONCE_MS = 2 * MINUTE_MS;
 /** Who has less time to pay has just been told. */
 const LEAST_TO_PAY_MS = 20 * MINUTE_MS;
 /** Nobody is reminded of tomorrow before this hour at the place. */
 const fromHour = '09:00';
 
-type Kind = 'pay_by' | 'free_until' | 'day_before';
+type Kind = 'received' | 'pay_by' | 'free_until' | 'day_before';
 
 /** When a reminder is due and until when it makes sense; undefined where there is none. Epoch ms. */
 type Span = { from: number; until: number } | undefined;
 
 /** What each reminder is sent for: orders that look so, and when the order, now locked, is to be reminded of. */
 const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf(order: OrderRow): Span }> = {
+  received: {
+    looksDue: (now) => sql`order_status = 'pending_payment' AND answer_by IS NULL AND pay_by > ${now}
+      AND created_at <= ${new Date(now.getTime() - TO_PAY_AT_ONCE_MS)}`,
+    spanOf: ({ order_status, answer_by, created_at, pay_by }) =>
+      order_status === 'pending_payment' && answer_by === null
+        ? { from: created_at.getTime() + TO_PAY_AT_ONCE_MS, until: pay_by.getTime() }
+        : undefined,
+  },
   // Once half of the time is gone.
   pay_by: {
     looksDue: (now) => sql`order_status = 'pending_payment' AND pay_by > ${now}
@@ -63,7 +74,7 @@ const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf
 };
 
 /**
- * Reminds of what must be paid soon, of free cancellation that ends within a day, and of what begins tomorrow; of each
+ * Announces orders that are still unpaid two minutes after they were booked, and reminds of what must be paid soon, of free cancellation that ends within a day, and of what begins tomorrow; of each
  * order once, and one that fails holds up none of the others. Safe to run anywhere, any number of times.
  *
  * @returns how many reminders it sent.
@@ -110,13 +121,20 @@ async function remindOf(trx: Trx, id: number, kind: Kind, now: Date): Promise<bo
     .returning('order_id')
     .executeTakeFirst();
   if (!written) return false;
-  const at = (instantMs: number) => zonedTimeText(instantMs, order.tz);
   if (kind === 'day_before') {
-    const facts = { starts: at(order.service_start.getTime()), guests: order.guest_names.join(', ') };
+    const facts = {
+      starts: zonedTimeText(order.service_start.getTime(), order.tz),
+      guests: order.guest_names.join(', '),
+    };
     await announceOrder(trx, order, { event: 'reminder_day_before', facts, now });
+  } else if (kind === 'free_until') {
+    const facts = { until: zonedTimeText(span.until, order.tz) };
+    await announceOrder(trx, order, { event: 'reminder_free_until', facts, now });
   } else {
-    const event = kind === 'pay_by' ? 'reminder_pay_by' : 'reminder_free_until';
-    await announceOrder(trx, order, { event, facts: { until: at(span.until) }, now });
+    // Paying is no matter of the place: its deadline is stated in the agency's own zone.
+    const facts = { until: zonedTimeText(span.until, await findAgencyZone(trx, order.agency_id)) };
+    const event = kind === 'received' ? 'order_received' : 'reminder_pay_by';
+    await announceOrder(trx, order, { event, facts, now });
   }
   return true;
 }

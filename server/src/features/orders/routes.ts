@@ -9,6 +9,7 @@ import * as suppliers from '@serai/contract/suppliers';
 import { afterRefusal, type Db, memberOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
+import { acceptForMember } from './accept-for-member.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { answerAdjustment } from './answer-adjustment.ts';
 import { askAdjustment } from './ask-adjustment.ts';
@@ -32,6 +33,7 @@ import { findSimilar } from './find-similar.ts';
 import type { FindInvoices } from './invoice-port.ts';
 import { linkOrders } from './link-orders.ts';
 import { listCorrections } from './list-corrections.ts';
+import { listOpenAdjustments } from './list-open-adjustments.ts';
 import { listOpenItems } from './list-open-items.ts';
 import { listOrders } from './list-orders.ts';
 import { listRequests } from './list-requests.ts';
@@ -117,6 +119,10 @@ export function adjustmentRoutes(deps: OrderDeps & Pick<Completions, 'lowerBills
       declineAdjustment(trx, opened, call),
     ),
     orderCommand(deps, adjustments.askAdjustment, (trx, call, opened) => askAdjustment(trx, opened, call)),
+    route(adjustments.listOpenAdjustments, (call) => listOpenAdjustments(db, call)),
+    staffCommand(db, adjustments.acceptAdjustment, (trx, call) =>
+      acceptForMember(trx, { products, lowerBills }, call),
+    ),
     staffCommand(db, adjustments.answerAdjustment, (trx, call) => answerAdjustment(trx, products, call)),
     staffCommand(db, adjustments.proposeAdjustment, (trx, call) => proposeByOperator(trx, products, call)),
     staffCommand(db, adjustments.withdrawAdjustment, (trx, call) => withdrawAdjustment(trx, products, call)),

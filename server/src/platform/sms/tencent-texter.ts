@@ -51,8 +51,9 @@ async function openClient(settings: TencentSettings, timeoutSeconds: number) {
 /** The template of the purpose in the language of the message, or in the one there is. */
 function chooseTemplate(settings: TencentSettings, { to, parts }: TextMessage): string {
   const ids = (isMainland(to) ? settings.templates : settings.templatesAbroad)?.[parts.purpose];
-  const other: Lang = parts.lang === 'en' ? 'zh-cn' : 'en';
-  const id = ids?.[parts.lang] ?? ids?.[other];
+  const lang: Lang = parts.lang === 'zh-cn' ? 'zh-cn' : 'en';
+  const other: Lang = lang === 'en' ? 'zh-cn' : 'en';
+  const id = ids?.[lang] ?? ids?.[other];
   if (id !== undefined) return id;
   const place = isMainland(to) ? 'the mainland' : 'numbers abroad';
   throw new Undeliverable(`no template for ${parts.purpose} and ${place}`);

@@ -9,11 +9,14 @@ export interface TextMessage {
   parts: TextParts;
 }
 
+/** The languages of text messages: those of the portal, and those of drivers. */
+export type TextLang = Lang | 'my' | 'th';
+
 /** The same in parts, for providers that keep the words themselves and are told what to put into them. */
 export interface TextParts {
   /** What it is for; names the template. */
   purpose: string;
-  lang: Lang;
+  lang: TextLang;
   /** What stands in the places of the text, in their order. */
   values: readonly string[];
 }

@@ -5,9 +5,8 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } fro
 import type { Got } from '../../platform/api/calls.ts';
 import { loadBehindLink } from '../../platform/api/load-behind-link.ts';
 import type { App } from '../../platform/app.tsx';
-import { useDates } from '../../platform/format/dates.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { DriverReadingContext, useDriverWords } from './driver-words.tsx';
 import { RideCard } from './ride-card.tsx';
 
 type Loaded = Got<'driverSheet/show'> | null;
@@ -20,11 +19,20 @@ export function load(app: App, { params }: LoaderFunctionArgs): Promise<Loaded> 
 
 /** What a driver sees on the phone: the rides of the day, each with the one thing to report next. */
 export function Page() {
-  const t = usePhrases('driver-sheet');
-  const { civil } = useDates();
   const sheet = useLoaderData<Loaded>();
   const { token = '' } = useParams();
   useFreshWhenSeen();
+  return (
+    <DriverReadingContext value={sheet?.reads}>
+      <div lang={sheet?.reads}>
+        <DaySheet sheet={sheet} token={token} />
+      </div>
+    </DriverReadingContext>
+  );
+}
+
+function DaySheet({ sheet, token }: { sheet: Loaded; token: string }) {
+  const { t, day } = useDriverWords();
   if (!sheet) {
     return (
       <>
@@ -37,8 +45,8 @@ export function Page() {
   }
   return (
     <>
-      <PageHead title={t('title', { day: civil(sheet.day) })} indexed={false} />
-      <h1 className="text-title font-strong">{civil(sheet.day)}</h1>
+      <PageHead title={t('title', { day: day(sheet.day) })} indexed={false} />
+      <h1 className="text-title font-strong">{day(sheet.day)}</h1>
       <p className="text-muted">{t('driver', { name: sheet.driver, count: sheet.rides.length })}</p>
       {sheet.rides.length === 0 && <EmptyState title={t('none')}>{t('noneHelp')}</EmptyState>}
       <ol className="mt-4 grid gap-4">

@@ -4,12 +4,12 @@ import { UploadButton } from '@serai/ui/upload-button';
 import { useRevalidator } from 'react-router';
 import { useSending } from '../../platform/api/use-send.ts';
 import { useApi } from '../../platform/app.tsx';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { shrinkPicture } from '../../platform/upload/shrink-picture.ts';
+import { useDriverWords } from './driver-words.tsx';
 
 /** Adds a photo as evidence: the place, the sign, the vehicle. */
 export function PhotoButton({ ride, token }: { ride: SheetRide; token: string }) {
-  const t = usePhrases('driver-sheet');
+  const { t } = useDriverWords();
   const api = useApi();
   const { revalidate } = useRevalidator();
   const sending = useSending(async (file: File) => {

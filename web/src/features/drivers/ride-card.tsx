@@ -3,8 +3,7 @@ import { Icon, type IconName } from '@serai/ui/icons';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { StatusTag, type Tone } from '@serai/ui/tag';
 import type { ReactNode } from 'react';
-import { useDates } from '../../platform/format/dates.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useDriverWords } from './driver-words.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { StepButton } from './step-button.tsx';
 
@@ -19,7 +18,7 @@ const tones: Record<SheetRide['status'], Tone> = {
 
 /** One ride: when, from where to where, whom to meet how, and what to report. */
 export function RideCard({ ride, token }: { ride: SheetRide; token: string }) {
-  const t = usePhrases('driver-sheet');
+  const { t } = useDriverWords();
   const { local } = ride.starts_at;
   return (
     <article className="rounded-card border border-line bg-surface p-4">
@@ -49,8 +48,7 @@ export function RideCard({ ride, token }: { ride: SheetRide; token: string }) {
 }
 
 function RideFacts({ ride }: { ride: SheetRide }) {
-  const t = usePhrases('driver-sheet');
-  const { placeTime } = useDates();
+  const { t, at } = useDriverWords();
   const { flight_time: flight } = ride;
   return (
     <>
@@ -71,7 +69,7 @@ function RideFacts({ ride }: { ride: SheetRide }) {
         {ride.flight_number && (
           <Fact icon="plane" name={t('flight')}>
             <strong className="font-strong">{ride.flight_number}</strong>
-            {flight && <span className="ml-2">{placeTime(flight.utc, flight.tz)}</span>}
+            {flight && <span className="ml-2">{at(flight)}</span>}
           </Fact>
         )}
         <Fact icon="guests" name={t('passenger')}>

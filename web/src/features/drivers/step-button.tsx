@@ -1,19 +1,16 @@
 import type { SheetRide } from '@serai/contract/driver-sheet';
 import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
-import { useDates } from '../../platform/format/dates.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useDriverWords } from './driver-words.tsx';
 import { useReportStep } from './use-report-step.ts';
 
 /** The one thing to report next; on a bad line it is sent again until it has arrived. */
 export function StepButton({ ride, token }: { ride: SheetRide; token: string }) {
-  const t = usePhrases('driver-sheet');
-  const { placeTime } = useDates();
+  const { t, at } = useDriverWords();
   const { report, isSending, isWaiting, refusal } = useReportStep(token);
   if (ride.next === null) {
     if (ride.status === 'finished') return <p className="text-muted">{t('allDone')}</p>;
-    const time = placeTime(ride.reports_from, ride.starts_at.tz);
-    return <p className="text-muted">{t('reportsFrom', { time })}</p>;
+    return <p className="text-muted">{t('reportsFrom', { time: at(ride.reports_from) })}</p>;
   }
   const { id: ride_id, next: step } = ride;
   return (

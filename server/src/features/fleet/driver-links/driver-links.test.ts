@@ -114,6 +114,25 @@ const shownRide = async (id: number) =>
   );
 
 describe('a driver is sent a link', () => {
+  it.each([
+    [['burmese', 'chinese'], 'my', 'en', /[\u1000-\u109f]{5}/],
+    [['thai'], 'th', 'en', /[\u0e00-\u0e7f]{5}/],
+    [['chinese', 'english'], 'zh-cn', 'zh-cn', /新行程/],
+    [['english'], 'en', 'en', /new ride/],
+  ] as const)('driver who speaks %s → text and sheet in %s', async (languages, reads, lang, script) => {
+    const crew = await newCrew();
+    await world.db
+      .updateTable('drivers')
+      .set({ languages: [...languages] })
+      .where('id', '=', crew.driver_id)
+      .execute();
+    await ride(crew);
+    const [text] = await texts('driver_ride');
+    expect(text!.body).toMatch(script);
+    expect(text!.body).toMatch(new RegExp(`2026-12-01 \\d\\d:\\d\\d.*/d/[\\w-]{43}\\?lang=${lang}$`));
+    expect((await show(tokenIn(text!.body))).data.reads).toBe(reads);
+  });
+
   it('by text when a ride is given to them, to the rides of that day and place, and of no other day', async () => {
     const crew = await newCrew();
     const first = await ride(crew);

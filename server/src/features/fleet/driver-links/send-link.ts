@@ -5,6 +5,7 @@ import { sendText } from '../../messages/messages.ts';
 import type { OrderRow, Product } from '../../orders/orders.ts';
 import type { RideRow } from '../dispatch-store.ts';
 import { type DriverLink, insertLink } from './link-store.ts';
+import { langOf, readingOf } from './reading-language.ts';
 
 /** After its last ride a driver may still have something to report. */
 const LIFE_AFTER_END_MS = 24 * 3_600_000;
@@ -59,7 +60,7 @@ export async function sendLink(
 ): Promise<{ url: string; expiresAt: Date; texted: boolean }> {
   const expiresAt = new Date(to.ride.ends_at.getTime() + LIFE_AFTER_END_MS);
   const token = await insertLink(trx, linkOf(to), { expiresAt, now });
-  const url = `${publicUrl}/d/${token}?lang=${langOf(to)}`;
+  const url = `${publicUrl}/d/${token}?lang=${langOf(readingOf(to.driver.languages))}`;
   const texted = canText && (await textDriver(trx, event, to, { link: url, now }));
   return { url, expiresAt, texted };
 }
@@ -74,10 +75,10 @@ export async function textDriver(
   const { ride, order, product, driver } = to;
   const mobile = readMobile(driver.phone);
   if (!mobile || ride.ends_at <= now) return false;
-  const lang = langOf(to);
-  const sheets = await product.describeRides?.(trx, [order.id], lang);
+  const reading = readingOf(driver.languages);
+  const sheets = await product.describeRides?.(trx, [order.id], langOf(reading));
   await sendText(trx, {
-    ...{ event, to: mobile.e164, lang, now },
+    ...{ event, to: mobile.e164, lang: reading, now },
     facts: {
       time: localDateTime(ride.starts_at.getTime(), ride.tz).replace('T', ' '),
       place: sheets?.get(order.id)?.from.name ?? '',
@@ -87,9 +88,4 @@ export async function textDriver(
     userId: undefined,
   });
   return true;
-}
-
-/** Drivers read Chinese who speak it; the others English. */
-function langOf({ driver }: RideOfDriver) {
-  return driver.languages.includes('chinese') ? 'zh-cn' : 'en';
 }

@@ -8,10 +8,10 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../../calls.ts';
 import { decideDispatch } from '../../../domain/dispatch.ts';
-import { toSeconds } from '../../../platform/clock.ts';
 import { inLang } from '../../../platform/lang/in-lang.ts';
 import { type Products, placeTime, type RideSheet } from '../../orders/orders.ts';
 import { findLink } from './link-store.ts';
+import { readingOf } from './reading-language.ts';
 import { listSheetRides } from './sheet-store.ts';
 import { reportsFrom } from './step-by-driver.ts';
 
@@ -29,13 +29,14 @@ export async function showDaySheet(
   const link = await findLink(db, input.token, now);
   const driver = await db
     .selectFrom('drivers')
-    .select(['name_zh', 'name_en'])
+    .select(['name_zh', 'name_en', 'languages'])
     .where('id', '=', link.driverId)
     .executeTakeFirstOrThrow();
   const rows = await listSheetRides(db, link);
   const sheets = await describeAll(db, products, { rows, lang });
   return {
     driver: inLang(driver.name_zh, driver.name_en, lang),
+    reads: readingOf(driver.languages),
     day: link.day,
     rides: rows.map((row) => presentRide(row, sheets.get(row.order_id), { lang, now })),
   };
@@ -59,7 +60,7 @@ function presentRide(row: Row, known: RideSheet | undefined, at: { lang: Lang; n
   return {
     ...{ id: row.id, order_sn: row.sn, is_off: isOff, status: row.status },
     next: isOff || at.now < from ? null : nextStep(row),
-    reports_from: toSeconds(from),
+    reports_from: placeTime(from, row.tz),
     starts_at: placeTime(row.starts_at, row.tz),
     ends_at: placeTime(row.ends_at, row.tz),
     ...sheet,

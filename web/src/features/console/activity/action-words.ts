@@ -21,6 +21,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/order/changePrice': 'call_order_changePrice',
   'console/order/refundLater': 'call_order_refundLater',
   'console/order/waiveFee': 'call_order_waiveFee',
+  'console/order/acceptAdjustment': 'call_charge_accept',
   'console/order/answerAdjustment': 'call_charge_answer',
   'console/order/proposeAdjustment': 'call_charge_propose',
   'console/order/withdrawAdjustment': 'call_charge_withdraw',

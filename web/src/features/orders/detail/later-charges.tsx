@@ -3,6 +3,7 @@ import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Price } from '@serai/ui/price';
 import { type ComponentType, useState } from 'react';
+import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
@@ -45,6 +46,7 @@ const dialogs: Record<Step, ComponentType<ChargeDialogProps>> = {
 function ChargeText({ charge }: { charge: AdjustmentView }) {
   const t = useOrderPhrases('order-detail');
   const money = useMoney();
+  const { time } = useDates();
   const isGone = charge.status === 'withdrawn' || charge.status === 'declined';
   return (
     <>
@@ -55,6 +57,11 @@ function ChargeText({ charge }: { charge: AdjustmentView }) {
       <span className="text-caption text-muted">
         {charge.quantity} × {money.text(charge.unit_price)} · {t(`charge_${charge.status}`)}
       </span>
+      {charge.accept_at !== null && (
+        <Words>{t('chargeAcceptAt', { time: time(charge.accept_at).slice(0, 16) })}</Words>
+      )}
+      {charge.accepted_by === 'silence' && <Words>{t('chargeBySilence')}</Words>}
+      {charge.accepted_by === 'desk' && <Words>{t('chargeByDesk')}</Words>}
       {charge.reason && <Words>{charge.reason}</Words>}
       {charge.declined_because && (
         <Words>{t('chargeDeclinedBecause', { reason: charge.declined_because })}</Words>

@@ -112,6 +112,7 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   proposeAdjustment: 'story_proposeAdjustment',
   withdrawAdjustment: 'story_withdrawAdjustment',
   confirmAdjustment: 'story_confirmAdjustment',
+  acceptAdjustment: 'story_acceptAdjustment',
   declineAdjustment: 'story_declineAdjustment',
   askAdjustment: 'story_askAdjustment',
   answerAdjustment: 'story_answerAdjustment',

@@ -1,0 +1,41 @@
+const DAY_MS = 86_400_000;
+/** A charge after the service without an answer: a reminder after so many days, acceptance after so many. */
+const REMIND_DAYS = 3;
+const ACCEPT_DAYS = 7;
+/** Between the reminder and the acceptance, also where the reminder came late. */
+const LEAST_NOTICE_DAYS = 4;
+
+/** The times of a proposed charge; epoch ms. */
+export interface ProposedTimes {
+  proposedAt: number;
+  /** When the member's last question was answered; null without one. */
+  answeredAt: number | null;
+  /** A question waits for the seller's answer: no clock runs against the member. */
+  isQuestioned: boolean;
+  remindedAt: number | null;
+}
+
+/** When the member is reminded of a proposed charge; null once that is done, and while a question is open. */
+export function remindAt(times: ProposedTimes): number | null {
+  const from = countedFrom(times);
+  if (times.isQuestioned || (times.remindedAt !== null && times.remindedAt >= from)) return null;
+  return from + REMIND_DAYS * DAY_MS;
+}
+
+/**
+ * When a proposed charge counts as accepted: seven days after the proposal or the last answer, and four days after the
+ * reminder at the earliest. Null while a question is open.
+ */
+export function acceptAt(times: ProposedTimes): number | null {
+  if (times.isQuestioned) return null;
+  const from = countedFrom(times);
+  const wanted = from + ACCEPT_DAYS * DAY_MS;
+  const { remindedAt } = times;
+  return remindedAt !== null && remindedAt >= from
+    ? Math.max(wanted, remindedAt + LEAST_NOTICE_DAYS * DAY_MS)
+    : wanted;
+}
+
+function countedFrom({ proposedAt, answeredAt }: ProposedTimes): number {
+  return Math.max(proposedAt, answeredAt ?? 0);
+}
