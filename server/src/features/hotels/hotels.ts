@@ -1,4 +1,5 @@
 import { hotelAmendments } from './amendments/hotel-amendments.ts';
+import { countHotelSales } from './count-sales.ts';
 import { hotelProduct } from './hotel-product.ts';
 import { extendInventory } from './import/extend-inventory.ts';
 import { hotelFiles } from './import/hotel-files.ts';
@@ -9,6 +10,7 @@ import { releaseAllotments } from './release-allotments.ts';
 
 /** What the rest of the server uses of hotels. */
 export {
+  countHotelSales,
   extendInventory,
   type Hotels,
   hasRatePlans,
