@@ -13,7 +13,13 @@ import { billPeriods, escalateDisputes, lowerBills, remindBills } from './featur
 import { tellScheduled } from './features/content/content.ts';
 import { forgetFileLinks } from './features/files/files.ts';
 import { checkFleet, forgetDriverLinks, textContacts } from './features/fleet/fleet.ts';
-import { askHotelsAgain, extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
+import {
+  askHotelsAgain,
+  countHotelSales,
+  extendInventory,
+  type Hotels,
+  releaseAllotments,
+} from './features/hotels/hotels.ts';
 import { lapseReds, reddenInvoices } from './features/invoices/invoices.ts';
 import { forgetMessages, forgetNotices, sendDigests } from './features/messages/messages.ts';
 import {
@@ -165,6 +171,7 @@ export function listJobs(
         if (short > 0) log.warn({ short }, 'more vehicles sold than there are');
       },
     },
+    { name: 'count-hotel-sales', cron: '23 * * * *', run: (now) => countHotelSales(db, now) },
     { name: 'release-allotments', cron: '*/15 * * * *', run: (now) => releaseAllotments(db, now) },
     {
       name: 'forget-idempotency-keys',

@@ -559,6 +559,7 @@ export interface HotelsTable {
   supplier: string | null;
   important_zh: Generated<string>;
   important_en: Generated<string>;
+  sold_recently: Generated<number>;
 }
 
 export interface IdempotencyKeysTable {

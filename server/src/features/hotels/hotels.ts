@@ -1,4 +1,5 @@
 import { hotelAmendments } from './amendments/hotel-amendments.ts';
+import { countHotelSales } from './count-sales.ts';
 import { hotelProduct } from './hotel-product.ts';
 import { extendInventory } from './import/extend-inventory.ts';
 import { hotelFiles } from './import/hotel-files.ts';
@@ -13,6 +14,7 @@ import { releaseAllotments } from './release-allotments.ts';
 export {
   askHotelsAgain,
   countNoticesForStaff,
+  countHotelSales,
   extendInventory,
   type Hotels,
   hasRatePlans,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../calls.ts';
+import { HOT_PER_STAY } from '../count-sales.ts';
 import { feesOfHotel } from '../hotel-fees.ts';
 import type { HotelFacts, RoomFacts } from './hotel-facts.ts';
 import { readPlans } from './read-plans.ts';
@@ -14,6 +15,7 @@ interface HotelRow {
   latitude: number;
   longitude: number;
   recommended: number;
+  /** The value of the import, with what was sold of late. */
   hot: number;
   views: number;
   listed_at: Date;
@@ -54,7 +56,7 @@ export async function readHotelFacts(
       ? sql`h.city_id = ${choice.cityId}`
       : sql`h.id = ANY(${[...choice.hotelIds]}::bigint[])`;
   const hotels = await sql<HotelRow>`
-    SELECT h.id, city_id, district_id, star, latitude, longitude, recommended, hot, views, listed_at, facilities,
+    SELECT h.id, city_id, district_id, star, latitude, longitude, recommended, hot + sold_recently * ${HOT_PER_STAY}::int AS hot, views, listed_at, facilities,
       name_zh, name_en, address_zh, address_en, to_char(check_in_from, 'HH24:MI') AS check_in_from,
       COALESCE(i.key || i.preview, '') AS picture, ${feesOfHotel}::text AS fees
     FROM hotels h LEFT JOIN hotel_pictures hp ON hp.hotel_id = h.id AND hp.position = 1
