@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Caller, Db, Route } from './calls.ts';
+import { describeCall } from './describe-call.ts';
 import { authenticate, findSessionEnds, findUserInfo, resealSecrets } from './features/accounts/accounts.ts';
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -83,7 +84,8 @@ import { listAmendments } from './list-amendments.ts';
 import { loadFont as loadCaptchaFont } from './platform/captcha/draw-captcha.ts';
 import { ChangeFollower } from './platform/changes/change-follower.ts';
 import type { Clock } from './platform/clock.ts';
-import { isDatabaseAway } from './platform/db/database-away.ts';
+import { outageOf } from './platform/db/database-away.ts';
+import { openWatchPool } from './platform/db/watch-pool.ts';
 import { regionCountries } from './platform/env/setting-fields.ts';
 import { noStorages, type Storages } from './platform/files/storage.ts';
 import { createDraining, type Draining } from './platform/http/drain.ts';
@@ -92,6 +94,7 @@ import { createHttpServer } from './platform/http/http-server.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { mountPages, type WebBuild } from './platform/http/pages.ts';
 import { openTo, type ServiceAddresses } from './platform/http/service-addresses.ts';
+import { Troubles } from './platform/http/troubles.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -130,6 +133,8 @@ export interface AppDeps {
   checkReplies?: boolean;
   /** Of one address; unlimited when unset. */
   requestsPerMinute?: number;
+  /** API calls that run at the same time; more are refused as busy. Unlimited when unset. */
+  callsAtOnce?: number;
   /** Of one user and kind of call; unlimited when unset. */
   paces?: Paces;
   /** Origin of links; loopback when unset. */
@@ -287,6 +292,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     products,
     hotels,
   );
+  const watch = openWatchPool(pool);
+  const troubles = new Troubles();
   const paced = deps.paces ? routes.map(holdPace(deps.paces)) : routes;
   const fastify = await createHttpServer<Caller>({
     routes: paced.map((one) => logOperatorWrites(one, log)),
@@ -297,12 +304,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
     https: deps.https ?? false,
     corsOrigins: [...(deps.corsOrigins ?? []), ...openTo(services, publicUrl)],
     trustProxy: deps.trustProxy ?? false,
-    isDatabaseAway,
+    outageOf,
     checkReplies: deps.checkReplies ?? true,
+    describeCall,
+    noteOutage: troubles.noteOutage,
     ...(deps.requestsPerMinute ? { requestsPerMinute: deps.requestsPerMinute } : {}),
+    ...(deps.callsAtOnce ? { callsAtOnce: deps.callsAtOnce } : {}),
   });
   const draining = createDraining(fastify);
-  mountHealth(fastify, { pool, draining, isLoaded: () => memory.isLoaded });
+  mountHealth(fastify, { watch, draining, isLoaded: () => memory.isLoaded, troubles: troubles.list });
   let openapi: ReturnType<typeof describeApi> | undefined;
   // Made when it is asked for first: nobody else waits for it.
   fastify.get(
@@ -332,7 +342,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     startBackground: async () => {
       loadCaptchaFont();
       stops.push(memory.follow());
-      stops.push(startJobs(pool, jobs, clock, log));
+      stops.push(startJobs(pool, jobs, clock, log, { watch, noteSilence: troubles.noteSilence }));
       stops.push(startTicker('notice streams', 5000, () => streams.watch(), log));
       stops.push(startTicker('readers', 5000, () => content.flushReaders(), log));
       stops.push(startTicker('counts of articles', 60_000, () => content.readCounts(), log));
@@ -349,6 +359,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await content.flushReaders().catch((err) => log.warn({ err }, 'readers are not counted'));
       if (!deps.pdfs) await pdfs.close();
       if (!deps.sheets) await sheets.close();
+      await watch.end();
     },
   };
 }

@@ -18,6 +18,7 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createTexter } from './platform/sms/create-texter.ts';
 import { loggedTexter } from './platform/sms/logged-texter.ts';
+import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { fillWithContent } from './sample-content.ts';
 import { fillWithOrders } from './sample-orders.ts';
 import { demoSupplier } from './simulated-supplier.ts';
@@ -28,6 +29,8 @@ const drainGraceMs = 2000;
 const hardStopMs = 30_000;
 /** A whole office may share one address. */
 const requestsPerMinute = 6000;
+/** Ten for each database connection: what waits longer is better refused. */
+const callsAtOnce = 200;
 
 /** From the settings to a serving portal, and back. */
 async function main(): Promise<void> {
@@ -57,6 +60,7 @@ async function main(): Promise<void> {
     textsPerHour: settings.textsPerHour,
     textCountries: settings.textCountries,
     requestsPerMinute,
+    callsAtOnce,
     checkReplies: settings.mode !== 'production',
     paces: pacesOf(settings),
     pictureDir: join(settings.dataDir, 'pictures'),
@@ -94,6 +98,8 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
+  // The supervisor of `npm start` died: nobody would stop this process any more.
+  process.on('disconnect', () => stop(0));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught; stopping');
     void stop(1);
@@ -109,6 +115,8 @@ async function main(): Promise<void> {
   }
   await app.fastify.listen({ host: settings.host, port: settings.port });
   await app.startBackground();
+  // Not before: reading the catalogue at the start may hold the loop for long.
+  startWatchdog();
   say(`Serai: ${settings.publicUrl ?? `http://localhost:${settings.port}`}`);
   if (settings.mode === 'production') {
     say(`Numbers guests can call: ${await describeDesk(db)}`);

@@ -13,7 +13,7 @@ export function openBareServer(options: Partial<HttpOptions<never>> = {}): Promi
     https: false,
     corsOrigins: [],
     trustProxy: false,
-    isDatabaseAway: () => false,
+    outageOf: () => undefined,
     ...options,
   });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { inject } from 'vitest';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import type { Db } from '../src/calls.ts';
@@ -37,7 +37,10 @@ export interface TestWorld {
 
 /** The whole portal on a database of its own, with a clock that stands still and mail that is kept. */
 export async function openTestWorld(
-  options: Pick<AppDeps, 'storages' | 'pictureDir' | 'suppliers'> & { maxConnections?: number } = {},
+  options: Pick<AppDeps, 'storages' | 'pictureDir' | 'suppliers' | 'callsAtOnce'> & {
+    log?: Logger;
+    maxConnections?: number;
+  } = {},
 ): Promise<TestWorld> {
   const { portal: connection, owner } = await createTestDatabases();
   const { maxConnections = 10 } = options;
@@ -54,10 +57,11 @@ export async function openTestWorld(
     texter,
     pdfs,
     sheets,
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
     ...(options.storages ? { storages: options.storages } : {}),
     ...(options.pictureDir ? { pictureDir: options.pictureDir } : {}),
     ...(options.suppliers ? { suppliers: options.suppliers } : {}),
+    ...(options.callsAtOnce ? { callsAtOnce: options.callsAtOnce } : {}),
   });
   // All that it reads at its start would open as many connections as it may; most tests never need a second one.
   pool.options.max = maxConnections;

@@ -41,7 +41,7 @@ import { workOrderRoutes } from '../src/features/work-orders/routes.ts';
 import { ledgerProofs } from '../src/ledger-proofs.ts';
 import { listAmendments } from '../src/list-amendments.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
-import { isDatabaseAway } from '../src/platform/db/database-away.ts';
+import { outageOf } from '../src/platform/db/database-away.ts';
 import { noStorages } from '../src/platform/files/storage.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import type { Tables } from '../src/tables.ts';
@@ -136,7 +136,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
     https: false,
     corsOrigins: [],
     trustProxy: false,
-    isDatabaseAway,
+    outageOf,
   });
   const call = testCaller(fastify, openSessions(db));
   const ids = await db.selectFrom('agencies').select('id').orderBy('id').execute();

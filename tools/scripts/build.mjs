@@ -70,7 +70,9 @@ async function build() {
 }
 
 /** What runs in threads of its own, beside main.ts. */
-const THREADS = ['server/src/platform/pdf/pdf-thread.ts', 'server/src/platform/sheets/sheet-thread.ts'];
+const THREADS = ['pdf/pdf-thread', 'sheets/sheet-thread', 'watchdog/watchdog-thread'].map(
+  (name) => `server/src/platform/${name}.ts`,
+);
 
 /** Bundles main.ts, each thread and each command; packages stay outside, our own workspaces go in. */
 async function buildServer() {

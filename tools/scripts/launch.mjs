@@ -5,23 +5,36 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, say } from './project.mjs';
 import { ensureDrawn } from './sample-pictures.mjs';
+import { supervise } from './supervise.mjs';
 
 /**
- * Runs a built part of the server (`main`, `commands/import`) in this very process, after installing and
- * building what is missing. One process: signals, exit code and terminal are its own.
+ * Runs a built command of the server (`commands/import`) in this very process, after installing and building what is
+ * missing. One process: signals, exit code and terminal are its own.
  */
 export async function launch(part, args) {
+  const file = prepare(part);
+  process.setSourceMapsEnabled(true);
+  process.argv.splice(1, process.argv.length, file, ...args);
+  await import(pathToFileURL(file).href);
+}
+
+/** Runs the built portal in a process of its own, which is started again when its watchdog ends it. */
+export async function serve(args) {
+  const file = prepare('main');
+  ensureDrawn();
+  process.exitCode = await supervise(file, args, { execArgv: [...process.execArgv, '--enable-source-maps'] });
+}
+
+/** Installs and builds what is missing; returns the file of a built part. */
+function prepare(part) {
   process.chdir(root);
   ensureInstalled();
   ensureBuilt();
-  if (part === 'main') ensureDrawn();
   const file = join(root, 'dist/server', `${part}.js`);
   if (!existsSync(file)) {
     say(`There is no ${part}.`);
     process.exit(1);
   }
   process.env.NODE_ENV = 'production';
-  process.setSourceMapsEnabled(true);
-  process.argv.splice(1, process.argv.length, file, ...args);
-  await import(pathToFileURL(file).href);
+  return file;
 }

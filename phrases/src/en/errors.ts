@@ -186,6 +186,9 @@ export const errors: Record<keyof typeof zh, string> = {
   internal: 'Server internal error, please try again; if it persists, tell us the request number',
   stopping: 'The system is restarting, please try again in a few seconds',
   database_away: 'The system cannot answer right now, please try again; no money has moved',
+  busy: 'The system is busy, please try again in a few seconds; nothing was done and no money has moved',
+  disk_full:
+    'The system has no storage space left and cannot save; nothing was done and no money has moved. Please contact us',
   input_invalid: 'Something that was sent is not right',
   cursor_invalid:
     'The filters or the order of this list have changed; please start again from the first page',

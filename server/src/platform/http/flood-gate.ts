@@ -1,8 +1,9 @@
 const minuteMs = 60_000;
 
 /**
- * Counts requests by who makes them (an address, a user) and minute, in memory: it stops floods, not people, so a restart may forget it and an
- * office that shares one address must not meet it.
+ * Counts requests per minute of an address (`addressKey`) or a user, in the memory of this process: several portals
+ * behind a balancer each allow the limit. It stops floods, so a restart may lose it, and an office that shares one
+ * address must not reach it.
  */
 export function createFloodGate(requestsPerMinute: number): (who: string, now: Date) => boolean {
   let minute = 0;

@@ -1,28 +1,55 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { describeClockDifference, isClockRight, readClockDifference } from '../db/clock-difference.ts';
 import type { Draining } from './drain.ts';
 
 export interface HealthFacts {
-  pool: Pool;
+  /** A pool that calls do not use: under load the portal is still ready. */
+  watch: Pool;
   draining: Draining;
-  /** Whether what is answered from memory has been read. */
+  /** Whether the catalogue and the other data in memory have been read. */
   isLoaded(): boolean;
+  /** Troubles that do not keep this process from serving, by name: `mail`, `texts`, `jobs`, `disk`. */
+  troubles?: () => Record<string, string>;
+  /** The clock of this machine in ms; `Date.now` when unset. */
+  machineNow?: () => number;
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve: loaded, database near, not stopping. */
+const patienceMs = 3000;
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: 200 when it can serve (data loaded, database reachable, clock
+ * right, not stopping), else 503 with the reason. Troubles that every portal has at the same time, such as a mail
+ * server that is down, are only named: a balancer that took all portals out would make them worse.
+ */
 export function mountHealth(app: FastifyInstance, facts: HealthFacts): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    const ready = !facts.draining.active && facts.isLoaded() && (await answersInTime(facts.pool));
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+    const reason = await findReason(facts);
+    const troubles = facts.troubles?.() ?? {};
+    if (reason === undefined) return reply.code(200).send({ status: 'ok', ...troubles });
+    return reply.code(503).send({ status: 'unavailable', reason, ...troubles });
   });
 }
 
-async function answersInTime(pool: Pool): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, 1000, false).unref());
-  const answer = pool.query('SELECT 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, late]);
+async function findReason({
+  draining,
+  isLoaded,
+  watch,
+  machineNow,
+}: HealthFacts): Promise<string | undefined> {
+  if (draining.active) return 'stopping';
+  if (!isLoaded()) return 'still reading the catalogue';
+  const difference = await measureInTime(watch, machineNow);
+  if (difference === undefined) return 'the database does not answer';
+  return isClockRight(difference) ? undefined : describeClockDifference(difference);
+}
+
+async function measureInTime(watch: Pool, machineNow?: () => number): Promise<number | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, undefined);
+  });
+  const measured = readClockDifference(watch, machineNow).catch(() => undefined);
+  return Promise.race([measured, late]).finally(() => clearTimeout(timer));
 }

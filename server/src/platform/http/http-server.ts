@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { Endpoint } from '@serai/contract/endpoint';
+import type { ErrorCode } from '@serai/contract/errors';
 import { idempotencyKey } from '@serai/contract/ids';
 import { type Lang, readLang } from '@serai/phrases/lang';
 import Fastify, {
@@ -14,6 +15,8 @@ import Fastify, {
 import type { Logger } from 'pino';
 import qs from 'qs';
 import type { Clock } from '../clock.ts';
+import { addressKey } from '../throttle/throttle.ts';
+import { createAdmission } from './admission.ts';
 import { AppError } from './app-error.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { type DeadToken, isDead } from './dead-token.ts';
@@ -30,6 +33,8 @@ import { openSentFile, readForms } from './sent-file.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     outcome: string;
+    /** Fields of the access line that say who called and about what. */
+    subject?: Record<string, string | number>;
   }
   interface FastifyInstance {
     eventStreams: EventStreams;
@@ -51,8 +56,18 @@ export interface HttpOptions<Caller> {
   checkReplies?: boolean;
   /** Requests of one address beyond which it gets 429; unlimited when unset. */
   requestsPerMinute?: number;
-  /** Whether the failure means that the database cannot be reached. */
-  isDatabaseAway(error: unknown): boolean;
+  /** API calls that run at the same time at most; more are refused as busy. Unlimited when unset. */
+  callsAtOnce?: number;
+  /** The refusal for a failure outside our code, such as a database that is away; undefined = a fault of ours. */
+  outageOf(error: unknown): ErrorCode | undefined;
+  /** Fields of the access line for a call: who called and about what; none when unset. */
+  describeCall?: (
+    caller: Caller | undefined,
+    input: unknown,
+    answer: unknown,
+  ) => Record<string, string | number>;
+  /** Called with each refusal of `outageOf`, for readiness. */
+  noteOutage?: (code: ErrorCode) => void;
 }
 
 /** The Fastify server with every call of the contract mounted; pages and files are added by the caller. */
@@ -81,6 +96,7 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
     },
   });
   app.decorateRequest('outcome', '');
+  app.decorateRequest('subject');
   app.decorate('eventStreams', new EventStreams());
   app.addHook('preClose', async () => app.eventStreams.close());
   readJsonBodies(app);
@@ -94,9 +110,10 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
     syncThreshold: 256 * 1024,
     globalDecompression: false,
   });
+  const admit = createAdmission(options.callsAtOnce ?? Number.POSITIVE_INFINITY);
   for (const route of options.routes) {
-    if (route.endpoint.multipart) mountForm(app, route, options);
-    else mountRoute(app, route, options);
+    if (route.endpoint.multipart) mountForm(app, route, options, admit);
+    else mountRoute(app, route, options, admit);
   }
   // What lies below `/api` is for calls alone, however the address is written.
   app.all('/api/*', async () => {
@@ -108,54 +125,92 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
 }
 
 /** Calls that take a form live in a scope of their own: no other call reads one or pays for it. */
-function mountForm<Caller>(app: FastifyInstance, route: Route<Caller>, options: HttpOptions<Caller>): void {
+function mountForm<Caller>(
+  app: FastifyInstance,
+  route: Route<Caller>,
+  options: HttpOptions<Caller>,
+  admit: Admit,
+): void {
   app.register(async (scope) => {
     await readForms(scope);
-    mountRoute(scope, route, options);
+    mountRoute(scope, route, options, admit);
   });
 }
 
-function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options: HttpOptions<Caller>): void {
+type Admit = ReturnType<typeof createAdmission>;
+
+function mountRoute<Caller>(
+  app: FastifyInstance,
+  route: Route<Caller>,
+  options: HttpOptions<Caller>,
+  admit: Admit,
+): void {
   const { endpoint } = route;
   const readReply = replyReader(endpoint, options.checkReplies ?? true);
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = await readCall(route, request, options);
+    const answer = await route.handle(call);
+    request.outcome = 'ok';
+    noteSubject(request, options, call, answer.data);
+    if (answer.replayed) reply.header('idempotency-hit', 'true');
+    if (endpoint.stream) return app.eventStreams.answer(reply, answer.data as StreamReply);
+    if (endpoint.file) {
+      const file = answer.data as FileReply;
+      if (options.checkReplies ?? true) requireDeclared(endpoint.file, file);
+      return sendFile(reply, file);
+    }
+    return success(readReply(answer.data), call.now, endpoint.says, call.lang);
+  };
   app.route({
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
-    // A HEAD would run the call: who only looks would use up a link that works once.
+    // A HEAD would run the call: a link that works once would be used up by a mere look.
     exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      const now = options.clock.now();
-      const token = request.headers['ba-user-token'];
-      const caller =
-        typeof token === 'string' && token !== '' ? await options.authenticate(token, now) : undefined;
-      options.authorize(endpoint, caller);
-      const isQuery = endpoint.method === 'GET' || endpoint.multipart === true;
-      const raw = isQuery ? request.query : (request.body ?? {});
-      const { key, rest } = endpoint.idempotent ? takeKey(request, raw) : { key: undefined, rest: raw };
-      const call: Call<Endpoint, Caller> = {
-        input: readInput(endpoint.input, rest, isQuery),
-        ...(isDead(caller) ? { caller: undefined, deadToken: caller } : { caller, deadToken: undefined }),
-        lang: langOf(request),
-        now,
-        ip: request.ip,
-        agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-        requestId: request.id,
-        idempotencyKey: key,
-        rawBody: key === undefined ? '' : JSON.stringify(rest),
-        ...(endpoint.multipart ? { openFile: (maxBytes) => openSentFile(request, maxBytes) } : {}),
-      };
-      const answer = await route.handle(call);
-      request.outcome = 'ok';
-      if (answer.replayed) reply.header('idempotency-hit', 'true');
-      if (endpoint.stream) return app.eventStreams.answer(reply, answer.data as StreamReply);
-      if (endpoint.file) {
-        const file = answer.data as FileReply;
-        if (options.checkReplies ?? true) requireDeclared(endpoint.file, file);
-        return sendFile(reply, file);
-      }
-      return success(readReply(answer.data), now, endpoint.says, call.lang);
-    },
+    // A stream stays open for hours and would keep its place for as long.
+    handler: endpoint.stream ? answerCall : (request, reply) => admit(() => answerCall(request, reply)),
   });
+}
+
+/** Authenticates and authorises the caller and parses the input. */
+async function readCall<Caller>(
+  { endpoint }: Route<Caller>,
+  request: FastifyRequest,
+  options: HttpOptions<Caller>,
+): Promise<Call<Endpoint, Caller>> {
+  const now = options.clock.now();
+  const token = request.headers['ba-user-token'];
+  const caller =
+    typeof token === 'string' && token !== '' ? await options.authenticate(token, now) : undefined;
+  const known = isDead(caller) ? undefined : caller;
+  noteSubject(request, options, { caller: known, input: undefined }, undefined);
+  options.authorize(endpoint, caller);
+  const isQuery = endpoint.method === 'GET' || endpoint.multipart === true;
+  const raw = isQuery ? request.query : (request.body ?? {});
+  const { key, rest } = endpoint.idempotent ? takeKey(request, raw) : { key: undefined, rest: raw };
+  const input = readInput(endpoint.input, rest, isQuery);
+  noteSubject(request, options, { caller: known, input }, undefined);
+  return {
+    input,
+    caller: known,
+    deadToken: isDead(caller) ? caller : undefined,
+    lang: langOf(request),
+    now,
+    ip: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    idempotencyKey: key,
+    rawBody: key === undefined ? '' : JSON.stringify(rest),
+    ...(endpoint.multipart ? { openFile: (maxBytes: number) => openSentFile(request, maxBytes) } : {}),
+  };
+}
+
+function noteSubject<Caller>(
+  request: FastifyRequest,
+  { describeCall }: HttpOptions<Caller>,
+  { caller, input }: { caller: Caller | undefined; input: unknown },
+  answer: unknown,
+): void {
+  if (describeCall) request.subject = describeCall(caller, input, answer);
 }
 
 /** The key comes as a header or as a field of the body; either way it is no part of the command itself. */
@@ -214,7 +269,7 @@ function addHeaders<Caller>(app: FastifyInstance, options: HttpOptions<Caller>):
       allowOrigin(request, reply, options.corsOrigins);
     }
     // After that, so that pages elsewhere are told too.
-    if (!admits(request.ip, options.clock.now())) throw new AppError('too_many_requests');
+    if (!admits(addressKey(request.ip), options.clock.now())) throw new AppError('too_many_requests');
     // Whole addresses are for proxies, and this is none. The router would take their origin off; what follows would not.
     if (!request.url.startsWith('/')) throw new AppError('call_unknown');
     if (isCall && request.method === 'OPTIONS') await reply.code(204).send();
@@ -257,8 +312,10 @@ function asAppError<Caller>(error: unknown, options: HttpOptions<Caller>): AppEr
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 413) return new AppError('body_too_large');
   if (status !== undefined && status >= 400 && status < 500) return new AppError('body_unreadable');
-  if (options.isDatabaseAway(error)) return new AppError('database_away');
-  return new AppError('internal');
+  const outage = options.outageOf(error);
+  if (outage === undefined) return new AppError('internal');
+  options.noteOutage?.(outage);
+  return new AppError(outage, { log: String((error as Error).message) });
 }
 
 /** Header first (API), then `?lang=`, then the cookie (pages). */
@@ -275,13 +332,17 @@ function readRequestId(header: unknown): string {
 }
 
 function logAccess(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info(
+  const route = request.routeOptions.url ?? 'none';
+  // Health checks come every few seconds from every balancer.
+  const level = route.startsWith('/health/') ? 'debug' : 'info';
+  request.log[level](
     {
       requestId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? 'none',
+      route,
       status: reply.statusCode,
       outcome: request.outcome,
+      ...request.subject,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     },
     'request',

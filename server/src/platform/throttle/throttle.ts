@@ -54,13 +54,18 @@ export async function forgetCounters<T extends ThrottleTables>(db: Kysely<T>, si
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** Whom an address stands for: an IPv6 customer holds a whole /64 and may change within it at will. */
+/** The key to count an address by: an IPv6 customer holds a whole /64 and may use any address within it. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;
   const [head = '', tail = ''] = ip.toLowerCase().split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
+  // A proxy may write `0db8` for `db8`.
+  const groupsOf = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => group.replace(/^0+(?=.)/, ''));
+  const [left, right] = [groupsOf(head), groupsOf(tail)];
   const gap = ip.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
   return `${[...left, ...gap, ...right].slice(0, 4).join(':')}::/64`;
 }
