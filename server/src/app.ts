@@ -9,7 +9,7 @@ import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
-import { billFile, billKind } from './features/billing/billing.ts';
+import { billFile, billKind, billSheetFile, billSheetKind } from './features/billing/billing.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
@@ -22,7 +22,13 @@ import { fileRoutes } from './features/files/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
-import { findInvoicesOfOrder, invoiceFile, invoiceFileKind } from './features/invoices/invoices.ts';
+import {
+  findInvoicesOfOrder,
+  invoiceFile,
+  invoiceFileKind,
+  invoiceSheetFile,
+  invoiceSheetKind,
+} from './features/invoices/invoices.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { titleRoutes } from './features/invoices/titles/title-routes.ts';
 import { deliverOutbox, deliverTexts, NoticeStreams } from './features/messages/messages.ts';
@@ -190,6 +196,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const fileMakers = {
     [voucherKind]: voucherFile({ db, products, pdfs, publicUrl }),
     [billKind]: billFile({ db, pdfs }),
+    [billSheetKind]: billSheetFile({ db, sheets }),
+    [invoiceSheetKind]: invoiceSheetFile({ db, sheets }),
     [orderListKind]: orderListFile({ db, products, sheets }),
     [statementKind]: statementFile(statements),
     [slipKind]: slipFile({ db, storages }),
@@ -239,9 +247,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ...{ db, products, guardPayment, sheets, apiUrl },
       ...{ whenCompleted: bookPoints, whenUndone: takePointsBack, findInvoices: findInvoicesOfOrder },
     }),
-    ...billingRoutes({ db, apiUrl }),
+    ...billingRoutes({ db, sheets, apiUrl }),
     ...titleRoutes({ db }),
-    ...invoiceRoutes({ db, products, pdfs, storages, apiUrl }),
+    ...invoiceRoutes({ db, products, pdfs, sheets, storages, apiUrl }),
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...content.readingRoutes(),
     ...memberContentRoutes({ db, guardPayment }),

@@ -2,6 +2,7 @@ import { billFile, billKind } from './bill-file.ts';
 import { billPeriods } from './bill-periods.ts';
 import { lockBills } from './bill-store.ts';
 import { countBillsForMember, countBillsForStaff } from './count-for-digest.ts';
+import { billSheetFile, billSheetKind } from './export-bills.ts';
 import { listPayable } from './list-payable.ts';
 import { type PaidBill, type PaymentOfBill, payBill } from './pay-bill.ts';
 import { remindBills } from './remind-bills.ts';
@@ -14,6 +15,8 @@ export {
   billFile,
   billKind,
   billPeriods,
+  billSheetFile,
+  billSheetKind,
   countBillsForMember,
   countBillsForStaff,
   listPayable,
