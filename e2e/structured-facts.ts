@@ -11,6 +11,8 @@ type Fact = Record<string, unknown>;
 const required: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'datePublished', 'dateModified', 'author.name', 'publisher.name', 'mainEntityOfPage'],
   BreadcrumbList: ['itemListElement'],
+  WebSite: ['name', 'url', 'inLanguage', 'potentialAction.target'],
+  Organization: ['name', 'url', 'logo'],
   TravelAgency: ['name', 'url', 'address.streetAddress', 'address.addressCountry'],
   Hotel: [
     'name',
@@ -36,6 +38,7 @@ export function faultsOfFacts(json: string): string[] {
     ...fields.filter((path) => isMissing(valueAt(fact, path))).map((path) => `${type} lacks ${path}`),
     ...emptyValues(fact).map((path) => `${type} says nothing as ${path}`),
     ...(type === 'BreadcrumbList' ? faultsOfTrail(fact) : []),
+    ...faultsOfCountry(fact),
     ...['datePublished', 'dateModified'].flatMap((name) =>
       name in fact && Number.isNaN(Date.parse(String(fact[name]))) ? [`${type} has no date as ${name}`] : [],
     ),
@@ -43,6 +46,12 @@ export function faultsOfFacts(json: string): string[] {
       ? [`${type} changed before it was published`]
       : []),
   ];
+}
+
+/** A country is its ISO 3166-1 code. */
+function faultsOfCountry(fact: Fact): string[] {
+  const country = valueAt(fact, 'address.addressCountry');
+  return country === undefined || /^[A-Z]{2}$/.test(String(country)) ? [] : [`is in ${String(country)}`];
 }
 
 /** The places of a trail are numbered from 1, have names, and all lead somewhere; one alone is no trail. */

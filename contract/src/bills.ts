@@ -13,7 +13,8 @@ import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeRate } from './exchange-rate.ts';
 import { aged, exposure } from './exposure.ts';
-import { fileLink } from './file-links.ts';
+import { exportErrors, exportFormat, fileLink } from './file-links.ts';
+import { sheetFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -256,4 +257,34 @@ export const linkBill = endpoint({
   input: z.strictObject({ id }),
   reply: fileLink,
   errors: ['not_found'],
+});
+
+/** Which bills a sheet holds; with `id` it holds the lines of that bill. */
+export const billSheet = {
+  show: z.optional(z.enum(billFilters)),
+  id: z.optional(id),
+  format: exportFormat,
+};
+
+export const exportBills = endpoint({
+  method: 'GET',
+  path: 'bill/export',
+  title: 'get the agency’s bills, or the lines of one, as a sheet',
+  access: { node: '/user/bill/details/export' },
+  file: sheetFile,
+  pace: 'link',
+  input: z.strictObject(billSheet),
+  reply: z.unknown(),
+  errors: ['not_found', ...exportErrors],
+});
+
+export const linkBillExport = endpoint({
+  method: 'POST',
+  path: 'bill/linkExport',
+  title: 'get a one-use link to the agency’s bills, or to the lines of one, as a sheet',
+  access: { node: '/user/bill/details/export' },
+  pace: 'link',
+  input: z.strictObject(billSheet),
+  reply: fileLink,
+  errors: ['not_found', ...exportErrors],
 });

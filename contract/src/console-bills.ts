@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { billFilters, mostCharges } from './bill-statuses.ts';
-import { billDetail, billView } from './bills.ts';
+import { billDetail, billSheet, billView } from './bills.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyCode, statedRate } from './exchange-rate.ts';
 import { aged, exposure } from './exposure.ts';
+import { exportErrors } from './file-links.ts';
+import { sheetFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -34,6 +36,18 @@ export const showAnyBill = endpoint({
   input: z.strictObject({ id }),
   reply: z.extend(billDetail, { bill: staffBill }),
   errors: ['not_found'],
+});
+
+export const exportAllBills = endpoint({
+  method: 'GET',
+  path: 'console/bill/export',
+  title: 'get the bills of all agencies or of one, or the lines of a bill, as a sheet',
+  access: { staff: '/console/bill/view' },
+  file: sheetFile,
+  pace: 'link',
+  input: z.strictObject({ agency_id: z.optional(id), ...billSheet }),
+  reply: z.unknown(),
+  errors: ['not_found', ...exportErrors],
 });
 
 export const confirmBill = endpoint({

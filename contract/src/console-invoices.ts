@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyCode, statedRate } from './exchange-rate.ts';
-import { anyFile } from './file-types.ts';
+import { exportErrors } from './file-links.ts';
+import { anyFile, sheetFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { invoiceFilters, mostInvoiceFiles, taxedThings, taxTreatments } from './invoice-statuses.ts';
-import { invoiceDetail, invoiceView } from './invoices.ts';
+import { invoiceDetail, invoiceSheet, invoiceView } from './invoices.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { products } from './permissions.ts';
 import { printedLine, printedText, text } from './text.ts';
@@ -42,6 +43,18 @@ export const showAnyInvoice = endpoint({
   input: z.strictObject({ id }),
   reply: z.extend(invoiceDetail, { invoice: staffInvoice }),
   errors: ['not_found'],
+});
+
+export const exportAllInvoices = endpoint({
+  method: 'GET',
+  path: 'console/invoice/export',
+  title: 'get the invoices of all agencies or of one, or the lines of an invoice, as a sheet',
+  access: { staff: '/console/invoice/view' },
+  file: sheetFile,
+  pace: 'link',
+  input: z.strictObject({ agency_id: z.optional(id), ...invoiceSheet }),
+  reply: z.unknown(),
+  errors: ['not_found', ...exportErrors],
 });
 
 export const openInvoiceFile = endpoint({

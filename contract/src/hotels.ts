@@ -228,6 +228,8 @@ export const hotelDetail = endpoint({
       city: z.string(),
       city_id: z.int(),
       country: z.string(),
+      /** ISO 3166-1, two letters. */
+      country_code: z.string(),
       district: z.string(),
       address: z.string(),
       address_alt: z.string(),

@@ -3,7 +3,8 @@ import { mostCharges } from './bill-statuses.ts';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeRate } from './exchange-rate.ts';
-import { fileLink } from './file-links.ts';
+import { exportErrors, exportFormat, fileLink } from './file-links.ts';
+import { sheetFile } from './file-types.ts';
 import { id } from './ids.ts';
 import {
   invoiceEvents,
@@ -277,4 +278,34 @@ export const resendOwnInvoice = endpoint({
   input: z.strictObject({ id }),
   reply: invoiceReply,
   errors: ['not_found', 'invoice_wrong_state', 'invoice_without_email'],
+});
+
+/** Which invoices a sheet holds; with `id` it holds the lines of that invoice. */
+export const invoiceSheet = {
+  show: z.optional(z.enum(invoiceFilters)),
+  id: z.optional(id),
+  format: exportFormat,
+};
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: 'invoice/export',
+  title: 'get the agency’s invoices, or the lines of one, as a sheet',
+  access: { node: '/user/invoice/details/export' },
+  file: sheetFile,
+  pace: 'link',
+  input: z.strictObject(invoiceSheet),
+  reply: z.unknown(),
+  errors: ['not_found', ...exportErrors],
+});
+
+export const linkInvoiceExport = endpoint({
+  method: 'POST',
+  path: 'invoice/linkExport',
+  title: 'get a one-use link to the agency’s invoices, or to the lines of one, as a sheet',
+  access: { node: '/user/invoice/details/export' },
+  pace: 'link',
+  input: z.strictObject(invoiceSheet),
+  reply: fileLink,
+  errors: ['not_found', ...exportErrors],
 });

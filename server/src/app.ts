@@ -10,7 +10,7 @@ import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
-import { billFile, billKind, lowerBills } from './features/billing/billing.ts';
+import { billFile, billKind, billSheetFile, billSheetKind, lowerBills } from './features/billing/billing.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
@@ -28,6 +28,8 @@ import {
   findInvoicesOfOrder,
   invoiceFile,
   invoiceFileKind,
+  invoiceSheetFile,
+  invoiceSheetKind,
 } from './features/invoices/invoices.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { titleRoutes } from './features/invoices/titles/title-routes.ts';
@@ -206,6 +208,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const fileMakers = {
     [voucherKind]: voucherFile({ db, products, pdfs, publicUrl }),
     [billKind]: billFile({ db, pdfs, findBuyer: findDefaultTitle }),
+    [billSheetKind]: billSheetFile({ db, sheets }),
+    [invoiceSheetKind]: invoiceSheetFile({ db, sheets }),
     [orderListKind]: orderListFile({ db, products, sheets }),
     [statementKind]: statementFile(statements),
     [slipKind]: slipFile({ db, storages }),
@@ -263,9 +267,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
         findInvoices: findInvoicesOfOrder,
       },
     }),
-    ...billingRoutes({ db, apiUrl }),
+    ...billingRoutes({ db, sheets, apiUrl }),
     ...titleRoutes({ db }),
-    ...invoiceRoutes({ db, products, pdfs, storages, apiUrl }),
+    ...invoiceRoutes({ db, products, pdfs, sheets, storages, apiUrl }),
     ...adjustmentRoutes({ db, products, guardPayment, lowerBills }),
     ...content.readingRoutes(),
     ...memberContentRoutes({ db, guardPayment }),

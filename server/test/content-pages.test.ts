@@ -64,6 +64,57 @@ describe('content rendered on the server', () => {
     expect(factsIn(html)).toContainEqual(expect.objectContaining({ '@type': 'TravelAgency' }));
   });
 
+  it.each([
+    ['zh-cn', '昆明市人民中路 1 号'],
+    ['en', '1 Renmin Middle Road, Kunming'],
+  ])(
+    'about us in %s: address in two languages → one of them, and the ISO code of the country',
+    async (lang, street) => {
+      const address = '昆明市人民中路 1 号\n1 Renmin Middle Road, Kunming';
+      await world.db.updateTable('seller_entities').set({ address, country: 'CN' }).execute();
+      const { html } = await shown(`/cms/about-us?lang=${lang}`);
+      const seller = factsIn(html).find((fact) => fact['@type'] === 'TravelAgency');
+      expect(seller?.address).toEqual({
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressCountry: 'CN',
+      });
+    },
+  );
+
+  it('home: any reader → site, search and company in schema.org’s words', async () => {
+    const { html } = await shown('/?lang=en');
+    expect(factsIn(html)).toMatchObject([
+      {
+        '@type': 'WebSite',
+        name: 'Serai',
+        inLanguage: 'en',
+        potentialAction: { target: expect.stringMatching(/\/cms\/search\?lang=en&keyword=\{keyword\}$/) },
+      },
+      { '@type': 'Organization', name: 'Serai', logo: expect.stringMatching(/share\.png$/) },
+    ]);
+  });
+
+  it.each(['/', '/hotel/list', '/car/list', '/airport/list', '/cms/info/bagan', '/cms/channel/guides'])(
+    '%s → a picture to pass on, and facts',
+    async (path) => {
+      const { html } = await shown(path);
+      const [, image] = /<meta property="og:image" content="(https?:\/\/[^"]+)"/.exec(html) ?? [];
+      expect(image).toMatch(/\.(png|jpe?g|webp)$/);
+      expect(factsIn(html).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('favicon.ico and the shared picture → images', async () => {
+    for (const [path, start] of [
+      ['/favicon.ico', '00000100'],
+      ['/static/images/share.png', '89504e47'],
+    ] as const) {
+      const { http, bytes } = await pages.open(path);
+      expect([path, http, bytes.subarray(0, 4).toString('hex')]).toEqual([path, 200, start]);
+    }
+  });
+
   it('our services lead to what can be booked', async () => {
     const { html, text } = await shown('/cms/our-services?lang=en');
     expect(text).toContain('Our services');
@@ -138,6 +189,8 @@ describe('content rendered on the server', () => {
     ['/cms/info/bagan', '?lang=en', 'Serai · Travel guides'],
     ['/cms/channel/guides', '?lang=zh-cn', '商驿 · 旅行指南'],
     ['/cms/about-us', '', '商驿 · 旅行指南'],
+    ['/', '?lang=en', 'Serai · Travel guides'],
+    ['/hotel/list', '', '商驿 · 旅行指南'],
   ])('%s%s names the feed of its language', async (path, search, title) => {
     const { html } = await shown(path + search);
     const lang = search === '?lang=en' ? 'en' : 'zh-cn';

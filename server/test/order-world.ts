@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Caller, Db } from '../src/calls.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
-import { billFile, billKind, lowerBills } from '../src/features/billing/billing.ts';
+import { billFile, billKind, billSheetFile, billSheetKind, lowerBills } from '../src/features/billing/billing.ts';
 import { billingRoutes } from '../src/features/billing/routes.ts';
 import { contractRoutes } from '../src/features/contracts/routes.ts';
 import { fileRoutes } from '../src/features/files/routes.ts';
@@ -13,6 +13,8 @@ import {
   findInvoicesOfOrder,
   invoiceFile,
   invoiceFileKind,
+  invoiceSheetFile,
+  invoiceSheetKind,
 } from '../src/features/invoices/invoices.ts';
 import { invoiceRoutes } from '../src/features/invoices/routes.ts';
 import { titleRoutes } from '../src/features/invoices/titles/title-routes.ts';
@@ -111,9 +113,9 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
         ...{ publicUrl: 'http://localhost', canText: true },
       }),
       ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
-      ...billingRoutes({ db, apiUrl }),
+      ...billingRoutes({ db, sheets, apiUrl }),
       ...titleRoutes({ db }),
-      ...invoiceRoutes({ db, products, pdfs, storages: noStorages, apiUrl }),
+      ...invoiceRoutes({ db, products, pdfs, sheets, storages: noStorages, apiUrl }),
       ...receiptRoutes({ db, storages: noStorages, apiUrl }),
       ...workOrderRoutes({ db, products, amendments, storages: noStorages, apiUrl }),
       ...voucherRoutes({ db, products, pdfs, storages: noStorages, apiUrl, publicUrl: apiUrl }),
@@ -122,6 +124,8 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
         makers: {
           voucher: voucherFile({ db, products, pdfs, publicUrl: apiUrl }),
           [billKind]: billFile({ db, pdfs, findBuyer: findDefaultTitle }),
+          [billSheetKind]: billSheetFile({ db, sheets }),
+          [invoiceSheetKind]: invoiceSheetFile({ db, sheets }),
           [invoiceFileKind]: invoiceFile({ db, pdfs, storages: noStorages }),
           [orderListKind]: orderListFile({ db, products, sheets }),
           [statementKind]: statementFile(statements),

@@ -40,6 +40,12 @@ describe('pages rendered on the server', () => {
     expect([http, textOf(html).includes('仰光茶花酒店')]).toEqual([200, true]);
   });
 
+  it('a hotel’s page → the ISO code of its country', async () => {
+    const { html } = await open(`/hotel/detail/${hotelId}`);
+    const [, facts] = /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/s.exec(html)!;
+    expect(JSON.parse(facts!)).toMatchObject({ '@type': 'Hotel', address: { addressCountry: 'MM' } });
+  });
+
   it.each([
     '/hotel/booking',
     '/user/account/overview',

@@ -90,12 +90,21 @@ export const billRows: Rows = {
     owned: { bill_ids: 'other' },
   },
   'GET bill/detail': billRow(applied),
+  'GET bill/export': billRow(applied, { format: 'csv' }),
+  'POST bill/linkExport': { ...billRow(applied, { format: 'csv' }), leaves: true },
   'POST bill/link': { ...billRow(applied), leaves: true },
   'GET console/bill/list': {
     ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId } }),
     open: ['agency_id'],
   },
   'GET console/bill/detail': staffRow(applied),
+  'GET console/bill/export': {
+    ready: async (stage, side) => {
+      const { id } = await applied(stage, side);
+      return { input: { id, agency_id: stage.sides[side].agencyId, format: 'csv' } };
+    },
+    open: ['id', 'agency_id'],
+  },
   'POST console/bill/confirm': staffRow(applied),
   'POST console/bill/reject': staffRow(applied, { reason }),
   'POST console/bill/void': staffRow(owed, { reason }),

@@ -100,6 +100,8 @@ export const invoiceRows: Rows = {
   },
   'POST invoice/withdraw': invoiceRow(applied),
   'GET invoice/detail': invoiceRow(applied),
+  'GET invoice/export': invoiceRow(applied, { format: 'csv' }),
+  'POST invoice/linkExport': { ...invoiceRow(applied, { format: 'csv' }), leaves: true },
   'POST invoice/link': {
     ready: async (stage, side) => ({ input: await stageFile(stage, side) }),
     owned: { id: 'other' },
@@ -115,6 +117,16 @@ export const invoiceRows: Rows = {
     open: ['agency_id'],
   },
   'GET console/invoice/detail': deskRow(applied),
+  'GET console/invoice/export': {
+    ready: async (stage, side) => ({
+      input: {
+        id: await applied(stage, side),
+        agency_id: stage.sides[side].agencyId,
+        format: 'csv',
+      },
+    }),
+    open: ['id', 'agency_id'],
+  },
   'GET console/invoice/file': {
     ready: async (stage, side) => ({ input: { file: (await stageFile(stage, side)).file } }),
   },

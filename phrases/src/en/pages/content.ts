@@ -18,7 +18,6 @@ const content: Record<keyof typeof source, string> = {
   channelDescription: '{channel}: articles and guides for the trade.',
   tagTitle: 'Tag: {tag}',
   tagDescription: 'All articles with the tag “{tag}”.',
-  feedTitle: '{site} · Travel guides',
   pageOf: '{title} (page {page})',
   sortBy: 'Sort by',
   sort_new: 'Newest',

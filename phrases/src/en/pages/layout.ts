@@ -3,6 +3,7 @@ import type source from '../../zh/pages/layout.ts';
 const layout: Record<keyof typeof source, string> = {
   siteTitle: 'Serai',
   tagline: 'Travel booking for the trade',
+  feedTitle: '{site} · Travel guides',
   description:
     'Booking for travel agencies and companies: hotels, cars with a driver and airport transfers, live availability at net rates, paid from a deposit or on credit, with the free-cancellation time in plain sight.',
   linkHelp: 'Questions? Please call',

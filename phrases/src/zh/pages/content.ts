@@ -17,7 +17,6 @@ const content = {
   channelDescription: '{channel}：为同业整理的文章与指南。',
   tagTitle: '标签：{tag}',
   tagDescription: '带有“{tag}”标签的全部文章。',
-  feedTitle: '{site} · 旅行指南',
   pageOf: '{title}（第 {page} 页）',
   sortBy: '排序',
   sort_new: '最新',

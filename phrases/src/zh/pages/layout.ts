@@ -2,6 +2,7 @@
 const layout = {
   siteTitle: '商驿',
   tagline: '同业旅行预订',
+  feedTitle: '{site} · 旅行指南',
   description:
     '面向旅行社与企业的预订平台：酒店、包车与机场接送，实时库存与同业底价，预存款或授信付款，免费取消时限清清楚楚。',
   linkHelp: '如有疑问，请致电',

@@ -3,6 +3,7 @@ import { billPeriods } from './bill-periods.ts';
 import { lockBills } from './bill-store.ts';
 import { countBillsForMember, countBillsForStaff } from './count-for-digest.ts';
 import { escalateDisputes } from './escalate-disputes.ts';
+import { billSheetFile, billSheetKind } from './export-bills.ts';
 import { listPayable } from './list-payable.ts';
 import { lowerBills } from './lower-bills.ts';
 import { type PaidBill, type PaymentOfBill, payBill } from './pay-bill.ts';
@@ -15,6 +16,8 @@ export {
   billFile,
   billKind,
   billPeriods,
+  billSheetFile,
+  billSheetKind,
   countBillsForMember,
   countBillsForStaff,
   escalateDisputes,

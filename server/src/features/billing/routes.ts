@@ -11,6 +11,7 @@ import { linkBill } from './bill-file.ts';
 import { confirmBill } from './confirm-bill.ts';
 import { decideWriteOff } from './decide-write-off.ts';
 import { disputeForAgency, disputeLines } from './dispute-lines.ts';
+import { type BillSheetDeps, exportAllBills, exportBills, linkBillExport } from './export-bills.ts';
 import { listAged } from './list-aged.ts';
 import { listAllBills, listBills } from './list-bills.ts';
 import { chooseUnsettled, listUnsettled } from './list-unsettled.ts';
@@ -26,7 +27,7 @@ import { withdrawBill } from './withdraw-bill.ts';
 import { presentWriteOff, selectWriteOffs } from './write-off-store.ts';
 
 /** An agency's bills, and what the seller's finance does with them. */
-export function billingRoutes(deps: LinkDeps): Route[] {
+export function billingRoutes(deps: LinkDeps & BillSheetDeps): Route[] {
   const { db } = deps;
   return [
     route(calls.listUnsettled, (call) => listUnsettled(db, call)),
@@ -38,8 +39,11 @@ export function billingRoutes(deps: LinkDeps): Route[] {
     route(calls.listBills, (call) => listBills(db, call)),
     route(calls.showBill, (call) => showBill(db, call)),
     route(calls.linkBill, (call) => linkBill(deps, call)),
+    route(calls.exportBills, (call) => exportBills(deps, call)),
+    route(calls.linkBillExport, (call) => linkBillExport(deps, call)),
     route(desk.listAllBills, (call) => listAllBills(db, call)),
     route(desk.showAnyBill, (call) => showAnyBill(db, call)),
+    route(desk.exportAllBills, (call) => exportAllBills(deps, call)),
     staffCommand(db, desk.confirmBill, confirmBill),
     staffCommand(db, desk.rejectBill, rejectBill),
     staffCommand(db, desk.voidBill, voidBill),

@@ -100,6 +100,7 @@ function presentHotel(view: HotelView, lang: Lang): Reply['hotel'] {
     city: inLang(city.nameZh, city.nameEn, lang),
     city_id: city.id,
     country: countryName(city.countryCode, lang),
+    country_code: city.countryCode,
     district: district ? inLang(district.nameZh, district.nameEn, lang) : '',
     address: address.name,
     address_alt: address.name_alt,

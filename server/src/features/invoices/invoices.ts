@@ -1,4 +1,5 @@
 import { invoiceFileKind } from './deliver-invoice.ts';
+import { invoiceSheetFile, invoiceSheetKind } from './export-invoices.ts';
 import { findInvoicesOfOrder } from './find-invoices-of-order.ts';
 import { lapseReds } from './lapse-reds.ts';
 import { invoiceFile } from './open-invoice-file.ts';
@@ -15,6 +16,8 @@ export {
   insertTaxCode,
   invoiceFile,
   invoiceFileKind,
+  invoiceSheetFile,
+  invoiceSheetKind,
   lapseReds,
   owedTax,
   reddenInvoices,

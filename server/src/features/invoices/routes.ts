@@ -10,6 +10,12 @@ import { confirmRed } from './answer-red.ts';
 import { applyInvoice } from './apply-invoice.ts';
 import { approveInvoice } from './approve-invoice.ts';
 import { askRed } from './ask-red.ts';
+import {
+  exportAllInvoices,
+  exportInvoices,
+  type InvoiceSheetDeps,
+  linkInvoiceExport,
+} from './export-invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { issueRed } from './issue-red.ts';
 import { listAllInvoices, showAnyInvoice } from './list-all-invoices.ts';
@@ -23,7 +29,7 @@ import { saveTaxCode } from './save-tax-code.ts';
 import { showInvoice } from './show-invoice.ts';
 import { withdrawInvoice } from './withdraw-invoice.ts';
 
-interface InvoiceDeps extends LinkDeps {
+interface InvoiceDeps extends LinkDeps, InvoiceSheetDeps {
   products: Products;
   pdfs: PdfMaker;
   storages: Storages;
@@ -40,10 +46,13 @@ export function invoiceRoutes(deps: InvoiceDeps): Route[] {
     route(calls.listInvoices, (call) => listInvoices(db, call)),
     route(calls.showInvoice, (call) => showInvoice(db, call)),
     route(calls.linkInvoice, (call) => linkInvoice(deps, call)),
+    route(calls.exportInvoices, (call) => exportInvoices(deps, call)),
+    route(calls.linkInvoiceExport, (call) => linkInvoiceExport(deps, call)),
     command(db, calls.confirmRed, confirmRed),
     command(db, calls.resendOwnInvoice, resendOwnInvoice),
     route(desk.listAllInvoices, (call) => listAllInvoices(db, call)),
     route(desk.showAnyInvoice, (call) => showAnyInvoice(db, call)),
+    route(desk.exportAllInvoices, (call) => exportAllInvoices(deps, call)),
     route(desk.openInvoiceFile, (call) => openInvoiceFile(deps, call)),
     staffCommand(db, desk.approveInvoice, approveInvoice),
     staffCommand(db, desk.rejectInvoice, rejectInvoice),

@@ -5,6 +5,8 @@ import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useApi } from '../../platform/app.tsx';
+import { ExportMenu } from '../../platform/files/export-menu.tsx';
 import { useCount } from '../../platform/format/count.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
@@ -27,6 +29,8 @@ import { useChoice } from './use-choice.ts';
 /** What is owed and since when, and the bills by state; several can be paid at once. */
 export function BillList() {
   const t = usePhrases('bills');
+  const api = useApi();
+  const mayExport = useMay()('/user/bill/details', 'export');
   const [params] = useSearchParams();
   const search = readShown(params, billFilters);
   const query = useList('bill/list', { show: search.show }, search);
@@ -63,7 +67,19 @@ export function BillList() {
       <PageTop
         title={t('title')}
         intro={t('intro')}
-        ways={<Way to={paths.billApply()}>{t('toApply')}</Way>}
+        ways={
+          <>
+            {mayExport && (
+              <ExportMenu
+                fileName={t('title')}
+                link={(format) =>
+                  api.post('bill/linkExport', { format, ...(search.show && { show: search.show }) })
+                }
+              />
+            )}
+            <Way to={paths.billApply()}>{t('toApply')}</Way>
+          </>
+        }
       />
       <div className="mt-4 grid grid-cols-1 gap-4">
         <Loaded keepsLast quiet query={query} skeleton={<Skeleton className="h-36 rounded-card" />}>

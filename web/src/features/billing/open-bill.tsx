@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSending } from '../../platform/api/use-send.ts';
 import { useApi } from '../../platform/app.tsx';
+import { ExportMenu } from '../../platform/files/export-menu.tsx';
 import { useOpenLink } from '../../platform/files/use-open-link.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
@@ -152,6 +153,12 @@ function Actions({ detail: { bill, actions } }: { detail: BillDetail }) {
         <Button icon="download" busy={file.busy} onClick={() => void file.send()}>
           {t('download')}
         </Button>
+      )}
+      {actions.includes('export') && (
+        <ExportMenu
+          fileName={`${t('title')}-${bill.number}`}
+          link={(format) => api.post('bill/linkExport', { id: bill.id, format })}
+        />
       )}
       {bill.status === 'paid' && mayInvoice && (
         <Link to={paths.invoiceApply()} className={buttonClass()}>

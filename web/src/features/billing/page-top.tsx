@@ -9,7 +9,7 @@ export function PageTop({ title, intro, ways }: { title: string; intro: string; 
       <PageHead title={title} indexed={false} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-title font-strong">{title}</h1>
-        <p className="flex flex-wrap gap-x-6">{ways}</p>
+        <div className="flex flex-wrap items-center gap-x-6">{ways}</div>
       </div>
       <p className="mt-1 max-w-prose text-muted">{intro}</p>
     </>

@@ -1,34 +1,7 @@
 import type { ArticleView } from '@serai/contract/articles';
 import { addressIn } from '@serai/contract/page-address';
+import type { Speaker } from '../../platform/head/site-facts.ts';
 import type { Language } from '../../platform/i18n/language.ts';
-
-/** A step of the way to a page. */
-export interface TrailStep {
-  name: string;
-  /** A path of ours. */
-  path: string;
-}
-
-/** Who says it, and from where addresses are read. */
-export interface Speaker {
-  siteName: string;
-  origin: string;
-  /** The language of what is shown. */
-  lang: Language;
-}
-
-/** The way to a page in schema.org's words, the page itself last. */
-export function trailFacts(trail: readonly TrailStep[], { origin, lang }: Speaker): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: addressIn(lang, path, origin),
-    })),
-  };
-}
 
 /** An article in schema.org's words; `image` is an address from anywhere, empty without a picture. */
 export function articleFacts(article: ArticleView, path: string, image: string, speaker: Speaker): object {
@@ -54,7 +27,7 @@ export function articleFacts(article: ArticleView, path: string, image: string, 
 /** The seller in schema.org's words; what is not known of it is left out. */
 export function sellerFacts(
   company: { name: string; country: string; address: string; phone: string; email: string },
-  { siteName, origin }: Speaker,
+  { siteName, origin, lang }: Speaker,
 ): object {
   return {
     '@type': 'TravelAgency',
@@ -66,11 +39,18 @@ export function sellerFacts(
     ...(company.address && {
       address: {
         '@type': 'PostalAddress',
-        streetAddress: company.address,
+        streetAddress: inLanguage(company.address, lang),
         ...(company.country && { addressCountry: company.country }),
       },
     }),
   };
+}
+
+/** The lines of an address in one language, where it is written in several, one below the other. */
+function inLanguage(address: string, lang: Language): string {
+  const lines = address.split(/\r?\n|\s\/\s/).map((line) => line.trim());
+  const own = lines.filter((line) => /\p{Script=Han}/u.test(line) === (lang !== 'en'));
+  return (own.length > 0 ? own : lines).filter(Boolean).join(', ');
 }
 
 function instantOf(seconds: number): string {

@@ -1,8 +1,8 @@
 import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { Link } from 'react-router';
+import type { TrailStep } from '../../platform/head/site-facts.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { TrailStep } from './structured-facts.ts';
 
 /** The way to this page; the last step is where one is. */
 export function Trail({ steps }: { steps: readonly TrailStep[] }) {

@@ -1,7 +1,7 @@
 import type { ChannelView } from '@serai/contract/articles';
 import { paths } from '../../paths.ts';
+import type { TrailStep } from '../../platform/head/site-facts.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { TrailStep } from './structured-facts.ts';
 
 /** From the home page over the channels to the page itself, where that is not one of these. */
 export function useTrail(channels: readonly ChannelView[], last?: TrailStep): TrailStep[] {

@@ -5,6 +5,8 @@ import { Link, useLoaderData } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { App } from '../../platform/app.tsx';
 import { PageHead } from '../../platform/head/page-head.tsx';
+import { siteFacts } from '../../platform/head/site-facts.ts';
+import { useSpeaker } from '../../platform/head/use-speaker.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
 import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
@@ -33,7 +35,7 @@ export function Page() {
   const search = searchForTomorrow(nowMs);
   return (
     <>
-      <PageHead title="" description={layout('description')} />
+      <PageHead title="" description={layout('description')} structured={siteFacts(useSpeaker())} />
       <Hero />
       <div className="mx-auto max-w-7xl px-4 md:px-8">
         {/* Lies over the hero's edge and grows downwards: the lines of the products differ in height. */}

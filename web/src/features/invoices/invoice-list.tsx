@@ -2,6 +2,8 @@ import { invoiceFilters } from '@serai/contract/invoice-statuses';
 import { Card } from '@serai/ui/card';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useApi } from '../../platform/app.tsx';
+import { ExportMenu } from '../../platform/files/export-menu.tsx';
 import { useCount } from '../../platform/format/count.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListRows } from '../../platform/list/list-rows.tsx';
@@ -19,6 +21,7 @@ export function InvoiceList() {
   const t = usePhrases('invoices');
   const count = useCount();
   const may = useMay();
+  const api = useApi();
   const [params] = useSearchParams();
   const search = readShown(params, invoiceFilters);
   const query = useList('invoice/list', { show: search.show }, search);
@@ -53,6 +56,14 @@ export function InvoiceList() {
         intro={t('intro')}
         ways={
           <>
+            {may('/user/invoice/details', 'export') && (
+              <ExportMenu
+                fileName={t('title')}
+                link={(format) =>
+                  api.post('invoice/linkExport', { format, ...(search.show && { show: search.show }) })
+                }
+              />
+            )}
             {may('/user/invoice/manage') && <Way to={paths.invoiceTitles()}>{t('toTitles')}</Way>}
             {may('/user/invoice/apply') && <Way to={paths.invoiceApply()}>{t('toApply')}</Way>}
           </>

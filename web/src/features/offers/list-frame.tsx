@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { PageHead } from '../../platform/head/page-head.tsx';
+import { trailFacts } from '../../platform/head/site-facts.ts';
+import { useSpeaker } from '../../platform/head/use-speaker.ts';
 import type { ListState } from './list-address.ts';
 import type { ListData, ListProduct, OffersFound } from './list-product.ts';
 import { ListResults } from './list-results.tsx';
@@ -16,9 +18,19 @@ export function ListFrame<
   const { state, nowMs } = data;
   const words = product.usePageWords(state);
   const path = data.kind === 'ask' ? product.address.path() : (product.publicPath?.(state) ?? null);
+  const speaker = useSpeaker();
+  const trail = [
+    { name: speaker.siteName, path: '/' },
+    { name: words.title, path: path ?? '/' },
+  ];
   return (
     <>
-      <PageHead {...words} path={path ?? undefined} indexed={path !== null} />
+      <PageHead
+        {...words}
+        path={path ?? undefined}
+        indexed={path !== null}
+        structured={[trailFacts(trail, speaker)]}
+      />
       <product.SearchAtHand data={data} />
       <div className="mx-auto max-w-7xl px-4 md:px-8">
         {data.kind === 'found' && (

@@ -5,6 +5,7 @@ import type { Language } from '../i18n/language.ts';
 import { usePhrases } from '../i18n/phrases.ts';
 import { useSiteName } from '../session/use-site-name.ts';
 import { emptyHead, type Head, type HeadTag, headTags } from './head-tags.ts';
+import { sharePicture } from './site-facts.ts';
 
 export interface PageHeadProps {
   /** The page's own title; the site's name is added. Empty on the home page. */
@@ -18,11 +19,9 @@ export interface PageHeadProps {
   langs?: readonly Language[] | undefined;
   /** The language of its text, where that is not the reader's. */
   lang?: Language | undefined;
-  /** A picture of it, as pages show it. */
+  /** A picture of it, as pages show it; without one the site’s own is passed on. */
   image?: string | undefined;
   type?: Head['type'] | undefined;
-  /** How the feed of articles is called, beside pages of content. */
-  feed?: string | undefined;
   /** Facts in schema.org's words. */
   structured?: readonly object[] | undefined;
 }
@@ -33,9 +32,8 @@ export function PageHead(props: PageHeadProps) {
     title,
     description = '',
     indexed = true,
-    image = '',
+    image = sharePicture,
     type = 'website',
-    feed = '',
     structured = [],
   } = props;
   const app = useApp();
@@ -49,10 +47,10 @@ export function PageHead(props: PageHeadProps) {
     path: props.path ?? pathname,
     langs: props.langs ?? emptyHead.langs,
     lang: props.lang ?? app.lang,
-    image: image && new URL(image, app.origin).href,
+    image: new URL(image, app.origin).href,
     type,
     siteName,
-    feed,
+    feed: t('feedTitle', { site: siteName }),
     structured,
   };
   if (typeof document === 'undefined') app.head = head;

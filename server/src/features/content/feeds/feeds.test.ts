@@ -192,6 +192,22 @@ describe('/feed.xml', () => {
     expect((await readFeed('zh-cn', 118)).titles[0]).toBe('只有中文');
   });
 
+  it('entry ids → the same at another address of the portal, one for each article and language', async () => {
+    const { db, pool, clock, mailer } = world;
+    const elsewhere = await createApp({
+      ...{ db, pool, clock, mailer, log: pino({ level: 'silent' }) },
+      publicUrl: 'https://moved.example',
+    });
+    const idsOf = (xml: string) => elementsOf(readXml(xml), 'entry').map((entry) => textIn(entry, 'id'));
+    const url = '/feed.xml?lang=en';
+    const ids = idsOf((await get(url)).body);
+    expect(idsOf((await elsewhere.fastify.inject({ url })).body)).toEqual(ids);
+    await elsewhere.stop();
+    expect(ids.filter((id) => !/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))).toEqual([]);
+    const chinese = idsOf((await get('/feed.xml?lang=zh-cn')).body);
+    expect(new Set([...ids, ...chinese]).size).toBe(ids.length + chinese.length);
+  });
+
   it('is Chinese unless a language is asked for, and nothing in one that it does not speak', async () => {
     expect((await get('/feed.xml')).body).toBe((await get('/feed.xml?lang=zh-cn')).body);
     for (const asked of ['?lang=my', '?lang=', '?lang=en&lang=en', '?lang[]=en', '?lang=EN']) {

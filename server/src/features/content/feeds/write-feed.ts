@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { ArticleRow } from '@serai/contract/articles';
 import { addressIn } from '@serai/contract/page-address';
-import en from '@serai/phrases/en/pages/content';
+import en from '@serai/phrases/en/pages/layout';
 import { fill, type Lang } from '@serai/phrases/lang';
-import zh from '@serai/phrases/zh/pages/content';
+import zh from '@serai/phrases/zh/pages/layout';
 import type { Db } from '../../../calls.ts';
 import { inLang } from '../../../platform/lang/in-lang.ts';
 import { anyTextInXml, escapeXml } from '../../../platform/xml/escape-xml.ts';
@@ -28,16 +29,18 @@ const NEWEST = 50;
 export async function writeFeed({ db, kept, origin }: FeedDeps, lang: Lang, now: Date): Promise<string> {
   const newest = listNewest(kept, lang, now);
   const ids = newest.map(({ id }) => id);
-  const [rows, { siteNameZh, siteNameEn }] = await Promise.all([
+  const [rows, { siteNameZh, siteNameEn }, created] = await Promise.all([
     listArticleRows(db, ids, { agencyId: nobodys, lang, now }),
     findSiteSettings(db),
+    findCreated(db, ids),
   ]);
   const site = inLang(siteNameZh, siteNameEn, lang);
   const entries = newest.flatMap(({ id, changedAt }) => {
     const listed = rows.get(id);
     // Between the two it may have been taken offline, or lost this language.
     if (!listed?.canBeRead || listed.row.lang !== lang) return [];
-    return writeEntry(listed.row, { changedAt, lang, origin, site });
+    const entryId = entryIdOf(id, created.get(id)!, lang);
+    return writeEntry(listed.row, { entryId, changedAt, lang, origin, site });
   });
   const changedAt = Math.max(0, ...newest.map((article) => article.changedAt));
   return [
@@ -59,18 +62,39 @@ function listNewest({ articles }: KeptContent, lang: Lang, now: Date): ArticleFa
     .listShown('new', {}, NEWEST, now);
 }
 
+/** When each article was first saved: it never changes. */
+async function findCreated(db: Db, ids: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'created_at'])
+    .where('id', 'in', [...ids, 0])
+    .execute();
+  return new Map(rows.map(({ id, created_at }) => [id, created_at]));
+}
+
+/**
+ * The same for good, wherever the portal is reached: a feed reader that sees another id shows an article as new. The
+ * instant tells apart the articles of two portals.
+ */
+function entryIdOf(id: number, created: Date, lang: Lang): string {
+  const hash = createHash('sha256').update(`article ${id} ${created.toISOString()} ${lang}`).digest('hex');
+  const variant = ((Number.parseInt(hash[16]!, 16) & 3) | 8).toString(16);
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, variant + hash.slice(17, 20)];
+  return `urn:uuid:${[...parts, hash.slice(20, 32)].join('-')}`;
+}
+
 interface EntryFacts {
+  entryId: string;
   changedAt: number;
   lang: Lang;
   origin: string;
   site: string;
 }
 
-/** Known by its id for good: its other address may change. */
-function writeEntry(row: ArticleRow, { changedAt, lang, origin, site }: EntryFacts): string {
-  const { id, slug, title, summary, author, channel, tags, published_at } = row;
+function writeEntry(row: ArticleRow, { entryId, changedAt, lang, origin, site }: EntryFacts): string {
+  const { slug, title, summary, author, channel, tags, published_at } = row;
   return [
-    `<entry><id>${address(lang, `/cms/info/${id}`, origin)}</id>`,
+    `<entry><id>${entryId}</id>`,
     `<title>${anyTextInXml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${address(lang, `/cms/info/${slug}`, origin)}"/>`,
     `<published>${instant(published_at * 1000)}</published><updated>${instant(changedAt)}</updated>`,

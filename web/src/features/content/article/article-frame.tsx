@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
+import { trailFacts } from '../../../platform/head/site-facts.ts';
+import { useSpeaker } from '../../../platform/head/use-speaker.ts';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useAsset } from '../../../platform/session/use-asset.ts';
 import { addressOf } from '../article-card.tsx';
 import { ArticleCover } from '../article-cover.tsx';
 import { ArticleMeta } from '../article-meta.tsx';
-import { articleFacts, trailFacts } from '../structured-facts.ts';
+import { articleFacts } from '../structured-facts.ts';
 import { titleBreaks } from '../title-breaks.ts';
 import { Trail } from '../trail.tsx';
 import { useDay } from '../use-day.ts';
-import { useFeed } from '../use-feed.ts';
-import { useSpeaker } from '../use-speaker.ts';
 import { useTrail } from '../use-trail.ts';
 import { Contents } from './contents.tsx';
 import type { ArticleData } from './load-article.ts';
@@ -31,7 +31,6 @@ interface ArticleFrameProps {
 /** What an article and a page have in common: head, way, title and picture, and the text with its contents beside it. */
 export function ArticleFrame({ aside, after, children }: ArticleFrameProps) {
   const asset = useAsset();
-  const feed = useFeed();
   const { article, path } = useLoaderData<ArticleData>().read;
   useCountedView(article.id);
   const address = addressOf(article);
@@ -72,7 +71,6 @@ export function ArticleFrame({ aside, after, children }: ArticleFrameProps) {
         lang={article.lang}
         image={image || undefined}
         type="article"
-        feed={feed}
         structured={[articleFacts(article, address, absolute, speaker), trailFacts(trail, speaker)]}
       />
       <Trail steps={trail} />

@@ -7,16 +7,15 @@ import { Link, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useCount } from '../../../platform/format/count.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
+import { trailFacts } from '../../../platform/head/site-facts.ts';
+import { useSpeaker } from '../../../platform/head/use-speaker.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ListRows } from '../../../platform/list/list-rows.tsx';
 import { type Place, writePlace } from '../../../platform/list/place.ts';
 import { ArticleCard } from '../article-card.tsx';
 import { SortLinks } from '../sort-links.tsx';
-import { trailFacts } from '../structured-facts.ts';
 import { titleBreaks } from '../title-breaks.ts';
 import { Trail } from '../trail.tsx';
-import { useFeed } from '../use-feed.ts';
-import { useSpeaker } from '../use-speaker.ts';
 import { useTrail } from '../use-trail.ts';
 import { ChannelNav } from './channel-nav.tsx';
 import { type ChannelData, loadChannel } from './load-channel.ts';
@@ -31,7 +30,6 @@ export function Page() {
   const { shown, init, sort, isIndex, place } = useLoaderData<ChannelData>();
   const { channel, tag, path, children } = shown;
   const speaker = useSpeaker();
-  const feed = useFeed();
   const title = channel?.name ?? t('tagTitle', { tag: tag?.name ?? '' });
   const about = channel
     ? channel.description || t('channelDescription', { channel: channel.name })
@@ -54,7 +52,6 @@ export function Page() {
         path={isFirst || place.after !== null ? base : `${base}?page=${place.page}`}
         // What has a tag stands in channels, too; an empty list is no page to be found.
         indexed={channel !== null && shown.total > 0}
-        feed={feed}
         structured={[trailFacts(trail, speaker)]}
       />
       <Trail steps={trail} />

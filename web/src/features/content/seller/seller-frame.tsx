@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
+import { trailFacts } from '../../../platform/head/site-facts.ts';
+import { useSpeaker } from '../../../platform/head/use-speaker.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { RichText } from '../../../platform/rich-text/rich-text.tsx';
 import { useSession } from '../../../platform/session/use-session.tsx';
 import { LinkList } from '../link-list.tsx';
-import { sellerFacts, trailFacts } from '../structured-facts.ts';
-import { useFeed } from '../use-feed.ts';
-import { useSpeaker } from '../use-speaker.ts';
+import { sellerFacts } from '../structured-facts.ts';
 import { useTrail } from '../use-trail.ts';
 import type { SellerData } from './load-seller.ts';
 
@@ -40,7 +40,6 @@ export function SellerFrame({ title, lead, above, below, aside }: SellerFramePro
       <PageHead
         title={title}
         description={text?.article.summary || lead}
-        feed={useFeed()}
         structured={[sellerFacts(init.company, speaker), trailFacts(trail, speaker)]}
       />
       <InkBand title={title} lead={text?.article.summary || lead} />

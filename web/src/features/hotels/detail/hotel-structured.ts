@@ -25,7 +25,7 @@ export function hotelFactsOf(shown: HotelShown, addressOf: (path: string) => str
       streetAddress: hotel.address,
       addressLocality: hotel.city,
       ...(hotel.zip && { postalCode: hotel.zip }),
-      addressCountry: hotel.country,
+      addressCountry: hotel.country_code,
     },
     geo: { '@type': 'GeoCoordinates', latitude: hotel.latitude, longitude: hotel.longitude },
     amenityFeature: hotel.facilities.map(({ label }) => ({

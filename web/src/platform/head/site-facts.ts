@@ -1,0 +1,52 @@
+import { addressIn } from '@serai/contract/page-address';
+import type { Language } from '../i18n/language.ts';
+
+/** A step of the way to a page. */
+export interface TrailStep {
+  name: string;
+  /** A path of ours. */
+  path: string;
+}
+
+/** Who says it, and from where addresses are read. */
+export interface Speaker {
+  siteName: string;
+  origin: string;
+  /** The language of what is shown. */
+  lang: Language;
+}
+
+/** The way to a page in schema.org's words, the page itself last. */
+export function trailFacts(trail: readonly TrailStep[], { origin, lang }: Speaker): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: addressIn(lang, path, origin),
+    })),
+  };
+}
+
+/** The site and its company in schema.org's words, for the home page. */
+export function siteFacts({ siteName, origin, lang }: Speaker): object[] {
+  const search = addressIn(lang, '/cms/search', origin);
+  return [
+    {
+      '@type': 'WebSite',
+      name: siteName,
+      url: addressIn(lang, '/', origin),
+      inLanguage: lang === 'en' ? 'en' : 'zh-CN',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${search}${search.includes('?') ? '&' : '?'}keyword={keyword}`,
+        'query-input': 'required name=keyword',
+      },
+    },
+    { '@type': 'Organization', name: siteName, url: origin, logo: new URL(sharePicture, origin).href },
+  ];
+}
+
+/** The picture of a page without one of its own, 1200 × 630. */
+export const sharePicture = '/static/images/share.png';

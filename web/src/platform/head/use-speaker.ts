@@ -1,0 +1,10 @@
+import { useApp } from '../app.tsx';
+import type { Language } from '../i18n/language.ts';
+import { useSiteName } from '../session/use-site-name.ts';
+import type { Speaker } from './site-facts.ts';
+
+/** Who says what search engines read, of a text in this language. */
+export function useSpeaker(lang?: Language): Speaker {
+  const app = useApp();
+  return { siteName: useSiteName(), origin: app.origin, lang: lang ?? app.lang };
+}
