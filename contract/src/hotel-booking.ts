@@ -10,6 +10,7 @@ import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { orderView } from './order-view.ts';
 import { picture } from './pictures.ts';
+import { heldRefusals } from './second-person-refusals.ts';
 import { maxNights, maxRooms, stay, stayObject } from './stays.ts';
 import { printedText, text } from './text.ts';
 
@@ -137,6 +138,7 @@ export const changeGuests = endpoint({
     'order_wrong_state',
     'guests_mismatch',
     'guests_too_late',
+    'change_non_refundable',
     'guests_all_new',
     'guests_by_support',
   ],
@@ -249,6 +251,7 @@ export const dropRoom = endpoint({
     'last_room',
     'price_not_lower',
     ...moneyRefusals,
+    ...heldRefusals,
   ],
 });
 

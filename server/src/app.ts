@@ -8,6 +8,7 @@ import { authenticate, findSessionEnds, findUserInfo, resealSecrets } from './fe
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
+import { findStaffRoute } from './features/activity/activity.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { billFile, billKind } from './features/billing/billing.ts';
 import { billingRoutes } from './features/billing/routes.ts';
@@ -21,7 +22,13 @@ import { contractRoutes } from './features/contracts/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
-import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
+import {
+  type Hotels,
+  hasRatePlans,
+  hotelProduct,
+  openHotels,
+  sellsBelowCost,
+} from './features/hotels/hotels.ts';
 import { findInvoicesOfOrder, invoiceFile, invoiceFileKind } from './features/invoices/invoices.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { titleRoutes } from './features/invoices/titles/title-routes.ts';
@@ -50,12 +57,13 @@ import { bookPoints, takePointsBack } from './features/points/points.ts';
 import { pointRoutes } from './features/points/routes.ts';
 import { hasReceipts, slipFile, slipKind } from './features/receipts/receipts.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
+import { secondPersonRoutes } from './features/second-person/routes.ts';
 import { siteConsoleRoutes } from './features/site/console-routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { findPageSources, KeptPriceSettings } from './features/site/site.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { subAccountRoutes } from './features/sub-accounts/routes.ts';
-import { guardPayment, hasSpendingLimits } from './features/sub-accounts/sub-accounts.ts';
+import { guardPayChannel, guardPayment, hasSpendingLimits } from './features/sub-accounts/sub-accounts.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
 import { hasAirports, TransferCatalogue, transferProduct } from './features/transfers/transfers.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -88,6 +96,7 @@ import { openPdfMaker, type PdfMaker } from './platform/pdf/open-pdf-maker.ts';
 import { createSecretBox, type SecretBox } from './platform/secret-box.ts';
 import { openSheetMaker, type SheetMaker } from './platform/sheets/open-sheet-maker.ts';
 import type { Texter } from './platform/sms/texter.ts';
+import { subjectDeciders } from './subject-deciders.ts';
 
 /** Everything the portal is composed of; `main.ts` fills it from the settings, tests from theirs. */
 export interface AppDeps {
@@ -198,6 +207,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
   /** Files that go with mails; some are not those behind links. */
   const mailMakers = { ...fileMakers, [voucherKind]: mailedVoucher({ db, products, pdfs, publicUrl }) };
+  const completions = { whenCompleted: bookPoints, whenUndone: takePointsBack };
   const routes: Route[] = [
     ...siteConsoleRoutes({
       db,
@@ -225,7 +235,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...secondFactorRoutes({ db, log, secrets }),
     ...profileRoutes({ db, origins: [publicUrl, assetUrl], canText: deps.texter !== undefined }),
-    ...contractRoutes({ db, aroundChange: changeTerms }),
+    ...contractRoutes({ db, aroundChange: changeTerms, sellsBelowCost }),
     ...walletRoutes({ ...statements, apiUrl, proofs: ledgerProofs }),
     ...pointRoutes({ db }),
     ...overviewRoutes({ db }),
@@ -237,9 +247,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...orderRoutes({
       ...{ db, products, guardPayment, sheets, apiUrl },
-      ...{ whenCompleted: bookPoints, whenUndone: takePointsBack, findInvoices: findInvoicesOfOrder },
+      ...{ ...completions, findInvoices: findInvoicesOfOrder },
     }),
-    ...billingRoutes({ db, apiUrl }),
+    ...billingRoutes({ db, apiUrl, guardPayChannel }),
     ...titleRoutes({ db }),
     ...invoiceRoutes({ db, products, pdfs, storages, apiUrl }),
     ...adjustmentRoutes({ db, products, guardPayment }),
@@ -259,11 +269,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...uploadRoutes({ db, storages, assetUrl }),
     ...receiptRoutes({ db, storages, apiUrl }),
     ...workOrderRoutes({ db, products, amendments, storages, apiUrl }),
+    ...secondPersonRoutes({
+      ...{ db, findStaffRoute: (path) => findStaffRoute(routes, path) },
+      deciders: subjectDeciders({ products, ...completions }),
+    }),
   ];
   const jobs = listJobs(
     { db, log, storages, textCountries: deps.texter ? (deps.textCountries ?? regionCountries) : [] },
     products,
     hotels,
+    (path) => findStaffRoute(routes, path),
   );
   const paced = deps.paces ? routes.map(holdPace(deps.paces)) : routes;
   const fastify = await createHttpServer<Caller>({

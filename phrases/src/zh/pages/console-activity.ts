@@ -47,6 +47,7 @@ const consoleActivity = {
   call_hotel_offer: '给出酒店报价',
   call_car_offer: '给出用车报价',
   call_order_correct: '更正客人未到或完成',
+  call_secondPerson_decide: '作为第二人复核',
   call_correction_decide: '复核更正',
   call_review_decide: '核实订单是否已提供服务',
   call_supplier_lookUp: '立即向上游渠道查询',

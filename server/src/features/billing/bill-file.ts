@@ -20,7 +20,7 @@ export async function linkBill(
   const { id } = call.input;
   const bill = await findListedBill(deps.db, id, memberOf(call).agencyId);
   if (!bill) throw new AppError('not_found');
-  return linkFile(deps, billKind, { billId: id }, call.now);
+  return linkFile(deps, billKind, { billId: id }, call);
 }
 
 /** Makes the file behind it, in both languages, as the bill is then. */

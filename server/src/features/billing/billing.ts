@@ -2,6 +2,7 @@ import { billFile, billKind } from './bill-file.ts';
 import { billPeriods } from './bill-periods.ts';
 import { lockBills } from './bill-store.ts';
 import { countBillsForMember, countBillsForStaff } from './count-for-digest.ts';
+import { decideWriteOff } from './decide-write-off.ts';
 import { listPayable } from './list-payable.ts';
 import { type PaidBill, type PaymentOfBill, payBill } from './pay-bill.ts';
 import { remindBills } from './remind-bills.ts';
@@ -16,6 +17,7 @@ export {
   billPeriods,
   countBillsForMember,
   countBillsForStaff,
+  decideWriteOff,
   listPayable,
   lockBills,
   payBill,

@@ -3,7 +3,7 @@ import type { Call, Db } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Buyer } from '../contracts/contracts.ts';
 import { differingParts, type PlannedChange } from '../fleet/fleet.ts';
-import { findCarOrder, findSoldRateId, heldBy, updateSoldCar } from './car-order-store.ts';
+import { findSoldRateId, heldBy, listCarOrders, updateSoldCar } from './car-order-store.ts';
 import { findLocations, type LocationRow } from './location-store.ts';
 import { orderTerms } from './order-terms.ts';
 import { type CarOffer, priceOffer, type SoldAs } from './price-offer.ts';
@@ -17,7 +17,8 @@ type Wish = Call<typeof previewCarChange>['input'];
  */
 export async function planChange(db: Db, wish: Wish, buyer: Buyer): Promise<PlannedChange> {
   const { id, pick_up_address, ...times } = wish;
-  const order = await findCarOrder(db, id);
+  const [order] = await listCarOrders(db, [id]);
+  if (!order) throw new AppError('not_found');
   const { sold_as: sold } = order;
   const isSame = Object.entries(times).every(
     ([part, value]) => sold.trip[part as keyof typeof times] === value,

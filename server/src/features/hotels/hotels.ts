@@ -6,6 +6,7 @@ import { hotelPictureSubjects } from './import/picture-subjects.ts';
 import { hasRatePlans } from './offer-store.ts';
 import { type Hotels, openHotels } from './open-hotels.ts';
 import { releaseAllotments } from './release-allotments.ts';
+import { sellsBelowCost } from './sells-below-cost.ts';
 
 /** What the rest of the server uses of hotels. */
 export {
@@ -18,4 +19,5 @@ export {
   hotelProduct,
   openHotels,
   releaseAllotments,
+  sellsBelowCost,
 };

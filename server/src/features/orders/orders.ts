@@ -1,3 +1,4 @@
+import { aboutOrder } from './about-order.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { sumCharges } from './adjustment-store.ts';
 import type {
@@ -40,8 +41,9 @@ import {
   withKept,
 } from './changing/weigh-change.ts';
 import { closeOrders } from './close-orders.ts';
-import type { WhenCompleted } from './completion-port.ts';
+import type { Completions, WhenCompleted } from './completion-port.ts';
 import { countOrdersForMember, countOrdersForStaff } from './count-for-digest.ts';
+import { decideCorrection } from './decide-correction.ts';
 import { expireOrders } from './expire-orders.ts';
 import { extendUnpaid } from './extend-unpaid.ts';
 import { findOrderIds } from './find-order-ids.ts';
@@ -78,7 +80,7 @@ import {
 } from './order-store.ts';
 import { ordersSeenBy } from './orders-seen-by.ts';
 import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
-import type { Payment, PaymentGuard } from './payment-guard.ts';
+import type { PayChannelGuard, Payment, PaymentGuard } from './payment-guard.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, type OrderTerms, placeOrder } from './place-order.ts';
 import { placeTime, presentOrder } from './present-order.ts';
 import { forgetPreviews } from './preview-refund.ts';
@@ -139,6 +141,7 @@ export type {
   CancelAnswer,
   Changer,
   Charge,
+  Completions,
   Effect,
   FindInvoices,
   FrozenPolicy,
@@ -156,6 +159,7 @@ export type {
   OrderRow,
   OrderSeller,
   OrderTerms,
+  PayChannelGuard,
   Payment,
   PaymentGuard,
   PlannedAmendment,
@@ -179,6 +183,7 @@ export type {
 /** What other features use of orders: products book through these, and know nothing else of them. */
 export {
   type AnnouncedOrder,
+  aboutOrder,
   actionOnOrder,
   actorOf,
   alike,
@@ -200,6 +205,7 @@ export {
   createAmendments,
   createProducts,
   createSuppliers,
+  decideCorrection,
   endReviewIfServed,
   expireOrders,
   extendPayTime,

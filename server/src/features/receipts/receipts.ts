@@ -1,6 +1,7 @@
 import { countDeclarationsForStaff } from './count-for-digest.ts';
+import { decidePayBack } from './decide-pay-back.ts';
 import { slipFile, slipKind } from './open-slip.ts';
 import { hasReceipts } from './receipt-store.ts';
 
 /** What the app uses of receipts. */
-export { countDeclarationsForStaff, hasReceipts, slipFile, slipKind };
+export { countDeclarationsForStaff, decidePayBack, hasReceipts, slipFile, slipKind };
