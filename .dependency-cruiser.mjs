@@ -33,8 +33,10 @@ export const below = {
   content: ['contracts', 'hotels', 'orders', 'pictures', 'site', 'uploads', 'wallet'],
   'sub-accounts': ['accounts', 'orders', 'wallet'],
   staff: ['accounts'],
+  concessions: [],
+  'second-person': [],
 };
-export const forAll = ['people', 'permissions', 'messages', 'activity'];
+export const forAll = ['people', 'permissions', 'messages', 'activity', 'concessions'];
 
 /** The same of the web: what the parts of a page share stands below the pages that are made of them. */
 const webBelow = {
@@ -77,6 +79,7 @@ const withoutSchemas = [
     'bounds',
     'civil-date',
     'contract-terms',
+    'concession-kinds',
     'counted',
     'currency',
     'frame-address',

@@ -44,6 +44,7 @@ import * as recovery from './recovery.ts';
 import * as requests from './requests.ts';
 import * as reviews from './reviews.ts';
 import * as secondFactor from './second-factor.ts';
+import * as secondPerson from './second-person.ts';
 import * as site from './site.ts';
 import * as siteConsole from './site-console.ts';
 import * as staff from './staff.ts';
@@ -68,6 +69,7 @@ const files = [
   company,
   recovery,
   secondFactor,
+  secondPerson,
   hotels,
   hotelBooking,
   hotelNotices,

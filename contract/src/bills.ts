@@ -220,7 +220,14 @@ export const payBills = endpoint({
     amount: z.int().check(z.minimum(1), z.maximum(1e15)),
   }),
   reply: z.object({ bills: z.array(billView) }),
-  errors: ['not_found', 'bill_wrong_state', 'bill_over_paid', 'balance_too_low', ...moneyRefusals],
+  errors: [
+    'not_found',
+    'bill_wrong_state',
+    'bill_over_paid',
+    'balance_too_low',
+    'pay_channel_not_allowed',
+    ...moneyRefusals,
+  ],
 });
 
 export const listBills = endpoint({

@@ -214,6 +214,7 @@ export const decideWriteOff = endpoint({
     'not_found',
     'write_off_closed',
     'write_off_own',
+    'second_person_dependent',
     'bill_wrong_state',
     'bill_sum_changed',
     'deposit_left',

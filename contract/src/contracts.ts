@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { listErrors } from './paging.ts';
+import { heldRefusals } from './second-person-refusals.ts';
 import { printedCode, printedLine, printedText, text } from './text.ts';
 import { email, phone } from './validators.ts';
 import { holidays, workHours, workZone } from './work-calendar.ts';
@@ -67,7 +68,7 @@ export const saveEntity = endpoint({
   /** None = a new one. */
   input: z.strictObject({ id: z.optional(id), ...entityFields }),
   reply: z.object({ entity: sellerEntity }),
-  errors: ['not_found', 'entities_full'],
+  errors: ['not_found', 'entities_full', ...heldRefusals],
 });
 
 /** What an agency buys on. */
@@ -159,7 +160,7 @@ export const saveContract = endpoint({
     reason: text(200, 'reason_required'),
   }),
   reply: z.object({ contract: contractVersion }),
-  errors: ['not_found'],
+  errors: ['not_found', ...heldRefusals],
 });
 
 export const showContract = endpoint({

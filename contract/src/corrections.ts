@@ -129,6 +129,7 @@ export const decideCorrection = endpoint({
     'not_found',
     'correction_closed',
     'correction_own',
+    'second_person_dependent',
     'order_wrong_state',
     'given_back_since',
     'more_than_charged',

@@ -11,6 +11,7 @@ import { moneyRefusals } from './money-refusals.ts';
 import { evidence } from './order-actions.ts';
 import { orderView } from './order-view.ts';
 import { picture } from './pictures.ts';
+import { heldRefusals } from './second-person-refusals.ts';
 import { maxNights, maxRooms, stay, stayObject } from './stays.ts';
 import { printedCode, printedPerson, text } from './text.ts';
 
@@ -138,6 +139,7 @@ export const changeGuests = endpoint({
     'order_wrong_state',
     'guests_mismatch',
     'guests_too_late',
+    'change_non_refundable',
     'guests_all_new',
     'guests_by_support',
   ],
@@ -250,6 +252,7 @@ export const dropRoom = endpoint({
     'last_room',
     'price_not_lower',
     ...moneyRefusals,
+    ...heldRefusals,
   ],
 });
 

@@ -88,6 +88,8 @@ export const eventKinds = {
   adjustment_declined: switched('money'),
   correction_asked: always('money'),
   correction_lapsed: switched('money'),
+  second_person_asked: always('money'),
+  second_person_waived: always('money'),
   payment_declared: always('money'),
   payment_refused: always('money'),
   receipt_matched: switched('money'),

@@ -8,6 +8,7 @@ import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { payChannels } from './order-statuses.ts';
 import { orderView } from './order-view.ts';
+import { heldRefusals } from './second-person-refusals.ts';
 import { text } from './text.ts';
 
 /** Refusals of a payment beyond what a sub-account may spend. */
@@ -182,7 +183,7 @@ export const cancelByOperator = endpoint({
     reason: text(200, 'reason_required'),
   }),
   reply: orderReply,
-  errors: ['not_found', 'order_wrong_state'],
+  errors: ['not_found', 'order_wrong_state', ...heldRefusals],
 });
 
 /** The seller's own affair: no other reply holds what it pays. */
@@ -218,7 +219,14 @@ export const changePrice = endpoint({
     reason: text(200, 'reason_required'),
   }),
   reply: orderReply,
-  errors: ['not_found', 'order_wrong_state', 'order_start_reached', 'price_not_lower', ...moneyRefusals],
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'order_start_reached',
+    'price_not_lower',
+    ...moneyRefusals,
+    ...heldRefusals,
+  ],
 });
 
 export const markNoShow = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
+import { heldRefusals } from './second-person-refusals.ts';
 import { printedLine } from './text.ts';
 
 /** What its agencies pay on top of net prices, whole percents by product; below 0 they pay less. */
@@ -42,5 +43,5 @@ export const savePriceGroup = endpoint({
     transfer_percent: percent,
   }),
   reply: z.object({ group: priceGroup }),
-  errors: ['not_found', 'price_group_named', 'price_groups_full'],
+  errors: ['not_found', 'price_group_named', 'price_groups_full', ...heldRefusals],
 });

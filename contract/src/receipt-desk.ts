@@ -232,5 +232,5 @@ export const decidePayBack = endpoint({
     note: reason,
   }),
   reply: payBack,
-  errors: ['not_found', 'pay_back_closed', 'pay_back_own', ...moneyErrors],
+  errors: ['not_found', 'pay_back_closed', 'pay_back_own', 'second_person_dependent', ...moneyErrors],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
+import { heldRefusals } from './second-person-refusals.ts';
 import { lineText, printedLine, text } from './text.ts';
 import { email, phone } from './validators.ts';
 import { holidays, workHours, workZone } from './work-calendar.ts';
@@ -51,6 +52,15 @@ const mimeType = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9.+-]+\/([a-z0-9.+-]+|\*)$/, 'mime_type_invalid'));
 
+/** In whole units of the currency: by one act, on one order, and in one day of the seller. */
+const sum = z.int().check(z.minimum(0), z.maximum(10_000_000_000));
+const concessionSums = z.strictObject({
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'currency_invalid')),
+  act: sum,
+  order: sum,
+  day: sum,
+});
+
 /** Everything an operator sets for the site. */
 export const siteSettings = z.strictObject({
   siteNameZh: printedLine(40, 'site_name_required'),
@@ -90,8 +100,11 @@ export const siteSettings = z.strictObject({
   pointsPerHundred: z.int().check(z.minimum(0), z.maximum(10_000)),
   /** What guests see on top of net prices, percent. */
   publicMarkupPercent: z.int().check(z.minimum(0), z.maximum(100)),
-  /** Up to which sum one of the staff alone corrects an order, whole units of the currency. */
-  correctedAloneUpTo: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+  /** What one of the staff gives up alone, by currency; a currency that is missing has its usual sums. */
+  concessionSums: z.array(concessionSums).check(
+    z.maxLength(30),
+    z.refine((list) => new Set(list.map(({ currency }) => currency)).size === list.length, 'currency_twice'),
+  ),
   /** Up to which sum one of the staff alone pays a deposit back, whole units of the currency. */
   paidBackAloneUpTo: z.int().check(z.minimum(0), z.maximum(10_000_000)),
 });
@@ -121,6 +134,7 @@ export const saveSiteSettings = endpoint({
   input: z.partial(siteSettings),
   reply: settingsReply,
   errors: [
+    ...heldRefusals,
     'currency_unknown',
     'currency_has_money',
     'currency_has_orders',

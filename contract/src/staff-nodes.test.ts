@@ -4,7 +4,7 @@ import type { Access } from './endpoint.ts';
 import { nodesOfStaffRole, type StaffNode, staffNodes, staffRoles } from './staff-nodes.ts';
 
 /** Asked for inside a call, of a part of what it may change. */
-const insideCalls: readonly StaffNode[] = ['/console/site/editTrade'];
+const insideCalls: readonly StaffNode[] = ['/console/secondPerson/decide', '/console/site/editTrade'];
 
 test('every call of the console names a node of the staff, and no other call does', () => {
   const ofStaff = allEndpoints.filter(({ access }) => typeof access === 'object' && 'staff' in access);

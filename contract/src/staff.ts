@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
+import { heldRefusals } from './second-person-refusals.ts';
 import { staffRoles } from './staff-nodes.ts';
 import { nameInMails } from './text.ts';
 import { email, username } from './validators.ts';
@@ -43,7 +44,7 @@ export const inviteOperator = endpoint({
   access: { staff: '/console/staff/edit' },
   input: z.strictObject({ username, nickname: nameInMails(40, 'nickname_required'), email, role }),
   reply,
-  errors: ['username_taken', 'email_taken', 'invited_already'],
+  errors: ['username_taken', 'email_taken', 'invited_already', ...heldRefusals],
 });
 
 export const setStaffRole = endpoint({
@@ -53,7 +54,7 @@ export const setStaffRole = endpoint({
   access: { staff: '/console/staff/edit' },
   input: z.strictObject({ id, role }),
   reply,
-  errors: ['not_found', 'own_account'],
+  errors: ['not_found', 'own_account', ...heldRefusals],
 });
 
 export const disableOperator = endpoint({
@@ -63,5 +64,5 @@ export const disableOperator = endpoint({
   access: { staff: '/console/staff/edit' },
   input: z.strictObject({ id, disabled: z.boolean() }),
   reply,
-  errors: ['not_found', 'own_account'],
+  errors: ['not_found', 'own_account', ...heldRefusals],
 });

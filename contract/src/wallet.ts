@@ -8,6 +8,7 @@ import { id } from './ids.ts';
 import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { listErrors, listed, listPaging, paging } from './paging.ts';
+import { heldRefusals } from './second-person-refusals.ts';
 import { text } from './text.ts';
 
 export const wallet = z.object({
@@ -176,7 +177,7 @@ export const recordTopUp = endpoint({
     memo: text(200),
   }),
   reply: wallet,
-  errors: ['not_found', ...moneyRefusals],
+  errors: ['not_found', ...moneyRefusals, ...heldRefusals],
 });
 
 export const setCreditLimit = endpoint({
@@ -191,7 +192,7 @@ export const setCreditLimit = endpoint({
     verified: z.optional(z.boolean()),
   }),
   reply: wallet,
-  errors: ['not_found'],
+  errors: ['not_found', ...heldRefusals],
 });
 
 export const liftCreditStop = endpoint({

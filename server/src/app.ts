@@ -9,6 +9,7 @@ import { authenticate, findSessionEnds, findUserInfo, resealSecrets } from './fe
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
+import { findStaffRoute } from './features/activity/activity.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { billFile, billKind, billSheetFile, billSheetKind, lowerBills } from './features/billing/billing.ts';
 import { billingRoutes } from './features/billing/routes.ts';
@@ -22,7 +23,13 @@ import { contractRoutes } from './features/contracts/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
-import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
+import {
+  type Hotels,
+  hasRatePlans,
+  hotelProduct,
+  openHotels,
+  sellsBelowCost,
+} from './features/hotels/hotels.ts';
 import {
   findDefaultTitle,
   findInvoicesOfOrder,
@@ -64,12 +71,13 @@ import {
   slipKind,
 } from './features/receipts/receipts.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
+import { secondPersonRoutes } from './features/second-person/routes.ts';
 import { siteConsoleRoutes } from './features/site/console-routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { findPageSources, KeptPriceSettings } from './features/site/site.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { subAccountRoutes } from './features/sub-accounts/routes.ts';
-import { guardPayment, hasSpendingLimits } from './features/sub-accounts/sub-accounts.ts';
+import { guardPayChannel, guardPayment, hasSpendingLimits } from './features/sub-accounts/sub-accounts.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
 import { hasAirports, TransferCatalogue, transferProduct } from './features/transfers/transfers.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -104,6 +112,7 @@ import { openPdfMaker, type PdfMaker } from './platform/pdf/open-pdf-maker.ts';
 import { createSecretBox, type SecretBox } from './platform/secret-box.ts';
 import { openSheetMaker, type SheetMaker } from './platform/sheets/open-sheet-maker.ts';
 import type { Texter } from './platform/sms/texter.ts';
+import { subjectDeciders } from './subject-deciders.ts';
 
 /** Everything the portal is composed of; `main.ts` fills it from the settings, tests from theirs. */
 export interface AppDeps {
@@ -221,6 +230,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const mailMakers = { ...fileMakers, [voucherKind]: mailedVoucher({ db, products, pdfs, publicUrl }) };
   /** Nobody of an agency is texted without a texter. */
   const textCountries = deps.texter ? (deps.textCountries ?? regionCountries) : [];
+  const completions = { whenCompleted: bookPoints, whenUndone: takePointsBack, lowerBills };
   const routes: Route[] = [
     ...siteConsoleRoutes({
       db,
@@ -248,7 +258,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...secondFactorRoutes({ db, log, secrets }),
     ...profileRoutes({ db, origins: [publicUrl, assetUrl], canText: deps.texter !== undefined }),
-    ...contractRoutes({ db, aroundChange: changeTerms }),
+    ...contractRoutes({ db, aroundChange: changeTerms, sellsBelowCost }),
     ...walletRoutes({ ...statements, apiUrl, proofs: ledgerProofs }),
     ...pointRoutes({ db }),
     ...overviewRoutes({ db }),
@@ -260,14 +270,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...orderRoutes({
       ...{ db, products, guardPayment, sheets, apiUrl },
-      ...{
-        whenCompleted: bookPoints,
-        whenUndone: takePointsBack,
-        lowerBills,
-        findInvoices: findInvoicesOfOrder,
-      },
+      ...{ ...completions, findInvoices: findInvoicesOfOrder },
     }),
-    ...billingRoutes({ db, sheets, apiUrl }),
+    ...billingRoutes({ db, sheets, apiUrl, guardPayChannel }),
     ...titleRoutes({ db }),
     ...invoiceRoutes({ db, products, pdfs, sheets, storages, apiUrl }),
     ...adjustmentRoutes({ db, products, guardPayment, lowerBills }),
@@ -287,6 +292,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...uploadRoutes({ db, storages, assetUrl }),
     ...receiptRoutes({ db, storages, apiUrl }),
     ...workOrderRoutes({ db, products, amendments, storages, apiUrl }),
+    ...secondPersonRoutes({
+      ...{ db, findStaffRoute: (path) => findStaffRoute(routes, path) },
+      deciders: subjectDeciders({ products, ...completions }),
+    }),
   ];
   const jobs = listJobs(
     {
@@ -295,6 +304,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
     products,
     hotels,
+    (path) => findStaffRoute(routes, path),
   );
   const watch = openWatchPool(pool);
   const troubles = new Troubles();

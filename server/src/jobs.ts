@@ -36,6 +36,7 @@ import {
   reviewUnanswered,
 } from './features/orders/orders.ts';
 import { bookPoints } from './features/points/points.ts';
+import { endDueRequests, type FindStaffRoute } from './features/second-person/second-person.ts';
 import { findDeskCalendar } from './features/site/site.ts';
 import { cleanUploads } from './features/uploads/uploads.ts';
 import { forgetVoucherLinks } from './features/vouchers/vouchers.ts';
@@ -74,6 +75,7 @@ export function listJobs(
   { db, log, storages, textCountries, canText, publicUrl }: JobDeps,
   products: Products,
   hotels: Hotels,
+  findStaffRoute: FindStaffRoute,
 ): Job[] {
   return [
     { name: 'expire-orders', cron: '* * * * *', run: (now) => expireOrders(db, products, now) },
@@ -116,6 +118,7 @@ export function listJobs(
       run: async (now) =>
         sendDigests(db, { calendar: await findDeskCalendar(db), sources: digestSources }, now),
     },
+    { name: 'end-due-requests', cron: '* * * * *', run: (now) => endDueRequests(db, findStaffRoute, now) },
     { name: 'lapse-corrections', cron: '*/5 * * * *', run: (now) => lapseCorrections(db, products, now) },
     {
       name: 'follow-work-orders',

@@ -387,6 +387,49 @@ export interface ClosedMonthsTable {
   closed_by: number;
 }
 
+export interface ConcessionsTable {
+  id: GeneratedAlways<number>;
+  kind:
+    | 'cancellation'
+    | 'price'
+    | 'room'
+    | 'refund'
+    | 'waiver'
+    | 'goodwill'
+    | 'correction'
+    | 'write_off'
+    | 'top_up'
+    | 'credit'
+    | 'price_group'
+    | 'pay_back'
+    | 'settings'
+    | 'bank'
+    | 'staff';
+  amount: number | null;
+  currency: string | null;
+  agency_id: number | null;
+  order_id: number | null;
+  reason: string;
+  object_kind: string;
+  object_id: number | null;
+  object_name: string;
+  asked_by: number;
+  asked_at: Date;
+  needs: 'nobody' | 'colleague' | 'administrator';
+  status: 'asked' | 'done' | 'rejected' | 'lapsed';
+  due_at: Date | null;
+  effective_at: Date | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+  note: Generated<string>;
+  call: string | null;
+  input: Json | null;
+  lang: string | null;
+  call_key: string | null;
+  subject: 'correction' | 'write_off' | 'pay_back' | null;
+  subject_id: number | null;
+}
+
 export interface DeclaredPaymentsTable {
   id: GeneratedAlways<number>;
   agency_id: number;
@@ -515,6 +558,7 @@ export interface HotelOrdersTable {
   holds_stock: Generated<boolean>;
   asked_before_at: Date | null;
   asked_after_at: Date | null;
+  first_guests: Json | null;
 }
 
 export interface HotelPicturesTable {
@@ -1604,6 +1648,8 @@ export interface UsersTable {
   products: string[] | null;
   pay_channels: string[] | null;
   staff_role: 'administrator' | 'desk' | 'finance' | 'editor' | 'auditor' | null;
+  appointed_by: number | null;
+  appointed_with: number | null;
 }
 
 export interface VehicleClassPicturesTable {
@@ -1894,6 +1940,7 @@ export interface Tables {
   charge_offsets: ChargeOffsetsTable;
   charges: ChargesTable;
   closed_months: ClosedMonthsTable;
+  concessions: ConcessionsTable;
   declared_payments: DeclaredPaymentsTable;
   destination_pictures: DestinationPicturesTable;
   destinations: DestinationsTable;

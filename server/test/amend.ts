@@ -24,6 +24,8 @@ import type { PersonName } from './population.ts';
 export interface Who {
   member?: PersonName;
   desk?: boolean;
+  /** Of another one of the desk than the population's operator. */
+  deskToken?: string;
   saidYes?: boolean;
   key?: string;
 }
@@ -42,16 +44,25 @@ export function amendsOrders(world: TestWorld): Amender {
   const { db, pool, clock } = world;
   const products = createProducts([hotelProduct('http://localhost'), carProduct, transferProduct]);
   const amendments = listAmendments({ guardPayment, publicUrl: 'http://localhost', canText: true });
-  const find = async (person: PersonName) => {
-    const caller = await authenticate(db, pool)(await world.tokenOf(person), clock.now());
-    if (!caller || isDead(caller)) throw new Error(`${person} is not logged in`);
+  const findByToken = async (token: string) => {
+    const caller = await authenticate(db, pool)(token, clock.now());
+    if (!caller || isDead(caller)) throw new Error('Nobody is logged in by this token');
     return caller;
   };
-  const amending = async ({ member, desk, saidYes, key = randomUUID() }: Who): Promise<Amending> => {
+  const find = async (person: PersonName) => findByToken(await world.tokenOf(person));
+  const amending = async ({
+    member,
+    desk,
+    deskToken,
+    saidYes,
+    key = randomUUID(),
+  }: Who): Promise<Amending> => {
     const caller = member ? await find(member) : undefined;
     return {
       member: caller?.kind === 'member' ? caller : null,
-      operator: desk ? ((await find('operator')) as Operator) : null,
+      operator: desk
+        ? ((await findByToken(deskToken ?? (await world.tokenOf('operator')))) as Operator)
+        : null,
       saidYes: saidYes ?? member !== undefined,
       ...{ reason: 'Work order W261121-0001', key, now: clock.now(), lang: 'en' },
     };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BuiltHotel, buildCity, buildHotel, type HotelWish, type PlanWish } from './build-hotels.ts';
 import { fundAgency } from './fund-agency.ts';
-import { openTestWorld, type TestWorld } from './harness.ts';
+import { askAsOwner, openTestWorld, type TestWorld } from './harness.ts';
 import type { PersonName } from './population.ts';
 
 /** How a stay is booked: two rooms from 1 to 4 December, paid from the deposit, unless wished otherwise. */
@@ -139,8 +139,19 @@ export async function openStays({
       );
     },
     askedByAnother: async (correctionId) => {
-      await sql`UPDATE order_corrections SET asked_by = (SELECT id FROM users WHERE username = 'owner_b')
-        WHERE id = ${correctionId}`.execute(db);
+      // What was asked stays as it is even for the owner of the tables, unless the trigger is off.
+      const another = "(SELECT id FROM users WHERE username = 'owner_b')";
+      await askAsOwner(
+        world.owner,
+        `BEGIN;
+        ALTER TABLE order_corrections DISABLE TRIGGER order_corrections_decided;
+        ALTER TABLE concessions DISABLE TRIGGER concessions_decided;
+        UPDATE order_corrections SET asked_by = ${another} WHERE id = ${correctionId};
+        UPDATE concessions SET asked_by = ${another} WHERE subject = 'correction' AND subject_id = ${correctionId};
+        ALTER TABLE order_corrections ENABLE TRIGGER order_corrections_decided;
+        ALTER TABLE concessions ENABLE TRIGGER concessions_decided;
+        COMMIT;`,
+      );
     },
     toldHotel: async (id) => {
       const { sn } = await db

@@ -68,10 +68,6 @@ export async function openInvoiceWorld(): Promise<InvoiceWorld> {
     .insertInto('tax_codes')
     .values(boatTax.map((code) => ({ ...code, ...from })))
     .execute();
-  await db
-    .insertInto('site_settings')
-    .values({ name: 'correctedAloneUpTo', value: JSON.stringify(1e9) })
-    .execute();
   const must = (reply: TestReply) => {
     if (reply.code !== 1) throw new Error(`${reply.msg} ${JSON.stringify(reply.data)}`);
     return reply;

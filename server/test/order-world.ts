@@ -1,8 +1,9 @@
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
-import type { Caller, Db } from '../src/calls.ts';
+import type { Caller, Db, Route } from '../src/calls.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
+import { findStaffRoute } from '../src/features/activity/activity.ts';
 import { billFile, billKind, billSheetFile, billSheetKind, lowerBills } from '../src/features/billing/billing.ts';
 import { billingRoutes } from '../src/features/billing/routes.ts';
 import { contractRoutes } from '../src/features/contracts/routes.ts';
@@ -33,8 +34,9 @@ import { authorize } from '../src/features/permissions/permissions.ts';
 import { bookPoints, takePointsBack } from '../src/features/points/points.ts';
 import { pointRoutes } from '../src/features/points/routes.ts';
 import { receiptRoutes } from '../src/features/receipts/routes.ts';
+import { secondPersonRoutes } from '../src/features/second-person/routes.ts';
 import { subAccountRoutes } from '../src/features/sub-accounts/routes.ts';
-import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
+import { guardPayChannel, guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
 import { voucherRoutes } from '../src/features/vouchers/routes.ts';
 import { voucherFile } from '../src/features/vouchers/vouchers.ts';
 import { walletRoutes } from '../src/features/wallet/routes.ts';
@@ -46,6 +48,7 @@ import { openDatabase } from '../src/platform/db/connect.ts';
 import { outageOf } from '../src/platform/db/database-away.ts';
 import { noStorages } from '../src/platform/files/storage.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
+import { subjectDeciders } from '../src/subject-deciders.ts';
 import type { Tables } from '../src/tables.ts';
 import { fundAgency } from './fund-agency.ts';
 import { askAsOwner, createTestDatabases, openSessions, pdfs, sheets, unhurried } from './harness.ts';
@@ -91,48 +94,49 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const apiUrl = 'http://localhost';
   const amendments = listAmendments({ guardPayment, publicUrl: apiUrl, canText: true });
   const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
+  const completions = { whenCompleted: bookPoints, whenUndone: takePointsBack, lowerBills };
+  const routes: Route[] = [
+    ...profileRoutes({ db, origins: ['http://localhost'], canText: true }),
+    ...contractRoutes({ db, aroundChange: changeTerms, sellsBelowCost: async () => false }),
+    ...walletRoutes({ ...statements, apiUrl, proofs: ledgerProofs }),
+    ...pointRoutes({ db }),
+    ...overviewRoutes({ db }),
+    ...orderRoutes({
+      ...{ db, products, guardPayment, sheets, apiUrl },
+      ...{ ...completions, findInvoices: findInvoicesOfOrder },
+    }),
+    ...adjustmentRoutes({ db, products, guardPayment, lowerBills }),
+    ...fleetRoutes({
+      ...{ db, products, storages: noStorages, assetUrl: 'http://localhost' },
+      ...{ publicUrl: 'http://localhost', canText: true },
+    }),
+    ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
+    ...billingRoutes({ db, sheets, apiUrl, guardPayChannel }),
+    ...titleRoutes({ db }),
+    ...invoiceRoutes({ db, products, pdfs, sheets, storages: noStorages, apiUrl }),
+    ...receiptRoutes({ db, storages: noStorages, apiUrl }),
+    ...workOrderRoutes({ db, products, amendments, storages: noStorages, apiUrl }),
+    ...voucherRoutes({ db, products, pdfs, storages: noStorages, apiUrl, publicUrl: apiUrl }),
+    ...fileRoutes({
+      db,
+      makers: {
+        voucher: voucherFile({ db, products, pdfs, publicUrl: apiUrl }),
+        [billKind]: billFile({ db, pdfs, findBuyer: findDefaultTitle }),
+        [billSheetKind]: billSheetFile({ db, sheets }),
+        [invoiceSheetKind]: invoiceSheetFile({ db, sheets }),
+        [invoiceFileKind]: invoiceFile({ db, pdfs, storages: noStorages }),
+        [orderListKind]: orderListFile({ db, products, sheets }),
+        [statementKind]: statementFile(statements),
+      },
+    }),
+    ...boatRoutes(db, products),
+    ...secondPersonRoutes({
+      ...{ db, findStaffRoute: (path) => findStaffRoute(routes, path) },
+      deciders: subjectDeciders({ products, ...completions }),
+    }),
+  ];
   const fastify = await createHttpServer<Caller>({
-    routes: [
-      ...profileRoutes({ db, origins: ['http://localhost'], canText: true }),
-      ...contractRoutes({ db, aroundChange: changeTerms }),
-      ...walletRoutes({ ...statements, apiUrl, proofs: ledgerProofs }),
-      ...pointRoutes({ db }),
-      ...overviewRoutes({ db }),
-      ...orderRoutes({
-        ...{ db, products, guardPayment, sheets, apiUrl },
-        ...{
-          whenCompleted: bookPoints,
-          whenUndone: takePointsBack,
-          lowerBills,
-          findInvoices: findInvoicesOfOrder,
-        },
-      }),
-      ...adjustmentRoutes({ db, products, guardPayment, lowerBills }),
-      ...fleetRoutes({
-        ...{ db, products, storages: noStorages, assetUrl: 'http://localhost' },
-        ...{ publicUrl: 'http://localhost', canText: true },
-      }),
-      ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
-      ...billingRoutes({ db, sheets, apiUrl }),
-      ...titleRoutes({ db }),
-      ...invoiceRoutes({ db, products, pdfs, sheets, storages: noStorages, apiUrl }),
-      ...receiptRoutes({ db, storages: noStorages, apiUrl }),
-      ...workOrderRoutes({ db, products, amendments, storages: noStorages, apiUrl }),
-      ...voucherRoutes({ db, products, pdfs, storages: noStorages, apiUrl, publicUrl: apiUrl }),
-      ...fileRoutes({
-        db,
-        makers: {
-          voucher: voucherFile({ db, products, pdfs, publicUrl: apiUrl }),
-          [billKind]: billFile({ db, pdfs, findBuyer: findDefaultTitle }),
-          [billSheetKind]: billSheetFile({ db, sheets }),
-          [invoiceSheetKind]: invoiceSheetFile({ db, sheets }),
-          [invoiceFileKind]: invoiceFile({ db, pdfs, storages: noStorages }),
-          [orderListKind]: orderListFile({ db, products, sheets }),
-          [statementKind]: statementFile(statements),
-        },
-      }),
-      ...boatRoutes(db, products),
-    ],
+    routes,
     authenticate: authenticate(db, pool),
     authorize,
     clock,

@@ -100,6 +100,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   work_order_search: 'work-orders',
   work_orders: 'work-orders',
 
+  concessions: 'concessions',
+
   order_adjustments: 'orders',
   order_corrections: 'orders',
   order_history: 'orders',
@@ -169,5 +171,10 @@ export const exceptions: readonly { feature: string; touches: keyof Tables; beca
     feature: 'messages',
     touches: 'site_settings',
     because: 'every message is signed with the names the seller has set',
+  },
+  {
+    feature: 'concessions',
+    touches: 'site_settings',
+    because: 'site stands above: its settings are guarded, and they hold the sums and the zone of the day',
   },
 ];

@@ -5,6 +5,7 @@ import { reddenInvoices } from '../src/features/invoices/invoices.ts';
 import { checkWholeLedger } from '../src/features/wallet/wallet.ts';
 import { ledgerProofs } from '../src/ledger-proofs.ts';
 import { addSecondOperator, type BillingWorld, openBillingWorld } from './billing-world.ts';
+import { setConcessionSums } from './concession-sums.ts';
 import { openSession } from './harness.ts';
 import { checkInvariants } from './invariants.ts';
 import { boatTax } from './invoice-world.ts';
@@ -21,6 +22,7 @@ let second: string;
 const orders: Record<string, number> = {};
 beforeAll(async () => {
   world = await openBillingWorld({ deposit: 0, limit: 0 });
+  await setConcessionSums(world.db, { act: 200 });
   second = await openSession(world.db, await addSecondOperator(world));
   world.clock.set('2027-01-01T02:00:00Z');
   await staff('console/contract/save', {

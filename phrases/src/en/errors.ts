@@ -283,7 +283,8 @@ export const errors: Record<keyof typeof zh, string> = {
   quote_used: 'This quote was used for order {sn}',
   guests_too_late: 'Guest names could be changed until {until}, local time; please contact support',
   guests_by_support: 'Guest names at this hotel are changed by support; please contact us',
-  guests_all_new: 'At least one guest must stay the same; to replace all of them, please contact support',
+  guests_all_new:
+    'At least one guest of the original booking must stay; to replace all of them, please contact support',
   trip_under_way: 'The driver is already on the way; please call the driver or support',
   change_non_refundable:
     'This booking is non-refundable and was confirmed, so you cannot change it yourself; please ask support by a work order',
@@ -352,6 +353,18 @@ export const errors: Record<keyof typeof zh, string> = {
   evidence_too_short: 'Please say what this rests on, in 20 characters or more: who, when, how it is known',
   correction_open: 'A correction of this order already waits for a second person; nothing was changed',
   correction_closed: 'This correction has been decided; nothing was changed',
+  second_person_asked: 'Submitted: a colleague has to approve it first. Nothing has been changed yet',
+  second_person_open: 'A request about the same thing already waits for a second person; nothing was changed',
+  second_person_closed: 'This request has been decided; nothing was changed',
+  second_person_own: 'A colleague has to approve a request, not the person who made it',
+  second_person_dependent:
+    'Your account or role was set up by the person who asks, so you cannot be the second person; another colleague has to decide',
+  second_person_changed:
+    'The sum is higher than it was when it was asked for. Decline it and ask again; nothing was changed',
+  second_person_gone:
+    'The person who asked is disabled or has lost the right to it; please decline the request',
+  second_person_undoable:
+    'This can no longer be done, because something has changed. Check it and decline the request; nothing was changed',
   correction_own: 'A colleague has to decide a correction, not the person who asked for it',
   driver_not_there:
     'A vehicle has no record of its driver on location, so this is no no-show; assign it and record departure and arrival first',

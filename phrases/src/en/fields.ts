@@ -252,7 +252,7 @@ export const fields: Record<keyof typeof zh, string> = {
   termsZh: 'Chinese terms',
   termsEn: 'English terms',
   pointsPerHundred: 'Points per 100',
-  correctedAloneUpTo: 'Corrections by one person up to',
+  concessionSums: 'Given up by one person up to',
   paidBackAloneUpTo: 'Paying back by one person up to',
   correction_id: 'Correction',
   publicMarkupPercent: 'Mark-up for guests',

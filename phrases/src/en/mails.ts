@@ -143,6 +143,14 @@ export const mails: SameShape<typeof source> = {
     subject: 'Deposit paid back: {amount}',
     body: 'Hello,\n\nWe have paid back part of your deposit as agreed.\nAmount: {amount}\nPaid to: {payee}\nNote: {reason}\nYour bank decides when the money reaches your account.\n\n— {site}',
   },
+  second_person_asked: {
+    subject: 'A second person is needed: {what} ({name})',
+    body: '{asked_by} has asked for something that takes effect only after a colleague approves it.\nWhat: {what}\nFor: {name}\nAmount: {amount}\nWhy: {reason}\nPlease log in to the console and approve or decline it on the page “Second person”. It lapses after 72 hours.',
+  },
+  second_person_waived: {
+    subject: 'An administrator’s change takes effect soon: {what} ({name})',
+    body: '{asked_by} has asked for an administrator’s change, and no other administrator can approve it.\nWhat: {what}\nFor: {name}\nWhy: {reason}\nIt takes effect at {until}. If it looks wrong, log in to the console and decline it on the page “Second person” before then.',
+  },
   pay_back_asked: {
     subject: 'A deposit of {agency} to pay back needs a second person: {amount}',
     body: '{asked_by} wants to pay back a deposit of {agency}; a colleague has to confirm it.\nAmount: {amount}\nPaid to: {payee}\nNote: {reason}\nPast due of the company: {overdue}',

@@ -252,7 +252,7 @@ export const fields = {
   termsZh: '中文服务条款',
   termsEn: '英文服务条款',
   pointsPerHundred: '每百元积分',
-  correctedAloneUpTo: '单人更正上限',
+  concessionSums: '单人让利上限',
   paidBackAloneUpTo: '单人退款上限',
   correction_id: '更正编号',
   publicMarkupPercent: '访客加价',

@@ -144,6 +144,14 @@ export const mails = {
     subject: '预存款已退回：{amount}',
     body: '您好：\n\n贵司的预存款已按要求退回。\n金额：{amount}\n收款账户：{payee}\n说明：{reason}\n款项到达贵司账户的时间以银行为准。\n\n——{site}',
   },
+  second_person_asked: {
+    subject: '待第二人复核：{what}（{name}）',
+    body: '{asked_by}提交了一项操作，须由另一位有复核权限的同事确认后才生效。\n事项：{what}\n对象：{name}\n金额：{amount}\n说明：{reason}\n请登录控制台，在“待复核”页批准或拒绝。72 小时内未处理则自动作废。',
+  },
+  second_person_waived: {
+    subject: '即将生效的管理员变更：{what}（{name}）',
+    body: '{asked_by}提交了一项管理员变更，目前没有其他管理员可以复核。\n事项：{what}\n对象：{name}\n说明：{reason}\n该变更将于 {until} 生效。如有疑问，请在此之前登录控制台，在“待复核”页拒绝。',
+  },
   pay_back_asked: {
     subject: '{agency}的预存款退款待复核：{amount}',
     body: '{asked_by}申请退回{agency}的预存款，须由另一位同事复核。\n金额：{amount}\n收款账户：{payee}\n说明：{reason}\n该公司逾期欠款：{overdue}',

@@ -48,6 +48,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   call_hotel_offer: 'Made an offer for a stay',
   call_car_offer: 'Made an offer for a rental',
   call_order_correct: 'Corrected a no-show or a completion',
+  call_secondPerson_decide: 'Decided as the second person',
   call_correction_decide: 'Decided a correction',
   call_review_decide: 'Decided an order under review',
   call_review_take: 'Took over an order under review',

@@ -39,10 +39,11 @@ const consoleSite: Record<keyof typeof source, string> = {
   publicMarkupPercentHint: 'Guests see the net price × (1 + mark-up)',
   pointsPerHundred: 'Points for each 100',
   pointsPerHundredHint: 'Earned per 100 of the currency when an order is completed; 0 for none',
-  correctedAloneUpTo: 'Corrections by one person up to',
+  concessionSums: 'Given up by one person up to',
   paidBackAloneUpTo: 'Paying back by one person up to',
   paidBackAloneUpToHint: 'In whole units of the currency; above it, a colleague has to confirm; 0 = always',
-  correctedAloneUpToHint: 'In whole units of the currency; above it, a colleague has to confirm',
+  concessionSumsHint:
+    'One line for each currency: code, by one act, on one order, in one day, in whole units, such as USD 200 400 1000. Above any of them a colleague has to approve. Empty: about 200, 400 and 1,000 US dollars',
   partAddresses: 'Addresses',
   cdnUrl: 'CDN address',
   cdnUrlHint: 'Put before relative picture paths; if empty, this server delivers them',

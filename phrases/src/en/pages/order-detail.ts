@@ -66,7 +66,7 @@ const orderDetail: Record<keyof typeof source, string> = {
   review_unserved:
     'Support is checking whether this service was provided. {by} If it was not, you get the full amount back. Until then nothing is charged or refunded, and there is nothing you need to do.',
   nonRefundable:
-    'This is a non-refundable rate: it cannot be changed or cancelled after confirmation. In exceptional cases, support can ask the hotel for you.',
+    'This is a non-refundable rate: after confirmation it cannot be cancelled, and you cannot change guests, dates or rooms yourself. Support corrects the spelling of a name free of charge: please open a work order. In exceptional cases, support can ask the hotel for you.',
   contactUs: 'Contact us',
   askHelp: 'Ask for help',
   askWaiver: 'Ask for the fee to be waived',

@@ -47,6 +47,7 @@ const consoleActivity = {
   call_hotel_offer: '给出酒店报价',
   call_car_offer: '给出用车报价',
   call_order_correct: '更正客人未到或完成',
+  call_secondPerson_decide: '作为第二人复核',
   call_correction_decide: '复核更正',
   call_review_decide: '处理待核实的订单',
   call_review_take: '接手待核实的订单',

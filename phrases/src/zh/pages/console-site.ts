@@ -38,11 +38,12 @@ const consoleSite = {
   publicMarkupPercentHint: '访客看到的价格 = 同业价 ×（1 + 加价）',
   pointsPerHundred: '每 100 货币单位的积分',
   pointsPerHundredHint: '订单完成后按售价计分；0 表示不计分',
-  correctedAloneUpTo: '单人更正上限',
+  concessionSums: '单人让利上限',
   paidBackAloneUpTo: '单人退款上限',
   paidBackAloneUpToHint:
     '不超过此数（整数货币单位）的预存款退款可由一人办理，超过须另一位同事复核；0 = 一律复核',
-  correctedAloneUpToHint: '涉及金额不超过此数（整数货币单位）的更正可由一人完成，超过须另一位同事复核',
+  concessionSumsHint:
+    '每行一种货币：货币代码、单笔、单个订单合计、每人每日合计（整数货币单位），如 USD 200 400 1000。超过任一上限须另一位同事复核；留空则按约 200、400、1000 美元',
   partAddresses: '地址',
   cdnUrl: 'CDN 地址',
   cdnUrlHint: '图片等相对路径前加此地址；留空则由本服务器提供',

@@ -38,7 +38,7 @@ const hotelOrder = {
   changeGuests: '修改姓名',
   changeGuestsTitle: '修改客人姓名',
   changeGuestsHelp:
-    '免费修改至 {time}（酒店当地时间）。至少保留一位原来的客人；酒店会收到通知，凭证随即更新。',
+    '免费修改至 {time}（酒店当地时间）。至少保留一位最初预订的客人；酒店会收到通知，凭证随即更新。',
   changeGuestsSave: '保存姓名',
   changeGuestsDone: '客人姓名已修改；如已下载凭证，请重新下载',
   guestName: '第 {room} 间第 {number} 位成人',

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { noteConcession } from '../concessions/concessions.ts';
 import { readWallet } from '../wallet/wallet.ts';
 import { actionOnBill } from './action-on-bill.ts';
 import { openOf } from './bill-store.ts';
@@ -29,6 +30,14 @@ export async function askWriteOff(
     ...{ bill_id: id, agency_id: bill.agency_id, amount, reason },
     ...{ asked_by: userId, asked_at: call.now },
   });
+  const given = { amount, currency: bill.currency };
+  const on = { kind: 'bill', id, name: bill.number } as const;
+  await noteConcession(
+    trx,
+    { kind: 'write_off', given, on, agencyId: bill.agency_id, reason },
+    { kind: 'write_off', id: writeOffId, needs: 'colleague', due: null },
+    { userId, now: call.now },
+  );
   return {
     reply: { write_off: await showWriteOff(trx, writeOffId) },
     did: {

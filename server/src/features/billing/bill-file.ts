@@ -21,7 +21,7 @@ export async function linkBill(
   const { id } = call.input;
   const bill = await findListedBill(deps.db, id, memberOf(call).agencyId);
   if (!bill) throw new AppError('not_found');
-  return linkFile(deps, billKind, { billId: id }, call.now);
+  return linkFile(deps, billKind, { billId: id }, call);
 }
 
 export interface BillFileDeps {

@@ -2,6 +2,7 @@ import { billFile, billKind } from './bill-file.ts';
 import { billPeriods } from './bill-periods.ts';
 import { lockBills } from './bill-store.ts';
 import { countBillsForMember, countBillsForStaff } from './count-for-digest.ts';
+import { decideWriteOff } from './decide-write-off.ts';
 import { escalateDisputes } from './escalate-disputes.ts';
 import { billSheetFile, billSheetKind } from './export-bills.ts';
 import { listPayable } from './list-payable.ts';
@@ -20,6 +21,7 @@ export {
   billSheetKind,
   countBillsForMember,
   countBillsForStaff,
+  decideWriteOff,
   escalateDisputes,
   listPayable,
   lockBills,

@@ -4,6 +4,7 @@ import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { writtenOffLines } from '../../domain/ledger/bill-lines.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { decideSubject, refuseDependent } from '../concessions/concessions.ts';
 import { updateCreditStopped } from '../people/people.ts';
 import { post } from '../wallet/wallet.ts';
 import { actionOnBill } from './action-on-bill.ts';
@@ -33,9 +34,13 @@ export async function decideWriteOff(
   // As it is now that its bill is locked.
   const writeOff = (await findWriteOff(trx, id))!;
   if (writeOff.status !== 'asked') throw new AppError('write_off_closed');
-  if (writeOff.asked_by === userId) throw new AppError('write_off_own');
+  if (decision === 'confirm' || writeOff.asked_by === userId) {
+    await refuseDependent(trx, { askedBy: writeOff.asked_by, decidedBy: userId, own: 'write_off_own' });
+  }
   const status = decision === 'confirm' ? 'done' : 'rejected';
-  await updateDecided(trx, id, { status, decided_by: userId, decided_at: now, note });
+  const decided = { status, decided_by: userId, decided_at: now, note } as const;
+  await updateDecided(trx, id, decided);
+  await decideSubject(trx, { kind: 'write_off', id }, decided);
   let after = bill;
   if (status === 'done') {
     refuseState(bill, ['confirmed', 'part_paid'], lang);

@@ -64,7 +64,7 @@ export async function linkBillExport(
   const { agencyId, userId } = memberOf(call);
   await refuseMissing(deps.db, askedBy(call, { agencyId, isForStaff: false }));
   const facts = { userId, lang: call.lang, asked: JSON.stringify(call.input) };
-  return linkFile(deps, billSheetKind, facts, call.now);
+  return linkFile(deps, billSheetKind, facts, call);
 }
 
 /** Makes the sheet behind a link, of what its member may see by then. */

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import type { PayChannelGuard } from '../orders/orders.ts';
 import { type BillRow, lockBills, openOf } from './bill-store.ts';
 import { payBill } from './pay-bill.ts';
 import { presentLocked } from './present-bill.ts';
@@ -11,10 +12,17 @@ import { refuseState } from './refuse-state.ts';
 
 /**
  * Pays so much of bills from the agency's deposit, those due first first. More than they still owe is refused as
- * `bill_over_paid`, since somebody has paid one meanwhile, and one that owes nothing as `bill_wrong_state`.
+ * `bill_over_paid`, since somebody has paid one meanwhile, and one that owes nothing as `bill_wrong_state`. A sub-account
+ * that may not pay from the deposit is refused with `pay_channel_not_allowed`.
  */
-export async function payBills(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const { agencyId, userId } = memberOf(call);
+export async function payBills(
+  trx: Trx,
+  guardPayChannel: PayChannelGuard,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const { agencyId, userId } = member;
+  await guardPayChannel(trx, { member, channel: 'balance' });
   const { amount, bill_ids } = call.input;
   const ids = [...new Set(bill_ids)];
   const bills = (await lockBills(trx, ids, agencyId)).map(({ bill }) => bill);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { command, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
+import type { PayChannelGuard } from '../orders/orders.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { applyBill } from './apply-bill.ts';
 import { askWriteOff } from './ask-write-off.ts';
@@ -27,15 +28,17 @@ import { withdrawBill } from './withdraw-bill.ts';
 import { presentWriteOff, selectWriteOffs } from './write-off-store.ts';
 
 /** An agency's bills, and what the seller's finance does with them. */
-export function billingRoutes(deps: LinkDeps & BillSheetDeps): Route[] {
-  const { db } = deps;
+export function billingRoutes(
+  deps: LinkDeps & BillSheetDeps & { guardPayChannel: PayChannelGuard },
+): Route[] {
+  const { db, guardPayChannel } = deps;
   return [
     route(calls.listUnsettled, (call) => listUnsettled(db, call)),
     route(calls.chooseUnsettled, (call) => chooseUnsettled(db, call)),
     command(db, calls.applyBill, applyBill),
     command(db, calls.withdrawBill, withdrawBill),
     command(db, calls.disputeLines, disputeLines),
-    command(db, calls.payBills, payBills),
+    command(db, calls.payBills, (trx, call) => payBills(trx, guardPayChannel, call)),
     route(calls.listBills, (call) => listBills(db, call)),
     route(calls.showBill, (call) => showBill(db, call)),
     route(calls.linkBill, (call) => linkBill(deps, call)),

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@serai/contract/staff-nodes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approveNewest } from '../../../test/concession-sums.ts';
 import { openSession } from '../../../test/harness.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
@@ -289,11 +290,17 @@ describe('a company that sells', () => {
   const yangon = { tz: 'Asia/Yangon', hours: '1-5 09:30-17:30; 6 09:30-17:00', holidays: ['2026-12-07'] };
   const saveEntity = (data: object, who: { as: 'operator' } | { token: string } = { as: 'operator' }) =>
     world.call('POST', 'console/entity/save', data, who);
+  /** Adds one; its bank account is approved by a second administrator. */
+  const addEntity = async (data: object): Promise<number> => {
+    expect((await saveEntity(data)).data.reason).toBe('second_person_asked');
+    expect((await approveNewest(world)).msg).toBe('');
+    return (await listEntities()).at(-1).id;
+  };
   const listEntities = async () =>
     (await world.call('GET', 'console/entity/list', {}, { as: 'operator' })).data.list;
 
   test('is added, changed, and named by the contracts of its agencies', async () => {
-    const { id } = (await saveEntity(entity)).data.entity;
+    const id = await addEntity(entity);
     await saveEntity({ id, ...entity, tax_id: '3344' });
     expect(await listEntities()).toMatchObject([{ name_zh: '商驿' }, { id, ...entity, tax_id: '3344' }]);
     await save({ entity_id: id });
@@ -306,9 +313,8 @@ describe('a company that sells', () => {
 
   test('has a branch, and hours of its desk, which agencies without a seller of their own do not wait for', async () => {
     const facts = { ...entity, country: 'TH', branch: '00003', calendar: yangon };
-    const { data } = await saveEntity(facts);
-    expect(data.entity).toMatchObject({ branch: '00003', calendar: yangon });
-    const { id } = data.entity;
+    const id = await addEntity(facts);
+    expect((await listEntities()).at(-1)).toMatchObject({ branch: '00003', calendar: yangon });
     const done = await world.db
       .selectFrom('operator_actions')
       .select(['before', 'after'])

@@ -2,17 +2,20 @@ import { amendContract } from './amend-contract.ts';
 import type { AroundChange } from './around-change-port.ts';
 import { type Contract, contractAt, hasAmounts, listBegun, openContract } from './contract-store.ts';
 import { type Entity, findEntity, listEntities, lockEntity } from './entity-store.ts';
+import { guardCreditRaise } from './guard-credit-raise.ts';
+import type { SellsBelowCost } from './price-groups/below-cost-port.ts';
 import { type Buyer, findBuyerMarkup } from './price-groups/find-buyer-markup.ts';
 import { KeptPriceGroups } from './price-groups/kept-price-groups.ts';
 import { insertPriceGroup } from './price-groups/price-group-store.ts';
 
-export type { AroundChange, Buyer, Contract, Entity };
+export type { AroundChange, Buyer, Contract, Entity, SellsBelowCost };
 /** What other features use of contracts: the terms on which each agency buys, and who sells to it. */
 export {
   amendContract,
   contractAt,
   findBuyerMarkup,
   findEntity,
+  guardCreditRaise,
   hasAmounts,
   insertPriceGroup,
   KeptPriceGroups,

@@ -11,24 +11,24 @@ import {
 } from '@serai/contract/price-groups';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
-import type { AroundChange } from './around-change-port.ts';
 import { listEntities } from './entity-store.ts';
 import { listContracts } from './list-contracts.ts';
 import { listPriceGroups } from './price-groups/price-group-store.ts';
 import { savePriceGroup } from './price-groups/save-price-group.ts';
-import { saveContract } from './save-contract.ts';
+import { saveContract, type TermsDeps } from './save-contract.ts';
 import { saveEntity } from './save-entity.ts';
 import { showContract } from './show-contract.ts';
 
 /** The calls about who sells, and on what terms each agency buys. */
-export function contractRoutes({ db, aroundChange }: { db: Db; aroundChange: AroundChange }): Route[] {
+export function contractRoutes(deps: { db: Db } & TermsDeps): Route[] {
+  const { db, sellsBelowCost } = deps;
   return [
     route(showContractCall, (call) => showContract(db, call)),
     route(listContractsCall, (call) => listContracts(db, call)),
     route(listEntitiesCall, async () => ({ list: await listEntities(db) })),
-    staffCommand(db, saveContractCall, (trx, call) => saveContract(trx, call, aroundChange)),
+    staffCommand(db, saveContractCall, (trx, call) => saveContract(trx, call, deps)),
     staffCommand(db, saveEntityCall, saveEntity),
     route(listPriceGroupsCall, async () => ({ list: await listPriceGroups(db) })),
-    staffCommand(db, savePriceGroupCall, savePriceGroup),
+    staffCommand(db, savePriceGroupCall, (trx, call) => savePriceGroup(trx, call, sellsBelowCost)),
   ];
 }

@@ -12,11 +12,20 @@ import { updateAgency } from '../people/people.ts';
 import type { AroundChange } from './around-change-port.ts';
 import { type Contract, contractAt, insertContract } from './contract-store.ts';
 import { findEntity } from './entity-store.ts';
+import { guardCreditRaise } from './guard-credit-raise.ts';
 import { presentVersion } from './present-contract.ts';
+import type { SellsBelowCost } from './price-groups/below-cost-port.ts';
+import { guardBelowCost } from './price-groups/guard-below-cost.ts';
 import { findPriceGroup } from './price-groups/price-group-store.ts';
 
 type SaveCall = Call<typeof endpoint>;
 type Agency = Selectable<AgenciesTable>;
+
+/** What saving terms asks of features above. */
+export interface TermsDeps {
+  aroundChange: AroundChange;
+  sellsBelowCost: SellsBelowCost;
+}
 
 /** How far ahead terms can be agreed. */
 const mostAheadMs = 731 * 86_400_000;
@@ -28,7 +37,7 @@ const mostAheadMs = 731 * 86_400_000;
 export async function saveContract(
   trx: Trx,
   call: SaveCall,
-  aroundChange: AroundChange,
+  { aroundChange, sellsBelowCost }: TermsDeps,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { input, now } = call;
   const agency = await findAgency(trx, input.agency_id);
@@ -64,6 +73,17 @@ export async function saveContract(
       ...{ made_by: operatorOf(call).userId, made_at: now, reason: input.reason },
     });
     const bounds = await saveBounds(trx, agency, input);
+    const { userId } = operatorOf(call);
+    await guardCreditRaise(
+      trx,
+      { former, later: version, reason: input.reason },
+      { agencyId: agency.id, userId, now },
+    );
+    await guardGroup(
+      trx,
+      { agency, former, later: version, reason: input.reason },
+      { sellsBelowCost, userId, now },
+    );
     const inForceId = (await contractAt(trx, agency.id, now))?.id;
     const maker = operatorOf(call).nickname;
     return {
@@ -78,6 +98,24 @@ export async function saveContract(
       },
     };
   });
+}
+
+/** Another group counts as lower percents for this agency. */
+async function guardGroup(
+  trx: Trx,
+  {
+    agency,
+    former,
+    later,
+    reason,
+  }: { agency: Agency; former: Contract | undefined; later: Contract; reason: string },
+  by: { sellsBelowCost: SellsBelowCost; userId: number; now: Date },
+): Promise<void> {
+  if (later.price_group_id === (former?.price_group_id ?? null)) return;
+  const find = async (id: number | null | undefined) => (id ? findPriceGroup(trx, id) : undefined);
+  const [before, after] = [await find(former?.price_group_id), await find(later.price_group_id)];
+  const on = { kind: 'agency', id: agency.id, name: agency.name } as const;
+  await guardBelowCost(trx, { before, after, on, agencyId: agency.id, reason }, by);
 }
 
 async function findAgency(trx: Trx, id: number): Promise<Agency> {

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { guardByAdministrator } from '../concessions/concessions.ts';
 import {
   type Entity,
   insertEntity,
@@ -12,7 +13,10 @@ import {
   updateEntity,
 } from './entity-store.ts';
 
-/** Adds a company that sells, or changes one; what was printed with its name before stays as it is. */
+/**
+ * Adds a company that sells, or changes one; papers that were printed before keep the former name. Another bank account
+ * waits for a second administrator.
+ */
 export async function saveEntity(
   trx: Trx,
   { input: { id, ...facts }, now }: Call<typeof endpoint>,
@@ -21,11 +25,20 @@ export async function saveEntity(
     if ((await listEntities(trx)).length >= mostEntities) {
       throw new AppError('entities_full', { facts: { most: mostEntities } });
     }
-    return done(null, await insertEntity(trx, facts, now));
+    const added = await insertEntity(trx, facts, now);
+    if (facts.bank !== '') guardBank(trx, added);
+    return done(null, added);
   }
   const before = await lockEntity(trx, id);
   if (!before) throw new AppError('not_found');
-  return done(before, await updateEntity(trx, id, facts));
+  const after = await updateEntity(trx, id, facts);
+  if (after.bank !== before.bank) guardBank(trx, after);
+  return done(before, after);
+}
+
+/** Where agencies pay is decided by a second administrator. */
+function guardBank(trx: Trx, { id, name_zh, bank }: Entity): void {
+  guardByAdministrator(trx, { kind: 'bank', on: { kind: 'entity', id, name: name_zh }, reason: bank });
 }
 
 function done(before: Entity | null, after: Entity): Done<ReplyOf<typeof endpoint>> {

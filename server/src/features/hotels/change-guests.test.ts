@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltHotel, buildCity, buildHotel } from '../../../test/build-hotels.ts';
 import { fundAgency } from '../../../test/fund-agency.ts';
@@ -153,4 +154,26 @@ test('neither a cancelled order, nor for anybody without the right, nor another 
   await post('order/refund', { id, preview_id: preview.data.preview_id });
   expect((await change(rooms)).data.reason).toBe('order_wrong_state');
   expect((await show()).order.detail.guests_until).toBeNull();
+});
+
+test('all guests replaced in two steps: the names first booked count → the second step is refused', async () => {
+  expect((await change(named(['ZHANG SAN', 'ZHAO LIU'], ['QIAN QI']))).code).toBe(1);
+  expect((await change(named(['WANG WU', 'ZHAO LIU'], ['QIAN QI']))).data.reason).toBe('guests_all_new');
+  // One of those first booked may come back.
+  expect((await change(named(['LI SI', 'ZHAO LIU'], ['QIAN QI']))).code).toBe(1);
+});
+
+test('non-refundable booking: free to change until it is confirmed, then refused, and no time is shown', async () => {
+  id = await book(false);
+  const policy = { windows: [{ until: null, fee: { kind: 'percent', percent: 100 } }] };
+  await sql`UPDATE orders SET policy = policy || ${JSON.stringify(policy)}::jsonb WHERE id = ${id}`.execute(
+    world.db,
+  );
+  expect((await change(named(['ZHANG SAN', 'WANG WU'], ['AUNG']))).code).toBe(1);
+  await post('order/pay', { id, pay_channel: 'balance' });
+  const before = await show();
+  expect(before.order.detail.guests_until).toBeNull();
+  const refused = await change(named(['ZHANG SAN', 'LI SI'], ['AUNG']));
+  expect(refused.data.reason).toBe('change_non_refundable');
+  expect(await show()).toEqual(before);
 });

@@ -3,7 +3,7 @@ import type { changeGuests as endpoint } from '@serai/contract/hotel-booking';
 import type { Call, Trx } from '../../calls.ts';
 import { takesChineseNames } from '../../domain/guest-names.ts';
 import { localDateTime } from '../../domain/local-time.ts';
-import { isOpenToChange } from '../../domain/own-changes.ts';
+import { findOwnChangeFault, isOpenToChange } from '../../domain/own-changes.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type OpenOrder, presentOrder, recordOwnChange, wrongState } from '../orders/orders.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
@@ -17,8 +17,9 @@ import {
 } from './hotel-order-store.ts';
 
 /**
- * Changes the names of the guests of a stay, without a price: until the evening before, while as many sleep in each
- * room as were booked and one of them stays. Names as they were change nothing. Beyond that the staff are asked.
+ * Changes the names of the guests of a stay, without a price: until the evening before, while as many sleep in each room as
+ * were booked and one of those first booked stays. Unchanged names are a no-op. Of a non-refundable stay, and beyond these
+ * limits, a work order asks the desk.
  */
 export async function changeGuests(
   trx: Trx,
@@ -32,7 +33,7 @@ export async function changeGuests(
   refuseOver(stay, call.now);
   const renaming = renameGuests(stay, call.input.rooms);
   if (!renaming) return { order: presentOrder(opened, call) };
-  refuseAllNew(renaming);
+  refuseAllNew(stay, renaming);
   await updateGuestsOfStay(trx, order.id, renaming.guests);
   return recordOwnChange(trx, opened, guestsChanged(renaming), call);
 }
@@ -62,15 +63,20 @@ export function guestsChanged({ before, after }: Renaming) {
   };
 }
 
-/** Refuses, with `guests_by_support` or `guests_too_late`, where members may not change names themselves any more. */
+/**
+ * Refuses where members may not change names themselves any more: with `change_non_refundable`, `guests_by_support` or
+ * `guests_too_late`.
+ */
 export function refuseOver(stay: HotelOrder, now: Date): void {
+  const fault = findOwnChangeFault({ status: stay.order_status, refundable: stay.refundable });
+  if (fault) throw new AppError(fault);
   if (!mayRename(stay)) throw new AppError('guests_by_support');
   refuseLate(guestsUntil(stay), stay.sold_as.tz, now);
 }
 
-/** A stay whose guests are all others is another booking. */
-export function refuseAllNew({ before, after }: Renaming): void {
-  const known = new Set(before.map(spoken));
+/** A stay without any of the guests first booked is another booking, however many steps led there. */
+export function refuseAllNew({ first_guests }: HotelOrder, { after }: Renaming): void {
+  const known = new Set(namesOf(first_guests).map(spoken));
   if (!after.some((name) => known.has(spoken(name)))) throw new AppError('guests_all_new');
 }
 

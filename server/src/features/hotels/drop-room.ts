@@ -1,19 +1,26 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { dropRoom as endpoint } from '@serai/contract/hotel-booking';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { sum } from '../../domain/money.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { guardConcession } from '../concessions/concessions.ts';
 import {
+  aboutOrder,
   actionOnOrder,
   amendmentWord,
+  type FrozenPolicy,
+  feeOnPart,
   lowerPrice,
+  type OrderRow,
   openOrderAsOperator,
   type Products,
   presentOrder,
 } from '../orders/orders.ts';
-import { listHotelOrders } from './hotel-order-store.ts';
+import { type HotelOrder, listHotelOrders } from './hotel-order-store.ts';
 import { hotelWord } from './product-word.ts';
 import { removeRoom } from './remove-room.ts';
+import { findShareOfRoom } from './room-share.ts';
 
 /**
  * Drops one of several rooms of a paid stay before it begins, free or with a fee that the new price holds: the room can be
@@ -37,6 +44,13 @@ export async function dropRoom(
   const by = { operator: operatorOf(call), key: call.idempotencyKey!, now, lang };
   const order = await lowerPrice(trx, opened, price, by);
   const changed = await removeRoom(trx, { ...opened, order }, { stay: stay!, room }, now);
+  const due = priceWithoutRoom(opened.order, stay!, room, now);
+  const given = due === undefined ? null : { amount: due - total, currency: opened.order.currency };
+  await guardConcession(
+    trx,
+    { kind: 'room', given, ...aboutOrder(opened.order), reason },
+    { userId: by.operator.userId, now },
+  );
   return {
     reply: { order: presentOrder({ ...opened, order: { ...order, ...changed } }, call) },
     did: actionOnOrder(order, {
@@ -45,4 +59,13 @@ export async function dropRoom(
       reason,
     }),
   };
+}
+
+/**
+ * What the stay costs without a room by its policy: the room's share is taken off, and the fee of dropping it now stays.
+ * Undefined for a stay of unlike rooms whose shares were not kept.
+ */
+function priceWithoutRoom(order: OrderRow, stay: HotelOrder, room: number, now: Date): number | undefined {
+  const share = findShareOfRoom(stay, order.policy as FrozenPolicy, room);
+  return share && order.total_price - sum(share) + feeOnPart(order, share, now);
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import { instantOf } from '../../domain/local-time.ts';
-import { isOpenToChange } from '../../domain/own-changes.ts';
+import { findOwnChangeFault, isOpenToChange } from '../../domain/own-changes.ts';
 import type { HotelOrder } from './hotel-order-store.ts';
 
 /** The instant (epoch ms) until which members change names themselves: the evening before, 18:00 at the hotel. */
@@ -8,11 +8,15 @@ export function guestsUntil({ check_in, sold_as }: Pick<HotelOrder, 'check_in' |
   return instantOf(addDays(check_in, -1), '18:00', sold_as.tz);
 }
 
-/** Whether members may change names themselves: what has been booked in a supplier's system, only our staff can. */
-export function mayRename({
-  order_status,
-  supplier,
-}: Pick<HotelOrder, 'order_status' | 'supplier'>): boolean {
+/** What of a stay decides whether its member changes names alone. */
+type Renamed = Pick<HotelOrder, 'order_status' | 'supplier' | 'refundable'>;
+
+/**
+ * Whether members may change names themselves. The desk does it for a booking in a supplier's system, and for a
+ * non-refundable booking once it is agreed on.
+ */
+export function mayRename({ order_status, supplier, refundable }: Renamed): boolean {
   const isAhead = order_status === 'offer_pending' || order_status === 'pending_payment';
-  return isOpenToChange(order_status) && (supplier === null || isAhead);
+  const isFixed = findOwnChangeFault({ status: order_status, refundable }) !== undefined;
+  return isOpenToChange(order_status) && !isFixed && (supplier === null || isAhead);
 }

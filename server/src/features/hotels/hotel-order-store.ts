@@ -3,8 +3,9 @@ import type { NoticeKind } from '@serai/contract/hotel-notice-words';
 import type { RoomWish } from '@serai/contract/stays';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
+import { isRefundable } from '../../domain/cancellation-policy.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
-import type { OrderUnits } from '../orders/orders.ts';
+import type { FrozenPolicy, OrderUnits } from '../orders/orders.ts';
 import type { NamedRoom } from './check-guests.ts';
 import type { HotelOffer, OfferedStay, SoldAs } from './price-offer.ts';
 import type { HeldRooms } from './stock.ts';
@@ -35,6 +36,8 @@ export interface HotelOrder {
   nationality: string;
   sold_as: SoldAs;
   guests: StoredRoom[];
+  /** As they were first booked. */
+  first_guests: StoredRoom[];
   confirmation_code: string;
   room_number: string;
   /** Whether it holds rooms of the seller's own stock. */
@@ -48,6 +51,8 @@ export interface HotelOrder {
   answered_by: string | null;
   order_status: OrderStatus;
   supplier: string | null;
+  /** Whether cancelling ever cost less than everything. */
+  refundable: boolean;
 }
 
 export async function insertHotelOrder(
@@ -100,6 +105,7 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
       'nationality',
       'sold_as',
       'guests',
+      'first_guests',
       'confirmation_code',
       'room_number',
       'holds_stock',
@@ -111,13 +117,16 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
       'answered_by',
       'order_status',
       'supplier',
+      'policy',
     ])
     .where('hotel_orders.order_id', 'in', [...orderIds])
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ policy, ...row }) => ({
     ...row,
     sold_as: row.sold_as as SoldAs,
     guests: row.guests as StoredRoom[],
+    first_guests: (row.first_guests ?? row.guests) as StoredRoom[],
+    refundable: isRefundable(policy as FrozenPolicy),
   }));
 }
 
@@ -185,7 +194,7 @@ export async function updateReplacedStay(
     .execute();
 }
 
-/** Who sleeps in each room from now on. */
+/** Replaces the guests of each room; the guests booked first stay known. */
 export async function updateGuestsOfStay(
   trx: Trx,
   orderId: number,
@@ -193,7 +202,7 @@ export async function updateGuestsOfStay(
 ): Promise<void> {
   await trx
     .updateTable('hotel_orders')
-    .set({ guests: JSON.stringify(guests) })
+    .set({ guests: JSON.stringify(guests), first_guests: sql`coalesce(first_guests, guests)` })
     .where('order_id', '=', orderId)
     .execute();
 }
@@ -207,7 +216,10 @@ export async function updateRooms(
 ): Promise<{ held: HeldRooms; holdsStock: boolean }> {
   const row = await trx
     .updateTable('hotel_orders')
-    .set({ rooms: guests.length, guests: JSON.stringify(guests), sold_as: JSON.stringify(soldAs) })
+    .set({
+      ...{ rooms: guests.length, guests: JSON.stringify(guests), sold_as: JSON.stringify(soldAs) },
+      first_guests: sql`coalesce(first_guests, guests)`,
+    })
     .where('order_id', '=', orderId)
     .returning(['room_type_id', 'check_in', 'check_out', 'rooms', 'holds_stock'])
     .executeTakeFirstOrThrow();

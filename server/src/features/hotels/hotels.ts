@@ -9,6 +9,7 @@ import { countNoticesForStaff } from './notices/count-for-digest.ts';
 import { hasRatePlans } from './offer-store.ts';
 import { type Hotels, openHotels } from './open-hotels.ts';
 import { releaseAllotments } from './release-allotments.ts';
+import { sellsBelowCost } from './sells-below-cost.ts';
 
 /** What the rest of the server uses of hotels. */
 export {
@@ -24,4 +25,5 @@ export {
   hotelProduct,
   openHotels,
   releaseAllotments,
+  sellsBelowCost,
 };

@@ -7,11 +7,22 @@ import { type HotelOrder, partyOf } from './hotel-order-store.ts';
  * What of each night's price is that of one room, counted from 1: as it was sold, and where a price was lowered since, its
  * share of that. Refuses with `stay_by_hand` a stay of unlike rooms from before it was kept what each of them cost.
  */
-export function shareOfRoom(stay: HotelOrder, { nightTotals }: FrozenPolicy, room: number): number[] {
+export function shareOfRoom(stay: HotelOrder, policy: FrozenPolicy, room: number): number[] {
+  const share = findShareOfRoom(stay, policy, room);
+  if (!share) throw new AppError('stay_by_hand');
+  return share;
+}
+
+/** The same; undefined for a stay of unlike rooms from before it was kept what each of them cost. */
+export function findShareOfRoom(
+  stay: HotelOrder,
+  { nightTotals }: FrozenPolicy,
+  room: number,
+): number[] | undefined {
   const { guests, sold_as: sold, currency } = stay;
   const kept = sold.rooms?.map(({ nights }) => nights);
   const isKept = kept?.length === guests.length && kept.every((nights) => nights !== undefined);
-  if (!isKept && !areAlike(stay)) throw new AppError('stay_by_hand');
+  if (!isKept && !areAlike(stay)) return undefined;
   return nightTotals.map((total, night) => {
     const prices = guests.map((_, at) => (isKept ? kept[at]![night]! : 1));
     const isAsSold = isKept && prices.reduce((sum, price) => sum + price, 0) === total;

@@ -79,7 +79,7 @@ export async function linkInvoiceExport(
   const { agencyId, userId } = memberOf(call);
   await refuseMissing(deps.db, askedBy(call, { agencyId, isForStaff: false }));
   const facts = { userId, lang: call.lang, asked: JSON.stringify(call.input) };
-  return linkFile(deps, invoiceSheetKind, facts, call.now);
+  return linkFile(deps, invoiceSheetKind, facts, call);
 }
 
 /** Makes the sheet behind a link, of what its member may see by then. */

@@ -28,7 +28,7 @@ export async function linkInvoice(
   const found = await findFile(deps.db, file);
   const isOwn = found?.invoice_id === id && found.agency_id === memberOf(call).agencyId;
   if (!isOwn) throw new AppError('not_found');
-  return linkFile(deps, invoiceFileKind, { fileId: file }, call.now);
+  return linkFile(deps, invoiceFileKind, { fileId: file }, call);
 }
 
 /** A file of any invoice, for the staff. */

@@ -3,7 +3,7 @@ import type { Trx } from '../../calls.ts';
 import { type Telling, tellUsers } from './tell-users.ts';
 
 /** Whose task something is. */
-export type StaffQueue = 'desk' | 'finance' | 'editor';
+export type StaffQueue = 'desk' | 'finance' | 'editor' | 'administrator' | 'everybody';
 
 /** News for the seller's own people; `queue` is whose task it is, or the administrators above every queue. */
 export interface StaffNews extends Omit<Telling, 'mailbox' | 'files' | 'forStaff'> {
@@ -12,11 +12,14 @@ export interface StaffNews extends Omit<Telling, 'mailbox' | 'files' | 'forStaff
 
 /**
  * Notifies those of the staff whose task it is, each in their language, in the transaction of the event: everybody of
- * the role, and the administrators where nobody holds it. The desk's mail goes to the site's mailbox where one is set.
+ * the role, and the administrators where nobody holds it; `everybody` is the whole staff. The desk's mail goes to the site's mailbox where one is set.
  */
 export async function notifyStaff(trx: Trx, { queue, ...telling }: StaffNews): Promise<void> {
   const mailbox = queue === 'desk' ? await findMailbox(trx) : '';
-  const whom = sql`role = 'operator' AND staff_role = CASE
+  const whom =
+    queue === 'everybody'
+      ? sql`role = 'operator'`
+      : sql`role = 'operator' AND staff_role = CASE
     WHEN EXISTS (SELECT FROM users WHERE role = 'operator' AND staff_role = ${queue} AND disabled_at IS NULL)
     THEN ${queue} ELSE 'administrator' END`;
   await tellUsers(trx, whom, { ...telling, forStaff: true, mailbox });

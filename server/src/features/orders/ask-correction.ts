@@ -4,8 +4,9 @@ import type { Lang } from '@serai/phrases/lang';
 import { type Caller, type Db, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { type Concession, lockClerk, needsColleague, noteConcession } from '../concessions/concessions.ts';
 import { notifyStaff } from '../messages/messages.ts';
-import { findCorrectionRule } from '../site/site.ts';
+import { aboutOrder } from './about-order.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { type Corrector, carryOut } from './carry-out.ts';
 import type { Completions } from './completion-port.ts';
@@ -73,10 +74,14 @@ export async function correct(
   const { userId, nickname } = operator;
   if (await hasOpenCorrection(trx, order.id)) throw new AppError('correction_open');
   const { amount, reason } = wanted;
-  const needs_second = await needsSecond(trx, amount);
+  await lockClerk(trx, userId);
+  const needs_second = await needsSecond(trx, order, amount, { userId, now });
   const due_at = needs_second ? new Date(now.getTime() + SECOND_PERSON_MS) : null;
   const asked = { order_id: order.id, asked_by: userId, asked_at: now, needs_second, due_at };
   const correction = await insertCorrection(trx, { ...wanted, ...asked });
+  const subject = { kind: 'correction', id: correction.id, due: due_at } as const;
+  const needs = needs_second ? 'colleague' : 'nobody';
+  await noteConcession(trx, concessionOf(order, wanted), { ...subject, needs }, { userId, now });
   if (needs_second) {
     await askSecond(trx, order, { amount, reason, asked_by: nickname, now });
     return { correction, order };
@@ -85,9 +90,31 @@ export async function correct(
   return { correction, order: { ...corrected, operator_name: nickname } };
 }
 
-/** Whether a sum, minor units whatever its sign, is more than one of the staff may give or take alone. */
-export async function needsSecond(db: Db, amount: number): Promise<boolean> {
-  return Math.abs(amount) > (await findCorrectionRule(db)).aloneUpTo;
+/**
+ * Whether a sum (minor units, whatever its sign) needs a second person: by itself, or with what was given before on the
+ * order or by the same person on the same day. A null user has given nothing yet.
+ */
+export async function needsSecond(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'currency'>,
+  amount: number,
+  by: { userId: number | null; now: Date },
+): Promise<boolean> {
+  const given = { amount: Math.abs(amount), currency: order.currency };
+  return needsColleague(db, { given, orderId: order.id }, by);
+}
+
+const concessionKinds = {
+  outcome: 'correction',
+  refund: 'refund',
+  waiver: 'waiver',
+  cancellation: 'cancellation',
+  price: 'goodwill',
+} as const satisfies Record<Correction['kind'], Concession['kind']>;
+
+function concessionOf(order: OrderRow, { kind, amount, reason }: Correction): Concession {
+  const given = { amount: Math.abs(amount), currency: order.currency };
+  return { kind: concessionKinds[kind], given, ...aboutOrder(order), reason };
 }
 
 async function askSecond(

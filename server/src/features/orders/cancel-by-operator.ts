@@ -4,13 +4,19 @@ import type { Lang } from '@serai/phrases/lang';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { guardConcession } from '../concessions/concessions.ts';
+import { aboutOrder } from './about-order.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { type Ending, endOrder } from './end-order.ts';
 import { openOrderAsOperator } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
+import { refundFee } from './preview-refund.ts';
 import type { Products } from './products.ts';
 
-/** Cancels a confirmed order for the seller: overbooked (fee 0), or a waiver with the agreed fee. */
+/**
+ * Cancels a confirmed order for the seller: overbooked (fee 0), or a waiver with the agreed fee. The part of the policy's
+ * fee that is given up counts as a concession.
+ */
 export async function cancelByOperator(
   trx: Trx,
   products: Products,
@@ -26,10 +32,16 @@ export async function cancelByOperator(
     });
   }
   const { now, lang } = call;
-  const order = await endOrder(
+  const { userId } = operator;
+  const order = await endOrder(trx, opened, cancellation({ fee, reason }, { userId, now, lang }));
+  const { currency } = opened.order;
+  await guardConcession(
     trx,
-    opened,
-    cancellation({ fee, reason }, { userId: operator.userId, now, lang }),
+    {
+      ...{ kind: 'cancellation', ...aboutOrder(opened.order), reason },
+      given: { amount: refundFee(opened.order, now).fee - fee, currency },
+    },
+    { userId, now },
   );
   const shown = { ...opened, order: { ...order, operator_name: operator.nickname } };
   return {

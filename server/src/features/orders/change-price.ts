@@ -2,6 +2,8 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { changePrice as endpoint } from '@serai/contract/order-actions';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';
+import { guardConcession } from '../concessions/concessions.ts';
+import { aboutOrder } from './about-order.ts';
 import { actionOnOrder } from './action-on-order.ts';
 import { lowerPrice } from './lower-price.ts';
 import { openOrderAsOperator } from './open-order.ts';
@@ -21,6 +23,12 @@ export async function changePrice(
   const price = { total, label: { zh: '价格调整', en: 'Price change' }, reason };
   const by = { operator: operatorOf(call), key: call.idempotencyKey!, now, lang };
   const order = await lowerPrice(trx, opened, price, by);
+  const given = { amount: former - total, currency: opened.order.currency };
+  await guardConcession(
+    trx,
+    { kind: 'price', given, ...aboutOrder(opened.order), reason },
+    { userId: by.operator.userId, now },
+  );
   return {
     reply: { order: presentOrder({ ...opened, order }, call) },
     did: actionOnOrder(order, { before: { amount: former }, after: { amount: total }, reason }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setConcessionSums } from '../../../test/concession-sums.ts';
 import { openSession } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
@@ -14,6 +15,7 @@ let colleague: string;
 beforeAll(async () => {
   world = await openOrderWorld();
   await world.fund(1_000_000, 1_000_000);
+  await setConcessionSums(world.db, { act: 200 });
   const person = {
     username: 'finance_1',
     nickname: 'finance_1',
@@ -32,7 +34,7 @@ beforeAll(async () => {
   colleague = await openSession(world.db, person.username);
 });
 afterEach(async () => {
-  await world.db.deleteFrom('site_settings').where('name', '=', 'correctedAloneUpTo').execute();
+  await setConcessionSums(world.db, { act: 200 });
   world.clock.set(testStart);
   expect(await checkInvariants(world.db)).toEqual([]);
 });
@@ -61,11 +63,7 @@ const money = async () => {
   return { balance: balance.amount, owed: credit_used.amount };
 };
 const score = async () => (await world.call('GET', 'account/integral', {}, { as: 'owner' })).data.score;
-const alone = (upTo: number) =>
-  world.db
-    .insertInto('site_settings')
-    .values({ name: 'correctedAloneUpTo', value: JSON.stringify(upTo) })
-    .execute();
+const alone = (act: number) => setConcessionSums(world.db, { act });
 
 /** A paid order whose no-show costs so many percent, after its end. */
 async function orderOver(channel: 'balance' | 'credit', percent: number): Promise<number> {

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { decideSubject, refuseDependent } from '../concessions/concessions.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { carryOut } from './carry-out.ts';
 import type { Completions } from './completion-port.ts';
@@ -26,21 +27,26 @@ export async function decideCorrection(
   // As it is now that its order is locked.
   const correction = (await findCorrection(trx, id))!;
   if (correction.status !== 'asked') throw new AppError('correction_closed');
-  if (correction.asked_by === userId) throw new AppError('correction_own');
+  const people = { askedBy: correction.asked_by, decidedBy: userId };
+  if (decision === 'confirm' || correction.asked_by === userId) {
+    await refuseDependent(trx, { ...people, own: 'correction_own' });
+  }
   const { now, lang } = call;
   const status = decision === 'confirm' ? 'done' : 'rejected';
-  await updateDecided(trx, id, { status, decided_by: userId, decided_at: now, note });
+  const decided = { status, decided_by: userId, decided_at: now, note } as const;
+  await updateDecided(trx, id, decided);
+  await decideSubject(trx, { kind: 'correction', id }, decided);
   const { order } = opened;
-  const decided =
+  const after =
     status === 'done' ? await carryOut(trx, opened, correction, { operator, now, lang }, deps) : order;
   return {
     reply: {
       correction: await showCorrection(trx, id, lang),
-      order: presentOrder({ ...opened, order: decided }, call),
+      order: presentOrder({ ...opened, order: after }, call),
     },
     did: actionOnOrder(order, {
       before: { ...standingOf(order), correction: correction.status },
-      after: { ...standingOf(decided), correction: status, corrected_amount: correction.amount },
+      after: { ...standingOf(after), correction: status, corrected_amount: correction.amount },
       reason: note,
     }),
   };

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../calls.ts';
+import { decideSubject } from '../concessions/concessions.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { listLapsing, updateLapsed } from './correction-store.ts';
 import type { OpenOrder } from './open-order.ts';
@@ -22,7 +23,9 @@ async function lapseCorrection(trx: Trx, order: OpenOrder['order'], now: Date): 
   const lapsed = await updateLapsed(trx, order.id, now);
   // A colleague has decided it a moment before.
   if (!lapsed) return;
-  const { reason, amount } = lapsed;
+  const { id, reason, amount } = lapsed;
+  const undecided = { status: 'lapsed', decided_by: null, decided_at: now, note: '' } as const;
+  await decideSubject(trx, { kind: 'correction', id }, undecided);
   await insertHistory(trx, order.id, {
     ...{ event: 'correctionLapsed', moves: {}, actor: 'timer', userId: null, reason: '', facts: {}, at: now },
   });

@@ -18,7 +18,7 @@ export async function linkOrders(
   const member = memberOf(call);
   await openExport(deps, member, call.input);
   const facts = { userId: member.userId, lang: call.lang, asked: JSON.stringify(call.input) };
-  return linkFile(deps, orderListKind, facts, call.now);
+  return linkFile(deps, orderListKind, facts, call);
 }
 
 /** Makes the sheet behind a link, of what its member may see by then. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setConcessionSums } from '../../../test/concession-sums.ts';
 import { openSession } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
@@ -16,6 +17,7 @@ const orders: Record<string, number> = {};
 beforeAll(async () => {
   world = await openOrderWorld();
   await world.fund(198_500, 300_000);
+  await setConcessionSums(world.db, { act: 200 });
   await world.db
     .insertInto('users')
     .values({

@@ -1,3 +1,4 @@
+import { aboutOrder } from './about-order.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { sumCharges } from './adjustment-store.ts';
 import type {
@@ -41,8 +42,9 @@ import {
   withKept,
 } from './changing/weigh-change.ts';
 import { closeOrders } from './close-orders.ts';
-import type { WhenCompleted } from './completion-port.ts';
+import type { Completions, WhenCompleted } from './completion-port.ts';
 import { countOrdersForMember, countOrdersForStaff } from './count-for-digest.ts';
+import { decideCorrection } from './decide-correction.ts';
 import { escalateReviews } from './escalate-reviews.ts';
 import { expireOrders } from './expire-orders.ts';
 import { extendUnpaid } from './extend-unpaid.ts';
@@ -82,7 +84,7 @@ import {
 } from './order-store.ts';
 import { ordersSeenBy } from './orders-seen-by.ts';
 import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
-import type { Payment, PaymentGuard } from './payment-guard.ts';
+import type { PayChannelGuard, Payment, PaymentGuard } from './payment-guard.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, type OrderTerms, placeOrder } from './place-order.ts';
 import { placeTime, presentOrder } from './present-order.ts';
 import { forgetPreviews } from './preview-refund.ts';
@@ -147,6 +149,7 @@ export type {
   CancelAnswer,
   Changer,
   Charge,
+  Completions,
   Effect,
   FindInvoices,
   FrozenPolicy,
@@ -166,6 +169,7 @@ export type {
   OrderSeller,
   OrderTerms,
   OrderUnits,
+  PayChannelGuard,
   Payment,
   PaymentGuard,
   PlannedAmendment,
@@ -189,6 +193,7 @@ export type {
 /** What other features use of orders: products book through these, and know nothing else of them. */
 export {
   type AnnouncedOrder,
+  aboutOrder,
   actionOnOrder,
   actorOf,
   alike,
@@ -211,6 +216,7 @@ export {
   createAmendments,
   createProducts,
   createSuppliers,
+  decideCorrection,
   endReviewIfServed,
   escalateReviews,
   expireOrders,

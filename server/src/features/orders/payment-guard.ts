@@ -18,3 +18,6 @@ export interface Payment {
  * `app.ts` hands it over; it locks what it decides by, so that rivals cannot pass a limit together.
  */
 export type PaymentGuard = (trx: Trx, payment: Payment) => Promise<void>;
+
+/** The same of the way to pay alone, for what is owed already: what it cost counted when it was bought. */
+export type PayChannelGuard = (trx: Trx, payment: Pick<Payment, 'member' | 'channel'>) => Promise<unknown>;

@@ -78,3 +78,9 @@ export async function updateCreditReleased(trx: Trx, agencyIds: readonly number[
     .where('credit_stopped_at', 'is not', null)
     .execute();
 }
+
+/** An agency's name and currency; it must exist. */
+export async function findAgencyFacts(trx: Trx, id: number): Promise<{ name: string; currency: string }> {
+  const agency = trx.selectFrom('agencies').select(['name', 'currency']).where('id', '=', id);
+  return agency.executeTakeFirstOrThrow();
+}

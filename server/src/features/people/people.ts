@@ -1,4 +1,5 @@
 import {
+  findAgencyFacts,
   insertAgency,
   updateAgency,
   updateCreditReleased,
@@ -13,6 +14,7 @@ import { findFinance, insertUser, isTaken, updateOfScore, updateUser } from './u
 
 /** The only writer of users and agencies, which every feature may read, and what an agency's day is in its numbers. */
 export {
+  findAgencyFacts,
   findFinance,
   insertAgency,
   insertUser,

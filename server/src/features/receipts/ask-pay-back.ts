@@ -5,6 +5,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Done } from '../activity/activity.ts';
+import { lockClerk, needsColleague, noteConcession } from '../concessions/concessions.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { findPayBackRule } from '../site/site.ts';
 import { readExposure, readWallet } from '../wallet/wallet.ts';
@@ -32,8 +33,10 @@ export async function askPayBack(
     throw new AppError('balance_too_low', { facts, data: sums });
   }
   if (await hasOpenPayBack(trx, agency_id)) throw new AppError('pay_back_open');
+  await lockClerk(trx, userId);
   const { past_due } = await readExposure(trx, agency_id, now);
-  const needsSecond = past_due > 0 || amount > (await findPayBackRule(trx)).aloneUpTo;
+  const isAbove = past_due > 0 || amount > (await findPayBackRule(trx)).aloneUpTo;
+  const needsSecond = isAbove || (await needsColleague(trx, { given: asked }, { userId, now }));
   const decided = needsSecond
     ? { status: 'asked' as const }
     : { status: 'done' as const, decided_by: userId, decided_at: now };
@@ -43,6 +46,17 @@ export async function askPayBack(
   });
   // Somebody else has asked meanwhile.
   if (!payBack) throw new AppError('pay_back_open');
+  const on = {
+    kind: 'agency',
+    id: agency_id,
+    name: (await showPayBack(trx, payBack.id, now)).agency.name,
+  } as const;
+  await noteConcession(
+    trx,
+    { kind: 'pay_back', given: asked, on, agencyId: agency_id, reason },
+    { kind: 'pay_back', id: payBack.id, needs: needsSecond ? 'colleague' : 'nobody', due: null },
+    { userId, now },
+  );
   if (!needsSecond) await carryOutPayBack(trx, payBack, { userId, now });
   const reply = await showPayBack(trx, payBack.id, now);
   if (needsSecond) {

@@ -3,6 +3,7 @@ import type { decidePayBack as endpoint } from '@serai/contract/receipt-desk';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { decideSubject, refuseDependent } from '../concessions/concessions.ts';
 import { readWallet } from '../wallet/wallet.ts';
 import { carryOutPayBack } from './carry-out-pay-back.ts';
 import { lockPayBack, showPayBack, updateDecided } from './pay-back-store.ts';
@@ -18,10 +19,14 @@ export async function decidePayBack(
   const payBack = await lockPayBack(trx, id);
   if (!payBack) throw new AppError('not_found');
   if (payBack.status !== 'asked') throw new AppError('pay_back_closed');
-  if (payBack.asked_by === userId) throw new AppError('pay_back_own');
+  if (decision === 'confirm' || payBack.asked_by === userId) {
+    await refuseDependent(trx, { askedBy: payBack.asked_by, decidedBy: userId, own: 'pay_back_own' });
+  }
   const { agency_id } = payBack;
   const status = decision === 'confirm' ? 'done' : 'rejected';
-  await updateDecided(trx, id, { status, decided_by: userId, decided_at: now, note });
+  const decided = { status, decided_by: userId, decided_at: now, note } as const;
+  await updateDecided(trx, id, decided);
+  await decideSubject(trx, { kind: 'pay_back', id }, decided);
   if (status === 'done') await carryOutPayBack(trx, payBack, { userId, now });
   const { balance } = await readWallet(trx, agency_id, now);
   const reply = await showPayBack(trx, id, now);

@@ -21,7 +21,7 @@ export async function linkReceipt(
   const { id } = call.input;
   const receipt = await findReceipt(deps.db, id);
   if (receipt?.agency_id !== memberOf(call).agencyId) throw new AppError('not_found');
-  return linkFile(deps, receiptPaperKind, { receiptId: id }, call.now);
+  return linkFile(deps, receiptPaperKind, { receiptId: id }, call);
 }
 
 /** Makes the PDF behind the link. The issuer is the seller of the agency's contract on the day of the receipt. */

@@ -24,7 +24,7 @@ export async function linkSlip(
 ): Promise<ReplyOf<typeof linkEndpoint>> {
   const declaration = await findDeclaration(deps.db, call.input.id, memberOf(call).agencyId);
   if (!declaration) throw new AppError('not_found');
-  return linkFile(deps, slipKind, { declarationId: declaration.id }, call.now);
+  return linkFile(deps, slipKind, { declarationId: declaration.id }, call);
 }
 
 /** Fetches the slip behind a link. */

@@ -1,7 +1,16 @@
 import { countDeclarationsForStaff } from './count-for-digest.ts';
+import { decidePayBack } from './decide-pay-back.ts';
 import { receiptPaper, receiptPaperKind } from './open-receipt-paper.ts';
 import { slipFile, slipKind } from './open-slip.ts';
 import { hasReceipts } from './receipt-store.ts';
 
 /** What the app uses of receipts. */
-export { countDeclarationsForStaff, hasReceipts, receiptPaper, receiptPaperKind, slipFile, slipKind };
+export {
+  countDeclarationsForStaff,
+  decidePayBack,
+  hasReceipts,
+  receiptPaper,
+  receiptPaperKind,
+  slipFile,
+  slipKind,
+};

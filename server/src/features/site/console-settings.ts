@@ -1,10 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { saveSiteSettings as save, showSiteSettings as show } from '@serai/contract/site-console';
+import type {
+  SiteSettingsView,
+  saveSiteSettings as save,
+  showSiteSettings as show,
+} from '@serai/contract/site-console';
 import { wordSettings } from '@serai/contract/word-settings';
 import { sql } from 'kysely';
 import { type Call, type Db, type Operator, operatorOf, type Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { guardByAdministrator } from '../concessions/concessions.ts';
 import { changeCurrency } from './change-currency.ts';
 import type { CurrencyHolder } from './currency-port.ts';
 import { findSettings, rowName, settingNames } from './site-settings.ts';
@@ -58,6 +64,9 @@ export async function saveSettings(
   // What stood before is read when nobody else is changing it.
   await sql`LOCK TABLE site_settings IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   const before = await showSettings(trx, uploadModes);
+  if (changesSums(changes, before.settings)) {
+    guardByAdministrator(trx, { kind: 'settings', on: { kind: 'site', id: null, name: '' }, reason: '' });
+  }
   if (currency !== undefined) await changeCurrency(trx, currency, currencyHolders);
   for (const [name, value] of Object.entries(changes)) {
     await trx
@@ -69,6 +78,17 @@ export async function saveSettings(
   const reply = await showSettings(trx, uploadModes);
   const changed = { before: before.settings, after: reply.settings };
   return { reply, did: { on: { kind: 'site', id: null, name: '' }, ...changed } };
+}
+
+/** Whether a change touches what one of the staff may give up alone. */
+function changesSums(
+  { concessionSums, paidBackAloneUpTo }: Call<typeof save>['input'],
+  before: SiteSettingsView,
+): boolean {
+  const changes = { concessionSums, paidBackAloneUpTo };
+  return Object.entries(changes).some(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name as keyof typeof changes]),
+  );
 }
 
 /** Of what is no word, `/console/site/editTrade` is asked. */

@@ -36,7 +36,7 @@ const defaults: SiteSettings = {
   termsEn,
   pointsPerHundred: 100,
   publicMarkupPercent: 15,
-  correctedAloneUpTo: 200,
+  concessionSums: [],
   paidBackAloneUpTo: 0,
 };
 

@@ -1,5 +1,4 @@
 import { chooseOptions } from './choose-options.ts';
-import { findCorrectionRule } from './correction-rule.ts';
 import { describeDesk } from './describe-desk.ts';
 import { nameArea } from './find-areas.ts';
 import { nameCountry } from './find-countries.ts';
@@ -21,7 +20,6 @@ import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 export {
   chooseOptions,
   describeDesk,
-  findCorrectionRule,
   findDeskCalendar,
   findDeskPhone,
   findPageSources,

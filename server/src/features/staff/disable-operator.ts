@@ -6,6 +6,7 @@ import type { Done } from '../activity/activity.ts';
 import { findSellerNames } from '../messages/messages.ts';
 import { updateUser } from '../people/people.ts';
 import { actionOnOperator } from './action-on-operator.ts';
+import { guardRights } from './guard-rights.ts';
 import { openOperator } from './open-operator.ts';
 import { presentStaff } from './present-staff.ts';
 
@@ -20,6 +21,7 @@ export async function disableOperator(
   const row = await openOperator(trx, caller, id);
   const disabled_at = disabled ? (row.disabled_at ?? now) : null;
   if (disabled !== (row.disabled_at !== null)) {
+    if (!disabled) guardRights(trx, row, row.staff_role);
     await updateUser(trx, id, { disabled_at });
     // Both ways: a login that was under way while it was disabled must not come to life later.
     await endSessionsOf(trx, id, now);

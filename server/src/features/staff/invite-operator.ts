@@ -9,6 +9,7 @@ import { findUserByUsername, mailPasswordLink } from '../accounts/accounts.ts';
 import type { Done } from '../activity/activity.ts';
 import { insertUser } from '../people/people.ts';
 import { actionOnOperator } from './action-on-operator.ts';
+import { appointment, guardRights } from './guard-rights.ts';
 import { lockForInvitation } from './open-operator.ts';
 import { presentStaff } from './present-staff.ts';
 import { listStaffRows } from './staff-store.ts';
@@ -29,9 +30,10 @@ export async function inviteOperator(
   if (await findUserByUsername(trx, username)) throw refusedField('username', 'username_taken');
   const id = await insertUser(trx, {
     ...{ agency_id: null, role: 'operator', staff_role: role, username, nickname, email, lang },
-    ...{ password_hash: passwordHash, created_at: now },
+    ...{ password_hash: passwordHash, created_at: now, ...appointment(trx, caller) },
   });
   if (id === undefined) throw refusedField('email', 'email_taken');
+  guardRights(trx, { id: null, username }, role);
   const turn = { name: `invited:${email.toLowerCase()}`, limit: 1, windowMs: DAY_MS };
   if ((await takeUnit(trx, turn, now)) !== undefined) throw new AppError('invited_already');
   await mailPasswordLink(

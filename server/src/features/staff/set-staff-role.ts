@@ -4,10 +4,14 @@ import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';
 import { updateUser } from '../people/people.ts';
 import { actionOnOperator } from './action-on-operator.ts';
+import { appointment, guardRights } from './guard-rights.ts';
 import { openOperator } from './open-operator.ts';
 import { presentStaff } from './present-staff.ts';
 
-/** Gives one of the staff another role; it holds from their next request on. */
+/**
+ * Gives one of the staff another role; it holds from their next request on. A role with the right to decide waits for a
+ * second administrator.
+ */
 export async function setStaffRole(
   trx: Trx,
   call: Call<typeof endpoint>,
@@ -15,7 +19,8 @@ export async function setStaffRole(
   const caller = operatorOf(call);
   const { id, role } = call.input;
   const row = await openOperator(trx, caller, id);
-  await updateUser(trx, id, { staff_role: role });
+  if (role !== row.staff_role) guardRights(trx, row, role);
+  await updateUser(trx, id, { staff_role: role, ...appointment(trx, caller) });
   return {
     reply: { operator: presentStaff({ ...row, staff_role: role }, caller) },
     did: actionOnOperator(row, { before: { role: row.staff_role }, after: { role } }),

@@ -78,7 +78,7 @@ describe('one of the staff', () => {
   it('has another role from the next request on', async () => {
     const { id, token } = await join('editor');
     expect((await settings(token)).code).toBe(1);
-    expect((await setRole(id, 'finance')).data.operator.role).toBe('finance');
+    expect((await setRole(id, 'desk')).data.operator.role).toBe('desk');
     expect((await settings(token)).code).toBe(401);
   });
 

@@ -3,7 +3,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Payment } from '../orders/orders.ts';
 import { findSpending } from './spending.ts';
-import { lockSubAccount } from './sub-account-store.ts';
+import { lockSubAccount, type SubAccountRow } from './sub-account-store.ts';
 
 /**
  * Refuses a payment beyond what a sub-account may spend, with `pay_channel_not_allowed`, `over_order_limit`,
@@ -11,13 +11,9 @@ import { lockSubAccount } from './sub-account-store.ts';
  * limits. The sub-account stays locked until the payment is written, so that rivals add up.
  */
 export async function guardPayment(trx: Trx, payment: Payment): Promise<void> {
-  const { member, channel, amount, orderTotal, now } = payment;
-  if (member.role === 'owner') return;
-  const account = await lockSubAccount(trx, member.agencyId, member.userId);
-  if (!account || account.disabled_at !== null) throw new AppError('no_permission');
-  if (account.pay_channels !== null && !account.pay_channels.includes(channel)) {
-    throw new AppError('pay_channel_not_allowed', { data: { pay_channels: account.pay_channels } });
-  }
+  const { amount, orderTotal, now } = payment;
+  const account = await guardPayChannel(trx, payment);
+  if (!account) return;
   const { order_limit: orderLimit, day_limit: dayLimit, month_limit: monthLimit } = account;
   if (orderLimit !== null && orderTotal > orderLimit) {
     throw beyond('over_order_limit', payment, { needed: orderTotal, limit: orderLimit, spent: 0 });
@@ -31,6 +27,23 @@ export async function guardPayment(trx: Trx, payment: Payment): Promise<void> {
   if (monthLimit !== null && month + amount > monthLimit) {
     throw beyond('over_month_limit', payment, { needed: amount, limit: monthLimit, spent: month });
   }
+}
+
+/**
+ * Refuses a way to pay that a sub-account may not use with `pay_channel_not_allowed`, and any payment of one that was
+ * disabled meanwhile. Answers the locked sub-account; undefined for the master, who has no limits.
+ */
+export async function guardPayChannel(
+  trx: Trx,
+  { member, channel }: Pick<Payment, 'member' | 'channel'>,
+): Promise<SubAccountRow | undefined> {
+  if (member.role === 'owner') return undefined;
+  const account = await lockSubAccount(trx, member.agencyId, member.userId);
+  if (!account || account.disabled_at !== null) throw new AppError('no_permission');
+  if (account.pay_channels !== null && !account.pay_channels.includes(channel)) {
+    throw new AppError('pay_channel_not_allowed', { data: { pay_channels: account.pay_channels } });
+  }
+  return account;
 }
 
 function beyond(

@@ -1,5 +1,5 @@
-import { guardPayment } from './guard-payment.ts';
+import { guardPayChannel, guardPayment } from './guard-payment.ts';
 import { hasSpendingLimits } from './sub-account-store.ts';
 
 /** What the composition of the server uses of sub-accounts. */
-export { guardPayment, hasSpendingLimits };
+export { guardPayChannel, guardPayment, hasSpendingLimits };

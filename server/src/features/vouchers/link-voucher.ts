@@ -20,7 +20,7 @@ export async function linkVoucher(
   const { order } = await openOrder(deps.db, deps.products, memberOf(call), call.input.id, 'voucher');
   refuseWithoutVoucher(order);
   const facts = { orderId: order.id, priced: seesNetPrices(call.caller) ? 1 : 0 };
-  return linkFile(deps, call.input.kind, facts, call.now);
+  return linkFile(deps, call.input.kind, facts, call);
 }
 
 /** Makes the voucher that goes with a mail, without a price and once for all its receivers; none for an order that has none any more. */

@@ -19,7 +19,7 @@ export async function linkStatement(
   const member = memberOf(call);
   await refuseLongStatement(deps, member, call.input);
   const facts = { userId: member.userId, lang: call.lang, asked: JSON.stringify(call.input) };
-  return linkFile(deps, statementKind, facts, call.now);
+  return linkFile(deps, statementKind, facts, call);
 }
 
 /** Makes the sheet behind a link, of what its member may see by then. */

@@ -15,10 +15,12 @@ import {
 } from '@serai/contract/wallet';
 import { memberOf, operatorOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
+import { contractAt, guardCreditRaise } from '../contracts/contracts.ts';
 import type { LinkDeps } from '../files/files.ts';
 import { changeWallet } from './change-wallet.ts';
 import { closeMonth } from './close-month.ts';
 import { exportStatement, type StatementDeps } from './export-statement.ts';
+import { guardUnprovenTopUp } from './guard-unproven-top-up.ts';
 import type { LedgerProof } from './ledger-proofs-port.ts';
 import { liftCreditStop } from './lift-credit-stop.ts';
 import { linkStatement } from './link-statement.ts';
@@ -49,15 +51,29 @@ export function walletRoutes(deps: StatementDeps & LinkDeps & { proofs: readonly
     staffCommand(db, closeMonthCall, closeMonth),
     staffCommand(db, recordTopUpCall, (trx, call) => {
       const { agency_id: agencyId, amount, memo } = call.input;
-      const topUp = { agencyId, amount, memo, userId: operatorOf(call).userId, now: call.now };
-      return changeWallet(trx, { agencyId, reason: memo, now: call.now }, () =>
-        recordTopUp(trx, { ...topUp, key: call.idempotencyKey! }),
-      );
+      const { userId } = operatorOf(call);
+      const { now } = call;
+      return changeWallet(trx, { agencyId, reason: memo, now }, async () => {
+        const topUp = { agencyId, amount, memo, userId, now, key: call.idempotencyKey! };
+        const wallet = await recordTopUp(trx, topUp);
+        await guardUnprovenTopUp(trx, topUp);
+        return wallet;
+      });
     }),
     staffCommand(db, setCreditLimitCall, (trx, call) => {
       const { agency_id: agencyId, credit_limit: creditLimit, verified } = call.input;
-      const terms = { agencyId, creditLimit, verified, userId: operatorOf(call).userId, now: call.now };
-      return changeWallet(trx, { agencyId, reason: '', now: call.now }, () => setCreditLimit(trx, terms));
+      const { userId } = operatorOf(call);
+      const { now } = call;
+      return changeWallet(trx, { agencyId, reason: '', now }, async () => {
+        const former = await contractAt(trx, agencyId, now);
+        const wallet = await setCreditLimit(trx, { agencyId, creditLimit, verified, userId, now });
+        await guardCreditRaise(
+          trx,
+          { former, later: { credit_limit: creditLimit } },
+          { agencyId, userId, now },
+        );
+        return wallet;
+      });
     }),
   ];
 }

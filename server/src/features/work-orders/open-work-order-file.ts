@@ -32,7 +32,7 @@ export async function linkWorkOrderFile(
   const file = await findFile(deps.db, fileId);
   const row = await findListed(deps.db, id, seenBy(deps.products, member));
   if (!row || file?.work_order_id !== row.id) throw new AppError('not_found');
-  return linkFile(deps, workOrderFileKind, { fileId, userId: member.userId }, call.now);
+  return linkFile(deps, workOrderFileKind, { fileId, userId: member.userId }, call);
 }
 
 /** Fetches the file behind a link, for who still sees the work order. */

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { savePriceGroup as endpoint } from '@serai/contract/price-groups';
 import { sql } from 'kysely';
-import type { Call, Trx } from '../../../calls.ts';
+import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
+import type { SellsBelowCost } from './below-cost-port.ts';
+import { guardBelowCost } from './guard-below-cost.ts';
 import {
   insertPriceGroup,
   listPriceGroups,
@@ -12,11 +14,23 @@ import {
   type PriceGroup,
 } from './price-group-store.ts';
 
-/** Adds a price group, or changes one: its agencies see the new prices at once, orders and quotes keep theirs. */
+/**
+ * Adds a price group, or changes one: its agencies see the new prices at once, orders and quotes keep theirs. Lower
+ * percents that sell a rate below its cost wait for a second person.
+ */
 export async function savePriceGroup(
   trx: Trx,
-  { input: { id, ...facts } }: Call<typeof endpoint>,
+  call: Call<typeof endpoint>,
+  sellsBelowCost: SellsBelowCost,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { input, now } = call;
+  const { id, ...facts } = input;
+  const guard = async (before: PriceGroup | null, after: PriceGroup) => {
+    const on = { kind: 'price_group', id: after.id, name: after.name } as const;
+    const change = { before: before ?? undefined, after, on, reason: '' };
+    await guardBelowCost(trx, change, { sellsBelowCost, userId: operatorOf(call).userId, now });
+    return done(before, after);
+  };
   // Two of the staff must not give the same name at once.
   await sql`LOCK TABLE price_groups IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   const others = (await listPriceGroups(trx)).filter((group) => group.id !== id);
@@ -25,12 +39,12 @@ export async function savePriceGroup(
     if (others.length >= mostPriceGroups) {
       throw new AppError('price_groups_full', { facts: { most: mostPriceGroups } });
     }
-    return done(null, await insertPriceGroup(trx, facts));
+    return guard(null, await insertPriceGroup(trx, facts));
   }
   const before = await lockPriceGroup(trx, id);
   if (!before) throw new AppError('not_found');
   const changed = trx.updateTable('price_groups').set(facts).where('id', '=', id).returningAll();
-  return done(before, await changed.executeTakeFirstOrThrow());
+  return guard(before, await changed.executeTakeFirstOrThrow());
 }
 
 function done(before: PriceGroup | null, after: PriceGroup): Done<ReplyOf<typeof endpoint>> {

@@ -32,7 +32,7 @@ export const renaming: Amendment<'rename_guests'> = {
     if (!renaming) throw new AppError('amendment_changes_nothing');
     const isOwn = !isRefused(() => {
       refuseOver(stay, by.now);
-      refuseAllNew(renaming);
+      refuseAllNew(stay, renaming);
     });
     return {
       ...unpricedChange(opened),

@@ -9,7 +9,7 @@ import { decideMove } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { FrozenPolicy } from '../place-order.ts';
 import type { Amending, Amendment, AmendmentOutcome, PlannedAmendment } from './amendment-port.ts';
-import { backAfterEnd, giveByCorrection } from './given-back.ts';
+import { backAfterEnd, giveByCorrection, giverOf } from './given-back.ts';
 import { backTo, unpricedChange } from './order-effects.ts';
 
 interface Gift {
@@ -54,7 +54,7 @@ async function planAfterEnd(
   decideMove(opened, { event: 'refundGoodwill', actor: 'operator', fee: left, now, lang });
   if (left < 0) throw new AppError('more_than_charged');
   return {
-    ...(await given(db, opened, amount)),
+    ...(await given(db, opened, amount, by)),
     ...(await backAfterEnd(db, order, amount)),
     // What was served is shown by the voucher it was served by.
     voucher: 'unchanged',
@@ -77,20 +77,25 @@ async function planBeforeService(
     throw new AppError('more_than_charged');
   }
   return {
-    ...(await given(db, opened, amount)),
+    ...(await given(db, opened, amount, by)),
     ...backTo(order.pay_channel!, amount),
     carryOut: (trx) =>
       giveByCorrection(trx, opened, { kind: 'price', fee: 0, amount: -amount }, by, completions),
   };
 }
 
-async function given(db: Db, opened: OpenOrder, amount: number): Promise<AmendmentOutcome & { terms: null }> {
+async function given(
+  db: Db,
+  opened: OpenOrder,
+  amount: number,
+  by: Amending,
+): Promise<AmendmentOutcome & { terms: null }> {
   return {
     ...unpricedChange(opened),
     effects: [],
     totalAfter: totalSettlementPrice(opened.order) - amount,
     tells: [],
-    who: (await needsSecond(db, amount)) ? 'second_person' : 'desk',
+    who: (await needsSecond(db, opened.order, amount, giverOf(by))) ? 'second_person' : 'desk',
     terms: null,
   };
 }

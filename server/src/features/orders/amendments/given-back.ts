@@ -38,3 +38,8 @@ export async function giveByCorrection(
   );
   return { order, correctionId: correction.status === 'asked' ? correction.id : null };
 }
+
+/** Whose acts of the day count with a gift: those of the desk's person, and nobody's while a member previews it. */
+export function giverOf({ operator, now }: Amending): { userId: number | null; now: Date } {
+  return { userId: operator?.userId ?? null, now };
+}

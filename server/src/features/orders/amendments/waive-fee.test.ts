@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Amender, amendsOrders } from '../../../../test/amend.ts';
 import { openStays, type Stays } from '../../../../test/build-stays.ts';
+import { setConcessionSums } from '../../../../test/concession-sums.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { testStart } from '../../../../test/population.ts';
 
@@ -13,6 +14,7 @@ let stays: Stays;
 let amend: Amender;
 beforeAll(async () => {
   stays = await openStays();
+  await setConcessionSums(stays.world.db, { act: 200 });
   amend = amendsOrders(stays.world);
 });
 afterAll(() => stays.world.close());

@@ -10,7 +10,7 @@ import { decideMove } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
 import { refundFee } from '../preview-refund.ts';
 import type { Amending, Amendment, PlannedAmendment } from './amendment-port.ts';
-import { backAfterEnd, giveByCorrection } from './given-back.ts';
+import { backAfterEnd, giveByCorrection, giverOf } from './given-back.ts';
 import { backTo, statusEffect, tellsOf } from './order-effects.ts';
 
 /**
@@ -56,7 +56,7 @@ async function planCancellation(
     ...backTo(order.pay_channel!, back),
     voucher: hasVoucher(order) ? 'void' : 'unchanged',
     tells: tellsOf(opened),
-    who: (await needsSecond(db, waived)) ? 'second_person' : 'member',
+    who: (await needsSecond(db, order, waived, giverOf(by))) ? 'second_person' : 'member',
     // It ends the booking.
     needsYes: true,
     validUntil: validUntil && toSeconds(new Date(validUntil)),
@@ -83,7 +83,7 @@ async function planGivingBack(
     costs: 0,
     ...(await backAfterEnd(db, order, waived)),
     ...{ voucher: 'unchanged', tells: [], needsYes: false, validUntil: null, terms: null },
-    who: (await needsSecond(db, waived)) ? 'second_person' : 'desk',
+    who: (await needsSecond(db, order, waived, giverOf(by))) ? 'second_person' : 'desk',
     carryOut: (trx) =>
       giveByCorrection(trx, opened, { kind: 'waiver', fee: 0, amount: -waived }, by, completions),
   };

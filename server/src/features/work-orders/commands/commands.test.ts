@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStays, type Stays } from '../../../../test/build-stays.ts';
+import { setConcessionSums } from '../../../../test/concession-sums.ts';
 import { askAsOwner, openSession, type TestReply } from '../../../../test/harness.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { type PersonName, testStart } from '../../../../test/population.ts';
@@ -18,6 +19,7 @@ const rename = (first: string) => ({
 let stays: Stays;
 beforeAll(async () => {
   stays = await openStays();
+  await setConcessionSums(stays.world.db, { act: 200 });
 });
 afterAll(() => stays.world.close());
 beforeEach(() => stays.world.clock.set(testStart));

@@ -10,6 +10,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/order/noShow': 'call_order_noShow',
   'console/order/correct': 'call_order_correct',
   'console/correction/decide': 'call_correction_decide',
+  'console/secondPerson/decide': 'call_secondPerson_decide',
   'console/message/resend': 'call_message_resend',
   'console/message/reportBounce': 'call_message_bounce',
   'console/review/decide': 'call_review_decide',

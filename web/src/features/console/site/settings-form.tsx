@@ -121,7 +121,7 @@ const parts: { title: PhraseKey<'console-site'>; names: Name[] }[] = [
   { title: 'partWork', names: ['workZone', 'workHours', 'holidays'] },
   {
     title: 'partPrices',
-    names: ['currency', 'publicMarkupPercent', 'pointsPerHundred', 'correctedAloneUpTo', 'paidBackAloneUpTo'],
+    names: ['currency', 'publicMarkupPercent', 'pointsPerHundred', 'concessionSums', 'paidBackAloneUpTo'],
   },
   { title: 'partAddresses', names: ['cdnUrl', 'apiUrl', 'iframeHosts'] },
   { title: 'partUploads', names: ['uploadMaxSize', 'uploadMode', 'uploadSuffixes', 'uploadMimeTypes'] },
@@ -130,10 +130,11 @@ const parts: { title: PhraseKey<'console-site'>; names: Name[] }[] = [
 
 const longNames: ReadonlySet<Name> = new Set([
   ...(['holidays', 'iframeHosts', 'uploadSuffixes', 'uploadMimeTypes', 'termsZh', 'termsEn'] as const),
+  'concessionSums',
 ]);
 
 const counts: ReadonlySet<Name> = new Set([
-  ...(['uploadMaxSize', 'pointsPerHundred', 'publicMarkupPercent', 'correctedAloneUpTo'] as const),
+  ...(['uploadMaxSize', 'pointsPerHundred', 'publicMarkupPercent'] as const),
   ...(['paidBackAloneUpTo'] as const),
 ]);
 
@@ -141,6 +142,6 @@ const hints: ReadonlySet<Name> = new Set([
   ...(['servicePhone', 'urgentPhone', 'serviceEmail', 'contactMailbox'] as const),
   ...(['workZone', 'workHours', 'holidays'] as const),
   ...(['tag', 'logo', 'currency', 'publicMarkupPercent', 'pointsPerHundred'] as const),
-  ...(['correctedAloneUpTo', 'paidBackAloneUpTo'] as const),
+  ...(['concessionSums', 'paidBackAloneUpTo'] as const),
   ...(['cdnUrl', 'apiUrl', 'iframeHosts', 'uploadMode', 'uploadSuffixes', 'termsZh', 'termsEn'] as const),
 ]);

@@ -9,7 +9,7 @@ const settings = {
   ...{ uploadMode: 'local', uploadSuffixes: ['jpg', 'png'], uploadMimeTypes: ['image/*'] },
   ...{ iframeHosts: ['a.example'], termsZh: '一', termsEn: 'one' },
   ...{ workZone: 'Asia/Shanghai', workHours: '1-6 09:00-18:00', holidays: ['2027-02-08', '2027-02-09'] },
-  ...{ pointsPerHundred: 100, publicMarkupPercent: 15, correctedAloneUpTo: 200 },
+  ...{ pointsPerHundred: 100, publicMarkupPercent: 15, concessionSums: [] },
   paidBackAloneUpTo: 0,
 } satisfies SiteSettingsView;
 

@@ -6,12 +6,7 @@ import type { BodyOf } from '../../../platform/api/calls.ts';
 export type SettingsValues = Record<keyof SiteSettingsView, string>;
 
 const MIB = 1024 * 1024;
-const numbers = [
-  'pointsPerHundred',
-  'publicMarkupPercent',
-  'correctedAloneUpTo',
-  'paidBackAloneUpTo',
-] as const;
+const numbers = ['pointsPerHundred', 'publicMarkupPercent', 'paidBackAloneUpTo'] as const;
 const lists = ['uploadSuffixes', 'uploadMimeTypes', 'iframeHosts', 'holidays'] as const;
 
 /** Fills the fields. */
@@ -25,7 +20,9 @@ export function valuesOf(settings: SiteSettingsView): SettingsValues {
     holidays: settings.holidays.join('\n'),
     pointsPerHundred: String(settings.pointsPerHundred),
     publicMarkupPercent: String(settings.publicMarkupPercent),
-    correctedAloneUpTo: String(settings.correctedAloneUpTo),
+    concessionSums: settings.concessionSums
+      .map(({ currency, act, order, day }) => [currency, act, order, day].join(' '))
+      .join('\n'),
     paidBackAloneUpTo: String(settings.paidBackAloneUpTo),
   };
 }
@@ -48,11 +45,23 @@ export function changesOf(
 function readValue(name: keyof SettingsValues, text: string): unknown {
   if (name === 'uploadMaxSize') return isNumber(text) ? Math.round(Number(text) * MIB) : text;
   if (numbers.some((one) => one === name)) return isNumber(text) ? Number(text) : text;
+  if (name === 'concessionSums') return readSums(text);
   if (!lists.some((one) => one === name)) return text;
   return text
     .split(/[\s,，、]+/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
+}
+
+/** One line for each currency: code, by one act, on one order, in one day. A line of another form is sent as typed. */
+function readSums(text: string): unknown {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [currency, ...sums] = line.trim().split(/[\s,，、;；]+/);
+    if (sums.length !== 3 || !sums.every(isNumber)) return line;
+    const [act, order, day] = sums.map(Number);
+    return { currency: currency!.toUpperCase(), act, order, day };
+  });
 }
 
 function isNumber(text: string): boolean {

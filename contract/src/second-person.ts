@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { actionObjects } from './activity-objects.ts';
+import { concessionKinds } from './concession-kinds.ts';
+import { civilDate, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { money } from './money.ts';
+import { moneyRefusals } from './money-refusals.ts';
+import { listErrors, listed, listPaging } from './paging.ts';
+import { text } from './text.ts';
+
+/** An act of the staff that waits for a second person; nothing is changed before the decision. */
+export const secondPersonRequest = z.object({
+  id: z.int(),
+  kind: z.enum(concessionKinds),
+  /** What is given up; null where no sum can be named. */
+  amount: z.nullable(money),
+  object_kind: z.enum(actionObjects),
+  /** An order's number, a company's name, a user name; empty for the site. */
+  object_name: z.string(),
+  agency: z.string(),
+  reason: z.string(),
+  /** What the repeated call sends; null where the request is kept by its own list. */
+  input: z.nullable(z.record(z.string(), z.unknown())),
+  asked_by: z.string(),
+  asked_at: unixSeconds,
+  /** When it lapses; null where it does not. */
+  due: z.nullable(unixSeconds),
+  /** When it is carried out unless somebody declines it; null where a second person has to approve it. */
+  takes_effect: z.nullable(unixSeconds),
+  /** Who approves it. */
+  needs: z.enum(['colleague', 'administrator']),
+  may_confirm: z.boolean(),
+  may_reject: z.boolean(),
+  is_own: z.boolean(),
+});
+export type SecondPersonRequest = z.infer<typeof secondPersonRequest>;
+
+export const listSecondPerson = endpoint({
+  method: 'GET',
+  path: 'console/secondPerson/list',
+  title: 'list what waits for a second person, the oldest first',
+  access: { staff: '/console/secondPerson/view' },
+  input: z.strictObject({ ...listPaging }),
+  reply: z.object({ list: z.array(secondPersonRequest), ...listed }),
+  errors: [...listErrors],
+});
+
+/** The asker may withdraw a request by declining it, and never approves it. */
+export const decideSecondPerson = endpoint({
+  method: 'POST',
+  path: 'console/secondPerson/decide',
+  title: 'approve or decline an act of a colleague as the second person',
+  access: { staff: '/console/secondPerson/answer' },
+  idempotent: true,
+  input: z.strictObject({ id, decision: z.enum(['confirm', 'reject']), note: text(200, 'reason_required') }),
+  reply: z.object({ request: secondPersonRequest }),
+  errors: [
+    'not_found',
+    'second_person_closed',
+    'second_person_own',
+    'second_person_dependent',
+    'second_person_changed',
+    'second_person_gone',
+    'second_person_undoable',
+    ...(['correction_closed', 'correction_own', 'order_wrong_state', 'given_back_since'] as const),
+    ...([
+      'more_than_charged',
+      'write_off_closed',
+      'write_off_own',
+      'bill_wrong_state',
+      'bill_sum_changed',
+    ] as const),
+    ...(['deposit_left', 'pay_back_closed', 'pay_back_own'] as const),
+    'balance_too_low',
+    'credit_too_low',
+    'credit_overdue',
+    'credit_not_verified',
+    ...moneyRefusals,
+  ],
+});
+
+/** What one of the staff gave up in a day, in one currency. */
+const personTotal = z.object({
+  operator: z.string(),
+  /** Given alone: this counts against the sum of the day. */
+  alone: money,
+  /** Given with a second person's approval. */
+  approved: money,
+  acts: z.int(),
+});
+export type PersonTotal = z.infer<typeof personTotal>;
+
+export const listDayTotals = endpoint({
+  method: 'GET',
+  path: 'console/secondPerson/dayTotals',
+  title: 'show what each of the staff gave up in a day',
+  access: { staff: '/console/activity/view' },
+  /** A day of the seller; today when unset. */
+  input: z.strictObject({ day: z.optional(civilDate) }),
+  reply: z.object({
+    day: civilDate,
+    list: z.array(personTotal),
+    /** The sums above which a second person decides, in the site's currency. */
+    sums: z.object({ act: money, order: money, day: money }),
+  }),
+  errors: [],
+});

@@ -1,0 +1,24 @@
+import type { Trx } from '../../calls.ts';
+import type { ConcessionRow } from './concession-store.ts';
+
+/** The approved request; `approved_by` is null where it took effect without an objection. */
+export interface Approval extends Pick<ConcessionRow, 'kind' | 'amount'> {
+  approved_by: number | null;
+}
+
+/** The approved request of a transaction. It belongs to the transaction, so it ends with it and reaches no other act. */
+const approvals = new WeakMap<Trx, Approval>();
+
+/** Lets the act of an approved request pass the guard in this transaction. */
+export function approveIn(trx: Trx, request: Approval): void {
+  approvals.set(trx, request);
+}
+
+export function approvalIn(trx: Trx): Approval | undefined {
+  return approvals.get(trx);
+}
+
+/** Who approved the request that this transaction carries out; null where nobody did. */
+export function approverIn(trx: Trx): number | null {
+  return approvals.get(trx)?.approved_by ?? null;
+}

@@ -1,0 +1,26 @@
+import { firstCurrency } from '@serai/contract/currency';
+import type { Db, Trx } from '../../calls.ts';
+import type { ConcessionSums } from '../../domain/concession-sums.ts';
+
+/** What the site sets for concessions: sums per currency, and the zone whose day counts a clerk's acts. */
+export interface ConcessionSettings {
+  sums: readonly ConcessionSums[];
+  tz: string;
+  /** Of the site. */
+  currency: string;
+}
+
+/** Reads them as the console stored them; the console validates before it stores. */
+export async function findConcessionSettings(db: Db | Trx): Promise<ConcessionSettings> {
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['name', 'value'])
+    .where('name', 'in', ['concessionSums', 'workZone', 'currency'])
+    .execute();
+  const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  return {
+    sums: (stored.get('concessionSums') as ConcessionSums[] | undefined) ?? [],
+    tz: (stored.get('workZone') as string | undefined) ?? 'Asia/Shanghai',
+    currency: (stored.get('currency') as string | undefined) ?? firstCurrency,
+  };
+}

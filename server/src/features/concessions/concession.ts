@@ -1,0 +1,34 @@
+import type { ActionObject } from '@serai/contract/activity-objects';
+import type { ConcessionKind } from '@serai/contract/concession-kinds';
+
+/** An act by which the seller gives something up, or by which one of the staff could let others do so. */
+export interface Concession {
+  kind: ConcessionKind;
+  /** What is given up, in minor units of the currency; null where no sum can be named. */
+  given: { amount: number; currency: string } | null;
+  on: { kind: ActionObject; id: number | null; name: string };
+  orderId?: number;
+  agencyId?: number;
+  reason: string;
+}
+
+/** Who of the staff does it, and when. */
+export interface Conceding {
+  userId: number;
+  now: Date;
+}
+
+/** Whose approval an act needs: nobody's, a colleague's, or a second administrator's. */
+export type Needed = 'nobody' | 'colleague' | 'administrator';
+
+/** Thrown where an act needs a second person: its transaction is rolled back, and `staffCommand` stores the request. */
+export class NeedsSecondPerson extends Error {
+  readonly concession: Concession;
+  readonly needs: Exclude<Needed, 'nobody'>;
+
+  constructor(concession: Concession, needs: Exclude<Needed, 'nobody'>) {
+    super(`${concession.kind} of ${concession.on.name} needs a second person`);
+    this.concession = concession;
+    this.needs = needs;
+  }
+}

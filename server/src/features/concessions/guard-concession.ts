@@ -1,0 +1,72 @@
+import type { Db, Trx } from '../../calls.ts';
+import { exceedsSums, sumsOf } from '../../domain/concession-sums.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { approvalIn } from './approval.ts';
+import { type Conceding, type Concession, type Needed, NeedsSecondPerson } from './concession.ts';
+import { findConcessionSettings } from './concession-settings.ts';
+import { findGiven, insertConcession, lockClerk, rowOf } from './concession-store.ts';
+
+/**
+ * The one guard of everything by which the seller gives something up. Within the sums of one person it counts the act;
+ * above them it throws, so that nothing is changed and `staffCommand` stores a request for a second person. An act that
+ * gives up nothing passes.
+ */
+export async function guardConcession(trx: Trx, concession: Concession, by: Conceding): Promise<void> {
+  if (concession.given !== null && concession.given.amount <= 0) return;
+  if (isApproved(trx, concession)) return;
+  await lockClerk(trx, by.userId);
+  if (await needsColleague(trx, concession, by)) throw new NeedsSecondPerson(concession, 'colleague');
+  await insertConcession(trx, { ...rowOf(concession, by), needs: 'nobody', status: 'done' });
+}
+
+/**
+ * The guard of what decides over all concessions and over where agencies pay: a second administrator approves every
+ * such change, whoever makes it.
+ */
+export function guardByAdministrator(trx: Trx, concession: Omit<Concession, 'given'>): void {
+  const act = { ...concession, given: null };
+  if (!isApproved(trx, act)) throw new NeedsSecondPerson(act, 'administrator');
+}
+
+/**
+ * The guard of an act whose own table keeps it until it is decided: counts it, or stores the request for it.
+ *
+ * @returns whether it waits for a second person.
+ */
+export async function noteConcession(
+  trx: Trx,
+  concession: Concession,
+  subject: { kind: 'correction' | 'write_off' | 'pay_back'; id: number; needs: Needed; due: Date | null },
+  by: Conceding,
+): Promise<void> {
+  if (concession.given !== null && concession.given.amount <= 0 && subject.needs === 'nobody') return;
+  const given = concession.given && concession.given.amount > 0 ? concession.given : null;
+  await insertConcession(trx, {
+    ...rowOf({ ...concession, given }, by),
+    ...{ subject: subject.kind, subject_id: subject.id, needs: subject.needs },
+    ...{ status: subject.needs === 'nobody' ? 'done' : 'asked', due_at: subject.due },
+  });
+}
+
+/** Whether a second person decides an act: alone or with what was given before it exceeds a sum. */
+export async function needsColleague(
+  db: Db | Trx,
+  { given, orderId }: Pick<Concession, 'given' | 'orderId'>,
+  { userId, now }: { userId: number | null; now: Date },
+): Promise<boolean> {
+  if (given === null) return true;
+  const { sums, tz } = await findConcessionSettings(db);
+  const { amount, currency } = given;
+  const { onOrder, onDay } = await findGiven(db, { orderId, userId: userId ?? 0, currency }, { tz, now });
+  const before = { onOrder: orderId === undefined ? null : onOrder, onDay };
+  return exceedsSums({ amount, currency, ...before }, sumsOf(currency, sums));
+}
+
+/** An approved request covers the act that was asked for, and no larger one. */
+function isApproved(trx: Trx, { kind, given }: Concession): boolean {
+  const approval = approvalIn(trx);
+  if (!approval) return false;
+  const isCovered = approval.amount === null || (given !== null && given.amount <= approval.amount);
+  if (approval.kind !== kind || !isCovered) throw new AppError('second_person_changed');
+  return true;
+}

@@ -1,0 +1,72 @@
+import type { Endpoint } from '@serai/contract/endpoint';
+import { concessionWords as en } from '@serai/phrases/en/concessions';
+import type { Lang } from '@serai/phrases/lang';
+import { concessionWords as zh } from '@serai/phrases/zh/concessions';
+import type { Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { notifyStaff } from '../messages/messages.ts';
+import type { NeedsSecondPerson } from './concession.ts';
+import { type ConcessionRow, findConcessionByKey, insertConcession, rowOf } from './concession-store.ts';
+import { hasSecondPerson } from './second-people.ts';
+
+const hourMs = 3_600_000;
+/** How long a request waits for a second person before it lapses. */
+const lapseMs = 72 * hourMs;
+/** After how long a change by the only administrator takes effect, unless one of the staff rejects it. */
+const objectionMs = 24 * hourMs;
+
+/** The call that is repeated once its act is approved, and its caller. */
+export interface HeldCall {
+  endpoint: Endpoint;
+  input: unknown;
+  key: string | undefined;
+  lang: Lang;
+  operator: { userId: number; nickname: string };
+  now: Date;
+}
+
+/**
+ * Stores an act that needs a second person, and notifies those who decide. A repeated call finds its request again;
+ * another request about the same thing is refused with `second_person_open`.
+ */
+export async function holdAct(
+  trx: Trx,
+  { concession, needs }: NeedsSecondPerson,
+  { endpoint, input, key, lang, operator, now }: HeldCall,
+): Promise<ConcessionRow> {
+  const { userId, nickname } = operator;
+  const { path } = endpoint;
+  const known = key && (await findConcessionByKey(trx, { askedBy: userId, call: path, key }));
+  if (known) return known;
+  const isAlone = needs === 'administrator' && !(await hasSecondPerson(trx, { askedBy: userId, needs }));
+  const at = new Date(now.getTime() + (isAlone ? objectionMs : lapseMs));
+  const held = await insertConcession(trx, {
+    ...rowOf(concession, { userId, now }),
+    ...{ needs, status: 'asked', due_at: isAlone ? null : at, effective_at: isAlone ? at : null },
+    ...{ call: path, input: JSON.stringify(input), lang, call_key: key ?? null },
+  });
+  if (!held) throw new AppError('second_person_open');
+  await notifyDeciders(trx, held, nickname);
+  return held;
+}
+
+async function notifyDeciders(trx: Trx, held: ConcessionRow, askedBy: string): Promise<void> {
+  const { kind, amount, currency, object_name, reason, needs, effective_at, asked_at: now } = held;
+  const facts = {
+    ...{ what_zh: zh[kind], what_en: en[kind], name: object_name || '—', asked_by: askedBy },
+    ...{ reason: reason || '—', amount: amount === null ? '—' : { amount, currency }, id: held.id },
+    link: '/console/second-person',
+  };
+  const queue = needs === 'colleague' ? 'finance' : 'administrator';
+  if (effective_at === null) {
+    await notifyStaff(trx, { queue, event: 'second_person_asked', facts, now });
+  } else {
+    const until = `${effective_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    await notifyStaff(trx, {
+      queue: 'everybody',
+      event: 'second_person_waived',
+      facts: { ...facts, until },
+      now,
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { smallestAmount } from '@serai/contract/currency';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import { localDate } from '../../domain/local-time.ts';
+import { findPriceSettings } from '../site/site.ts';
+
+/**
+ * Whether a night that can still be sold costs the seller more than it is sold for with so many percent on its net
+ * price. Costs are known of stays only; 0 is an unknown cost.
+ */
+export async function sellsBelowCost(
+  db: Db | Trx,
+  { hotel_percent }: { hotel_percent: number },
+  now: Date,
+): Promise<boolean> {
+  const { currency } = await findPriceSettings(db);
+  const step = smallestAmount(currency);
+  // The month of yesterday in UTC: no place is further behind.
+  const month = `${localDate(now.getTime() - 86_400_000, 'UTC').slice(0, 7)}-01`;
+  const { rows } = await sql`
+    SELECT FROM rate_months months, unnest(months.prices, months.costs) night (price, cost)
+    WHERE months.month >= ${month}::date AND months.costs IS NOT NULL AND night.cost > 0 AND night.price > 0
+      AND night.price + round(night.price::numeric * ${hotel_percent}::int / 100 / ${step}::int) * ${step}::int
+        < night.cost
+    LIMIT 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../calls.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { listDue, lockConcession, updateDecided } from '../concessions/concessions.ts';
+import { carryOutRequest, type FindStaffRoute } from './carry-out-request.ts';
+
+const mostAtOnce = 100;
+
+/**
+ * Ends the requests whose time is over: a request that nobody has decided lapses; a change by the only administrator
+ * that nobody has declined takes effect. Safe to run on any number of servers; returns how many it ended.
+ */
+export async function endDueRequests(db: Db, findStaffRoute: FindStaffRoute, now: Date): Promise<number> {
+  const due = await listDue(db, now, mostAtOnce);
+  for (const id of due) {
+    try {
+      await inTransaction(db, async (trx) => {
+        const request = await lockConcession(trx, id);
+        if (request?.status !== 'asked') return;
+        const isEffective = request.effective_at !== null;
+        if (isEffective) await carryOutRequest(trx, findStaffRoute, request, { now, decided_by: null });
+        const status = isEffective ? 'done' : 'lapsed';
+        await updateDecided(trx, id, { status, decided_by: null, decided_at: now, note: '' });
+      });
+    } catch (failure) {
+      if (!(failure instanceof AppError)) throw failure;
+      // It has become impossible meanwhile: it lapses with the reason.
+      await inTransaction(db, async (trx) => {
+        await updateDecided(trx, id, {
+          status: 'lapsed',
+          decided_by: null,
+          decided_at: now,
+          note: failure.code,
+        });
+      });
+    }
+  }
+  return due.length;
+}

@@ -1,0 +1,18 @@
+import type { StaffRole } from '@serai/contract/staff-nodes';
+import type { Operator, Trx } from '../../calls.ts';
+import { approverIn, guardByAdministrator, mayDecide } from '../concessions/concessions.ts';
+
+/** Lets a second administrator decide who becomes able to approve the acts of others; other roles pass. */
+export function guardRights(
+  trx: Trx,
+  { id, username }: { id: number | null; username: string },
+  role: StaffRole,
+): void {
+  if (!mayDecide(role, 'colleague') && !mayDecide(role, 'administrator')) return;
+  guardByAdministrator(trx, { kind: 'staff', on: { kind: 'operator', id, name: username }, reason: role });
+}
+
+/** Through whom somebody holds a role: people who were appointed by one person are no second person to them. */
+export function appointment(trx: Trx, { userId }: Operator) {
+  return { appointed_by: userId, appointed_with: approverIn(trx) };
+}
