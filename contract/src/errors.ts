@@ -254,6 +254,7 @@ export const errorCatalogue = {
   declarations_full: { reply: 0, http: 200 },
   declaration_closed: { reply: 0, http: 200 },
   receipt_known: { reply: 0, http: 200 },
+  receipt_reference_used: { reply: 0, http: 200 },
   receipt_closed: { reply: 0, http: 200 },
   worth_out_of_reach: { reply: 0, http: 200 },
   allocated_beyond: { reply: 0, http: 200 },

@@ -92,9 +92,11 @@ export const recordReceipt = endpoint({
     rate: z.optional(statedRate),
     /** The currency of which one unit costs `rate` of the other. */
     rate_of: z.optional(currencyCode),
+    /** Confirms that a reference which stands for money of another day or sum is meant. */
+    is_another: z._default(z.boolean(), false),
   }),
   reply: deskReceipt,
-  errors: ['currency_unknown', 'receipt_known', 'worth_out_of_reach'],
+  errors: ['currency_unknown', 'receipt_known', 'receipt_reference_used', 'worth_out_of_reach'],
 });
 
 export const matchReceipt = endpoint({

@@ -464,6 +464,8 @@ export const errors: Record<keyof typeof zh, string> = {
   declarations_full:
     '{limit} declared payments are waiting to be matched; please wait for them or withdraw those you do not need',
   declaration_closed: 'This payment has been matched, refused or withdrawn; nothing was changed',
+  receipt_reference_used:
+    'Bank reference {reference} already stands for receipt {number} ({day}, {sum}). If this is other money, of another day or sum, confirm it and record again; nothing was changed',
   receipt_known: 'Bank reference {reference} is already recorded as receipt {number}; nothing was changed',
   receipt_closed: 'This receipt has been matched or reversed; nothing was changed',
   worth_out_of_reach: 'At this rate the sum is too small or too large; please check the rate',

@@ -402,6 +402,8 @@ export const errors = {
   slip_unknown: '找不到这份水单，请重新上传图片或 PDF',
   declarations_full: '已有 {limit} 笔汇款登记等待核对，请等核对后再登记，或撤回不需要的',
   declaration_closed: '这笔汇款登记已核对、已退回或已撤回；未作任何变动',
+  receipt_reference_used:
+    '银行流水号 {reference} 已用于收款 {number}（{day}，{sum}）。日期或金额不同，如确是另一笔到账，请确认后再登记；尚未作任何变动',
   receipt_known: '银行流水号 {reference} 已登记为收款 {number}；未作任何变动',
   receipt_closed: '这笔收款已认领或已冲回；未作任何变动',
   worth_out_of_reach: '按此汇率折算的金额过小或过大，请核对汇率',

@@ -1,6 +1,6 @@
 import { email as emailSchema } from '@serai/contract/validators';
 import { refusedInput } from '../../platform/http/app-error.ts';
-import { type MobileNumber, readMobile } from '../../platform/sms/mobile-number.ts';
+import { type MobileNumber, readAreaFirst, readMobile } from '../../platform/sms/mobile-number.ts';
 
 /** Where a code is sent to. Two ways of writing one address or number have one key. */
 export type CodeTarget =
@@ -25,7 +25,10 @@ export function readMobileTarget(
   ownAreaNum?: string | null,
 ): CodeTarget & { type: 'mobile' } {
   if (!text) throw refusedInput(field, 'mobile_required');
-  const number = (!areaNum && ownAreaNum && readMobile(text, ownAreaNum)) || readMobile(text, areaNum);
+  const number =
+    (!areaNum && ownAreaNum && readMobile(text, ownAreaNum)) ||
+    readMobile(text, areaNum) ||
+    (areaNum ? undefined : readAreaFirst(text));
   if (!number) throw refusedInput(field, 'mobile_invalid');
   return { type: 'mobile', key: `${number.areaNum}${number.mobile}`, number };
 }

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { logInAs, passCaptcha, passDrawnCaptcha } from '../../../test/pass-captc
 import { testPassword } from '../../../test/population.ts';
 import { recordStatements } from '../../../test/record-statements.ts';
 import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { HASH_CHANNEL, hashPassword } from '../../platform/passwords.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -73,14 +74,21 @@ describe('user/checkIn, login', () => {
       .set({ area_num: '95', mobile: '9791112223' })
       .where('username', '=', 'booker_a')
       .execute();
-    const writings = ['9791112223', '09 7911 12223', '+95 979 111 2223', '00959791112223', '+9509791112223'];
+    const writings = [
+      '9791112223',
+      '09 7911 12223',
+      '+95 979 111 2223',
+      '00959791112223',
+      '+9509791112223',
+      '959791112223',
+    ];
     for (const account of ['booker_a@example.com', ...writings]) {
       const reply = await logInAs(world, account, testPassword);
       expect(reply.data.userInfo?.username, account).toBe('booker_a');
     }
   });
 
-  it('takes a Chinese number without an area number, and no number that two people share', async () => {
+  it('takes a Chinese number without an area number', async () => {
     const rename = (username: string, area_num: string, mobile: string) =>
       world.db.updateTable('users').set({ area_num, mobile }).where('username', '=', username).execute();
     await rename('finance_a', '86', '13812345678');
@@ -89,10 +97,41 @@ describe('user/checkIn, login', () => {
         'finance_a',
       );
     }
-    await rename('finance_a', '65', '91234567');
-    await rename('viewer_a', '852', '91234567');
-    expect((await logInAs(world, '91234567', testPassword)).data.reason).toBe('login_failed');
-    expect((await logInAs(world, '+65 9123 4567', testPassword)).data.userInfo?.username).toBe('finance_a');
+  });
+
+  it('a national number that people of several countries have → each logs in by the own password', async () => {
+    const share = async (username: string, area_num: string, password: string) =>
+      world.db
+        .updateTable('users')
+        .set({ area_num, mobile: '91234567', password_hash: await hashPassword(password) })
+        .where('username', '=', username)
+        .execute();
+    await share('finance_a', '65', 'Singapore1');
+    await share('viewer_a', '852', 'Hongkong1');
+    const whoIs = async (account: string, password: string) =>
+      (await logInAs(world, account, password)).data.userInfo?.username;
+    expect(await whoIs('91234567', 'Singapore1')).toBe('finance_a');
+    expect(await whoIs('9123 4567', 'Hongkong1')).toBe('viewer_a');
+    expect(await whoIs('+65 9123 4567', 'Hongkong1')).toBeUndefined();
+    expect(await whoIs('91234567', 'Neither123')).toBeUndefined();
+    await share('finance_a', '65', testPassword);
+    await share('viewer_a', '852', testPassword);
+  });
+
+  it('a number without its area number → as many password hashes for a known as for an unknown one', async () => {
+    let hashes = 0;
+    const count = () => {
+      hashes += 1;
+    };
+    const countOf = async (account: string) => {
+      hashes = 0;
+      await logInAs(world, account, 'Wrong12345');
+      return hashes;
+    };
+    subscribe(HASH_CHANNEL, count);
+    const counted = [await countOf('91234567'), await countOf('61234567'), await countOf('97911999')];
+    unsubscribe(HASH_CHANNEL, count);
+    expect(counted).toEqual([3, 3, 3]);
   });
 
   it('takes a number that two countries have for the Chinese one, unless its area number says otherwise', async () => {

@@ -6,7 +6,7 @@ import { checkCaptcha } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
-import { readMobile } from '../../platform/sms/mobile-number.ts';
+import { readAreaFirst, readMobile } from '../../platform/sms/mobile-number.ts';
 import { addressKey, type Limit } from '../../platform/throttle/throttle.ts';
 import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
@@ -14,7 +14,7 @@ import { issueLoginTicket } from './second-factor/login-tickets.ts';
 import { startPath } from './start-path.ts';
 import { judged, takeTries } from './take-tries.ts';
 import { hashToken } from './tokens.ts';
-import { findUserForLogin, lockUnchanged } from './user-store.ts';
+import { findLoginCandidates, type LoginCandidates, lockUnchanged } from './user-store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -45,10 +45,10 @@ export async function logIn(
   const answer = { id: login.captchaId, info: login.captchaInfo, consume: true };
   if (!(await checkCaptcha(db, answer, now))) throw new AppError('captcha_wrong');
   const returnTry = await takeTries(db, limitsOf(login), now);
-  const user = await findUserForLogin(db, login.username);
-  const isRight = await judged(verifyPassword(user?.password_hash, login.password), returnTry);
-  if (!user || !isRight || user.disabled_at !== null) {
-    log.info({ userId: user?.id, ip: login.ip }, 'login failed');
+  const candidates = await findLoginCandidates(db, login.username);
+  const user = await judged(findByPassword(candidates, login.password), returnTry);
+  if (!user || user.disabled_at !== null) {
+    log.info({ userIds: candidates.users.map(({ id }) => id), ip: login.ip }, 'login failed');
     throw new AppError('login_failed');
   }
   const outcome = await inTransaction(db, async (trx) => {
@@ -69,10 +69,21 @@ export async function logIn(
   return { userInfo: outcome.userInfo, routePath: startPath(user.agency_id) };
 }
 
+/** The candidate whose password it is, one who may log in first. Each try takes as long, whoever was found. */
+async function findByPassword({ users, tries }: LoginCandidates, password: string) {
+  const right: LoginCandidates['users'] = [];
+  for (let at = 0; at < tries; at++) {
+    const user = users[at];
+    if ((await verifyPassword(user?.password_hash, password)) && user) right.push(user);
+  }
+  return right.find(({ disabled_at }) => disabled_at === null) ?? right[0];
+}
+
 function limitsOf({ username, ip }: Login): Limit[] {
   const address = addressKey(ip);
   // One number in many writings is one account.
-  const named = readMobile(username)?.e164 ?? username.trim().toLowerCase();
+  const number = readMobile(username) ?? readAreaFirst(username);
+  const named = number?.e164 ?? username.trim().toLowerCase();
   const account = hashToken(named).toString('base64url').slice(0, 22);
   return [
     { name: `login:${account}:${address}`, limit: 10, windowMs: WINDOW_MS },

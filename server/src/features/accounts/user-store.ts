@@ -1,32 +1,55 @@
 import type { Db, Trx } from '../../calls.ts';
-import { readMobile } from '../../platform/sms/mobile-number.ts';
+import { readAreaFirst, readMobile } from '../../platform/sms/mobile-number.ts';
 import type { CodeTarget } from './code-target.ts';
 
+/** Whom a login may mean. `tries` passwords are compared, whoever was found: the time tells nothing about the users. */
+export interface LoginCandidates {
+  users: LoginUser[];
+  tries: number;
+}
+type LoginUser = { id: number; agency_id: number | null; password_hash: string; disabled_at: Date | null };
+
+/** Maximum number of users who are tried by a mobile number without its area number. */
+const mostSharing = 3;
+
 /**
- * The user an account name, e-mail or mobile number stands for; the three cannot be mistaken for one another. A
- * number is written with its area number, or without it when it is Chinese, or as the user's own country writes
- * it; one that only names people of several other countries names nobody.
+ * The users that an account name, e-mail or mobile number can mean; the three cannot be mistaken for one another. A
+ * number with its area number (`+95 9…`, `0095 9…`) means one user. Without it users of several countries can share
+ * the digits: the one whose number it is in China or with the area number at its front (`95 9…`) comes first, then
+ * the oldest accounts, so that nobody is pushed out by accounts that are made later.
  */
-export async function findUserForLogin(db: Db, account: string) {
+export async function findLoginCandidates(db: Db, account: string): Promise<LoginCandidates> {
   const wanted = account.trim().toLowerCase();
   const number = readMobile(wanted);
-  const digits = wanted.replace(/[\s()./-]/g, '').replace(/^0/, '');
+  const written = wanted.replace(/[\s()./-]/g, '');
+  const digits = written.replace(/^0/, '');
   const isNumber = number !== undefined || /^\+?\d{4,20}$/.test(digits);
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'agency_id', 'password_hash', 'disabled_at', 'area_num', 'mobile'])
-    .$if(!isNumber, (query) =>
-      query.where((where) =>
-        where(where.fn('lower', [wanted.includes('@') ? 'email' : 'username']), '=', wanted),
-      ),
-    )
-    .$if(isNumber, (query) => query.where('mobile', 'in', [digits, ...(number ? [number.mobile] : [])]))
+  if (!isNumber) {
+    const column = wanted.includes('@') ? 'email' : 'username';
+    const users = await selectForLogin(db)
+      .where((where) => where(where.fn('lower', [column]), '=', wanted))
+      .execute();
+    return { users, tries: 1 };
+  }
+  const isWhole = /^(\+|00)/.test(written);
+  const exact = [number, isWhole ? undefined : readAreaFirst(wanted)].filter((each) => each !== undefined);
+  const shared = await selectForLogin(db)
+    .where('mobile', 'in', [digits, ...exact.map(({ mobile }) => mobile)])
+    .orderBy('id')
     .execute();
-  if (!isNumber) return users[0];
-  const isExact = (user: (typeof users)[number]) =>
-    user.area_num === number?.areaNum && user.mobile === number?.mobile;
-  const sameDigits = users.filter((user) => user.mobile === digits);
-  return users.find(isExact) ?? (sameDigits.length === 1 ? sameDigits[0] : undefined);
+  const isExact = (user: (typeof shared)[number]) =>
+    exact.some(({ areaNum, mobile }) => user.area_num === areaNum && user.mobile === mobile);
+  const named = shared.filter(isExact);
+  const others = shared.filter((user) => user.mobile === digits && !named.includes(user));
+  const users = isWhole ? named : [...named, ...others];
+  const tries = isWhole ? 1 : mostSharing;
+  return { users: users.slice(0, tries), tries };
+}
+
+function selectForLogin(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'agency_id', 'password_hash', 'disabled_at', 'area_num', 'mobile']);
 }
 
 /** Whether what was checked at a login still holds; locks the user against changes of the password meanwhile. */

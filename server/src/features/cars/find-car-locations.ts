@@ -2,6 +2,7 @@ import type { listCarLocations as endpoint } from '@serai/contract/cars';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call } from '../../calls.ts';
 import { findByKeyword } from '../../platform/names/find-by-keyword.ts';
+import { aliasesOf } from '../../platform/names/place-aliases.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { presentLocation } from './present-facts.ts';
 import { wayBetween } from './way.ts';
@@ -23,6 +24,7 @@ export function findCarLocations(
     row.name_en,
     row.city_zh,
     row.city_en,
+    ...aliasesOf({ nameZh: row.name_zh, nameEn: row.name_en }),
   ]);
   return { list: found.map((row) => presentLocation(row, lang)) };
 }

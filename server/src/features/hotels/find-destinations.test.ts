@@ -31,6 +31,19 @@ beforeAll(async () => {
     nameZh: '瑞光大金塔',
     nameEn: 'Shwedagon Pagoda',
   });
+  await buildPlace(db, {
+    kind: 'landmark',
+    cityId: yangon,
+    nameZh: '仰光国际机场',
+    nameEn: 'Yangon International Airport',
+  });
+  const street = await buildPlace(db, {
+    kind: 'district',
+    cityId: yangon,
+    nameZh: '机场路',
+    nameEn: 'Airport Road',
+  });
+  await buildHotel(db, { cityId: yangon, districtId: street, nameZh: '机场路客栈', nameEn: 'Road Inn' });
   await buildHotel(db, {
     cityId: yangon,
     districtId: district,
@@ -61,12 +74,29 @@ const find = async (keyword: string, lang: 'zh-cn' | 'en' = 'zh-cn') =>
   }[];
 
 describe('destinations', () => {
+  it.each(['缅甸', 'Myanmar', 'burma'])('country %s → its cities', async (keyword) => {
+    const cities = (await find(keyword)).filter(({ type }) => type === 'city').map(({ name }) => name);
+    expect(cities).toEqual(expect.arrayContaining(['仰光', '内比都', '曼德勒']));
+    expect(cities).not.toContain('昆明');
+  });
+
+  it('the word for an airport → airports before a street that begins with it', async () => {
+    const [first] = await find('机场');
+    expect(first?.name).toBe('仰光国际机场');
+  });
+
   it.each([
     ['仰光', '仰光'],
     ['仰', '仰光'],
     ['yangon', '仰光'],
     ['YANG', '仰光'],
     ['yangguang', '仰光'],
+    ['Rangoon', '仰光'],
+    ['RGN', '仰光'],
+    ['瓦城', '曼德勒'],
+    ['MDL', '曼德勒'],
+    ['KMG', '昆明'],
+    ['yangguang jichang', '仰光国际机场'],
     ['yg', '仰光'],
     ['Yangoon', '仰光'],
     ['yagnon', '仰光'],
@@ -100,7 +130,7 @@ describe('destinations', () => {
       name: 'Yangon',
       name_alt: '仰光',
       path: 'Myanmar (Burma)',
-      hotels: 1,
+      hotels: 2,
     });
     expect((await find('茶花'))[0]).toMatchObject({ type: 'hotel', path: '缅甸 · 仰光 · 甘马育', hotels: 1 });
   });

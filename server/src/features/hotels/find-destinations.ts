@@ -3,6 +3,7 @@ import type { destinationKinds, findDestinations as endpoint } from '@serai/cont
 import type { Lang } from '@serai/phrases/lang';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { aliasesOf, countryNames, isAirport } from '../../platform/names/place-aliases.ts';
 import type { Catalogue, HotelTaker } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
 import { NameGatherer } from './destinations/name-gatherer.ts';
@@ -16,8 +17,11 @@ interface Place extends Named {
 }
 
 const defaultRows = 10;
-/** A city first, then places in it; among hotels the better known a little earlier. */
+/** A city first, then places in it, airports before other ones; among hotels the better known a little earlier. */
 const weights = { city: 12, landmark: 5, district: 4, hotel: 0 } as const;
+const airportWeight = 7;
+/** Among equals those of the cities that we show first. */
+const mostOfRank = 0.09;
 /** Changed hotels are few; when they are many, the index is rebuilt. */
 const MAX_CHANGED = 300;
 
@@ -101,7 +105,7 @@ export class DestinationFinder {
       return names.add(hotels);
     });
     this.version = catalogue.destinationsVersion;
-    await names.add([...catalogue.destinations.values()].map(destinationPlace));
+    await names.add([...catalogue.destinations.values()].map((own) => destinationPlace(catalogue, own)));
     return names.index();
   }
 
@@ -110,7 +114,7 @@ export class DestinationFinder {
       .filter(({ kind }) => kind === 'city')
       .sort((a, b) => (a.position || Infinity) - (b.position || Infinity) || a.id - b.id)
       .slice(0, limit)
-      .map(destinationPlace);
+      .map((city) => destinationPlace(this.catalogue, city));
   }
 
   private present(place: Place, lang: Lang): Reply['list'][number] {
@@ -149,8 +153,18 @@ export class DestinationFinder {
   }
 }
 
-function destinationPlace({ kind, id, nameZh, nameEn }: Destination): Place {
-  return { type: kind, id, nameZh, nameEn, weight: weights[kind] };
+function destinationPlace(catalogue: Catalogue, own: Destination): Place {
+  const { kind, id, nameZh, nameEn, countryCode } = own;
+  const weight = kind === 'landmark' && isAirport(own) ? airportWeight : weights[kind];
+  return {
+    ...{ type: kind, id, nameZh, nameEn, aliases: aliasesOf(own) },
+    ...(kind === 'city' && { groups: countryNames(countryCode) }),
+    weight: weight + rankOf(kind === 'city' ? own : catalogue.destinations.get(own.cityId)),
+  };
+}
+
+function rankOf(city: Destination | undefined): number {
+  return city?.position ? mostOfRank / city.position : 0;
 }
 
 function hotelPlace(catalogue: Catalogue, id: number): Place | undefined {
@@ -158,7 +172,8 @@ function hotelPlace(catalogue: Catalogue, id: number): Place | undefined {
   if (!found) return undefined;
   const { nameZh, nameEn } = found.block.texts[found.slot]!;
   const known = Math.min(found.block.hot[found.slot]!, 1000) / 1000;
-  return { type: 'hotel', id, nameZh, nameEn, weight: weights.hotel + known * 0.9 };
+  const rank = rankOf(catalogue.destinations.get(found.block.cityId));
+  return { type: 'hotel', id, nameZh, nameEn, weight: weights.hotel + known * 0.9 + rank };
 }
 
 function isNamed(known: Named | undefined, { nameZh, nameEn }: { nameZh: string; nameEn: string }): boolean {

@@ -10,7 +10,7 @@ export type ShownAllocation = AllocationRow & { bill_number: string | null };
 /** A receipt with what is shown beside it. */
 export type ShownReceipt = ReceiptRow & { agency: string | null; recorder: string };
 
-/** Writes a receipt down; undefined where one that stands has the same reference. */
+/** Writes a receipt down; undefined where one that stands has the same reference, day and sum. */
 export async function insertReceipt(
   trx: Trx,
   receipt: Insertable<ReceiptsTable>,
@@ -18,20 +18,26 @@ export async function insertReceipt(
   const inserted = await trx
     .insertInto('receipts')
     .values(receipt)
-    .onConflict((conflict) => conflict.column('reference_key').where('reversed_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['reference_key', 'received_on', 'currency', 'gross'])
+        .where('reversed_at', 'is', null)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;
 }
 
-/** The receipt that stands under a reference. */
-export async function findByReference(db: Db | Trx, key: string): Promise<{ id: number } | undefined> {
+/** The receipts that stand under any of these keys of a reference, oldest first. */
+export async function findByReference(db: Db | Trx, keys: readonly string[]) {
   return db
     .selectFrom('receipts')
-    .select('id')
-    .where('reference_key', '=', key)
+    .select(['id', 'bank_reference', 'received_on', 'currency', 'gross'])
+    .where('reference_key', 'in', [...keys])
     .where('reversed_at', 'is', null)
-    .executeTakeFirst();
+    .orderBy('id')
+    .execute();
 }
 
 /** A receipt, locked before the declaration it pays and the agency's accounts. */

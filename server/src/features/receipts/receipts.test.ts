@@ -317,10 +317,34 @@ describe('a receipt', () => {
 
   test('is recorded once by its reference, however that is written, until it is reversed', async () => {
     const id = await record({ bank_reference: 'hk 2026-11/0042' });
-    const again = () => desk('receipt/record', { ...inDollars, bank_reference: 'HK2026110042' });
+    const again = () => desk('receipt/record', { ...inDollars, bank_reference: 'ＨＫ 2026-11-0042' });
     await expectNothingChanged(again, { reason: 'receipt_known' });
     expect((await reverse(id)).data).toMatchObject({ status: 'reversed' });
     expect((await again()).code).toBe(1);
+  });
+
+  test.each([
+    ['FT26/1/12', 'FT26/11/2'],
+    ['ကိစ္စ-1', 'ကစ္စ-1'],
+    ['เงิน 7', 'เงน 7'],
+  ])('bank references that differ in a separator or a vowel → two receipts: %s, %s', async (one, other) => {
+    const bare = freshReference();
+    await record({ bank_reference: `${bare} ${one}` });
+    expect((await desk('receipt/record', { ...inDollars, bank_reference: `${bare} ${other}` })).code).toBe(1);
+  });
+
+  test('a bank reference of another sum → asked for a confirmation, then recorded', async () => {
+    const bank_reference = freshReference();
+    await record({ bank_reference });
+    const other = {
+      ...inDollars,
+      bank_reference: bank_reference.toLowerCase(),
+      gross: inDollars.gross + 100,
+    };
+    await expectNothingChanged(() => desk('receipt/record', other), { reason: 'receipt_reference_used' });
+    expect((await desk('receipt/record', { ...other, is_another: true })).code).toBe(1);
+    const again = () => desk('receipt/record', { ...other, is_another: true });
+    await expectNothingChanged(again, { reason: 'receipt_known' });
   });
 
   test('of the wrong agency is reversed as a whole: the declaration waits again, and the right one is credited', async () => {

@@ -24,7 +24,8 @@ const MOST_WORTH = 1e12;
 
 /**
  * Keeps what arrived at the bank, with what it is worth in the currency of the accounts. Nothing is posted before it is
- * known whose it is. The same bank reference is refused as `receipt_known` while that receipt stands.
+ * known whose it is. The same bank reference, day and sum are refused as `receipt_known` while that receipt stands; the
+ * same reference with another day or sum is refused as `receipt_reference_used` until the caller confirms (`is_another`).
  */
 export async function recordReceipt(
   trx: Trx,
@@ -34,15 +35,17 @@ export async function recordReceipt(
   const { userId } = operatorOf(call);
   await refuseOddFacts(trx, input, now);
   const account = await holdCurrency(trx);
-  const { bank_reference, rate = null, rate_of = null, ...facts } = input;
+  const { bank_reference, rate = null, rate_of = null, is_another, ...facts } = input;
   const key = keyOf(bank_reference);
+  if (!is_another) await refuseUsedReference(trx, input, key);
   const id = await insertReceipt(trx, {
     ...{ ...facts, bank_reference, reference_key: key, rate, rate_of },
     ...{ account_currency: account, ...worthOf(input, account) },
     ...{ recorded_by: userId, recorded_at: now },
   });
   if (id === undefined) {
-    const known = await findByReference(trx, key);
+    const standing = await findByReference(trx, [key]);
+    const known = standing.find((receipt) => isSame(receipt, input));
     const number = known ? receiptNumber(known.id) : '—';
     throw refusedField('bank_reference', 'receipt_known', { reference: bank_reference, number });
   }
@@ -96,9 +99,42 @@ function rateOf({ currency, rate, rate_of }: Facts, account: string): ExchangeRa
   return { rate, of: rate_of };
 }
 
-/** A bank's reference without what people write differently. */
-function keyOf(reference: string): string {
+/**
+ * Asks whether a reference that stands for money of another day or sum is meant: banks give short numbers more than once.
+ * The same number with the same day and sum is left to the unique index, which holds against a race as well.
+ */
+async function refuseUsedReference(trx: Trx, facts: Facts, key: string): Promise<void> {
+  const standing = await findByReference(trx, [key, looseKeyOf(facts.bank_reference)]);
+  const used = standing.filter((receipt) => keyOf(receipt.bank_reference) === key);
+  const [other] = used;
+  if (other === undefined || used.some((receipt) => isSame(receipt, facts))) return;
+  throw refusedField('bank_reference', 'receipt_reference_used', {
+    reference: facts.bank_reference,
+    number: receiptNumber(other.id),
+    day: other.received_on,
+    sum: formatMoney({ amount: other.gross, currency: other.currency }),
+  });
+}
+
+type Dated = Pick<Facts, 'received_on' | 'currency' | 'gross'>;
+
+const isSame = (one: Dated, other: Dated) =>
+  one.received_on === other.received_on && one.currency === other.currency && one.gross === other.gross;
+
+/**
+ * A bank's reference without what people write differently: case, width, blanks, and signs. Between digits a sign stays,
+ * because `26/1/12` and `26/11/2` are two numbers, and marks stay, because they are vowels of Thai, Hindi and Burmese.
+ */
+export function keyOf(reference: string): string {
   return normalForm(reference, 'NFKC')
     .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/\s/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, (signs, at: number, whole: string) =>
+      /\p{N}/u.test(whole[at - 1] ?? '') && /\p{N}/u.test(whole[at + signs.length] ?? '') ? '-' : '',
+    );
+}
+
+/** The key under which references were kept without their signs and marks; rows of that time still have it. */
+function looseKeyOf(reference: string): string {
+  return keyOf(reference).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -8,6 +8,7 @@ import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { findByKeyword } from '../../platform/names/find-by-keyword.ts';
+import { aliasesOf, countryNames } from '../../platform/names/place-aliases.ts';
 import type { TransferCatalogue } from './transfer-catalogue.ts';
 
 const defaultRows = 10;
@@ -23,6 +24,8 @@ export function findAirports(
     row.iata,
     row.city_zh,
     row.city_en,
+    ...aliasesOf({ nameZh: row.city_zh, nameEn: row.city_en }),
+    ...countryNames(row.country_code),
   ]);
   return {
     list: found.map((row) => ({

@@ -5,6 +5,8 @@ export interface NameForms {
   /** First letters of the sounds. */
   initials: string;
   words: readonly string[];
+  /** Normalised names of what it is part of, such as its country: they name it less well than its own. */
+  groups?: readonly string[];
 }
 
 /**
@@ -18,6 +20,8 @@ export function matchName(typed: string, words: readonly string[], name: NameFor
     if (name.initials === typed) best = Math.max(best, 90);
     else if (typed.length >= 2 && name.initials.startsWith(typed)) best = Math.max(best, 66);
   }
+  if (name.groups?.includes(typed)) best = Math.max(best, 78);
+  if (best < 70 && words.length > 1 && name.texts.some((text) => holdsInOrder(words, text))) best = 70;
   if (best < 75 && startsWords(words.length > 1 ? words : [typed], name.words)) best = 75;
   return best >= 60 ? best : Math.max(best, ...name.texts.map((text) => matchTypo(typed, text)));
 }
@@ -31,6 +35,17 @@ function matchText(typed: string, text: string): number {
 /** Every typed word begins one of the name's words. */
 function startsWords(typed: readonly string[], words: readonly string[]): boolean {
   return typed.every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** The typed words are within the text, one after another: `yangguang jichang` within `yangguangguojijichang`. */
+function holdsInOrder(words: readonly string[], text: string): boolean {
+  let from = 0;
+  for (const word of words) {
+    const at = text.indexOf(word, from);
+    if (at === -1) return false;
+    from = at + word.length;
+  }
+  return true;
 }
 
 /** One slip from four letters on, two from eight, in the beginning of the text. */

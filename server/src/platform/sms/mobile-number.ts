@@ -38,6 +38,12 @@ export function readMobile(text: string, areaNum?: string): MobileNumber | undef
   return parse(`+${area} ${written}`);
 }
 
+/** Reads a number that begins with its area number, but without a plus: `95 9…`. */
+export function readAreaFirst(text: string): MobileNumber | undefined {
+  const written = plainCode(text);
+  return /^[1-9]/.test(written) ? readMobile(`+${written}`) : undefined;
+}
+
 /** Only the last digits, for telling somebody which number is meant: `+95 ••• 2223`. */
 export function maskMobile({ areaNum, mobile }: MobileNumber): string {
   return `+${areaNum} ••• ${mobile.slice(-4)}`;

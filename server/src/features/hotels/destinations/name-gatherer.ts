@@ -46,8 +46,8 @@ export class NameGatherer<T extends Named> {
       this.push(gram);
       this.sizes[gram + 1]!++;
     };
-    const { texts, initials, words } = formsOf(item);
-    for (const text of texts) visitGrams(text, [], visit);
+    const { texts, initials, words, groups = [] } = formsOf(item);
+    for (const text of [...texts, ...groups]) visitGrams(text, [], visit);
     visitGrams(initials, [], visit);
     visitGrams('', words, visit);
     this.ends.push(this.count);

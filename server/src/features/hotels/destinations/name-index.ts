@@ -9,7 +9,11 @@ const LOOKED_AT = 300;
 export interface Named {
   nameZh: string;
   nameEn: string;
-  /** Added to how well it matches, so that a city stands before its hotels. */
+  /** Other names, such as former ones and codes of airports. */
+  aliases?: readonly string[];
+  /** Normalised names of its country. */
+  groups?: readonly string[];
+  /** Added to how well it matches, so that a city comes before its hotels. */
   weight: number;
 }
 
@@ -96,8 +100,8 @@ export class NameIndex<T extends Named> {
 }
 
 /** What a name is found by. */
-export function formsOf({ nameZh, nameEn }: Named): NameForms {
+export function formsOf({ nameZh, nameEn, aliases = [], groups = [] }: Named): NameForms {
   const { full, initials } = soundsOf(nameZh);
-  const texts = [normalise(nameZh), normalise(nameEn), full].filter((text) => text !== '');
-  return { texts, initials, words: wordsOf(nameEn) };
+  const names = [normalise(nameZh), normalise(nameEn), full, ...aliases.map(normalise)];
+  return { texts: names.filter((text) => text !== ''), initials, words: wordsOf(nameEn), groups };
 }
