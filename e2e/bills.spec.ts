@@ -60,6 +60,8 @@ for (const view of viewsOf('bills')) {
     await expect(page.getByText(say('bills', 'status_part_paid')).first()).toBeVisible();
     await payInYuan(page, say, { id, view });
     await expect(page.getByText(say('bills', 'status_paid')).first()).toBeVisible();
+    // Nothing is owed of it: no account to pay to is shown.
+    await expect(page.getByRole('heading', { name: say('bills', 'bankTitle') })).toHaveCount(0);
     await shoot(page, `paid-${view.lang}-${view.width}`);
 
     expect((await orderOf(kept.id, token)).order.settlement_status).toBe('settled');
@@ -70,8 +72,30 @@ for (const view of viewsOf('bills')) {
     await shoot(page, `empty-${view.lang}-${view.width}`);
     await goTo(page, `${portal().url}/user/bill/details`);
     await expect(page.getByRole('link', { name: /^BL\d+$/ }).first()).toBeVisible();
+    await expectParts(page, say, { disputed: queried.amount });
     await shoot(page, `bills-${view.lang}-${view.width}`);
+    await goTo(page, `${portal().url}/user/account/balance`);
+    await expectParts(page, say, { disputed: queried.amount });
+    await expect(page.getByText(say('wallet', 'termsZone'))).toBeVisible();
+    await shoot(page, `balance-${view.lang}-${view.width}`);
   });
+}
+
+/** The page shows what is owed part by part: every part has its name, and what is in dispute its sum. */
+async function expectParts(page: Page, say: Say, { disputed }: { disputed: number }): Promise<void> {
+  await expect(page.getByText(say('exposure', 'sumHelp'))).toBeVisible();
+  for (const part of ['held', 'unbilled', 'applied', 'not_due', 'overdue', 'disputed'] as const) {
+    await expect(
+      page
+        .getByRole('term')
+        .filter({ hasText: say('exposure', part) })
+        .first(),
+    ).toBeVisible();
+  }
+  const own = page
+    .locator('dl > div')
+    .filter({ has: page.getByText(say('exposure', 'disputed'), { exact: true }) });
+  await expect(own.getByRole('definition')).toHaveText(shownSum(disputed).replace(/[^\d.,]/g, ''));
 }
 
 /** The page's own entry is the one that the side menu marks; on a phone the menu is folded away. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { userInfo } from './site.ts';
 import { codeText, printedName, text } from './text.ts';
 import { email, password, passwordIfAny, typedPassword, username } from './validators.ts';
+import { workZone } from './work-calendar.ts';
 
 /** The answer to a captcha: its id with the clicks, or with the code that was mailed in place of a picture. */
 export const captchaAnswer = { captchaId: z.optional(text(128)), captchaInfo: z.optional(text(512)) };
@@ -51,6 +52,8 @@ const register = z.object({
   captcha: codeText(12, 'code_required'),
   /** The agency's name; the account name when left out, as family clients do. */
   company: z.optional(printedName(80)),
+  /** The IANA zone by which the agency's days, months and cut-offs are counted; that of the seller's desk when left out. */
+  tz: z.optional(workZone),
   agree: agreed,
   agreement: agreed,
 });

@@ -15,7 +15,9 @@ const company = z.object({
   area_names: z.array(z.string()),
   /** Street and house; empty when it is not told. */
   address: z.string(),
-  /** Whether the caller may change it. */
+  /** The IANA zone by which its days, months and cut-offs are counted; the seller's staff change it. */
+  tz: z.string(),
+  /** Whether the caller may change the address. */
   can_save: z.boolean(),
 });
 export type Company = z.infer<typeof company>;

@@ -121,7 +121,9 @@ export const listContracts = endpoint({
     /** How much the agency may hold without paying: orders at once, percent of what is left of a night or vehicle-day. */
     most_unpaid_orders: z.int(),
     most_unpaid_percent: z.int(),
-    /** Since when its credit is stopped because a bill is overdue; null = it is not. */
+    /** The IANA zone of the agency's days, months and cut-offs. */
+    tz: z.string(),
+    /** Since when a write-off stops its credit, which a person lifts; null = none does. */
     credit_stopped_at: z.nullable(unixSeconds),
   }),
   errors: ['not_found', ...listErrors],
@@ -157,6 +159,8 @@ export const saveContract = endpoint({
     /** These two hold at once, and stay what they are if they are not said. */
     most_unpaid_orders: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
     most_unpaid_percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    /** The IANA zone of the agency's days, months and cut-offs, at once; what it is if it is not said. */
+    tz: z.optional(workZone),
     reason: text(200, 'reason_required'),
   }),
   reply: z.object({ contract: contractVersion }),
@@ -171,6 +175,8 @@ export const showContract = endpoint({
   input: z.strictObject({}),
   reply: z.object({
     ...terms,
+    /** The IANA zone of the agency's days, months and cut-offs. */
+    tz: z.string(),
     seller: z.object({
       name: z.string(),
       country: z.string(),

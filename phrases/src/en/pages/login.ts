@@ -35,6 +35,8 @@ const login: Record<keyof typeof source, string> = {
   sendCodeAgain: 'Again in {seconds} s',
   codeSent: 'Code sent. If it does not arrive, please check your spam folder',
   company: 'Company',
+  zone: 'Company time zone',
+  zoneHint: 'Billing periods, months and cut-offs follow it; support changes it later',
   companyRequired: 'Please enter your company’s name',
   companyHint: 'As on the business licence; used on invoices',
   username: 'Account',

@@ -56,6 +56,8 @@ const profile: Record<keyof typeof source, string> = {
   companyHelp: 'Vouchers show the address below the name of your company.',
   companyOwnerSays: 'The owner account fills in these details.',
   companyName: 'Company name',
+  companyZone: 'Billing time zone',
+  companyZoneHelp: 'Billing periods, months and cut-offs follow it. To change it, please contact support.',
   companyAddress: 'Street address',
   companyAddressHint: 'Street, number and floor',
   companySave: 'Save company details',

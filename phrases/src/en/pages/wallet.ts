@@ -29,6 +29,7 @@ const wallet: Record<keyof typeof source, string> = {
   cycle_week: 'Weekly',
   cycle_half_month: 'Twice a month',
   cycle_month: 'Monthly',
+  termsZone: 'Billing time zone',
   termsDue: 'Payment due',
   dueDays: '{days} {days|day|days} after the bill',
   termsGrace: 'Grace period',

@@ -34,6 +34,8 @@ const login = {
   sendCodeAgain: '{seconds} 秒后可重发',
   codeSent: '验证码已发送，请查收邮件；没有收到时，请看看垃圾邮件',
   company: '公司名称',
+  zone: '公司时区',
+  zoneHint: '账期、月结和截止时间按此时区计算，之后由客服修改',
   companyRequired: '请填写公司名称',
   companyHint: '与营业执照一致，开票时使用',
   username: '账号',

@@ -54,6 +54,8 @@ const profile = {
   companyHelp: '详细地址会印在凭证上的公司名称下方。',
   companyOwnerSays: '公司资料由主账号填写。',
   companyName: '公司名称',
+  companyZone: '账期时区',
+  companyZoneHelp: '账期、月结和截止时间按此时区计算；如需修改，请联系客服。',
   companyAddress: '详细地址',
   companyAddressHint: '街道、门牌号、楼层',
   companySave: '保存公司资料',

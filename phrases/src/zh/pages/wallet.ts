@@ -27,6 +27,7 @@ const wallet = {
   cycle_week: '周结',
   cycle_half_month: '半月结',
   cycle_month: '月结',
+  termsZone: '账期时区',
   termsDue: '付款期限',
   dueDays: '账单后 {days} 天',
   termsGrace: '宽限期',

@@ -32,7 +32,7 @@ describe('user/checkIn, register', () => {
     const email = 'Mei@Example.com';
     const captcha = await codeFor(email);
     const reply = await register(
-      { username: 'mei_travel', email, captcha, company: '梅花旅行社' },
+      { username: 'mei_travel', email, captcha, company: '梅花旅行社', tz: 'Asia/Yangon' },
       { lang: 'zh-cn' },
     );
     expect(reply).toMatchObject({ code: 1, data: { routePath: '/user/account/overview' } });
@@ -56,7 +56,7 @@ describe('user/checkIn, register', () => {
     const contract = await world.call('GET', 'account/contract', {}, { token: userInfo.token });
     expect(contract.data).toMatchObject({
       ...{ credit_limit: { amount: 0 }, temporary_limit: null, cycle: 'month', due_days: 15, grace_days: 7 },
-      seller: { name: 'Serai' },
+      ...{ seller: { name: 'Serai' }, tz: 'Asia/Yangon' },
     });
     expect((await logInAs(world, 'mei@example.com', 'Lantern42')).code).toBe(1);
   });

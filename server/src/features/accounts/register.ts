@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { insertAgency, insertUser } from '../people/people.ts';
-import { holdCurrency } from '../site/site.ts';
+import { findDeskCalendar, holdCurrency } from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
 import { columnsOf } from './binding-target.ts';
 import { takeTry } from './code-limits.ts';
@@ -29,6 +29,8 @@ export interface Registration {
   /** The code that was sent. */
   captcha: string;
   company: string | undefined;
+  /** IANA zone of the agency; that of the seller's desk when undefined. */
+  tz: string | undefined;
   ip: string;
   agent: string;
   lang: Lang;
@@ -70,13 +72,19 @@ export async function register(
 
 async function createAgency(
   trx: Trx,
-  { username, company, lang, now }: Registration,
+  { username, company, tz, lang, now }: Registration,
   target: CodeTarget,
   passwordHash: string,
 ): Promise<number> {
   if (await findUserByUsername(trx, username)) throw new AppError('username_taken');
   const currency = await holdCurrency(trx);
-  const agencyId = await insertAgency(trx, { name: company || username, currency, created_at: now });
+  const zone = tz ?? (await findDeskCalendar(trx)).tz;
+  const agencyId = await insertAgency(trx, {
+    name: company || username,
+    currency,
+    tz: zone,
+    created_at: now,
+  });
   await openWallet(trx, agencyId);
   const userId = await insertUser(trx, {
     agency_id: agencyId,

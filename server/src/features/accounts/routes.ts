@@ -54,9 +54,9 @@ export function accountRoutes(deps: AccountDeps): Route[] {
         const keep = Boolean(input.keep);
         return logIn(deps, { username, password, keep, captchaId, captchaInfo, ip, agent, lang, now });
       }
-      const { registerType, email, mobile, area_num, company, username, password, captcha } = input;
+      const { registerType, email, mobile, area_num, company, tz, username, password, captcha } = input;
       return register(deps, {
-        ...{ registerType, email, mobile, areaNum: area_num, company, username, password, captcha },
+        ...{ registerType, email, mobile, areaNum: area_num, company, tz, username, password, captcha },
         ...{ ip, agent, lang, now },
       });
     }),

@@ -7,7 +7,7 @@ import { nameArea, nameCountry } from '../site/site.ts';
 export async function showCompany(db: Db, { agencyId, role }: Member, lang: Lang): Promise<Company> {
   const agency = await db
     .selectFrom('agencies')
-    .select(['name', 'country', 'area', 'address'])
+    .select(['name', 'country', 'area', 'address', 'tz'])
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
   const country = agency.country ?? '';
@@ -19,6 +19,7 @@ export async function showCompany(db: Db, { agencyId, role }: Member, lang: Lang
     area,
     area_names: nameArea(area, lang)?.names ?? area.map(String),
     address: agency.address ?? '',
+    tz: agency.tz,
     can_save: role === 'owner',
   };
 }

@@ -229,6 +229,19 @@ describe('the limit in force', () => {
   });
 });
 
+describe('the zone of an agency', () => {
+  test('saved with a contract → shown to the staff and the member, and days are counted by it', async () => {
+    expect((await save({ tz: 'Asia/Yangon' })).msg).toBe('');
+    expect((await list()).tz).toBe('Asia/Yangon');
+    const own = await world.call('GET', 'account/contract', {}, { as: 'owner' });
+    expect(own.data.tz).toBe('Asia/Yangon');
+    expect((await world.call('GET', 'account/company', {}, { as: 'owner' })).data.tz).toBe('Asia/Yangon');
+    const odd = await save({ tz: 'Yangon' });
+    expect(odd.data.errors).toMatchObject([{ field: 'tz' }]);
+    expect((await save({ tz: 'Asia/Shanghai' })).msg).toBe('');
+  });
+});
+
 describe('stopped credit', () => {
   const stop = () =>
     world.db.transaction().execute((trx) => updateCreditStopped(trx, [world.agencies.A], world.clock.now()));

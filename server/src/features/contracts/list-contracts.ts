@@ -14,7 +14,7 @@ export async function listContracts(
 ): Promise<ReplyOf<typeof endpoint>> {
   const agency = await db
     .selectFrom('agencies')
-    .select(['id', 'currency', 'most_unpaid_orders', 'most_unpaid_percent', 'credit_stopped_at'])
+    .select(['id', 'currency', 'most_unpaid_orders', 'most_unpaid_percent', 'credit_stopped_at', 'tz'])
     .where('id', '=', input.agency_id)
     .executeTakeFirst();
   if (!agency) throw new AppError('not_found');
@@ -24,10 +24,10 @@ export async function listContracts(
   ]);
   const { rows, next } = page.cut(await listVersions(db, agency.id, page));
   const shown = { currency: agency.currency, inForceId: (await contractAt(db, agency.id, now))?.id };
-  const { most_unpaid_orders, most_unpaid_percent, credit_stopped_at: stopped } = agency;
+  const { most_unpaid_orders, most_unpaid_percent, tz, credit_stopped_at: stopped } = agency;
   return {
     list: rows.map((version) => presentVersion(version, shown)),
-    ...{ next, most_unpaid_orders, most_unpaid_percent },
+    ...{ next, most_unpaid_orders, most_unpaid_percent, tz },
     credit_stopped_at: stopped && toSeconds(stopped),
   };
 }

@@ -44,7 +44,8 @@ export async function saveContract(
   for (const name of ['credit_limit', 'temporary_limit', 'tolerance', 'low_balance'] as const) {
     refuseFraction(name, { amount: input[name] ?? 0, currency: agency.currency });
   }
-  const times = readTimes(call, agency.tz);
+  // A day that is said is one of the zone that is said with it.
+  const times = readTimes(call, input.tz ?? agency.tz);
   return aroundChange(trx, { agencyId: agency.id, now }, async () => {
     const former = await contractAt(trx, agency.id, times.valid_from);
     const entity_id = input.entity_id ?? former?.entity_id;
@@ -140,13 +141,14 @@ function readTimes({ input, now }: SaveCall, tz: string) {
   return { valid_from: new Date(validFrom), temporary_until: until === null ? null : new Date(until) };
 }
 
-/** How much the agency may hold unpaid, which holds at once. */
+/** How much the agency may hold unpaid, and its zone, which hold at once. */
 async function saveBounds(trx: Trx, agency: Agency, input: SaveCall['input']) {
-  const { most_unpaid_orders, most_unpaid_percent } = agency;
-  const before = { most_unpaid_orders, most_unpaid_percent };
+  const { most_unpaid_orders, most_unpaid_percent, tz } = agency;
+  const before = { most_unpaid_orders, most_unpaid_percent, tz };
   const after = {
     most_unpaid_orders: input.most_unpaid_orders ?? most_unpaid_orders,
     most_unpaid_percent: input.most_unpaid_percent ?? most_unpaid_percent,
+    tz: input.tz ?? tz,
   };
   await updateAgency(trx, agency.id, after);
   return { before, after };

@@ -9,14 +9,15 @@ import { presentTerms } from './present-contract.ts';
 export async function showContract(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
   const contract = (await contractAt(db, agencyId, call.now))!;
-  const { currency } = await db
+  const { currency, tz } = await db
     .selectFrom('agencies')
-    .select('currency')
+    .select(['currency', 'tz'])
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
   const { id: _, name_zh, name_en, ...seller } = (await findEntity(db, contract.entity_id))!;
   return {
     ...presentTerms(contract, currency),
+    tz,
     seller: { name: call.lang === 'en' ? name_en : name_zh, ...seller },
   };
 }

@@ -91,6 +91,117 @@ test('a receipt reversed after its bills closed opens them again, and takes its 
   expect(await world.money()).toEqual(before);
 });
 
+describe('a declared transfer that is matched without parts', () => {
+  const declare = async (amount: number, meant_for: 'bills' | 'deposit'): Promise<number> => {
+    const { db, agencies, clock } = world;
+    const by = await db
+      .selectFrom('users')
+      .select('id')
+      .where('agency_id', '=', agencies.A)
+      .executeTakeFirstOrThrow();
+    const path = `/storage/slip/${randomUUID()}.pdf`;
+    const now = clock.now();
+    await db
+      .insertInto('uploads')
+      .values({
+        ...{
+          user_id: by.id,
+          path,
+          name: 'slip.pdf',
+          suffix: 'pdf',
+          mimetype: 'application/pdf',
+          is_picture: false,
+        },
+        ...{
+          size: 1,
+          received: 1,
+          sha1: randomUUID(),
+          driver: 'local',
+          width: 0,
+          height: 0,
+          created_at: now,
+        },
+        is_private: true,
+      })
+      .execute();
+    const declared = await db
+      .insertInto('declared_payments')
+      .values({
+        ...{ agency_id: agencies.A, amount, currency: 'USD', paid_on: '2026-11-20', payer: 'Agency A' },
+        ...{ slip: path, meant_for, reference: '', declared_by: by.id, declared_at: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return declared.id;
+  };
+  const matchAsDeclared = async (amount: number, declaration_id: number) =>
+    world.staff('console/receipt/match', {
+      ...{ receipt_id: await receive(amount), agency_id: world.agencies.A, declaration_id },
+    });
+  const shown = async (id: number) => {
+    const { data } = await world.call('GET', 'account/topUps', {}, { as: 'owner' });
+    return data.list.find((one: { id: number }) => one.id === id).receipt;
+  };
+
+  test('meant for bills → the bill that is due first is paid, and the member sees where the money has gone', async () => {
+    await world.settleAll();
+    const [first, second] = [await world.bill(20_000, nextDay()), await world.bill(4_700, nextDay())];
+    const declared = await declare(24_700, 'bills');
+    expect((await matchAsDeclared(22_000, declared)).msg).toBe('');
+    expect((await world.detail(first)).bill.status).toBe('paid');
+    expect((await world.detail(second)).bill).toMatchObject({ status: 'part_paid', open: { amount: 2_700 } });
+    expect(await shown(declared)).toMatchObject({
+      ...{ worth: { amount: 22_000 }, to_bills: { amount: 22_000 } },
+      ...{ to_deposit: { amount: 0 }, unallocated: { amount: 0 } },
+    });
+    const more = await declare(5_000, 'bills');
+    await matchAsDeclared(5_000, more);
+    expect((await world.detail(second)).bill.status).toBe('paid');
+    expect(await shown(more)).toMatchObject({ to_bills: { amount: 2_700 }, unallocated: { amount: 2_300 } });
+  });
+
+  test('meant for the deposit → the deposit', async () => {
+    const [deposit] = await world.money();
+    const declared = await declare(3_000, 'deposit');
+    await matchAsDeclared(3_000, declared);
+    expect(await world.money()).toMatchObject([deposit + 3_000, expect.any(Number)]);
+    expect(await shown(declared)).toMatchObject({
+      to_deposit: { amount: 3_000 },
+      unallocated: { amount: 0 },
+    });
+  });
+});
+
+test('pay-back while something is past due → shown, and paid by two people, however small', async () => {
+  await world.settleAll();
+  await world.db
+    .insertInto('site_settings')
+    .values({ name: 'paidBackAloneUpTo', value: JSON.stringify(1_000_000) })
+    .execute();
+  await world.fund(10_000, 300_000_000);
+  const bill = await world.bill(9_000, nextDay());
+  const ask = async () =>
+    (
+      await world.staff('console/payBack/ask', {
+        ...{
+          agency_id: world.agencies.A,
+          amount: 100,
+          payee: 'KBZ Bank 0123456',
+          reason: 'They asked for it',
+        },
+      })
+    ).data;
+  expect(await ask()).toMatchObject({
+    status: 'done',
+    exposure: { total: { amount: 9_000 }, past_due: { amount: 0 } },
+  });
+  world.clock.advance(20 * 86_400_000);
+  const [deposit] = await world.money();
+  expect(await ask()).toMatchObject({ status: 'asked', exposure: { past_due: { amount: 9_000 } } });
+  expect((await world.money())[0]).toBe(deposit);
+  expect((await world.member('bill/pay', { bill_ids: [bill], amount: 9_000 })).msg).toBe('');
+});
+
 test('two receipts for one bill at once: the second is refused, and stays unmatched', async () => {
   const bill = await world.bill(40_000, nextDay());
   const [, receivable] = await world.money();

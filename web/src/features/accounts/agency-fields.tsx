@@ -1,13 +1,21 @@
 import { patterns } from '@serai/contract/validator-rules';
 import { Field } from '@serai/ui/field';
+import { Select } from '@serai/ui/select';
 import { TextInput } from '@serai/ui/text-input';
 import { useFormContext } from 'react-hook-form';
+import { useApp } from '../../platform/app.tsx';
+import { zoneName, zonesToChoose } from '../../platform/format/zones.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
 /** Whose account it will be and what it will be called; of the form around it. */
 export function AgencyFields() {
   const t = usePhrases('login');
-  const { register, formState } = useFormContext<{ company: string; username: string }>();
+  const { register, formState } = useFormContext<{
+    company: string;
+    tz: string;
+    username: string;
+  }>();
+  const { lang } = useApp();
   const { errors } = formState;
   return (
     <>
@@ -18,6 +26,15 @@ export function AgencyFields() {
             {...register('company', { validate: (value) => value.trim() !== '' || t('companyRequired') })}
             maxLength={80}
             autoComplete="organization"
+          />
+        )}
+      </Field>
+      <Field label={t('zone')} hint={t('zoneHint')} error={errors.tz?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register('tz')}
+            options={zonesToChoose().map((zone) => ({ value: zone, label: zoneName(zone, lang) }))}
           />
         )}
       </Field>

@@ -6,6 +6,7 @@ import { useSend } from '../../platform/api/use-send.ts';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
+import { ownZone } from '../../platform/format/zones.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import type { Way } from './address-rules.ts';
@@ -17,12 +18,20 @@ import { emptyProof, ProofFields, type ProofValues } from './proof-fields.tsx';
 
 interface RegisterValues extends ProofValues {
   company: string;
+  tz: string;
   username: string;
   password: string;
   agree: boolean;
 }
 
-const empty: RegisterValues = { ...emptyProof, company: '', username: '', password: '', agree: false };
+const empty: RegisterValues = {
+  ...emptyProof,
+  company: '',
+  tz: '',
+  username: '',
+  password: '',
+  agree: false,
+};
 
 /** A new agency with its master account, by a code sent to its e-mail address or mobile number. */
 export function RegisterForm(props: {
@@ -35,7 +44,7 @@ export function RegisterForm(props: {
   const notify = useNotify();
   const checkIn = useSend('user/checkIn', { quiet: true });
   const [way, setWay] = useState<Way>(ways[0] ?? 'email');
-  const form = useForm<RegisterValues>({ defaultValues: empty });
+  const form = useForm<RegisterValues>({ defaultValues: { ...empty, tz: ownZone() } });
   useHoldReload(form.formState.isDirty);
 
   const refuse = (failure: ApiFailure) => showFaults(form, failure, { fieldOf, ofReason });

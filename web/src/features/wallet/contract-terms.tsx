@@ -2,8 +2,10 @@ import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import type { ReactNode } from 'react';
 import type { Got } from '../../platform/api/calls.ts';
+import { useApp } from '../../platform/app.tsx';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
+import { zoneName } from '../../platform/format/zones.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
@@ -25,10 +27,12 @@ function Terms({ contract }: { contract: Got<'account/contract'> }) {
   const t = usePhrases('wallet');
   const money = useMoney();
   const { time } = useDates();
+  const { lang } = useApp();
   const { temporary_limit: temporary, temporary_until: until, seller } = contract;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto] lg:gap-x-8">
       <Term name={t('termsCycle')}>{t(`cycle_${contract.cycle}`)}</Term>
+      <Term name={t('termsZone')}>{zoneName(contract.tz, lang)}</Term>
       <Term name={t('termsDue')}>{t('dueDays', { days: contract.due_days })}</Term>
       <Term name={t('termsGrace')}>{t('graceDays', { days: contract.grace_days })}</Term>
       {temporary && until && (

@@ -2,6 +2,8 @@ import type { Company } from '@serai/contract/company';
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import { Skeleton } from '@serai/ui/skeleton';
+import { useApp } from '../../../platform/app.tsx';
+import { zoneName } from '../../../platform/format/zones.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -39,6 +41,7 @@ function CompanyFacts({ company }: { company: Company }) {
   const t = usePhrases('profile');
   const places = usePhrases('places');
   const notTold = <span className="text-muted">{t('companyNotTold')}</span>;
+  const { lang } = useApp();
   const area = company.area_names.join(' · ');
   return (
     <KeyValues
@@ -47,6 +50,7 @@ function CompanyFacts({ company }: { company: Company }) {
         { key: 'country', name: places('country'), value: company.country_name || notTold },
         ...(area ? [{ key: 'area', name: places('area'), value: area }] : []),
         { key: 'address', name: t('companyAddress'), value: company.address || notTold },
+        { key: 'zone', name: t('companyZone'), value: zoneName(company.tz, lang) },
       ]}
     />
   );

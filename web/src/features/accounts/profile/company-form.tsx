@@ -4,6 +4,8 @@ import { KeyValues } from '@serai/ui/key-values';
 import { TextInput } from '@serai/ui/text-input';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useSend } from '../../../platform/api/use-send.ts';
+import { useApp } from '../../../platform/app.tsx';
+import { zoneName } from '../../../platform/format/zones.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { AreaField } from '../../places/area-field.tsx';
@@ -29,6 +31,7 @@ interface CompanyFormProps {
 /** Where the company is: its country, in China the province, city and district, and the street. */
 export function CompanyForm({ company, onDirty }: CompanyFormProps) {
   const t = usePhrases('profile');
+  const { lang } = useApp();
   const saving = useSend('account/saveCompany', { quiet: true });
   const notify = useNotify();
   const takeCompany = useTakeCompany();
@@ -46,7 +49,13 @@ export function CompanyForm({ company, onDirty }: CompanyFormProps) {
 
   return (
     <UndoForm form={form} save={save} saveLabel={t('companySave')} onDirty={onDirty}>
-      <KeyValues items={[{ key: 'name', name: t('companyName'), value: company.name }]} />
+      <KeyValues
+        items={[
+          { key: 'name', name: t('companyName'), value: company.name },
+          { key: 'zone', name: t('companyZone'), value: zoneName(company.tz, lang) },
+        ]}
+      />
+      <p className="text-caption text-muted">{t('companyZoneHelp')}</p>
       <PlaceFields form={form} />
     </UndoForm>
   );
