@@ -114,7 +114,10 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
     expect(agency).toMatchObject({ recipient: 'owner_a@example.com', created_at: new Date(evening) });
     expect(agency!.subject).toContain('请勿前往');
     const { list } = (await world.call('GET', 'notice/list', {}, { as: 'owner' })).data;
-    expect(list[0]).toMatchObject({ event: 'order_hotel_refused', title: expect.stringContaining('Do not travel') });
+    expect(list[0]).toMatchObject({
+      event: 'order_hotel_refused',
+      title: expect.stringContaining('Do not travel'),
+    });
     const order = await detailOf(id);
     expect(order).toMatchObject({ order_status: 'confirmed', review: { reason: 'hotel_refused' } });
     expect(order.actions).not.toContain('voucher');
@@ -243,6 +246,32 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
     expect(await detailOf(id)).toMatchObject({ review: null, actions: expect.arrayContaining(['voucher']) });
     expect((await sent('order_hotel_solved')).length).toBe(1);
     expect((await world.call('GET', 'voucher/shared', { token: guestToken })).data.state).toBe('valid');
+  });
+});
+
+describe('what the hotel reads', () => {
+  it('half board sold by the company of the contract → who pays, its name and 24-hour phone, dinners and child beds', async () => {
+    await world.db.updateTable('rate_plans').set({ meal: 'half_board' }).where('id', '=', own).execute();
+    await world.db
+      .updateTable('seller_entities')
+      .set({ name_en: 'Goldstupa Travel', phone: '+95 1 555 0100' })
+      .execute();
+    const { token } = await bookPaid();
+    await world.db.updateTable('rate_plans').set({ meal: 'breakfast' }).where('id', '=', own).execute();
+    const [mail] = (await sent('hotel_booking')).slice(-1);
+    for (const fact of [
+      'paid by Goldstupa Travel',
+      `+95 1 555 0100 / ${dutyPhone} (24 hours)`,
+      'dinners an evening: 2',
+      '— Goldstupa Travel',
+    ]) {
+      expect(mail!.body).toContain(fact);
+    }
+    const { notice } = (await world.call('GET', 'hotelNotice/show', { token })).data;
+    expect(notice).toMatchObject({
+      ...{ breakfasts: 2, lunches: 0, dinners: 2 },
+      seller: { name: 'Goldstupa Travel', phone: '+95 1 555 0100', phone_24h: dutyPhone },
+    });
   });
 });
 
