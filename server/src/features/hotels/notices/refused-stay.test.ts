@@ -290,6 +290,21 @@ describe('a hotel that refuses', () => {
     expect((await sent('review_asked'))[1]!.body).toContain('不是手机');
   });
 
+  it('within the fee window → the agency may cancel it for nothing itself', async () => {
+    const { id, token } = await bookPaid();
+    world.clock.set('2026-11-30T20:00:00+06:30');
+    expect((await must('order/refundPreview', { id })).fee.amount).toBeGreaterThan(0);
+    await refuse(token);
+    const { preview_id, fee } = await must('order/refundPreview', { id });
+    expect(fee.amount).toBe(0);
+    const { order } = await must('order/refund', { id, preview_id });
+    expect(order).toMatchObject({
+      order_status: 'cancelled',
+      refund_money: { amount: 16_000 },
+      review: null,
+    });
+  });
+
   it('after the check-out → the desk decides whether the guests stayed, and nobody is told not to travel', async () => {
     const { id, token } = await bookPaid();
     world.clock.set('2026-12-03T15:00:00+06:30');
