@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
@@ -10,7 +11,7 @@ test.afterEach(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('a ride that nobody drove')) {
   longTest(
-    `a ride that nobody drove is looked at, and at last refunded in full (${lang}, ${width})`,
+    `a ride that nobody drove → reviewed, kept by the clock, refunded in full by a person (${lang}, ${width})`,
     async ({ page }) => {
       await page.setViewportSize(viewports[width]);
       const say = await wordsOf(lang);
@@ -30,9 +31,16 @@ for (const { lang, width } of viewsOf('a ride that nobody drove')) {
       await goTo(page, `${portal().url}/user/car-order/detail/${id}`);
       const next = page.getByRole('region', { name: say('order-detail', 'nextTitle') });
       await expect(next.getByRole('heading')).toHaveText(say('order-detail', 'nextReview'));
-      await expect(next).toContainText(say('order-detail', 'review_unserved', { time: '' }).slice(0, 12));
+      await expect(next).toContainText(say('order-detail', 'review_unserved', { by: '' }).slice(0, 12));
 
-      await control('POST', 'clock', { advance: 49 * 3600 });
+      // However long nobody decides, the clock gives nothing back.
+      await control('POST', 'clock', { advance: 10 * 24 * 3600 });
+      const open = (await orderOf(id, await tokenOf(portal().logins.owner))).order;
+      expect([open.order_status, open.refund_money.amount]).toEqual(['confirmed', 0]);
+      const evidence = 'The driver was ill and nobody else was sent';
+      const staff = await tokenOf(portal().logins.operator);
+      await done('console/review/decide', { id, decision: 'unserved', evidence }, staff);
+
       await enterAs(page, portal().logins.owner);
       await goTo(page, `${portal().url}/user/car-order/detail/${id}`);
       await expect(page.getByText(say('orders', 'status_cancelled'), { exact: true }).first()).toBeVisible();

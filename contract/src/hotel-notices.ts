@@ -35,7 +35,10 @@ export const noticeView = z.object({
   room_type: z.string(),
   room_type_alt: z.string(),
   meal_type: z.enum(meals),
+  /** Meals a day of all rooms together. */
   breakfasts: z.int(),
+  lunches: z.int(),
+  dinners: z.int(),
   bed_type: z.enum(beds),
   check_in: civilDate,
   check_out: civilDate,
@@ -55,7 +58,8 @@ export const noticeView = z.object({
   fees: z.array(propertyFee),
   /** Its important information as the guests were given it; empty where there was none. */
   important: z.string(),
-  seller: z.object({ name: z.string(), phone: z.string() }),
+  /** The company that sells the stay and pays the hotel; a number that is not set is empty. */
+  seller: z.object({ name: z.string(), phone: z.string(), phone_24h: z.string() }),
 });
 export type NoticeView = z.infer<typeof noticeView>;
 

@@ -88,6 +88,8 @@ export const hotelOffers: Record<keyof typeof source, string> = {
   bed: 'Bed',
   meal: 'Meals',
   mealValue: '{meal} (breakfasts a morning: {count})',
+  mealValueHalf: '{meal} (breakfasts a morning: {count}, dinners an evening: {count})',
+  mealValueFull: '{meal} (breakfasts a morning: {count}, lunches: {count}, dinners: {count})',
   nationality: 'Nationality',
   address: 'Address',
   phone: 'Phone',

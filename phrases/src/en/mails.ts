@@ -312,7 +312,7 @@ export const mails: SameShape<typeof source> = {
     body: 'Dear reservations team of {hotel},\n\nYou told us that you cannot take these guests. They now stay elsewhere, so this booking is cancelled. Please keep no room and charge nothing for it.\nBooking: {number}\nCheck-in: {check_in}\nCheck-out: {check_out}\nGuests: {guests}\nNo answer is needed. Questions? Please call {phone}.\n\n— {site}',
   },
   hotelDetails:
-    'Booking number: {number}\nHotel: {hotel}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nRoom: {room}, rooms: {rooms}, {bed}\nMeals: {meal}\nNationality: {nationality}\n{guests}\nPayable at the hotel: {fees}\nImportant information: {important}\nSpecial requests: {requests}',
+    'Booking number: {number}\nHotel: {hotel}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nRoom: {room}, rooms: {rooms}, {bed}\nMeals: {meal}\nNationality: {nationality}\n{guests}\nPayable at the hotel: {fees}\nImportant information: {important}\nSpecial requests: {requests}\nThe room is paid by {payer}; please do not charge the guests for it',
   greeting: 'Hello,',
   attached: 'The newest voucher, if there is one, is attached for your guests; it is also on the order page.',
   signature: '— {site}',

@@ -87,6 +87,8 @@ export const hotelOffers = {
   bed: '床型',
   meal: '餐食',
   mealValue: '{meal}（每天早餐 {count} 份）',
+  mealValueHalf: '{meal}（每天早餐 {count} 份、晚餐 {count} 份）',
+  mealValueFull: '{meal}（每天早餐 {count} 份、午餐 {count} 份、晚餐 {count} 份）',
   nationality: '国籍',
   address: '地址',
   phone: '电话',

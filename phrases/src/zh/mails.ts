@@ -313,7 +313,7 @@ export const mails = {
     body: '{hotel}预订部：\n\n贵酒店已告知无法接待以下客人，我们已另行安排，本预订取消，请勿保留房间，也请勿收取费用。\n预订号：{number}\n入住：{check_in}\n退房：{check_out}\n客人：{guests}\n无需回复。如有疑问，请致电 {phone}。\n\n——{site}',
   },
   hotelDetails:
-    '预订号：{number}\n酒店：{hotel}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n房型：{room}，{rooms} 间，{bed}\n餐食：{meal}\n国籍：{nationality}\n{guests}\n到店另付：{fees}\n重要信息：{important}\n特殊要求：{requests}',
+    '预订号：{number}\n酒店：{hotel}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n房型：{room}，{rooms} 间，{bed}\n餐食：{meal}\n国籍：{nationality}\n{guests}\n到店另付：{fees}\n重要信息：{important}\n特殊要求：{requests}\n房费由 {payer} 支付，请勿向客人收取',
   greeting: '您好：',
   /** Of a mail with a file; left out of the notice, which has none. */
   attached: '最新凭证（如有）见附件，请交给客人；也可随时在订单页下载。',

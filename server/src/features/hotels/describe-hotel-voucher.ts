@@ -16,7 +16,7 @@ import {
 import { feeText } from './hotel-fees.ts';
 import { type HotelOrder, partyOf, type StoredRoom } from './hotel-order-store.ts';
 import { bedLabel, mealLabel, offerWord, taxLabel } from './hotel-words.ts';
-import { breakfastsSold } from './price-offer.ts';
+import { mealsSold } from './price-offer.ts';
 
 /** What of a stay its voucher says. */
 export type VoucheredStay = Pick<
@@ -64,8 +64,12 @@ export function mealSold(
   lang: Lang,
 ): string {
   const meal = mealLabel(sold.meal, lang);
-  const count = breakfastsSold(sold, rooms);
-  return count > 0 ? offerWord('mealValue', lang, { meal, count }) : meal;
+  const { breakfasts: count, lunches, dinners } = mealsSold(sold, rooms);
+  if (count === 0) return meal;
+  return offerWord(lunches > 0 ? 'mealValueFull' : dinners > 0 ? 'mealValueHalf' : 'mealValue', lang, {
+    meal,
+    count,
+  });
 }
 
 /** What the guests pay at the hotel, a row each. */

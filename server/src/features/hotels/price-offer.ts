@@ -96,6 +96,14 @@ export function breakfastsSold({ rooms, breakfasts = 0 }: SoldAs, numberOfRooms:
   return rooms ? sum(rooms.map((room) => room.breakfasts)) : breakfasts * numberOfRooms;
 }
 
+/** How many meals of each kind a day, all rooms together; whoever has breakfast has the other meals of the board, too. */
+export function mealsSold(sold: SoldAs, numberOfRooms: number) {
+  const breakfasts = breakfastsSold(sold, numberOfRooms);
+  const lunches = sold.meal === 'full_board' ? breakfasts : 0;
+  const dinners = sold.meal === 'half_board' || sold.meal === 'full_board' ? breakfasts : 0;
+  return { breakfasts, lunches, dinners };
+}
+
 /** What the seller pays for a stay as it was sold; null where a part of it is unknown. */
 export function costSold({ rooms }: SoldAs): number | null {
   const costs = rooms?.map(({ cost }) => cost) ?? [null];

@@ -45,7 +45,8 @@ export async function sendMail(trx: Trx, mail: OutgoingMail): Promise<string> {
 function write({ event, lang, alsoIn, foreword = '', facts }: OutgoingMail, seller: SellerNames) {
   const own = writeMail(event, lang, facts, seller);
   const also = alsoIn && writeMail(event, alsoIn, facts, seller);
-  const site = lang === 'en' ? seller.en : seller.zh;
+  const signs = facts[lang === 'en' ? 'site_en' : 'site_zh'];
+  const site = typeof signs === 'string' ? signs : lang === 'en' ? seller.en : seller.zh;
   return {
     subject: [own.subject, also?.subject].filter(Boolean).join(' · '),
     body: [fill(foreword, { site }), own.body, also?.body].filter(Boolean).join('\n\n'),

@@ -81,7 +81,8 @@ function wordsOf(facts: Facts, lang: Lang, seller: SellerNames): Record<string, 
       ? formatMoney(value)
       : String(value || '—');
   }
-  return { ...words, site: lang === 'en' ? seller.en : seller.zh };
+  // A fact `site` is who signs instead of the site.
+  return { site: lang === 'en' ? seller.en : seller.zh, ...words };
 }
 
 function isMoney(value: unknown): value is Money {

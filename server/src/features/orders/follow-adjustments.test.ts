@@ -78,7 +78,7 @@ test('no answer → reminded once after 3 days, accepted once after 7, and paid 
   expect(await openCharges()).toEqual([]);
 });
 
-test('a question is open → no clock runs; the days count anew from the answer', async () => {
+test('a question is open → no clock runs; the days count again from the answer', async () => {
   const charge = await charged();
   await post('order/askAdjustment', { ...charge, question: 'Why three hours?' });
   expect(await follow(8)).toBe(0);

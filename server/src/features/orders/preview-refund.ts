@@ -40,8 +40,9 @@ export async function forgetPreviews(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('refund_previews').where('created_at', '<', before).execute();
 }
 
-/** The fee at an instant and until when it holds; before anything is confirmed a refund is free. */
+/** The fee at an instant and until when it holds. A refund is free before anything is confirmed, and while the hotel refuses. */
 export function refundFee(order: OrderRow, now: Date): { fee: number; validUntil: number | null } {
-  if (order.order_status === 'processing') return { fee: 0, validUntil: null };
+  const isFree = order.order_status === 'processing' || order.needs_review === 'hotel_refused';
+  if (isFree) return { fee: 0, validUntil: null };
   return feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
 }

@@ -5,16 +5,17 @@ import { countryName } from '../../../platform/lang/country-name.ts';
 import { feeRows, guestRows, mealSold } from '../describe-hotel-voucher.ts';
 import type { HotelOrder } from '../hotel-order-store.ts';
 import { bedLabel } from '../hotel-words.ts';
+import type { SellingCompany } from './selling-company.ts';
 
-/** What a mail to the hotel says of a booking, in both languages; no price, and nothing of the agency. */
+/** What a mail to the hotel says of a booking, in both languages: no price, and nothing of the agency but that it does not pay. */
 export function describeBooking(
   order: HotelOrder,
   {
     sn,
     special_requests,
     link,
-    phone,
-  }: { sn: string; special_requests: string; link: string; phone: string },
+    seller,
+  }: { sn: string; special_requests: string; link: string; seller: SellingCompany },
 ): Record<string, string> {
   const { sold_as: sold } = order;
   const guests = guestRows(order);
@@ -33,12 +34,22 @@ export function describeBooking(
       fees: fees.map(({ label, value }) => `${label[own]} ${value[own]}`).join('\n') || '—',
       important: (lang === 'en' ? sold.importantEn : sold.importantZh) || '—',
       requests: special_requests || '—',
+      payer: lang === 'en' ? seller.nameEn : seller.nameZh,
     });
   };
   return {
     ...{ link_zh: `${link}?lang=zh-cn`, link_en: `${link}?lang=en` },
-    ...{ number: sn, phone, check_in: order.check_in, check_out: order.check_out },
+    ...{ phone_zh: phonesOf(seller, '24 小时'), phone_en: phonesOf(seller, '24 hours') },
+    // The company that sells signs, not the site.
+    ...{ site_zh: seller.nameZh, site_en: seller.nameEn },
+    ...{ number: sn, check_in: order.check_in, check_out: order.check_out },
     ...{ hotel_zh: sold.hotelZh, hotel_en: sold.hotelEn, rooms: String(order.rooms) },
     ...{ details_zh: details('zh-cn'), details_en: details('en') },
   };
+}
+
+/** The desk's number, and the one that answers at night where it is another. */
+function phonesOf({ phone, phone24h }: SellingCompany, label: string): string {
+  if (phone24h === '' || phone24h === phone) return phone;
+  return phone === '' ? phone24h : `${phone} / ${phone24h} (${label})`;
 }

@@ -145,7 +145,8 @@ describe('behind the link', () => {
       ...{ kind: 'booking', version: 1, answer: null, check_in: '2026-12-01', nights: 2 },
       ...{ hotel_name: 'Camellia', room_type: 'Lake Room', special_requests: 'Late arrival, 23:00' },
       guests: [{ adults: 2, child_ages: [], full_names: ['ZHANG SAN'] }],
-      seller: { name: 'Serai', phone: '+95 1 555 0100' },
+      seller: { name: 'Serai', phone: '+95 1 555 0100', phone_24h: '' },
+      ...{ breakfasts: 2, lunches: 0, dinners: 0 },
       actions: ['acknowledge', 'refuse'],
     });
     expect(reply.body.toString()).not.toMatch(/amount|currency|TEAM-77|Wang Agent|138 0000|owner_a/);

@@ -97,6 +97,7 @@ export async function findNoticeFacts(db: Db, orderId: number) {
     .innerJoin('hotel_orders', 'hotel_orders.order_id', 'orders.id')
     .innerJoin('hotels', 'hotels.id', 'hotel_orders.hotel_id')
     .select(['orders.sn', 'orders.special_requests', 'orders.service_end', 'orders.order_status'])
+    .select(['orders.agency_id', 'orders.created_at'])
     .select(['hotels.email', 'hotels.reservation_email', 'hotels.reservation_lang'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();

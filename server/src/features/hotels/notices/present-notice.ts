@@ -5,12 +5,11 @@ import { nightsOf } from '../../../domain/stay.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { countryName } from '../../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../../platform/lang/in-lang.ts';
-import { findSellerNames } from '../../messages/messages.ts';
-import { findDeskPhone } from '../../site/site.ts';
 import { presentFees } from '../hotel-fees.ts';
 import { listHotelOrders, partyOf } from '../hotel-order-store.ts';
-import { breakfastsSold } from '../price-offer.ts';
+import { mealsSold } from '../price-offer.ts';
 import { findCurrentNotice, findNoticeFacts, type NoticeRow } from './notice-store.ts';
+import { findSellingCompany } from './selling-company.ts';
 
 /** States in which a hotel is still to receive the guests. */
 const open: ReadonlySet<string> = new Set(['processing', 'confirmed', 'in_service']);
@@ -20,11 +19,12 @@ export async function presentNotice(db: Db, orderId: number, lang: Lang): Promis
   const notice = await findCurrentNotice(db, orderId);
   const [order] = await listHotelOrders(db, [orderId]);
   if (!notice || !order) throw new Error(`Order ${orderId} has no notice`);
-  const { sn, special_requests, order_status } = await findNoticeFacts(db, orderId);
+  const facts = await findNoticeFacts(db, orderId);
+  const { sn, special_requests, order_status } = facts;
   const { sold_as: sold, confirmation_code } = order;
   const hotel = inOrder(sold.hotelZh, sold.hotelEn, lang);
   const room = inOrder(sold.roomZh, sold.roomEn, lang);
-  const seller = await findSellerNames(db);
+  const seller = await findSellingCompany(db, facts);
   return {
     order_sn: sn,
     version: notice.version,
@@ -42,7 +42,7 @@ export async function presentNotice(db: Db, orderId: number, lang: Lang): Promis
     room_type: room.name,
     room_type_alt: room.name_alt,
     meal_type: sold.meal,
-    breakfasts: breakfastsSold(sold, order.rooms),
+    ...mealsSold(sold, order.rooms),
     bed_type: sold.bed,
     check_in: order.check_in,
     check_out: order.check_out,
@@ -58,7 +58,11 @@ export async function presentNotice(db: Db, orderId: number, lang: Lang): Promis
       lang,
     ),
     important: inLang(sold.importantZh ?? '', sold.importantEn ?? '', lang),
-    seller: { name: lang === 'en' ? seller.en : seller.zh, phone: await findDeskPhone(db) },
+    seller: {
+      name: inLang(seller.nameZh, seller.nameEn, lang),
+      phone: seller.phone,
+      phone_24h: seller.phone24h,
+    },
   };
 }
 

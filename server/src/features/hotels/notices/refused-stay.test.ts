@@ -114,7 +114,10 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
     expect(agency).toMatchObject({ recipient: 'owner_a@example.com', created_at: new Date(evening) });
     expect(agency!.subject).toContain('请勿前往');
     const { list } = (await world.call('GET', 'notice/list', {}, { as: 'owner' })).data;
-    expect(list[0]).toMatchObject({ event: 'order_hotel_refused', title: expect.stringContaining('Do not travel') });
+    expect(list[0]).toMatchObject({
+      event: 'order_hotel_refused',
+      title: expect.stringContaining('Do not travel'),
+    });
     const order = await detailOf(id);
     expect(order).toMatchObject({ order_status: 'confirmed', review: { reason: 'hotel_refused' } });
     expect(order.actions).not.toContain('voucher');
@@ -246,6 +249,32 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
   });
 });
 
+describe('what the hotel reads', () => {
+  it('half board sold by the company of the contract → who pays, its name and 24-hour phone, dinners and child beds', async () => {
+    await world.db.updateTable('rate_plans').set({ meal: 'half_board' }).where('id', '=', own).execute();
+    await world.db
+      .updateTable('seller_entities')
+      .set({ name_en: 'Goldstupa Travel', phone: '+95 1 555 0100' })
+      .execute();
+    const { token } = await bookPaid();
+    await world.db.updateTable('rate_plans').set({ meal: 'breakfast' }).where('id', '=', own).execute();
+    const [mail] = (await sent('hotel_booking')).slice(-1);
+    for (const fact of [
+      'paid by Goldstupa Travel',
+      `+95 1 555 0100 / ${dutyPhone} (24 hours)`,
+      'dinners an evening: 2',
+      '— Goldstupa Travel',
+    ]) {
+      expect(mail!.body).toContain(fact);
+    }
+    const { notice } = (await world.call('GET', 'hotelNotice/show', { token })).data;
+    expect(notice).toMatchObject({
+      ...{ breakfasts: 2, lunches: 0, dinners: 2 },
+      seller: { name: 'Goldstupa Travel', phone: '+95 1 555 0100', phone_24h: dutyPhone },
+    });
+  });
+});
+
 describe('a hotel that refuses', () => {
   it('without a 24-hour phone → nobody is texted, and the desk reads so', async () => {
     await setDutyPhone('');
@@ -259,6 +288,21 @@ describe('a hotel that refuses', () => {
     await setDutyPhone(dutyPhone);
     expect(await sent('duty_hotel_refused')).toEqual([]);
     expect((await sent('review_asked'))[1]!.body).toContain('不是手机');
+  });
+
+  it('within the fee window → the agency may cancel it for nothing itself', async () => {
+    const { id, token } = await bookPaid();
+    world.clock.set('2026-11-30T20:00:00+06:30');
+    expect((await must('order/refundPreview', { id })).fee.amount).toBeGreaterThan(0);
+    await refuse(token);
+    const { preview_id, fee } = await must('order/refundPreview', { id });
+    expect(fee.amount).toBe(0);
+    const { order } = await must('order/refund', { id, preview_id });
+    expect(order).toMatchObject({
+      order_status: 'cancelled',
+      refund_money: { amount: 16_000 },
+      review: null,
+    });
   });
 
   it('after the check-out → the desk decides whether the guests stayed, and nobody is told not to travel', async () => {

@@ -3,10 +3,10 @@ import type { NoticeKind } from '@serai/contract/hotel-notice-words';
 import { hotelForewords } from '@serai/phrases/hotel-forewords';
 import type { Trx } from '../../../calls.ts';
 import { sendMail } from '../../messages/messages.ts';
-import { findDeskPhone } from '../../site/site.ts';
 import { type HotelOrder, listHotelOrders } from '../hotel-order-store.ts';
 import { describeBooking } from './describe-booking.ts';
 import { findNoticeFacts, hashOf, insertNotice } from './notice-store.ts';
+import { findSellingCompany } from './selling-company.ts';
 
 /** A cancellation can still be acknowledged for so long, should it come after the stay was to end. */
 const LEAST_LIFE_MS = 14 * 86_400_000;
@@ -36,7 +36,7 @@ export async function writeNotice(
   const facts = await findNoticeFacts(trx, orderId);
   const address = to ?? (facts.reservation_email || facts.email);
   const token = randomBytes(32).toString('base64url');
-  const booked = { ...facts, link: `${publicUrl}/h/${token}`, phone: await findDeskPhone(trx) };
+  const booked = { ...facts, link: `${publicUrl}/h/${token}`, seller: await findSellingCompany(trx, facts) };
   const mail = await sendMail(trx, {
     event: again ? `hotel_again_${again}` : `hotel_${kind}`,
     to: address,

@@ -20,7 +20,7 @@ const notice: Partial<NoticeView> = {
     room_type_alt: '豪华房',
     bed_type: 'twin',
     meal_type: 'breakfast',
-    breakfasts: 2,
+    ...{ breakfasts: 2, lunches: 0, dinners: 2 },
   },
   ...{ nationality_name: 'China', special_requests: '' },
   guests: [{ adults: 2, child_ages: [], child_beds: 0, full_names: ['ZHANG SAN'] }],
@@ -29,8 +29,9 @@ const fee: NoticeView['fees'][number] = {
   ...{ name: 'Zone fee', basis: 'person_stay', percent: null, from_age: 10 },
   ...{ unit_amount: { amount: 2_500_000, currency: 'MMK' }, total: { amount: 5_000_000, currency: 'MMK' } },
 };
+const seller = { name: 'Goldstupa Travel', phone: '+95 1 555 0100', phone_24h: '+95 9 450 123 456' };
 const pageOf = (more: Pick<NoticeView, 'fees' | 'important'>) =>
-  drawn(<NoticeFacts notice={{ ...notice, ...more } as NoticeView} />);
+  drawn(<NoticeFacts notice={{ ...notice, seller, ...more } as NoticeView} />);
 
 test('a hotel reads which fees it collects and what its guests were told, where there is any', () => {
   const page = pageOf({ fees: [fee], important: 'The last boat leaves at 18:00' });
@@ -38,4 +39,12 @@ test('a hotel reads which fees it collects and what its guests were told, where 
   expect(page).toContain('collect these from the guests');
   expect(page).toMatch(/Important information.*The last boat leaves at 18:00/s);
   expect(pageOf({ fees: [], important: '' })).not.toMatch(/Payable|Important/);
+});
+
+test('notice of half board → dinners are counted, and the company that pays is named with its 24-hour number', () => {
+  const page = pageOf({ fees: [], important: '' });
+  expect(page).toMatch(/Dinners.*2 a day/s);
+  expect(page).not.toContain('Lunches');
+  expect(page).toMatch(/paid by Goldstupa Travel.*not charge the guests/s);
+  expect(page).toMatch(/0100.*24 hours.*450/s);
 });

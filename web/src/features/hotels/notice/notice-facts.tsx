@@ -1,6 +1,7 @@
 import type { NoticeView } from '@serai/contract/hotel-notices';
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
+import { PhoneLink } from '@serai/ui/phone-link';
 import { StatusTag } from '@serai/ui/tag';
 import { TwoLines } from '@serai/ui/two-lines';
 import { useDates } from '../../../platform/format/dates.ts';
@@ -62,6 +63,12 @@ export function NoticeFacts({ notice }: { notice: NoticeView }) {
                   ? order('breakfastsValue', { count: notice.breakfasts })
                   : order('breakfastsNone'),
             },
+            ...(notice.lunches > 0
+              ? [{ key: 'lunches', name: t('lunches'), value: t('mealsValue', { count: notice.lunches }) }]
+              : []),
+            ...(notice.dinners > 0
+              ? [{ key: 'dinners', name: t('dinners'), value: t('mealsValue', { count: notice.dinners }) }]
+              : []),
             { key: 'nationality', name: order('nationality'), value: notice.nationality_name },
             ...(notice.special_requests
               ? [{ key: 'requests', name: t('requests'), wide: true, value: notice.special_requests }]
@@ -71,6 +78,19 @@ export function NoticeFacts({ notice }: { notice: NoticeView }) {
       </Card>
       <Card title={order('guestsPerRoom')} className="mt-4">
         <GuestsPerRoom detail={notice} />
+      </Card>
+      <Card title={t('payTitle')} className="mt-4">
+        <p>{t('pays', { seller: notice.seller.name })}</p>
+        {(notice.seller.phone || notice.seller.phone_24h) && (
+          <p className="mt-2 flex flex-wrap gap-x-4">
+            {notice.seller.phone && <PhoneLink number={notice.seller.phone} />}
+            {notice.seller.phone_24h && notice.seller.phone_24h !== notice.seller.phone && (
+              <span>
+                {t('phone24')} <PhoneLink number={notice.seller.phone_24h} />
+              </span>
+            )}
+          </p>
+        )}
       </Card>
       <PaidAtHotel fees={notice.fees} important={notice.important} note={t('feesNote')} className="mt-4" />
     </>
