@@ -282,7 +282,12 @@ describe('importing vehicles, cars and airport transfers', () => {
     try {
       for (const name of Object.keys(files)) await rm(join(world.folder, name));
       expect(await importWorld(one.db, template, { today })).toMatchObject({ faults: [], isKept: true });
-      // Vehicles, cars and transfers stand in the small world.
+      // A car and a transfer of the template can be sold at once.
+      for (const table of ['car_rates', 'transfer_rates'])
+        expect((await sql`SELECT 1 FROM ${sql.table(table)} WHERE active`.execute(one.db)).rows).toHaveLength(
+          1,
+        );
+      // Routes and industrial zones are in the small world only.
       for (const [name, text] of Object.entries(files)) await writeFile(join(world.folder, name), text);
       expect(await importWorld(one.db, world.folder, { today })).toMatchObject({ faults: [], isKept: true });
       for (const folder of [first, second]) await mkdir(folder);

@@ -8,7 +8,9 @@ export const importFaults: Record<keyof typeof zh, string> = {
   column_needed: 'The column “{field}” is missing; this row is new, and a new row needs it',
   column_unknown: 'There is no column “{field}”',
   cell_count: 'The row has {found} cells instead of {wanted}',
-  not_utf8: 'The text is not in UTF-8; in Excel save it as “CSV UTF-8 (Comma delimited)”',
+  not_a_file: 'This is not a file but a folder, pipe or device; put a CSV file in its place or remove it',
+  not_utf8: 'The whole file is not in UTF-8; in Excel save it as “CSV UTF-8 (Comma delimited)”',
+  is_gb18030: 'The whole file is in GBK (GB18030); in Excel save it as “CSV UTF-8 (Comma delimited)”',
   other_separator:
     'Columns must be separated by commas, not by semicolons or tabs; save it as “CSV UTF-8 (Comma delimited)” with a comma as the list separator',
   required: 'Must not be empty',
@@ -105,10 +107,11 @@ export const importHints: Record<keyof typeof zhHints, string> = {
 
 /** What the import and export commands say about what they did. */
 export const importWords: Record<keyof typeof zhWords, string> = {
-  file: '{file}: {rows} read, {added} new, {ended} set inactive',
+  file: '{file}: {rows} read, {added} new, {changed} overwritten, {ended} set inactive',
   list: '{file}: {rows} read',
   moved: '{count} prices change, from {lowest} to {highest}',
   movement: '{percent} ({thing} {date}: {before} → {after})',
+  price_range: '{thing}: lowest {lowest} ({lowest_date}), highest {highest} ({highest_date})',
   off_sale: '{count} nights or days go off sale: {nights}',
   on_sale: '{count} nights or days come on sale',
   more: 'and {count} more',
@@ -124,6 +127,14 @@ export const importWords: Record<keyof typeof zhWords, string> = {
   price_rises: '{thing} {date} rises by more than half, from {before} to {after} ({percent})',
   below_cost:
     '{thing} {date} is sold at {after}, below its cost of {before} ({others} other nights likewise)',
+  price_odd:
+    '{thing} {date} costs {after}, less than half of its usual {before} ({others} other nights likewise); a surcharge is written +10.00',
+  price_unsigned:
+    'Row {line}: the price {price} has no plus sign, while other rows of the hotel say +{price}; a surcharge is written +{price}',
+  fee_by_arrival:
+    'Row {line}: the fee counts by the day of arrival ({basis}), so only guests who arrive from {from} to {to} pay it; for everybody who sleeps there that night, such as for a gala dinner, write person_night',
+  zip_short:
+    'Row {line}: the postcode {value} is one digit shorter than the usual {digits} of its country; Excel may have dropped a 0 at the start: 0{value}',
   many_ended: '{rows} rows are set inactive',
   no_folder: 'There is no folder “{folder}”',
   exported: '{file}: {rows} rows',

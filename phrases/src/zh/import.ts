@@ -6,7 +6,9 @@ export const importFaults = {
   column_needed: '缺少“{field}”这一列；这一行是新增的，新增须填此列',
   column_unknown: '不认识“{field}”这一列',
   cell_count: '这一行有 {found} 格，应为 {wanted} 格',
-  not_utf8: '文字不是 UTF-8 编码；请在 Excel 中另存为“CSV UTF-8（逗号分隔）”',
+  not_a_file: '这不是文件（是文件夹、管道或设备）；请换成 CSV 文件或移走',
+  not_utf8: '整个文件不是 UTF-8 编码；请在 Excel 中另存为“CSV UTF-8（逗号分隔）”',
+  is_gb18030: '整个文件是 GBK（GB18030）编码；请在 Excel 中另存为“CSV UTF-8（逗号分隔）”',
   other_separator:
     '各列须以逗号分隔，这里是分号或制表符；请另存为“CSV UTF-8（逗号分隔）”，列表分隔符设为逗号',
   required: '不能为空',
@@ -98,10 +100,11 @@ export const importHints = {
 
 /** What the import and export commands say about what they did. */
 export const importWords = {
-  file: '{file}：读入 {rows} 行，新增 {added} 行，停用 {ended} 行',
+  file: '{file}：读入 {rows} 行，新增 {added} 行，覆盖 {changed} 行，停用 {ended} 行',
   list: '{file}：读入 {rows} 行',
   moved: '{count} 个价格变动，幅度由 {lowest} 至 {highest}',
   movement: '{percent}（{thing} {date}：{before} → {after}）',
+  price_range: '{thing}：最低 {lowest}（{lowest_date}），最高 {highest}（{highest_date}）',
   off_sale: '{count} 晚（日）停售：{nights}',
   on_sale: '{count} 晚（日）开售',
   more: '另有 {count} 项',
@@ -115,6 +118,13 @@ export const importWords = {
   price_falls: '{thing} {date} 的价格由 {before} 降至 {after}（{percent}），降幅过半',
   price_rises: '{thing} {date} 的价格由 {before} 涨至 {after}（{percent}），涨幅过半',
   below_cost: '{thing} {date} 的价格 {after} 低于成本 {before}（另有 {others} 晚情况相同）',
+  price_odd:
+    '{thing} {date} 的价格 {after} 不到该房价平常价 {before} 的一半（另有 {others} 晚情况相同）；加价须写成 +10.00',
+  price_unsigned: '第 {line} 行的价格 {price} 没有加号，而同一酒店的其他行写作 +{price}；加价须写成 +{price}',
+  fee_by_arrival:
+    '第 {line} 行的费用按入住日计（{basis}），只向 {from} 至 {to} 当天入住的客人收取；当晚在店的客人都收的（如晚宴），请改为 person_night',
+  zip_short:
+    '第 {line} 行的邮编 {value} 比该国通常的 {digits} 位少一位，可能被 Excel 去掉了开头的 0，应为 0{value}',
   many_ended: '将停用 {rows} 行',
   no_folder: '没有“{folder}”这个文件夹',
   exported: '{file}：{rows} 行',

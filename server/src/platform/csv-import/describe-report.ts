@@ -29,6 +29,7 @@ export function describeReport(
   const say = { words, price: (amount: number) => writePrice(amount, currency) };
   const files = Object.entries(tallies).flatMap(([file, tally]) => [
     describeTally(file, tally, words),
+    ...describeChanged(tally, words),
     ...(effects[file] ? describeEffects(effects[file], say) : []),
   ]);
   const doubted = doubts.map((doubt) => describeDoubt(doubt, say));
@@ -37,9 +38,22 @@ export function describeReport(
   return [...files, ...doubted, words.unconfirmed];
 }
 
-function describeTally(file: string, { rows, added, ended }: FileTally, words: typeof zh): string {
+function describeTally(
+  file: string,
+  { rows, added, changed = 0, ended }: FileTally,
+  words: typeof zh,
+): string {
   if (added === undefined || ended === undefined) return fill(words.list, { file, rows: count(rows) });
-  return fill(words.file, { file, rows: count(rows), added: count(added), ended: count(ended) });
+  return fill(words.file, {
+    ...{ file, rows: count(rows), added: count(added), changed: count(changed), ended: count(ended) },
+  });
+}
+
+/** The first rows that take the place of stored ones, with what becomes of them. */
+function describeChanged({ changed = 0, firstChanged = [] }: FileTally, words: typeof zh): string[] {
+  const more = changed - firstChanged.length;
+  const lines = [...firstChanged, ...(more > 0 ? [fill(words.more, { count: count(more) })] : [])];
+  return lines.map((line) => `  ${line}`);
 }
 
 interface Say {
@@ -48,7 +62,7 @@ interface Say {
 }
 
 function describeEffects(
-  { offSale, onSale, firstOff, moved, lowest, highest }: FileEffects,
+  { offSale, onSale, firstOff, moved, lowest, highest, ranges }: FileEffects,
   { words, price }: Say,
 ): string[] {
   const lines: string[] = [];
@@ -63,12 +77,27 @@ function describeEffects(
     lines.push(fill(words.off_sale, { count: count(offSale), nights: nights.join(words.comma) }));
   }
   if (onSale > 0) lines.push(fill(words.on_sale, { count: count(onSale) }));
+  lines.push(...describeRanges(ranges, { words, price }));
   return lines.map((line) => `  ${line}`);
+}
+
+/** More things are counted only. */
+const MOST_RANGES = 20;
+
+function describeRanges(ranges: FileEffects['ranges'], { words, price }: Say): string[] {
+  const lines = [...ranges].slice(0, MOST_RANGES).map(([thing, { lowest, highest }]) =>
+    fill(words.price_range, {
+      ...{ thing, lowest: price(lowest.price), lowest_date: lowest.date },
+      ...{ highest: price(highest.price), highest_date: highest.date },
+    }),
+  );
+  const more = ranges.size - lines.length;
+  return more > 0 ? [...lines, fill(words.more, { count: count(more) })] : lines;
 }
 
 function describeDoubt({ file, code, facts }: ImportDoubt, { words, price }: Say): string {
   const shown =
-    code === 'price_falls' || code === 'price_rises' || code === 'below_cost'
+    'before' in facts && 'after' in facts
       ? { ...movementFacts(facts as unknown as Movement, price), others: count(Number(facts.others ?? 0)) }
       : Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, shownFact(value)]));
   return `! ${file}: ${fill(words[code], shown)}`;

@@ -17,6 +17,12 @@ export interface Movement {
   after: number;
 }
 
+/** The lowest and the highest price of a thing, minor units, each with its first date. */
+export interface PriceRange {
+  lowest: { date: string; price: number };
+  highest: { date: string; price: number };
+}
+
 /** What a file does to what is sold. */
 export interface FileEffects {
   /** Nights (of cars and transfers: days) that are no longer sold, and that are sold again or for the first time. */
@@ -31,6 +37,11 @@ export interface FileEffects {
   /** Nights sold for less than they cost: how many, and the one that loses most of its cost (`before`). */
   belowCost: number;
   worst?: Movement;
+  /** Prices below half of what the same thing usually costs (`before`): how many, and the one that is lowest for it. */
+  odd: number;
+  oddest?: Movement;
+  /** Lowest and highest price of each thing whose prices the file changes, by its name. */
+  ranges: Map<string, PriceRange>;
   /** What is on sale of a group that the file speaks of, and how much of that it takes off sale. */
   groups: Map<string, { open: number; off: number }>;
 }
@@ -41,6 +52,11 @@ export interface Effects {
   /** So many nights or days of a group were on sale. */
   noteOpen(file: string, group: string, open: number): void;
   notePrice(file: string, change: Change): void;
+  /** A price of a night that is not open yet: only its movement counts. */
+  noteLaterPrice(file: string, change: Movement): void;
+  /** A price (`after`) below half of what the thing usually costs (`before`). */
+  noteOddPrice(file: string, odd: Movement): void;
+  noteRange(file: string, thing: string, range: PriceRange): void;
   noteUnits(file: string, change: Change): void;
   /** A price (`after`) that is lower than its cost (`before`). */
   noteBelowCost(file: string, loss: Movement): void;
@@ -51,7 +67,10 @@ const SHOWN = 5;
 export function gatherEffects(): Effects {
   const files: Effects['files'] = {};
   const of = (file: string) => {
-    files[file] ??= { offSale: 0, onSale: 0, firstOff: [], moved: 0, belowCost: 0, groups: new Map() };
+    files[file] ??= {
+      ...{ offSale: 0, onSale: 0, firstOff: [], moved: 0, belowCost: 0, odd: 0 },
+      ...{ ranges: new Map(), groups: new Map() },
+    };
     return files[file];
   };
   const groupOf = (file: string, group: string) => {
@@ -68,6 +87,13 @@ export function gatherEffects(): Effects {
     if (own.firstOff.length < SHOWN) own.firstOff.push({ thing, date });
     groupOf(file, group).off++;
   };
+  const noteMovement = (file: string, { thing, date, before, after }: Movement) => {
+    if (before === 0 || after === 0 || before === after) return;
+    const own = of(file);
+    const movement = { thing, date, before, after };
+    if (!own.lowest || ratioOf(movement) < ratioOf(own.lowest)) own.lowest = movement;
+    if (!own.highest || ratioOf(movement) > ratioOf(own.highest)) own.highest = movement;
+  };
   return {
     files,
     noteOpen: (file, group, open) => {
@@ -81,13 +107,17 @@ export function gatherEffects(): Effects {
     },
     notePrice: (file, change) => {
       noteUnits(file, change);
-      const { thing, date, before, after } = change;
-      if (before === 0 || after === 0 || before === after) return;
+      if (change.before > 0 && change.after > 0 && change.before !== change.after) of(file).moved++;
+      noteMovement(file, change);
+    },
+    noteLaterPrice: noteMovement,
+    noteOddPrice: (file, odd) => {
       const own = of(file);
-      own.moved++;
-      const movement = { thing, date, before, after };
-      if (!own.lowest || ratioOf(movement) < ratioOf(own.lowest)) own.lowest = movement;
-      if (!own.highest || ratioOf(movement) > ratioOf(own.highest)) own.highest = movement;
+      own.odd++;
+      if (!own.oddest || ratioOf(odd) < ratioOf(own.oddest)) own.oddest = odd;
+    },
+    noteRange: (file, thing, range) => {
+      of(file).ranges.set(thing, range);
     },
   };
 }

@@ -18,7 +18,7 @@ function told(cells: Record<string, string>, lang: 'en' | 'zh-cn' = 'en') {
 
 describe('what spreadsheets make of cells', () => {
   test.each([
-    [{ active: 'TRUE' }, /; write yes$/],
+    [{ active: '1' }, /; write yes$/],
     [{ active: '否' }, /; write no$/],
     [{ price: '35,00' }, /; write 35\.00$/],
     [{ price: '1,500.00' }, /; write 1500\.00$/],
@@ -42,7 +42,7 @@ describe('what spreadsheets make of cells', () => {
     expect(told({ price: '35,00' }, 'zh-cn')).toEqual([
       '“35,00”不是价格；只写数字和小数点，如 35.00；请写成 35.00',
     ]);
-    expect(told({ active: 'FALSE' }, 'zh-cn')).toEqual(['“FALSE”不在可选范围内：yes, no；请写成 no']);
+    expect(told({ active: '0' }, 'zh-cn')).toEqual(['“0”不在可选范围内：yes, no；请写成 no']);
     expect(told({ from: '32-01', to: '12-31' })).toEqual([expect.stringMatching(/for every year$/)]);
     expect(told({ price: 'free' })).toEqual([expect.stringMatching(/such as 35\.00$/)]);
     expect(told({ price: '35.00', active: 'yes', code: 'A-1', currency: 'USD' })).toEqual([]);

@@ -57,7 +57,7 @@ function dateHabit([write = '', other]: string[]): ExcelHabit | undefined {
 }
 
 function findPrice(value: string): ExcelHabit | undefined {
-  if (/^\d{1,3}%$/.test(value)) return { code: 'text_column', facts: { write: `+${value}` } };
+  if (/^\d{1,3}(\.\d{1,2})?%$/.test(value)) return { code: 'text_column', facts: { write: `+${value}` } };
   const figures = value.replace(/[^\d.,]/g, '');
   const [, whole, decimals] = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(figures) ?? [];
   if (whole === undefined || /[+-]/.test(value)) return undefined;

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { differencesOf } from './changed-cells.ts';
 import { type Cells, type CsvFile, columnNames, keyOf, listStored, optionalColumns } from './csv-file.ts';
+import type { ImportDoubt } from './import-doubts.ts';
 import type { ImportFault } from './import-faults.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
-import { makeRowReader, type RowReader } from './row-reader.ts';
+import { makeRowReader, type RowReader, readYes } from './row-reader.ts';
 
 /** What was found in a file: its rows, those nobody has stored yet, and those that are set inactive. */
 export interface FileTally {
@@ -10,6 +12,9 @@ export interface FileTally {
   /** Of a list nobody asks. */
   added?: number;
   ended?: number;
+  /** Rows that say something else than what is stored under their key: how many, and what of the first ones. */
+  changed?: number;
+  firstChanged?: string[];
 }
 
 /** Reads the files of one folder, those that are there, as a patch of what is stored. */
@@ -18,6 +23,8 @@ export interface FolderReader {
   /** The site's. */
   currency: string;
   faults: ImportFault[];
+  /** What rows say that is rather a slip than meant; more are found once they are written. */
+  doubts: ImportDoubt[];
   /** Every file that was there. */
   tallies: Record<string, FileTally>;
   /**
@@ -32,11 +39,13 @@ export interface FolderReader {
 /** A reader over a folder; what is wrong is noted in its `faults`. */
 export function makeFolderReader<T>(db: Kysely<T>, folder: string, currency: string): FolderReader {
   const faults: ImportFault[] = [];
+  const doubts: ImportDoubt[] = [];
   const tallies: FolderReader['tallies'] = {};
   return {
     folder,
     currency,
     faults,
+    doubts,
     tallies,
     listStored: (file, keys) => listStored(db, file, currency, keys),
     read: async (file, readRow) => {
@@ -65,11 +74,30 @@ function keysOf(rows: readonly CsvRow[], { key }: CsvFile): Cells[] {
 function tally(rows: readonly CsvRow[], known: ReadonlyMap<string, Cells>, file: CsvFile): FileTally {
   if (file.isList) return { rows: rows.length };
   const pairs = rows.map(({ cells }) => ({ cells, before: known.get(keyOf(cells, file)) }));
+  const changed = pairs.flatMap(({ cells, before }) => {
+    const differences = before ? differencesOf(before, cells) : [];
+    return differences.length > 0 ? [`${namesOf(cells, file)}: ${differences.join(', ')}`] : [];
+  });
   return {
     rows: rows.length,
+    changed: changed.length,
+    firstChanged: changed.slice(0, MOST_SHOWN),
     added: pairs.filter(({ before }) => !before).length,
-    ended: pairs.filter(({ cells, before }) => before?.active === 'yes' && cells.active === 'no').length,
+    ended: pairs.filter(
+      ({ cells, before }) => before?.active === 'yes' && readYes(cells.active ?? '') === false,
+    ).length,
   };
+}
+
+/** Changed rows that are shown of a file. */
+const MOST_SHOWN = 5;
+
+/** The key of a row as people read it. */
+function namesOf(cells: Cells, { key }: CsvFile): string {
+  return key
+    .split(' ')
+    .map((name) => cells[name])
+    .join(' ');
 }
 
 /** Notes the first row that is new and lacks a column which nothing else says. */

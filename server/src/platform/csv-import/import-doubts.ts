@@ -1,10 +1,22 @@
 import { type FileEffects, ratioOf } from './effects.ts';
 import type { FileTally } from './folder-reader.ts';
 
+/** Kinds of doubts; each is also the key of its sentence. */
+export type DoubtCode =
+  | 'much_off_sale'
+  | 'price_falls'
+  | 'price_rises'
+  | 'price_odd'
+  | 'price_unsigned'
+  | 'below_cost'
+  | 'many_ended'
+  | 'fee_by_arrival'
+  | 'zip_short';
+
 /** Something so large or odd that it is rather a slip than meant. */
 export interface ImportDoubt {
   file: string;
-  code: 'much_off_sale' | 'price_falls' | 'price_rises' | 'below_cost' | 'many_ended';
+  code: DoubtCode;
   facts: Record<string, string | number>;
 }
 
@@ -41,12 +53,17 @@ function doubtOffSale(file: string, { groups }: FileEffects): ImportDoubt[] {
   return [{ file, code: 'much_off_sale', facts: { group, open, off, others: doubted.length - 1 } }];
 }
 
-function doubtPrices(file: string, { lowest, highest, belowCost, worst }: FileEffects): ImportDoubt[] {
+function doubtPrices(
+  file: string,
+  { lowest, highest, belowCost, worst, odd, oddest }: FileEffects,
+): ImportDoubt[] {
   const doubts: ImportDoubt[] = [];
-  if (lowest && ratioOf(lowest) < LOWEST_PRICE)
-    doubts.push({ file, code: 'price_falls', facts: { ...lowest } });
+  const falls = lowest && ratioOf(lowest) < LOWEST_PRICE;
+  if (falls) doubts.push({ file, code: 'price_falls', facts: { ...lowest } });
   if (highest && ratioOf(highest) > HIGHEST_PRICE)
     doubts.push({ file, code: 'price_rises', facts: { ...highest } });
+  // A price that falls that far is odd, too: one question is enough.
+  if (oddest && !falls) doubts.push({ file, code: 'price_odd', facts: { ...oddest, others: odd - 1 } });
   if (worst) doubts.push({ file, code: 'below_cost', facts: { ...worst, others: belowCost - 1 } });
   return doubts;
 }

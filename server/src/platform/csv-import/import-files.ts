@@ -134,7 +134,7 @@ function sortFaults(faults: ImportFault[]): void {
 
 async function writeParts<T>(
   trx: Transaction<T>,
-  { faults, tallies }: FolderReader,
+  { faults, tallies, doubts: read }: FolderReader,
   files: readonly ReadFiles[],
   today: string,
   mode: ImportMode,
@@ -153,7 +153,7 @@ async function writeParts<T>(
   if (faults.length > 0) return refused;
   const changed: Record<string, number> = Object.assign({}, ...written.map((part) => part.changed));
   const changedInAll = Object.values(changed).reduce((sum, count) => sum + count, 0);
-  const doubts = findDoubts(tallies, effects.files);
+  const doubts = [...read, ...findDoubts(tallies, effects.files)];
   const isKept = mode === 'confirmed' || (mode === 'careful' && doubts.length === 0);
   if (isKept) for (const { finish } of written) await finish?.();
   return { ...report, doubts, changed, changedInAll, isKept };

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { type Cells, type CsvFile, columnNames, optionalColumns } from './csv-file.ts';
 import type { ImportFault } from './import-faults.ts';
+import { findTextFault } from './text-faults.ts';
 
 /** One row by column name, with the line its text ends on. */
 export interface CsvRow {
@@ -22,15 +23,16 @@ export async function readCsv(
   faults: ImportFault[],
 ): Promise<CsvRow[] | undefined> {
   const path = join(folder, file.name);
-  if (
-    !(await access(path).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return undefined;
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return undefined;
   const report: Report = (line, field, code, facts = {}) =>
     void faults.push({ file: file.name, line, field, code, facts });
+  // Opening a named pipe would wait for a writer for ever.
+  const wrong = found.isFile() ? await findTextFault(path) : 'not_a_file';
+  if (wrong) {
+    report(wrong === 'not_a_file' ? 0 : 1, '', wrong);
+    return [];
+  }
   const rows: CsvRow[] = [];
   let header: string[] | undefined;
   const parser = createReadStream(path).pipe(
@@ -44,7 +46,7 @@ export async function readCsv(
       } else if (record.length !== header.length) {
         report(info.lines, '', 'cell_count', { found: record.length, wanted: header.length });
       } else {
-        const cells = Object.fromEntries(header.map((name, at) => [name, record[at]!]));
+        const cells = Object.fromEntries(header.map((name, at) => [name, plainDate(record[at]!)]));
         rows.push({ line: info.lines, cells });
       }
     }
@@ -57,17 +59,14 @@ export async function readCsv(
 
 type Report = (line: number, field: string, code: ImportFault['code'], facts?: ImportFault['facts']) => void;
 
-function refuse(report: Report, code: ImportFault['code']): false {
-  report(1, '', code);
-  return false;
+/** A date as some spreadsheets save it, `2026/12/31`, in the usual form: year, month and day are in no doubt. */
+function plainDate(cell: string): string {
+  const [, year, month, day] = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(cell) ?? [];
+  return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : cell;
 }
 
 /** Whether the columns can be told apart; a list has no stored row that would say what its header does not. */
 function checkHeader(header: readonly string[], file: CsvFile, report: Report): boolean {
-  const [only = ''] = header;
-  // A spreadsheet of a country where commas part decimals, or one that saves tabs or sixteen bits a letter.
-  if (only.includes('\0') || only.includes('\uFFFD')) return refuse(report, 'not_utf8');
-  if (header.length === 1 && /[;\t]/.test(only)) return refuse(report, 'other_separator');
   const all = columnNames(file.columns);
   const optional = optionalColumns(file.columns);
   const needed = file.isList ? all.filter((name) => !optional.includes(name)) : file.key.split(' ');

@@ -32,6 +32,13 @@ export interface RowReader {
   fault(field: string, code: FaultCode, facts?: ImportFault['facts']): void;
 }
 
+/** What a cell of `yes` or `no` says, also where a spreadsheet has made `TRUE` or `FALSE` of it; undefined for other words. */
+export function readYes(cell: string): boolean | undefined {
+  const word = cell.toLowerCase();
+  if (word === 'yes' || word === 'true') return true;
+  return word === 'no' || word === 'false' ? false : undefined;
+}
+
 /** A reader over one row of a file. */
 export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]): RowReader {
   const fault: RowReader['fault'] = (field, code, facts = {}) => {
@@ -65,6 +72,10 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
       fault(field, 'bad_choice', { value, choices: choices.join(', ') });
     return value;
   };
+  const yes: RowReader['yes'] = (field) => {
+    const known = readYes(row.cells[field]!);
+    return known ?? choice(field, ['yes', 'no']) === 'yes';
+  };
   const tested: RowReader['tested'] = (field, fits, code) => {
     const value = text(field);
     if (value !== '' && !fits(value)) fault(field, code, { value });
@@ -93,11 +104,8 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
     integer,
     integerOrNull: (field, low, high) => (row.cells[field] === '' ? null : integer(field, low, high)),
     number: (field, low, high) => number(field, low, high, /^-?\d+(\.\d+)?$/, 'bad_number'),
-    yes: (field) => choice(field, ['yes', 'no']) === 'yes',
-    replaces: () =>
-      row.cells.replace !== undefined &&
-      row.cells.replace !== '' &&
-      choice('replace', ['yes', 'no']) === 'yes',
+    yes,
+    replaces: () => row.cells.replace !== undefined && row.cells.replace !== '' && yes('replace'),
     code: (field, { optional = false } = {}) =>
       optional && row.cells[field] === ''
         ? ''

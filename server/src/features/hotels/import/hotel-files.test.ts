@@ -1,4 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays } from '@serai/contract/dates';
 import { describe, expect, test } from 'vitest';
@@ -184,12 +185,30 @@ describe('importing hotels', () => {
       Buffer.from(rows.trimEnd().slice(0, -3)),
       Buffer.from([0xc3, 0xc0, 0xd4, 0xaa, 10]),
     ]);
+    // One message for the file, whatever its cells.
     expect(await read(gbk)).toEqual([
-      expect.stringMatching(/currency: .*CSV UTF-8/),
-      expect.stringMatching(/USD/),
+      expect.stringMatching(/^inventory.csv:1: The whole file is in GBK .*CSV UTF-8/),
     ]);
+    expect(await read(Buffer.concat([Buffer.from(rows), Buffer.from([0xff, 0xfe, 0xff])]))).toEqual([
+      expect.stringMatching(/^inventory.csv:1: The whole file is not in UTF-8/),
+    ]);
+    const quoted = rows.replaceAll(',', ';').replace('H1;STD', 'H1;"STD"');
+    expect(await read(quoted)).toEqual([expect.stringMatching(/^inventory.csv:1: .*list separator$/)]);
     await rm(join(world.folder, 'hotels.csv'));
     expect((await read(`\uFEFF${rows}`)).filter((line) => line.startsWith('inventory.csv:1'))).toEqual([]);
+  });
+
+  test('a folder and a named pipe in the place of a file → one sentence each, and nothing waits', async () => {
+    await rm(join(world.folder, 'hotels.csv'));
+    await mkdir(join(world.folder, 'hotels.csv'));
+    await rm(join(world.folder, 'inventory.csv'));
+    execFileSync('mkfifo', [join(world.folder, 'inventory.csv')]);
+    const { faults } = await importHotels(world.folder, { today });
+    const told = faults.map((fault) => describeFault(fault, 'en'));
+    const sentence =
+      'This is not a file but a folder, pipe or device; put a CSV file in its place or remove it';
+    expect(told).toContain(`hotels.csv: ${sentence}`);
+    expect(told).toContain(`inventory.csv: ${sentence}`);
   });
 
   test('opens 365 nights by the last rule that fits', async () => {

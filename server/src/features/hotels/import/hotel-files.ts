@@ -1,7 +1,11 @@
+import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
 import { nameCatalogue } from './catalogue-names.ts';
+import type { Catalogue } from './catalogue-rows.ts';
 import { extendWithin } from './extend-inventory.ts';
 import { findDearSingles } from './find-dear-singles.ts';
+import { findSlips } from './find-slips.ts';
+import { destinationsCsv } from './hotel-csv.ts';
 import { openCosts, openPrices, openUnits } from './open-nights.ts';
 import { noteBelowCost, noteStops, planNights } from './plan-nights.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -11,6 +15,8 @@ import { writeCatalogue } from './write-catalogue.ts';
 /** Imports destinations, hotels, room types, rate plans, nights, supplements and fees (docs/import.md). */
 export const hotelFiles: ImportPart = async (reader) => {
   const catalogue = await readCatalogue(reader);
+  const countries = await listCountries(reader, catalogue);
+  reader.doubts.push(...findSlips(catalogue, countries, reader.currency));
   return {
     names: nameCatalogue(catalogue, reader.faults),
     write: async (trx, today, effects) => {
@@ -41,3 +47,16 @@ export const hotelFiles: ImportPart = async (reader) => {
     },
   };
 };
+
+/** The country of each city that hotels of the files are in, by its code, from the files or from what is stored. */
+async function listCountries(
+  reader: FolderReader,
+  { destinations, hotels }: Catalogue,
+): Promise<ReadonlyMap<string, string>> {
+  const keys = [...new Set(hotels.map(({ city }) => city))].map((code) => ({ code }));
+  const stored = keys.length > 0 ? await reader.listStored(destinationsCsv, keys) : [];
+  return new Map([
+    ...stored.map(({ code, country }) => [code!, country!] as const),
+    ...destinations.map(({ code, country_code }) => [code, country_code] as const),
+  ]);
+}

@@ -43,6 +43,18 @@ export function nightsFrom(today: string, from: string, to: string): Night[] {
   return nights;
 }
 
+/** Nights after those that are open for which rules are checked already: a year of them. */
+const LATER_NIGHTS = 365;
+
+/**
+ * The nights that are opened within the year after those that are open. On the day each is opened, it is the last of the
+ * open ones, and rules that count days from then see it so.
+ */
+export function laterNights(today: string): Night[] {
+  const [from, to] = [addDays(today, OPEN_NIGHTS), addDays(today, OPEN_NIGHTS + LATER_NIGHTS - 1)];
+  return nightsFrom(today, from, to).map((night) => ({ ...night, offset: OPEN_NIGHTS - 1 }));
+}
+
 /**
  * What the rules say for each night: the last rule in full that fits, 0 without one, and on top of it the last
  * surcharge that fits. A rule in full that names weekdays is the price of these days as it stands: what was added to
@@ -76,7 +88,8 @@ function withSurcharge(value: number, surcharge: Surcharge): number {
   const sum =
     'plus' in surcharge
       ? value + surcharge.plus
-      : Math.floor((value * (100 + surcharge.percent)) / 100 / surcharge.step + 0.5) * surcharge.step;
+      : Math.floor((value * (10_000 + Math.round(surcharge.percent * 100))) / 10_000 / surcharge.step + 0.5) *
+        surcharge.step;
   return Math.min(sum, highestPrice);
 }
 

@@ -4,7 +4,15 @@ import type { Transaction } from 'kysely';
 import { isStoppedOn, type StayLimit } from '../../../domain/pricing/stay-limits.ts';
 import type { Effects } from '../../../platform/csv-import/effects.ts';
 import { inventoryCsv } from './hotel-csv.ts';
-import { type Night, type NightRule, nightsFrom, nightTest, OPEN_NIGHTS, valuesFor } from './night-rules.ts';
+import {
+  laterNights,
+  type Night,
+  type NightRule,
+  nightsFrom,
+  nightTest,
+  OPEN_NIGHTS,
+  valuesFor,
+} from './night-rules.ts';
 import type { NightsRow } from './open-nights.ts';
 import type { ChangedList } from './store-night-rules.ts';
 import { readStored, type What } from './stored-nights.ts';
@@ -28,11 +36,13 @@ export async function planNights<T>(
   effects: Effects,
 ): Promise<PlannedNights[]> {
   const nights = nightsFrom(today, today, addDays(today, OPEN_NIGHTS - 1));
+  const later = what === 'prices' ? laterNights(today) : [];
   const stored = what === 'costs' ? () => new Map() : await readStored(trx, what, idsOf(rows), nights);
   return rows.map((row) => {
     const said = saidNights(row, nights);
     const values = stored(row.id);
     noteEffects(effects, what, row, said, values);
+    if (what === 'prices') notePlan(effects, row, said, { open: nights, later });
     return { id: row.id, hotel_id: row.hotel_id, thing: thingOf(row), nights: said };
   });
 }
@@ -112,6 +122,42 @@ function saidNights({ before, rules }: ChangedRules, nights: readonly Night[]): 
   return nights.flatMap((night, at) =>
     was[at] !== is[at] || isTouched(night) ? [{ date: night.date, value: is[at]! }] : [],
   );
+}
+
+/** A night for less than this share of what the plan usually costs is doubted. */
+const ODD_SHARE = 0.5;
+
+/**
+ * Notes what becomes of a rate plan as a whole: its lowest and highest price, nights far below what it usually costs, and
+ * price changes of nights that are not open yet.
+ */
+function notePlan(
+  effects: Effects,
+  row: ChangedRules,
+  said: NightsRow['nights'],
+  { open, later }: { open: readonly Night[]; later: readonly Night[] },
+): void {
+  const thing = thingOf(row);
+  const file = inventoryCsv.name;
+  const [was, is] = [valuesFor(row.before, later), valuesFor(row.rules, later)];
+  for (const [at, { date }] of later.entries())
+    effects.noteLaterPrice(file, { thing, date, before: was[at]!, after: is[at]! });
+  const now = valuesFor(row.rules, open);
+  const priced = [...open, ...later]
+    .map(({ date }, at) => ({ date, price: at < open.length ? now[at]! : is[at - open.length]! }))
+    .filter(({ price }) => price > 0);
+  if (priced.length === 0) return;
+  const sorted = priced.toSorted((a, b) => a.price - b.price);
+  const highest = priced.find(({ price }) => price === sorted.at(-1)!.price)!;
+  effects.noteRange(file, thing, { lowest: sorted[0]!, highest });
+  const usual = sorted[Math.floor(sorted.length / 2)]!.price;
+  const touched = new Set([
+    ...said.map(({ date }) => date),
+    ...later.filter((_, at) => was[at] !== is[at]).map(({ date }) => date),
+  ]);
+  for (const { date, price } of priced)
+    if (price < usual * ODD_SHARE && touched.has(date))
+      effects.noteOddPrice(file, { thing, date, before: usual, after: price });
 }
 
 function noteEffects(

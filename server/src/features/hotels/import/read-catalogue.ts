@@ -170,7 +170,8 @@ function readRatePlan(row: RowReader, currency: string): RatePlanRow {
     position: row.integer('position', 0, 10_000),
     active: row.yes('active'),
     sells: row.choiceOr('sells', ['instant', 'request'], 'instant'),
-    request_when_gone: row.choiceOr('request_when_gone', ['yes', 'no'], 'no') === 'yes',
+    request_when_gone:
+      row.text('request_when_gone', { optional: true }) !== '' && row.yes('request_when_gone'),
     cut_off: readCutOff(row),
     included: row.words('included', includedTaxes),
   };
@@ -258,10 +259,10 @@ function readPlanNights(row: RowReader, days: NightRange, currency: string): Omi
 
 const MOST_PERCENT = 500;
 
-/** A price in full, or `+15.00` or `+10%` on top of the one that counts. */
+/** A price in full, or `+15.00`, `+10%` or `+7.5%` on top of the one that counts. */
 function readNightPrice(row: RowReader, night: NightRange, currency: string): NightRule {
   const text = row.text('price', { max: 24 });
-  const percent = /^\+(\d{1,3})%$/.exec(text);
+  const percent = /^\+(\d{1,3}(?:\.\d{1,2})?)%$/.exec(text);
   if (percent) {
     if (Number(percent[1]) < 1 || Number(percent[1]) > MOST_PERCENT)
       row.fault('price', 'bad_surcharge', { value: text, high: MOST_PERCENT });

@@ -1,0 +1,29 @@
+import type { Cells } from './csv-file.ts';
+import { readYes } from './row-reader.ts';
+
+/** Longer texts are cut where a difference is shown. */
+const LONGEST_SHOWN = 40;
+
+/**
+ * What a row says otherwise than the stored row of the same key, one entry a column: `seats 6 → 9`. Another way to write the
+ * same number, `60` for `60.00`, is no difference, nor is an empty cell, which may stand for what a column is by default.
+ */
+export function differencesOf(stored: Cells, cells: Cells): string[] {
+  return Object.entries(cells).flatMap(([column, cell]) => {
+    const before = stored[column];
+    if (before === undefined || cell === '' || sameAs(before) === sameAs(cell)) return [];
+    return [`${column} ${shown(before)} → ${shown(cell)}`];
+  });
+}
+
+function sameAs(cell: string): string {
+  const yes = readYes(cell);
+  if (yes !== undefined) return String(yes);
+  if (/^-?\d+(\.\d+)?$/.test(cell)) return String(Number(cell));
+  return cell.replaceAll(/\s+/g, ' ').trim();
+}
+
+function shown(cell: string): string {
+  if (cell === '') return '—';
+  return cell.length > LONGEST_SHOWN ? `${cell.slice(0, LONGEST_SHOWN)}…` : cell;
+}

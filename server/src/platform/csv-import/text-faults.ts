@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+
+/**
+ * What keeps a whole file from being read as UTF-8 text with commas; undefined where nothing does. It is found before any
+ * cell is looked at, so that it is reported once for the file and not for each of its cells.
+ */
+export async function findTextFault(
+  path: string,
+): Promise<'not_utf8' | 'is_gb18030' | 'other_separator' | undefined> {
+  const [utf8, gb18030] = [decoderOf('utf-8'), decoderOf('gb18030')];
+  let head = '';
+  let hasNul = false;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hasNul ||= chunk.includes(0);
+    const text = utf8.read(chunk);
+    gb18030.read(chunk);
+    if (head.length < LONGEST_HEAD && text !== undefined) head += text;
+  }
+  // Sixteen bits a letter leave an empty byte in each Latin one.
+  if (hasNul) return 'not_utf8';
+  if (!utf8.end()) return gb18030.end() ? 'is_gb18030' : 'not_utf8';
+  const [header = ''] = head.split(/\r?\n/);
+  return !header.includes(',') && /[;\t]/.test(header) ? 'other_separator' : undefined;
+}
+
+/** More than any header has. */
+const LONGEST_HEAD = 10_000;
+
+/** Decodes a file piece by piece; undefined from its first byte that the encoding does not know. */
+function decoderOf(encoding: string) {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let isSound = true;
+  const read = (chunk?: Buffer): string | undefined => {
+    if (!isSound) return undefined;
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+    } catch {
+      isSound = false;
+      return undefined;
+    }
+  };
+  return {
+    read: (chunk: Buffer) => read(chunk),
+    /** Whether all of it was in the encoding. */
+    end: () => read() !== undefined,
+  };
+}
