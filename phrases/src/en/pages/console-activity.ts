@@ -245,7 +245,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   state_asked: 'waits for a second person',
   state_done: 'done',
   state_rejected: 'declined',
-  state_lapsed: 'lapsed',
+  state_lapsed: 'expired',
   state_draft: 'Draft',
   state_unaudited: 'To be reviewed',
   state_published: 'Published',

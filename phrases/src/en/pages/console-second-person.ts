@@ -9,7 +9,7 @@ const consoleSecondPerson: Record<keyof typeof source, string> = {
   askedBy: 'Asked by {name}, {time}',
   reason: 'Why: {reason}',
   noReason: 'No reason given',
-  due: 'Lapses at {time} unless it is decided',
+  due: 'Expires at {time} unless it is decided',
   takesEffect: 'No other administrator can approve it: it takes effect at {time} unless somebody declines it',
   openEnded: 'No time limit: somebody has to decide',
   needs_colleague: 'Finance or an administrator approves it',

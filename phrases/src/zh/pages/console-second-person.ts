@@ -5,7 +5,7 @@ const consoleSecondPerson = {
   list: '待复核的申请',
   empty: '没有待复核的申请',
   emptyHelp: '有新的申请时，有复核权限的同事会收到通知。',
-  askedBy: '{name} 提交于 {time}',
+  askedBy: '{name}提交于 {time}',
   reason: '说明：{reason}',
   noReason: '未填说明',
   due: '{time} 前未处理则作废',
