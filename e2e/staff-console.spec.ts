@@ -83,14 +83,14 @@ test('a page of the console says so to those who lack its right, and their menu 
   const say = await wordsOf('zh-cn');
   const person = newColleague();
   const administrator = await tokenOf(portal().logins.operator);
-  await done('console/staff/invite', { ...person, role: 'finance' }, administrator);
+  await done('console/staff/invite', { ...person, role: 'desk' }, administrator);
   const token = new URL(portal().url + (await mailedPath(person.email))).searchParams.get('token') ?? '';
   await done('account/setPassword', { token, password: 'Lantern77' }, '');
   await enterAs(page, { username: person.username, password: 'Lantern77' });
   await goTo(page, `${portal().url}/user`);
-  await expect(page).toHaveURL(/\/console\/wallet$/);
-  await expect(page.getByText(say('console-wallet', 'empty'))).toBeVisible();
-  await expect(page.locator('a[href^="/console/"]:not([href^="/console/wallet"])')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/console\/secondPerson$/);
+  await expect(page.getByText(say('console-second-person', 'empty'))).toBeVisible();
+  await expect(page.locator('a[href^="/console/"]:not([href^="/console/secondPerson"])')).toHaveCount(0);
   for (const path of isLongRun ? ['site', 'staff', 'activity'] : ['staff']) {
     await goTo(page, `${portal().url}/console/${path}`);
     await expect(page.getByText(say('common', 'forbidden'))).toBeVisible();

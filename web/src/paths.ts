@@ -31,6 +31,7 @@ export const paths = {
   consoleSite: () => '/console/site',
   consoleStaff: () => '/console/staff',
   consoleWallet: () => '/console/wallet',
+  consoleSecondPerson: () => '/console/secondPerson',
   consoleActivity: (search?: URLSearchParams) => withSearch('/console/activity', search),
   user: () => '/user',
   overview: () => '/user/account/overview',

@@ -105,6 +105,17 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
               operators: true,
             }),
+            page(app, 'console/secondPerson', 'console/second-person/second-person-page', {
+              phrases: [
+                'console-second-person',
+                'console-site',
+                'console-staff',
+                'orders',
+                'console-activity',
+              ],
+              member: true,
+              operators: true,
+            }),
             page(app, 'console/activity', 'console/activity/activity-page', {
               phrases: ['console-activity', 'console-site', 'console-staff', 'orders'],
               member: true,

@@ -145,7 +145,7 @@ export const mails: SameShape<typeof source> = {
   },
   second_person_asked: {
     subject: 'A second person is needed: {what} ({name})',
-    body: '{asked_by} has asked for something that takes effect only after a colleague approves it.\nWhat: {what}\nFor: {name}\nAmount: {amount}\nWhy: {reason}\nPlease log in to the console and approve or decline it on the page “Second person”. It lapses after 72 hours.',
+    body: '{asked_by} has asked for something that takes effect only after a colleague approves it.\nWhat: {what}\nFor: {name}\nAmount: {amount}\nWhy: {reason}\nPlease log in to the console and approve or decline it on the page “Second person”. It expires after 72 hours.',
   },
   second_person_waived: {
     subject: 'An administrator’s change takes effect soon: {what} ({name})',

@@ -28,6 +28,34 @@ function staffRow(rest: Record<string, unknown>): Row {
 export const siteRows: Rows = {
   'POST console/site/save': plain({ tag: 'Matrix' }),
   'GET console/activity/list': plain({}, ['operator_id']),
+  'POST console/secondPerson/decide': {
+    // A change by the only administrator, which everybody who answers requests may decline.
+    ready: async (stage) => {
+      const name = randomUUID();
+      const now = stage.world.clock.now();
+      const { id } = await stage.world.db
+        .insertInto('concessions')
+        .values({
+          ...{
+            kind: 'staff',
+            reason: 'finance',
+            object_kind: 'operator',
+            object_name: name,
+            object_id: null,
+          },
+          ...{
+            asked_by: (await stage.newOperator('administrator')).id,
+            asked_at: now,
+            needs: 'administrator',
+          },
+          ...{ status: 'asked', effective_at: now, call: 'console/staff/invite', input: '{}', lang: 'en' },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { input: { id, decision: 'reject', note: 'Not agreed' } };
+    },
+    open: ['id'],
+  },
   'POST console/staff/invite': {
     ready: () => {
       const username = `desk_${randomUUID().slice(0, 8)}`;

@@ -55,7 +55,7 @@ async function notifyDeciders(trx: Trx, held: ConcessionRow, askedBy: string): P
   const facts = {
     ...{ what_zh: zh[kind], what_en: en[kind], name: object_name || '—', asked_by: askedBy },
     ...{ reason: reason || '—', amount: amount === null ? '—' : { amount, currency }, id: held.id },
-    link: '/console/second-person',
+    link: '/console/secondPerson',
   };
   const queue = needs === 'colleague' ? 'finance' : 'administrator';
   if (effective_at === null) {

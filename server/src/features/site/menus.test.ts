@@ -180,7 +180,7 @@ describe('the menus', () => {
       ...['user/account/notices', 'user/account/profile', 'user/account/changePassword'],
     ]);
     expect(inDropDown(await load('operator'))).toEqual([
-      ...['console/site', 'console/wallet', 'console/staff', 'console/activity'],
+      ...['console/site', 'console/wallet', 'console/staff', 'console/activity', 'console/secondPerson'],
       ...['user/account/notices', 'user/account/profile', 'user/account/changePassword'],
     ]);
   });

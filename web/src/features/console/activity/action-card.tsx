@@ -72,6 +72,7 @@ function useSaying(kind: StaffActionView['object_kind']): (name: string, value: 
   const sayState = useStateWords();
   const siteWords = useSiteWords();
   const { site } = useSession();
+  const { time } = useDates();
   return (name, value) => {
     if (value === null || value === undefined || value === '') return '—';
     const chosen = siteWords.say(kind, name, value);
@@ -80,7 +81,20 @@ function useSaying(kind: StaffActionView['object_kind']): (name: string, value: 
     if (typeof value === 'number' && isSum(name) && site) {
       return money.text({ amount: value, currency: site.currency });
     }
-    if (Array.isArray(value)) return value.join(', ');
-    return typeof value === 'string' ? (sayState(name, value) ?? value) : JSON.stringify(value);
+    if (Array.isArray(value)) return value.map(sayItem).join(', ');
+    return typeof value === 'string'
+      ? (sayState(name, value) ?? sayTime(value, time))
+      : JSON.stringify(value);
   };
+}
+
+/** An instant on the reader's clock, a time at a place without its T; any other text as it is. */
+function sayTime(value: string, time: (seconds: number) => string): string {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return value;
+  return value.endsWith('Z') ? time(Date.parse(value) / 1000) : value.replace('T', ' ');
+}
+
+/** Sums of one person are a currency and numbers; anything else is said as it is. */
+function sayItem(value: unknown): string {
+  return typeof value === 'object' && value !== null ? Object.values(value).join(' ') : String(value);
 }

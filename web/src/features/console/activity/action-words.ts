@@ -120,17 +120,10 @@ const facts = [
   ...(['payer', 'received_on', 'bank_reference', 'gross', 'worth', 'allocated', 'agency'] as const),
   ...(['reversed', 'declaration', 'pay_back', 'payee', 'past_due'] as const),
   ...(['invoice_status', 'invoice_number', 'red_status', 'treatment', 'rate_bp', 'issued_on'] as const),
-  ...([
-    'bill_status',
-    'total',
-    'paid_amount',
-    'given_back',
-    'written_off',
-    'due_on',
-    'line_state',
-    'write_off',
-  ] as const),
-  ...(['command', 'command_state'] as const),
+  ...(['bill_status', 'total', 'paid_amount', 'given_back', 'written_off', 'due_on'] as const),
+  ...(['line_state', 'write_off'] as const),
+  ...(['command', 'command_state', 'second_person', 'concession', 'given', 'total_price', 'room'] as const),
+  ...(['hotel_percent', 'car_percent', 'transfer_percent'] as const),
   ...(['work_order_status', 'owner_id', 'template_title', 'content_zh', 'content_en'] as const),
   ...([
     'title',
@@ -150,7 +143,7 @@ const facts = [
 const sums: ReadonlySet<string> = new Set([
   ...['balance', 'credit_limit', 'fee', 'refund_money', 'unit_amount', 'amount', 'corrected_amount'],
   ...['temporary_limit', 'tolerance', 'low_balance'],
-  ...['worth', 'allocated', 'article_price'],
+  ...['worth', 'allocated', 'article_price', 'given', 'total_price'],
 ]);
 
 /** The word for a call of the console; null for one that is no more. */

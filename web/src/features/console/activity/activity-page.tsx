@@ -11,6 +11,7 @@ import { useRead } from '../../../platform/query/use-read.ts';
 import { ActionCard } from './action-card.tsx';
 import { queryOf, readFilter, writeFilter } from './activity-address.ts';
 import { ActivityFilterForm } from './activity-filter-form.tsx';
+import { DayTotals } from './day-totals.tsx';
 
 export const Page = withQueries(ActivityPage);
 
@@ -37,6 +38,7 @@ function ActivityPage() {
                 operators={operators}
                 onShow={(wanted) => setParams(writeFilter(wanted), { preventScrollReset: true })}
               />
+              {cursor === null && <DayTotals day={filter.day} />}
               {list.length === 0 && <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>}
               <ul aria-label={t('list')} className="grid gap-3">
                 {list.map((action) => (
