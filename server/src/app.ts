@@ -23,6 +23,7 @@ import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
 import {
+  findBuyer,
   findInvoicesOfOrder,
   invoiceFile,
   invoiceFileKind,
@@ -195,7 +196,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
   const fileMakers = {
     [voucherKind]: voucherFile({ db, products, pdfs, publicUrl }),
-    [billKind]: billFile({ db, pdfs }),
+    [billKind]: billFile({ db, pdfs, findBuyer }),
     [billSheetKind]: billSheetFile({ db, sheets }),
     [invoiceSheetKind]: invoiceSheetFile({ db, sheets }),
     [orderListKind]: orderListFile({ db, products, sheets }),

@@ -9,6 +9,7 @@ import { contractRoutes } from '../src/features/contracts/routes.ts';
 import { fileRoutes } from '../src/features/files/routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
 import {
+  findBuyer,
   findInvoicesOfOrder,
   invoiceFile,
   invoiceFileKind,
@@ -117,7 +118,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
         db,
         makers: {
           voucher: voucherFile({ db, products, pdfs, publicUrl: apiUrl }),
-          [billKind]: billFile({ db, pdfs }),
+          [billKind]: billFile({ db, pdfs, findBuyer }),
           [billSheetKind]: billSheetFile({ db, sheets }),
           [invoiceSheetKind]: invoiceSheetFile({ db, sheets }),
           [invoiceFileKind]: invoiceFile({ db, pdfs, storages: noStorages }),

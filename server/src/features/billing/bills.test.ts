@@ -1,3 +1,4 @@
+import { addDays } from '@serai/contract/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addSecondOperator, type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts';
 import { openSession } from '../../../test/harness.ts';
@@ -532,6 +533,33 @@ describe('tax withheld by the payer', () => {
     await world.receive(open, 1_040_001);
     expect((await withhold(open)).data).toMatchObject({ reason: 'bill_over_paid', open: { amount: 29_999 } });
   });
+});
+
+test('bill as PDF: part paid → buyer, guests, last day, payments, account holder and zone', async () => {
+  const title = {
+    ...{ kind: 'company', title: '云南远行国际旅行社有限公司', taxpayer_id: '91510100709237224E' },
+    ...{ address: '昆明市人民中路 1 号', email: 'tax@agency.example' },
+  };
+  expect((await world.member('invoice/saveTitle', title, { as: 'owner' })).msg).toBe('');
+  await world.db
+    .updateTable('seller_entities')
+    .set({ name_zh: '商驿旅行', name_en: 'Serai Travel Co.', bank: 'KBZ Bank 0123-4567' })
+    .execute();
+  const id = await world.bill(12_345, nextDay());
+  await world.receive(id, 5_000);
+  const link = await world.member('bill/link', { id });
+  const file = await world.call('GET', link.data.url.replace('http://localhost/api/', ''), undefined);
+  const text = (await readPdf(file.body)).text.replace(/\s+/g, ' ');
+  const [line] = (await world.detail(id)).lines;
+  const lastDay = addDays(line.service_date, 3);
+  for (const words of [
+    ...[title.title, title.taxpayer_id, title.address],
+    ...['LI MING, WANG FANG', `– ${lastDay}`],
+    ...['收到付款 Payment', '50.00 USD · 汇款 by transfer'],
+    ...['户名 Account holder', '商驿旅行 · Serai Travel Co.', 'KBZ Bank 0123-4567', '(Asia/Yangon)'],
+  ]) {
+    expect(text.replace(/\s/g, '')).toContain(words.replace(/\s/g, ''));
+  }
 });
 
 test('a bill as PDF says whose it is, its lines and when it is due, by a link that works once', async () => {

@@ -1,8 +1,11 @@
-import type { BillLine, BillOffer } from '@serai/contract/bills';
+import type { paymentSources } from '@serai/contract/bill-statuses';
+import type { BillDetail, BillLine, BillOffer } from '@serai/contract/bills';
 import { billStatus as enStatus } from '@serai/phrases/en/bill-status';
 import { chargeKind as enKind } from '@serai/phrases/en/charge-kind';
+import enBills from '@serai/phrases/en/pages/bills';
 import { billStatus as zhStatus } from '@serai/phrases/zh/bill-status';
 import { chargeKind as zhKind } from '@serai/phrases/zh/charge-kind';
+import zhBills from '@serai/phrases/zh/pages/bills';
 import { rateText } from '../../domain/exchange.ts';
 import { localDate, localDateTime } from '../../domain/local-time.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -19,7 +22,20 @@ export interface PaperBill {
   /** What is open in other currencies, where the seller takes them. */
   offers: readonly BillOffer[];
   entity: Entity;
+  /** Whom invoices of the agency are made out to; undefined where it has said nothing. */
+  buyer: Buyer | undefined;
+  /** The day at the place on which the service of each order ends. */
+  endsOn: ReadonlyMap<number, string>;
+  history: BillDetail['history'];
   now: Date;
+}
+
+/** A buyer as its invoices name it; empty texts are not known. */
+export interface Buyer {
+  title: string;
+  taxpayer_id: string;
+  branch: string;
+  address: string;
 }
 
 /** As on screen, in their light form. */
@@ -33,9 +49,9 @@ export function layOutBill(paper: PaperBill): PdfDocument {
     author: entity.name_zh,
     margins: [40, 32, 40, 56],
     now,
-    content: [head(paper), figures(paper), lines(paper), sum(paper), bank(entity)],
+    content: [head(paper), figures(paper), lines(paper), sum(paper), payments(paper), bank(entity)],
     foot: [],
-    footLine: `${bill.number} · 制作时间 Made ${localDateTime(now.getTime(), bill.tz).replace('T', ' ')}`,
+    footLine: `${bill.number} · 制作时间 Made ${localDateTime(now.getTime(), bill.tz).replace('T', ' ')} (${bill.tz})`,
   };
 }
 
@@ -64,6 +80,7 @@ function head({ bill, entity }: PaperBill): PdfPart {
               {
                 text: `${zhStatus[bill.status]} · ${enStatus[bill.status]}`,
                 ...{ fontSize: 9, bold: true, color: '#f3c15f', alignment: 'right', margin: [0, 6, 0, 0] },
+                noWrap: true,
               },
             ],
             [0, 8, 16, 8],
@@ -76,10 +93,11 @@ function head({ bill, entity }: PaperBill): PdfPart {
   };
 }
 
-function figures({ bill, offers }: PaperBill): PdfPart {
+function figures({ bill, offers, buyer }: PaperBill): PdfPart {
   const { currency } = bill;
   const rows: [string, string, string][] = [
     ['客户', 'Agency', bill.agency],
+    ...(buyer ? buyerRows(buyer) : []),
     ['开出日期', 'Issued', localDate((bill.confirmed_at ?? bill.made_at).getTime(), bill.tz)],
     ['账期', 'Period', bill.period_from ? `${bill.period_from} – ${bill.period_to}` : ''],
     ['到期日', 'Due', bill.due_on ?? ''],
@@ -90,8 +108,19 @@ function figures({ bill, offers }: PaperBill): PdfPart {
   ];
   const body = rows
     .filter(([, , value]) => value !== '')
-    .map(([zh, en, value]) => [label(zh, en), { text: value, fontSize: 10, color: colors.text }]);
+    .map(([zh, en, value]) => [
+      label(zh, en),
+      { text: value, fontSize: 10, color: colors.text, maxWidth: 390 },
+    ]);
   return { table: { widths: [110, '*'], body }, layout: 'rows', margin: [0, 0, 0, 8] };
+}
+
+function buyerRows({ title, taxpayer_id, branch, address }: Buyer): [string, string, string][] {
+  return [
+    ['抬头', 'Billed to', title],
+    ['客户税号', 'Tax ID', [taxpayer_id, branch].filter(Boolean).join(' · ')],
+    ['客户地址', 'Address', address],
+  ];
 }
 
 /** What is open in another currency: how much, at which rate, and until when it may arrive. */
@@ -108,7 +137,7 @@ function sayOffer(bill: ListedBill) {
 }
 
 /** What is disputed or was returned does not count, so it is not on the paper. */
-function lines({ zh, en }: PaperBill): PdfPart {
+function lines({ zh, en, endsOn }: PaperBill): PdfPart {
   const heads = [
     ['订单', 'Order'],
     ['贵司单号', 'Reference'],
@@ -116,7 +145,9 @@ function lines({ zh, en }: PaperBill): PdfPart {
     ['服务日期', 'Date'],
     ['金额', 'Amount'],
   ] as const;
-  const body = zh.flatMap((line, at) => (line.state === 'billed' ? [cells(line, en[at]!)] : []));
+  const body = zh.flatMap((line, at) =>
+    line.state === 'billed' ? [cells(line, en[at]!, endsOn.get(line.order_id))] : [],
+  );
   return {
     table: {
       headerRows: 1,
@@ -128,7 +159,7 @@ function lines({ zh, en }: PaperBill): PdfPart {
   };
 }
 
-function cells(line: BillLine, en: BillLine): PdfPart[] {
+function cells(line: BillLine, en: BillLine, endsOn: string | undefined): PdfPart[] {
   const small = { fontSize: 8.5, color: colors.text };
   return [
     { text: line.order_sn, ...small },
@@ -140,9 +171,15 @@ function cells(line: BillLine, en: BillLine): PdfPart[] {
           text: `${enKind[line.kind]} · ${en.title}`,
           ...{ lang: 'en', fontSize: 7.5, color: colors.muted, maxWidth: 205 },
         },
+        { text: line.guest_names.join(', '), fontSize: 7.5, color: colors.muted, maxWidth: 205 },
       ],
     },
-    { text: line.service_date, ...small },
+    {
+      stack: [
+        { text: line.service_date, ...small },
+        ...(endsOn && endsOn !== line.service_date ? [{ text: `– ${endsOn}`, ...small }] : []),
+      ],
+    },
     { text: formatMoney(line.amount), ...small, alignment: 'right', noWrap: true },
   ];
 }
@@ -152,8 +189,34 @@ function sum({ bill }: PaperBill): PdfPart {
   return { text, bold: true, fontSize: 11, alignment: 'right', color: colors.ink, margin: [0, 8, 0, 12] };
 }
 
-function bank({ bank, tax_id, address, phone }: Entity): PdfPart {
+const moved: ReadonlySet<string> = new Set(['paid', 'unpaid']);
+
+/** What was paid of it and taken back, in the order of the days. */
+function payments({ bill, history }: PaperBill): PdfPart {
+  const body = history.flatMap(({ event, at, amount, source }) =>
+    moved.has(event) && amount
+      ? [
+          [
+            label(zhBills[`event_${event}`], enBills[`event_${event}`]),
+            {
+              text: `${localDate(at * 1000, bill.tz)} · ${formatMoney(amount)}${sourceText(source)}`,
+              ...{ fontSize: 9, color: colors.text, maxWidth: 390 },
+            },
+          ],
+        ]
+      : [],
+  );
+  if (body.length === 0) return { text: '' };
+  return { table: { widths: [110, '*'], body }, layout: 'rows', margin: [0, 0, 0, 12] };
+}
+
+function sourceText(source: (typeof paymentSources)[number] | null): string {
+  return source === null ? '' : ` · ${zhBills[`source_${source}`]} ${enBills[`source_${source}`]}`;
+}
+
+function bank({ name_zh, name_en, bank, tax_id, address, phone }: Entity): PdfPart {
   const rows: [string, string, string][] = [
+    ['户名', 'Account holder', bank && [...new Set([name_zh, name_en])].join(' · ')],
     ['收款账户', 'Bank', bank],
     ['税号', 'Tax ID', tax_id],
     ['地址', 'Address', address],

@@ -435,6 +435,21 @@ describe('papers of our own', () => {
     },
   );
 
+  test('receipt: cancellation fee paid from the deposit → what it is for, how it was paid, the note', async () => {
+    const order = await world.cancelled(20_000);
+    const applied = await world.applyFor([order], 'receipt', { note: '请注明团号 KM-7' });
+    const { files } = await world.invoiceOf(applied.data.invoice.id);
+    const text = (await open(files[0].id)).text.replace(/\s+/g, ' ');
+    for (const words of [
+      '取消/未到费用 ·',
+      'Cancellation or no-show fee ·',
+      '预存款 Deposit',
+      '请注明团号 KM-7',
+    ]) {
+      expect(text.replace(/\s/g, '')).toContain(words.replace(/\s/g, ''));
+    }
+  });
+
   test('a Thai tax invoice is not issued before its seller says whether it is a head office or a branch', async () => {
     await world.sellFrom('TH');
     const id = await world.applied([await world.sell(12_000)], 'thai_tax');

@@ -1,6 +1,11 @@
 import type { InvoiceKind } from '@serai/contract/invoice-statuses';
 import type { InvoiceDetail, InvoiceLine, RedView } from '@serai/contract/invoices';
 import type { Money } from '@serai/contract/money';
+import type { PayChannel } from '@serai/contract/order-statuses';
+import { chargeKind as enKind } from '@serai/phrases/en/charge-kind';
+import enOrders from '@serai/phrases/en/pages/orders';
+import { chargeKind as zhKind } from '@serai/phrases/zh/charge-kind';
+import zhOrders from '@serai/phrases/zh/pages/orders';
 import { rateText } from '../../domain/exchange.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -15,6 +20,8 @@ export interface Paper {
   en: Pick<InvoiceDetail, 'lines'>;
   /** Its credit note; undefined: the invoice itself. */
   red: RedView | undefined;
+  /** How each order was paid. */
+  channels: ReadonlyMap<number, PayChannel>;
   now: Date;
 }
 
@@ -102,6 +109,8 @@ function parties(paper: Paper, seller: Entity): PdfPart {
     ['购买方分支', 'Buyer branch', branchOf(title.branch)],
     ['购买方地址', 'Buyer address', [title.address, title.phone].filter(Boolean).join(' · ')],
     ['申请号', 'Application', invoice.number],
+    ['付款方式', 'Paid by', invoice.kind === 'receipt' ? channelsOf(paper) : ''],
+    ['备注', 'Note', invoice.note],
     ['汇率', 'Rate', rateOf(paper)],
     ...(red ? originalOf(paper, red) : []),
   ];
@@ -112,6 +121,12 @@ function parties(paper: Paper, seller: Entity): PdfPart {
       { text: value, fontSize: 9.5, color: colors.text, maxWidth: 380 },
     ]);
   return { table: { widths: [120, '*'], body }, layout: 'rows', margin: [0, 0, 0, 8] };
+}
+
+/** A receipt says how the fee was paid: 预存款 Deposit. */
+function channelsOf({ zh, channels }: Paper): string {
+  const used = new Set(zh.lines.flatMap(({ order_id }) => channels.get(order_id) ?? []));
+  return [...used].map((one) => `${zhOrders[`channel_${one}`]} ${enOrders[`channel_${one}`]}`).join(' · ');
 }
 
 /** Papers of before sellers had branches name none. */
@@ -139,7 +154,7 @@ function originalOf({ invoice }: Paper, red: RedView): [string, string, string][
   ];
 }
 
-function lines({ zh, en, red }: Paper): PdfPart {
+function lines({ invoice, zh, en, red }: Paper): PdfPart {
   const heads = [
     ['订单', 'Order'],
     ['内容', 'Service'],
@@ -147,14 +162,16 @@ function lines({ zh, en, red }: Paper): PdfPart {
     ['税额', 'Tax'],
     ['价税合计', 'Total'],
   ] as const;
+  // A receipt is given for a fee without a service.
+  const isFee = invoice.kind === 'receipt';
   const shown = zh.lines.map((line, at) => [line, en.lines[at]!] as const);
   const body = red
     ? red.lines.map((taken) => {
         const [line, other] = shown.find(([{ order_id }]) => order_id === taken.order_id)!;
-        return cells(line, other, taken);
+        return cells(line, other, taken, isFee);
       })
     : shown.map(([line, other]) =>
-        cells(line, other, { net: line.net!, tax: line.tax!, gross: line.gross! }),
+        cells(line, other, { net: line.net!, tax: line.tax!, gross: line.gross! }, isFee),
       );
   return {
     table: {
@@ -174,6 +191,7 @@ function cells(
   line: InvoiceLine,
   en: InvoiceLine,
   { net, tax, gross }: { net: Money; tax: Money; gross: Money },
+  isFee: boolean,
 ): PdfPart[] {
   const small = { fontSize: 8.5, color: colors.text };
   const sum = (money: Money) => ({ text: formatMoney(money), ...small, alignment: 'right', noWrap: true });
@@ -186,8 +204,11 @@ function cells(
     },
     {
       stack: [
-        { text: line.title, ...small, maxWidth: 190 },
-        { text: en.title, lang: 'en', fontSize: 7.5, color: colors.muted, maxWidth: 190 },
+        { text: isFee ? `${zhKind.fee} · ${line.title}` : line.title, ...small, maxWidth: 190 },
+        {
+          ...{ text: isFee ? `${enKind.fee} · ${en.title}` : en.title, lang: 'en' },
+          ...{ fontSize: 7.5, color: colors.muted, maxWidth: 190 },
+        },
         {
           text: `${line.service_date} · ${line.tax_name} · ${en.tax_name}`,
           ...{ fontSize: 7.5, color: colors.muted, maxWidth: 190 },

@@ -1,6 +1,7 @@
 import type { openInvoiceFile as deskEndpoint } from '@serai/contract/console-invoices';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { linkInvoice as endpoint } from '@serai/contract/invoices';
+import type { PayChannel } from '@serai/contract/order-statuses';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -49,9 +50,23 @@ async function openFile(deps: PaperDeps, fileId: number, now: Date): Promise<Fil
   const zh = await describeInvoice(deps.db, invoice, 'zh-cn');
   const en = await describeInvoice(deps.db, invoice, 'en');
   const red = zh.reds.find(({ id }) => id === file.red_id);
-  const paper = layOutPaper({ invoice, zh, en, red, now });
+  const channels = await findChannels(
+    deps.db,
+    zh.lines.map(({ order_id }) => order_id),
+  );
+  const paper = layOutPaper({ invoice, zh, en, red, channels, now });
   const bytes = Buffer.from(await deps.pdfs.run(paper));
   return { type: 'application/pdf', name: file.name, bytes, inline: true };
+}
+
+/** How each order was paid. */
+async function findChannels(db: Db, orderIds: readonly number[]): Promise<Map<number, PayChannel>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'pay_channel'])
+    .where('id', 'in', [...orderIds, 0])
+    .execute();
+  return new Map(rows.flatMap(({ id, pay_channel }) => (pay_channel ? [[id, pay_channel] as const] : [])));
 }
 
 async function findFile(db: Db, id: number) {
