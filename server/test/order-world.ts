@@ -4,7 +4,13 @@ import type { Caller, Db, Route } from '../src/calls.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
 import { findStaffRoute } from '../src/features/activity/activity.ts';
-import { billFile, billKind, billSheetFile, billSheetKind, lowerBills } from '../src/features/billing/billing.ts';
+import {
+  billFile,
+  billKind,
+  billSheetFile,
+  billSheetKind,
+  lowerBills,
+} from '../src/features/billing/billing.ts';
 import { billingRoutes } from '../src/features/billing/routes.ts';
 import { contractRoutes } from '../src/features/contracts/routes.ts';
 import { fileRoutes } from '../src/features/files/routes.ts';

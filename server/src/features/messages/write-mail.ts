@@ -8,7 +8,15 @@ import type { SellerNames } from './seller-names.ts';
 /** Every mail the portal knows. */
 export type MailEvent = Exclude<
   keyof typeof zh,
-  'greeting' | 'signature' | 'attached' | 'see' | 'foot' | 'orderFacts' | 'orderFoot' | 'staffFoot' | 'hotelDetails'
+  | 'greeting'
+  | 'signature'
+  | 'attached'
+  | 'see'
+  | 'foot'
+  | 'orderFacts'
+  | 'orderFoot'
+  | 'staffFoot'
+  | 'hotelDetails'
 >;
 
 type Facts = Readonly<Record<string, unknown>>;
