@@ -206,6 +206,13 @@ describe('behind the link', () => {
     expect((await lastMail('order_confirmation_code')).subject).toContain('CAM-4711');
     const { order, history } = await detailOf(id);
     expect(order.detail.hotel_confirmation_code).toBe('CAM-4711');
+    for (const keyword of ['CAM-4711', 'cam', '4711']) {
+      const { data } = await world.call('GET', 'order/list', { product: 'hotel', keyword }, { as: 'owner' });
+      expect(
+        data.list.map((found: { id: number }) => found.id),
+        keyword,
+      ).toEqual([id]);
+    }
     expect(order.detail.hotel_answer).toMatchObject({ answer: 'acknowledged', answered_by: 'Win Myat' });
     expect(history.slice(-2)).toMatchObject([
       { event: 'hotelAcknowledged', actor: 'supplier', reason: 'Win Myat' },
