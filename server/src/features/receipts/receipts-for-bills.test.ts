@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
@@ -115,7 +115,7 @@ describe('a declared transfer that is matched without parts', () => {
         ...{
           size: 1,
           received: 1,
-          sha1: randomUUID(),
+          sha1: createHash('sha1').update(path).digest('hex'),
           driver: 'local',
           width: 0,
           height: 0,
