@@ -86,13 +86,21 @@ export function isSettable(text: string): boolean {
 
 function splitByFace(text: string, lang: Style['lang']): { text: string; font: string }[] {
   const runs: { text: string; font: string }[] = [];
-  for (const letter of text) {
+  const letters = [...text];
+  for (const [at, letter] of letters.entries()) {
     const last = runs.at(-1);
-    const font = letter === '\n' ? (last?.font ?? latin.name) : faceOf(letter, lang)!;
+    const own = isApostrophe(letters, at) ? 'en' : lang;
+    const font = letter === '\n' ? (last?.font ?? latin.name) : faceOf(letter, own)!;
     if (last?.font === font) last.text += letter;
     else runs.push({ text: letter, font });
   }
   return runs;
+}
+
+/** Whether it stands within a Latin word, like that of O’Brien, and so is narrow in a Chinese line, too. */
+function isApostrophe(letters: readonly string[], at: number): boolean {
+  const isLatin = (letter = '') => /\p{Script=Latin}/u.test(letter);
+  return letters[at] === '’' && isLatin(letters[at - 1]) && isLatin(letters[at + 1]);
 }
 
 /** Marks that both faces have, in Chinese as wide as a character. */
