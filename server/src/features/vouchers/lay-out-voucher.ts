@@ -21,6 +21,7 @@ export function layOutVoucher(voucher: VoucherView, now: Date): PdfDocument {
       ...pictures(voucher),
       head(voucher),
       name(voucher),
+      payer(voucher),
       ...voucher.sections.map(section),
       ...price(voucher),
       policy(voucher),
@@ -102,6 +103,12 @@ function name({ name: worded, card, check }: VoucherView): PdfPart {
   };
 }
 
+/** The line that a hotel's desk looks for: it stands above the sections, so that it is on the first page of a long stay. */
+function payer({ booked_by }: VoucherView): PdfPart {
+  const style = { fontSize: 9, color: colors.text, bold: true, maxWidth: contentWidth };
+  return { stack: stacked(booked_by, style, 8), margin: [0, 4, 0, 2] };
+}
+
 function section({ title, rows }: VoucherView['sections'][number]): PdfPart {
   return {
     stack: [
@@ -172,11 +179,10 @@ function terms({ terms: shown }: VoucherView): PdfPart[] {
 }
 
 /** What everybody at the place should read. */
-function closing({ booked_by, remark, place, check, footer }: VoucherView): PdfPart {
+function closing({ remark, place, check, footer }: VoucherView): PdfPart {
   const small = { fontSize: 8, color: colors.muted, maxWidth: contentWidth };
   return {
     stack: [
-      ...stacked(booked_by, { ...small, color: colors.text, bold: true }, 8),
       sideBySide(remark, small, small),
       ...(place
         ? [{ ...small, text: `${plain(place.label)}  ${coordinates(place)}`, link: place.map_url }]

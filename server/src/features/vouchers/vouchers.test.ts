@@ -135,6 +135,9 @@ describe('the voucher of each product', () => {
       expect(view).toMatchObject({ product, version: 1, price: null, accent: '#1d4e89' });
       expect(view.seller.phones.map(({ number }) => number)).toEqual(['+95 1 555 0100', '+95 1 555 0199']);
       expect(JSON.stringify(view.booked_by)).toContain('Booked and payable by Goldstupa');
+      // Above the sections, so that it is on the first page however many rooms there are.
+      const at = (said: string) => text.indexOf(squeezed(said));
+      expect(at('Booked and payable by Goldstupa')).toBeLessThan(at(view.sections[0]!.title[0]!.text));
       expect(view.check.url).toMatch(/^http:\/\/localhost\/voucher\/check\/[0-9A-Z]{16}\?v=1$/);
       expect(text + JSON.stringify(view)).not.toMatch(/160\.?00|16000|USD/);
     },

@@ -9,6 +9,11 @@ export function VoucherBody({ voucher, heading }: { voucher: VoucherView; headin
   const { sections, policy, price, booked_by, remark, terms } = voucher;
   return (
     <>
+      {booked_by.length > 0 && (
+        <p className="font-strong">
+          <WordedText text={booked_by} stacked />
+        </p>
+      )}
       {sections.map(({ title, rows }) => (
         <Part key={keyOf(title)} title={title} heading={heading}>
           <dl className="grid">
@@ -25,11 +30,6 @@ export function VoucherBody({ voucher, heading }: { voucher: VoucherView; headin
       </Part>
       {price && <Price price={price} />}
       <div className="grid gap-1 text-caption text-muted">
-        {booked_by.length > 0 && (
-          <p className="text-body text-text">
-            <WordedText text={booked_by} stacked />
-          </p>
-        )}
         {remark.length > 0 && (
           <p>
             <WordedText text={remark} stacked />
