@@ -134,7 +134,7 @@ export const importWords: Record<keyof typeof zhWords, string> = {
   fee_by_arrival:
     'Row {line}: the fee counts by the day of arrival ({basis}), so only guests who arrive from {from} to {to} pay it; for everybody who sleeps there that night, such as for a gala dinner, write person_night',
   zip_short:
-    'Row {line}: the postcode {value} is one digit shorter than the usual {digits} of its country; Excel may have dropped a 0 at the start: 0{value}',
+    'Row {line}: the zip code {value} is one digit shorter than the usual {digits} of its country; Excel may have dropped a 0 at the start: 0{value}',
   many_ended: '{rows} rows are set inactive',
   no_folder: 'There is no folder “{folder}”',
   exported: '{file}: {rows} rows',

@@ -3,7 +3,7 @@ import type { ImportDoubt } from '../../../platform/csv-import/import-doubts.ts'
 import type { Catalogue, HotelFeeRow, HotelRow, NightRuleRow } from './catalogue-rows.ts';
 import { hotelFeesCsv, hotelsCsv, inventoryCsv } from './hotel-csv.ts';
 
-/** Digits of postcodes, of countries whose postcodes may begin with 0. */
+/** Digits of zip codes, of countries whose zip codes may begin with 0. */
 const zipDigits: Readonly<Record<string, number>> = {
   ...{ CN: 6, VN: 6, SG: 6, MM: 5, LA: 5, TH: 5, KH: 5, MY: 5, ID: 5, KR: 5 },
 };

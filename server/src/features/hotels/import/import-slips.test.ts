@@ -110,7 +110,7 @@ test('a gala dinner by the day of arrival → questioned, with the basis that is
   expect(await codes()).toEqual([]);
 });
 
-test('a postcode that has lost its leading zero → questioned, with the city in the files or stored', async () => {
+test('a zip code that has lost its leading zero → questioned, with the city in the files or stored', async () => {
   expect(await codes()).toEqual([]);
   await run('confirmed');
   await world.change('hotels.csv', '06000', '6000');
