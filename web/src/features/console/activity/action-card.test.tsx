@@ -34,3 +34,17 @@ test('facts of a menu entry go by the words of its form, choices by theirs', () 
   for (const name of facts.keys()) expect(Object.keys(after)).not.toContain(name);
   expect([...facts.values()].join()).not.toMatch(/iframe|members|false/);
 });
+
+test('states, cycles and instants are words and times of the reader → no machine word is shown', () => {
+  const after = {
+    ...{ article_status: 'published', cycle: 'half_month', invoice_when: 'paid', second_person: 'asked' },
+    ...{ concession: 'top_up', published_at: '2026-11-28T15:15:00.000Z', ended_at: '2026-11-28T15:15' },
+  };
+  const facts = [
+    ...shown({ object_kind: 'article', call: 'console/article/publish', after }).values(),
+  ].join();
+  expect(facts).not.toMatch(/published,|half_month|paid,|asked|top_up|T15:15|Z/);
+  expect(facts).toContain('Published');
+  expect(facts).toContain('Every half month');
+  expect(facts).toContain('2026-11-28 15:15');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type Appointment, isIndependent } from './independence.ts';
+
+const [founder, partner, puppet, chosen, ofPuppet] = [1, 2, 3, 4, 5];
+const staff = new Map<number, Appointment>(
+  [
+    { id: founder, appointedBy: null, appointedWith: null },
+    { id: partner, appointedBy: null, appointedWith: null },
+    { id: puppet, appointedBy: founder, appointedWith: null },
+    { id: chosen, appointedBy: founder, appointedWith: partner },
+    { id: ofPuppet, appointedBy: puppet, appointedWith: founder },
+  ].map((one) => [one.id, one]),
+);
+
+test.each([
+  ['the asker', founder, founder, false],
+  ['another founder', partner, founder, true],
+  ['appointed by the asker alone', puppet, founder, false],
+  ['appointed by the asker with another founder', chosen, founder, true],
+  ['appointed through somebody who depends on the asker', ofPuppet, founder, false],
+  ['the same person for somebody else', ofPuppet, partner, true],
+  ['who appointed the asker', founder, puppet, true],
+])('%s → independent or not', (_, decider, asker, expected) => {
+  expect(isIndependent(decider, asker, staff)).toBe(expected);
+});
+
+test('two who appointed each other → neither is independent of the other', () => {
+  const circle = new Map<number, Appointment>([
+    [6, { id: 6, appointedBy: 7, appointedWith: null }],
+    [7, { id: 7, appointedBy: 6, appointedWith: null }],
+  ]);
+  expect(isIndependent(6, 7, circle)).toBe(false);
+});
