@@ -161,6 +161,8 @@ export const eventKinds = {
   account_enabled: always('security'),
   text_undelivered: always('security'),
   mail_refused: always('security'),
+  mail_down: always('security'),
+  texts_down: always('security'),
 
   hotel_booking: addressed,
   hotel_change: addressed,

@@ -40,7 +40,7 @@ import {
 } from './features/invoices/invoices.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { titleRoutes } from './features/invoices/titles/title-routes.ts';
-import { deliverOutbox, deliverTexts, NoticeStreams } from './features/messages/messages.ts';
+import { deliverOutbox, deliverTexts, NoticeStreams, WayWatch } from './features/messages/messages.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import {
   carryOutRequests,
@@ -339,8 +339,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await mountPages(fastify, { web: deps.web, publicUrl, services, findSources: () => findPageSources(db) });
   await fastify.ready();
   const askSuppliers = () => carryOutRequests({ db, products, suppliers, clock });
+  const mailWatch = new WayWatch({ db, log, kind: 'mail', noteDown: troubles.noteDown });
+  const textWatch = new WayWatch({ db, log, kind: 'sms', noteDown: troubles.noteDown });
   const deliverMail = () =>
-    deliverOutbox({ db, mailer: deps.mailer, publicUrl, makers: mailMakers }, clock.now());
+    deliverOutbox({ db, mailer: deps.mailer, publicUrl, makers: mailMakers, watch: mailWatch }, clock.now());
   const stops: (() => Promise<void>)[] = [];
   return {
     fastify,
@@ -364,7 +366,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
       if (suppliers.size > 0) stops.push(startTicker('suppliers', 1000, askSuppliers, log));
       const { texter } = deps;
       // Apart from mail: a server that hangs must not hold up the other.
-      if (texter) stops.push(startTicker('texts', 1000, () => deliverTexts(db, texter, clock.now()), log));
+      const deliver = (by: Texter) => deliverTexts(db, by, clock.now(), textWatch);
+      if (texter) stops.push(startTicker('texts', 1000, () => deliver(texter), log));
     },
     stop: async () => {
       for (const stop of stops.reverse()) await stop();

@@ -1,5 +1,6 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { demoWorld, prepareDemo } from './demo.ts';
 import { offerSetUp } from './features/accounts/accounts.ts';
 import type { Paces } from './features/permissions/hold-pace.ts';
@@ -8,12 +9,14 @@ import { boundHeapGrowth } from './platform/bound-heap-growth.ts';
 import { systemClock } from './platform/clock.ts';
 import { openPortalDatabase } from './platform/db/portal-database.ts';
 import { projectRoot } from './platform/env/project-root.ts';
+import { withEnvFile } from './platform/env/read-env-file.ts';
 import { openSecretKeys } from './platform/env/secret-keys.ts';
 import { readSettings, type Settings } from './platform/env/settings.ts';
 import { StartRefused } from './platform/env/start-refused.ts';
 import { openStorages } from './platform/files/open-storages.ts';
 import { loadWebBuild } from './platform/http/pages.ts';
 import { createLog } from './platform/log/log.ts';
+import { surviveClosedOutput } from './platform/log/survive-closed-output.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createTexter } from './platform/sms/create-texter.ts';
@@ -32,15 +35,19 @@ const requestsPerMinute = 6000;
 /** Ten for each database connection: what waits longer is better refused. */
 const callsAtOnce = 200;
 
+const noProxyTrusted =
+  'TRUST_PROXY is not set: behind a proxy all visitors share the limits of one address. Set it to the address of the proxy.';
+
 /** From the settings to a serving portal, and back. */
 async function main(): Promise<void> {
   boundHeapGrowth();
-  const settings = readSettings(process.env);
+  surviveClosedOutput();
+  const settings = readSettings(withEnvFile(process.env));
   const log = createLog(settings.logLevel);
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const database = await openPortalDatabase<Tables>(
     settings,
-    (line) => log.info(line),
+    (line, level = 'info') => log[level](line),
     () => stop(1),
   );
   const { db, pool } = database;
@@ -113,15 +120,51 @@ async function main(): Promise<void> {
       log.error({ err: failure }, 'the demo starts without all of what its members have written'),
     );
   }
-  await app.fastify.listen({ host: settings.host, port: settings.port });
+  const refused = await listen(app, settings);
+  if (refused) {
+    process.stderr.write(`${refused.message}\n`);
+    // The embedded database is a process of its own and must not stay behind.
+    return stop(refused.exitCode);
+  }
+  if (settings.mode === 'production' && settings.trustProxy.length === 0) log.warn(noProxyTrusted);
   await app.startBackground();
   // Not before: reading the catalogue at the start may hold the loop for long.
   startWatchdog();
   say(`Serai: ${settings.publicUrl ?? `http://localhost:${settings.port}`}`);
   if (settings.mode === 'production') {
     say(`Numbers guests can call: ${await describeDesk(db)}`);
-    await offerSetUp(db, systemClock.now(), settings.publicUrl!, say);
+    await offerSetUp(db, systemClock.now(), settings.publicUrl!, (line) => handOver(line, settings, say));
   }
+}
+
+/** Begins to serve; returns why it cannot when the address is taken or may not be used. */
+async function listen({ fastify }: App, { host, port }: Settings): Promise<StartRefused | undefined> {
+  try {
+    await fastify.listen({ host, port });
+    return undefined;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'EADDRINUSE')
+      return new StartRefused(
+        `Port ${port} is already in use. Set PORT to another one, or stop what uses it.`,
+      );
+    if (code === 'EACCES')
+      return new StartRefused(`Port ${port} may not be used by this user. Set PORT above 1023.`);
+    if (code === 'EADDRNOTAVAIL') return new StartRefused(`HOST ${host} is no address of this machine.`);
+    throw error;
+  }
+}
+
+/** Shows a secret line at a terminal; elsewhere output becomes a log, so the line goes to a file for its owner alone. */
+function handOver(line: string, { dataDir }: Settings, say: (line: string) => void): void {
+  if (process.stdout.isTTY) {
+    say(line);
+    return;
+  }
+  const path = join(dataDir, 'set-up-link.txt');
+  rmSync(path, { force: true });
+  writeFileSync(path, `${line}\n`, { mode: 0o600 });
+  say(`The link to set up the first operator is in ${path}. Delete the file after use.`);
 }
 
 /** Most calls in a minute; twenty colleagues may share an address. */

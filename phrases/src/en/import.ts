@@ -140,9 +140,10 @@ export const importWords: Record<keyof typeof zhWords, string> = {
   exported: '{file}: {rows} rows',
   would_overwrite: '“{folder}” already holds {file}; choose another folder, or overwrite it with --yes',
   database_stopped: 'The database was stopped during the import, so nothing was changed; import again',
-  import_usage: `Usage: npm run import -- <folder> [--preview] [--yes]
+  import_usage: `Usage: npm run import -- <folder> [--preview] [--yes] [--new]
   --preview  only says what would change, and writes nothing
   --yes      writes even what is large or odd
+  --new      makes the database first where there is none
 The files are described in docs/import.md; tools/import-template/ is an example.`,
   export_usage: `Usage: npm run export -- <folder> [--yes]
   --yes      overwrites files of the same name in the folder

@@ -67,6 +67,14 @@ export const mails: SameShape<typeof source> = {
     subject: 'The customer has changed order {sn}: please assign it again',
     body: 'The customer has changed the flight, time or place of order {sn} ({title}). The driver or vehicle has another ride at the new time and is no longer assigned; please assign it again.\nBefore: {before}\nNow: {after}',
   },
+  mail_down: {
+    subject: 'Emails cannot be sent: {count} waiting',
+    body: 'The email server has accepted nothing for {minutes} minutes; {count} emails are waiting, hotel bookings and verification codes perhaps among them. Sending is retried and resumes by itself once the server is back. Please have the email server checked, and phone hotels about urgent bookings.',
+  },
+  texts_down: {
+    subject: 'Text messages cannot be sent: {count} waiting',
+    body: 'The text message gateway has taken nothing for {minutes} minutes; {count} messages are waiting. Sending is tried again; codes that have run out are not sent any more. Please have the gateway checked.',
+  },
   fleet_short: {
     subject: 'Too few vehicles: {pool}',
     body: 'More vehicles of the pool “{pool}” have been sold than can be driven. Please find others, or talk to the customers:\n{shortages}',

@@ -130,9 +130,10 @@ export const importWords = {
   exported: '{file}：{rows} 行',
   would_overwrite: '“{folder}”里已有 {file}；请换一个文件夹，或加 --yes 覆盖',
   database_stopped: '导入期间数据库已停止，数据未作任何改动；请重新导入',
-  import_usage: `用法：npm run import -- <文件夹> [--preview] [--yes]
+  import_usage: `用法：npm run import -- <文件夹> [--preview] [--yes] [--new]
   --preview  只说明将改动什么，不写入任何数据
   --yes      改动较大或异常时仍然写入
+  --new      数据库不存在时先新建
 文件格式见 docs/import.md，样例见 tools/import-template/`,
   export_usage: `用法：npm run export -- <文件夹> [--yes]
   --yes      覆盖文件夹里已有的同名文件

@@ -68,6 +68,14 @@ export const mails = {
     subject: '订单 {sn} 的行程已由客户修改，须重新派车',
     body: '订单 {sn}（{title}）已由客户修改航班、时间或地点。原派司机或车辆在新的时间另有行程，已解除派车，请重新安排。\n原为：{before}\n现为：{after}',
   },
+  mail_down: {
+    subject: '邮件无法发出，{count} 封待发',
+    body: '邮件服务器已有 {minutes} 分钟无法发信，{count} 封邮件待发，其中可能有酒店预订通知和客户验证码。系统会继续重试，恢复后自动补发。请联系技术人员检查邮件服务器；急单请电话通知酒店。',
+  },
+  texts_down: {
+    subject: '短信无法发出，{count} 条待发',
+    body: '短信网关已有 {minutes} 分钟无法发送，{count} 条短信待发。系统会继续重试；过期的验证码不再补发。请联系技术人员检查短信网关。',
+  },
   fleet_short: {
     subject: '车辆不足：{pool}',
     body: '车辆库存“{pool}”已售出的车辆多于可用车辆，请调车或与客户协商：\n{shortages}',

@@ -1,13 +1,14 @@
 import { describeDesk } from '../features/site/site.ts';
 import { openDatabase } from '../platform/db/connect.ts';
 import { describeSettings } from '../platform/env/describe-settings.ts';
+import { withEnvFile } from '../platform/env/read-env-file.ts';
 import { readSettings, type Settings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
 import type { Tables } from '../tables.ts';
 
 // npm run check-config: the settings in force, or every fault at once and exit code 78.
 try {
-  const settings = readSettings(process.env);
+  const settings = readSettings(withEnvFile(process.env));
   const lines = [...describeSettings(settings), `numbers guests can call: ${await readDesk(settings)}`];
   for (const line of lines) process.stdout.write(`${line}\n`);
 } catch (error) {

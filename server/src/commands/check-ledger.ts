@@ -1,17 +1,14 @@
 import { checkWholeLedger } from '../features/wallet/wallet.ts';
 import { ledgerProofs } from '../ledger-proofs.ts';
-import { openPortalDatabase } from '../platform/db/portal-database.ts';
+import { openCommandDatabase } from '../platform/db/command-database.ts';
+import { withEnvFile } from '../platform/env/read-env-file.ts';
 import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
 import type { Tables } from '../tables.ts';
 
-/** npm run check-ledger: re-adds the whole ledger from its first entry; with the embedded database the portal must be stopped. */
+/** npm run check-ledger: re-adds the whole ledger from its first entry; works beside a running portal, too. */
 async function checkAll(): Promise<number> {
-  const database = await openPortalDatabase<Tables>(
-    readSettings(process.env),
-    () => {},
-    () => process.exit(75),
-  );
+  const database = await openCommandDatabase<Tables>(readSettings(withEnvFile(process.env)));
   try {
     const { accounts, postings } = await checkWholeLedger(database.db, ledgerProofs, new Date());
     for (const { accountId, agencyId, kind, balance, entries, proved } of accounts) {

@@ -5,13 +5,14 @@ import { importWords as en } from '@serai/phrases/en/import';
 import { fill, readLang } from '@serai/phrases/lang';
 import { importWords as zh } from '@serai/phrases/zh/import';
 import { exportWorld, findExported } from '../export-world.ts';
-import { openBesidePortal } from '../platform/db/portal-database.ts';
+import { openCommandDatabase } from '../platform/db/command-database.ts';
+import { withEnvFile } from '../platform/env/read-env-file.ts';
 import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
 import { openStorages } from '../platform/files/open-storages.ts';
 import type { Tables } from '../tables.ts';
 
-const EXIT = { failed: 1, unconfirmed: 2, usage: 64, held: 75 };
+const EXIT = { failed: 1, unconfirmed: 2, usage: 64 };
 const words = readLang(process.env.LANG?.startsWith('zh') ? 'zh-cn' : 'en') === 'en' ? en : zh;
 
 /** npm run export -- <folder>: writes what is stored as the files that the import reads. */
@@ -24,8 +25,8 @@ async function exportFolder(args: string[]): Promise<number> {
   const file = await findExported(path);
   if (file && !asked.values.yes)
     return say(EXIT.unconfirmed, fill(words.would_overwrite, { folder: path, file }));
-  const settings = readSettings(process.env);
-  const database = await openBesidePortal<Tables>(settings, () => process.exit(EXIT.held));
+  const settings = readSettings(withEnvFile(process.env));
+  const database = await openCommandDatabase<Tables>(settings);
   try {
     await mkdir(path, { recursive: true });
     const written = await exportWorld(database.db, path, openStorages(settings));

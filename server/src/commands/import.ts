@@ -7,7 +7,8 @@ import { importWords as zh } from '@serai/phrases/zh/import';
 import { findPriceSettings } from '../features/site/site.ts';
 import { importWorld } from '../import-world.ts';
 import { describeReport } from '../platform/csv-import/describe-report.ts';
-import { openBesidePortal } from '../platform/db/portal-database.ts';
+import { openCommandDatabase } from '../platform/db/command-database.ts';
+import { withEnvFile } from '../platform/env/read-env-file.ts';
 import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
 import { openStorages } from '../platform/files/open-storages.ts';
@@ -28,8 +29,8 @@ async function importFolder(args: string[]): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isDirectory()) return say(EXIT.noFolder, fill(words.no_folder, { folder: path }));
   const { preview: isPreview = false, yes = false } = asked.values;
-  const settings = readSettings(process.env);
-  const database = await openBesidePortal<Tables>(settings, () => process.exit(EXIT.held));
+  const settings = readSettings(withEnvFile(process.env));
+  const database = await openCommandDatabase<Tables>(settings, { isNew: asked.values.new ?? false });
   try {
     const report = await importWorld(database.db, path, {
       today: new Date().toISOString().slice(0, 10),
@@ -48,7 +49,11 @@ async function importFolder(args: string[]): Promise<number> {
 function readArguments(args: string[]) {
   const flag = { type: 'boolean' } as const;
   try {
-    return parseArgs({ args, options: { preview: flag, yes: flag, help: flag }, allowPositionals: true });
+    return parseArgs({
+      args,
+      options: { preview: flag, yes: flag, new: flag, help: flag },
+      allowPositionals: true,
+    });
   } catch {
     return undefined;
   }

@@ -1,12 +1,12 @@
 import { takeFactorAway } from '../features/accounts/accounts.ts';
-import { openPortalDatabase } from '../platform/db/portal-database.ts';
+import { openCommandDatabase } from '../platform/db/command-database.ts';
+import { withEnvFile } from '../platform/env/read-env-file.ts';
 import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
 import type { Tables } from '../tables.ts';
 
 const USAGE = `Usage: npm run remove-second-factor -- <account name>
 Turns two-step verification off for somebody who has lost the app and the recovery codes; make sure who asks.
-With the embedded database the portal must be stopped.
 `;
 
 /** npm run remove-second-factor -- <account>: the way back in for who has lost the second factor. */
@@ -15,16 +15,12 @@ async function removeSecondFactor(username: string | undefined): Promise<number>
     process.stderr.write(USAGE);
     return 64;
   }
-  const database = await openPortalDatabase<Tables>(
-    readSettings(process.env),
-    () => {},
-    () => process.exit(75),
-  );
+  const database = await openCommandDatabase<Tables>(readSettings(withEnvFile(process.env)));
   try {
     const outcome = await takeFactorAway(database.db, username, new Date());
     const isDone = outcome === 'done';
     const words = {
-      done: `Two-step verification of ${username} is off; a mail tells the user at the portal's next start.`,
+      done: `Two-step verification of ${username} is off; the user is told by email.`,
       'no user': `There is no account ${username}.`,
       'no factor': `${username} has no two-step verification.`,
     };

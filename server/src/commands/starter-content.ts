@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadStarterContent } from '../features/content/content.ts';
-import { openPortalDatabase } from '../platform/db/portal-database.ts';
+import { openCommandDatabase } from '../platform/db/command-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { withEnvFile } from '../platform/env/read-env-file.ts';
 import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
 import { openStorages } from '../platform/files/open-storages.ts';
@@ -12,16 +13,20 @@ import type { Tables } from '../tables.ts';
  * npm run starter-content [-- --publish] [--pictures <folder>]: texts to begin with, as drafts or published, with the
  * pictures that tools/world/draw-pictures.ts has drawn into a folder; a second time adds nothing.
  */
-async function addStarterContent(publish: boolean, folder: string | undefined): Promise<number> {
-  const settings = readSettings(process.env);
+async function addStarterContent({
+  publish,
+  pictures: folder,
+  new: isNew,
+}: {
+  publish: boolean;
+  pictures?: string | undefined;
+  new: boolean;
+}): Promise<number> {
+  const settings = readSettings(withEnvFile(process.env));
   // npm runs scripts in the project's folder; the path was typed where npm was called.
   const typed = folder && resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   const pictures = typed ? { pictures: { folder: typed, storages: openStorages(settings) } } : {};
-  const database = await openPortalDatabase<Tables>(
-    settings,
-    () => {},
-    () => process.exit(75),
-  );
+  const database = await openCommandDatabase<Tables>(settings, { isNew });
   try {
     const { channels, articles } = await inTransaction(database.db, (trx) =>
       loadStarterContent(trx, { now: new Date(), publish, ...pictures }),
@@ -34,10 +39,14 @@ async function addStarterContent(publish: boolean, folder: string | undefined): 
   }
 }
 
-const { publish, pictures } = parseArgs({
-  options: { publish: { type: 'boolean', default: false }, pictures: { type: 'string' } },
-}).values;
-addStarterContent(publish, pictures).then(
+const { values } = parseArgs({
+  options: {
+    publish: { type: 'boolean', default: false },
+    pictures: { type: 'string' },
+    new: { type: 'boolean', default: false },
+  },
+});
+addStarterContent(values).then(
   (code) => {
     process.exitCode = code;
   },

@@ -31,7 +31,14 @@ async function serve(): Promise<void> {
     made: made !== undefined,
   });
   const control = openControl(stage);
-  await control.listen({ host: '127.0.0.1', port: Number(process.env.CONTROL_PORT ?? 0) });
+  try {
+    await control.listen({ host: '127.0.0.1', port: Number(process.env.CONTROL_PORT ?? 0) });
+  } catch (error) {
+    // The database is a process of its own and would stay behind.
+    await stage.close();
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
   const { port } = control.server.address() as AddressInfo;
   const end = async () => {
     await control.close();

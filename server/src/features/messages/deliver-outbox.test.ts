@@ -3,6 +3,7 @@ import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import type { Trx } from '../../calls.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { deliverOutbox, forgetMessages, type MailedFile, type MailFileMakers, sendMail } from './messages.ts';
+import type { MailEvent } from './write-mail.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeEach(async () => {
   await world.db.deleteFrom('outbox').execute();
 });
 
-const queueMail = (trx: Trx, rest: { to?: string; files?: MailedFile[] }) =>
+const queueMail = (trx: Trx, rest: { to?: string; event?: MailEvent; files?: MailedFile[] }) =>
   sendMail(trx, {
     ...{ event: 'code_user_register', to: 'reader@example.com', lang: 'en', facts: { code: '123456' } },
     ...{ now: world.clock.now(), ...rest },
@@ -74,17 +75,44 @@ describe('deliverOutbox', () => {
     ]);
   });
 
-  it('tries again with growing pauses and the same Message-ID', async () => {
+  it.each([
+    ['a code', 'code_user_register', 3, [45]],
+    ['another mail', 'hotel_booking', 4, [30 + 60 + 120 + 240]],
+    ['another mail, later', 'hotel_booking', 7, [30 + 60 + 120 + 240 + 480 + 600 + 600]],
+  ] as const)(
+    '%s fails → growing pauses (code: at most 15 s, others: 10 min), same Message-ID',
+    async (_, event, failures, expected) => {
+      await world.db.transaction().execute((trx) => queueMail(trx, { event }));
+      const mailer = weakMailer(failures);
+      const sentAfter = [];
+      for (let second = 0; second <= 2200 && sentAfter.length === 0; second += 15) {
+        if (await deliver(mailer)) sentAfter.push(second);
+        world.clock.advance(15_000);
+      }
+      expect(sentAfter).toEqual(expected);
+      expect(new Set(mailer.tried.map(({ messageId }) => messageId)).size).toBe(1);
+    },
+  );
+
+  it('a code that could not leave for 15 minutes, another mail for 3 days → given up, its address still trusted', async () => {
     await queue(1);
-    const mailer = weakMailer(2);
-    const sentAfter = [];
-    for (let second = 0; second <= 120; second += 15) {
-      if (await deliver(mailer)) sentAfter.push(second);
-      world.clock.advance(15_000);
-    }
-    expect(sentAfter).toEqual([90]);
-    expect(mailer.tried).toHaveLength(3);
-    expect(new Set(mailer.tried.map(({ messageId }) => messageId)).size).toBe(1);
+    await world.db.transaction().execute((trx) => queueMail(trx, { event: 'hotel_booking' }));
+    const states = async () => {
+      const rows = await world.db
+        .selectFrom('outbox')
+        .select(['event', 'given_up_at'])
+        .orderBy('id')
+        .execute();
+      return rows.map(({ given_up_at }) => given_up_at !== null);
+    };
+    await deliver(weakMailer(99));
+    world.clock.advance(15 * 60_000);
+    await deliver(weakMailer(99));
+    expect(await states()).toEqual([true, false]);
+    world.clock.advance(3 * 86_400_000);
+    await deliver(weakMailer(99));
+    expect(await states()).toEqual([true, true]);
+    expect(await world.db.selectFrom('refused_addresses').selectAll().execute()).toEqual([]);
   });
 
   it('keeps the reason of a failure and lets the other mails leave', async () => {

@@ -7,6 +7,7 @@ import { findSender } from './find-sender.ts';
 import { type MailFileMakers, makeMailFiles } from './mail-files.ts';
 import {
   claimMessages,
+  hastenMails,
   type Message,
   type OutboxKind,
   updateMessageFailed,
@@ -15,13 +16,19 @@ import {
 } from './outbox-store.ts';
 import { clearRefusedAddress, noteRefusedAddress } from './refused-addresses.ts';
 import { tellUndelivered } from './tell-undelivered.ts';
+import type { WayWatch } from './way-watch.ts';
 import { switchPageOf, writeLetter } from './write-letter.ts';
 
 const BATCH = 10;
 const MAX_BATCHES = 20;
-/** After so many tries (mail: some days) a message stays unsent; it is kept with its last error. */
-const MAX_TRIES = 20;
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
+/** A mail that could not leave for so long is given up; it is kept with its last error. */
+const MAX_AGE_MS = 3 * 86_400_000;
+/** A code is worthless by then. */
+const MAX_URGENT_AGE_MS = 15 * 60_000;
+/** The pauses between the tries of a mail; a person waits for a code at a screen. */
+const MAIL_PAUSES = { firstPauseMs: 30_000, longestPauseMs: 10 * 60_000, longestUrgentPauseMs: 15_000 };
+/** Every text is worth nothing after some minutes. */
+const TEXT_PAUSES = { firstPauseMs: 5000, longestPauseMs: 30_000, longestUrgentPauseMs: 30_000 };
 
 /** What mail is sent with. */
 export interface MailDeps {
@@ -31,6 +38,8 @@ export interface MailDeps {
   publicUrl: string;
   /** Make the files that go with mails. */
   makers?: MailFileMakers;
+  /** Follows whether mail leaves; nobody does when unset. */
+  watch?: WayWatch;
 }
 
 /** One way for messages to leave, and its patience. */
@@ -39,6 +48,9 @@ interface Way {
   /** Longer than a batch can take. */
   leaseMs: number;
   firstPauseMs: number;
+  longestPauseMs: number;
+  longestUrgentPauseMs: number;
+  watch: WayWatch | undefined;
   send(message: Message): Promise<void>;
 }
 
@@ -48,7 +60,7 @@ interface Way {
  * with growing pauses. Its files are made now, by the makers of their kinds.
  */
 export async function deliverOutbox(
-  { db, mailer, publicUrl, makers = {} }: MailDeps,
+  { db, mailer, publicUrl, makers = {}, watch }: MailDeps,
   now: Date,
 ): Promise<number> {
   const sender = await findSender(db, publicUrl);
@@ -67,47 +79,72 @@ export async function deliverOutbox(
       ...(unsubscribe ? { unsubscribe } : {}),
     });
   };
-  return deliver(db, { kind: 'mail', leaseMs: 10 * 60_000, firstPauseMs: 30_000, send }, now);
+  return deliver(db, { kind: 'mail', leaseMs: 10 * 60_000, ...MAIL_PAUSES, send, watch }, now);
 }
 
 /**
  * The same for text messages, whose receiver waits at a screen: the first pauses are short. One that can no
  * longer arrive in time is given up, and its user is notified.
  */
-export function deliverTexts(db: Db, texter: Texter, now: Date): Promise<number> {
+export function deliverTexts(db: Db, texter: Texter, now: Date, watch?: WayWatch): Promise<number> {
   const send = ({ recipient, body, parts, message_id }: Message) =>
     texter.send({ to: recipient, text: body, id: message_id, parts: parts as TextParts });
-  return deliver(db, { kind: 'sms', leaseMs: 60_000, firstPauseMs: 5000, send }, now);
+  return deliver(db, { kind: 'sms', leaseMs: 60_000, ...TEXT_PAUSES, send, watch }, now);
 }
+
+type Outcome = 'sent' | 'failed' | 'given_up';
 
 async function deliver(db: Db, way: Way, now: Date): Promise<number> {
   let sent = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const messages = await claimMessages(db, way.kind, now, new Date(now.getTime() + way.leaseMs), BATCH);
+    // The database returns them in no order, and a mail server takes few at a time.
+    messages.sort((one, other) => Number(other.is_urgent) - Number(one.is_urgent));
     // Together, so that a server which hangs costs one waiting time and not one a message.
-    const left = await Promise.all(messages.map((message) => deliverOne(db, way, message, now)));
-    const count = left.filter(Boolean).length;
+    const outcomes = await Promise.all(messages.map((message) => deliverOne(db, way, message, now)));
+    const count = outcomes.filter((outcome) => outcome === 'sent').length;
     sent += count;
+    if (count > 0) await noteWorks(db, way, now);
+    else if (outcomes.includes('failed')) way.watch?.noteFailure(now);
     // A way on which nothing leaves is left alone until the next round.
     if (messages.length < BATCH || count === 0) break;
   }
+  await way.watch?.report(now);
   return sent;
 }
 
-async function deliverOne(db: Db, way: Way, message: Message, now: Date): Promise<boolean> {
-  const { id, tries, valid_until: validUntil } = message;
-  const isLate = validUntil !== null && validUntil <= now;
+/** After an outage the mails that failed in it need not wait for the end of their pauses. */
+async function noteWorks(db: Db, { kind, watch }: Way, now: Date): Promise<void> {
+  const wasDown = watch?.noteSuccess() ?? false;
+  if (wasDown && kind === 'mail') await hastenMails(db, now);
+}
+
+async function deliverOne(db: Db, way: Way, message: Message, now: Date): Promise<Outcome> {
+  const { id, valid_until: validUntil } = message;
+  const worthlessAt = worthlessFrom(message);
+  const isLate = worthlessAt <= now && (validUntil !== null || message.is_urgent);
   const failure = isLate ? new Undeliverable('not sent in time') : await trySend(way, message);
   if (failure === undefined) {
     await updateMessageSent(db, id, now);
     if (way.kind === 'mail') await clearRefusedAddress(db, message.recipient);
-    return true;
+    return 'sent';
   }
-  const nextTryAt = new Date(now.getTime() + Math.min(way.firstPauseMs * 2 ** (tries - 1), LONGEST_PAUSE_MS));
-  const isOver = tries >= MAX_TRIES || (validUntil !== null && validUntil <= nextTryAt);
-  if (isOver || failure instanceof Undeliverable) await giveUp(db, way, message, failure, now);
-  else await updateMessageFailed(db, id, nextTryAt, failure.message);
-  return false;
+  const nextTryAt = new Date(now.getTime() + pauseAfter(way, message));
+  if (worthlessAt <= nextTryAt || failure instanceof Undeliverable) {
+    await giveUp(db, way, message, { failure, isLate }, now);
+    return 'given_up';
+  }
+  await updateMessageFailed(db, id, nextTryAt, failure.message);
+  return 'failed';
+}
+
+function pauseAfter(way: Way, { tries, is_urgent }: Message): number {
+  const longest = is_urgent ? way.longestUrgentPauseMs : way.longestPauseMs;
+  return Math.min(way.firstPauseMs * 2 ** Math.min(tries - 1, 30), longest);
+}
+
+function worthlessFrom({ valid_until, is_urgent, created_at }: Message): Date {
+  return valid_until ?? new Date(created_at.getTime() + (is_urgent ? MAX_URGENT_AGE_MS : MAX_AGE_MS));
 }
 
 async function trySend(way: Way, message: Message): Promise<Error | undefined> {
@@ -119,13 +156,20 @@ async function trySend(way: Way, message: Message): Promise<Error | undefined> {
   }
 }
 
-/** The end and the news of it in one transaction: the user is notified once, however many senders there are. */
-async function giveUp(db: Db, way: Way, message: Message, failure: Error, now: Date): Promise<void> {
+/** Gives a message up and reports it in one transaction: the user is notified once, whatever the number of senders. */
+async function giveUp(
+  db: Db,
+  way: Way,
+  message: Message,
+  { failure, isLate }: { failure: Error; isLate: boolean },
+  now: Date,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const isFirst = await updateMessageGivenUp(trx, message.id, now, failure.message);
     if (!isFirst) return;
     if (way.kind === 'sms') await tellUndelivered(trx, message, now);
-    else if (failure instanceof Undeliverable) {
+    // A mail that was not sent in time says nothing about its address.
+    else if (failure instanceof Undeliverable && !isLate) {
       await noteRefusedAddress(trx, message.recipient, { reason: failure.message, cameBack: false, now });
     }
   });

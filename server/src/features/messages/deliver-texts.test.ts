@@ -95,7 +95,7 @@ describe('deliverTexts', () => {
     await queue(1, owner);
     const texter = weakTexter(99);
     await deliverFor(LIFE_MS / 1000, texter);
-    expect(texter.tried).toHaveLength(7);
+    expect(texter.tried).toHaveLength(22);
     const [text] = await rows('sms');
     expect(text).toMatchObject({ sent_at: null, last_error: 'the gateway answered 503' });
     expect(text!.given_up_at).not.toBeNull();

@@ -13,6 +13,7 @@ import { type DigestItem, type DigestSources, sendDigests } from './send-digests
 import { sendMail } from './send-mail.ts';
 import { sendText, type TextEvent } from './send-text.ts';
 import { tellUser } from './tell-users.ts';
+import { WayWatch } from './way-watch.ts';
 
 export type { MailedFile, MailFileMakers };
 /** What other features use of messages. */
@@ -38,4 +39,5 @@ export {
   type TextEvent,
   tellUser,
   unsetSellerNames,
+  WayWatch,
 };

@@ -10,44 +10,58 @@ export async function insertMessage(trx: Trx, message: Insertable<OutboxTable>):
   await trx.insertInto('outbox').values(message).execute();
 }
 
+/** Codes, which a person waits for at a screen; the index `outbox_next` has the same expression. */
+const isUrgent = sql<boolean>`event ~ '^(code|captcha)_'`;
+
 /**
- * Takes up to `limit` messages that are due and keeps them from other senders until `leaseUntil`: a sender that
+ * Takes up to `limit` messages that are due, codes first, and keeps them from other senders until `leaseUntil`: a sender that
  * dies leaves them to be sent again then. No lock outlives the statement, since a mail server may be slow.
  */
 export async function claimMessages(db: Db, kind: OutboxKind, now: Date, leaseUntil: Date, limit: number) {
-  return db
-    .updateTable('outbox')
-    .set({ next_try_at: leaseUntil, tries: sql`tries + 1` })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .where('kind', '=', kind)
-        .where('next_try_at', '<=', now)
-        .orderBy('next_try_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning([
-      'id',
-      'event',
-      'recipient',
-      'subject',
-      'body',
-      'lang',
-      'link',
-      'reply_to',
-      'parts',
-      'files',
-      'message_id',
-      'tries',
-      'valid_until',
-      'user_id',
-    ])
-    .execute();
+  return (
+    db
+      .updateTable('outbox')
+      // A lease carries no error: `hastenMessages` must not touch a message that is being sent. Of a text the last error
+      // stays, because `findLastText` reads it meanwhile.
+      .set({
+        next_try_at: leaseUntil,
+        tries: sql`tries + 1`,
+        ...(kind === 'mail' ? { last_error: null } : {}),
+      })
+      .where('id', 'in', (due) =>
+        due
+          .selectFrom('outbox')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('given_up_at', 'is', null)
+          .where('kind', '=', kind)
+          .where('next_try_at', '<=', now)
+          .orderBy(isUrgent, 'desc')
+          .orderBy('next_try_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning([
+        'id',
+        'event',
+        'recipient',
+        'subject',
+        'body',
+        'lang',
+        'link',
+        'reply_to',
+        'parts',
+        'files',
+        'message_id',
+        'tries',
+        'valid_until',
+        'user_id',
+        'created_at',
+        isUrgent.as('is_urgent'),
+      ])
+      .execute()
+  );
 }
 
 /** A claimed message. */
@@ -63,6 +77,31 @@ export async function updateMessageFailed(db: Db, id: number, nextTryAt: Date, e
     .set({ next_try_at: nextTryAt, last_error: error.slice(0, 500) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Makes mails due at once whose last try failed; those being sent keep their lease. Returns how many. */
+export async function hastenMails(db: Db, now: Date): Promise<number> {
+  const result = await db
+    .updateTable('outbox')
+    .set({ next_try_at: now })
+    .where('kind', '=', 'mail')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('next_try_at', '>', now)
+    .where('last_error', 'is not', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Counts the messages that wait to leave, and finds when the oldest of them was queued. */
+export async function findWaiting(db: Db, kind: OutboxKind): Promise<{ count: number; oldest: Date | null }> {
+  return db
+    .selectFrom('outbox')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(created_at)`.as('oldest')])
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirstOrThrow();
 }
 
 /** Ends the tries for a message for good; false when somebody else has done so. */

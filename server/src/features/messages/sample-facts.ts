@@ -35,6 +35,8 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   low_balance: usd(50_000),
   open: usd(23_456),
   percent: words('20'),
+  count: words('340'),
+  minutes: words('6'),
   days: words('8'),
   due_on: words('2026-12-15'),
   received_on: words('2026-11-21'),

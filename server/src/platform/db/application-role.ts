@@ -26,14 +26,14 @@ const JOBS_SCHEMA = 'graphile_worker';
  */
 export async function prepareApplicationRole(
   owner: pg.Pool,
-  { login, log }: { login: boolean; log: (line: string) => void },
+  { login, log }: { login: boolean; log: (line: string, level?: 'info' | 'warn') => void },
 ): Promise<ApplicationRole | undefined> {
   const client = await owner.connect();
   try {
     const role = await findApplicationRole(client, login);
     await createOnce(client, role.name, login);
     if (!(await canBecome(client, role.name))) {
-      log(await describeMissing(client, role.name));
+      log(await describeMissing(client, role.name), 'warn');
       return undefined;
     }
     await client.query('begin');

@@ -124,7 +124,9 @@ function findPending(files: MigrationFile[], applied: AppliedMigration[]): Migra
   const late = pending.find(({ number }) => number < appliedHead);
   if (!late) return pending;
   throw new MigrationMismatch(
-    `Migration ${late.name} comes before one that was already applied. Give it a higher number.`,
+    `Migration ${late.name} comes before one that was already applied: a version of the portal that this one does not ` +
+      'continue has upgraded the database. Start that version or a later release of it, or restore a backup of before. ' +
+      `In development, give the migration a number above ${appliedHead}.`,
   );
 }
 

@@ -14,6 +14,9 @@ import {
 import { type Database, openDatabase } from './connect.ts';
 import { isAtHead, migrate } from './migrate.ts';
 
+/** Writes one line of the log; `warn` for what an operator must change. */
+export type LogLine = (line: string, level?: 'info' | 'warn') => void;
+
 export interface PortalDatabase<T> extends Database<T> {
   /** Closes connections, then stops the embedded server if there is one. */
   close(): Promise<void>;
@@ -25,14 +28,17 @@ export interface PortalDatabase<T> extends Database<T> {
  */
 export async function openPortalDatabase<T>(
   settings: { dataDir: string; databaseUrl: string | undefined },
-  log: (line: string) => void,
+  log: LogLine,
   onLockLost: () => void,
+  /** Refuses a database before it is migrated. */
+  check: (owner: DatabaseSource) => Promise<void> = async () => {},
 ): Promise<PortalDatabase<T>> {
   const embedded = settings.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: settings.dataDir, log, onLockLost });
   try {
     const owner = embedded?.connection ?? settings.databaseUrl!;
+    await check(owner);
     const database = await openDatabase<T>(await prepareDatabase(owner, embedded !== undefined, log), {
       log,
     });
@@ -55,9 +61,10 @@ export async function openPortalDatabase<T>(
 export async function openBesidePortal<T>(
   settings: { dataDir: string; databaseUrl: string | undefined },
   onLockLost: () => void,
+  check?: (owner: DatabaseSource) => Promise<void>,
 ): Promise<PortalDatabase<T>> {
   try {
-    return await openPortalDatabase<T>(settings, () => {}, onLockLost);
+    return await openPortalDatabase<T>(settings, () => {}, onLockLost, check);
   } catch (error) {
     if (!(error instanceof DirectoryHeld)) throw error;
     return attach<T>(findEmbeddedConnection(settings.dataDir));
@@ -87,7 +94,7 @@ async function attach<T>(owner: pg.PoolConfig): Promise<PortalDatabase<T>> {
 export async function prepareDatabase(
   owner: DatabaseSource,
   login: boolean,
-  log: (line: string) => void,
+  log: LogLine,
 ): Promise<DatabaseSource> {
   const { pool, close } = await openDatabase(owner, { log, maxConnections: 2 });
   try {

@@ -145,7 +145,7 @@ function refuseOtherMajor(binaries: PostgresBinaries, place: ClusterPlace): void
   if (major === binaries.major) return;
   throw new StartRefused(
     `The database in ${place.dir} was made by PostgreSQL ${major}; this portal brings PostgreSQL ` +
-      `${binaries.major}. Back it up with the portal it belongs to and restore the backup here.`,
+      `${binaries.major}. Start the version of the portal that belongs to it, or set DATABASE_URL to a PostgreSQL that holds the data.`,
   );
 }
 

@@ -1,0 +1,122 @@
+import { nodesOfStaffRole, staffRoles } from '@serai/contract/staff-nodes';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../../calls.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { noteUser } from './note-user.ts';
+import { findWaiting, type OutboxKind } from './outbox-store.ts';
+
+const minuteMs = 60_000;
+/** A single failure may be about its message; failures of a minute without any success are about the way. */
+const downAfterMs = minuteMs;
+const notifyAfterMs = 5 * minuteMs;
+/** An outage that comes and goes notifies the staff once in so long. */
+const notifyAgainMs = 6 * 3_600_000;
+/** Age of the oldest waiting message that is reported although others leave. */
+const lateMs = 10 * minuteMs;
+
+interface WatchDeps {
+  db: Db;
+  log: Logger;
+  kind: OutboxKind;
+  /** Receives since when nothing leaves (`mail`, `texts`), or undefined when messages leave. */
+  noteDown: (way: string, since: Date | undefined) => void;
+}
+
+/**
+ * Follows whether messages of a kind leave. While none does, or while the oldest waits too long, it logs one warning a
+ * minute with the number and age of those that wait; after five minutes it notifies the staff who may see messages.
+ */
+export class WayWatch {
+  private readonly deps: WatchDeps;
+  /** The first failure since the last success. */
+  private failingSince: Date | undefined;
+  private reportedAt: Date | undefined;
+  private isNotified = false;
+
+  constructor(deps: WatchDeps) {
+    this.deps = deps;
+  }
+
+  noteFailure(now: Date): void {
+    this.failingSince ??= now;
+  }
+
+  /** Returns whether messages had failed before. */
+  noteSuccess(): boolean {
+    const wasFailing = this.failingSince !== undefined;
+    this.failingSince = undefined;
+    this.isNotified = false;
+    return wasFailing;
+  }
+
+  /** Reports the state, at most once a minute; does nothing while there is nothing to report. */
+  async report(now: Date): Promise<void> {
+    const { noteDown, kind } = this.deps;
+    const since = this.failingSince;
+    const downMs = since ? now.getTime() - since.getTime() : 0;
+    const isDown = downMs >= downAfterMs;
+    noteDown(nameOf(kind), isDown ? since : undefined);
+    if (this.reportedAt && now.getTime() - this.reportedAt.getTime() < minuteMs) return;
+    this.reportedAt = now;
+    const { count, oldest } = await findWaiting(this.deps.db, kind);
+    const oldestMs = oldest ? now.getTime() - oldest.getTime() : 0;
+    if (isDown || oldestMs >= lateMs) this.warn({ count, oldestMs, since: isDown ? since : undefined });
+    if (downMs < notifyAfterMs || this.isNotified) return;
+    await notifyDown(this.deps.db, kind, { count, minutes: Math.floor(downMs / minuteMs) }, now);
+    this.isNotified = true;
+  }
+
+  private warn({
+    count,
+    oldestMs,
+    since,
+  }: {
+    count: number;
+    oldestMs: number;
+    since: Date | undefined;
+  }): void {
+    const facts = {
+      kind: nameOf(this.deps.kind),
+      waiting: count,
+      oldestMinutes: Math.floor(oldestMs / minuteMs),
+      ...(since ? { downSince: since } : {}),
+    };
+    this.deps.log.warn(facts, since ? 'messages do not leave' : 'messages leave late');
+  }
+}
+
+function nameOf(kind: OutboxKind): string {
+  return kind === 'mail' ? 'mail' : 'texts';
+}
+
+/** Leaves a notice to each of the staff who may see messages, unless another portal has just done so. */
+async function notifyDown(
+  db: Db,
+  kind: OutboxKind,
+  facts: { count: number; minutes: number },
+  now: Date,
+): Promise<void> {
+  const event = kind === 'mail' ? 'mail_down' : 'texts_down';
+  const roles = staffRoles.filter((role) => nodesOfStaffRole(role).includes('/console/message/view'));
+  await inTransaction(db, async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${event}))`.execute(trx);
+    const known = await trx
+      .selectFrom('notices')
+      .select('id')
+      .where('event', '=', event)
+      .where('created_at', '>', new Date(now.getTime() - notifyAgainMs))
+      .limit(1)
+      .executeTakeFirst();
+    if (known) return;
+    const staff = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'operator')
+      .where('staff_role', 'in', roles)
+      .where('disabled_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    for (const { id } of staff) await noteUser(trx, id, { event, facts, now });
+  });
+}
