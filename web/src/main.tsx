@@ -1,4 +1,5 @@
 import './styles.css';
+import { guardClicks } from '@serai/ui/steady-clicks';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -22,6 +23,7 @@ void start();
 async function start() {
   // First of all: parts of the very first page can be missing, too.
   watchBuild(document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '');
+  guardClicks(document);
   const lang = asLanguage(document.documentElement.lang);
   await loadPhrases(lang, basePhrases);
   const app = createBrowserApp(lang, (path) => void router.navigate(path));
