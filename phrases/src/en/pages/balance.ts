@@ -40,8 +40,6 @@ const balance: Record<keyof typeof source, string> = {
   closed: 'Closed',
   partial: 'Only movements of orders you may see are listed, so they do not lead from opening to closing.',
   creditSign: 'below zero is what you owe',
-  from: 'From',
-  to: 'To',
   clear: 'Clear dates',
   fileName: 'Statement',
   opening: 'Opening',

@@ -39,8 +39,6 @@ const balance = {
   closed: '已结账',
   partial: '这里只列出您有权查看的订单的流水，因此期初与各笔之和不等于期末。',
   creditSign: '负数为贵司应付',
-  from: '起始日期',
-  to: '截止日期',
   clear: '清除日期',
   fileName: '资金流水',
   opening: '期初',
