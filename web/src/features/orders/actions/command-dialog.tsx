@@ -14,8 +14,8 @@ interface CommandDialogProps<Body, Reply> {
   description?: ReactNode;
   /** The button that sends. */
   confirm: ReactNode;
-  /** The button that does not: everything stays as it is (default), or one only goes back. */
-  back?: 'keep' | 'back';
+  /** The button that does not: nothing is lost (default), one decides later, or one only goes back. */
+  back?: 'keep' | 'notYet' | 'back';
   danger?: boolean;
   /** False while there is nothing yet that could be sent. */
   ready?: boolean;
