@@ -36,7 +36,7 @@ test('order list: dates are typed letter by letter → each is asked for once, w
   await expect(to).not.toHaveAttribute('aria-invalid', 'true');
 
   await to.press('ArrowDown');
-  const calendar = page.getByRole('dialog', { name: say('dates', 'calendar') });
+  const calendar = page.getByRole('dialog', { name: say('dates', 'choose') });
   await calendar.locator('[data-day="2026-11-24"] button').click();
   await expect(page).toHaveURL(/booked_to=2026-11-24/);
   await expect(calendar).toBeHidden();

@@ -29,8 +29,10 @@ export interface DateFieldProps extends Partial<FieldControl> {
 export interface DateFieldWords {
   /** What can be typed, e.g. “12/10, Fri”. */
   placeholder: string;
-  /** The button that opens the calendar, and the calendar itself. */
+  /** The button that opens the calendar. */
   calendar: string;
+  /** The title of the calendar. */
+  choose: string;
   close: string;
   previousMonth: string;
   nextMonth: string;

@@ -14,7 +14,7 @@ export function DayPanel(props: {
   min: string | undefined;
   max: string | undefined;
   locale: string;
-  words: CalendarWords & { calendar: string; close: string };
+  words: CalendarWords & { choose: string; close: string };
 }) {
   const { open, onOpenChange, anchor, value, onChange, min, max, locale, words } = props;
   const { classNames, ...looks } = calendarLooks(locale, words);
@@ -24,7 +24,7 @@ export function DayPanel(props: {
       open={open}
       onOpenChange={onOpenChange}
       anchor={anchor}
-      title={words.calendar}
+      title={words.choose}
       words={{ close: words.close }}
       align="end"
     >

@@ -3,6 +3,7 @@ import type source from '../../zh/pages/dates.ts';
 const dates: Record<keyof typeof source, string> = {
   placeholder: '12/10, Fri',
   calendar: 'Open calendar',
+  choose: 'Choose a date',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   notRead: 'Not a date. Try 12/10 (month first), 2026-12-10 or Fri',

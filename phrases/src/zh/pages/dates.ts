@@ -2,6 +2,7 @@
 const dates = {
   placeholder: '12/10、明天',
   calendar: '打开日历',
+  choose: '选择日期',
   previousMonth: '上个月',
   nextMonth: '下个月',
   notRead: '看不出日期，请输入如 12/10、2026-12-10、周五',

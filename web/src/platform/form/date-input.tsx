@@ -20,6 +20,7 @@ export function DateInput({ lean, ...props }: Omit<DateFieldProps, Own> & { lean
       words={{
         placeholder: t('placeholder'),
         calendar: t('calendar'),
+        choose: t('choose'),
         close: common('close'),
         previousMonth: t('previousMonth'),
         nextMonth: t('nextMonth'),

@@ -23,11 +23,11 @@ export function DatePeriod({ name, nameHidden, value, onChange, offers = [], lea
   const today = readersDay();
   const chosen = periodName(value, today, offers);
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
+    <fieldset className="flex min-w-0 flex-wrap items-start gap-2 max-sm:w-full">
       {/* A legend cannot share the line of its fields: it is read by screen readers, the text beside it is seen. */}
       <legend className="sr-only">{name}</legend>
       {!nameHidden && (
-        <span aria-hidden="true" className="w-16 shrink-0 text-caption text-muted">
+        <span aria-hidden="true" className="w-16 shrink-0 text-caption leading-10 text-muted">
           {name}
         </span>
       )}
@@ -48,7 +48,7 @@ export function DatePeriod({ name, nameHidden, value, onChange, offers = [], lea
           ]}
         />
       )}
-      <span className="flex min-w-0 items-center gap-2 max-sm:w-full">
+      <span className="flex min-w-0 items-start gap-2 max-sm:w-full">
         <DateInput
           aria-label={`${name} ${t('from')}`}
           value={from ?? ''}
@@ -57,7 +57,7 @@ export function DatePeriod({ name, nameHidden, value, onChange, offers = [], lea
           className="w-full sm:w-40"
           onChange={(date) => onChange({ from: date || null, to })}
         />
-        <span aria-hidden="true" className="text-muted">
+        <span aria-hidden="true" className="leading-10 text-muted">
           –
         </span>
         <DateInput
