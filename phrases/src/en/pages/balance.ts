@@ -45,7 +45,6 @@ const balance: Record<keyof typeof source, string> = {
   opening: 'Opening',
   closing: 'Closing',
   balancedAt: 'Balanced at {time}',
-  notBalancedYet: 'Not balanced yet',
   columnTime: 'Time',
   columnEvent: 'Event',
   columnOrder: 'Order, bill or receipt',

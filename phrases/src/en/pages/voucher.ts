@@ -6,6 +6,8 @@ const voucher: Readonly<Record<keyof typeof source, string>> = {
   toOrders: 'See your orders',
   missing: 'There is no such voucher',
   missingHelp: 'The address may be wrong, or the order belongs to another company.',
+  overTitle: 'The voucher is void',
+  overText: 'Order {sn} was cancelled or is no longer valid; its voucher cannot be used.',
   notYet: 'There is no voucher yet',
   toolsTitle: 'Voucher',
   openPdf: 'Download PDF',

@@ -44,7 +44,6 @@ const balance = {
   opening: '期初',
   closing: '期末',
   balancedAt: '{time} 账目核对无误',
-  notBalancedYet: '账目尚未核对',
   columnTime: '时间',
   columnEvent: '事项',
   columnOrder: '单据',

@@ -5,6 +5,8 @@ const voucher = {
   toOrders: '查看订单',
   missing: '没有这份凭证',
   missingHelp: '可能是链接有误，或该订单不属于贵司。',
+  overTitle: '凭证已失效',
+  overText: '订单 {sn} 已取消或失效，原凭证不能再使用。',
   notYet: '凭证尚未生成',
   toolsTitle: '凭证',
   openPdf: '下载 PDF',

@@ -44,7 +44,7 @@ export function OrderTable(props: {
             left.has(order.id) ? (
               <StatusTag tone="neutral">{t('done')}</StatusTag>
             ) : (
-              <OrderStatusTag status={order.order_status} />
+              <OrderStatusTag status={order.order_status} offered={order.offer !== null} />
             ),
         },
         {

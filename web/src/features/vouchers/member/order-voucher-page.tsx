@@ -9,6 +9,7 @@ import type { Got } from '../../../platform/api/calls.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
+import { idInAddress } from '../../../platform/page/id-in-address.ts';
 import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
@@ -21,7 +22,7 @@ export const Page = withQueries(OrderVoucherPage);
 
 /** The voucher of an order as its guests get it, with the ways to hand it over. */
 function OrderVoucherPage() {
-  const id = orderId(useParams().id);
+  const id = idInAddress(useParams().id);
   const t = usePhrases('voucher');
   const query = useRead('voucher/show', { id });
   const notYet = query.error instanceof ApiFailure && query.error.reason === 'voucher_not_yet';
@@ -29,9 +30,7 @@ function OrderVoucherPage() {
     <>
       <PageHead title={t('pageTitle', { number: query.data?.voucher.number ?? '' })} indexed={false} />
       {notYet && !query.data ? (
-        <ErrorState heading="h1" title={t('notYet')}>
-          {query.error?.message}
-        </ErrorState>
+        <NoVoucher id={id} why={query.error?.message ?? ''} />
       ) : (
         <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing />}>
           {(reply) => <Found id={id} reply={reply} />}
@@ -63,6 +62,20 @@ function Found({ id, reply }: { id: number; reply: Got<'voucher/show'> }) {
   );
 }
 
+/** Before the order is confirmed there is none yet; of an order that no longer stands there is none any more. */
+function NoVoucher({ id, why }: { id: number; why: string }) {
+  const t = usePhrases('voucher');
+  const order = useRead('order/detail', { id }).data?.order;
+  const isOver = order !== undefined && overStates.has(order.order_status);
+  return (
+    <ErrorState heading="h1" title={t(isOver ? 'overTitle' : 'notYet')}>
+      {isOver ? t('overText', { sn: order.sn }) : why}
+    </ErrorState>
+  );
+}
+
+const overStates: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'expired', 'no_show']);
+
 function Missing() {
   const t = usePhrases('voucher');
   return (
@@ -79,10 +92,4 @@ function PageSkeleton() {
       <Skeleton className="h-72 rounded-card" />
     </div>
   );
-}
-
-/** An address that names no number asks for an order that cannot exist, and is answered as such. */
-function orderId(text: string | undefined): number {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : Number.MAX_SAFE_INTEGER;
 }
