@@ -45,7 +45,8 @@ for (const { lang, width } of viewsOf('exports')) {
 
     await goTo(page, `${portal().url}/user/account/balance`);
     await page.getByLabel(say('balance', 'month')).selectOption({ index: 1 });
-    await expect(page.getByLabel(say('balance', 'from'))).not.toHaveValue('');
+    const from = `${say('balance', 'period')} ${say('dates', 'from')}`;
+    await expect(page.getByRole('textbox', { name: from })).not.toHaveValue('');
     await expect(page.getByText(say('balance', 'creditSign'))).toBeVisible();
     await expectAccessible(page, 'statement');
     const { searchParams } = new URL(page.url());

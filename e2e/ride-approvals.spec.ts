@@ -35,7 +35,8 @@ test('who may not pay a car asks for approval, and the master pays it from the l
   await expect(card.getByRole('alert')).toContainText(same.order.sn);
   expect((await orderOf(id, owner)).order.pay_status).toBe('unpaid');
   await approve.click();
-  await expect(card).toHaveCount(0);
+  await expect(card).toContainText(say('approvals', 'approved'));
+  await expect(card.getByRole('button')).toHaveCount(0);
   await expectConfirmed(id, { product: 'car', pay_status: 'paid', pay_channel: 'balance' });
 });
 

@@ -161,6 +161,10 @@ export const accountOverview = endpoint({
     money: z.array(z.string()),
     /** Orders that wait for something, by status. */
     waiting: z.array(z.object({ product: z.string(), order_status: z.string(), count: z.int() })),
+    /** Orders with charges after the service that wait for a yes or no, and how many, the longest waiting first. */
+    charges_to_confirm: z.array(
+      z.object({ product: z.string(), order_id: z.int(), sn: z.string(), count: z.int() }),
+    ),
   }),
   errors: [],
 });

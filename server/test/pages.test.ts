@@ -70,6 +70,9 @@ describe('pages rendered on the server', () => {
     expect(http).toBe(200);
     expect(html).toContain('content="noindex"');
     expect(html).not.toContain('id="drawn"');
+    // The frame is there before any script: the ways on, and in the user centre the places of menu and page.
+    expect(html).toContain('href="/hotel/list"');
+    expect(html.includes('shimmer')).toBe(path.startsWith('/user/'));
   });
 
   it.each([

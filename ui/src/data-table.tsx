@@ -19,12 +19,15 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** What became of a row that is done and only keeps its place; it is dimmed and shown instead of what acts on it. */
+  outcomeOf?: ((row: Row) => ReactNode) | undefined;
   /** Dims the rows while newer ones are on their way. */
   stale?: boolean | undefined;
 }
 
 /** A table on a laptop, a stack of cards on a phone; one markup, so nothing is read out twice. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, outcomeOf, stale = false } = props;
   return (
     <table className={classNames('w-full border-collapse text-left max-md:block', stale && 'opacity-60')}>
       <caption className="sr-only">{caption}</caption>
@@ -45,22 +48,28 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false }
         </tr>
       </thead>
       <tbody className="max-md:grid max-md:gap-4">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className="border-b border-line max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:hover:bg-sunken/60"
-          >
-            {columns.map((column) => (
-              <TableCell key={column.key} column={column} row={row} />
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const outcome = outcomeOf?.(row) ?? null;
+          return (
+            <tr
+              key={rowKey(row)}
+              className={classNames(
+                'border-b border-line max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:hover:bg-sunken/60',
+                outcome !== null && 'text-muted',
+              )}
+            >
+              {columns.map((column) => (
+                <TableCell key={column.key} column={column} row={row} outcome={outcome} />
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function TableCell<Row>({ column, row, outcome }: { column: Column<Row>; row: Row; outcome: ReactNode }) {
   const card = column.card ?? 'line';
   return (
     <td
@@ -78,7 +87,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         </span>
       )}
       <span className={classNames('min-w-0 md:contents', card === 'line' && 'max-md:text-right')}>
-        {column.render(row)}
+        {outcome !== null && column.titleHidden ? outcome : column.render(row)}
       </span>
     </td>
   );

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { DayPicker, type DateRange as DayRange } from 'react-day-picker';
 import { Button } from './button.tsx';
+import { calendarLooks, toCivil, toDay } from './calendar-looks.tsx';
 import type { DateRangeProps } from './date-range-props.tsx';
-import { Icon } from './icons.tsx';
 import { PickerPanel } from './picker-panel.tsx';
 import { useNarrow } from './use-narrow.tsx';
 
@@ -67,10 +67,6 @@ function Months(
   const selected: DayRange | undefined = shown.from
     ? { from: toDay(shown.from), to: shown.to ? toDay(shown.to) : undefined }
     : undefined;
-  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow' });
-  const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'long' });
-  const dayName = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
   return (
     <DayPicker
       mode="range"
@@ -83,63 +79,9 @@ function Months(
       endMonth={toDay(max)}
       disabled={{ before: first, after: last }}
       weekStartsOn={weekStartsOn}
-      formatters={{
-        formatCaption: (date) => month.format(date),
-        formatWeekdayName: (date) => weekday.format(date),
-      }}
-      labels={{
-        labelPrevious: () => words.previousMonth,
-        labelNext: () => words.nextMonth,
-        labelGrid: (date) => month.format(date),
-        labelWeekday: (date) => weekdayName.format(date),
-        labelDayButton: (date) => dayName.format(date),
-      }}
-      components={{ Chevron: MonthArrow }}
-      classNames={looks}
+      {...calendarLooks(locale, words)}
     />
   );
-}
-
-function MonthArrow({ orientation }: { orientation?: string }) {
-  return <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />;
-}
-
-const looks = {
-  root: 'relative w-full',
-  months: 'flex flex-wrap justify-center gap-8',
-  month: 'w-full max-w-80 md:w-72',
-  month_caption: 'flex h-10 items-center justify-center font-strong',
-  nav: 'absolute inset-x-0 top-0 z-10 flex h-10 items-center justify-between pointer-events-none',
-  button_previous:
-    'pointer-events-auto inline-flex size-10 items-center justify-center rounded-control text-teal hover:bg-teal-soft aria-disabled:opacity-30',
-  button_next:
-    'pointer-events-auto inline-flex size-10 items-center justify-center rounded-control text-teal hover:bg-teal-soft aria-disabled:opacity-30',
-  month_grid: 'w-full border-collapse figures',
-  weekday: 'h-8 text-center text-caption font-normal text-muted',
-  day: 'h-10 p-0 text-center',
-  day_button:
-    'h-10 w-full rounded-control hover:bg-sunken focus-visible:outline-2 disabled:text-muted/50 disabled:line-through disabled:hover:bg-transparent',
-  today: 'font-strong [&>button]:underline [&>button]:underline-offset-4',
-  outside: 'invisible',
-  range_start:
-    'rounded-l-control bg-teal-soft [&>button]:bg-teal [&>button]:text-surface [&>button]:hover:bg-teal',
-  range_end:
-    'rounded-r-control bg-teal-soft [&>button]:bg-teal [&>button]:text-surface [&>button]:hover:bg-teal',
-  range_middle: 'bg-teal-soft',
-};
-
-/** Civil dates are handled as local midnights, the calendar's own manner; no zone is ever applied. */
-function toDay(date: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day);
-}
-
-function toCivil(day: Date): string {
-  return [
-    day.getFullYear(),
-    String(day.getMonth() + 1).padStart(2, '0'),
-    String(day.getDate()).padStart(2, '0'),
-  ].join('-');
 }
 
 function addDays(date: string, days: number): string {

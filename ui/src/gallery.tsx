@@ -16,7 +16,7 @@ export function Gallery({ pictures, words }: GalleryProps) {
         className={classNames(
           'flex snap-x snap-mandatory gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4',
           'md:grid md:h-80 md:grid-rows-2 md:overflow-hidden md:rounded-card',
-          tiles.length > 1 ? 'md:grid-cols-[2fr_1fr_1fr]' : 'md:grid-cols-1',
+          columns[tiles.length],
         )}
       >
         {tiles.map((picture, index) => (
@@ -25,7 +25,8 @@ export function Gallery({ pictures, words }: GalleryProps) {
             className={classNames(
               'relative min-h-0 min-w-0 max-md:w-[86%] max-md:shrink-0 max-md:snap-center',
               index === 0 && 'md:row-span-2',
-              index > 0 && index === tiles.length - 1 && tiles.length % 2 === 0 && 'md:row-span-2',
+              index === 1 && tiles.length === 2 && 'md:row-span-2',
+              index === 3 && tiles.length === 4 && 'md:col-span-2',
             )}
           >
             <button
@@ -62,5 +63,14 @@ export function Gallery({ pictures, words }: GalleryProps) {
     </section>
   );
 }
+
+/** By how many pictures are shown, so that they fill the frame without a hole. */
+const columns: Readonly<Record<number, string>> = {
+  1: 'md:grid-cols-1',
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-[2fr_1fr]',
+  4: 'md:grid-cols-[2fr_1fr_1fr]',
+  5: 'md:grid-cols-[2fr_1fr_1fr]',
+};
 
 const importViewer = () => import('./gallery-viewer.tsx');

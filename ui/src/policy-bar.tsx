@@ -28,6 +28,7 @@ export interface PolicyBarProps {
 /** Free, fee, full: drawn to scale from now to the start, with a mark for now. The list beneath says the same in words. */
 export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false }: PolicyBarProps) {
   const parts = layOut(stretches, startsAtMs, nowMs);
+  const mark = nowAt(parts, nowMs);
   // Many compact bars stand in one list: a region each would drown the others.
   // A list is full of rates that cost all of it from the start: a thread says it, a band would shout.
   const isThread = compact && parts.length === 1 && parts[0]?.stretch.kind === 'full';
@@ -39,15 +40,10 @@ export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false
         parts={parts.map(({ stretch, x, width: length, past }) => {
           return { kind: stretch.kind, x, width: length, past };
         })}
-        mark={nowAt(parts, nowMs)}
+        mark={mark}
         thin={isThread}
       />
-      {!compact && (
-        <div aria-hidden="true" className="flex justify-between text-caption text-muted">
-          <span>{words.now}</span>
-          <span>{words.start}</span>
-        </div>
-      )}
+      {!compact && <Scale mark={mark} words={words} />}
       <ol className={classNames('text-caption', compact ? 'mt-1' : 'mt-2 grid gap-1')}>
         {(compact ? [runningPart(parts)] : parts).map((part) => (
           <li
@@ -73,6 +69,34 @@ export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false
         ))}
       </ol>
     </Frame>
+  );
+}
+
+/** Places from left to right, a twentieth apart: a page has no styles of its own beside the sheet's. */
+const steps = [
+  ...['left-0', 'left-[5%]', 'left-[10%]', 'left-[15%]', 'left-[20%]', 'left-[25%]', 'left-[30%]'],
+  ...['left-[35%]', 'left-[40%]', 'left-[45%]', 'left-[50%]', 'left-[55%]', 'left-[60%]', 'left-[65%]'],
+  ...['left-[70%]', 'left-[75%]', 'left-[80%]', 'left-[85%]', 'left-[90%]', 'left-[95%]', 'left-full'],
+];
+
+/** The word for now at its mark, and where the drawing ends unless now is there. */
+function Scale({ mark, words }: { mark: number; words: PolicyBarProps['words'] }) {
+  const isAtEnd = mark > width * 0.75;
+  const step = Math.round(mark / 50);
+  return (
+    <div aria-hidden="true" className="flex justify-between text-caption text-muted">
+      <span
+        data-now={step * 50}
+        className={classNames(
+          'relative',
+          steps[step],
+          step > 1 && (isAtEnd ? '-translate-x-full' : '-translate-x-1/2'),
+        )}
+      >
+        {words.now}
+      </span>
+      {!isAtEnd && <span>{words.start}</span>}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { classNames } from './class-names.tsx';
 import { backdropClass } from './dialog.tsx';
 import { firstFault } from './first-fault.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useBackCloses } from './use-back-closes.tsx';
 
 export interface SheetProps {
   open: boolean;
@@ -19,7 +20,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel that slides over the page on a phone: a picker, filters, the menu. */
+/** A panel that slides over the page on a phone: a picker, filters, the menu. The phone's back button closes it. */
 export function Sheet({
   open,
   onOpenChange,
@@ -31,12 +32,14 @@ export function Sheet({
   children,
 }: SheetProps) {
   const [popup, setPopup] = useState<HTMLElement | null>(null);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           ref={setPopup}
+          data-sheet={open || undefined}
           initialFocus={() => firstFault(popup)}
           {...(returnTo ? { finalFocus: returnTo } : {})}
           className={classNames(

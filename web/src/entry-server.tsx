@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { basePhrases } from './base-phrases.ts';
 import { documentHtml } from './document.ts';
+import { MemberShell } from './member-shell.tsx';
 import { paths } from './paths.ts';
 import { createApi } from './platform/api/api.ts';
 import { type App, AppProvider } from './platform/app.tsx';
@@ -18,7 +19,6 @@ import { loadPhrases, phrasesOf } from './platform/i18n/phrases.ts';
 import { createNotices } from './platform/notify/notices.ts';
 import type { PageHandle } from './platform/page/page-handle.ts';
 import { createSession, type Session } from './platform/session/session.ts';
-import { SiteLogo } from './platform/site/site-logo.tsx';
 import type { RenderReply, RenderRequest } from './render-request.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -32,7 +32,7 @@ export async function render(request: RenderRequest): Promise<RenderReply> {
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const handles = matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []));
   const chunks = handles.flatMap((handle) => chunksOf(handle, lang));
-  if (handles.some((handle) => handle.browserOnly)) return shell(request, app, chunks);
+  if (handles.some((handle) => handle.browserOnly)) return shell(request, app, url.pathname, chunks);
 
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url));
@@ -99,23 +99,17 @@ function redirection(response: Response): RenderReply {
   };
 }
 
-/** A member's page: the head's ground and the mark, until the browser knows who is reading. */
-function shell(request: RenderRequest, app: App, chunks: string[]): RenderReply {
-  const t = phrasesOf(app.lang, 'layout');
-  const common = phrasesOf(app.lang, 'common');
-  app.head = { ...emptyHead, title: t('siteTitle'), indexed: false };
-  const body = renderToString(
-    <div className="min-h-dvh">
-      <div className="bg-ink-deep">
-        <div className="mx-auto flex h-16 max-w-7xl items-center px-4 md:px-8">
-          <SiteLogo name={t('siteTitle')} />
-        </div>
-      </div>
-      <p role="status" className="sr-only">
-        {common('loading')}
-      </p>
-    </div>,
-  );
+/** A member's page: its frame, until the browser knows who is reading. */
+async function shell(
+  request: RenderRequest,
+  app: App,
+  pathname: string,
+  chunks: string[],
+): Promise<RenderReply> {
+  app.head = { ...emptyHead, title: phrasesOf(app.lang, 'layout')('siteTitle'), indexed: false };
+  // The head's ways on come from the site's rules; without them the frame is drawn all the same.
+  await app.session.loadSite().catch(() => {});
+  const body = renderToString(<MemberShell app={app} pathname={pathname} />);
   return {
     status: 200,
     headers: htmlHeaders,

@@ -1,4 +1,5 @@
 import './styles.css';
+import { guardClicks } from '@serai/ui/steady-clicks';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -21,7 +22,12 @@ void start();
 /** Takes over the page the server has rendered, or renders one that belongs to a member. */
 async function start() {
   // First of all: parts of the very first page can be missing, too.
-  watchBuild(document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '');
+  let going: ReturnType<typeof createBrowserRouter> | null = null;
+  watchBuild(document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '', () => {
+    const next = going?.state.navigation.location;
+    return next ? next.pathname + next.search + next.hash : null;
+  });
+  guardClicks(document);
   const lang = asLanguage(document.documentElement.lang);
   await loadPhrases(lang, basePhrases);
   const app = createBrowserApp(lang, (path) => void router.navigate(path));
@@ -33,6 +39,7 @@ async function start() {
     await resolveLazy(routes);
   }
   const router = createBrowserRouter(routes, drawn ? { hydrationData: drawn } : {});
+  going = router;
   const say = phrasesOf(lang, 'common');
   stayWhileOffline(router, () => app.notices.show('warning', say('offlineStay')));
   window.addEventListener('online', () => {

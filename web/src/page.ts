@@ -61,7 +61,13 @@ export function page(
       // The router renders nothing at all where `lazy` fails; a loader that fails is rendered as a failed page.
       let module = await parts().catch(() => null);
       return {
-        Component: module?.Page ?? (() => module && createElement(module.Page)),
+        Component:
+          module?.Page ??
+          (() => {
+            // A page that the server has drawn is never empty: without its script it is shown as failed.
+            if (!module) throw new Error(`${file} could not be loaded`);
+            return createElement(module.Page);
+          }),
         loader: async (args: LoaderFunctionArgs) => {
           module ??= await parts();
           if (member) {

@@ -117,7 +117,7 @@ export function createRoutes(app: App): RouteObject[] {
               operators: true,
             }),
             page(app, 'console/activity', 'console/activity/activity-page', {
-              phrases: ['console-activity', 'console-site', 'console-staff', 'orders'],
+              phrases: ['console-activity', 'console-site', 'console-staff', 'dates', 'orders'],
               member: true,
               operators: true,
             }),
@@ -169,7 +169,7 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'user/work-order/apply', 'work-orders/apply/apply-page', {
-              phrases: ['work-order-apply', 'work-orders', 'work-order', 'upload'],
+              phrases: ['work-order-apply', 'work-orders', 'work-order', 'dates', 'upload'],
               member: true,
             }),
             page(app, 'user/work-order/detail/:id', 'work-orders/detail/work-order-page', {
@@ -262,7 +262,7 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'account/profile', 'accounts/profile/profile-page', {
-              phrases: ['profile', 'places', 'second-factor', 'login', 'upload'],
+              phrases: ['profile', 'places', 'second-factor', 'login', 'dates', 'upload'],
               member: true,
               operators: true,
             }),
@@ -281,15 +281,15 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'account/balance', 'wallet/balance-page', {
-              phrases: ['balance', 'exposure', 'wallet'],
+              phrases: ['balance', 'exposure', 'wallet', 'dates'],
               member: true,
             }),
             page(app, 'account/topUp', 'receipts/top-up-page', {
-              phrases: ['top-up', 'upload'],
+              phrases: ['top-up', 'dates', 'upload'],
               member: true,
             }),
             page(app, 'bill/apply', 'billing/apply-page', {
-              phrases: ['bill-apply', 'orders'],
+              phrases: ['bill-apply', 'orders', 'dates'],
               member: true,
             }),
             page(app, 'bill/details', 'billing/bills-page', {
@@ -297,7 +297,7 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'invoice/apply', 'invoices/apply/apply-page', {
-              phrases: ['invoice-apply', 'bill-apply', 'invoice-titles', 'orders'],
+              phrases: ['invoice-apply', 'bill-apply', 'invoice-titles', 'orders', 'dates'],
               member: true,
             }),
             page(app, 'invoice/details', 'invoices/invoices-page', {
@@ -342,15 +342,23 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'work-order/list', 'work-orders/list/work-orders-page', {
-              phrases: ['work-orders'],
+              phrases: ['work-orders', 'dates'],
               member: true,
             }),
             page(app, 'order/list', 'hotels/orders/hotel-order-list-page', {
-              phrases: ['orders', 'order-list', 'similar-orders', 'approvals', 'hotel-order'],
+              phrases: ['orders', 'order-list', 'similar-orders', 'approvals', 'hotel-order', 'dates'],
               member: true,
             }),
             page(app, 'car-order/list', 'cars/orders/car-order-list-page', {
-              phrases: ['orders', 'order-list', 'similar-orders', 'approvals', 'car-order', 'vehicle-terms'],
+              phrases: [
+                'orders',
+                'order-list',
+                'similar-orders',
+                'approvals',
+                'car-order',
+                'vehicle-terms',
+                'dates',
+              ],
               member: true,
             }),
             page(app, 'airport-order/list', 'transfers/orders/transfer-order-list-page', {
@@ -361,6 +369,7 @@ export function createRoutes(app: App): RouteObject[] {
                 'approvals',
                 'transfer-order',
                 'vehicle-terms',
+                'dates',
               ],
               member: true,
             }),

@@ -428,7 +428,7 @@ export const errors: Record<keyof typeof zh, string> = {
   invoice_mixed:
     'One invoice takes bookings of one seller only; fees for cancellations and no-shows get a receipt of their own',
   invoice_kind_wrong: 'The bookings chosen cannot be invoiced this way; please choose another kind',
-  title_must_be_company: 'A special invoice is made out to a company; please choose such a title',
+  title_must_be_company: 'A special VAT invoice is made out to a company; please choose such a title',
   title_needs_branch:
     'A Thai tax invoice names the head office or the branch; please complete the invoice title',
   seller_needs_branch:

@@ -1,15 +1,18 @@
 import { ForbiddenState } from '@serai/ui/forbidden-state';
+import { useLocation } from 'react-router';
 import { PageHead } from '../platform/head/page-head.tsx';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 
 /** A page the user's role does not hold. */
 export function ForbiddenPage() {
   const common = usePhrases('common');
+  // What only the seller's staff may open is nothing that an agency's owner account could give.
+  const isForStaff = useLocation().pathname.startsWith('/console/');
   return (
     <div className="py-12">
       <PageHead title={common('forbidden')} indexed={false} />
       <ForbiddenState heading="h1" title={common('forbidden')}>
-        {common('forbiddenHelp')}
+        {common(isForStaff ? 'forbiddenStaff' : 'forbiddenHelp')}
       </ForbiddenState>
     </div>
   );

@@ -1,3 +1,4 @@
+import { PhoneLink } from '@serai/ui/phone-link';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
@@ -63,13 +64,23 @@ export function SiteFoot() {
           <Link to={paths.contactUs()} className={linkClass}>
             {t('navContact')}
           </Link>
-          {hours && <p className="max-w-xs text-caption">{t('footHours', { hours })}</p>}
-          {contact?.urgentPhone && <p className="max-w-xs text-caption">{t('footUrgent')}</p>}
+          {hours && (
+            <p suppressHydrationWarning className="max-w-xs text-caption">
+              {t('footHours', { hours })}
+            </p>
+          )}
+          {contact?.urgentPhone && (
+            <p className="max-w-xs text-caption">
+              {t('footUrgent')}{' '}
+              <PhoneLink number={contact.urgentPhone} className="text-on-ink! decoration-on-ink/40!" />
+            </p>
+          )}
         </div>
       </div>
       <div className="border-t border-on-ink/15">
         <p className="mx-auto flex max-w-7xl flex-wrap gap-x-6 px-4 py-4 text-caption md:px-8">
-          <span>{t('copyright', { year: now.getFullYear(), site: siteName })}</span>
+          {/* Around midnight the reader's clock and the server's differ: what was drawn stays. */}
+          <span suppressHydrationWarning>{t('copyright', { year: now.getFullYear(), site: siteName })}</span>
           {site?.recordNumber && <span>{site.recordNumber}</span>}
           <LanguageLinks />
         </p>

@@ -2,7 +2,7 @@ import { buttonClass } from '@serai/ui/button';
 import { IconButton } from '@serai/ui/icon-button';
 import { Icon } from '@serai/ui/icons';
 import { Menu, menuItemClass } from '@serai/ui/menu';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
@@ -22,6 +22,8 @@ import { UserMenu } from './user-menu.tsx';
 export interface MemberHead {
   InHead: ComponentType;
   InMenu: ComponentType;
+  /** What waits for the member, as entries of the menu. */
+  Waiting: ComponentType;
   Bell: ComponentType;
 }
 
@@ -33,8 +35,22 @@ export function SiteHead({ member }: { member: MemberHead }) {
   // Open only on the page it was opened on: any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === location.key;
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: Event) => {
+      if (!menu.current?.contains(event.target as Node)) setOpenOn(null);
+    };
+    const onEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenOn(null);
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [open]);
   return (
-    <header className="on-ink relative z-[1800] bg-ink-deep text-on-ink">
+    <header ref={menu} className="on-ink relative z-[1800] bg-ink-deep text-on-ink">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:gap-6 md:px-8">
         <IconButton
           icon={open ? 'close' : 'menu'}
@@ -54,7 +70,7 @@ export function SiteHead({ member }: { member: MemberHead }) {
           {user && <member.InHead />}
           <LanguageMenu />
           {user && <member.Bell key={user.id} />}
-          {user ? <UserMenu user={user} Figures={member.InMenu} /> : <WayIn />}
+          {user ? <UserMenu user={user} Figures={member.InMenu} Waiting={member.Waiting} /> : <WayIn />}
         </div>
       </div>
       <nav

@@ -32,7 +32,7 @@ export function UserLayout({ counts, member }: { counts: MenuCounts; member: Mem
           collapsed ? 'md:grid-cols-[3rem_minmax(0,1fr)]' : 'md:grid-cols-[13rem_minmax(0,1fr)]',
         )}
       >
-        <aside className="max-md:hidden">
+        <aside className="self-start max-md:hidden md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:overflow-y-auto">
           <SideMenu collapsed={collapsed} counts={counts} />
           <IconButton
             icon={collapsed ? 'chevron-right' : 'chevron-left'}

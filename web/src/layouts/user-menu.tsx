@@ -14,7 +14,8 @@ import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** The member's name at the end of the head, with the short ways the site's rules have, and the way out. */
-export function UserMenu({ user, Figures }: { user: SessionUser; Figures: ComponentType }) {
+export function UserMenu(props: { user: SessionUser; Figures: ComponentType; Waiting: ComponentType }) {
+  const { user, Figures, Waiting } = props;
   const t = usePhrases('layout');
   const { session } = useApp();
   const { rules } = useSession();
@@ -46,6 +47,7 @@ export function UserMenu({ user, Figures }: { user: SessionUser; Figures: Compon
     >
       <p className="border-b border-line px-3 pb-2 text-caption text-muted sm:hidden">{name}</p>
       <Figures />
+      <Waiting />
       {headMenu(rules, 'nav_user_menu').map((entry) => (
         <MenuLink key={entry.key} entry={entry} className={menuItemClass}>
           <MenuIcon name={entry.icon} size={16} />

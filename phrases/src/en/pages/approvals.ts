@@ -20,6 +20,8 @@ const approvals: Record<keyof typeof source, string> = {
   emptyAllHelp: 'Requests and decisions are kept here.',
   askedBy: '{name} asked on {time}',
   noNote: 'No note',
+  decidedElsewhere: 'Decided',
+  toOrder: 'View order',
   openOrder: 'See order {sn}',
   payBy: 'Decide within {left}, or the order expires',
   waitsStill: 'Waits {left} more, then the order expires',

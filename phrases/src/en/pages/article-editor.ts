@@ -38,7 +38,7 @@ const articleEditor: Readonly<Record<keyof typeof source, string>> = {
   linkSet: 'Set link',
   linkRemove: 'Remove link',
   pictureHint: 'JPG, PNG, WebP or GIF',
-  pictureWrongType: 'Please choose a JPG, PNG, WebP or GIF picture',
+  pictureWrongType: 'The type of uploaded file is not allowed! Please choose a JPG, PNG, WebP or GIF picture',
   pictureRequired: 'Please choose a picture first',
   pictureAlt: 'What the picture shows',
   pictureAltHint: 'One sentence for readers who cannot see it, e.g. “Temples of Bagan at sunrise”.',

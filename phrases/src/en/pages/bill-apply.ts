@@ -17,8 +17,6 @@ const billApply: Record<keyof typeof source, string> = {
   product: 'Product',
   productAll: 'All products',
   service: 'Service date',
-  from: 'from',
-  to: 'to',
   clear: 'Clear filters',
   caption: 'Charges to be settled',
   columnChoose: 'Choose',

@@ -18,6 +18,10 @@ const booking: Record<keyof typeof source, string> = {
   payCredit: 'Credit payment',
   payAfter: '{left} available, {after} left afterwards',
   payShort: '{left} available, {short} short',
+  payNothing: 'There is not enough money for this order',
+  payTopUp: 'Top up deposit',
+  payTopUpHelp:
+    'Come back to this page once your top-up has arrived: what you typed is kept, and the price is locked again.',
   payUnverified: 'Available once your company is verified',
   payStopped: 'Suspended: a bill is overdue',
   payByApproval:

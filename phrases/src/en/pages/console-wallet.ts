@@ -1,7 +1,7 @@
 import type source from '../../zh/pages/console-wallet.ts';
 
 const consoleWallet: Record<keyof typeof source, string> = {
-  title: 'Money check',
+  title: 'Reconciliation',
   text: 'Every hour the accounts are compared with their entries, and what is held with the orders under way. An agency whose accounts differ moves no money until the cause has been found and corrected; then it is released here.',
   caption: 'Agencies whose money is stopped',
   columnAgency: 'Agency',
@@ -11,9 +11,9 @@ const consoleWallet: Record<keyof typeof source, string> = {
   emptyHelp: 'No agency’s money is stopped at the moment.',
   release: 'Check and release',
   releaseOf: 'Check and release the money of {name}',
-  releaseAsk: 'Let the money of {name} move again?',
+  releaseAsk: 'Resume payments for {name}?',
   releaseHelp:
-    'Its accounts are added up again first; it is released only if every balance equals its entries and its orders.',
+    'We re-check all its balances first and resume only if each equals its entries and its orders.',
   reason: 'What was wrong, and how it was corrected',
   reasonHint: 'Kept with the activity of the staff',
   monthsTitle: 'Month closing',

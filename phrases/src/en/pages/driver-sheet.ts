@@ -27,7 +27,7 @@ const driverSheet: Record<keyof typeof source, string> = {
   step_board: 'Passengers on board',
   step_finish: 'Ride finished',
   waiting: 'No connection. Your tap is kept and sent again by itself; please leave this page open.',
-  reportsFrom: 'You can report from {time} on, local time',
+  reportsFrom: 'Opens at {time} (local time)',
   allDone: 'This ride is finished. Thank you.',
   addPhoto: 'Add a photo',
   photos: '{count} {count|photo|photos} sent, {left} more possible',

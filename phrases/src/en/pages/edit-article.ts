@@ -37,7 +37,7 @@ const editArticle: Readonly<Record<keyof typeof source, string>> = {
   tagLong: 'A tag can have {most} characters at most',
   cover: 'Cover',
   coverHint: 'JPG, PNG or WebP, preferably wider than high.',
-  coverWrongType: 'Please choose a JPG, PNG or WebP picture',
+  coverWrongType: 'The type of uploaded file is not allowed! Please choose a JPG, PNG or WebP picture',
   coverRemove: 'Remove the cover',
   body: 'Text',
   bodyRequired: 'Please fill in the content',

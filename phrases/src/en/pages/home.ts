@@ -16,7 +16,7 @@ const home: Record<keyof typeof source, string> = {
   hotelsTitle: 'Popular with agents',
   hotelsText: 'Reliable hotels that confirm fast. Prices are per night.',
   stars: '{count} {count|star|stars}',
-  guidesTitle: 'Read a page before you sell it',
+  guidesTitle: 'Destination notes for agents',
   guidesText: 'Cities, seasons and borders: what guests will ask.',
   guidesAll: 'All guides',
   whyTitle: 'Why agents book with Serai',

@@ -43,7 +43,7 @@ const invoiceApply: Record<keyof typeof source, string> = {
   applyReceipt: 'Get a receipt',
   askTitle: 'Apply for an invoice over {count} {count|booking|bookings}',
   askHelp:
-    'We check it, issue the invoice and email it to the address of the title. You can withdraw it until we have approved it.',
+    'We check it, issue the invoice and email it to your billing address. You can withdraw it until we have approved it.',
   askReceipt: 'Get a receipt for {count} {count|fee|fees}',
   askReceiptHelp: 'The receipt is issued at once, and you can download it right away.',
   askSum: 'Total including tax',
@@ -53,7 +53,7 @@ const invoiceApply: Record<keyof typeof source, string> = {
   taxLaterHelp: 'Where the margin is taxed, the tax is worked out when the invoice is issued.',
   kind: 'Kind of invoice',
   invoiceTitle: 'Invoice title',
-  companyOnly: 'A special invoice is for companies only',
+  companyOnly: 'A special VAT invoice is for companies only',
   idDoubtful: 'The taxpayer ID looks wrong; please check it',
   noTitle: 'There is no invoice title yet; please add one first.',
   noTitleAsk:

@@ -48,6 +48,7 @@ const invoiceTitles: Record<keyof typeof source, string> = {
   defaultDone: '“{name}” is the default title now',
   edit: 'Change',
   editOf: 'Change “{name}”',
+  deleted: 'Deleted',
   delete: 'Delete',
   deleteOf: 'Delete “{name}”',
   deleteTitle: 'Delete this title?',

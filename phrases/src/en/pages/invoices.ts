@@ -93,7 +93,7 @@ const invoices: Record<keyof typeof source, string> = {
   redOrders: 'Bookings',
   redReason: 'Reason',
   redAsks:
-    'This special invoice has to be reversed by {amount}; please confirm. Your refund does not wait for it.',
+    'This special VAT invoice has to be reversed by {amount}; please confirm. Your refund does not wait for it.',
   redLeft: '{left} left',
   redOver: 'The time to answer is over; we will ask again',
   redAgree: 'Agree',

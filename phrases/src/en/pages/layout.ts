@@ -38,7 +38,7 @@ const layout: Record<keyof typeof source, string> = {
   footProduct: 'Product',
   footHelp: 'Help',
   footHours: 'Support hours: {hours}',
-  footUrgent: 'For emergencies on the day of a stay or ride, around the clock.',
+  footUrgent: '24-hour emergencies:',
   copyright: '© {year} {site}',
   userMenuHeadline: 'User centre',
   sideMenu: 'User centre menu',

@@ -3,7 +3,7 @@ import type source from '../../zh/pages/notices.ts';
 const notices: Record<keyof typeof source, string> = {
   bell: 'Notices',
   bellUnread: 'Notices, {count} unread',
-  arrived: 'A new notice has arrived, {count} unread',
+  arrived: 'New notification, {count} unread',
   latest: 'Latest notices',
   readAll: 'Mark all as read',
   seeAll: 'See all notices',
@@ -47,11 +47,11 @@ const notices: Record<keyof typeof source, string> = {
   emptyKindHelp: 'Have a look at another.',
   showAll: 'See all',
   switchesIntro:
-    'Choose what we notify you of, and how. It holds at once. Where there is a lock, what must be paid or answered in time still comes when it is off.',
+    'Choose what we notify you of, and how. Applies immediately. Where there is a lock, reminders to pay or answer in time still come when it is off.',
   switchesCaption: 'How we notify you',
   columnKind: 'About',
   channel_mail: 'Email',
-  channel_notice: 'On the site',
+  channel_notice: 'In-app',
   channel_text: 'Text',
   help_orders: 'Booked, confirmed, changed, cancelled',
   help_service_day: 'Drivers, flights that move, check-in',
@@ -69,7 +69,7 @@ const notices: Record<keyof typeof source, string> = {
   partlyFixed: 'What must be paid or answered in time still comes when this is off.',
   switchOn: '{kind}: {channel}',
   saved: 'Saved',
-  notOffered: 'Not this way',
+  notOffered: 'Not available',
 };
 
 export default notices;

@@ -45,6 +45,7 @@ const ownContent: Readonly<Record<keyof typeof source, string>> = {
   answersTo: 'In reply to: {words}',
   answersDeleted: 'In reply to a deleted comment',
   answers: 'Replies: {count}',
+  rowLeft: 'Done',
   commentDelete: 'Delete',
   commentDeleteAsk: 'Delete this comment?',
   commentDeleteHelp:

@@ -117,6 +117,7 @@ const profile: Record<keyof typeof source, string> = {
   usedAt: 'Last used {time}',
   openedAt: 'Logged in {time}',
   network: 'Network {address}',
+  sessionEnded: 'Logged out',
   endSession: 'Log out',
   endSessionOf: 'Log out {device}',
   endQuestion: 'Log this device out?',

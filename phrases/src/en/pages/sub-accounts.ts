@@ -33,7 +33,7 @@ const subAccounts: Record<keyof typeof source, string> = {
     'Sees all orders and the balance; pays, tops up, exports, approves colleagues’ payments. Does not book or refund.',
   role_booker_help:
     'Books, pays, cancels and refunds, and sees only own orders. Pays within the limits, asks for approval beyond.',
-  role_viewer_help: 'Sees all orders, vouchers and the balance. Neither books nor touches money.',
+  role_viewer_help: 'Sees all orders, vouchers and the balance. Cannot book or pay.',
   roleOwn: 'set one by one',
   today: 'Today',
   month: 'This month',

@@ -30,7 +30,8 @@ const topUp: Record<keyof typeof source, string> = {
   slip: 'Bank slip',
   slipHint: 'A picture or a PDF; only your company and our finance team can open it',
   slipRequired: 'Please upload the bank slip',
-  slipWrongType: 'The slip must be a picture (JPG, PNG, WebP, GIF) or a PDF',
+  slipWrongType:
+    'The type of uploaded file is not allowed! The slip must be a JPG, PNG or WebP picture, or a PDF',
   slipPreview: 'Preview of the slip {name}',
   slipRemove: 'Choose another slip',
   slipReady: 'Uploaded, {size}',

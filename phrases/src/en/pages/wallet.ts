@@ -36,7 +36,7 @@ const wallet: Record<keyof typeof source, string> = {
   graceDays: 'Credit stops {days} {days|day|days} after the due date',
   termsTemporary: 'Temporary limit',
   temporaryUntil: '{limit} until {time}',
-  termsTolerance: 'Tolerated shortfall',
+  termsTolerance: 'Small differences waived',
   toleranceUpTo: 'Up to {sum} a payment',
   termsInvoice: 'Invoiced',
   invoice_bill_confirmed: 'Once the bill is confirmed',

@@ -36,8 +36,6 @@ const workOrders: Record<keyof typeof source, string> = {
   type: 'Type',
   allTypes: 'All types',
   made: 'Raised',
-  from: 'from',
-  to: 'to',
   filters: 'Filters',
   clear: 'Clear filters',
   caption: 'Work orders',

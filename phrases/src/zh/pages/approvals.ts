@@ -19,6 +19,8 @@ const approvals = {
   emptyAllHelp: '提交过的审批和处理结果会留在这里。',
   askedBy: '{name}提交于 {time}',
   noNote: '没有附言',
+  decidedElsewhere: '已处理',
+  toOrder: '查看订单',
   openOrder: '查看订单 {sn}',
   payBy: '请在 {left} 内处理，逾时订单自动失效',
   waitsStill: '还可等待 {left}，逾时订单自动失效',

@@ -37,7 +37,7 @@ const articleEditor = {
   linkSet: '确定',
   linkRemove: '取消链接',
   pictureHint: 'JPG、PNG、WebP 或 GIF',
-  pictureWrongType: '请选择 JPG、PNG、WebP 或 GIF 图片',
+  pictureWrongType: '不允许上传这种类型的文件！请选择 JPG、PNG、WebP 或 GIF 图片',
   pictureRequired: '请先选择图片',
   pictureAlt: '图片说明了什么',
   pictureAltHint: '给看不到图片的读者，一句话就好，比如“日出时的蒲甘佛塔群”。',

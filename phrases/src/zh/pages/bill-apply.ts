@@ -16,8 +16,6 @@ const billApply = {
   product: '产品',
   productAll: '全部产品',
   service: '服务日期',
-  from: '起',
-  to: '止',
   clear: '清除筛选',
   caption: '未结算的款项',
   columnChoose: '选择',

@@ -26,7 +26,7 @@ const driverSheet = {
   step_board: '客人已上车',
   step_finish: '行程结束',
   waiting: '网络不好，已记下，正在自动重发……请不要关闭本页。',
-  reportsFrom: '{time} 起可上报（当地时间）',
+  reportsFrom: '{time} 起可操作（当地时间）',
   allDone: '本趟已完成，谢谢。',
   addPhoto: '拍照留证',
   photos: '已传照片 {count} 张，还可添加 {left} 张',

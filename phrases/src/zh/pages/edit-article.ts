@@ -36,7 +36,7 @@ const editArticle = {
   tagLong: '每个标签最多 {most} 个字',
   cover: '封面',
   coverHint: 'JPG、PNG 或 WebP，横图最好。',
-  coverWrongType: '请选择 JPG、PNG 或 WebP 图片',
+  coverWrongType: '不允许上传这种类型的文件！请选择 JPG、PNG 或 WebP 图片',
   coverRemove: '移除封面',
   body: '正文',
   bodyRequired: '请填写正文内容',

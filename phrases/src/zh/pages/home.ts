@@ -15,7 +15,7 @@ const home = {
   hotelsTitle: '同业常订',
   hotelsText: '口碑稳定、确认快的酒店；价格为每晚最低价。',
   stars: '{count} 星',
-  guidesTitle: '卖之前，先读一页',
+  guidesTitle: '目的地功课，出单前看一眼',
   guidesText: '城市、季节、口岸，客人会问的都在里面。',
   guidesAll: '全部指南',
   whyTitle: '同业为什么选商驿',

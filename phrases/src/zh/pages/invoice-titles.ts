@@ -46,6 +46,7 @@ const invoiceTitles = {
   defaultDone: '“{name}”已设为默认抬头',
   edit: '修改',
   editOf: '修改“{name}”',
+  deleted: '已删除',
   delete: '删除',
   deleteOf: '删除“{name}”',
   deleteTitle: '删除这个抬头？',

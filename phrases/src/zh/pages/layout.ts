@@ -36,7 +36,7 @@ const layout = {
   footProduct: '产品',
   footHelp: '帮助',
   footHours: '客服工作时间：{hours}',
-  footUrgent: '住店和用车当天的急事，全天有人接听。',
+  footUrgent: '24 小时应急电话：',
   copyright: '© {year} {site}',
   userMenuHeadline: '用户中心',
   sideMenu: '用户中心菜单',

@@ -45,8 +45,7 @@ const notices = {
   emptyKind: '没有这类通知',
   emptyKindHelp: '换一类看看。',
   showAll: '查看全部',
-  switchesIntro:
-    '选择哪些内容用什么方式告诉您，选好立即生效。带锁的内容里，必须按时付款或答复的，关闭后仍会发给您。',
+  switchesIntro: '选择哪些内容用什么方式告诉您，选好立即生效。带锁的项目关闭后，限时付款和答复的提醒照发。',
   switchesCaption: '提醒方式',
   columnKind: '内容',
   channel_mail: '邮件',

@@ -45,6 +45,7 @@ const ownContent = {
   answersTo: '回复：{words}',
   answersDeleted: '回复的评论已删除',
   answers: '{count} 条回复',
+  rowLeft: '已处理',
   commentDelete: '删除',
   commentDeleteAsk: '删除这条评论？',
   commentDeleteHelp: '删除后不能恢复。已有他人回复的，评论处显示“评论已删除”，回复仍然保留。',

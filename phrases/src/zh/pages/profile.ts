@@ -113,6 +113,7 @@ const profile = {
   usedAt: '最近使用 {time}',
   openedAt: '登录于 {time}',
   network: '网络 {address}',
+  sessionEnded: '已退出',
   endSession: '退出',
   endSessionOf: '退出 {device}',
   endQuestion: '要让这台设备退出登录吗？',

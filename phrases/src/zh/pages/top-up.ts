@@ -27,7 +27,7 @@ const topUp = {
   slip: '银行水单',
   slipHint: '图片或 PDF；只有贵司与我们的财务可以查看',
   slipRequired: '请上传银行水单',
-  slipWrongType: '水单须为图片（JPG、PNG、WebP、GIF）或 PDF',
+  slipWrongType: '不允许上传这种类型的文件！水单须为 JPG、PNG、WebP 图片或 PDF',
   slipPreview: '水单预览：{name}',
   slipRemove: '换一份水单',
   slipReady: '已上传，{size}',

@@ -16,7 +16,7 @@ const voucherSetting = {
   logoHint: 'JPG、PNG 或 WebP，建议透明底或白底，长边不少于 200 像素。',
   banner: '顶部横幅',
   bannerHint: 'JPG、PNG 或 WebP，横向长图，例如 1600 × 320 像素。',
-  pictureWrongType: '请选择 JPG、PNG 或 WebP 图片',
+  pictureWrongType: '不允许上传这种类型的文件！请选择 JPG、PNG 或 WebP 图片',
   pictureRemove: '移除',
   accent: '主色',
   accentHelp: '用于标题栏和小标题，其上的字为白色。',

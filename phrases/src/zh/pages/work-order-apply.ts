@@ -13,7 +13,7 @@ const workOrderApply = {
   change: '换一个类型',
   orderTitle: '关联订单',
   orderLabel: '订单号',
-  orderHint: '填写订单号后四位以上即可查找，也可以不填。',
+  orderHint: '输入订单号中至少四位即可查找（选填）。',
   orderSearch: '查找订单',
   orderNone: '没有找到这个订单号。',
   orderMany: '找到几个订单，请选择：',
@@ -54,7 +54,7 @@ const workOrderApply = {
   forbidden: '您的账号不能提交工单',
   changeTitle: '要改成什么',
   changeHelp: '填好后先看结果，再决定。',
-  changeSelf: '符合规则的修改马上生效，不用等客服。',
+  changeSelf: '填好并查看结果后，会告诉您是立即生效，还是由客服办理。',
   useText: '只写说明，由客服处理',
   changeMissing: '请填好要改成什么，看过结果再提交。',
   room: '房间 {room}',
@@ -73,7 +73,7 @@ const workOrderApply = {
   previewRefusedHelp: '可以只写说明提交，由客服处理。',
   who_itself: '符合规则，提交后立即生效。',
   who_member: '提交即表示同意以上变更和金额；客服核实后办理，金额如有变化，会先请您确认。',
-  who_desk: '由客服审核决定。',
+  who_desk: '超出可自助修改的范围，由客服审核决定。',
   who_second_person: '由客服审核，并需要第二人复核。',
 } as const;
 

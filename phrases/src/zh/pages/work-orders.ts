@@ -35,8 +35,6 @@ const workOrders = {
   type: '类型',
   allTypes: '全部类型',
   made: '提交日期',
-  from: '起',
-  to: '止',
   filters: '筛选',
   clear: '清除筛选',
   caption: '工单列表',

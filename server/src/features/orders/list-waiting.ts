@@ -4,14 +4,31 @@ import type { Db, Member } from '../../calls.ts';
 
 /** Orders on which somebody must act; a member without viewAll counts the own ones only. */
 export async function listWaiting(db: Db, member: Member) {
-  const openProducts = Object.entries(orderListPages)
-    .filter(([, page]) => member.nodes.has(`${page}/viewAll`))
-    .map(([product]) => product);
   const { rows } = await sql<{ product: string; order_status: string; count: number }>`
     SELECT product, order_status, count(*) AS count FROM orders
     WHERE agency_id = ${member.agencyId}
       AND order_status IN ('offer_pending', 'pending_payment', 'processing', 'cancelling')
-      AND (booked_by = ${member.userId} OR product = ANY(${openProducts}::text[]))
+      AND (booked_by = ${member.userId} OR product = ANY(${seenProducts(member)}::text[]))
     GROUP BY product, order_status ORDER BY product, order_status`.execute(db);
   return rows;
+}
+
+/** How many orders with open charges are named at most. */
+const mostNamed = 20;
+
+/** Orders the member sees on which charges after the service wait for a yes or no, the longest waiting first. */
+export async function listChargesToConfirm(db: Db, member: Member) {
+  const { rows } = await sql<{ product: string; order_id: number; sn: string; count: number }>`
+    SELECT orders.product, orders.id AS order_id, orders.sn, count(*) AS count
+    FROM order_adjustments adjustment JOIN orders ON orders.id = adjustment.order_id
+    WHERE orders.agency_id = ${member.agencyId} AND adjustment.status = 'proposed'
+      AND (booked_by = ${member.userId} OR product = ANY(${seenProducts(member)}::text[]))
+    GROUP BY orders.id ORDER BY min(adjustment.proposed_at) LIMIT ${mostNamed}`.execute(db);
+  return rows;
+}
+
+function seenProducts(member: Member): string[] {
+  return Object.entries(orderListPages)
+    .filter(([, page]) => member.nodes.has(`${page}/viewAll`))
+    .map(([product]) => product);
 }

@@ -21,7 +21,14 @@ export interface HistoryRow {
   actor: Actor;
   user: string | null;
   reason: string;
-  facts: { amount?: number; refund?: number; review?: ReviewReason; evidence?: NoShowEvidence };
+  facts: {
+    amount?: number;
+    refund?: number;
+    review?: ReviewReason;
+    evidence?: NoShowEvidence;
+    /** The reason in each language, where it is not one text for both. */
+    said?: { zh: string; en: string };
+  };
   at: Date;
 }
 

@@ -59,7 +59,7 @@ import { heldMoney, owedMoney } from './ledger-proofs.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
 import { listLines, listSoldLines } from './line-store.ts';
 import { orderListFile, orderListKind } from './link-orders.ts';
-import { listWaiting } from './list-waiting.ts';
+import { listChargesToConfirm, listWaiting } from './list-waiting.ts';
 import type { LowerBills } from './lower-bills-port.ts';
 import { lowerPrice } from './lower-price.ts';
 import { wrongState } from './move-order.ts';
@@ -241,6 +241,7 @@ export {
   inBoth,
   isPayable,
   lapseCorrections,
+  listChargesToConfirm,
   listHistory,
   listLines,
   listSoldLines,

@@ -50,7 +50,7 @@ export async function showOrder(
     payable_early: view.actions.includes('payEarly') ? await presentPayable(db, order) : null,
     adjustments: sumsSeenBy(member, await listAdjustments(db, order, mayPay, call.lang)),
     policy: policySeenBy(member, policyView(...rules), () => describePolicy(...rules, () => '—')),
-    history: sumsSeenBy(member, await presentHistory(db, order)),
+    history: sumsSeenBy(member, await presentHistory(db, order, call.lang)),
     actions: view.actions,
     invoices: holdsPage(member, '/user/invoice/details') ? await findInvoices(db, order) : [],
     postings: sumsSeenBy(member, await presentPostings(db, order, member.nodes.has(balanceNode))),
@@ -106,7 +106,7 @@ async function presentLines(db: Db, order: Shown, lang: string): Promise<Reply['
   }));
 }
 
-async function presentHistory(db: Db, order: Shown): Promise<Reply['history']> {
+async function presentHistory(db: Db, order: Shown, lang: string): Promise<Reply['history']> {
   const rows = await listHistory(db, order.id);
   const sum = (amount: number | undefined) =>
     amount === undefined ? null : { amount, currency: order.currency };
@@ -116,7 +116,7 @@ async function presentHistory(db: Db, order: Shown): Promise<Reply['history']> {
     actor: row.actor,
     user: row.user ?? '',
     order_status: row.moves.order_status?.at(-1) ?? null,
-    reason: row.reason,
+    reason: row.facts.said?.[lang === 'en' ? 'en' : 'zh'] ?? row.reason,
     amount: sum(row.facts.amount),
     refund: sum(row.facts.refund),
     evidence: row.facts.evidence ?? null,

@@ -4,7 +4,7 @@ import type { accountOverview as endpoint } from '@serai/contract/wallet';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { localDate, startOfDay } from '../../domain/local-time.ts';
 import { stockText } from '../../domain/money.ts';
-import { listWaiting } from '../orders/orders.ts';
+import { listChargesToConfirm, listWaiting } from '../orders/orders.ts';
 import { listScores } from '../points/points.ts';
 import { findStatementFacts, listDeposits } from '../wallet/wallet.ts';
 
@@ -24,5 +24,6 @@ export async function showOverview(db: Db, call: Call<typeof endpoint>): Promise
     score: await listScores(db, member.userId, ends),
     money: deposits.map((balance) => stockText({ amount: 0 - balance, currency })),
     waiting: await listWaiting(db, member),
+    charges_to_confirm: await listChargesToConfirm(db, member),
   };
 }

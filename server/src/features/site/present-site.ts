@@ -1,13 +1,12 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { loadSite, UserInfo } from '@serai/contract/site';
 import type { Lang } from '@serai/phrases/lang';
-import type { Caller, Db } from '../../calls.ts';
+import type { Caller } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type DeadToken, refusedToken } from '../../platform/http/dead-token.ts';
-import { findMenuEntries } from './menu-entries.ts';
+import type { KeptSiteFacts } from './kept-site-facts.ts';
 import { menusOf } from './menus.ts';
-import { findSiteSettings, siteOf } from './site-settings.ts';
-import { findUploadSettings } from './upload-settings.ts';
+import { siteOf } from './site-settings.ts';
 
 /** What the site needs of accounts: the user object. `app.ts` hands it over. */
 export type DescribeUser = (userId: number, lang: Lang) => Promise<UserInfo>;
@@ -17,7 +16,7 @@ export type DescribeUser = (userId: number, lang: Lang) => Promise<UserInfo>;
  * expired token, else 303; otherwise a dead token makes a guest.
  */
 export async function presentSite(
-  { db, describeUser }: { db: Db; describeUser: DescribeUser },
+  { facts, describeUser }: { facts: KeptSiteFacts; describeUser: DescribeUser },
   {
     mustBeUser,
     caller,
@@ -27,10 +26,8 @@ export async function presentSite(
 ): Promise<ReplyOf<typeof loadSite>> {
   if (mustBeUser && deadToken) throw refusedToken(deadToken);
   if (mustBeUser && !caller) throw new AppError('need_login');
-  const [settings, upload, entries, userInfo] = await Promise.all([
-    findSiteSettings(db),
-    findUploadSettings(db),
-    findMenuEntries(db),
+  const [{ settings, upload, entries }, userInfo] = await Promise.all([
+    facts.read(),
     caller ? describeUser(caller.userId, lang) : ([] as []),
   ]);
   const { servicePhone, urgentPhone, serviceEmail, workHours, workZone, iframeHosts } = settings;

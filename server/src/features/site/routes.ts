@@ -4,6 +4,7 @@ import { type Db, type Route, route } from '../../calls.ts';
 import { chooseOptions } from './choose-options.ts';
 import { findAreas } from './find-areas.ts';
 import { findCountries } from './find-countries.ts';
+import { KeptSiteFacts } from './kept-site-facts.ts';
 import { type DescribeUser, presentSite } from './present-site.ts';
 import { readTerms } from './read-terms.ts';
 import { listWorkTypes } from './work-types.ts';
@@ -11,9 +12,10 @@ import { listWorkTypes } from './work-types.ts';
 /** The site itself: its settings and menus, places to choose from. */
 export function siteRoutes(deps: { db: Db; describeUser: DescribeUser }): Route[] {
   const { db } = deps;
+  const facts = new KeptSiteFacts(db);
   return [
     route(loadSite, ({ input, caller, deadToken, lang }) =>
-      presentSite(deps, { mustBeUser: input.requiredLogin === 1, caller, deadToken, lang }),
+      presentSite({ ...deps, facts }, { mustBeUser: input.requiredLogin === 1, caller, deadToken, lang }),
     ),
     route(termsCall, ({ lang }) => readTerms(db, lang)),
     route(listCountries, async ({ input, lang }) =>

@@ -84,6 +84,8 @@ async function drawPage(
 ) {
   const nonce = makeNonce();
   const lang = langOf(request);
+  // Whether a call of this page was refused for an outage: then the page is no fault of ours either.
+  let isOut = false;
   // A page that cannot learn of foreign sources is still a page: it takes nothing from them.
   const sources = findSources().catch(() => noSources);
   const page = await web.render({
@@ -100,9 +102,13 @@ async function drawPage(
         remoteAddress: request.ip,
         ...(isGet ? {} : { payload: JSON.stringify(data ?? {}) }),
       });
+      if (response.statusCode === 503) isOut = true;
       return response.json();
     },
   });
+  // Search engines and monitors come back after 503; after 500 they report a broken page.
+  const status = isOut && page.status >= 500 ? 503 : page.status;
+  if (status === 503) reply.header('retry-after', '5');
   const { images, frames, calls } = await sources;
   const allowed = {
     images: [...new Set([...(services.assetUrl ? [new URL(services.assetUrl).origin] : []), ...images])],
@@ -110,7 +116,7 @@ async function drawPage(
     calls: [...new Set([...originsOf(services), ...calls])],
   };
   return reply
-    .code(page.status)
+    .code(status)
     .headers({
       'cache-control': 'no-cache',
       vary: 'Cookie',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readLogin, rememberLogin } from './remembered-login.ts';
+import { forgetLogin, readLogin, rememberLogin } from './remembered-login.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -7,12 +7,20 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
 });
 
 test('the account name, the way and the area number come back', () => {
   rememberLogin({ way: 'mobile', account: ' owner_a ', areaNum: '95' });
   expect(readLogin()).toEqual({ way: 'mobile', account: 'owner_a', areaNum: '95' });
+});
+
+test('forgetLogin: nobody asked to be remembered → nothing stays for the next person', () => {
+  rememberLogin({ way: 'account', account: 'owner_a', areaNum: '86' });
+  forgetLogin();
+  expect(readLogin()).toBeNull();
+  expect([...kept]).toEqual([]);
 });
 
 test.each(['lin@example.com', '13812345678', '+95 979 111 2223', 'a'])('%s is not kept', (account) => {

@@ -1,6 +1,6 @@
 import { patterns } from '@serai/contract/validator-rules';
 
-/** How somebody last logged in on this machine. Never a password, an e-mail address or a mobile number. */
+/** How somebody who asked to be remembered last logged in on this machine. Never a password, an e-mail address or a mobile number. */
 export interface RememberedLogin {
   way: 'account' | 'mobile';
   /** The account name, or nothing. */
@@ -22,6 +22,15 @@ export function readLogin(): RememberedLogin | null {
     };
   } catch {
     return null;
+  }
+}
+
+/** Of somebody who did not ask to be remembered nothing stays for the next person. */
+export function forgetLogin(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage may be forbidden: then nothing was kept.
   }
 }
 

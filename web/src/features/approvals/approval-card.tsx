@@ -1,4 +1,5 @@
 import type { ApprovalView } from '@serai/contract/approvals';
+import { classNames } from '@serai/ui/class-names';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { Price } from '@serai/ui/price';
 import { StatusTag, type Tone } from '@serai/ui/tag';
@@ -9,15 +10,30 @@ import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 
+interface ApprovalCardProps {
+  approval: ApprovalView;
+  /** Its button is the important one of the page. */
+  first: boolean;
+  /** It no longer waits: the card keeps its place, dimmed, with the way to the order instead of buttons. */
+  left: boolean;
+  onDecided: (decided: ApprovalView) => void;
+}
+
 /** One request: the order and its sum, who asked and why, and either the decision or the buttons for it. */
-export function ApprovalCard({ approval, first }: { approval: ApprovalView; first: boolean }) {
+export function ApprovalCard({ approval, first, left, onDecided }: ApprovalCardProps) {
   const t = usePhrases('approvals');
   const money = useMoney();
   const { civil, time } = useDates();
   const { order } = approval;
   const minute = (at: number) => time(at).slice(0, 16);
+  const isDecidable = approval.can_decide && !left;
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 md:p-6">
+    <li
+      className={classNames(
+        'grid content-start gap-3 rounded-card border border-line bg-surface p-4 md:p-6',
+        left && 'text-muted',
+      )}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="text-lead font-strong">
@@ -36,7 +52,12 @@ export function ApprovalCard({ approval, first }: { approval: ApprovalView; firs
           </p>
         </div>
         <div className="flex items-center gap-3">
-          {!approval.can_decide && <ApprovalTag approval={approval} />}
+          {!isDecidable && <ApprovalTag approval={approval} left={left} />}
+          {left && (
+            <Link to={paths.orderOf(order.product, order.id)} className="text-teal underline">
+              {t('toOrder')}
+            </Link>
+          )}
           <Price {...money.parts(order.total_amount)} size="lead" />
         </div>
       </div>
@@ -58,8 +79,10 @@ export function ApprovalCard({ approval, first }: { approval: ApprovalView; firs
           )}
         </p>
       )}
-      {approval.status === 'pending' && <TimeLeft payBy={order.pay_by} deciding={approval.can_decide} />}
-      {approval.can_decide && <DecideButtons approval={approval} first={first} />}
+      {approval.status === 'pending' && !left && (
+        <TimeLeft payBy={order.pay_by} deciding={approval.can_decide} />
+      )}
+      {isDecidable && <DecideButtons approval={approval} first={first} onDecided={onDecided} />}
     </li>
   );
 }
@@ -81,8 +104,9 @@ function TimeLeft({ payBy, deciding }: { payBy: number; deciding: boolean }) {
 }
 
 /** The state as word and shape; a request whose order was paid by the usual way is not said to have failed. */
-function ApprovalTag({ approval: { status, order } }: { approval: ApprovalView }) {
+function ApprovalTag({ approval: { status, order }, left }: { approval: ApprovalView; left: boolean }) {
   const t = usePhrases('approvals');
+  if (left && status === 'pending') return <StatusTag tone="neutral">{t('decidedElsewhere')}</StatusTag>;
   const paid = status === 'over' && order.pay_status !== 'unpaid';
   return <StatusTag tone={paid ? 'jade' : tones[status]}>{t(paid ? 'paidOtherwise' : status)}</StatusTag>;
 }

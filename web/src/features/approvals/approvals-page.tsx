@@ -1,3 +1,4 @@
+import type { ApprovalView } from '@serai/contract/approvals';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';
@@ -7,6 +8,7 @@ import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListRows } from '../../platform/list/list-rows.tsx';
 import { firstPage, type Place, readPlace, writePlace } from '../../platform/list/place.ts';
+import { useKeptRows } from '../../platform/list/use-kept-rows.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { ApprovalCard } from './approval-card.tsx';
@@ -24,7 +26,10 @@ function ApprovalsPage() {
   const tabs: readonly Tab[] = decides ? ['to_decide', 'asked', 'all'] : ['asked', 'all'];
   const tab = tabs.find((name) => name === params.get('view')) ?? tabs[0]!;
   const place = readPlace(params);
-  const query = useApprovals(tab === 'all' ? null : tab, place);
+  const kept = useKeptRows(
+    useApprovals(tab === 'all' ? null : tab, place),
+    `${tab} ${place.page} ${place.after}`,
+  );
   const waiting = useApprovalCount();
   const searchOf = (view: Tab, at: Place) => writePlace(new URLSearchParams({ view }), at);
   return (
@@ -42,7 +47,7 @@ function ApprovalsPage() {
           count: value === 'to_decide' ? waiting : undefined,
         }))}
       >
-        <Loaded keepsLast query={query} skeleton={<ListSkeleton />}>
+        <Loaded keepsLast query={kept.query} skeleton={<ListSkeleton />}>
           {(reply) => (
             <ListRows
               reply={reply}
@@ -50,7 +55,7 @@ function ApprovalsPage() {
               href={(at) => paths.approvals(searchOf(tab, at))}
               empty={<NoApprovals tab={tab} />}
             >
-              <Approvals list={reply.list} />
+              <Approvals list={reply.list} left={kept.left} onDecided={kept.put} />
             </ListRows>
           )}
         </Loaded>
@@ -59,12 +64,23 @@ function ApprovalsPage() {
   );
 }
 
-function Approvals({ list }: { list: ApprovalList['list'] }) {
-  const firstToDecide = list.find(({ can_decide }) => can_decide);
+function Approvals(props: {
+  list: ApprovalList['list'];
+  left: ReadonlySet<number>;
+  onDecided: (decided: ApprovalView) => void;
+}) {
+  const { list, left, onDecided } = props;
+  const firstToDecide = list.find(({ can_decide, id }) => can_decide && !left.has(id));
   return (
     <ul className="grid gap-4">
       {list.map((approval) => (
-        <ApprovalCard key={approval.id} approval={approval} first={approval === firstToDecide} />
+        <ApprovalCard
+          key={approval.id}
+          approval={approval}
+          first={approval === firstToDecide}
+          left={left.has(approval.id)}
+          onDecided={onDecided}
+        />
       ))}
     </ul>
   );

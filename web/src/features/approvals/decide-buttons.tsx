@@ -19,7 +19,12 @@ import { DeclineDialog } from './decline-dialog.tsx';
  * One press decides: pay from the deposit or on credit, each with what is left afterwards, or decline. Where the same may be
  * booked already the first press only says so.
  */
-export function DecideButtons({ approval, first = false }: { approval: ApprovalView; first?: boolean }) {
+export function DecideButtons(props: {
+  approval: ApprovalView;
+  first?: boolean;
+  onDecided?: ((decided: ApprovalView) => void) | undefined;
+}) {
+  const { approval, first = false, onDecided } = props;
   const t = usePhrases('approvals');
   const notify = useNotify();
   const money = useMoney();
@@ -45,14 +50,16 @@ export function DecideButtons({ approval, first = false }: { approval: ApprovalV
     setPressed(channel);
     // Whoever has read the warning pays with the next press.
     if (similar === null && (await lookForSimilar())) return;
-    const { failure } = await command.send({
+    const { reply } = await command.send({
       approval_id: approval.id,
       decision: 'approve',
       pay_channel: channel,
       // Who may decide sees the price.
       total: order.total_amount.amount ?? undefined,
     });
-    if (!failure) notify('success', t('doneApprove', { sn: order.sn }));
+    if (!reply) return;
+    onDecided?.(reply.approval);
+    notify('success', t('doneApprove', { sn: order.sn }));
   }
 
   return (
@@ -80,7 +87,9 @@ export function DecideButtons({ approval, first = false }: { approval: ApprovalV
       <Button kind="quiet" className="max-sm:w-full" disabled={busy} onClick={() => setDeclining(true)}>
         {t('decline')}
       </Button>
-      {declining && <DeclineDialog approval={approval} onClose={() => setDeclining(false)} />}
+      {declining && (
+        <DeclineDialog approval={approval} onDecided={onDecided} onClose={() => setDeclining(false)} />
+      )}
     </div>
   );
 }

@@ -9,7 +9,12 @@ import { orderReads } from '../orders/order-queries.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 /** Declines a request with a reason, which the one who asked will read. */
-export function DeclineDialog({ approval, onClose }: { approval: ApprovalView; onClose: () => void }) {
+export function DeclineDialog(props: {
+  approval: ApprovalView;
+  onDecided?: ((decided: ApprovalView) => void) | undefined;
+  onClose: () => void;
+}) {
+  const { approval, onDecided, onClose } = props;
   const t = usePhrases('approvals');
   const command = useCommand('order/decideApproval', { stale: orderReads });
   const reason = useKeptText(`decline-reason:${approval.id}`);
@@ -31,7 +36,10 @@ export function DeclineDialog({ approval, onClose }: { approval: ApprovalView; o
       confirm={t('declineYes')}
       focus="first"
       done={t('doneDecline')}
-      onDone={reason.drop}
+      onDone={(reply) => {
+        reason.drop();
+        onDecided?.(reply.approval);
+      }}
       onClose={onClose}
     >
       <ReasonField

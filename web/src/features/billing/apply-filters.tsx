@@ -1,6 +1,6 @@
 import { Button } from '@serai/ui/button';
 import { Select } from '@serai/ui/select';
-import { TextInput } from '@serai/ui/text-input';
+import { DatePeriod } from '../../platform/form/date-period.tsx';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { KeywordForm } from '../../platform/list/keyword-form.tsx';
@@ -20,8 +20,7 @@ const productNames: Readonly<Record<string, PhraseKey<'bill-apply'>>> = {
 };
 
 /** Keyword, product and days of service of the charges to choose from. */
-export function ApplyFilters(props: FilterProps) {
-  const { search, products, onChange } = props;
+export function ApplyFilters({ search, products, onChange }: FilterProps) {
   const t = usePhrases('bill-apply');
   const shown = [...new Set([...products, ...(search.product ? [search.product] : [])])];
   return (
@@ -47,44 +46,19 @@ export function ApplyFilters(props: FilterProps) {
           }),
         ]}
       />
-      <Dates {...props} />
+      <DatePeriod
+        name={t('service')}
+        lean="past"
+        offers={['this_week', 'this_month', 'last_month']}
+        value={{ from: search.service_from, to: search.service_to }}
+        onChange={({ from, to }) => onChange({ service_from: from, service_to: to })}
+      />
       {isNarrowed(search) && (
         <Button kind="quiet" size="compact" onClick={() => onChange(cleared)}>
           {t('clear')}
         </Button>
       )}
     </div>
-  );
-}
-
-function Dates({ search, onChange }: FilterProps) {
-  const t = usePhrases('bill-apply');
-  return (
-    <fieldset className="flex min-w-0 items-center gap-2 max-sm:w-full">
-      <legend className="sr-only">{t('service')}</legend>
-      <span aria-hidden="true" className="shrink-0 text-caption text-muted">
-        {t('service')}
-      </span>
-      <TextInput
-        type="date"
-        aria-label={`${t('service')} ${t('from')}`}
-        value={search.service_from ?? ''}
-        max={search.service_to ?? undefined}
-        className="sm:w-36"
-        onChange={(event) => onChange({ service_from: event.target.value || null })}
-      />
-      <span aria-hidden="true" className="text-muted">
-        –
-      </span>
-      <TextInput
-        type="date"
-        aria-label={`${t('service')} ${t('to')}`}
-        value={search.service_to ?? ''}
-        min={search.service_from ?? undefined}
-        className="sm:w-36"
-        onChange={(event) => onChange({ service_to: event.target.value || null })}
-      />
-    </fieldset>
   );
 }
 

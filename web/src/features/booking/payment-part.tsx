@@ -1,11 +1,18 @@
 import type { Money } from '@serai/contract/money';
 import type { PayChannel } from '@serai/contract/order-statuses';
 import type { Wallet } from '@serai/contract/wallet';
+import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
+import { classNames } from '@serai/ui/class-names';
+import { Icon } from '@serai/ui/icons';
+import { KeyValues } from '@serai/ui/key-values';
 import { type RadioChoice, RadioGroup } from '@serai/ui/radio-group';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { Permitted } from '../../platform/session/use-session.tsx';
 import { ApprovalNote } from '../approvals/ask-approval-dialog.tsx';
 import { WhyNotPayable } from '../approvals/why-not-payable.tsx';
 import { useOfferMoney } from '../offers/use-offer-money.ts';
@@ -73,6 +80,8 @@ function PaymentType({ total }: { total: Money }) {
     name: 'pay_channel',
     rules: { validate: (channel) => channel !== '' || t('payRequired') },
   });
+  // Where no way is open there is nothing to choose: what is missing is said instead.
+  if (choices.every(({ disabled }) => disabled)) return <MoneyShort choices={choices} />;
   field.ref({ focus: () => frame.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus() });
   return (
     <div ref={frame} className="grid gap-2">
@@ -86,6 +95,35 @@ function PaymentType({ total }: { total: Money }) {
       {wallet.isError && <p className="text-caption text-muted">{t('walletFailed')}</p>}
     </div>
   );
+}
+
+/** Neither deposit nor credit pays the order: how much is missing of each, and where the deposit is topped up. */
+function MoneyShort({ choices }: { choices: readonly RadioChoice<PayChannel>[] }) {
+  const t = usePhrases('booking');
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-start gap-2 font-strong">
+        <Icon name="warning" size={18} className="mt-1 shrink-0 text-amber" />
+        {t('payNothing')}
+      </p>
+      <KeyValues
+        items={choices.map(({ value, label, detail }) => ({ key: value, name: label, value: detail }))}
+      />
+      <p className="text-muted">{t('payTopUpHelp')}</p>
+      <Permitted node="/user/account/balance/topUp">
+        <Link to={paths.topUp()} className={classNames(buttonClass(), 'w-fit')}>
+          {t('payTopUp')}
+        </Link>
+      </Permitted>
+    </div>
+  );
+}
+
+/** Whether the reader's money pays this sum by neither way; false while that is not known. */
+export function useMoneyShort(total: Money): boolean {
+  const wallet = useWallet().data;
+  const choices = useChoices(wallet, total);
+  return wallet !== undefined && choices.every(({ disabled }) => disabled);
 }
 
 function useChoices(wallet: Wallet | undefined, total: Money): RadioChoice<PayChannel>[] {

@@ -1,9 +1,13 @@
-import { Button } from '@serai/ui/button';
+import { Button, buttonClass } from '@serai/ui/button';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { Price } from '@serai/ui/price';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
 import { useOfferMoney } from '../offers/use-offer-money.ts';
 import type { LockedQuote } from './booking-product.ts';
+import { useMoneyShort } from './payment-part.tsx';
 import type { BookingPhase } from './use-booking.ts';
 import { useSubmitWords } from './use-submit-words.ts';
 
@@ -39,6 +43,16 @@ export function SubmitBar({ quote, mayPay, busy }: SubmitProps) {
 export function SubmitButton({ quote, mayPay, busy }: SubmitProps) {
   const t = usePhrases('booking');
   const words = useSubmitWords(quote, mayPay, useOfferMoney());
+  const mayTopUp = useMay()('/user/account/balance', 'topUp');
+  const isShort = useMoneyShort(quote.total_price) && mayPay && !quote.on_request;
+  // What cannot be paid is not sent: the button leads to what is missing; what was typed stays for the way back.
+  if (isShort && mayTopUp && busy === 'idle') {
+    return (
+      <Link to={paths.topUp()} className={buttonClass({ kind: 'primary', size: 'large', block: true })}>
+        {t('payTopUp')}
+      </Link>
+    );
+  }
   return (
     <Button
       type="submit"
@@ -46,6 +60,7 @@ export function SubmitButton({ quote, mayPay, busy }: SubmitProps) {
       size="large"
       block
       busy={busy !== 'idle'}
+      idle={isShort}
       className="whitespace-normal leading-tight"
     >
       {busy === 'idle' ? words : t(busyWords[busy])}

@@ -2,14 +2,16 @@ import type { OrderView } from '@serai/contract/order-view';
 import { StatusTag, type Tone } from '@serai/ui/tag';
 import { useOrderPhrases } from './service-words.ts';
 
-/** An order's status as word, shape and colour. */
-export function OrderStatusTag({ status }: { status: OrderView['order_status'] }) {
+/** An order's status as word, shape and colour; `offered`: the answer has come, and the reader must accept it. */
+export function OrderStatusTag(props: { status: OrderView['order_status']; offered?: boolean }) {
+  const { status, offered = false } = props;
   const t = useOrderPhrases('orders');
+  if (status === 'offer_pending' && offered) return <StatusTag tone="amber">{t('offerToAccept')}</StatusTag>;
   return <StatusTag tone={tones[status]}>{t(`status_${status}`)}</StatusTag>;
 }
 
 const tones: Record<OrderView['order_status'], Tone> = {
-  offer_pending: 'amber',
+  offer_pending: 'teal',
   pending_payment: 'amber',
   processing: 'teal',
   confirmed: 'jade',

@@ -40,7 +40,7 @@ function OverviewPage() {
         {mayViewMoney && <Funds />}
         <Card title={t('waitingTitle')} aside={<AllOrders />}>
           <Loaded query={overview} skeleton={<Skeleton className="h-40" />}>
-            {({ waiting }) => <WaitingOrders waiting={waiting} />}
+            {(loaded) => <WaitingOrders overview={loaded} />}
           </Loaded>
         </Card>
         <Card

@@ -8,6 +8,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { Got } from '../../platform/api/calls.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
+import { DateInput } from '../../platform/form/date-input.tsx';
 import { RefusalOf } from '../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../platform/form/show-faults.ts';
 import { dropDraft, useFormDraft } from '../../platform/form-draft/form-draft.ts';
@@ -104,11 +105,13 @@ export function DeclareForm({
         </div>
         <Field label={t('paidOn')} required error={errors.paid_on?.message}>
           {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('paid_on', { required: t('paidOnRequired') })}
-              type="date"
-              max={details.today}
+            <Controller
+              control={form.control}
+              name="paid_on"
+              rules={{ required: t('paidOnRequired') }}
+              render={({ field: { disabled: _, ...field } }) => (
+                <DateInput {...control} {...field} lean="past" max={details.today} />
+              )}
             />
           )}
         </Field>

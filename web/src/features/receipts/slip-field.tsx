@@ -16,7 +16,7 @@ export interface Slip {
   size: number;
 }
 
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'];
+const types = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /** The bank's slip: chosen or dropped, sent at once, shown in small, and replaced where it was the wrong one. */
 export function SlipField<Values extends FieldValues>({

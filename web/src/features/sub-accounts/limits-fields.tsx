@@ -38,7 +38,7 @@ export function LimitsFields({ value, onChange, faults, own, currency }: LimitsF
         legend={t('paying')}
         value={value.paying}
         onChange={(paying) => set({ paying })}
-        error={say(faults.paying)}
+        error={value.paying === 'limited' ? undefined : say(faults.paying)}
         choices={[
           {
             value: 'free',
@@ -87,7 +87,7 @@ function Sums({ value, onChange, faults, currency }: Omit<LimitsFieldsProps, 'ow
     <div>
       <div className="grid gap-4 sm:grid-cols-3">
         {periods.map((period) => (
-          <Field key={period} label={t(periodWords[period])} error={say(faults[period])}>
+          <Field key={period} label={t(periodWords[period])} error={say(faults[period] ?? faults.paying)}>
             {(control) => (
               <TextInput
                 {...control}

@@ -1,7 +1,7 @@
 import { Button } from '@serai/ui/button';
 import { Select } from '@serai/ui/select';
-import { TextInput } from '@serai/ui/text-input';
 import { useApp } from '../../platform/app.tsx';
+import { DatePeriod } from '../../platform/form/date-period.tsx';
 import { addDays, addMonths } from '../../platform/format/civil-days.ts';
 import { timeText } from '../../platform/format/dates.ts';
 import { localeOf } from '../../platform/i18n/language.ts';
@@ -21,25 +21,7 @@ export function StatementPeriod({ search, onChange }: PeriodProps) {
     <fieldset className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
       <legend className="sr-only">{t('period')}</legend>
       <MonthChoice search={search} onChange={onChange} />
-      <TextInput
-        type="date"
-        aria-label={t('from')}
-        value={from ?? ''}
-        max={to ?? undefined}
-        className="sm:w-40"
-        onChange={(event) => onChange({ from: event.target.value || null })}
-      />
-      <span aria-hidden="true" className="text-muted max-sm:hidden">
-        –
-      </span>
-      <TextInput
-        type="date"
-        aria-label={t('to')}
-        value={to ?? ''}
-        min={from ?? undefined}
-        className="sm:w-40"
-        onChange={(event) => onChange({ to: event.target.value || null })}
-      />
+      <DatePeriod name={t('period')} nameHidden lean="past" value={{ from, to }} onChange={onChange} />
       {(from || to) && (
         <Button kind="quiet" size="compact" onClick={() => onChange({ from: null, to: null })}>
           {t('clear')}

@@ -20,16 +20,16 @@ export function StatementSums({ reply }: { reply: Reply }) {
           <AccountSums key={account.account} account={account} />
         ))}
       </div>
-      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-caption text-muted">
-        <span className="flex items-center gap-1">
-          {reply.balanced_at !== null && <Icon name="check" size={16} className="text-jade" />}
-          {reply.balanced_at === null
-            ? t('notBalancedYet')
-            : t('balancedAt', { time: time(reply.balanced_at) })}
-        </span>
-        {reply.closed && <StatusTag tone="neutral">{t('closed')}</StatusTag>}
-        {reply.partial && <span>{t('partial')}</span>}
-      </p>
+      {(reply.balanced_at !== null || reply.closed || reply.partial) && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-caption text-muted">
+          <span className="flex items-center gap-1">
+            {reply.balanced_at !== null && <Icon name="check" size={16} className="text-jade" />}
+            {reply.balanced_at !== null && t('balancedAt', { time: time(reply.balanced_at) })}
+          </span>
+          {reply.closed && <StatusTag tone="neutral">{t('closed')}</StatusTag>}
+          {reply.partial && <span>{t('partial')}</span>}
+        </p>
+      )}
     </div>
   );
 }

@@ -159,6 +159,21 @@ test('a part that cannot be loaded reloads the page, at most once per path withi
   expect(reloads).toBe(3);
 });
 
+test('a part of the page that is being opened cannot be loaded → that page is loaded, not the one that is left', async () => {
+  const opened: string[] = [];
+  vi.stubGlobal('location', {
+    pathname: '/cms/about-us',
+    reload: () => (reloads += 1),
+    assign: (address: string) => opened.push(address),
+  });
+  watchBuild('a', () => '/cms/contact-us?from=foot');
+  heard.get('vite:preloadError')?.();
+  await vi.advanceTimersByTimeAsync(0);
+  heard.get('vite:preloadError')?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([opened, reloads]).toEqual([['/cms/contact-us?from=foot'], 0]);
+});
+
 test('nothing is reloaded where nothing is served, nor without a line', async () => {
   watchBuild('a');
   served = '';

@@ -9,14 +9,18 @@ const guardKey = 'serai-reload';
 let due = false;
 /** Whether the page is about to be loaded again because a part of it was missing. */
 let reloading: Promise<boolean> = Promise.resolve(false);
+/** The address that the reader is on the way to; null where no navigation is under way. */
+let goingTo: () => string | null = () => null;
 
 /**
  * Asks hourly for the latest build and for the build's manifest, and reloads when either is a newer one than that of
  * this page; also reloads when a part of the site cannot be loaded. Never while a form is half filled or something is
- * being sent: then at the next navigation.
+ * being sent: then at the next navigation. `target` is the address of the page that is being opened, which is then loaded
+ * instead of the page that is left.
  */
-export function watchBuild(currentBuild: string): void {
+export function watchBuild(currentBuild: string, target: () => string | null = () => null): void {
   due = false;
+  goingTo = target;
   const taken = filesOfPage();
   noticeTyping();
   window.addEventListener('vite:preloadError', () => {
@@ -56,9 +60,12 @@ function reloadWhenFree(): boolean {
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
   const last = readGuard();
-  if (last.path === location.pathname && Date.now() - last.atMs < guardMs) return false;
-  sessionStorage.setItem(guardKey, JSON.stringify({ path: location.pathname, atMs: Date.now() }));
-  location.reload();
+  const target = goingTo();
+  const path = target?.split(/[?#]/)[0] ?? location.pathname;
+  if (last.path === path && Date.now() - last.atMs < guardMs) return false;
+  sessionStorage.setItem(guardKey, JSON.stringify({ path, atMs: Date.now() }));
+  if (target === null) location.reload();
+  else location.assign(target);
   return true;
 }
 

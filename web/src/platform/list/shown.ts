@@ -1,3 +1,4 @@
+import { idInAddress } from '../page/id-in-address.ts';
 import { type Place, readPlace, writePlace } from './place.ts';
 
 /** Which of a list is shown, as it lives in the address; null = all. */
@@ -23,5 +24,5 @@ export function readOpenId(params: URLSearchParams): number | null {
   const text = params.get('id');
   if (text === null) return null;
   // What is no id names nothing, and is answered so.
-  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER;
+  return idInAddress(text);
 }

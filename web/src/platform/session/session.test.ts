@@ -56,6 +56,27 @@ test('site information is loaded once for guests and once more after the login',
   expect(calls).toEqual(['index/index 0', 'index/index 1']);
 });
 
+test('a dead token is dropped while the login page asks for the site as well → it is asked once for the guest', async () => {
+  kept.set('ba-user-token', 'new-token');
+  kept.set('userInfo', JSON.stringify(user));
+  const asked: number[] = [];
+  const pages: Promise<unknown>[] = [];
+  const api = {
+    get: async (_path: string, { requiredLogin }: { requiredLogin: number }) => {
+      asked.push(requiredLogin);
+      if (requiredLogin === 0) return { site: {}, rules: [], menus: [], userInfo: [] };
+      await null;
+      session.clear();
+      pages.push(session.loadSite());
+      throw new ApiFailure('Please login first', 303, null);
+    },
+  } as unknown as Api;
+  const session = createSession(() => api, { stored: true, loginPath });
+  await session.loadSite();
+  await Promise.all(pages);
+  expect(asked).toEqual([1, 0]);
+});
+
 test('a login sets the tokens and loads menus and permissions', async () => {
   const { session } = sessionWith();
   await session.logIn(user);

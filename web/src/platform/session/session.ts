@@ -120,19 +120,22 @@ export function createSession(
     clear: forget,
     loadSite() {
       const asMember = state.user !== null;
-      loading ??= getApi()
+      if (loading) return loading;
+      const asked: Promise<SiteReply> = getApi()
         .get('index/index', { requiredLogin: asMember ? 1 : 0 }, { quiet: !asMember })
         .then((reply) => {
           take(reply, asMember);
           return reply;
         })
         .catch((cause) => {
-          loading = null;
+          // The way to the login may have asked for the guest already: that answer is shared.
+          if (loading === asked) loading = null;
           // The token was dead and has been dropped on the way: the page goes on for a guest.
           if (asMember && state.user === null) return session.loadSite();
           throw cause;
         });
-      return loading;
+      loading = asked;
+      return asked;
     },
     takeUser(profile) {
       if (state.user?.id !== profile.id) return;

@@ -78,6 +78,10 @@ test.each([
   });
   expect(lines.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([16_000, 60_000]);
   expect(history.at(-1)).toMatchObject({ event: 'change', actor: 'member', amount: { amount: 28_000 } });
+  // Each reader has the change in one language.
+  expect(history.at(-1)?.reason).toBe(
+    '2026-12-01 to 2026-12-04 (nights: 3) → 2026-12-09 to 2026-12-13 (nights: 4)',
+  );
   expect(await stays.toldHotel(id)).toEqual(['hotel_booking', 'hotel_change']);
   const [mail] = await stays.mailsOf('stay_changed', order.sn);
   expect(mail).toMatch(/480\.00[\s\S]*760\.00/);

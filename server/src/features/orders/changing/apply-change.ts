@@ -78,14 +78,19 @@ export async function applyChange(
   const { weighed, words } = change;
   const { toPay, toGiveBack, terms } = weighed;
   const { now, lang } = by;
+  const said = inHistory(words);
   await guard(trx, order, change, by);
   const changed = await moveOrder(trx, opened, {
     event: 'change',
     ...actorOf(by),
     now,
     lang,
-    reason: inHistory(words),
-    facts: { ...(toPay > 0 ? { amount: toPay } : {}), ...(toGiveBack > 0 ? { refund: toGiveBack } : {}) },
+    reason: said.zh,
+    facts: {
+      ...(toPay > 0 ? { amount: toPay } : {}),
+      ...(toGiveBack > 0 ? { refund: toGiveBack } : {}),
+      ...(said.zh === said.en ? {} : { said }),
+    },
     changes: {
       ...(terms ? changesOf(order, terms, weighed, now) : {}),
       ...(by.operator ? { operator_id: by.operator.userId } : {}),
@@ -108,11 +113,14 @@ export async function applyChange(
 /** What was and what is, in words: as they stand in any language, or of a stay in both. */
 export type SaidChange = { before: string; after: string } | { before: Bilingual; after: Bilingual };
 
-/** A history has one text for everybody. */
-function inHistory({ before, after }: SaidChange): string {
-  const said = (words: string | Bilingual) =>
-    typeof words === 'string' ? words : [...new Set([words.zh, words.en])].join(' / ');
-  return `${said(before)} → ${said(after)}`;
+/** What the order's history says of it, in each language. */
+function inHistory({ before, after }: SaidChange): Bilingual {
+  const say = (words: string | Bilingual, lang: keyof Bilingual) =>
+    typeof words === 'string' ? words : words[lang];
+  return {
+    zh: `${say(before, 'zh')} → ${say(after, 'zh')}`,
+    en: `${say(before, 'en')} → ${say(after, 'en')}`,
+  };
 }
 
 async function announce(

@@ -15,6 +15,8 @@ import { useTakeUser } from './own-profile.ts';
 /** The user's picture. Another one is cut to a circle first and is kept at once; it is no part of the form. */
 export function AvatarField({ user }: { user: UserInfo }) {
   const t = usePhrases('profile');
+  const upload = usePhrases('upload');
+  const notify = useNotify();
   const asset = useAsset();
   const hintId = useId();
   const keep = useKeepAvatar();
@@ -33,9 +35,11 @@ export function AvatarField({ user }: { user: UserInfo }) {
         <Standing user={user} />
         <div className="mt-2 flex flex-wrap gap-2">
           <UploadButton
-            accept="image/jpeg,image/png,image/webp"
+            accept={avatarTypes.join()}
             describedBy={hintId}
             onFile={(chosen) => {
+              const fault = faultOf(chosen);
+              if (fault) return notify('error', upload(fault));
               load();
               setFile(chosen);
             }}
@@ -61,6 +65,14 @@ export function AvatarField({ user }: { user: UserInfo }) {
       )}
     </div>
   );
+}
+
+const avatarTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Why a file cannot become the picture, said in the words of every upload. */
+function faultOf({ name, size, type }: File): 'incomplete' | 'typeRefused' | null {
+  if (name === '' || size === 0) return 'incomplete';
+  return avatarTypes.includes(type) ? null : 'typeRefused';
 }
 
 /** For which company, as what, and since when. */

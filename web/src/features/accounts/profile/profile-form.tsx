@@ -4,8 +4,9 @@ import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useSend } from '../../../platform/api/use-send.ts';
+import { DateInput } from '../../../platform/form/date-input.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { useTakeUser } from './own-profile.ts';
@@ -94,15 +95,20 @@ function ProfileFields({ form }: { form: Form }) {
       </Field>
       <Field label={t('birthday')} error={errors.birthday?.message}>
         {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('birthday', {
-              validate: (value) => isBirthday(value) || t('birthdayInvalid'),
-            })}
-            type="date"
-            min={earliestBirthday}
-            max={readersToday()}
-            autoComplete="bday"
+          <Controller
+            control={form.control}
+            name="birthday"
+            rules={{ validate: (value) => isBirthday(value) || t('birthdayInvalid') }}
+            render={({ field: { disabled: _, ...field } }) => (
+              <DateInput
+                {...control}
+                {...field}
+                lean="past"
+                min={earliestBirthday}
+                max={readersToday()}
+                autoComplete="bday"
+              />
+            )}
           />
         )}
       </Field>

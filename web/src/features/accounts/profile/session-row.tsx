@@ -1,5 +1,6 @@
 import type { Session } from '@serai/contract/profile';
 import { Button } from '@serai/ui/button';
+import { classNames } from '@serai/ui/class-names';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { StatusTag, Tag } from '@serai/ui/tag';
 import { useState } from 'react';
@@ -11,7 +12,13 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 const inUseSeconds = 600;
 
 /** One device: what it is, from where and when it was used last. This device has no way out here. */
-export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+export function SessionRow(props: {
+  session: Session;
+  /** It is logged out and only keeps its place. */
+  ended: boolean;
+  onEnd: () => void;
+}) {
+  const { session, ended, onEnd } = props;
   const t = usePhrases('profile');
   const { placeTime } = useDates();
   const [nowSeconds] = useState(() => Date.now() / 1000);
@@ -19,7 +26,7 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
   const { device, address, created_at, last_used_at, keep, current } = session;
   const isInUse = current || nowSeconds - last_used_at < inUseSeconds;
   return (
-    <li className="flex items-center gap-4 py-3">
+    <li className={classNames('flex items-center gap-4 py-3', ended && 'text-muted')}>
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-teal">
         <Icon name={icons[device.kind]} />
       </span>
@@ -36,7 +43,8 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
           <span>{t('network', { address })}</span>
         </p>
       </div>
-      {!current && (
+      {ended && <StatusTag tone="neutral">{t('sessionEnded')}</StatusTag>}
+      {!current && !ended && (
         <Button size="compact" aria-label={t('endSessionOf', { device: name })} onClick={onEnd}>
           {t('endSession')}
         </Button>

@@ -6,6 +6,7 @@ import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/use-send.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useKeptRows } from '../../../platform/list/use-kept-rows.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
@@ -14,12 +15,12 @@ import { SessionRow, useDeviceName } from './session-row.tsx';
 /** Where one is logged in: each device can be logged out by itself, or all but this one. */
 export function SessionsCard() {
   const t = usePhrases('profile');
-  const query = useRead('account/sessions', {});
+  const kept = useKeptRows(useRead('account/sessions', {}), '');
   return (
     <Card title={t('sessionsTitle')}>
       <p className="-mt-2 mb-2 text-muted">{t('sessionsHelp')}</p>
-      <Loaded query={query} skeleton={<SessionsSkeleton />}>
-        {({ list }) => <Sessions list={list} />}
+      <Loaded query={kept.query} skeleton={<SessionsSkeleton />}>
+        {({ list }) => <Sessions list={list} left={kept.left} />}
       </Loaded>
     </Card>
   );
@@ -27,7 +28,7 @@ export function SessionsCard() {
 
 const stale = ['account/sessions'] as const;
 
-function Sessions({ list }: { list: readonly Session[] }) {
+function Sessions({ list, left }: { list: readonly Session[]; left: ReadonlySet<number> }) {
   const t = usePhrases('profile');
   const common = usePhrases('common');
   const notify = useNotify();
@@ -35,7 +36,7 @@ function Sessions({ list }: { list: readonly Session[] }) {
   const endOne = useSend('account/endSession', { quiet: true, stale });
   const endOthers = useSend('account/endOtherSessions', { stale });
   const [asked, setAsked] = useState<Session | 'others' | null>(null);
-  const others = list.filter(({ current }) => !current);
+  const others = list.filter(({ current, id }) => !current && !left.has(id));
 
   async function end(what: Session | 'others') {
     if (what === 'others') {
@@ -54,7 +55,12 @@ function Sessions({ list }: { list: readonly Session[] }) {
     <>
       <ul className="divide-y divide-line">
         {list.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            ended={left.has(session.id)}
+            onEnd={() => setAsked(session)}
+          />
         ))}
       </ul>
       {others.length === 0 ? (

@@ -133,12 +133,9 @@ function CarPrice({ car, search }: Pick<CarRowProps, 'car' | 'search'>) {
       <TotalPrice name={list('total')} total={car.total_price} />
       <PriceDetail>
         {car.vehicles > 1 && (
-          <>
-            <span className="inline-block font-strong text-text">
-              {t(isForLuggage ? 'forVehiclesLuggage' : 'forVehicles', { count: car.vehicles })}
-            </span>
-            {' · '}
-          </>
+          <span className="block font-strong text-text">
+            {t(isForLuggage ? 'forVehiclesLuggage' : 'forVehicles', { count: car.vehicles })}
+          </span>
         )}
         <span className="inline-block">{t('perDay', { amount: money.parts(car.price_per_day).amount })}</span>
         {car.on_request && <span className="block">{t('withoutOneWay')}</span>}

@@ -63,7 +63,7 @@ describe('the order page shows of a car order', () => {
     ['Rental date', 'Tue 1 Dec 2026'],
     ['Pick-up time', '09:00'],
     ['Drop-off time', '13:30'],
-    ['Days or hours', 'all day × 1 + half day × 1'],
+    ['Days or hours', 'Full day × 1 + half day × 1'],
     ['Duration', '2 days'],
     ['Number of rentals', '2 vehicles'],
     ['Passenger’s phone', '+95 9 420 1122'],
@@ -101,7 +101,7 @@ describe('the order page shows of a car order', () => {
   });
 
   test('each date as it was counted, and the number to call as a link', () => {
-    expect(drawn(partOf())).toMatch(/Tue 1 Dec All day 120\.01 .*Wed 2 Dec Half day 70\.01/);
+    expect(drawn(partOf())).toMatch(/Tue 1 Dec Full day 120\.01 .*Wed 2 Dec Half day 70\.01/);
     expect(markupOf(partOf())).toContain('href="tel:+9510934391"');
   });
 

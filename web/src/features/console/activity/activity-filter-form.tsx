@@ -4,7 +4,8 @@ import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextInput } from '@serai/ui/text-input';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
+import { DateInput } from '../../../platform/form/date-input.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ActivityFilter } from './activity-address.ts';
 
@@ -49,7 +50,15 @@ export function ActivityFilterForm(props: {
           {(control) => <TextInput {...control} {...form.register('name')} maxLength={120} />}
         </Field>
         <Field label={t('day')}>
-          {(control) => <TextInput {...control} {...form.register('day')} type="date" />}
+          {(control) => (
+            <Controller
+              control={form.control}
+              name="day"
+              render={({ field: { disabled: _, ...field } }) => (
+                <DateInput {...control} {...field} lean="past" />
+              )}
+            />
+          )}
         </Field>
         <div className="flex flex-wrap justify-end gap-2 sm:col-span-2 lg:col-span-4">
           {isAsked && (

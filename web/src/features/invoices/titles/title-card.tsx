@@ -13,8 +13,9 @@ import { TaxpayerIdNote } from './taxpayer-id-note.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 import { titleReads, useBranchText } from './title-words.ts';
 
-/** One title with all that stands on an invoice, and what can be done with it. */
-export function TitleCard({ title, country }: { title: InvoiceTitle; country: string }) {
+/** One title with all that an invoice shows of it, and what can be done with it; a deleted one only keeps its place. */
+export function TitleCard(props: { title: InvoiceTitle; country: string; deleted: boolean }) {
+  const { title, country, deleted } = props;
   const t = usePhrases('invoice-titles');
   return (
     <Card>
@@ -23,10 +24,11 @@ export function TitleCard({ title, country }: { title: InvoiceTitle; country: st
           <h2 className="text-lead font-strong [overflow-wrap:anywhere]">{title.title}</h2>
           <p className="mt-1 flex flex-wrap gap-2">
             <Tag>{t(`kind_${title.kind}`)}</Tag>
-            {title.is_default && <StatusTag tone="jade">{t('default')}</StatusTag>}
+            {title.is_default && !deleted && <StatusTag tone="jade">{t('default')}</StatusTag>}
+            {deleted && <StatusTag tone="neutral">{t('deleted')}</StatusTag>}
           </p>
         </div>
-        <Actions title={title} country={country} />
+        {!deleted && <Actions title={title} country={country} />}
       </div>
       <Facts title={title} country={country} />
     </Card>

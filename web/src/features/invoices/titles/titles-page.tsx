@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Got } from '../../../platform/api/calls.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useKeptRows } from '../../../platform/list/use-kept-rows.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
@@ -17,7 +18,8 @@ export const Page = withQueries(TitlesPage);
 /** Whom the agency's invoices can be made out to. */
 function TitlesPage() {
   const t = usePhrases('invoice-titles');
-  const query = useRead('invoice/titles', {});
+  const kept = useKeptRows(useRead('invoice/titles', {}), '');
+  const { query } = kept;
   const [adding, setAdding] = useState(false);
   const add = (
     <Permitted node="/user/invoice/manage/add">
@@ -44,7 +46,7 @@ function TitlesPage() {
                 {t('emptyHelp')}
               </EmptyState>
             ) : (
-              <Titles reply={reply} />
+              <Titles reply={reply} left={kept.left} />
             )}
             {adding && (
               <TitleDialog
@@ -60,13 +62,14 @@ function TitlesPage() {
   );
 }
 
-function Titles({ reply: { list, country } }: { reply: Got<'invoice/titles'> }) {
+function Titles(props: { reply: Got<'invoice/titles'>; left: ReadonlySet<number> }) {
+  const { list, country } = props.reply;
   const t = usePhrases('invoice-titles');
   return (
     <ul aria-label={t('title')} className="grid grid-cols-1 gap-4">
       {list.map((title) => (
         <li key={title.id}>
-          <TitleCard title={title} country={country} />
+          <TitleCard title={title} country={country} deleted={props.left.has(title.id)} />
         </li>
       ))}
     </ul>

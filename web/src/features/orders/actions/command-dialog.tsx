@@ -14,8 +14,8 @@ interface CommandDialogProps<Body, Reply> {
   description?: ReactNode;
   /** The button that sends. */
   confirm: ReactNode;
-  /** The button that does not: everything stays as it is (default), or one only goes back. */
-  back?: 'keep' | 'back';
+  /** The button that does not: nothing is lost (default), one decides later, or one only goes back. */
+  back?: 'keep' | 'notYet' | 'back';
   danger?: boolean;
   /** False while there is nothing yet that could be sent. */
   ready?: boolean;
@@ -23,7 +23,7 @@ interface CommandDialogProps<Body, Reply> {
   focus?: 'careful' | 'first';
   /** What is said when it has succeeded. */
   done: string | ((reply: Reply) => string);
-  onDone?: () => void;
+  onDone?: (reply: Reply) => void;
   /** Whether the window stays open after a refusal; by default it closes, since what it asked is over. */
   staysAfter?: (refusal: ApiFailure) => boolean;
   onClose: () => void;
@@ -47,7 +47,7 @@ export function CommandDialog<Body, Reply>(props: CommandDialogProps<Body, Reply
     const { reply, failure } = await command.send(sent);
     if (failure && (failure.answerLost || staysAfter?.(failure))) return;
     if (!failure) {
-      onDone?.();
+      onDone?.(reply);
       notify('success', typeof done === 'function' ? done(reply) : done);
     }
     onClose();

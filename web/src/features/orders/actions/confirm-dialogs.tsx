@@ -19,6 +19,7 @@ export function OfferDialog({ order, onClose }: ActionDialogProps) {
       body={() => offer && { id: order.id, offer_id: offer.id }}
       title={t('askConfirm')}
       confirm={t('action_confirm')}
+      back="notYet"
       done={t('doneConfirm')}
       onClose={onClose}
     >
@@ -70,6 +71,7 @@ function PlainDialog({ order, onClose, action, ask, help, done }: PlainDialogPro
       body={() => ({ id: order.id })}
       title={t(ask)}
       confirm={t(`action_${action}`)}
+      back="notYet"
       done={t(done)}
       onClose={onClose}
     >

@@ -24,6 +24,7 @@ export function RefundDialog({ order, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('');
   const sums = preview.current;
   const amount = sums && sums.refund.amount > 0 ? money.text(sums.refund) : null;
+  const onCredit = order.pay_channel === 'credit';
 
   function staysAfter({ reason, data }: ApiFailure) {
     const isStale = reason === 'preview_stale';
@@ -38,10 +39,12 @@ export function RefundDialog({ order, onClose }: ActionDialogProps) {
       danger
       ready={sums !== null}
       title={t('askRefund')}
-      confirm={amount ? t('refundConfirm', { amount }) : t('refundConfirmNone')}
+      confirm={
+        amount ? t(onCredit ? 'refundConfirmCredit' : 'refundConfirm', { amount }) : t('refundConfirmNone')
+      }
       done={({ order: { order_status } }) => {
         if (order_status === 'cancelling') return t('doneRefundAsked');
-        return amount ? t('doneRefund', { amount }) : t('doneRefundNone');
+        return amount ? t(onCredit ? 'doneRefundCredit' : 'doneRefund', { amount }) : t('doneRefundNone');
       }}
       staysAfter={staysAfter}
       onClose={onClose}

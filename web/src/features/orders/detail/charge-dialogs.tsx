@@ -29,6 +29,7 @@ export function ConfirmChargeDialog({ order, charge, onClose }: ChargeDialogProp
       body={() => ({ id: order.id, adjustment_id: charge.id })}
       title={t(isGivenBack ? 'askTake' : 'askCharge', { label })}
       confirm={t(isGivenBack ? 'chargeTake' : 'chargeConfirm', { amount })}
+      back="notYet"
       done={t(isGivenBack ? 'chargeTaken' : 'chargeDone', { amount })}
       onClose={onClose}
     >

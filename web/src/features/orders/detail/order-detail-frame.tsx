@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
+import { idInAddress } from '../../../platform/page/id-in-address.ts';
 import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
@@ -28,7 +29,7 @@ import { OrderStory } from './order-story.tsx';
 export function OrderDetailFrame({ product }: { product: OrderProduct }) {
   const t = usePhrases('order-detail');
   const { id } = useParams();
-  const query = useOrder(orderId(id));
+  const query = useOrder(idInAddress(id));
   return (
     <ProductScope product={product}>
       <PageHead title={t('title', { sn: query.data?.order.sn ?? '' })} indexed={false} />
@@ -120,10 +121,4 @@ function PageSkeleton() {
       <Skeleton className="h-80" />
     </div>
   );
-}
-
-/** An address that names no number asks for an order that cannot exist, and is answered as such. */
-function orderId(text: string | undefined): number {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : Number.MAX_SAFE_INTEGER;
 }

@@ -1,8 +1,8 @@
 import { Button } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
 import { Select } from '@serai/ui/select';
-import { TextInput } from '@serai/ui/text-input';
 import { useId, useState } from 'react';
+import { DatePeriod } from '../../../platform/form/date-period.tsx';
 import { KeywordForm } from '../../../platform/list/keyword-form.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 import { dateFilters, type OrderSearch } from './order-search.ts';
@@ -57,8 +57,20 @@ export function OrderFilters(props: FilterProps) {
           !open && 'max-sm:hidden',
         )}
       >
-        <Dates legend={t('service')} from="service_from" to="service_to" {...props} />
-        <Dates legend={t('booked')} from="booked_from" to="booked_to" {...props} />
+        <DatePeriod
+          name={t('service')}
+          lean="closest"
+          offers={['today', 'tomorrow', 'this_week', 'this_month', 'last_month']}
+          value={{ from: search.service_from, to: search.service_to }}
+          onChange={({ from, to }) => onChange({ service_from: from, service_to: to })}
+        />
+        <DatePeriod
+          name={t('booked')}
+          lean="past"
+          offers={['today', 'this_week', 'this_month', 'last_month']}
+          value={{ from: search.booked_from, to: search.booked_to }}
+          onChange={({ from, to }) => onChange({ booked_from: from, booked_to: to })}
+        />
         {(search.keyword !== '' || hasDates) && (
           <Button kind="quiet" size="compact" onClick={() => onChange(cleared)}>
             {t('clear')}
@@ -66,41 +78,6 @@ export function OrderFilters(props: FilterProps) {
         )}
       </div>
     </div>
-  );
-}
-
-type DateFilter = (typeof dateFilters)[number];
-
-function Dates(props: FilterProps & { legend: string; from: DateFilter; to: DateFilter }) {
-  const { search, onChange, legend, from, to } = props;
-  const t = useOrderPhrases('order-list');
-  return (
-    <fieldset className="flex min-w-0 items-center gap-2 max-sm:w-full">
-      {/* A legend cannot stand in the line with its fields, so the words are said twice: seen here, read there. */}
-      <legend className="sr-only">{legend}</legend>
-      <span aria-hidden="true" className="w-16 shrink-0 text-caption text-muted">
-        {legend}
-      </span>
-      <TextInput
-        type="date"
-        aria-label={`${legend} ${t('from')}`}
-        value={search[from] ?? ''}
-        max={search[to] ?? undefined}
-        className="sm:w-36"
-        onChange={(event) => onChange({ [from]: event.target.value || null })}
-      />
-      <span aria-hidden="true" className="text-muted">
-        –
-      </span>
-      <TextInput
-        type="date"
-        aria-label={`${legend} ${t('to')}`}
-        value={search[to] ?? ''}
-        min={search[from] ?? undefined}
-        className="sm:w-36"
-        onChange={(event) => onChange({ [to]: event.target.value || null })}
-      />
-    </fieldset>
   );
 }
 

@@ -10,6 +10,7 @@ import { ListRows } from '../../../platform/list/list-rows.tsx';
 import { NothingMatches } from '../../../platform/list/nothing-matches.tsx';
 import { firstPage } from '../../../platform/list/place.ts';
 import { RowsSkeleton } from '../../../platform/list/rows-skeleton.tsx';
+import { useKeptRows } from '../../../platform/list/use-kept-rows.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import type { OrderProduct } from '../order-product.ts';
 import { type OrderListReply, useOrders } from '../order-queries.ts';
@@ -33,6 +34,7 @@ export function OrderListFrame({ product }: { product: OrderProduct }) {
   const [params, setParams] = useSearchParams();
   const search = readOrderSearch(params);
   const query = useOrders(product.name, search);
+  const kept = useKeptRows(query, `${product.name} ${writeOrderSearch(search)}`);
   const change = (part: Partial<OrderSearch>) =>
     setParams(writeOrderSearch({ ...search, ...firstPage, ...part }), { preventScrollReset: true });
   const props = { product, search, onChange: change };
@@ -43,10 +45,10 @@ export function OrderListFrame({ product }: { product: OrderProduct }) {
         <h1 className="text-title font-strong">{title}</h1>
         <ExportOrders product={product} search={search} />
       </div>
-      <StatusTabs {...props} counts={query.data?.counts ?? []}>
+      <StatusTabs {...props} counts={query.data?.counts}>
         <OrderFilters search={search} onChange={change} />
         <div className="mt-4">
-          <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-20" />}>
+          <Loaded keepsLast query={kept.query} skeleton={<RowsSkeleton row="h-20" />}>
             {(reply) => (
               <ListRows
                 reply={reply}
@@ -55,7 +57,12 @@ export function OrderListFrame({ product }: { product: OrderProduct }) {
                 empty={<NoOrders {...props} />}
               >
                 <Total reply={reply} />
-                <OrderTable product={product} orders={reply.list} stale={query.isPlaceholderData} />
+                <OrderTable
+                  product={product}
+                  orders={reply.list}
+                  left={kept.left}
+                  stale={query.isPlaceholderData}
+                />
               </ListRows>
             )}
           </Loaded>
@@ -65,13 +72,17 @@ export function OrderListFrame({ product }: { product: OrderProduct }) {
   );
 }
 
-function StatusTabs(props: OrderListProps & { counts: OrderListReply['counts']; children: ReactNode }) {
+/** The statuses with how many orders each holds; without numbers while they are not known. */
+function StatusTabs(
+  props: OrderListProps & { counts: OrderListReply['counts'] | undefined; children: ReactNode },
+) {
   const { search, onChange, counts, children } = props;
   const t = useOrderPhrases('order-list');
   const words = useOrderPhrases('orders');
   const count = useCount();
-  const countOf = (status: string) => counts.find((row) => row.status === status)?.count;
-  const told = (rows: OrderListReply['counts']) =>
+  const countOf = (status: string) => counts?.find((row) => row.status === status)?.count;
+  const told = (rows: OrderListReply['counts'] | undefined) =>
+    rows &&
     count(
       rows.reduce((sum, row) => sum + row.count, 0),
       rows.some((row) => row.capped),
@@ -89,7 +100,7 @@ function StatusTabs(props: OrderListProps & { counts: OrderListReply['counts']; 
         ...shown.map((status) => ({
           value: status,
           label: words(`status_${status}`),
-          count: told(counts.filter((row) => row.status === status)),
+          count: told(counts?.filter((row) => row.status === status)),
         })),
       ]}
     >

@@ -1,5 +1,6 @@
 import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
+import { StatusTag } from '@serai/ui/tag';
 import { Link } from 'react-router';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
@@ -10,8 +11,14 @@ import { useOrderPhrases } from '../service-words.ts';
 import { OrderStatusTag } from '../status-tag.tsx';
 
 /** Orders as a table on a laptop and as cards on a phone. */
-export function OrderTable(props: { product: OrderProduct; orders: readonly ListedOrder[]; stale: boolean }) {
-  const { product, orders, stale } = props;
+export function OrderTable(props: {
+  product: OrderProduct;
+  orders: readonly ListedOrder[];
+  /** Ids of orders that no longer belong to what is shown, e.g. paid ones among those to pay. */
+  left: ReadonlySet<number>;
+  stale: boolean;
+}) {
+  const { product, orders, left, stale } = props;
   const t = useOrderPhrases('order-list');
   const words = useOrderPhrases('orders');
   const money = useMoney();
@@ -21,6 +28,7 @@ export function OrderTable(props: { product: OrderProduct; orders: readonly List
       rows={orders}
       stale={stale}
       rowKey={(order) => String(order.id)}
+      outcomeOf={(order) => (left.has(order.id) ? <Left order={order} product={product} /> : null)}
       columns={[
         {
           key: 'stay',
@@ -32,9 +40,18 @@ export function OrderTable(props: { product: OrderProduct; orders: readonly List
         {
           key: 'status',
           title: t('columnStatus'),
-          render: (order) => <OrderStatusTag status={order.order_status} />,
+          render: (order) =>
+            left.has(order.id) ? (
+              <StatusTag tone="neutral">{t('done')}</StatusTag>
+            ) : (
+              <OrderStatusTag status={order.order_status} offered={order.offer !== null} />
+            ),
         },
-        { key: 'next', title: t('columnNext'), render: (order) => <NextStep order={order} /> },
+        {
+          key: 'next',
+          title: t('columnNext'),
+          render: (order) => !left.has(order.id) && <NextStep order={order} />,
+        },
         {
           key: 'total',
           title: t('columnTotal'),
@@ -42,7 +59,9 @@ export function OrderTable(props: { product: OrderProduct; orders: readonly List
           render: (order) => (
             <div>
               <Price {...money.parts(order.total_amount)} />
-              <div className="text-caption text-muted">{words(`pay_${order.pay_status}`)}</div>
+              {!left.has(order.id) && (
+                <div className="text-caption text-muted">{words(`pay_${order.pay_status}`)}</div>
+              )}
             </div>
           ),
         },
@@ -54,6 +73,16 @@ export function OrderTable(props: { product: OrderProduct; orders: readonly List
         },
       ]}
     />
+  );
+}
+
+/** Instead of the actions of an order that is done: the way to it. */
+function Left({ order, product }: { order: ListedOrder; product: OrderProduct }) {
+  const t = useOrderPhrases('order-list');
+  return (
+    <Link to={product.detailPath(order.id)} className="text-teal underline">
+      {t('toOrder')}
+    </Link>
   );
 }
 
@@ -84,8 +113,10 @@ function OrderTitle({ order, product }: { order: ListedOrder; product: OrderProd
 function Guests({ names }: { names: readonly string[] }) {
   const t = useOrderPhrases('order-list');
   return (
-    <span className="[overflow-wrap:anywhere] md:block md:max-w-32">
-      {names[0]}
+    <span className="md:block md:w-36">
+      <span title={names[0]} className="break-words md:line-clamp-2">
+        {names[0]}
+      </span>
       {names.length > 1 && (
         <span className="block text-caption text-muted">{t('guestsMore', { count: names.length - 1 })}</span>
       )}

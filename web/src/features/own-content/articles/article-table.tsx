@@ -12,11 +12,13 @@ import { ArticleStatusTag } from './article-status-tag.tsx';
 interface ArticleTableProps {
   articles: readonly OwnArticle[];
   mayWrite: boolean;
+  /** Ids of those that have left the list: deleted, or in another state now. */
+  left: ReadonlySet<number>;
   stale: boolean;
 }
 
 /** Own articles, each with its state and what can be done with it. */
-export function ArticleTable({ articles, mayWrite, stale }: ArticleTableProps) {
+export function ArticleTable({ articles, mayWrite, left, stale }: ArticleTableProps) {
   const t = usePhrases('own-content');
   const { time } = useDates();
   const [asked, setAsked] = useState<{ article: OwnArticle; move: Move } | null>(null);
@@ -27,6 +29,7 @@ export function ArticleTable({ articles, mayWrite, stale }: ArticleTableProps) {
         rows={articles}
         stale={stale}
         rowKey={({ id }) => String(id)}
+        outcomeOf={({ id }) => (left.has(id) ? t('rowLeft') : null)}
         columns={[
           {
             key: 'article',

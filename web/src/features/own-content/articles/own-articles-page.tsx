@@ -9,6 +9,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ListRows } from '../../../platform/list/list-rows.tsx';
 import { RowsSkeleton } from '../../../platform/list/rows-skeleton.tsx';
 import { readShown, writeShown } from '../../../platform/list/shown.ts';
+import { useKeptRows } from '../../../platform/list/use-kept-rows.ts';
 import { useList } from '../../../platform/list/use-list.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
@@ -26,6 +27,7 @@ function OwnArticlesPage() {
   const mayWrite = useMay()('/user/cms/content', 'add');
   const search = readShown(useSearchParams()[0], articleStatuses);
   const query = useList('cms.User/content', { status: search.show }, search);
+  const kept = useKeptRows(query, String(writeShown(search)));
   const write = mayWrite && (
     <Link to={paths.editArticle('new')} className={buttonClass({ kind: 'primary' })}>
       {t('write')}
@@ -46,7 +48,7 @@ function OwnArticlesPage() {
           shown={search}
           nameOf={(status) => (status === 'all' ? t('all') : t(`status_${status}`))}
         >
-          <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-14" />}>
+          <Loaded keepsLast query={kept.query} skeleton={<RowsSkeleton row="h-14" />}>
             {(reply) => (
               <ListRows
                 reply={reply}
@@ -58,7 +60,12 @@ function OwnArticlesPage() {
                 <p role="status" className="mb-2 text-caption text-muted">
                   {t('articlesCount', { count: count(reply.total, reply.total_capped) })}
                 </p>
-                <ArticleTable articles={reply.list} mayWrite={mayWrite} stale={query.isPlaceholderData} />
+                <ArticleTable
+                  articles={reply.list}
+                  mayWrite={mayWrite}
+                  left={kept.left}
+                  stale={query.isPlaceholderData}
+                />
               </ListRows>
             )}
           </Loaded>

@@ -16,7 +16,13 @@ const tones: Record<OwnComment['status'], Tone> = {
 };
 
 /** Own comments with their state, each to be deleted. */
-export function CommentTable({ comments, stale }: { comments: readonly OwnComment[]; stale: boolean }) {
+export function CommentTable(props: {
+  comments: readonly OwnComment[];
+  /** Ids of those that have left the list: deleted, or decided on meanwhile. */
+  left: ReadonlySet<number>;
+  stale: boolean;
+}) {
+  const { comments, left, stale } = props;
   const t = usePhrases('own-content');
   const { time } = useDates();
   const [going, setGoing] = useState<OwnComment | null>(null);
@@ -27,6 +33,7 @@ export function CommentTable({ comments, stale }: { comments: readonly OwnCommen
         rows={comments}
         stale={stale}
         rowKey={({ id }) => String(id)}
+        outcomeOf={({ id }) => (left.has(id) ? t('rowLeft') : null)}
         columns={[
           {
             key: 'comment',

@@ -8,6 +8,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ListRows } from '../../../platform/list/list-rows.tsx';
 import { RowsSkeleton } from '../../../platform/list/rows-skeleton.tsx';
 import { readShown, writeShown } from '../../../platform/list/shown.ts';
+import { useKeptRows } from '../../../platform/list/use-kept-rows.ts';
 import { useList } from '../../../platform/list/use-list.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
@@ -24,6 +25,7 @@ function OwnCommentsPage() {
   const count = useCount();
   const search = readShown(useSearchParams()[0], commentStatuses);
   const query = useList('cms.User/comment', { status: search.show }, search);
+  const kept = useKeptRows(query, String(writeShown(search)));
   const empty = search.show ? (
     <EmptyState title={t('commentsNone')}>{t('commentsNoneHelp')}</EmptyState>
   ) : (
@@ -41,7 +43,7 @@ function OwnCommentsPage() {
           shown={search}
           nameOf={(status) => (status === 'all' ? t('all') : t(`comment_${status}`))}
         >
-          <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-14" />}>
+          <Loaded keepsLast query={kept.query} skeleton={<RowsSkeleton row="h-14" />}>
             {(reply) => (
               <ListRows
                 reply={reply}
@@ -53,7 +55,7 @@ function OwnCommentsPage() {
                 <p role="status" className="mb-2 text-caption text-muted">
                   {t('commentsCount', { count: count(reply.total, reply.total_capped) })}
                 </p>
-                <CommentTable comments={reply.list} stale={query.isPlaceholderData} />
+                <CommentTable comments={reply.list} left={kept.left} stale={query.isPlaceholderData} />
               </ListRows>
             )}
           </Loaded>

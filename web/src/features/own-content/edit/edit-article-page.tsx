@@ -11,6 +11,7 @@ import { useApp } from '../../../platform/app.tsx';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
+import { idInAddress } from '../../../platform/page/id-in-address.ts';
 import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
@@ -142,5 +143,5 @@ function FormSkeleton() {
 /** Null for a new one; what is no id names nothing, and is answered so. */
 function idIn(named: string): number | null {
   if (named === 'new') return null;
-  return /^[1-9]\d{0,15}$/.test(named) ? Number(named) : Number.MAX_SAFE_INTEGER;
+  return idInAddress(named);
 }

@@ -10,6 +10,7 @@ import { PageHead } from '../../../platform/head/page-head.tsx';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
+import { idInAddress } from '../../../platform/page/id-in-address.ts';
 import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
@@ -22,7 +23,7 @@ export const Page = withQueries(OrderVoucherPage);
 
 /** The voucher of an order as its guests get it, with the ways to hand it over. */
 function OrderVoucherPage() {
-  const id = orderId(useParams().id);
+  const id = idInAddress(useParams().id);
   const t = usePhrases('voucher');
   const query = useRead('voucher/show', { id });
   const missing = query.error instanceof ApiFailure ? without[query.error.reason ?? ''] : undefined;
@@ -87,10 +88,4 @@ function PageSkeleton() {
       <Skeleton className="h-72 rounded-card" />
     </div>
   );
-}
-
-/** An address that names no number asks for an order that cannot exist, and is answered as such. */
-function orderId(text: string | undefined): number {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : Number.MAX_SAFE_INTEGER;
 }

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
+import { idInAddress } from '../../../platform/page/id-in-address.ts';
 import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
@@ -78,5 +79,5 @@ function FormSkeleton() {
 /** What is no id names no order, and is answered so. */
 function idIn(text: string | null): number | null {
   if (text === null) return null;
-  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER;
+  return idInAddress(text);
 }

@@ -1,7 +1,7 @@
 import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import { Field } from '@serai/ui/field';
-import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
+import { DateInput } from '../../../platform/form/date-input.tsx';
 import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ChangeFieldsProps } from './change-fields.ts';
@@ -28,22 +28,22 @@ export function DateFields({ reply, tried, onInput }: ChangeFieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t('checkIn')} error={tried && missing ? t('datesRequired') : undefined}>
         {(control) => (
-          <TextInput
+          <DateInput
             {...control}
-            type="date"
+            lean="coming"
             value={dates.check_in}
-            onChange={({ target }) => change({ check_in: target.value })}
+            onChange={(check_in) => change({ check_in })}
           />
         )}
       </Field>
       <Field label={t('checkOut')}>
         {(control) => (
-          <TextInput
+          <DateInput
             {...control}
-            type="date"
+            lean="coming"
             min={dates.check_in ? addDays(dates.check_in, 1) : undefined}
             value={dates.check_out}
-            onChange={({ target }) => change({ check_out: target.value })}
+            onChange={(check_out) => change({ check_out })}
           />
         )}
       </Field>

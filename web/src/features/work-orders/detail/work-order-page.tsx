@@ -8,6 +8,7 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
+import { idInAddress } from '../../../platform/page/id-in-address.ts';
 import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
@@ -30,7 +31,7 @@ export const Page = withQueries(WorkOrderPage);
 function WorkOrderPage() {
   const t = usePhrases('work-order');
   const { id } = useParams();
-  const query = useRead('workOrder/detail', { id: idIn(id) });
+  const query = useRead('workOrder/detail', { id: idInAddress(id) });
   return (
     <>
       <PageHead title={t('title', { number: query.data?.work_order.number ?? '' })} indexed={false} />
@@ -131,12 +132,6 @@ function PageSkeleton() {
       <Skeleton className="h-64" />
     </div>
   );
-}
-
-/** An address that names no number asks for one that cannot exist, and is answered as such. */
-function idIn(text: string | undefined): number {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : Number.MAX_SAFE_INTEGER;
 }
 
 const openStates: ReadonlySet<string> = new Set(openWorkOrderStatuses);

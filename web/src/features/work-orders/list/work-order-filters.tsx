@@ -2,9 +2,9 @@ import { workTypes } from '@serai/contract/work-types';
 import { Button } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
 import { Select } from '@serai/ui/select';
-import { TextInput } from '@serai/ui/text-input';
 import { useId, useState } from 'react';
 import { optionsIn } from '../../../platform/api/options-in.ts';
+import { DatePeriod } from '../../../platform/form/date-period.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { KeywordForm } from '../../../platform/list/keyword-form.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
@@ -58,28 +58,14 @@ export function WorkOrderFilters({ search, onChange }: FilterProps) {
           onChange={({ target }) => onChange({ type: workTypes.find((one) => one === target.value) ?? null })}
           options={[{ value: '', label: t('allTypes') }, ...(types ? optionsIn(types) : [])]}
         />
-        <fieldset className="flex min-w-0 items-center gap-2 max-sm:w-full">
-          <legend className="sr-only">{t('made')}</legend>
-          <TextInput
-            type="date"
-            aria-label={`${t('made')} ${t('from')}`}
-            value={made_from ?? ''}
-            max={made_to ?? undefined}
-            className="sm:w-36"
-            onChange={(event) => onChange({ made_from: event.target.value || null })}
-          />
-          <span aria-hidden="true" className="text-muted">
-            –
-          </span>
-          <TextInput
-            type="date"
-            aria-label={`${t('made')} ${t('to')}`}
-            value={made_to ?? ''}
-            min={made_from ?? undefined}
-            className="sm:w-36"
-            onChange={(event) => onChange({ made_to: event.target.value || null })}
-          />
-        </fieldset>
+        <DatePeriod
+          name={t('made')}
+          nameHidden
+          lean="past"
+          offers={['today', 'this_week', 'this_month', 'last_month']}
+          value={{ from: made_from, to: made_to }}
+          onChange={({ from, to }) => onChange({ made_from: from, made_to: to })}
+        />
         {(isSet || keyword !== '' || order !== null) && (
           <Button kind="quiet" size="compact" onClick={() => onChange(cleared)}>
             {t('clear')}

@@ -1,0 +1,39 @@
+import type { Db } from '../../calls.ts';
+import { isDatabaseAway } from '../../platform/db/database-away.ts';
+import { findMenuEntries } from './menu-entries.ts';
+import { findSiteSettings } from './site-settings.ts';
+import { findUploadSettings } from './upload-settings.ts';
+
+type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
+
+/**
+ * The settings and menus that every page needs. They are read from the database, so that a change holds at once; while
+ * the database is away the last ones that were read are used, so that pages drawn from memory can still be drawn.
+ */
+export class KeptSiteFacts {
+  private readonly db: Db;
+  private last: SiteFacts | undefined;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async read(): Promise<SiteFacts> {
+    try {
+      this.last = await readFacts(this.db);
+      return this.last;
+    } catch (error) {
+      if (this.last === undefined || !isDatabaseAway(error)) throw error;
+      return this.last;
+    }
+  }
+}
+
+async function readFacts(db: Db) {
+  const [settings, upload, entries] = await Promise.all([
+    findSiteSettings(db),
+    findUploadSettings(db),
+    findMenuEntries(db),
+  ]);
+  return { settings, upload, entries };
+}

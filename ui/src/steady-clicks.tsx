@@ -1,0 +1,65 @@
+/** A second click this soon after the first one, in milliseconds, was aimed at what the pointer was on before. */
+export const steadyMs = 1000;
+/** How far apart, in pixels, the two clicks of one double click may be. */
+const steadyPixels = 10;
+/** What acts when it is pressed. Links, fields and tabs only show something else. */
+const acting =
+  'button:not([role=tab], [role=option], [role=switch]), [role=button], [role=menuitem], input[type=submit]';
+
+interface Press {
+  x: number;
+  y: number;
+  atMs: number;
+  on: Element | null;
+}
+
+/**
+ * Ignores a click on a control that came under a still pointer less than a second ago, for example when a dialog closed or
+ * a row left its list after the first click of a double click. Covers every page at once; answers how to stop it.
+ */
+export function guardClicks(page: Document, nowMs: () => number = () => performance.now()): () => void {
+  let last: Press | null = null;
+  let arrived: { on: Element; atMs: number } | null = null;
+
+  const isSamePlace = ({ clientX, clientY }: MouseEvent) =>
+    last !== null && Math.hypot(clientX - last.x, clientY - last.y) <= steadyPixels;
+
+  // Browsers send this also when the page moves under a pointer that rests.
+  function onOver(event: MouseEvent) {
+    const on = controlOf(event.target);
+    if (!isSamePlace(event) || on === null || on === last?.on) arrived = null;
+    else if (on !== arrived?.on) arrived = { on, atMs: nowMs() };
+  }
+
+  function onClick(event: MouseEvent) {
+    // Keys and scripts click as well: without a place, and never by accident.
+    if (!event.isTrusted || event.detail === 0) return;
+    const on = controlOf(event.target);
+    const atMs = nowMs();
+    const changedAtMs = Math.max(last?.atMs ?? 0, arrived?.on === on ? arrived.atMs : 0);
+    if (
+      on !== null &&
+      last !== null &&
+      on !== last.on &&
+      isSamePlace(event) &&
+      atMs - changedAtMs < steadyMs
+    ) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    last = { x: event.clientX, y: event.clientY, atMs, on };
+    arrived = null;
+  }
+
+  page.addEventListener('pointerover', onOver, true);
+  page.addEventListener('click', onClick, true);
+  return () => {
+    page.removeEventListener('pointerover', onOver, true);
+    page.removeEventListener('click', onClick, true);
+  };
+}
+
+function controlOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(acting) : null;
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { asLanguage } from './platform/i18n/language.ts';
+import { loadPhrases } from './platform/i18n/phrases.ts';
+
+/**
+ * In the member's menu: the payments that wait for the reader's decision. The script is loaded only once somebody is logged
+ * in, so that guests do not carry it.
+ */
+export function MemberApprovals() {
+  return (
+    <Suspense fallback={null}>
+      <ApprovalsEntry />
+    </Suspense>
+  );
+}
+
+const ApprovalsEntry = lazy(part);
+
+/** Without its script the menu works without this entry. */
+async function part(): Promise<{ default: ComponentType }> {
+  try {
+    const lang = asLanguage(document.documentElement.lang);
+    const [module] = await Promise.all([
+      import('./features/approvals/approvals-entry.tsx'),
+      loadPhrases(lang, ['approvals']),
+    ]);
+    return { default: module.ApprovalsEntry };
+  } catch {
+    return { default: () => null };
+  }
+}

@@ -1,0 +1,74 @@
+import { Select } from '@serai/ui/select';
+import { usePhrases } from '../i18n/phrases.ts';
+import { DateInput, readersDay } from './date-input.tsx';
+import { type Period, type PeriodName, periodName, periodOf } from './periods.ts';
+import type { DateLean } from './read-date.ts';
+
+interface DatePeriodProps {
+  /** What the days are of, e.g. “Check-in”; shown before the fields. */
+  name: string;
+  /** Keeps the name for screen readers. */
+  nameHidden?: boolean;
+  value: Period;
+  onChange: (value: Period) => void;
+  /** Periods to choose at once; none without it. */
+  offers?: readonly PeriodName[];
+  lean?: DateLean;
+}
+
+/** The days that a list is narrowed to: a usual period, or any first and last day. The page loads 'dates'. */
+export function DatePeriod({ name, nameHidden, value, onChange, offers = [], lean }: DatePeriodProps) {
+  const t = usePhrases('dates');
+  const { from, to } = value;
+  const today = readersDay();
+  const chosen = periodName(value, today, offers);
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-start gap-2 max-sm:w-full">
+      {/* A legend cannot share the line of its fields: it is read by screen readers, the text beside it is seen. */}
+      <legend className="sr-only">{name}</legend>
+      {!nameHidden && (
+        <span aria-hidden="true" className="w-16 shrink-0 text-caption leading-10 text-muted">
+          {name}
+        </span>
+      )}
+      {offers.length > 0 && (
+        <Select
+          aria-label={t('period', { name })}
+          className="w-28 max-sm:flex-1"
+          value={chosen ?? 'days'}
+          onChange={({ target }) => {
+            const next = offers.find((offer) => offer === target.value);
+            if (next) onChange(periodOf(next, today));
+            else if (target.value === 'all') onChange({ from: null, to: null });
+          }}
+          options={[
+            { value: 'all', label: t('period_all') },
+            ...(chosen === null ? [{ value: 'days', label: t('period_days') }] : []),
+            ...offers.map((offer) => ({ value: offer, label: t(`period_${offer}`) })),
+          ]}
+        />
+      )}
+      <span className="flex min-w-0 items-start gap-2 max-sm:w-full">
+        <DateInput
+          aria-label={`${name} ${t('from')}`}
+          value={from ?? ''}
+          max={to ?? undefined}
+          lean={lean}
+          className="w-full sm:w-40"
+          onChange={(date) => onChange({ from: date || null, to })}
+        />
+        <span aria-hidden="true" className="leading-10 text-muted">
+          –
+        </span>
+        <DateInput
+          aria-label={`${name} ${t('to')}`}
+          value={to ?? ''}
+          min={from ?? undefined}
+          lean={lean}
+          className="w-full sm:w-40"
+          onChange={(date) => onChange({ from, to: date || null })}
+        />
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+/** A row as long as its list is open. */
+export interface KeptRow<Row> {
+  row: Row;
+  /** It is no longer part of the list, e.g. because it is done; it stays in its place, without what acts. */
+  left: boolean;
+}
+
+/**
+ * The rows of a list that is already open: those known keep their places, so that nothing moves under the pointer. What has
+ * left the list stays as it was last known, and what is new comes last.
+ */
+export function keepRows<Row extends { id: number }>(
+  before: readonly KeptRow<Row>[],
+  now: readonly Row[],
+): KeptRow<Row>[] {
+  const rows = new Map(now.map((row) => [row.id, row]));
+  const kept = before.map(({ row }) => ({ row: rows.get(row.id) ?? row, left: !rows.has(row.id) }));
+  const known = new Set(before.map(({ row }) => row.id));
+  return [...kept, ...now.filter(({ id }) => !known.has(id)).map((row) => ({ row, left: false }))];
+}
