@@ -91,6 +91,7 @@ const withoutSchemas = [
     'receipt-number',
     'staff-nodes',
     'validator-rules',
+    'normal-text',
     'voucher-design',
     'word-settings',
     'work-order-states',
