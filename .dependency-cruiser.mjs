@@ -94,6 +94,7 @@ const withoutSchemas = [
     'receipt-number',
     'staff-nodes',
     'validator-rules',
+    'normal-text',
     'voucher-design',
     'word-settings',
     'work-order-states',
