@@ -14,8 +14,8 @@ import { sellsBelowCost } from './sells-below-cost.ts';
 /** What the rest of the server uses of hotels. */
 export {
   askHotelsAgain,
-  countNoticesForStaff,
   countHotelSales,
+  countNoticesForStaff,
   extendInventory,
   type Hotels,
   hasRatePlans,

@@ -1,5 +1,4 @@
 import { type FileEffects, ratioOf } from './effects.ts';
-import type { FileTally } from './folder-reader.ts';
 
 /** Kinds of doubts; each is also the key of its sentence. */
 export type DoubtCode =
@@ -29,7 +28,8 @@ const MOST_ENDED = 10;
 
 /** Finds what must be confirmed of an import; the worst of each kind stands for the others of its file. */
 export function findDoubts(
-  tallies: Readonly<Record<string, FileTally>>,
+  /** Rows that each file sets inactive. */
+  tallies: Readonly<Record<string, { ended?: number }>>,
   effects: Readonly<Record<string, FileEffects>>,
 ): ImportDoubt[] {
   return [
