@@ -80,7 +80,7 @@ export async function chooseMyanmar(page: Page, say: Say): Promise<void> {
   const lang = await page.locator('html').getAttribute('lang');
   const country = lang === 'en' ? 'Myanmar' : '缅甸';
   await area.fill(country);
-  await page.getByRole('option', { name: country }).click();
+  await page.getByRole('option', { name: country, exact: true }).click();
   await expect(area).toHaveValue('+95');
 }
 

@@ -62,7 +62,7 @@ for (const view of viewsOf('invoice titles')) {
     await page
       .getByRole('button', { name: say('invoice-titles', 'makeDefaultOf', { name: '李思' }) })
       .click();
-    await expect(titles).toHaveText(['李思', company]);
+    await expect(titles).toHaveText([company, '李思']);
     await picture('list');
     await page.getByRole('button', { name: say('invoice-titles', 'deleteOf', { name: '李思' }) }).click();
     await picture('delete');

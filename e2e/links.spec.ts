@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { driverSheet as burmese } from '@serai/phrases/my/driver-sheet';
+import { driverSheet as thai } from '@serai/phrases/th/driver-sheet';
 import sharp from 'sharp';
 import { done } from './api-calls.ts';
 import { assignDrivers } from './dispatch.ts';
@@ -78,27 +80,38 @@ test.describe('a ride on its day', () => {
       const { url } = await done('console/dispatch/link', { ride_id: ride!.id }, operator);
       await control('POST', 'clock', { set: ride!.starts_at.utc - 3600 });
       await openOnPhone(page, lang, pathIn(url));
+      // The sheet is in the language that its driver reads.
+      const reads = await page
+        .locator('main div[lang]')
+        .first()
+        .getAttribute('lang')
+        .catch(() => null);
+      const own: Record<string, string> | undefined =
+        reads === 'my' ? burmese : reads === 'th' ? thai : undefined;
+      const words: typeof say = (name, key, values = {}) =>
+        own?.[key as string]?.replace(/\{(\w+)\}/g, (_, place: string) => String(values[place])) ??
+        say(name, key, values);
       const step = (name: 'depart' | 'arrive' | 'board' | 'finish') =>
-        page.getByRole('button', { name: say('driver-sheet', `step_${name}`) });
+        page.getByRole('button', { name: words('driver-sheet', `step_${name}`) });
       await step('depart').click();
       await expect(step('arrive')).toBeVisible();
 
       await context.setOffline(true);
       await step('arrive').click();
-      await expect(page.getByText(say('driver-sheet', 'waiting'))).toBeVisible();
+      await expect(page.getByText(words('driver-sheet', 'waiting'))).toBeVisible();
       await context.setOffline(false);
       await expect(step('board')).toBeVisible({ timeout: 15_000 });
 
       const size = { width: 2000, height: 1500, channels: 3, background: '#0d5f6b' } as const;
       const buffer = await sharp({ create: size }).jpeg().toBuffer();
       const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: say('driver-sheet', 'addPhoto') }).click();
+      await page.getByRole('button', { name: words('driver-sheet', 'addPhoto') }).click();
       await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer });
-      await expect(page.getByText(say('driver-sheet', 'photos', { count: 1, left: 5 }))).toBeVisible();
+      await expect(page.getByText(words('driver-sheet', 'photos', { count: 1, left: 5 }))).toBeVisible();
 
       await step('board').click();
       await step('finish').click();
-      await expect(page.getByText(say('driver-sheet', 'allDone'))).toBeVisible();
+      await expect(page.getByText(words('driver-sheet', 'allDone'))).toBeVisible();
       // Days have passed, and with them the first login.
       const later = await tokenOf(portal().logins.owner);
       expect((await orderOf(id, later)).history.slice(-4).map(({ event }) => event)).toEqual([

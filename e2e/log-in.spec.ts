@@ -26,8 +26,8 @@ for (const { lang, width } of viewsOf('log-in')) {
     await page.waitForURL(/\/user\/account\/balance$/);
     await logOut(page, say);
 
-    // The account name stays, the password does not.
-    await expect(account).toHaveValue(byMail.username);
+    // Without “Remember me” neither the account name nor the password stays.
+    await expect(account).toHaveValue('');
     await expect(password).toHaveValue('');
     await account.fill(byMail.address);
     await password.fill(byMail.password);

@@ -218,6 +218,8 @@ for (const view of viewsOf('bought articles and comments')) {
     await page.getByRole('button', { name: say('own-content', 'commentDelete'), exact: true }).click();
     const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await asked.getByRole('button', { name: say('own-content', 'commentDelete'), exact: true }).click();
+    // A deleted row keeps its place until the page is opened again.
+    await page.reload();
     await expect(page.getByText(say('own-content', 'commentsEmpty'))).toBeVisible();
     await expect(page.getByRole('link', { name: say('own-content', 'toArticles') })).toHaveAttribute(
       'href',

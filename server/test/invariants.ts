@@ -211,7 +211,10 @@ const rules: Record<string, string> = {
     FROM orders JOIN hotel_orders ON hotel_orders.order_id = orders.id
     LEFT JOIN order_offers offer ON offer.id = orders.offer_id
     WHERE holds_stock <> (order_status NOT IN ('offer_pending', 'cancelled', 'rejected', 'expired')
-      AND coalesce(offer.from_stock, true))`,
+      AND coalesce(offer.from_stock, true))
+      -- A replacement may come from the hotel itself instead of the allotment.
+      AND NOT (NOT holds_stock AND EXISTS (
+        SELECT FROM order_history WHERE order_id = orders.id AND event = 'replaceStay'))`,
 
   'an order waits with its newest offer, and what was accepted is what is sold': `
     SELECT 'order ' || orders.id AS what FROM orders

@@ -237,6 +237,10 @@ describe('pace', () => {
         ...['quote voucher/previewTyped', 'quote voucher/previewPdf'],
         ...['link voucher/shared', 'link voucher/check'],
         ...['order/export', 'order/linkExport'].map((path) => `link ${path}`),
+        ...['bill/export', 'bill/linkExport', 'invoice/export', 'invoice/linkExport'].map(
+          (path) => `link ${path}`,
+        ),
+        ...['link console/bill/export', 'link console/invoice/export'],
         ...['account/exportStatement', 'account/linkStatement'].map((path) => `link ${path}`),
       ].sort(),
     );

@@ -124,12 +124,13 @@ const fillBills = `
 
 const fillCharges = `
   INSERT INTO charges (id, agency_id, order_id, kind, channel, currency, amount, posting_id, product, service_date,
-    charged_at, settled, stage, bill_id)
+    charged_at, settled, stage, bill_id, due_on)
   OVERRIDING SYSTEM VALUE
   SELECT $1 - 1 + row_number() OVER (ORDER BY moves.id), charged.agency_id, charged.order_id, kind, charged.pay_channel,
     'USD', charged.amount, moves.id, 'hotel', (service_start AT TIME ZONE orders.tz)::date, charged.at,
     CASE WHEN charged.pay_channel = 'balance' OR bills.status = 'paid' THEN charged.amount ELSE 0 END,
-    CASE WHEN bills.id IS NULL THEN 'open' ELSE 'billed' END, bills.id
+    CASE WHEN bills.id IS NULL THEN 'open' ELSE 'billed' END, bills.id,
+    CASE WHEN charged.pay_channel = 'credit' THEN bills.due_on END
   FROM charged
   JOIN moves ON moves.order_id = charged.order_id AND moves.seq = charged.seq
   JOIN orders ON orders.id = charged.order_id

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 
 /** Marks the entry of the history that stands for an open sheet. */
 const mark = 'uiSheet';
-/** Long enough for a link in the sheet to have begun its own navigation, in milliseconds. */
+/** Time for another sheet to open in the place of this one, in milliseconds. */
 const settleMs = 50;
 
 /**
- * The phone's back button closes what is open instead of leaving the page: while it is open the history has one entry more.
- * What closes otherwise takes that entry away again.
+ * The phone's back button closes an open sheet instead of leaving the page: while it is open the history has one more
+ * entry. Closing it in another way removes that entry, except when a link in the sheet leads to another page: a step back
+ * would cancel that navigation.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close);
@@ -23,10 +24,16 @@ export function useBackCloses(open: boolean, close: () => void): void {
       event.stopImmediatePropagation();
       latest.current();
     }
+    let leads = false;
+    function onClick({ target }: MouseEvent) {
+      leads = target instanceof Element && target.closest('[data-sheet] a[href]') !== null;
+    }
     window.addEventListener('popstate', onBack, { capture: true, once: true });
+    window.addEventListener('click', onClick, true);
     return () => {
       window.removeEventListener('popstate', onBack, true);
-      setTimeout(dropEntry, settleMs);
+      window.removeEventListener('click', onClick, true);
+      if (!leads) setTimeout(dropEntry, settleMs);
     };
   }, [open]);
 }

@@ -30,7 +30,13 @@ export function markupOf(what: ReactNode, { at = '/', nodes = [] }: Drawing = {}
   );
   const state = { contact, permissions } as unknown as SessionState;
   const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
-  const app = { lang: 'en', head: {}, notices: createNotices(), session } as unknown as App;
+  const app = {
+    lang: 'en',
+    origin: 'http://localhost',
+    head: {},
+    notices: createNotices(),
+    session,
+  } as unknown as App;
   return renderToStaticMarkup(
     <AppProvider app={app}>
       <StaticRouter location={at}>{what}</StaticRouter>

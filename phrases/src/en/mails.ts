@@ -328,7 +328,7 @@ export const mails: SameShape<typeof source> = {
   foot: {
     service: 'Support {phone}',
     urgent: '24-hour emergencies {phone}',
-    switches: 'To stop e-mails of this kind, change your notification settings: ',
+    switches: 'To stop emails of this kind, change your notification settings: ',
   },
   orderFacts: 'Service: {service}\nGuests: {guests}\nYour reference: {reference}',
   orderFoot: 'Log in to {site} and open the order for the details.\n— {site}',

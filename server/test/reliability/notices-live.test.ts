@@ -60,9 +60,12 @@ afterAll(async () => {
   await database.close();
 });
 
+/** Books a stay and cancels it unpaid, which writes one notice. */
 const book = async ({ send }: HttpCaller) => {
   const reply = await send('POST', 'hotel/book', bookingOf(await quote(send, room, stay)));
   expect(reply.code, reply.msg).toBe(1);
+  const cancelled = await send('POST', 'order/cancel', { id: reply.data.order.id });
+  expect(cancelled.code, cancelled.msg).toBe(1);
 };
 const until = (holds: () => boolean) => expect.poll(holds, { timeout: 20_000, interval: 5 }).toBe(true);
 const unreadOf = ({ heard }: Listener) => heard.at(-1)?.news.unread ?? -1;

@@ -72,7 +72,7 @@ export const mutations: Mutation[] = [
     guard: 'no order is given back more than it comes to',
     edits: [
       {
-        file: 'server/src/features/orders/confirm-adjustment.ts',
+        file: 'server/src/features/orders/accept-adjustment.ts',
         find: "  if (totalSettlementPrice(order) + amount < 0) throw new AppError('more_than_charged');\n",
         replace: '',
       },
@@ -102,8 +102,8 @@ export const mutations: Mutation[] = [
       },
       {
         file: 'server/src/features/orders/adjustment-store.ts',
-        find: ".where('status', '=', 'proposed')",
-        replace: '',
+        find: ".where('status', '=', 'proposed')\n    .executeTakeFirst();\n  if (closed",
+        replace: '.executeTakeFirst();\n  if (closed',
       },
     ],
     test: 'server/test/reliability/rival-pairs.test.ts',

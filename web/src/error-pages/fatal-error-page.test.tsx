@@ -18,7 +18,7 @@ async function drawFailed(failure: unknown): Promise<string> {
     subscribe: () => () => {},
     loadSite: () => Promise.reject(failure),
   };
-  const app = { lang: 'en', head: {}, session } as unknown as App;
+  const app = { lang: 'en', origin: 'http://localhost', head: {}, session } as unknown as App;
   const { query, dataRoutes } = createStaticHandler(createRoutes(app));
   const context = await query(new Request('https://serai.example/no/such-thing'));
   if (context instanceof Response) throw new Error('redirected');

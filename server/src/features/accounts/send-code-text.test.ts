@@ -105,7 +105,7 @@ describe('Sms/send', () => {
       ['', '请填写手机号'],
       ['12345', '请填写正确的手机号'],
       ['02112345678', '请填写正确的手机号'],
-      ['a@b.c', '请填写正确的手机号'],
+      ['a@b.c', '手机号中不能有“a”'],
     ];
     for (const [mobile, message] of bad) {
       const reply = await send(mobile!, 'user_register', { lang: 'zh-cn' });

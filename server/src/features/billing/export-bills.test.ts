@@ -59,7 +59,7 @@ test('one bill: member → its lines, harmless in csv', async () => {
     {
       ...{ Bill: bill.number, Order: order.sn, Kind: 'Booking', 'Your reference': "KM-1187\n'=1" },
       ...{ Item: 'Irrawaddy Boat', Guests: 'LI MING, WANG FANG', 'Service date': '2026-12-01' },
-      ...{ 'Charged on': '2026-12-06', Amount: '511.00', Settled: '0.00', Currency: 'USD' },
+      ...{ 'Charged on': '2026-12-04', Amount: '511.00', Settled: '0.00', Currency: 'USD' },
       ...{ Status: '', Dispute: '', Answer: '' },
     },
   ]);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addSecondOperator, type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts';
+import { setConcessionSums } from '../../../test/concession-sums.ts';
 import { openSession } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { ledgerProofs } from '../../ledger-proofs.ts';
@@ -120,6 +121,7 @@ describe('one figure (acceptance scenario A)', () => {
     // It falls due when it did before.
     expect((await world.detail(oldest)).bill.due_on).toBe('2027-01-25');
     const { order_id } = (await linesOf(oldest))[0]!;
+    await setConcessionSums(world.db, { act: 200 });
     const asked = await giveBack('refundLater', order_id, 30_000);
     const { correction } = asked.data;
     const decision = { correction_id: correction.id, decision: 'confirm', note: 'As agreed' };

@@ -108,7 +108,8 @@ it('every one is harmless as what a channel, a tag and an office are called', as
     ...{ entity_id: entities[0].id, name_zh: 'x', name_en: 'x', address_zh: 'x', address_en: 'x' },
   });
   for (const hostile of hostileTexts) {
-    const names = { name_zh: cut(hostile, 40), name_en: cut(hostile, 60) };
+    // Names are single lines.
+    const names = { name_zh: inOneLine(cut(hostile, 40)), name_en: inOneLine(cut(hostile, 60)) };
     const described = { description_zh: cut(hostile, 200), description_en: cut(hostile, 300) };
     const named = { id: place.id, slug: 'named', kind: 'list', ...names, ...described };
     expect((await must('console/channel/save', named)).channel).toMatchObject({ ...names, ...described });
@@ -126,3 +127,7 @@ it('every one is harmless as what a channel, a tag and an office are called', as
     expect(saved.office).toMatchObject({ ...at, address_zh: hostile.trim(), address_en: hostile.trim() });
   }
 });
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -34,6 +34,7 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   balance: usd(18_000),
   low_balance: usd(50_000),
   open: usd(23_456),
+  overdue: usd(12_000),
   percent: words('20'),
   count: words('340'),
   minutes: words('6'),

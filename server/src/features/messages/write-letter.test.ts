@@ -151,7 +151,7 @@ describe('a mail as it leaves', () => {
     const switches = `${publicUrl}/user/account/notices?view=switches`;
     expect(switchPageOf('order_confirmed', publicUrl)).toBe(switches);
     expect(letter({}).text).toContain(
-      `To stop e-mails of this kind, change your notification settings: ${switches}`,
+      `To stop emails of this kind, change your notification settings: ${switches}`,
     );
     expect(letter({}).html).toContain(`href="${switches}"`);
     for (const event of ['order_received', 'code_user_register', 'hotel_booking']) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { people } from '../../../test/population.ts';
+import { remindOrders } from './orders.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -22,13 +23,16 @@ async function mailsOf(event: string): Promise<string[]> {
 }
 
 describe('mails about an order', () => {
-  it('order received: mail → amount due, deadline in the agency’s zone, times at the place, guests, reference', async () => {
+  it('order unpaid after two minutes: mail → amount due, deadline in the agency’s zone, times at the place, guests, reference', async () => {
     const id = await world.book('2026-12-10', { reference: 'KM-1203' });
     const order = await world.db
       .selectFrom('orders')
       .select(['sn', 'guest_names', 'pay_by'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    expect(await mailsOf('order_received')).toEqual([]);
+    world.clock.advance(2 * 60_000);
+    await remindOrders(world.db, world.clock.now());
     const [body] = await mailsOf('order_received');
     const shanghai = new Date(order.pay_by.getTime() + 8 * 3_600_000).toISOString();
     expect(body).toContain(order.sn);

@@ -24,7 +24,7 @@ async function served(date: string, at: string, as: 'owner' | 'booker' = 'owner'
 test('shows what is owed by charge and age, which with what is held comes to the credit used', async () => {
   const first = await served('2026-12-01', '2026-12-04T12:00:00Z');
   const second = await served('2026-12-20', '2027-01-03T17:00:00Z', 'booker');
-  // In Shanghai it is the 4th when the second is charged: 31 days after the first.
+  // Charges are dated by the end of their service: the second is 12 days old on the day it is charged.
   const held = await world.book('2027-02-01');
   await world.call('POST', 'order/pay', { id: held, pay_channel: 'credit' }, { as: 'owner' });
   const paid = await world.book('2027-02-01');
@@ -39,7 +39,7 @@ test('shows what is owed by charge and age, which with what is held comes to the
       order_reference: 'TEAM 2026-12-01',
       service_date: '2026-12-01',
     },
-    { order_id: second, kind: 'price', days: 0, open: { amount: 51_100 }, billed: false },
+    { order_id: second, kind: 'price', days: 12, open: { amount: 51_100 }, billed: false },
   ]);
   expect([total, partial]).toEqual([2, false]);
   expect([aged.to30, aged.to60, aged.to90, aged.over90].map(({ amount }) => amount)).toEqual([

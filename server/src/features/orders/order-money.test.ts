@@ -206,7 +206,9 @@ test('one of three rooms is dropped before the service: the price falls, and wha
   const same = await staff('changePrice', { ...drop, total_price: 90_000 });
   expect(same.data.errors).toMatchObject([{ field: 'total_price' }]);
   const preview = await member('order/refundPreview', { id });
+  await setConcessionSums(world.db, { act: 300 });
   expect((await staff('changePrice', { ...drop, total_price: 60_000 })).msg).toBe('');
+  await setConcessionSums(world.db, { act: 200 });
   const stale = await member('order/refund', { id, preview_id: preview.data.preview_id });
   expect(stale.data.reason).toBe('preview_stale');
   await expectMoney(149_610, 125_800);

@@ -167,9 +167,9 @@ it('the menu of the console shows only what its reader may open', async () => {
       .map(({ name }: { name: string }) => name);
   };
   expect(await opens('auditor')).toEqual([
-    ...['console/site', 'console/wallet', 'console/staff', 'console/activity'],
+    ...['console/site', 'console/wallet', 'console/staff', 'console/activity', 'console/secondPerson'],
   ]);
-  expect(await opens('editor')).toEqual(['console/site']);
-  expect(await opens('desk')).toEqual([]);
+  expect(await opens('editor')).toEqual(['console/site', 'console/secondPerson']);
+  expect(await opens('desk')).toEqual(['console/secondPerson']);
   expect((await list((await join('desk')).token)) ?? null).toBeNull();
 });

@@ -345,7 +345,6 @@ it('mails who drives, who drives instead, and what is charged after', async () =
       `订单  更换司机：${driver(instead.driver_id).name_zh}`,
       // News of money goes to the finance role, too.
       ...['订单  有一笔费用待确认：12.00 USD', '订单  有一笔费用待确认：12.00 USD'],
-      '订单  已收到，请尽快付款',
       '订单  已确认',
     ].sort(),
   );

@@ -247,7 +247,7 @@ describe('the setting', () => {
     [{ languages: ['zh', 'zh'] }, 'setting.languages', 'A language can be chosen only once'],
     [{ footer: 'Welcome 😀' }, 'setting.footer', ''],
     [{ terms_zh: '长'.repeat(2001) }, 'setting.terms_zh', ''],
-    [{ company_en: 'win at www.example.com' }, 'setting.company_en', ''],
+    [{ company_en: 'win at www.example.com/prize' }, 'setting.company_en', ''],
     [{ email: 'nobody' }, 'setting.email', ''],
   ])('refuses %j by its field, and changes nothing', async (change, field, why) => {
     await save();

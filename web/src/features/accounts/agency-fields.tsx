@@ -4,6 +4,7 @@ import { Select } from '@serai/ui/select';
 import { TextInput } from '@serai/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import { useApp } from '../../platform/app.tsx';
+import { useReaderZone } from '../../platform/format/reader-zone.ts';
 import { zoneName, zonesToChoose } from '../../platform/format/zones.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
@@ -17,6 +18,8 @@ export function AgencyFields() {
   }>();
   const { lang } = useApp();
   const { errors } = formState;
+  // The server cannot know the reader's zone, and names zones otherwise than the browser does.
+  const zones = useReaderZone() === null ? [] : zonesToChoose();
   return (
     <>
       <Field label={t('company')} hint={t('companyHint')} error={errors.company?.message}>
@@ -34,7 +37,7 @@ export function AgencyFields() {
           <Select
             {...control}
             {...register('tz')}
-            options={zonesToChoose().map((zone) => ({ value: zone, label: zoneName(zone, lang) }))}
+            options={zones.map((zone) => ({ value: zone, label: zoneName(zone, lang) }))}
           />
         )}
       </Field>

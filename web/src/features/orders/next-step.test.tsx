@@ -28,7 +28,7 @@ test.each<[Service, OrderView['order_status'], string]>([
 });
 
 test.each<[string, OrderView['actions'], string]>([
-  ['it can still be cancelled', ['refund'], 'Cancelling costs a fee now'],
+  ['it can still be cancelled', ['refund'], 'Cancellation fee applies'],
   ['it is closed', [], 'Can no longer be cancelled online'],
 ])('a confirmed stay after check-in time: %s → %j, “%s”', (_, actions, said) => {
   const begun = { local: '2020-12-13T14:00', tz: 'Asia/Yangon', utc: 1_607_844_600 };
