@@ -41,7 +41,7 @@ for (const { lang, width } of viewsOf('exports')) {
     const list = await exported(page, say, 'xlsx');
     expect(list.rows.map(([sn]) => sn)).toEqual(orders.list.map(({ sn }: { sn: string }) => sn));
     expect(list.rows[0]).toContain('=HYPERLINK("x")');
-    expect(list.titles).toContain(say('order-list', 'columnTotal'));
+    expect(list.titles.join()).toMatch(/确认号|confirmation/i);
 
     await goTo(page, `${portal().url}/user/account/balance`);
     await page.getByLabel(say('balance', 'month')).selectOption({ index: 1 });

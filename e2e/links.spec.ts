@@ -104,6 +104,8 @@ test.describe('a ride on its day', () => {
 
       const size = { width: 2000, height: 1500, channels: 3, background: '#0d5f6b' } as const;
       const buffer = await sharp({ create: size }).jpeg().toBuffer();
+      // The button may have come under the pointer that reported the step.
+      await page.mouse.move(0, 0);
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: words('driver-sheet', 'addPhoto') }).click();
       await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer });

@@ -35,6 +35,8 @@ for (const view of viewsOf('work order with a change')) {
     await page.getByRole('link', { name: type, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('work-order-apply', 'title'));
     await expect(page.getByText(sn)).toBeVisible();
+    // The button may have come under the pointer that opened the page.
+    await page.mouse.move(0, 0);
     await page.getByRole('button', { name: say('work-order-apply', 'submit') }).click();
     const detail = page.getByRole('textbox', { name: say('work-order-apply', 'detail') });
     await expect(detail).toBeFocused();

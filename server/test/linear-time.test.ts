@@ -67,14 +67,20 @@ test.each<[string, (text: string) => unknown]>([
   ['line of the log', hideSecretText],
   ['line of the log with addresses', (text) => hideSecretText(text.replaceAll('a', 'a://b:'))],
   ['keyword', (text) => findByKeyword(['Yangon', '仰光'], text, 8, (name) => [name])],
+])('%s: ten times the length → at most fifteen times the time', (_name, read) => {
+  expect(superlinear(read)).toBeUndefined();
+});
+
+// Trees cost memory as well, and its collection falls on the longer text: a quadratic cost would be a hundredfold.
+test.each<[string, (text: string) => unknown]>([
   ['article', cleanHtml],
   ['article of nested marks', (text) => cleanHtml(`${'<b>'.repeat(300)}${text.replaceAll('a', '<b>')}`)],
   [
     'article of nested lists',
     (text) => cleanHtml(`${'<ul><li>'.repeat(300)}${text.replaceAll('a', '<ul><li>x')}`),
   ],
-])('%s: ten times the length → at most fifteen times the time', (_name, read) => {
-  expect(superlinear(read)).toBeUndefined();
+])('%s: ten times the length → at most forty times the time', (_name, read) => {
+  expect(superlinear(read, 40)).toBeUndefined();
 });
 
 test('measurement: a pattern that tries every division of a run → found before it holds the process', () => {

@@ -29,25 +29,24 @@ const floorMs = 0.1;
  * The first alphabet and lengths between which the reader's time grows more than fifteenfold, in words; undefined where
  * its time stays in proportion to the length. Each time is the least of several, and a suspicious pair is measured again.
  */
-export function superlinear(read: (text: string) => unknown): string | undefined {
+export function superlinear(read: (text: string) => unknown, allowed = mostGrowth): string | undefined {
   for (const [alphabet, make] of Object.entries(alphabets)) {
     for (const [short, long] of steps) {
-      const growth = growthOf(read, make(short), make(long));
-      if (growth > mostGrowth)
-        return `${alphabet}: ${short} → ${long} characters, ${Math.round(growth)} times`;
+      const growth = growthOf(read, make(short), make(long), allowed);
+      if (growth > allowed) return `${alphabet}: ${short} → ${long} characters, ${Math.round(growth)} times`;
     }
   }
   return undefined;
 }
 
-function growthOf(read: (text: string) => unknown, short: string, long: string): number {
+function growthOf(read: (text: string) => unknown, short: string, long: string, allowed: number): number {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const startedAt = performance.now();
   for (let round = 0; round < 40; round++) {
     if (round >= 5 && performance.now() - startedAt > mostSpentMs) break;
     least = Math.min(least, timeOf(read, short));
     most = Math.min(most, timeOf(read, long));
-    if (most <= mostGrowth * Math.max(floorMs, least)) break;
+    if (most <= allowed * Math.max(floorMs, least)) break;
   }
   return most / Math.max(floorMs, least);
 }

@@ -24,6 +24,11 @@ export function guardClicks(page: Document, nowMs: () => number = () => performa
   const isSamePlace = ({ clientX, clientY }: MouseEvent) =>
     last !== null && Math.hypot(clientX - last.x, clientY - last.y) <= steadyPixels;
 
+  // A pointer that moved away and came back was aimed anew.
+  function onMove(event: PointerEvent) {
+    if (last !== null && !isSamePlace(event)) last = null;
+  }
+
   // Browsers send this also when the page moves under a pointer that rests.
   function onOver(event: MouseEvent) {
     const on = controlOf(event.target);
@@ -52,9 +57,11 @@ export function guardClicks(page: Document, nowMs: () => number = () => performa
     arrived = null;
   }
 
+  page.addEventListener('pointermove', onMove, true);
   page.addEventListener('pointerover', onOver, true);
   page.addEventListener('click', onClick, true);
   return () => {
+    page.removeEventListener('pointermove', onMove, true);
     page.removeEventListener('pointerover', onOver, true);
     page.removeEventListener('click', onClick, true);
   };

@@ -143,8 +143,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/wallet/post.ts',
-        find: 'if (entry.after > entry.limit) {',
-        replace: 'if (false) {',
+        find: 'if (entry.amount > left) throw',
+        replace: 'if (false) throw',
       },
       {
         file: 'server/migrations/0052_contracts.sql',
@@ -292,7 +292,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/billing/decide-write-off.ts',
-        find: "if (writeOff.asked_by === userId) throw new AppError('write_off_own');",
+        find: "await refuseDependent(trx, { askedBy: writeOff.asked_by, decidedBy: userId, own: 'write_off_own' });",
         replace: '',
       },
       {
@@ -470,8 +470,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/receipts/record-receipt.ts',
-        find: "    .normalize('NFKC')\n    .toUpperCase()\n",
-        replace: '',
+        find: "normalForm(reference, 'NFKC')",
+        replace: 'reference',
       },
     ],
     test: 'server/src/features/receipts/receipts.test.ts',
@@ -614,8 +614,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/uploads/serve-file.ts',
-        find: "${file.is_picture ? 'inline' : 'attachment'}",
-        replace: 'inline',
+        find: 'contentDisposition(file.is_picture, file.name)',
+        replace: 'contentDisposition(true, file.name)',
       },
     ],
     test: 'server/src/features/uploads/hostile-uploads.test.ts',
@@ -734,8 +734,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/hotels/notices/notice-store.ts',
-        find: ".where('expires_at', '>', now)",
-        replace: '',
+        find: ".where('token_hash', '=', hashOf(token))\n    .where('expires_at', '>', now)",
+        replace: ".where('token_hash', '=', hashOf(token))",
       },
     ],
     test: 'server/src/features/hotels/notices/hotel-notices.test.ts',
@@ -857,7 +857,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/orders/decide-correction.ts',
-        find: "if (correction.asked_by === userId) throw new AppError('correction_own');",
+        find: "await refuseDependent(trx, { ...people, own: 'correction_own' });",
         replace: '',
       },
     ],
@@ -939,8 +939,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/receipts/decide-pay-back.ts',
-        find: 'if (payBack.asked_by === userId)',
-        replace: 'if (false)',
+        find: "await refuseDependent(trx, { askedBy: payBack.asked_by, decidedBy: userId, own: 'pay_back_own' });",
+        replace: '',
       },
     ],
     test: 'server/src/features/receipts/receipts.test.ts',
@@ -1097,7 +1097,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/platform/sheets/sheet.ts',
-        find: "return active.test(text) ? `'${text}` : text;",
+        find: 'return text.replace(active, "\'$&").replace(brokenStart, "\'$&");',
         replace: 'return text;',
       },
     ],
@@ -1109,8 +1109,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/platform/sheets/write-xlsx.ts',
-        find: 'escapeXml(encodeControls(harmless(cell)))',
-        replace: 'escapeXml(harmless(cell).replaceAll(/[^ -~]/g, String))',
+        find: 'escapeXml(encodeControls(cell))',
+        replace: 'escapeXml(cell.replaceAll(/[^ -~]/g, String))',
       },
     ],
     test: 'server/src/platform/sheets/make-sheet.test.ts',
@@ -1319,7 +1319,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/orders/ask-correction.ts',
-        find: 'const needs_second = await needsSecond(trx, amount);',
+        find: 'const needs_second = await needsSecond(trx, order, amount, { userId, now });',
         replace: 'const needs_second = false;',
       },
     ],
