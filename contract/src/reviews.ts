@@ -8,6 +8,7 @@ import { evidence, orderReply } from './order-actions.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { reviewQueues, reviewReasons } from './order-view.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
+import { heldRefusals } from './second-person-refusals.ts';
 
 /** An order that waits for somebody on the staff, and by when it is decided. */
 export const reviewView = z.object({
@@ -76,6 +77,7 @@ export const decideReview = endpoint({
   }),
   reply: orderReply,
   errors: [
+    ...heldRefusals,
     'not_found',
     'review_not_open',
     'review_decided_otherwise',

@@ -25,6 +25,9 @@ const mostSpentMs = 200;
 /** Below this a time says more about the clock than about the reader. */
 const floorMs = 0.1;
 
+/** Measurements until an excess counts as real. */
+const ATTEMPTS = 5;
+
 /**
  * The first alphabet and lengths between which the reader's time grows more than fifteenfold, in words; undefined where
  * its time stays in proportion to the length. Each time is the least of several, and a suspicious pair is measured again.
@@ -32,7 +35,11 @@ const floorMs = 0.1;
 export function superlinear(read: (text: string) => unknown, allowed = mostGrowth): string | undefined {
   for (const [alphabet, make] of Object.entries(alphabets)) {
     for (const [short, long] of steps) {
-      const growth = growthOf(read, make(short), make(long), allowed);
+      let growth = Number.POSITIVE_INFINITY;
+      // Other work of the machine makes a single measurement unreliable; a real excess comes back each time.
+      for (let attempt = 0; attempt < ATTEMPTS && growth > allowed; attempt++) {
+        growth = Math.min(growth, growthOf(read, make(short), make(long), allowed));
+      }
       if (growth > allowed) return `${alphabet}: ${short} → ${long} characters, ${Math.round(growth)} times`;
     }
   }

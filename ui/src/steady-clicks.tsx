@@ -24,7 +24,7 @@ export function guardClicks(page: Document, nowMs: () => number = () => performa
   const isSamePlace = ({ clientX, clientY }: MouseEvent) =>
     last !== null && Math.hypot(clientX - last.x, clientY - last.y) <= steadyPixels;
 
-  // A pointer that moved away and came back was aimed anew.
+  // A pointer that moved away and came back was aimed again.
   function onMove(event: PointerEvent) {
     if (last !== null && !isSamePlace(event)) last = null;
   }

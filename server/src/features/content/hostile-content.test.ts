@@ -110,7 +110,10 @@ it('every one is harmless as what a channel, a tag and an office are called', as
   for (const hostile of hostileTexts) {
     // Names are single lines.
     const names = { name_zh: inOneLine(cut(hostile, 40)), name_en: inOneLine(cut(hostile, 60)) };
-    const described = { description_zh: cut(hostile, 200), description_en: cut(hostile, 300) };
+    const described = {
+      description_zh: inLines(cut(hostile, 200)),
+      description_en: inLines(cut(hostile, 300)),
+    };
     const named = { id: place.id, slug: 'named', kind: 'list', ...names, ...described };
     expect((await must('console/channel/save', named)).channel).toMatchObject({ ...names, ...described });
     const link = { slug: 'away', kind: 'link', name_zh: 'x', name_en: 'x', url: hostile };
@@ -131,4 +134,8 @@ it('every one is harmless as what a channel, a tag and an office are called', as
 
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+function inLines(text: string): string {
+  return text.split('\n').map(inOneLine).join('\n').trim();
 }

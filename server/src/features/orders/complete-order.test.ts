@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setConcessionSums } from '../../../test/concession-sums.ts';
 import { fundAgency } from '../../../test/fund-agency.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
@@ -203,6 +204,22 @@ describe('an order that nothing shows to have been served', () => {
     const { history } = (await world.call('GET', 'order/detail', { id: served }, { as: 'owner' })).data;
     expect(history.at(-1)).toMatchObject({ event: 'complete', actor: 'operator', reason: found.evidence });
     expect(await close(hours(48))).toBe(0);
+  });
+
+  test('desk releases a service above the sum of one person → a second person is asked, and nothing is refunded', async () => {
+    const id = await reviewed();
+    await setConcessionSums(world.db, { act: 500 });
+    const asked = await decide(id, {
+      decision: 'unserved',
+      evidence: 'The boat lay in the dock for repairs',
+    });
+    await setConcessionSums(world.db, { act: 1e10 });
+    expect(asked.data.reason).toBe('second_person_asked');
+    expect(await shown(id)).toMatchObject({
+      ...{ order_status: 'confirmed', refund_money: { amount: 0 }, review: { reason: 'unserved' } },
+    });
+    await decide(id, found);
+    expect(await shown(id)).toMatchObject({ order_status: 'completed' });
   });
 
   test('is earned after all by the word of the agency, or once something shows it', async () => {

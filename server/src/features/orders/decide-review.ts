@@ -2,8 +2,11 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { ReviewReason } from '@serai/contract/order-view';
 import type { decideReview as endpoint } from '@serai/contract/reviews';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { totalSettlementPrice } from '../../domain/settlement.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { guardConcession } from '../concessions/concessions.ts';
+import { aboutOrder } from './about-order.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { earnOrder } from './earn-order.ts';
@@ -11,6 +14,7 @@ import { endOrder } from './end-order.ts';
 import { openOrderAsOperator } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
+import { refundFee } from './preview-refund.ts';
 import type { Products } from './products.ts';
 import { clearReview } from './review-order.ts';
 
@@ -29,7 +33,8 @@ const decisions: Partial<Record<ReviewReason, readonly Decision[]>> = {
 
 /**
  * Decides an order under review. `served` completes it, `unserved` and `cancelled` refund everything, and with `kept` the
- * booking stands: the desk has the word of the hotel, which counts as its acknowledgement.
+ * booking stands: the desk has the word of the hotel, which counts as its acknowledgement. A refund that neither the policy
+ * nor the hotel's own refusal calls for is a concession: above the sums of one person it waits for a second one.
  */
 export async function decideReview(
   trx: Trx,
@@ -55,6 +60,9 @@ export async function decideReview(
     cancelled: () => endOrder(trx, opened, { event: 'cancelByOperator', fee: 0, ...move }),
   };
   const order = await carryOut[decision]();
+  const given = { amount: givenUp(opened.order, decision, now), currency: opened.order.currency };
+  const concession = { kind: 'refund', ...aboutOrder(opened.order), reason: evidence, given } as const;
+  await guardConcession(trx, concession, { userId, now });
   return {
     reply: { order: presentOrder({ ...opened, order: { ...order, operator_name: nickname } }, call) },
     did: actionOnOrder(order, {
@@ -63,4 +71,14 @@ export async function decideReview(
       reason: evidence,
     }),
   };
+}
+
+/**
+ * What the seller gives up by a decision, in minor units: the whole price of a service that nothing proves either way, and
+ * the policy's fee of an early cancellation. A stay that its hotel refused was never the seller's to earn.
+ */
+function givenUp(order: OrderRow, decision: Decision, now: Date): number {
+  if (order.needs_review === 'hotel_refused') return 0;
+  if (decision === 'unserved') return totalSettlementPrice(order);
+  return decision === 'cancelled' ? refundFee(order, now).fee : 0;
 }
