@@ -36,6 +36,8 @@ for (const { lang, width } of viewsOf('log-in')) {
     await logOut(page, say);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(byMail.address);
 
+    // A fresh page: the one shown after logging out may still be replaced.
+    await goTo(page, `${portal().url}/user/login`);
     await page.getByText(say('login', 'byMobile'), { exact: true }).click();
     await chooseMyanmar(page, say);
     await page.getByLabel(say('login', 'mobile'), { exact: true }).fill(byMobile.address);

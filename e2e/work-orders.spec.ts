@@ -63,7 +63,7 @@ for (const view of viewsOf('work order with a change')) {
 
     // The desk replies: the notice arrives in another tab, and the mail in the outbox.
     const other = await page.context().newPage();
-    await goTo(other, `${portal().url}/user/account/profile`);
+    await goTo(other, `${portal().url}/user/account/integral`);
     const bell = other
       .locator('header')
       .getByRole('button', { name: new RegExp(`^${say('notices', 'bell')}`) });
