@@ -69,6 +69,7 @@ export const confirmAdjustment = endpoint({
     'order_wrong_state',
     'adjustment_closed',
     'more_than_charged',
+    'charge_written_off',
     'balance_too_low',
     'credit_too_low',
     'credit_overdue',
@@ -134,7 +135,7 @@ export const proposeAdjustment = endpoint({
     reason: text(200, 'reason_required'),
   }),
   reply: z.object({ order: orderView, adjustment_id: z.int() }),
-  errors: ['not_found', 'order_wrong_state', 'more_than_charged'],
+  errors: ['not_found', 'order_wrong_state', 'more_than_charged', 'charge_written_off'],
 });
 
 export const withdrawAdjustment = endpoint({
@@ -162,6 +163,7 @@ export const acceptAdjustment = endpoint({
     'order_wrong_state',
     'adjustment_closed',
     'more_than_charged',
+    'charge_written_off',
     'balance_too_low',
     'credit_too_low',
     'credit_overdue',

@@ -75,6 +75,7 @@ const givingBackErrors = [
   'order_wrong_state',
   'correction_open',
   'more_than_charged',
+  'charge_written_off',
   ...moneyRefusals,
 ] as const;
 
@@ -133,6 +134,7 @@ export const decideCorrection = endpoint({
     'order_wrong_state',
     'given_back_since',
     'more_than_charged',
+    'charge_written_off',
     ...moneyErrors,
   ],
 });

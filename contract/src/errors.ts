@@ -268,6 +268,7 @@ export const errorCatalogue = {
   room_unknown: { reply: 0, http: 200 },
   price_not_lower: { reply: 0, http: 200 },
   more_than_charged: { reply: 0, http: 200 },
+  charge_written_off: { reply: 0, http: 200 },
   given_back_since: { reply: 0, http: 200 },
   nothing_to_pay: { reply: 0, http: 200 },
   voucher_not_yet: { reply: 0, http: 200 },

@@ -66,6 +66,7 @@ export const decideSecondPerson = endpoint({
     ...(['correction_closed', 'correction_own', 'order_wrong_state', 'given_back_since'] as const),
     ...([
       'more_than_charged',
+      'charge_written_off',
       'write_off_closed',
       'write_off_own',
       'bill_wrong_state',

@@ -33,6 +33,7 @@ export const amendingErrors = [
   ...(['amendment_needs_yes', 'amendment_changes_nothing', 'order_wrong_state', 'correction_open'] as const),
   ...([
     'more_than_charged',
+    'charge_written_off',
     'balance_too_low',
     'credit_too_low',
     'credit_overdue',

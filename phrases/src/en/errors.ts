@@ -479,6 +479,8 @@ export const errors: Record<keyof typeof zh, string> = {
   last_room: 'This is the last room of the order; please cancel the order instead',
   room_unknown: 'There is no such room: the order has {rooms}',
   price_not_lower: 'The new price has to be lower than the current one',
+  charge_written_off:
+    'Part of this order was written off unpaid. Nothing can be given back until that debt is recovered; nothing was changed',
   more_than_charged: 'That is more than the order was charged; nothing was changed',
   given_back_since:
     'Money was given back after this order ended, so its outcome can no longer be corrected; nothing was changed',

@@ -417,6 +417,7 @@ export const errors = {
   last_room: '这是订单的最后一间房，请改为取消订单',
   room_unknown: '没有这间房：该订单共 {rooms} 间',
   price_not_lower: '新价格必须低于现价',
+  charge_written_off: '该订单有欠款已核销（旅行社未付），收回之前不能退款；未作任何变动',
   more_than_charged: '不能超过订单实际收取的金额，未作任何变动',
   given_back_since: '该订单结束后已有退款或减免，不能再更正结果；未作任何变动',
   nothing_to_pay: '该订单没有可提前结清的金额',

@@ -407,6 +407,15 @@ describe('what ends otherwise', () => {
     expect(await settlement((await world.detail(id)).lines[0].order_id)).toBe('written_off');
     const [left, receivable] = await world.money();
     expect(left).toBe(0);
+    // Part of it was never paid, so nothing is given back to the deposit.
+    const goodwill = {
+      id: (await world.detail(id)).lines[0].order_id,
+      reason: 'Cold breakfast on both mornings, says Ms Khin',
+      amount: 100,
+    };
+    const given = await world.staff('console/order/refundLater', goodwill);
+    expect(given.data.reason).toBe('charge_written_off');
+    expect(await world.money()).toEqual([left, receivable]);
     const recovered = await world.receive(id, 8_000);
     expect(recovered).toMatchObject({ settled: 7_390, rest: 610 });
     expect(await world.money()).toEqual([0, receivable]);

@@ -13,6 +13,7 @@ import type { LowerBills } from './lower-bills-port.ts';
 import { wrongState } from './move-order.ts';
 import { moveOrderRow, type OrderRow } from './order-store.ts';
 import { postCharge } from './post-charge.ts';
+import { refuseUnpaidRefund } from './refuse-unpaid-refund.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** Who accepts a charge after the service, and by what right. */
@@ -30,8 +31,8 @@ export interface Acceptance {
 
 /**
  * Accepts a proposed charge of a locked order: it is paid as the order was paid, or given back. Whoever accepts, the money
- * moves alike. Refuses with `more_than_charged` to give back more than the order comes to, and as the wallet does where
- * money does not suffice; the charge stays open then.
+ * moves alike. Refuses with `more_than_charged` to give back more than the order comes to, as `refuseUnpaidRefund` does, and
+ * as the wallet does where money does not suffice; the charge stays open then.
  */
 export async function acceptAdjustment(
   trx: Trx,
@@ -48,6 +49,7 @@ export async function acceptAdjustment(
   });
   const changes = { adjustments: order.adjustments + amount };
   const former = await listChargesOf(trx, [order.id]);
+  if (amount < 0) refuseUnpaidRefund(former);
   const settled = settleOrder({ ...order, ...changes }, chargesWith(order, former, amount));
   const event: HistoryEvent = by === 'member' ? 'confirmAdjustment' : 'acceptAdjustment';
   const row = { event, actor, userId, reason: evidence, facts: { amount }, moves: settled.moves, at: now };

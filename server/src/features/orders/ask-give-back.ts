@@ -5,15 +5,18 @@ import { totalSettlementPrice } from '../../domain/settlement.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Done } from '../activity/activity.ts';
+import { listChargesOf } from '../charges/charges.ts';
 import { askCorrection } from './ask-correction.ts';
 import type { Completions } from './completion-port.ts';
 import { decideMove } from './move-order.ts';
 import { openOrderAsOperator } from './open-order.ts';
 import type { Products } from './products.ts';
+import { refuseUnpaidRefund } from './refuse-unpaid-refund.ts';
 
 /**
  * Gives back part of the price of a completed order (`refund`) or of the fee of one that ended early (`waiver`), alone or
- * with a second person. Refuses more than is charged with `more_than_charged`.
+ * with a second person. Refuses more than is charged with `more_than_charged`, and as
+ * `refuseUnpaidRefund` does.
  */
 export async function askGiveBack(
   trx: Trx,
@@ -30,6 +33,7 @@ export async function askGiveBack(
   const { now, lang } = call;
   decideMove(opened, { event, actor: 'operator', now, lang, fee: kept - amount });
   if (amount > kept) throw new AppError('more_than_charged');
+  refuseUnpaidRefund(await listChargesOf(trx, [id]));
   const wanted = { kind, to_status: null, fee: 0, amount: -amount, reason };
   return askCorrection(trx, opened, wanted, call, deps);
 }

@@ -23,6 +23,7 @@ const shortOf: Readonly<Record<string, { zh: string; en: string }>> = {
   credit_too_low: { zh: '授信额度不足', en: 'the credit left is too low' },
   credit_overdue: { zh: '账单逾期，授信已停用', en: 'credit is stopped because of an overdue bill' },
   credit_not_verified: { zh: '客户未认证，不能挂账', en: 'the agency is not verified for credit' },
+  charge_written_off: { zh: '该订单有欠款已核销', en: 'part of the order was written off unpaid' },
   more_than_charged: { zh: '退还金额超过订单金额', en: 'more would be given back than the order comes to' },
 };
 

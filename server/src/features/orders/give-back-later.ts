@@ -10,6 +10,7 @@ import type { LowerBills } from './lower-bills-port.ts';
 import { moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
+import { refuseUnpaidRefund } from './refuse-unpaid-refund.ts';
 
 /** What each kind is: an event of the order, what it is taken from, and how its posting is called. */
 const kinds = {
@@ -19,7 +20,8 @@ const kinds = {
 
 /**
  * Gives back part of the price of a completed order, or of the fee of one that ended early: off what the order still owes,
- * the rest to the deposit; the agency is notified. Refuses with `more_than_charged` what goes beyond price or fee.
+ * the rest to the deposit; the agency is notified. Refuses with `more_than_charged` an amount above the price or fee, and as
+ * `refuseUnpaidRefund` does.
  */
 export async function giveBackLater(
   trx: Trx,
@@ -32,6 +34,7 @@ export async function giveBackLater(
   const { id, kind, reason } = correction;
   const amount = -correction.amount;
   const charges = await listChargesOf(trx, [before.id]);
+  refuseUnpaidRefund(charges);
   const kept = chargedOf(charges) - amount;
   if (kept < 0 || (kind === 'waiver' && amount > before.fee)) throw new AppError('more_than_charged');
   const { event, income, posting } = kinds[kind];
