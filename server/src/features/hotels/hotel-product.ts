@@ -13,7 +13,7 @@ import {
   updateHotelConfirmation,
   updateSoldAs,
 } from './hotel-order-store.ts';
-import { acknowledgeByDesk } from './notices/notice-store.ts';
+import { acknowledgeByDesk, isRefused } from './notices/notice-store.ts';
 import { notifyHotel } from './notices/notify-hotel.ts';
 import { costSold, type OfferedStay } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
@@ -29,7 +29,7 @@ export const hotelProduct = (publicUrl: string): Product => ({
   releaseStock: async (trx, orderId, how) => {
     if (how === 'noShow') return;
     const held = await updateHoldEnded(trx, orderId);
-    if (held) await giveBackStock(trx, held);
+    if (held) await giveBackStock(trx, held, { isRefused: await isRefused(trx, orderId) });
   },
   notifySupplier: (trx, orderId, news, now) => notifyHotel(trx, orderId, { news, publicUrl, now }),
   findServed: findKnownStays,

@@ -19,7 +19,7 @@ export async function removeRoom(
   const kept = withoutRoom(soldAs, room - 1);
   const { held, holdsStock } = await updateRooms(trx, id, left, kept);
   await updateCost(trx, id, costSold(kept));
-  if (holdsStock) await giveBackStock(trx, { ...held, rooms: 1 });
+  if (holdsStock) await giveBackStock(trx, { ...held, rooms: 1 }, { isRefused: false });
   const { zh: title_zh, en: title_en } = stayTitle(soldAs, left.length);
   const changed = { guest_names: left.flatMap(({ fullNames }) => fullNames), title_zh, title_en };
   await updateGuests(trx, id, changed);

@@ -27,7 +27,7 @@ import { writeNotice } from './notices/write-notice.ts';
 import { checkFit, costSold, findRate, priceRate, type SoldAs } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { stayTitle } from './stay-title.ts';
-import { giveBackStock, type HeldRooms, moveStock, takeStock } from './stock.ts';
+import { giveBackStock, type HeldRooms, moveStock, takeOffSale, takeStock } from './stock.ts';
 
 interface Replacement {
   hotelId: number;
@@ -57,7 +57,7 @@ export async function replaceStay(
   refuseUnreplaceable(opened, call);
   const before = await findHotelOrder(trx, id);
   const next = await findReplacement(trx, opened, before, call);
-  await moveRooms(trx, before, next);
+  await moveRooms(trx, before, next, { isRefused: opened.order.needs_review === 'hotel_refused' });
   if (next.hotelId !== before.hotel_id) await releaseHotel(trx, opened.order, { stay: before, now });
   await updateReplacedStay(trx, id, next);
   await updateCost(trx, id, costSold(next.soldAs));
@@ -143,15 +143,21 @@ function split(cost: number, rooms: NonNullable<SoldAs['rooms']>): number[] {
   return allocate(cost, usual.some((each) => each > 0) ? usual : rooms.map(() => 1));
 }
 
-/** Takes the new rooms and gives the former ones back. Refuses with `sold_out` rooms that somebody else has taken. */
-async function moveRooms(trx: Trx, before: HotelOrder, next: Replacement): Promise<void> {
+/** Takes the new rooms and gives the former ones back. Refuses with `sold_out` rooms that are no longer free. */
+async function moveRooms(
+  trx: Trx,
+  before: HotelOrder,
+  next: Replacement,
+  { isRefused }: { isRefused: boolean },
+): Promise<void> {
   const { check_in: checkIn, check_out: checkOut, rooms } = before;
   const from: HeldRooms = { roomTypeId: before.room_type_id, checkIn, checkOut, rooms };
   const to: HeldRooms = { roomTypeId: next.roomTypeId, checkIn, checkOut, rooms };
   if (before.holds_stock && next.holdsStock) {
     if (!(await moveStock(trx, from, to))) throw new AppError('sold_out');
+    if (isRefused && from.roomTypeId !== to.roomTypeId) await takeOffSale(trx, from);
   } else if (before.holds_stock) {
-    await giveBackStock(trx, from);
+    await giveBackStock(trx, from, { isRefused });
   } else if (next.holdsStock && !(await takeStock(trx, to))) {
     throw new AppError('sold_out');
   }

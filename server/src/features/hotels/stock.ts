@@ -83,6 +83,20 @@ async function moveMonth(
   return result.numAffectedRows === 1n;
 }
 
+/** Takes free rooms off sale, as far as each night has them. The caller holds the locks of these months. */
+export async function takeOffSale(
+  trx: Trx,
+  { roomTypeId, checkIn, checkOut, rooms }: HeldRooms,
+): Promise<void> {
+  for (const { month, from, to } of monthsOf(checkIn, checkOut)) {
+    await sql`
+      UPDATE room_months SET
+        units[${from}::int:${to}::int] = ARRAY(SELECT greatest(night.n - ${rooms}::int, 0)::smallint
+          FROM unnest(units[${from}::int:${to}::int]) WITH ORDINALITY AS night (n, at) ORDER BY at)
+      WHERE room_type_id = ${roomTypeId}::bigint AND month = ${month}::date`.execute(trx);
+  }
+}
+
 /**
  * The nights of a stay of which an agency's unpaid orders hold rooms: how many, and how many rooms were left before
  * those `rooms` were taken, which has been done.
@@ -107,15 +121,20 @@ export async function listUnpaidNights(
   return rows;
 }
 
-/** Gives rooms back, as many on each night as were sold there at most. */
+/**
+ * Gives rooms back, at most as many per night as were sold. Rooms that the hotel refused do not exist: they no longer count
+ * as sold, but stay off sale until the desk sets the allotment again.
+ */
 export async function giveBackStock(
   trx: Trx,
   { roomTypeId, checkIn, checkOut, rooms }: HeldRooms,
+  { isRefused }: { isRefused: boolean },
 ): Promise<void> {
+  const onSale = isRefused ? 0 : rooms;
   for (const { month, from, to } of monthsOf(checkIn, checkOut)) {
     await sql`
       UPDATE room_months SET
-        units[${from}::int:${to}::int] = ARRAY(SELECT (night.n + ${rooms}::int)::smallint
+        units[${from}::int:${to}::int] = ARRAY(SELECT (night.n + ${onSale}::int)::smallint
           FROM unnest(units[${from}::int:${to}::int]) WITH ORDINALITY AS night (n, at) ORDER BY at),
         sold[${from}::int:${to}::int] = ARRAY(SELECT greatest(night.n - ${rooms}::int, 0)::smallint
           FROM unnest(sold[${from}::int:${to}::int]) WITH ORDINALITY AS night (n, at) ORDER BY at)

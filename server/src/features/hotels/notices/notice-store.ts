@@ -67,6 +67,19 @@ export async function updateAnswer(
     .execute();
 }
 
+/** Whether the hotel refused the stay or its last change; a notice of the cancellation afterwards changes nothing. */
+export async function isRefused(trx: Trx, orderId: number): Promise<boolean> {
+  const notice = await trx
+    .selectFrom('hotel_notices')
+    .select('answer')
+    .where('order_id', '=', orderId)
+    .where('kind', '<>', 'cancellation')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return notice?.answer === 'refused';
+}
+
 /** Ends every link that was sent for an order: another hotel serves it from now on. */
 export async function endNoticeLinks(trx: Trx, orderId: number, now: Date): Promise<void> {
   await trx

@@ -94,6 +94,17 @@ const checkCode = async (id: number) => {
   return (await world.call('GET', 'voucher/check', { code: check_code })).data;
 };
 const runJob = (name: string) => world.app.jobs.find((job) => job.name === name)!.run(world.clock.now());
+/** Rooms on sale for the night of 1 December. */
+const left = async (ratePlanId: number) => {
+  const found = await world.db
+    .selectFrom('room_months')
+    .innerJoin('rate_plans', 'rate_plans.room_type_id', 'room_months.room_type_id')
+    .select('units')
+    .where('rate_plans.id', '=', ratePlanId)
+    .where('month', '=', '2026-12-01')
+    .executeTakeFirstOrThrow();
+  return found.units[0]!;
+};
 const costOf = async (id: number) => (await world.call('GET', 'console/order/cost', { id }, staff)).data;
 
 describe('the hotel refuses at 21:40 on the day of arrival', () => {
@@ -134,10 +145,12 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
     expect((await world.call('GET', 'voucher/shared', { token: guestToken })).data).toMatchObject({
       ...{ state: 'suspended', voucher: null },
     });
+    const onSale = await left(own);
     await must('console/review/decide', { id, decision: 'cancelled', evidence }, staff);
     expect(await detailOf(id)).toMatchObject({
       ...{ order_status: 'cancelled', cancellation_fee: { amount: 0 }, refund_money: { amount: 16_000 } },
     });
+    expect(await left(own)).toBe(onSale);
     expect((await world.call('GET', 'voucher/show', { id }, { as: 'owner' })).data.reason).toBe(
       'voucher_over',
     );
@@ -173,16 +186,6 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
     const { id, token, guestToken } = await bookPaid();
     const { version } = (await world.call('GET', 'voucher/show', { id }, { as: 'owner' })).data.voucher;
     await world.db.updateTable('orders').set({ cost: 12_000 }).where('id', '=', id).execute();
-    const left = async (rate: number) => {
-      const found = await world.db
-        .selectFrom('room_months')
-        .innerJoin('rate_plans', 'rate_plans.room_type_id', 'room_months.room_type_id')
-        .select('units')
-        .where('rate_plans.id', '=', rate)
-        .where('month', '=', '2026-12-01')
-        .executeTakeFirstOrThrow();
-      return found.units[0];
-    };
     const [before, elsewhere] = [await left(own), await left(other)];
     world.clock.set(evening);
     await refuse(token);
@@ -209,7 +212,8 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
       after: { amount: 15_800, currency: 'USD' },
     });
     expect(await costOf(id)).toMatchObject({ cost: { amount: 15_800 }, margin: { amount: 200 } });
-    expect([await left(own), await left(other)]).toEqual([before! + 1, elsewhere! - 1]);
+    // The refused room does not exist: it stays off sale.
+    expect([await left(own), await left(other)]).toEqual([before, elsewhere - 1]);
     const [told] = await sent('stay_replaced');
     for (const fact of ['仰光茶花酒店', '仰光檀香酒店', '应付金额不变']) expect(told!.body).toContain(fact);
     expect(told!.files).not.toBeNull();
