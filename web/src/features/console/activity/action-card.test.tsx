@@ -39,12 +39,14 @@ test('states, cycles and instants are words and times of the reader → no machi
   const after = {
     ...{ article_status: 'published', cycle: 'half_month', invoice_when: 'paid', second_person: 'asked' },
     ...{ concession: 'top_up', published_at: '2026-11-28T15:15:00.000Z', ended_at: '2026-11-28T15:15' },
+    published_until: Date.parse('2026-12-28T15:16:00Z') / 1000,
   };
   const facts = [
     ...shown({ object_kind: 'article', call: 'console/article/publish', after }).values(),
   ].join();
-  expect(facts).not.toMatch(/published,|half_month|paid,|asked|top_up|T15:15|Z/);
+  expect(facts).not.toMatch(/published,|half_month|paid,|asked|top_up|T15:15|Z|\d{10}/);
   expect(facts).toContain('Published');
   expect(facts).toContain('Every half month');
   expect(facts).toContain('2026-11-28 15:15');
+  expect(facts).toContain('2026-12-28 15:16');
 });

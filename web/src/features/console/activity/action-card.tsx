@@ -3,7 +3,7 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useSession } from '../../../platform/session/use-session.tsx';
-import { isSum, wordOfCall, wordOfFact } from './action-words.ts';
+import { isInstant, isSum, wordOfCall, wordOfFact } from './action-words.ts';
 import { useSiteWords } from './use-site-words.ts';
 import { useStateWords } from './use-state-words.ts';
 
@@ -81,6 +81,7 @@ function useSaying(kind: StaffActionView['object_kind']): (name: string, value: 
     if (typeof value === 'number' && isSum(name) && site) {
       return money.text({ amount: value, currency: site.currency });
     }
+    if (typeof value === 'number' && isInstant(name)) return time(value);
     if (Array.isArray(value)) return value.map(sayItem).join(', ');
     return typeof value === 'string'
       ? (sayState(name, value) ?? sayTime(value, time))

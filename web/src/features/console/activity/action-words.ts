@@ -146,6 +146,9 @@ const sums: ReadonlySet<string> = new Set([
   ...['worth', 'allocated', 'article_price', 'given', 'total_price'],
 ]);
 
+/** Whether a fact that is a number is an instant, in Unix seconds. */
+export const isInstant = (name: string) => /_(at|until)$/.test(name);
+
 /** The word for a call of the console; null for one that is no more. */
 export function wordOfCall(path: string): Words | null {
   return Object.hasOwn(calls, path) ? calls[path as ConsoleCall] : null;
