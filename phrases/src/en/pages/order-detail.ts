@@ -50,7 +50,7 @@ const orderDetail: Record<keyof typeof source, string> = {
   reviewBy: 'You hear from us by {time}.',
   reviewLate: 'We are later than promised and working on it; please call us at any time.',
   review_hotel_refused:
-    'Please tell the guests not to travel yet; the voucher is suspended. We are arranging another room or hotel and pay the difference; if there is none, we refund in full. {by}',
+    'Please tell the guests not to travel yet; the voucher is suspended. We are arranging another room or hotel and pay the difference; if there is none, we refund in full. You may also cancel now at no charge. {by}',
   review_hotel_silent:
     'The hotel has not confirmed this booking yet, and support is contacting it. {by} There is nothing you need to do.',
   review_offer_overdue:
