@@ -118,6 +118,7 @@ const orders: Record<keyof typeof source, string> = {
   nextAccept: 'Accept within {left}',
   nextCancelling: 'Awaiting the hotel’s answer',
   nextReview: 'Support is looking into it',
+  nextRefused: 'Hotel cannot take the guests: do not travel',
   nextInvoice: 'Can be invoiced',
   nextSettle: 'To be settled',
   nextNone: 'Nothing to do',

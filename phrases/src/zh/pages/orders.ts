@@ -117,6 +117,7 @@ const orders = {
   nextAccept: '请在 {left} 内接受报价',
   nextCancelling: '等待酒店答复',
   nextReview: '客服核实中',
+  nextRefused: '酒店无法接待，请勿前往',
   nextInvoice: '可以开票',
   nextSettle: '等待结算',
   nextNone: '无需处理',

@@ -27,6 +27,16 @@ test.each<[Service, OrderView['order_status'], string]>([
   expect(markup).toContain(said);
 });
 
+test('NextStep: the hotel refused the stay → the list warns not to travel', () => {
+  const order = { order_status: 'confirmed', review: { reason: 'hotel_refused' } } as unknown as OrderView;
+  const markup = markupOf(
+    <ServiceContext value="stay">
+      <NextStep order={order} />
+    </ServiceContext>,
+  );
+  expect(markup).toContain('Hotel cannot take the guests: do not travel');
+});
+
 test.each<[string, OrderView['actions'], string]>([
   ['it can still be cancelled', ['refund'], 'Cancellation fee applies'],
   ['it is closed', [], 'Can no longer be cancelled online'],
