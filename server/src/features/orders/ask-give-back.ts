@@ -12,8 +12,8 @@ import { openOrderAsOperator } from './open-order.ts';
 import type { Products } from './products.ts';
 
 /**
- * Gives back part of the price of a completed order (`refund`) or of the fee of one that ended early (`waiver`), alone or
- * with a second person. Refuses more than is charged with `more_than_charged`.
+ * Refunds part of the price of a completed order (`refund`) or of the fee of one that ended early (`waiver`),
+ * alone or with a second person. Refuses more than the charged sum with `more_than_charged`.
  */
 export async function askGiveBack(
   trx: Trx,
