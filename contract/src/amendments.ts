@@ -55,7 +55,7 @@ export type AmendmentInput = z.infer<typeof amendment>;
 export const amendmentPreviewId = changePreviewId;
 
 /**
- * Who decides: no one (`itself`: executed when a member asks), the agency (`member`), the desk alone because
+ * Decider: no one (`itself`: executed when a member asks), the agency (`member`), the desk alone because
  * the agency only gains (`desk`), or a second member of staff because the amount exceeds one person's limit
  * (`second_person`).
  */

@@ -44,7 +44,7 @@ export const listUnsettled = endpoint({
   reply: z.object({
     list: z.array(openCharge),
     ...listed,
-    /** Sum of all matching charges, as far as they are counted. */
+    /** Sum of all matching charges, up to the count limit. */
     sum: money,
     /** Products of the open charges, for the filter. */
     products: z.array(z.string()),

@@ -4,7 +4,7 @@ import type { NodePage, OrderAction, PermissionNode } from './permissions.ts';
 import type { StaffNode } from './staff-nodes.ts';
 
 /**
- * Who may call: anyone; any logged-in user; a member of an agency; its owner; a member with a permission
+ * Required access: anyone; any logged-in user; a member of an agency; its owner; a member with a permission
  * node; a member with at least one node of a page; a member whose action is checked against the order's list
  * page (`/user/order/list/<action>` for a hotel), or against the list page of the product in the input; an
  * operator of the selling company whose role has a console node.

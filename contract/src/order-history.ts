@@ -87,7 +87,7 @@ export const noShowEvidence = z.object({
   arrived_at: z.nullable(unixSeconds),
   waited_minutes: z.nullable(z.int()),
   calls_made: z.nullable(z.int()),
-  /** Who at the hotel reported the no-show, and when. */
+  /** Person at the hotel who reported the no-show, and when. */
   told_by: z.nullable(z.string()),
   told_at: z.nullable(unixSeconds),
 });

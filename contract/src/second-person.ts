@@ -28,7 +28,7 @@ export const secondPersonRequest = z.object({
   due: z.nullable(unixSeconds),
   /** When it takes effect unless declined; null if a second person must approve it. */
   takes_effect: z.nullable(unixSeconds),
-  /** Who must approve it. */
+  /** Required approver. */
   needs: z.enum(['colleague', 'administrator']),
   may_confirm: z.boolean(),
   may_reject: z.boolean(),

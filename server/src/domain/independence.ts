@@ -1,5 +1,5 @@
 /**
- * Who appointed a member of staff to the current role, and who approved it; null if set up with the portal.
+ * Origin of a staff role: who appointed the member and who approved it; null if set up with the portal.
  */
 export interface Appointment {
   id: number;

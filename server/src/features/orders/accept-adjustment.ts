@@ -15,7 +15,7 @@ import { moveOrderRow, type OrderRow } from './order-store.ts';
 import { postCharge } from './post-charge.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Who accepts a charge after the service, and on what basis. */
+/** Accepting party of a charge after the service, and the basis. */
 export interface Acceptance {
   by: 'member' | 'silence' | 'desk';
   actor: Actor;

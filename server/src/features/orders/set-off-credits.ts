@@ -7,7 +7,7 @@ import type { LowerBills } from './lower-bills-port.ts';
 import { lockStanding } from './order-store.ts';
 import { refreshSettlement } from './refresh-settlement.ts';
 
-/** Who triggers the set-off, and when. */
+/** User who triggers the set-off (null for a job), and when. */
 export interface SettingOff {
   userId: number | null;
   now: Date;

@@ -78,7 +78,7 @@ export function statusEffect({ order_status }: OrderRow, to: OrderRow['order_sta
   };
 }
 
-/** Who else is notified of a change to a confirmed order; the desk talks to outside suppliers. */
+/** Other parties notified of a change to a confirmed order; the desk talks to outside suppliers. */
 export function tellsOf({ order, product }: OpenOrder): AmendmentOutcome['tells'] {
   if (order.supplier !== null || order.order_status !== 'confirmed') return [];
   return [product.hasCheckIn ? 'hotel' : 'driver'];
