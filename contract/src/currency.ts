@@ -33,23 +33,25 @@ const others: Readonly<Record<string, Counting>> = Object.fromEntries([
  */
 export const highestPrice = 2_000_000_000;
 
-/** Decimal places in which a currency is stored: 2 for USD, 0 for JPY, 3 for KWD. */
+/** Returns the decimal places in which a currency is stored: 2 for USD, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
   return countingOf(currency).places;
 }
 
-/** Minor units per unit of the currency: 100 for USD, 1 for JPY. */
+/** Returns the minor units per unit of the currency: 100 for USD, 1 for JPY. */
 export function minorUnits(currency: string): number {
   return 10 ** minorDigits(currency);
 }
 
-/** Decimal places for display of an amount in minor units: none for whole kyats. */
+/** Returns the decimal places for display of an amount in minor units: none for whole kyats. */
 export function shownDigits({ amount, currency }: { amount: number; currency: string }): number {
   const { places, step } = countingOf(currency);
   return step > 1 && amount % step === 0 ? 0 : places;
 }
 
-/** Smallest amount that can be charged, in minor units: a whole kyat, otherwise one minor unit. */
+/**
+ * Returns the smallest amount that can be charged, in minor units: a whole kyat, otherwise one minor unit.
+ */
 export function smallestAmount(currency: string): number {
   return countingOf(currency).step;
 }

@@ -195,12 +195,12 @@ export function channelsOf(kind: MessageKind): readonly MessageChannel[] {
   return kind === 'service_day' ? messageChannels : (['mail', 'notice'] as const);
 }
 
-/** Whether a kind can never be switched off. */
+/** Returns whether a kind can never be switched off. */
 export function isFixed(kind: MessageKind): boolean {
   return kind === 'security';
 }
 
-/** Default of a kind without a switch. The digest is opt-in for members and on for staff. */
+/** Returns the default of a kind without a switch. The digest is opt-in for members and on for staff. */
 export function isOnUnlessSwitched(kind: MessageKind, isStaff: boolean): boolean {
   return kind !== 'digest' || isStaff;
 }

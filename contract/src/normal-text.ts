@@ -87,7 +87,10 @@ export function plainCode(text: string): string {
     .replace(dashes, '-');
 }
 
-/** Name of a character in an error: the character itself if visible, otherwise its code point, `U+202E`. */
+/**
+ * Returns the name of a character in an error: the character itself if visible, otherwise its code point,
+ * `U+202E`.
+ */
 export function namedCharacter(character: string): string {
   if (/^[\p{L}\p{N}\p{P}\p{S}]/u.test(character)) return character;
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -13,7 +13,7 @@ export const notice = z.object({
   kind: z.enum(messageKinds),
   event: z.string(),
   title: z.string(),
-  /** Text of the event's mail below the greeting; paragraphs separated by line ends. */
+  /** Text of the event's mail below the greeting; lines are separated by line ends. */
   text: z.string(),
   /** Path of the related page on this site; empty if there is none. */
   link: z.string(),

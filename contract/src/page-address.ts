@@ -10,14 +10,14 @@ export interface AlternateAddress {
   href: string;
 }
 
-/** Canonical address of a page in a language, for search engines. */
+/** Returns the canonical address of a page in a language, for search engines. */
 export function addressIn(lang: PageLanguage, path: string, origin: string): string {
   const url = new URL(path, origin);
   url.searchParams.set('lang', lang);
   return url.href;
 }
 
-/** Alternate addresses of a page in the given languages, for the page and the sitemap. */
+/** Returns the alternate addresses of a page in the given languages, for the page and the sitemap. */
 export function alternatesOf(
   langs: readonly PageLanguage[],
   path: string,

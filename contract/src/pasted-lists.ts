@@ -30,13 +30,13 @@ export function gatherPastedLists(nodes: readonly LooseNode[]): readonly LooseNo
   return gathered;
 }
 
-/** Level 1 to 9 for a list item, 0 for everything else. */
+/** Returns the level 1 to 9 for a list item, 0 for everything else. */
 function levelOf(node: LooseNode): number {
   if (typeof node === 'string' || node.tag !== 'p') return 0;
   return Number(/\blevel([1-9])\b/.exec(stylesOf(node).get('mso-list') ?? '')?.[1] ?? 0);
 }
 
-/** Marker before the text of an item: a bullet or its number. */
+/** Returns the marker before the text of an item: a bullet or its number. */
 function markerOf(node: LooseNode): string {
   if (typeof node === 'string') return '';
   if (isMarker(node)) return textOf(node).trim();

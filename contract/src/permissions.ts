@@ -153,12 +153,12 @@ export const pricedNodes: readonly PermissionNode[] = [
   '/user/cms/order/buy',
 ];
 
-/** Nodes to book and pay a product; removed from members who are restricted to other products. */
+/** Returns the nodes to book and pay a product; removed from members who are restricted to other products. */
 export function spendingNodesOf(product: keyof typeof orderListPages): readonly PermissionNode[] {
   return [`/${product}/booking/book`, `${orderListPages[product]}/pay`];
 }
 
-/** Default nodes of an agency role without individual settings; unknown roles hold none. */
+/** Returns the default nodes of an agency role without individual settings; unknown roles hold none. */
 export function nodesOfRole(role: string): readonly PermissionNode[] {
   if (role === 'owner') return permissionNodes;
   return permissionNodes.filter((node) => (holders[node] as readonly string[]).includes(role));

@@ -12,7 +12,7 @@ const remoteSelect = {
   ...paging,
 };
 
-/** All options, or one page of them for a remote select. */
+/** Builds the reply schema: all options, or one page of them for a remote select. */
 function optionsOf<Option extends z.ZodMiniType>(option: Option) {
   return z.union([z.array(option), z.object({ list: z.array(option), total: z.int() })]);
 }

@@ -126,7 +126,7 @@ const session = z.object({
   created_at: unixSeconds,
   /** Accurate to about five minutes. */
   last_used_at: unixSeconds,
-  /** Whether it lives longer than twelve hours without use. */
+  /** Whether it can be renewed; otherwise it ends twelve hours after the login. */
   keep: z.boolean(),
   /** Whether it is the session of this call. */
   current: z.boolean(),

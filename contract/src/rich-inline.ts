@@ -37,15 +37,18 @@ function lineOf(styles: ReadonlyMap<string, string>): string {
   return `${styles.get('text-decoration') ?? ''} ${styles.get('text-decoration-line') ?? ''}`;
 }
 
-/** Google Docs wraps everything it copies into `<b style="font-weight:normal">`. */
+/**
+ * Detects emphasis revoked by style: Google Docs wraps everything it copies into
+ * `<b style="font-weight:normal">`.
+ */
 function isTakenBack(mark: RichMark, styles: ReadonlyMap<string, string>): boolean {
   if (mark === 'strong') return /^(?:normal|lighter|[1-5]00)\b/.test(styles.get('font-weight') ?? '');
   return mark === 'em' && styles.get('font-style') === 'normal';
 }
 
 /**
- * Nodes of a paragraph at nesting depth `depth`. Spaces are collapsed and marks nested in a fixed order, so
- * that equal text always gives equal nodes. Empty if there is no visible text.
+ * Builds the nodes of a paragraph at nesting depth `depth`. Spaces are collapsed and marks nested in a fixed
+ * order, so that equal text always gives equal nodes. Returns none if there is no visible text.
  */
 export function inlineNodes(
   pieces: readonly Piece[],

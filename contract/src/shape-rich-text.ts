@@ -100,7 +100,7 @@ class Flow implements Around {
     this.#kind = around;
   }
 
-  /** Two consecutive line breaks end a paragraph. */
+  /** Ends a line; two consecutive line breaks end the paragraph. */
   #endLine(): void {
     const last = this.#pieces.findLast((piece) => piece === 'break' || piece.text.trim() !== '');
     if (last === 'break') this.#endParagraph();

@@ -75,7 +75,7 @@ const holders = {
 export type StaffNode = keyof typeof holders;
 export const staffNodes = Object.keys(holders) as StaffNode[];
 
-/** Nodes of a staff role. */
+/** Returns the nodes of a staff role. */
 export function nodesOfStaffRole(role: StaffRole): readonly StaffNode[] {
   if (role === 'administrator') return staffNodes;
   return staffNodes.filter((node) => (holders[node] as readonly StaffRole[]).includes(role));

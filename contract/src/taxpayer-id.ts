@@ -28,7 +28,7 @@ export function plainTaxpayerId(typed: string): string {
  */
 const chinese = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** Unified social credit code; a sole trader may use the identity card number instead. */
+/** Checks a unified social credit code; a sole trader may use the identity card number instead. */
 function warningInChina(taxpayerId: string): TaxpayerIdWarning | null {
   if (taxpayerId.length !== 18) return 'length';
   if (isIdentityNumber(taxpayerId)) return null;
@@ -39,7 +39,7 @@ function warningInChina(taxpayerId: string): TaxpayerIdWarning | null {
   return values[17] === (31 - (sum % 31)) % 31 ? null : 'check_digit';
 }
 
-/** Thirteen digits; the first twelve have weights 13 down to 2. */
+/** Checks a Thai id: thirteen digits, of which the first twelve have weights 13 down to 2. */
 function warningInThailand(taxpayerId: string): TaxpayerIdWarning | null {
   if (taxpayerId.length !== 13) return 'length';
   if (!/^\d+$/.test(taxpayerId)) return 'characters';

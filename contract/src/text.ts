@@ -4,8 +4,9 @@ import { namedCharacter, normalForm, plainCode, plainLine, plainLines, plainName
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /**
- * The string type of requests: multi-line text in normal form (`plainLines`), bounded, without U+0000 and
- * lone surrogates, which the database cannot store. `required` is the error for an empty text.
+ * Schema factory for the string type of requests: multi-line text in normal form (`plainLines`), bounded,
+ * without U+0000 and lone surrogates, which the database cannot store. `required` is the error for an empty
+ * text.
  */
 export function text(max: number, required?: string) {
   return bounded(plainLines, max, required);
@@ -16,12 +17,15 @@ export function lineText(max: number, required?: string) {
   return bounded(plainLine, max, required);
 }
 
-/** A number or code copied from elsewhere, on one line in normal form (`plainCode`). */
+/** Schema factory for a number or code copied from elsewhere, on one line in normal form (`plainCode`). */
 export function codeText(max: number, required?: string) {
   return bounded(plainCode, max, required);
 }
 
-/** HTML: only trimmed, because inner blanks and line ends are significant. The server sanitises it. */
+/**
+ * Schema factory for HTML: only trimmed, because inner blanks and line ends are significant. The server
+ * sanitises it.
+ */
 export function markup(max: number) {
   return bounded((html) => html.trim(), max);
 }
@@ -54,8 +58,8 @@ function isAddress(name: string): boolean {
 }
 
 /**
- * Name of a person or company. It appears in mails to strangers, so web and mail addresses are refused. Dots
- * within a name are allowed: `Booking.com B.V.`, `Ma.Me`.
+ * Schema factory for the name of a person or company. It appears in mails to strangers, so web and mail
+ * addresses are refused. Dots within a name are allowed: `Booking.com B.V.`, `Ma.Me`.
  */
 export function nameInMails(max: number, required?: string) {
   return lineText(max, required).check(z.refine((name) => !isAddress(name), 'name_with_address'));
@@ -86,8 +90,8 @@ const unprintable = new RegExp(
 );
 
 /**
- * Text for vouchers: an unprintable character is refused with its field, so that no letter is missing in
- * print.
+ * Schema factory for text on vouchers: an unprintable character is refused with its field, so that no letter
+ * is missing in print.
  */
 export function printedText(max: number, required?: string) {
   return text(max, required).check(printed());
@@ -98,12 +102,12 @@ export function printedLine(max: number, required?: string) {
   return lineText(max, required).check(printed());
 }
 
-/** A number or code for vouchers. */
+/** Schema factory for a number or code on vouchers. */
 export function printedCode(max: number, required?: string) {
   return codeText(max, required).check(printed());
 }
 
-/** A person's name in normal form (`plainName`), in any script. */
+/** Schema factory for a person's name in normal form (`plainName`), in any script. */
 export function personText(max: number, required?: string) {
   return bounded(plainName, max, required);
 }
@@ -113,7 +117,7 @@ export function printedPerson(max: number, required?: string) {
   return personText(max, required).check(printed());
 }
 
-/** A name for mails and vouchers. */
+/** Schema factory for a name in mails and on vouchers. */
 export function printedName(max: number, required?: string) {
   return nameInMails(max, required).check(printed());
 }
@@ -123,12 +127,12 @@ export function printed() {
   return withoutCharacter(findUnprintable, 'text_not_printable');
 }
 
-/** First character of a text that vouchers cannot print. */
+/** Finds the first character of a text that vouchers cannot print. */
 export function findUnprintable(value: string): string | undefined {
   return unprintable.exec(normalForm(value, 'NFC'))?.[0];
 }
 
-/** Whether vouchers can print the whole text. */
+/** Returns whether vouchers can print the whole text. */
 export function isPrintable(value: string): boolean {
   return findUnprintable(value) === undefined;
 }

@@ -41,12 +41,12 @@ const alphabets = {
   guestName: /[^\p{Script=Latin}\p{Script=Han}\p{M}\d .,'/()·-]/u,
 } as const;
 
-/** First character of a normalised text that the field does not allow. */
+/** Finds the first character of a normalised text that the field does not allow. */
 export function findOddCharacter(field: keyof typeof alphabets, plain: string): string | undefined {
   return alphabets[field].exec(plain)?.[0];
 }
 
-/** Whether a typed or pasted text is a phone number, a mail address or a person's name. */
+/** Predicates for typed or pasted text: a phone number, a mail address, a person's name. */
 export const isPhone = (typed: string) => patterns.phone.test(plainCode(typed));
 export const isEmail = (typed: string) => patterns.email.test(plainCode(typed));
 export const isPersonName = (typed: string) => patterns.personName.test(plainName(typed));
@@ -58,7 +58,8 @@ export const passwordRules = {
 };
 
 /**
- * Whether an editor's HTML has visible content: a letter or sign, or an element that is visible without text.
+ * Returns whether an editor's HTML has visible content: a letter or sign, or an element that is visible
+ * without text.
  */
 export function hasRichContent(html: string): boolean {
   if (/<(img|video|audio|iframe|table|hr)\b/i.test(html)) return true;

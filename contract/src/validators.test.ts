@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { hasRichContent, isIdentityNumber, passwordRules, patterns } from './validator-rules.ts';
 import * as validators from './validators.ts';
 
-/** Validation messages of a schema for a value; empty if the value is valid. */
+/** Returns the validation messages of a schema for a value; empty if the value is valid. */
 const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 

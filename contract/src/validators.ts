@@ -5,12 +5,12 @@ import { findOddCharacter, patterns } from './validator-rules.ts';
 
 /** Schemas of single form fields; each message is a phrase key of the errors. */
 
-/** Plain content such as a message: must not be blank. */
+/** Schema factory for plain content such as a message: must not be blank. */
 export function content(max: number) {
   return text(max, 'content_required');
 }
 
-/** A person's name in any script. */
+/** Schema factory for a person's name in any script. */
 export function personName(max: number) {
   const isName = (name: string) => name === '' || patterns.personName.test(name);
   return z.string().check(

@@ -26,7 +26,7 @@ export const LEAST_CONTRAST = 4.5;
 /** Maximum length of an agency's terms per language, in characters. */
 export const MOST_TERMS = 2000;
 
-/** Contrast of a colour `#rrggbb` with white, from 1 to 21; NaN for an invalid colour. */
+/** Calculates the contrast of a colour `#rrggbb` with white, from 1 to 21; NaN for an invalid colour. */
 export function contrastWithWhite(hex: string): number {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return Number.NaN;
   const [red, green, blue] = [1, 3, 5].map((at) => {

@@ -11,7 +11,7 @@ function isZone(value: string): boolean {
   }
 }
 
-/** `1-5 09:00-18:00; 6 09:00-12:00`. */
+/** Validates `1-5 09:00-18:00; 6 09:00-12:00`. */
 const isWorkHours = (value: string) =>
   value
     .split(';')

@@ -182,7 +182,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Composition root of the server: every feature is registered here by name. */
+/** Composes the server: every feature is registered here by name. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { db, pool, clock, log } = deps;
   const publicUrl = deps.publicUrl ?? 'http://localhost';

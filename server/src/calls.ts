@@ -60,7 +60,7 @@ export function command<E extends Endpoint>(...binding: Parameters<typeof bindCo
   return bindCommand(...binding);
 }
 
-/** Implementation of `command`, for the bindings named by `refuseSpecial`. */
+/** Implements `command`, for the bindings named by `refuseSpecial`. */
 export function bindCommand<E extends Endpoint>(
   db: Db,
   endpoint: E,

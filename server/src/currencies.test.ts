@@ -122,8 +122,8 @@ async function live(world: TestWorld, currency: string, night: number): Promise<
 }
 
 /**
- * The order on credit is billed at the end of the month; a part is paid from the deposit, and a transfer that
- * is short by no more than the tolerance pays the rest.
+ * Bills the order on credit at the end of the month; a part is paid from the deposit, and a transfer that is
+ * short by no more than the tolerance pays the rest.
  */
 async function payBill(
   world: TestWorld,
@@ -169,7 +169,7 @@ async function payBill(
   expect((await readPdf(file.body)).text).toContain(`${sum} ${currency}`);
 }
 
-/** Guest prices: every night marked up separately to a payable amount. */
+/** Checks the guest prices: every night is marked up separately to a payable amount. */
 async function seePublicPrices(world: TestWorld, currency: string, night: number): Promise<void> {
   const city = await world.db.selectFrom('destinations').select('id').executeTakeFirstOrThrow();
   const asked = { destination_type: 'city', destination_id: city.id, ...stay };
@@ -195,7 +195,7 @@ async function fund(world: TestWorld, currency: string, amount: number): Promise
   expect((await world.call('POST', 'console/wallet/setCreditLimit', limit, operator)).code).toBe(1);
 }
 
-/** Amounts that cannot be paid are refused with their field, for operators and owners alike. */
+/** Checks that amounts that cannot be paid are refused with their field, for operators and owners alike. */
 async function seeFractionsRefused(world: TestWorld, id: number): Promise<void> {
   const agency_id = world.agencyA;
   const limits = { order_limit: null, month_limit: null, products: null, pay_channels: null };
@@ -255,7 +255,8 @@ async function refund(world: TestWorld, id: number) {
 }
 
 /**
- * The order's terms in words show the currency with its decimals; the voucher shows no sum in any currency.
+ * Checks that the order's terms show the currency with its decimals, and that the voucher shows no sum in any
+ * currency.
  */
 async function seeOrderAndVoucher(
   world: TestWorld,
@@ -276,7 +277,7 @@ async function seeOrderAndVoucher(
   for (const site of sites) expect(text).not.toContain(site.currency);
 }
 
-/** Every row leads from one balance to the next, from zero to the closing balance. */
+/** Checks that every row leads from one balance to the next, from zero to the closing balance. */
 async function seeStatement(
   world: TestWorld,
   { currency, closing }: { currency: string; closing: number },

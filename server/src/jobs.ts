@@ -70,7 +70,7 @@ interface JobDeps {
   publicUrl: string;
 }
 
-/** All scheduled jobs with their times (cron fields, UTC). */
+/** Lists all scheduled jobs with their times (cron fields, UTC). */
 export function listJobs(
   { db, log, storages, textCountries, canText, publicUrl }: JobDeps,
   products: Products,

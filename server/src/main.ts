@@ -170,7 +170,7 @@ function handOver(line: string, { dataDir }: Settings, say: (line: string) => vo
   say(`The link to set up the first operator is in ${path}. Delete the file after use.`);
 }
 
-/** Maximum calls per minute; up to twenty colleagues may share an address. */
+/** Returns the maximum calls per minute; up to twenty colleagues may share an address. */
 function pacesOf({ searchesPerMinute, bookingsPerMinute }: Settings): Paces {
   const search = { perUser: searchesPerMinute, perAddress: 20 * searchesPerMinute };
   const booking = { perUser: bookingsPerMinute, perAddress: 20 * bookingsPerMinute };

@@ -224,7 +224,9 @@ function actor({ db, routes }: Stage, people: People) {
 
 type HotelChoice = 'Yangon' | 'onRequest' | 'supplied';
 
-/** Hotels of Yangon, most popular first; for `onRequest` or `supplied` hotels anywhere that are sold so. */
+/**
+ * Lists hotels of Yangon, most popular first; for `onRequest` or `supplied` hotels anywhere that are sold so.
+ */
 async function listHotelIds(db: Db, choice: HotelChoice): Promise<number[]> {
   const rows = await db
     .selectFrom('hotels')

@@ -78,7 +78,7 @@ export class SimulatedSupplier implements Supplier {
       .map(([reference]) => reference);
   }
 
-  /** Current state of a reference, regardless of delayed look-ups. */
+  /** Returns the current state of a reference, regardless of delayed look-ups. */
   standingOf(reference: string): LookUpAnswer['is'] {
     return this.#standingAt(reference, this.#now()).is;
   }
@@ -135,7 +135,7 @@ export const demoPlan: Plan = {
   cancelling: 'cancelled',
 };
 
-/** Supplier for the demo and for test control; never started in production. */
+/** Creates the supplier for the demo and for test control; never started in production. */
 export function demoSupplier(
   clock: Clock,
   wishes: Partial<Pick<Simulation, 'planOf' | 'line'>> = {},

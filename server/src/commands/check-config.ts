@@ -17,7 +17,10 @@ try {
   process.exitCode = error.exitCode;
 }
 
-/** Operator settings are in the database; the embedded database is only available while the portal runs. */
+/**
+ * Describes the desk's settings. They are in the database, and the embedded one is only available while the
+ * portal runs.
+ */
 async function readDesk({ databaseUrl }: Settings): Promise<string> {
   if (!databaseUrl) return 'see /console/site';
   const database = await openDatabase<Tables>(databaseUrl, { log: () => {}, maxConnections: 1 });

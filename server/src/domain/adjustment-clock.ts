@@ -16,7 +16,8 @@ export interface ProposedTimes {
 }
 
 /**
- * When the member must be reminded of a proposed charge; null if already done or while a question is open.
+ * Returns when the member must be reminded of a proposed charge; null if already done or while a question is
+ * open.
  */
 export function remindAt(times: ProposedTimes): number | null {
   const from = countedFrom(times);
@@ -25,8 +26,8 @@ export function remindAt(times: ProposedTimes): number | null {
 }
 
 /**
- * When a proposed charge counts as accepted: seven days after the proposal or the last answer, but at least
- * four days after the reminder. Null while a question is open.
+ * Returns when a proposed charge counts as accepted: seven days after the proposal or the last answer, but at
+ * least four days after the reminder. Null while a question is open.
  */
 export function acceptAt(times: ProposedTimes): number | null {
   if (times.isQuestioned) return null;

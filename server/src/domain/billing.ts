@@ -4,7 +4,7 @@ import { addDays } from '@serai/contract/dates';
 /** Billing cycle of an agency: weeks end on Sunday, half months on the 15th and the last day. */
 export type Cycle = 'week' | 'half_month' | 'month';
 
-/** Last day of the billing period that contains a civil date. */
+/** Returns the last day of the billing period that contains a civil date. */
 export function periodEnd(date: string, cycle: Cycle): string {
   if (cycle === 'week') {
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -19,14 +19,14 @@ function lastOfMonth(date: string): string {
   return addDays(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10), -1);
 }
 
-/** Latest cut-off (civil date) before `today`. */
+/** Returns the latest cut-off (civil date) before `today`. */
 export function lastCutOff(today: string, cycle: Cycle): string {
   const yesterday = addDays(today, -1);
   if (periodEnd(yesterday, cycle) === yesterday) return yesterday;
   return addDays(periodStart(yesterday, cycle), -1);
 }
 
-/** First day of the billing period that contains a civil date. */
+/** Returns the first day of the billing period that contains a civil date. */
 export function periodStart(date: string, cycle: Cycle): string {
   if (cycle === 'week') {
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -35,7 +35,9 @@ export function periodStart(date: string, cycle: Cycle): string {
   return cycle === 'half_month' && date.slice(8) > '15' ? `${date.slice(0, 8)}16` : `${date.slice(0, 8)}01`;
 }
 
-/** Next period to bill after the last billed day: from the following day to the end of its period. */
+/**
+ * Returns the next period to bill after the last billed day: from the following day to the end of its period.
+ */
 export function nextPeriod(billedTo: string, cycle: Cycle): { from: string; to: string } {
   const from = addDays(billedTo, 1);
   return { from, to: periodEnd(from, cycle) };
@@ -59,7 +61,7 @@ export function settleLines(amounts: readonly number[], paid: number): number[] 
   });
 }
 
-/** Ageing bucket by days since the due date; 0 and below means not past due. */
+/** Returns the ageing bucket by days since the due date; 0 and below means not past due. */
 export function agedBucket(daysLate: number): (typeof agedBuckets)[number] {
   if (daysLate <= 0) return 'current';
   if (daysLate <= 30) return 'to_30';
@@ -70,7 +72,7 @@ export function agedBucket(daysLate: number): (typeof agedBuckets)[number] {
 /** Days after the due date on which a reminder is sent. */
 export const reminderDays = [0, 1, 8, 30] as const;
 
-/** Latest reminder that is due and not sent yet; undefined if none. */
+/** Returns the latest reminder that is due and not sent yet; undefined if none. */
 export function dueReminder(daysLate: number, sent: number | null): number | undefined {
   const reached = reminderDays.filter((day) => day <= daysLate).at(-1);
   return reached !== undefined && reached > (sent ?? -1) ? reached : undefined;

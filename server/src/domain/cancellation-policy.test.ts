@@ -291,7 +291,7 @@ const bases = fc
     total: nightTotals.reduce((sum, night) => sum + night, 0),
   }));
 
-/** Local clock time, formatted by a different library than the code under test. */
+/** Returns the local clock time, formatted by a different library than the code under test. */
 function clockOf(instant: number, tz: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: tz,
@@ -301,7 +301,7 @@ function clockOf(instant: number, tz: string): string {
   return parts.replace(' ', 'T');
 }
 
-/** Expected clock time; if a clock change skips it, later by the size of the change. */
+/** Returns the expected clock time; if a clock change skips it, later by the size of the change. */
 function expectedClock(edge: number, day: string, time: string, tz: string): string {
   const wanted = `${day}T${time}`;
   const offset = Date.parse(`${clockOf(edge, tz)}Z`) - edge;

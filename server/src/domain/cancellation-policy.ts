@@ -114,12 +114,12 @@ export function dearerOf(former: ResolvedPolicy, next: ResolvedPolicy, base: Fee
   return { tz: next.tz, windows, noShow: dearer(former.noShow, next.noShow) };
 }
 
-/** Fee of the window that ends at an instant (epoch ms) or contains it. */
+/** Returns the fee of the window that ends at an instant (epoch ms) or contains it. */
 function feeBefore({ windows }: ResolvedPolicy, instantMs: number): Fee {
   return windows.find(({ until }) => until === null || instantMs <= until)!.fee;
 }
 
-/** Cost of cancelling at an instant (epoch ms): free, a fee, or the whole price. */
+/** Returns the cost of cancelling at an instant (epoch ms): free, a fee, or the whole price. */
 export function cancellationAt(policy: ResolvedPolicy, instantMs: number, base: FeeBase): Cancellation {
   const nights = base.nightTotals.length;
   const { kind, wholeUpTo } = standingAt(policy, instantMs, nights);
@@ -147,7 +147,7 @@ export function standingAt(
   return { kind: cancellationKinds[rank]!, wholeUpTo };
 }
 
-/** Index of a fee in `cancellationKinds`; a fixed fee counts as a partial one. */
+/** Returns the index of a fee in `cancellationKinds`; a fixed fee counts as a partial one. */
 function rankOf(fee: Fee, nights: number): number {
   if (isFree(fee)) return 0;
   const isWhole =
@@ -155,7 +155,7 @@ function rankOf(fee: Fee, nights: number): number {
   return isWhole ? 2 : 1;
 }
 
-/** Part of an order's price that cancelling never refunds, minor units. */
+/** Returns the part of an order's price that cancelling never refunds, minor units. */
 export function keptOf({ kept = 0 }: ResolvedPolicy): number {
   return kept;
 }
@@ -172,7 +172,7 @@ export function resolveEnd(until: RelativeEnd, { date, tz, startMs }: PolicyStar
   return instantOf(addDays(date, -until.daysBefore), until.time, tz);
 }
 
-/** Amount of a single fee in minor units, at most the total. */
+/** Calculates the amount of a single fee in minor units, at most the total. */
 export function feeOf(fee: Fee, { currency, total, nightTotals }: FeeBase): number {
   switch (fee.kind) {
     case 'none':

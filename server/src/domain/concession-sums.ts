@@ -36,7 +36,7 @@ export function sumsOf(currency: string, set: readonly ConcessionSums[]): Conces
   return set.find((sums) => sums.currency === currency) ?? { currency, act, order: 2 * act, day: 5 * act };
 }
 
-/** Whether a second person must decide: the action, order or day total exceeds its limit. */
+/** Returns whether a second person must decide: the action, order or day total exceeds its limit. */
 export function exceedsSums({ amount, currency, onOrder, onDay }: WeighedConcession, sums: ConcessionSums) {
   if (amount === null) return true;
   const [act, order, day] = [sums.act, sums.order, sums.day].map((sum) => sum * minorUnits(currency)) as [

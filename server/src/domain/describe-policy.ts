@@ -55,7 +55,9 @@ export function describePolicy(
 const keptTimes = 2_000;
 const knownTimes = new Map<string, string>();
 
-/** Cache of formatted times: the offers of a list share a few instants, and zone conversion is expensive. */
+/**
+ * Formats an instant, cached: the offers of a list share a few instants, and zone conversion is expensive.
+ */
 function timeInWords(instantMs: number, tz: string, lang: Lang): string {
   const key = `${instantMs} ${tz} ${lang}`;
   let text = knownTimes.get(key);
@@ -127,7 +129,10 @@ const english: Words = {
   noShow: (cost) => `No-show: ${cost}`,
 };
 
-/** If an earlier, higher fee or the cap replaced the window's own fee, only the amount is stated. */
+/**
+ * Words the cost of a window. If an earlier, higher fee or the cap replaced the window's own fee, only the
+ * amount is stated.
+ */
 function costText(
   amount: number,
   fee: Priced['fee'],

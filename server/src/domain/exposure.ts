@@ -56,7 +56,10 @@ export function exposureOf(parts: readonly PartSum[]): Exposure {
   };
 }
 
-/** Credit available to an agency, in minor units: never above its limit, even if the seller owes it money. */
+/**
+ * Calculates the credit available to an agency, in minor units: never above its limit, even if the seller
+ * owes it money.
+ */
 export function creditLeft(limit: number, exposure: number): number {
   return Math.max(0, limit - Math.max(0, exposure));
 }

@@ -8,8 +8,8 @@ export interface Appointment {
 }
 
 /**
- * Whether a member of staff may decide a request of another one. A person appointed by the requester alone,
- * or only by people who depend on the requester, is not independent; otherwise one administrator could
+ * Returns whether a member of staff may decide a request of another one. A person appointed by the requester
+ * alone, or only by people who depend on the requester, is not independent; otherwise one administrator could
  * approve through invited accounts.
  */
 export function isIndependent(

@@ -14,14 +14,14 @@ export function instantAt(local: string, tz: string): number {
 }
 
 /**
- * Whether a local time, `YYYY-MM-DDTHH:MM`, exists: when clocks are set forward, an hour is skipped. Such
- * times are refused, because no one can meet at them.
+ * Returns whether a local time, `YYYY-MM-DDTHH:MM`, exists: when clocks are set forward, an hour is skipped.
+ * Such times are refused, because no one can meet at them.
  */
 export function isShown(local: string, tz: string): boolean {
   return localDateTime(instantAt(local, tz), tz) === local;
 }
 
-/** Civil date at a place at an instant, `YYYY-MM-DD`. */
+/** Returns the civil date at a place at an instant, `YYYY-MM-DD`. */
 export function localDate(instantMs: number, tz: string): string {
   // Cached per second: neither a clock change nor a new day occurs within one, and many searches ask for the
   // date.
@@ -38,22 +38,22 @@ export function localDate(instantMs: number, tz: string): string {
 const knownDates = new Map<string, { second: number; date: string }>();
 const keptDates = 1_000;
 
-/** Local date and time at an instant to the minute, `YYYY-MM-DDTHH:MM`. */
+/** Returns the local date and time at an instant to the minute, `YYYY-MM-DDTHH:MM`. */
 export function localDateTime(instantMs: number, tz: string): string {
   return local(instantMs, tz).toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
 
-/** Offset of a zone from UTC at an instant, `+06:30`. */
+/** Returns the offset of a zone from UTC at an instant, `+06:30`. */
 export function offsetText(instantMs: number, tz: string): string {
   return local(instantMs, tz).offset;
 }
 
-/** Local time with offset for readers in other zones: `2026-11-24 10:09 (UTC+06:30)`. */
+/** Formats local time with offset for readers in other zones: `2026-11-24 10:09 (UTC+06:30)`. */
 export function zonedTimeText(instantMs: number, tz: string): string {
   return `${localDateTime(instantMs, tz).replace('T', ' ')} (UTC${offsetText(instantMs, tz)})`;
 }
 
-/** First instant (epoch ms) of a civil date at a place. */
+/** Returns the first instant (epoch ms) of a civil date at a place. */
 export function startOfDay(date: string, tz: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(tz).epochMilliseconds;
 }

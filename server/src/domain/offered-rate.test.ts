@@ -5,7 +5,7 @@ import { payAtOffer } from './offered-rate.ts';
 const debt = { amount: 65_000, currency: 'USD' };
 const offered = { rate: '7.10', of: 'USD' };
 
-/** Amount sent, booked at the rate of its day. */
+/** Returns the amount sent, booked at the rate of its day. */
 function sent(amount: number, rate: string, currency = 'CNY') {
   const sum = { amount, currency };
   return { sent: sum, worth: exchange(sum, 'USD', { rate, of: 'USD' }) };

@@ -304,7 +304,7 @@ function facts(states: Partial<OrderStates>): OrderFacts {
   };
 }
 
-/** An order in the given state with matching values on the other axes. */
+/** Returns an order in the given state with matching values on the other axes. */
 function settledFacts(axis: Axis, state: string, event: OrderEventName): OrderFacts {
   const order = facts({});
   const charged = !['offer_pending', 'pending_payment', 'expired'].includes(state) && axis === 'order_status';
@@ -317,7 +317,7 @@ function settledFacts(axis: Axis, state: string, event: OrderEventName): OrderFa
   return { ...order, states: states as unknown as OrderStates, offerUntil };
 }
 
-/** A time at which the event is not refused for being too early or too late. */
+/** Returns a time at which the event is not refused for being too early or too late. */
 function momentOf(event: OrderEventName): number {
   const late = ['expire', 'noShow', 'complete', 'unserved', 'checkIn'];
   return late.includes(event) ? start + 1000 * hour : 0;

@@ -35,7 +35,9 @@ export function decide(order: OrderFacts, event: OrderEvent, actor: Actor, now: 
   return known ? { moves: moves as Moves } : refuse('order_wrong_state', order);
 }
 
-/** Actions of a member that the state of an order allows now; permissions are checked elsewhere. */
+/**
+ * Returns the actions of a member that the state of an order allows now; permissions are checked elsewhere.
+ */
 export function actionsOf(order: OrderFacts, now: number): MemberAction[] {
   const actions = memberEvents
     .filter(([, event]) => 'moves' in decide(order, { name: event }, 'member', now))
@@ -50,9 +52,9 @@ export interface VoucherFacts extends Pick<OrderStates, 'order_status' | 'pay_st
 }
 
 /**
- * Voucher state of an order. `valid`: the booking is in force and its price is paid or owed. `suspended`: the
- * same, but the hotel has refused the guests and the case is open. `none`: not confirmed and paid yet.
- * `over`: the order has ended.
+ * Returns the voucher state of an order. `valid`: the booking is in force and its price is paid or owed.
+ * `suspended`: the same, but the hotel has refused the guests and the case is open. `none`: not confirmed and
+ * paid yet. `over`: the order has ended.
  */
 export function voucherState(order: VoucherFacts): 'valid' | 'suspended' | 'none' | 'over' {
   const { order_status, pay_status, needs_review } = order;
@@ -62,7 +64,7 @@ export function voucherState(order: VoucherFacts): 'valid' | 'suspended' | 'none
   return needs_review === 'hotel_refused' ? 'suspended' : 'valid';
 }
 
-/** Whether an order has a valid voucher now. */
+/** Returns whether an order has a valid voucher now. */
 export function hasVoucher(order: VoucherFacts): boolean {
   return voucherState(order) === 'valid';
 }

@@ -282,7 +282,7 @@ function beforeClosing({ order, now }: Circumstances): ErrorCode | undefined {
   return now < order.closesAt ? undefined : 'order_start_reached';
 }
 
-/** The time has come at which an order closes automatically. */
+/** Refuses an event before the time at which an order closes automatically. */
 function timeOver({ order, now }: Circumstances): ErrorCode | undefined {
   return now >= order.autoCompleteAt ? undefined : 'order_not_yet';
 }

@@ -7,7 +7,7 @@ const open: ReadonlySet<OrderStatus> = new Set([
   'confirmed',
 ]);
 
-/** Whether the status allows members to change the guests: only before the service. */
+/** Returns whether the status allows members to change the guests: only before the service. */
 export function isOpenToChange(status: OrderStatus): boolean {
   return open.has(status);
 }
@@ -16,8 +16,8 @@ export function isOpenToChange(status: OrderStatus): boolean {
 const agreed: ReadonlySet<OrderStatus> = new Set(['processing', 'confirmed']);
 
 /**
- * Reason why a member may not change guests, dates, time or place of a booking; undefined if allowed. A
- * non-refundable booking is fixed once agreed; changes then need a work order to the desk.
+ * Returns the reason why a member may not change guests, dates, time or place of a booking; undefined if
+ * allowed. A non-refundable booking is fixed once agreed; changes then need a work order to the desk.
  */
 export function findOwnChangeFault(order: {
   status: OrderStatus;

@@ -115,7 +115,10 @@ function goesForward(rules: RelativePolicy['rules']): boolean {
   });
 }
 
-/** Only fees of one kind are comparable here; others are capped when a quote resolves them. */
+/**
+ * Detects a lower fee. Only fees of one kind are comparable here; others are capped when a quote resolves
+ * them.
+ */
 function falls(earlier: Fee, later: Fee): boolean {
   if (later.kind === 'none') return earlier.kind !== 'none';
   if (takesEverything(earlier)) return !takesEverything(later);

@@ -30,15 +30,15 @@ const FIRST_WORKING_PAUSE = 240;
 const WORKING_PAUSE = 480;
 
 /**
- * Deadline of a review requested at `now`: after the given working minutes, and before the service if
- * required.
+ * Returns the deadline of a review requested at `now`: after the given working minutes, and before the
+ * service if required.
  */
 export function reviewDueAt(times: ReviewTimes, workingMinutes: number, now: number): number {
   const worked = addWorkingMinutes(times.calendar, now, workingMinutes);
   return atLatestBeforeService(times, worked, now);
 }
 
-/** Whether guests arrive soon, or may be arriving now, so that working hours are ignored. */
+/** Returns whether guests arrive soon, or may be arriving now, so that working hours are ignored. */
 export function isUrgent({ beforeService, serviceStart, graceEnd }: ReviewTimes, now: number): boolean {
   return beforeService && now >= serviceStart - URGENT_BEFORE_MS && now < graceEnd;
 }

@@ -8,12 +8,12 @@ export interface OrderSums {
   refund_money: number;
 }
 
-/** Total of an order: sold price plus charges confirmed later. */
+/** Returns the total of an order: sold price plus charges confirmed later. */
 export function totalAmount({ total_price, adjustments }: OrderSums): number {
   return total_price + adjustments;
 }
 
-/** Amount to be settled after refunds. */
+/** Returns the amount to be settled after refunds. */
 export function totalSettlementPrice(sums: OrderSums): number {
   return totalAmount(sums) - sums.refund_money;
 }
@@ -82,12 +82,15 @@ export function settle(order: SettledOrder, charged: readonly ChargeFacts[]): St
   };
 }
 
-/** Open debt of an order on credit, in minor units: its held price plus the unsettled part of its charges. */
+/**
+ * Returns the open debt of an order on credit, in minor units: its held price plus the unsettled part of its
+ * charges.
+ */
 export function owedOf(order: SettledOrder, charges: readonly ChargeFacts[]): number {
   return (isHeldOnCredit(order) ? order.total_price : 0) + openOf(charges);
 }
 
-/** Total charged for an order less refunds, in minor units. */
+/** Returns the total charged for an order less refunds, in minor units. */
 export function chargedOf(charges: readonly ChargeFacts[]): number {
   return total(charges, ({ amount }) => amount);
 }
@@ -137,7 +140,10 @@ function withOffsets(order: SettledOrder, charged: readonly ChargeFacts[]): read
   return settled.map((charge) => (charge.amount < 0 ? { ...charge, settled: charge.amount } : charge));
 }
 
-/** Amount that a member would pay now to owe nothing: the price held on credit plus unbilled open charges. */
+/**
+ * Returns the amount that a member would pay now to owe nothing: the price held on credit plus unbilled open
+ * charges.
+ */
 export function payableEarly(order: SettledOrder, charges: readonly ChargeFacts[]): number {
   return owedOf(
     order,
@@ -145,19 +151,19 @@ export function payableEarly(order: SettledOrder, charges: readonly ChargeFacts[
   );
 }
 
-/** Whether an order is paid and its price not earned yet. */
+/** Returns whether an order is paid and its price not earned yet. */
 export function isHeld({ order_status, pay_channel }: SettledOrder): boolean {
   return pay_channel !== null && held.has(order_status);
 }
 
-/** Whether an order owes its price on credit before its service. */
+/** Returns whether an order owes its price on credit before its service. */
 export function isHeldOnCredit(order: Pick<SettledOrder, 'order_status' | 'pay_channel'>): boolean {
   return order.pay_channel === 'credit' && held.has(order.order_status);
 }
 
 const held: ReadonlySet<OrderStatus> = new Set(['processing', 'confirmed', 'in_service', 'cancelling']);
 
-/** The least advanced charge determines the status, unless one is disputed. */
+/** Derives the settlement status: the least advanced charge determines it, unless one is disputed. */
 function settlementOf(order: SettledOrder, charges: readonly ChargeFacts[]): SettlementStatus {
   const stages = new Set(charges.filter(isOpen).map(({ stage }) => stage));
   if (stages.has('disputed')) return 'disputed';
@@ -168,7 +174,10 @@ function settlementOf(order: SettledOrder, charges: readonly ChargeFacts[]): Set
   return isHeld(order) || chargedOf(charges) !== 0 ? 'settled' : 'none';
 }
 
-/** Only credit orders derive it from their charges; otherwise the pay state machine determines it. */
+/**
+ * Derives the pay status of credit orders from their charges; for other orders the pay state machine
+ * determines it.
+ */
 function payStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): PayStatus {
   const { pay_channel, pay_status } = order;
   if (pay_channel !== 'credit' || !['on_credit', 'paid', 'released'].includes(pay_status)) return pay_status;
@@ -179,8 +188,8 @@ function payStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): PayS
 }
 
 /**
- * The charge least advanced towards an invoice determines the status. Credits first reduce the amount not yet
- * invoiced; a red invoice covers any excess.
+ * Derives the invoice status from the charge least advanced towards an invoice. Credits first reduce the
+ * amount not yet invoiced; a red invoice covers any excess.
  */
 function invoiceStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): InvoiceStatus {
   if (order.pay_channel === null || isHeld(order)) return 'not_eligible';
@@ -194,7 +203,7 @@ function invoiceStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): 
   return order.invoiced < chargedOf(issued) ? 'red_issued' : 'issued';
 }
 
-/** Amount of an ended order that can be invoiced now, in minor units. */
+/** Returns the amount of an ended order that can be invoiced now, in minor units. */
 export function invoiceableOf(order: SettledOrder, charges: readonly ChargeFacts[]): number {
   const due = charges.filter((charge) => charge.amount > 0 && isDue(order, charge));
   const free = chargedOf(due.filter(({ invoice_stage }) => invoice_stage === 'open'));
@@ -202,7 +211,7 @@ export function invoiceableOf(order: SettledOrder, charges: readonly ChargeFacts
   return Math.max(0, Math.min(free, chargedOf(due) + off - order.invoiced));
 }
 
-/** Amount by which invoices exceed an order's cost, in minor units. */
+/** Returns the amount by which invoices exceed an order's cost, in minor units. */
 export function toRedden(order: SettledOrder, charges: readonly ChargeFacts[]): number {
   return Math.max(0, order.invoiced - chargedOf(charges.filter((charge) => isDue(order, charge))));
 }

@@ -29,7 +29,7 @@ export function findLengthFault(
   return nights > maxNights ? 'stay_too_long' : undefined;
 }
 
-/** Civil dates of the nights; throws a RangeError for a stay that was not validated. */
+/** Lists the civil dates of the nights; throws a RangeError for a stay that was not validated. */
 export function nightsOf(checkIn: string, checkOut: string): string[] {
   const length = Math.max(0, nightsBetween(checkIn, checkOut));
   if (length > openNights) throw new RangeError(`a stay of ${length} nights`);
@@ -70,12 +70,12 @@ export interface StayTimes {
   autoComplete: number;
 }
 
-/** Start from which the cancellation rules of a stay are counted back. */
+/** Returns the start from which the cancellation rules of a stay are counted back. */
 export function policyStart(checkIn: string, tz: string): PolicyStart {
   return { date: checkIn, tz, startMs: instantOf(checkIn, '14:00', tz) };
 }
 
-/** When a stay begins, ends and closes, in local time of the place. */
+/** Returns when a stay begins, ends and closes, in local time of the place. */
 export function stayTimes(checkIn: string, checkOut: string, tz: string): StayTimes {
   const end = instantOf(checkOut, '12:00', tz);
   return {

@@ -117,24 +117,24 @@ export function moveOf(
   return refused ? { refused, facts: { days: reopenDays } } : { path: row!.to };
 }
 
-/** Until when it can be reopened, in epoch ms; undefined if it cannot. */
+/** Returns until when it can be reopened, in epoch ms; undefined if it cannot. */
 export function reopenUntil(facts: WorkOrderFacts, now: number): number | undefined {
   return 'path' in moveOf(facts, 'reopen', 'member', now)
     ? facts.resolvedAt! + reopenDays * dayMs
     : undefined;
 }
 
-/** Whether an action is still pending. */
+/** Returns whether an action is still pending. */
 export function isOpen({ status }: WorkOrderFacts): boolean {
   return openWorkOrderStatuses.includes(status);
 }
 
-/** Whether the member can rate it: once resolved or closed. */
+/** Returns whether the member can rate it: once resolved or closed. */
 export function isRatable({ status }: WorkOrderFacts): boolean {
   return status === 'resolved' || status === 'closed';
 }
 
-/** Whether the staff can still add internal notes. */
+/** Returns whether the staff can still add internal notes. */
 export function isNotable({ status }: WorkOrderFacts): boolean {
   return !['closed', 'withdrawn', 'declined'].includes(status);
 }

@@ -35,7 +35,7 @@ export function addWorkingMinutes(calendar: WorkCalendar, fromMs: number, minute
   return fromMs + minutes * 60_000;
 }
 
-/** Instant (epoch ms) at which work begins on a civil date; undefined on a day without work. */
+/** Returns the instant (epoch ms) at which work begins on a civil date; undefined on a day without work. */
 export function opensAt({ tz, hours, holidays }: WorkCalendar, date: string): number | undefined {
   const first = holidays.includes(date) ? undefined : readWeek(hours).get(weekdayOf(date))?.[0];
   return first && instantOf(date, first.open, tz);
@@ -64,7 +64,7 @@ function readWeek(text: string): Map<number, Hours[]> {
   return week;
 }
 
-/** 1 = Monday. */
+/** Returns the ISO weekday, 1 = Monday. */
 function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }

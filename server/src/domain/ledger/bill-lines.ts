@@ -24,7 +24,7 @@ export function billPaidLines({ source, amount, bankCharge, fxDifference }: Bill
   ]);
 }
 
-/** Writes off part of a bill. */
+/** Lines for writing off part of a bill. */
 export function writtenOffLines(amount: number): Line[] {
   return balanced([
     { account: 'bad_debt', amount },
@@ -32,7 +32,7 @@ export function writtenOffLines(amount: number): Line[] {
   ]);
 }
 
-/** Records the payment of a debt that was written off. */
+/** Lines for the payment of a debt that was written off. */
 export function recoveredLines(source: BillPayment['source'], amount: number): Line[] {
   return balanced([
     { account: accountOf(source), amount },
@@ -40,7 +40,7 @@ export function recoveredLines(source: BillPayment['source'], amount: number): L
   ]);
 }
 
-/** Closes a bill with a negative total: the credit goes to the agency's deposit. */
+/** Lines for closing a bill with a negative total: the credit goes to the agency's deposit. */
 export function creditedLines(amount: number): Line[] {
   return balanced([
     { account: 'receivable', amount },

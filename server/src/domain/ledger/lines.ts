@@ -21,37 +21,37 @@ export interface Line {
   amount: number;
 }
 
-/** Money from the agency arrives at the bank. */
+/** Lines for money from the agency that arrives at the bank. */
 export function topUpLines(amount: number): Line[] {
   return balanced([debit('bank_clearing', amount), credit('deposit', amount)]);
 }
 
-/** Bank charges on a receipt borne by the seller; the receipt itself is credited in full. */
+/** Lines for bank charges on a receipt borne by the seller; the receipt itself is credited in full. */
 export function bankChargeLines(amount: number): Line[] {
   return balanced([debit('bank_charges', amount), credit('bank_clearing', amount)]);
 }
 
-/** Repays the deposit to the agency. */
+/** Lines for a repayment of the deposit to the agency. */
 export function payBackLines(amount: number): Line[] {
   return reversed(topUpLines(amount));
 }
 
-/** Pays an order: its price is held until the service is completed. */
+/** Lines for the payment of an order: its price is held until the service is completed. */
 export function payLines(channel: PayChannel, total: number): Line[] {
   return balanced([debit(payerAccount(channel), total), credit('order_hold', total)]);
 }
 
-/** Changes the price before the service: more is held, or part of it returns to its source. */
+/** Lines for a change of price before the service: more is held, or part of it returns to its source. */
 export function changeLines(channel: PayChannel, difference: number): Line[] {
   return balanced([debit(payerAccount(channel), difference), credit('order_hold', difference)]);
 }
 
-/** Completes the service: its price becomes revenue. */
+/** Lines for the completion of a service: its price becomes revenue. */
 export function completeLines(total: number): Line[] {
   return balanced([debit('order_hold', total), credit('sales', total)]);
 }
 
-/** Ends an order early: the fee is kept, the rest returns to its source. */
+/** Lines for the early end of an order: the fee is kept, the rest returns to its source. */
 export function endLines(channel: PayChannel, total: number, fee: number): Line[] {
   return balanced([
     debit('order_hold', total),
@@ -60,13 +60,13 @@ export function endLines(channel: PayChannel, total: number, fee: number): Line[
   ]);
 }
 
-/** Pays the open credit of an order from the deposit. */
+/** Lines for paying the open credit of an order from the deposit. */
 export function payEarlyLines(amount: number): Line[] {
   return balanced([debit('deposit', amount), credit('receivable', amount)]);
 }
 
 /**
- * Refunds part of an order's revenue: `offDebt` reduces the order's debt, the rest goes to the deposit.
+ * Lines for a refund of revenue: `offDebt` reduces the order's debt, the rest goes to the deposit.
  * `income` is the debited account: the sale itself, returns for goodwill, or a fee.
  */
 export function giveBackLines(
@@ -81,18 +81,18 @@ export function giveBackLines(
   ]);
 }
 
-/** Confirms a charge after the service; nothing is held because the service is completed. */
+/** Lines for a confirmed charge after the service; nothing is held because the service is completed. */
 export function adjustmentLines(channel: PayChannel, amount: number): Line[] {
   return balanced([debit(payerAccount(channel), amount), credit('sales', amount)]);
 }
 
-/** Buys an article; nothing is held because it can be read at once. */
+/** Lines for the purchase of an article; nothing is held because it can be read at once. */
 export function articleLines(price: number): Line[] {
   return balanced([debit('deposit', price), credit('sales', price)]);
 }
 
 /**
- * Transfers the tax included in sales and fees to the liability towards the tax office; negative amounts
+ * Lines that move the tax included in sales and fees to the liability towards the tax office; negative amounts
  * reduce it.
  */
 export function taxOwedLines(ofServices: number, ofFees: number): Line[] {

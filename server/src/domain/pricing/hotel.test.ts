@@ -58,8 +58,8 @@ const bands: Tariff = {
 const tariffs = { usual, board, dear, noExtraBed, plain, bands };
 
 /**
- * `2+8,3b / 1`: two adults with children of 8 and 3, one of them in a separate bed, and one adult in another
- * room.
+ * Parses `2+8,3b / 1`: two adults with children of 8 and 3, one of them in a separate bed, and one adult in
+ * another room.
  */
 function partiesOf(text: string): RoomParty[] {
   return text.split(' / ').map((room) => {
@@ -258,7 +258,7 @@ const rows: Row[] = [
   ['plain', '2 / 2', [10_100, 10_100], 46_400, { percent: 15, currency: 'MMK' }],
 ];
 
-/** Total of a price, calculated from its lines. */
+/** Returns the total of a price, calculated from its lines. */
 function sumOfLines({ roomNights, extras }: StayPrice, rooms: number): number {
   const nights = roomNights.reduce((total, night) => total + night * rooms, 0);
   return extras.reduce((total, { quantity, amount }) => total + quantity * amount, nights);

@@ -83,7 +83,7 @@ export function priceRooms(stay: PricedStay): number[][] | undefined {
   return prices.every((nights) => nights !== undefined) ? prices : undefined;
 }
 
-/** First room whose occupants have no price in the tariff on some night. */
+/** Finds the first room whose occupants have no price in the tariff on some night. */
 export function findUnpriced(
   tariff: Tariff,
   nights: readonly string[],
@@ -101,7 +101,10 @@ export function averagePerNight(total: number, roomNights: number, step: number)
   return Math.floor((2 * total + parts) / (2 * parts)) * step;
 }
 
-/** An import refuses a reduction above the night's price, but a price set by hand may still be lower. */
+/**
+ * Limits the single-use reduction to the night's price: an import refuses a higher one, but a price set by
+ * hand may be lower.
+ */
 function notBelowNothing(occupancy: Occupancy, price: number): Occupancy {
   const single = occupancy.parts.findIndex(({ kind }) => kind === 'single_use');
   if (single < 0 || -occupancy.parts[single]!.amount <= price) return occupancy;

@@ -96,7 +96,7 @@ export function occupancyOn(
   return { amount, parts, payingGuests: adults + children.filter((child) => child.amount > 0).length };
 }
 
-/** The amount of `occupancyOn` alone, for callers that price thousands of rates. */
+/** Calculates the amount of `occupancyOn` alone, for callers that price thousands of rates. */
 export function amountOn(
   tariff: Tariff,
   night: string,
@@ -141,7 +141,8 @@ function chooseOn(
 }
 
 /**
- * Whether the occupants pay only the room price on every night; avoids checking dates in the frequent case.
+ * Returns whether the occupants pay only the room price on every night; avoids checking dates in the frequent
+ * case.
  */
 export function isInPrice({ baseGuests, supplements }: Tariff, { adults, child_ages }: RoomParty): boolean {
   if (child_ages.length > 0 || adults > baseGuests) return false;
@@ -220,7 +221,7 @@ export function childMealRow(rows: readonly Supplement[], age: number): Suppleme
   return rows.findLast((row) => row.kind === 'meal_child' && holdsAge(row, age));
 }
 
-/** Amount that this many adults add; undefined if there is no price for their beds. */
+/** Calculates the amount that this many adults add; undefined if there is no price for their beds. */
 function adultAmount(
   rows: readonly Supplement[],
   adults: number,
@@ -249,7 +250,7 @@ function adultParts(
   return parts;
 }
 
-/** Rows that apply to this many adults. */
+/** Returns the rows that apply to this many adults. */
 function adultRows(rows: readonly Supplement[], adults: number, baseGuests: number) {
   let extra: Supplement | undefined;
   let single: Supplement | undefined;

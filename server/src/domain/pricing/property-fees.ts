@@ -35,7 +35,10 @@ export function feesOfStay(
   return fees.map((fee) => ({ fee, total: totalOf(fee, nights, rooms) })).filter(({ total }) => total !== 0);
 }
 
-/** The season is checked per night for fees per night, otherwise on the arrival date. */
+/**
+ * Calculates the total of a fee. The season is checked per night for fees per night, otherwise on the arrival
+ * date.
+ */
 function totalOf(fee: PropertyFee, nights: readonly string[], rooms: readonly RoomParty[]): number | null {
   const { basis, amount, fromAge } = fee;
   const inSeason = nights.filter((night) => isSeasonOn(fee, night)).length;

@@ -39,7 +39,10 @@ export interface RentalPlan {
   seasonPlaces: Map<readonly Season[], readonly number[] | undefined>;
 }
 
-/** `route`: the longest one of the rates in the list, null within a base. */
+/**
+ * Prepares the pricing of a rental.
+ * @param route The longest one of the rates in the list, null within a base.
+ */
 export function planRental(rental: RentalTimes, route: { km: number } | null = null): RentalPlan {
   const { firstDay, lastDay } = daysOf(rental);
   const minutes = minutesBetween(rental.start, rental.end);
@@ -55,7 +58,7 @@ export function planRental(rental: RentalTimes, route: { km: number } | null = n
   };
 }
 
-/** First and last civil date of a rental; an end at midnight does not count as its date. */
+/** Returns the first and last civil date of a rental; an end at midnight does not count as its date. */
 export function daysOf({ start, end }: RentalTimes): { firstDay: string; lastDay: string } {
   const endDay = end.slice(0, 10);
   return {
@@ -64,7 +67,7 @@ export function daysOf({ start, end }: RentalTimes): { firstDay: string; lastDay
   };
 }
 
-/** Minutes between two local times by wall clock, ignoring zone and clock changes. */
+/** Returns the minutes between two local times by wall clock, ignoring zone and clock changes. */
 export function minutesBetween(start: string, end: string): number {
   return (Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000;
 }
@@ -74,7 +77,7 @@ export function addMinutes(local: string, minutes: number): string {
   return new Date(Date.parse(`${local}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
-/** Undefined if a date of the rental is not for sale. */
+/** Returns the season of each date; undefined if a date of the rental is not for sale. */
 export function seasonsOf(
   { seasons }: RateCard,
   plan: RentalPlan,

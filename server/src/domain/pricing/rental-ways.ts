@@ -25,7 +25,10 @@ export function cheapestWay(
   return best;
 }
 
-/** Cost of a way for one vehicle; infinite if a unit would begin on a date that is not for sale. */
+/**
+ * Calculates the cost of a way for one vehicle; infinite if a unit would begin on a date that is not for
+ * sale.
+ */
 export function costOf(way: Way, seasons: DatedSeasons, { driver, markup }: Rates): number {
   const { allDays, hasHalfDay, overtimeHours } = way;
   let cost = 0;
@@ -41,9 +44,9 @@ export function costOf(way: Way, seasons: DatedSeasons, { driver, markup }: Rate
 }
 
 /**
- * Cost per vehicle of a route's kilometres beyond the included ones: each at its price, or additional days of
- * the rental if that is cheaper, so that a longer rental is never cheaper. `way` is the cheapest without
- * them.
+ * Calculates the cost per vehicle of a route's kilometres beyond the included ones: each at its price, or
+ * additional days of the rental if that is cheaper, so that a longer rental is never cheaper. `way` is the
+ * cheapest without them.
  */
 export function extraKmCost(
   route: RouteTerms,
@@ -63,7 +66,7 @@ export function unitsIn({ allDays, hasHalfDay }: Way): number {
   return allDays + (hasHalfDay ? 1 : 0);
 }
 
-/** Ways that cover a rental with up to this many units, more than its length needs. */
+/** Returns ways that cover a rental with up to this many units, more than its length needs. */
 function furtherWays(
   { halfDayMinutes, allDayMinutes }: RateCard,
   { minutes }: RentalPlan,
@@ -79,7 +82,7 @@ function furtherWays(
   return ways;
 }
 
-/** All ways to cover a rental under a card. */
+/** Returns all ways to cover a rental under a card. */
 function waysOf({ halfDayMinutes, allDayMinutes }: RateCard, { minutes, ways }: RentalPlan): readonly Way[] {
   // Both lengths have at most five digits.
   const key = halfDayMinutes * 100_000 + allDayMinutes;

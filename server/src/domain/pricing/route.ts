@@ -55,17 +55,17 @@ export function markUpRoute(route: RouteTerms, markup: Markup): RouteTerms {
   };
 }
 
-/** Cost of a route per vehicle, independent of the length of the rental. */
+/** Returns the cost of a route per vehicle, independent of the length of the rental. */
 export function fixedCost({ oneWayFee, driverNights, driverNight, tolls }: RouteTerms): number {
   return oneWayFee + driverNights * driverNight + tolls;
 }
 
-/** Kilometres of a route beyond those included in this many units. */
+/** Returns the kilometres of a route beyond those included in this many units. */
 export function kmBeyond({ km, kmPerDay }: RouteTerms, units: number): number {
   return kmPerDay === null ? 0 : Math.max(0, km - kmPerDay * units);
 }
 
-/** Number of units that include all kilometres of a route; 0 without a limit. */
+/** Returns the number of units that include all kilometres of a route; 0 without a limit. */
 export function unitsOfKm({ km, kmPerDay }: RouteTerms): number {
   return kmPerDay === null ? 0 : Math.ceil(km / kmPerDay);
 }

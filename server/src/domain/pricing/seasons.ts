@@ -7,12 +7,12 @@ export interface Season {
   to: string;
 }
 
-/** Applicable season of a civil date: the last one that contains it; undefined = not for sale. */
+/** Returns the applicable season of a civil date: the last one that contains it; undefined = not for sale. */
 export function seasonOn<S extends Season>(seasons: readonly S[], date: string): S | undefined {
   return seasons.findLast((season) => isSeasonOn(season, date));
 }
 
-/** Whether a season contains a civil date. */
+/** Returns whether a season contains a civil date. */
 export function isSeasonOn({ from, to }: Season, date: string): boolean {
   if (from === '') return true;
   const day = from.length === 5 ? date.slice(5) : date;
@@ -20,8 +20,8 @@ export function isSeasonOn({ from, to }: Season, date: string): boolean {
 }
 
 /**
- * Whether a season contains a civil date and, if weekdays are given, the date is one of them (`1` Monday to
- * `7` Sunday).
+ * Returns whether a season contains a civil date and, if weekdays are given, the date is one of them (`1`
+ * Monday to `7` Sunday).
  */
 export function isSeasonDay(season: Season & { weekdays: string }, date: string): boolean {
   return (season.weekdays === '' || season.weekdays.includes(weekdayOf(date))) && isSeasonOn(season, date);

@@ -46,7 +46,7 @@ export function findLimitFault(
   return isStopped ? { code: 'stop_sell' } : undefined;
 }
 
-/** Minimum nights of a stay that begins on a day. */
+/** Returns the minimum nights of a stay that begins on a day. */
 export function minStayOn(
   { minStay, limits }: { minStay: number; limits: readonly StayLimit[] },
   checkIn: string,
@@ -54,7 +54,7 @@ export function minStayOn(
   return saidOn(limits, checkIn, 'minStay') ?? minStay;
 }
 
-/** Whether a night is not for sale. */
+/** Returns whether a night is not for sale. */
 export function isStoppedOn(limits: readonly StayLimit[], night: string): boolean {
   return saidOn(limits, night, 'stopSell') ?? false;
 }

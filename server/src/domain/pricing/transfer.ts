@@ -66,7 +66,7 @@ export function priceTransfer(asked: PricedTransfer): TransferPrice | undefined 
   return { total: sum(lines.map(({ amount }) => amount)), lines };
 }
 
-/** Whether a local time, `YYYY-MM-DDTHH:MM`, lies in [22:00, 06:00). */
+/** Returns whether a local time, `YYYY-MM-DDTHH:MM`, lies in [22:00, 06:00). */
 export function isNight(local: string): boolean {
   const clock = local.slice(11);
   return clock >= '22:00' || clock < '06:00';

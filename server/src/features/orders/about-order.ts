@@ -1,7 +1,7 @@
 import type { Concession } from '../concessions/concessions.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** Order and agency of a concession, as counted by the concession guard. */
+/** Returns order and agency of a concession, as counted by the concession guard. */
 export function aboutOrder({
   id,
   sn,

@@ -74,7 +74,7 @@ export async function closeAdjustment(
   if (closed.numUpdatedRows !== 1n) throw new AppError('adjustment_closed');
 }
 
-/** Whether a question about a charge is unanswered. */
+/** Returns whether a question about a charge is unanswered. */
 export function isQuestioned({ question, answer }: AdjustmentRow): boolean {
   return question !== '' && answer === '';
 }
@@ -112,7 +112,7 @@ export async function updateQuestion(
   await trx.updateTable('order_adjustments').set(words).where('id', '=', id).execute();
 }
 
-/** All charges of an order, oldest first. */
+/** Lists all charges of an order, oldest first. */
 export async function listAdjustmentRows(db: Db, orderId: number): Promise<AdjustmentRow[]> {
   return db
     .selectFrom('order_adjustments')

@@ -8,7 +8,7 @@ import { announceOrder } from './announce-order.ts';
 import { findAgencyZone } from './find-agency-zone.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** Times of a charge as input of its deadlines. */
+/** Returns the times of a charge as input of its deadlines. */
 export function timesOf(row: AdjustmentRow): ProposedTimes {
   return {
     proposedAt: row.proposed_at.getTime(),

@@ -5,7 +5,7 @@ import { findWorkCalendar } from './find-work-calendar.ts';
 /** Maximum time for the seller's answer to a request, in working minutes. */
 const ANSWER_MINUTES = 120;
 
-/** Deadline promised to an agency for a request made now. */
+/** Returns the deadline promised to an agency for a request made now. */
 export async function answerBy(db: Db | Trx, agencyId: number, now: Date): Promise<Date> {
   const calendar = await findWorkCalendar(db, agencyId, now);
   return new Date(addWorkingMinutes(calendar, now.getTime(), ANSWER_MINUTES));

@@ -93,8 +93,9 @@ export async function correct(
 }
 
 /**
- * Whether a sum (minor units, either sign) needs a second person: alone, or together with earlier concessions
- * on the order or by the same person on the same day. For a null user no earlier concessions count.
+ * Returns whether a sum (minor units, either sign) needs a second person: alone, or together with earlier
+ * concessions on the order or by the same person on the same day. For a null user no earlier concessions
+ * count.
  */
 export async function needsSecond(
   db: Db,

@@ -15,7 +15,7 @@ interface Deps {
 
 /** How the order of a call is found if the input has no `id`, and further required permissions. */
 interface Finding<E extends Endpoint> {
-  /** Order id within the caller's agency; undefined leads to `not_found`. */
+  /** Finds the order id within the caller's agency; undefined leads to `not_found`. */
   orderIdOf?(db: Db | Trx, call: Call<E>): Promise<number | undefined>;
   /** Required action on the order in addition to the endpoint's own. */
   alsoHolds?: OrderAction;

@@ -50,7 +50,7 @@ export async function cancelByOperator(
   };
 }
 
-/** Ending of a confirmed order by an operator, with the kept fee in minor units. */
+/** Builds the ending of a confirmed order by an operator, with the kept fee in minor units. */
 export function cancellation(
   { fee, reason }: { fee: number; reason: string },
   { userId, now, lang }: { userId: number; now: Date; lang: Lang },

@@ -77,7 +77,7 @@ export async function carryOutCorrection(
   return order;
 }
 
-/** Charges after the correction: the reversed charge first pays the right one. */
+/** Returns the charges after the correction: the reversed charge first pays the right one. */
 async function chargesAfter(
   trx: Trx,
   { id, pay_channel: channel }: OrderRow,
@@ -90,7 +90,7 @@ async function chargesAfter(
   return [...former, ...settleOffsets(pair, pairOff([back], [right]))];
 }
 
-/** Wrong and right postings. */
+/** Returns the wrong and right postings. */
 function linesOf(
   order: OrderRow,
   to: CorrectedOutcome['to_status'],

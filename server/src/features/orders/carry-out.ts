@@ -56,7 +56,7 @@ export async function carryOut(
   }
 }
 
-/** The price may have been lowered while the second person was deciding. */
+/** Refuses an amount above the price, which may have been lowered while the second person was deciding. */
 function refuseBeyond({ total_price }: OrderRow, amount: number): void {
   if (amount > total_price) throw new AppError('more_than_charged');
 }

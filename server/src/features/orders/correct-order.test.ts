@@ -65,7 +65,7 @@ const money = async () => {
 const score = async () => (await world.call('GET', 'account/integral', {}, { as: 'owner' })).data.score;
 const alone = (act: number) => setConcessionSums(world.db, { act });
 
-/** A paid order after its end whose no-show fee is the given percentage. */
+/** Books a paid order whose no-show fee is the given percentage, and moves the clock past its end. */
 async function orderOver(channel: 'balance' | 'credit', percent: number): Promise<number> {
   world.clock.set(testStart);
   const id = await world.book();

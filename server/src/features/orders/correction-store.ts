@@ -43,7 +43,7 @@ export async function findCorrection(trx: Trx, id: number): Promise<CorrectionRo
   return trx.selectFrom('order_corrections').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether a correction of an order waits for a second person. */
+/** Returns whether a correction of an order waits for a second person. */
 export async function hasOpenCorrection(trx: Trx, orderId: number): Promise<boolean> {
   const open = trx
     .selectFrom('order_corrections')
@@ -53,7 +53,7 @@ export async function hasOpenCorrection(trx: Trx, orderId: number): Promise<bool
   return (await open.executeTakeFirst()) !== undefined;
 }
 
-/** Orders with a correction that has passed its deadline for the second person. */
+/** Lists orders with a correction that has passed its deadline for the second person. */
 export async function listLapsing(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('order_corrections')
@@ -92,7 +92,7 @@ export async function updateDecided(
     .execute();
 }
 
-/** Corrections with the displayed fields of their orders. */
+/** Selects corrections with the displayed fields of their orders. */
 export function selectCorrections(condition: RawBuilder<unknown>): RawBuilder<ShownRow> {
   return sql<ShownRow>`
     SELECT correction.*, orders.sn, orders.order_status, orders.title_zh, orders.title_en, orders.currency,
@@ -102,7 +102,7 @@ export function selectCorrections(condition: RawBuilder<unknown>): RawBuilder<Sh
     WHERE ${condition}`;
 }
 
-/** API view of a correction, which must exist. */
+/** Returns the API view of a correction, which must exist. */
 export async function showCorrection(db: Db, id: number, lang: Lang): Promise<CorrectionView> {
   const { rows } = await selectCorrections(sql`correction.id = ${id}`).execute(db);
   return presentCorrection(rows[0]!, lang);

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Maximum number of orders named. */
 const mostNamed = 8;
 
-/** Unanswered requests, orders for review in the queue, and charges without a member's answer. */
+/** Counts unanswered requests, orders for review in the queue, and charges without a member's answer. */
 export async function countOrdersForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
   const requests = sql`order_status = 'offer_pending' AND offer_id IS NULL`;
   const openCharges = sql`EXISTS (SELECT FROM order_adjustments WHERE order_id = orders.id AND status = 'proposed')`;
@@ -23,7 +23,10 @@ export async function countOrdersForStaff(db: Db, queue: StaffQueue): Promise<Di
   ]);
 }
 
-/** A member's orders that begin soon, await payment, or reach the end of free cancellation within a day. */
+/**
+ * Counts a member's orders that begin soon, await payment, or reach the end of free cancellation within a
+ * day.
+ */
 export async function countOrdersForMember(db: Db, rights: Rights, now: Date): Promise<DigestItem[]> {
   const seen = seenBy(rights);
   const startsIn = (days: number) => sql`${seen} AND order_status IN ('confirmed', 'in_service')
@@ -36,7 +39,7 @@ export async function countOrdersForMember(db: Db, rights: Rights, now: Date): P
   ];
 }
 
-/** Orders visible to a member: their own, and all of a product with the `viewAll` permission. */
+/** Selects the orders visible to a member: their own, and all of a product with the `viewAll` permission. */
 function seenBy({ agencyId, userId, nodes }: Rights): RawBuilder<boolean> {
   const open = Object.entries(orderListPages)
     .filter(([, page]) => nodes.has(`${page}/viewAll`))

@@ -75,8 +75,9 @@ export async function decideReview(
 }
 
 /**
- * Value of the seller's concession by a decision, in minor units: the whole price of an unproven service, or
- * the policy's fee of an early cancellation. A stay that its hotel refused is no concession.
+ * Calculates the value of the seller's concession by a decision, in minor units: the whole price of an
+ * unproven service, or the policy's fee of an early cancellation. A stay that its hotel refused is no
+ * concession.
  */
 function givenUp(order: OrderRow, decision: Decision, now: Date): number {
   if (order.needs_review === 'hotel_refused') return 0;

@@ -74,7 +74,7 @@ export async function openExport(deps: OrderSheetDeps, reader: Rights, asked: As
 
 type ListWord = keyof typeof zhList;
 
-/** Words of the list on screen, in the variant for rides if the product is a ride. */
+/** Returns the words of the list on screen, in the variant for rides if the product is a ride. */
 function wordsIn(lang: Lang, { hasCheckIn }: Product) {
   const [list, orders] = lang === 'en' ? [enList, enOrders] : [zhList, zhOrders];
   return {
@@ -88,7 +88,7 @@ function wordsIn(lang: Lang, { hasCheckIn }: Product) {
 
 type Words = ReturnType<typeof wordsIn>;
 
-/** In the order of `cellsOf`. */
+/** Lists the columns in the order of `cellsOf`. */
 function columnsIn({ list }: Words, { hasCheckIn }: Product, tz: string) {
   const ofStays = [
     { title: list('columnNights'), width: 8 },
@@ -162,8 +162,8 @@ function cellsOf(order: OrderRow, units: OrderUnits, sight: Sight): SheetCell[] 
 }
 
 /**
- * Total, cancellation fee, refund, settlement price and net charged; empty for readers who may not see
- * prices.
+ * Returns total, cancellation fee, refund, settlement price and net charged; empty for readers who may not
+ * see prices.
  */
 function sumCells(order: OrderRow, { seesSums }: Sight): SheetCell[] {
   const { settlementPrice, netCharged } = listedSums({
@@ -178,7 +178,7 @@ function sumCells(order: OrderRow, { seesSums }: Sight): SheetCell[] {
 /** Statuses in which an unpaid order can no longer be paid. */
 const endedUnpaid: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'expired']);
 
-/** Free cancellation deadline in local time, while the order can be cancelled. */
+/** Returns the free cancellation deadline in local time, while the order can be cancelled. */
 function freeCell(order: OrderRow): SheetCell {
   if (order.order_status !== 'confirmed' && order.order_status !== 'processing') return null;
   const free = freeUntil(order.policy as FrozenPolicy, closesAt(order));

@@ -39,7 +39,8 @@ export async function findMailedFacts(trx: Trx, orderId: number): Promise<Mailed
 }
 
 /**
- * `2026-12-10 14:00 – 2026-12-12 12:00 (UTC+06:30)`; only the start if within one day. Instants in epoch ms.
+ * Formats `2026-12-10 14:00 – 2026-12-12 12:00 (UTC+06:30)`; only the start if within one day. Instants in
+ * epoch ms.
  */
 function timesOf(startMs: number, endMs: number, tz: string): string {
   const start = localDateTime(startMs, tz).replace('T', ' ');

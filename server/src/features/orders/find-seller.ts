@@ -11,7 +11,9 @@ export interface OrderSeller {
   phone24h: string;
 }
 
-/** Company of the agency's contract at the time of booking. Missing numbers default to the site's. */
+/**
+ * Finds the company of the agency's contract at the time of booking. Missing numbers default to the site's.
+ */
 export async function findSeller(
   db: Db,
   { agency_id, created_at }: Pick<OrderRow, 'agency_id' | 'created_at'>,

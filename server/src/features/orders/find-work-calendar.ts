@@ -4,8 +4,8 @@ import { contractAt, findEntity } from '../contracts/contracts.ts';
 import { findDeskCalendar } from '../site/site.ts';
 
 /**
- * Working hours of the desk responsible for an agency: those of the company currently selling to it. Null (no
- * agency) uses the site's desk.
+ * Finds the working hours of the desk responsible for an agency: those of the company currently selling to
+ * it. Null (no agency) uses the site's desk.
  */
 export async function findWorkCalendar(
   db: Db | Trx,
@@ -16,7 +16,7 @@ export async function findWorkCalendar(
   return contract ? findSellerCalendar(db, contract.entity_id) : findDeskCalendar(db);
 }
 
-/** Working hours of a selling company's desk; defaults to the site's. */
+/** Finds the working hours of a selling company's desk; defaults to the site's. */
 export async function findSellerCalendar(db: Db | Trx, entityId: number): Promise<WorkCalendar> {
   const entity = await findEntity(db, entityId);
   return entity?.calendar ?? findDeskCalendar(db);

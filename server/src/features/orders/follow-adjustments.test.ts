@@ -33,7 +33,7 @@ const mails = (event: string) =>
 const openCharges = async (query: object = {}) =>
   (await world.call('GET', 'console/adjustment/list', query, { as: 'operator' })).data.list;
 
-/** A charge on an order in service: by default three hours of waiting, 536.00. */
+/** Proposes a charge on an order in service: by default three hours of waiting, 536.00. */
 async function charged(
   channel: 'balance' | 'credit' = 'balance',
   { kind = 'waiting', unit_amount = 17_867 }: { kind?: string; unit_amount?: number } = {},

@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../calls.ts';
 import type { PriceLine } from './selling/offer-terms.ts';
 
 /**
- * Current lines of an order, in order of display: an accepted offer and each change create a revision, of
- * which the newest counts.
+ * Lists the current lines of an order, in order of display: an accepted offer and each change create a
+ * revision, of which the newest counts.
  */
 export async function listLines(db: Db, orderId: number) {
   return db

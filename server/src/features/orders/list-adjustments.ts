@@ -13,7 +13,7 @@ import type { OrderRow } from './order-store.ts';
 export const chargeableStatuses: ReadonlySet<string> = new Set(['in_service', 'completed']);
 
 /**
- * Charges after an order's service, oldest first; `mayConfirm` is whether the caller has the `pay`
+ * Lists the charges after an order's service, oldest first; `mayConfirm` is whether the caller has the `pay`
  * permission.
  */
 export async function listAdjustments(
@@ -46,7 +46,7 @@ export async function listAdjustments(
   }));
 }
 
-/** When silence accepts a proposed charge, in epoch seconds; null while a question is open. */
+/** Returns when silence accepts a proposed charge, in epoch seconds; null while a question is open. */
 function acceptanceOf(row: AdjustmentRow): number | null {
   const at = acceptAt(timesOf(row));
   return at === null ? null : Math.floor(at / 1000);

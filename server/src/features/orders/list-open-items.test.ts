@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const items = async (as: 'owner' | 'booker' | 'otherAgency' = 'owner', query: object = {}) =>
   (await world.call('GET', 'account/openItems', query, { as })).data;
 
-/** A trip on credit that is served and then charged. */
+/** Books a trip on credit, serves it and charges it. */
 async function served(date: string, at: string, as: 'owner' | 'booker' = 'owner') {
   const id = await world.book(date, { as, reference: `TEAM ${date}` });
   await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as });

@@ -100,7 +100,9 @@ async function readItems(db: Db, owner: Owner, page: Page<ItemRow>): Promise<Ite
   return rows;
 }
 
-/** Open sums by days since the charge in the agency's zone, and the amount held by orders on credit. */
+/**
+ * Reads the open sums by days since the charge in the agency's zone, and the amount held by orders on credit.
+ */
 async function readSums(db: Db, { agencyId, seen }: Owner, { tz, today }: { tz: string; today: string }) {
   // Compares instants, so that no local date is calculated per charge.
   const from = (days: number) => sql`${new Date(startOfDay(addDays(today, -days), tz))}::timestamptz`;

@@ -16,7 +16,10 @@ export async function listWaiting(db: Db, member: Member) {
 /** Maximum number of orders with open charges. */
 const mostNamed = 20;
 
-/** Orders visible to the member with unanswered charges after the service, the longest waiting first. */
+/**
+ * Lists the orders visible to the member with unanswered charges after the service, the longest waiting
+ * first.
+ */
 export async function listChargesToConfirm(db: Db, member: Member) {
   const { rows } = await sql<{ product: string; order_id: number; sn: string; count: number }>`
     SELECT orders.product, orders.id AS order_id, orders.sn, count(*) AS count

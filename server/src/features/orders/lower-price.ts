@@ -64,9 +64,9 @@ export async function lowerPrice(
 }
 
 /**
- * Policy at a lower price. The reduction first lowers the fees of earlier changes, so that a waived fee is
- * not kept on a later cancellation; the rest is distributed over the nights, so that fees in nights follow
- * it.
+ * Returns the policy at a lower price. The reduction first lowers the fees of earlier changes, so that a
+ * waived fee is not kept on a later cancellation; the rest is distributed over the nights, so that fees in
+ * nights follow it.
  */
 function policyFor({ policy, currency, total_price: former }: OrderRow, total: number): FrozenPolicy {
   const { nightTotals, ...rest } = policy as FrozenPolicy;

@@ -66,7 +66,7 @@ export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promis
   return { ...settled.order, ...changes };
 }
 
-/** Charges of the order after the move; none before payment. */
+/** Returns the charges of the order after the move; none before payment. */
 async function chargesAfter(
   trx: Trx,
   order: OrderRow,
@@ -89,7 +89,10 @@ async function notifyServing(
   if (news) await product.notifySupplier(trx, order.id, news, now);
 }
 
-/** Message to the providers about a move: the booking is confirmed, or a confirmed booking was ended. */
+/**
+ * Returns the message to the providers about a move: the booking is confirmed, or a confirmed booking was
+ * ended.
+ */
 function supplierNews(path: Moves['order_status']): SupplierNews | undefined {
   if (path?.at(-1) === 'confirmed') return 'booking';
   const hasEnded = path?.at(-1) === 'cancelled' || path?.at(-1) === 'rejected';
@@ -111,7 +114,7 @@ export function decideMove(
   throw new AppError(decision.refused);
 }
 
-/** Input of the state machines for an order. */
+/** Returns the input of the state machines for an order. */
 export function factsOf({ order, product }: OpenOrder): OrderFacts {
   return {
     states: {
@@ -144,7 +147,7 @@ function cancellingFrom({ order_status, confirmed_at }: OrderRow): OrderFacts['c
   return confirmed_at === null ? 'processing' : 'confirmed';
 }
 
-/** Error for a wrong order status, with the status in words. */
+/** Creates the error for a wrong order status, with the status in words. */
 export function wrongState(order: OrderRow, lang: Lang): AppError {
   const names = lang === 'en' ? en : zh;
   return new AppError('order_wrong_state', {

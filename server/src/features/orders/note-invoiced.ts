@@ -20,7 +20,9 @@ export async function noteInvoiced(trx: Trx, orders: readonly Invoiced[]): Promi
     WHERE orders.id = noted.id`.execute(trx);
 }
 
-/** Orders whose invoices exceed their cost or that wait for a red invoice; after an id, up to a limit. */
+/**
+ * Lists orders whose invoices exceed their cost or that wait for a red invoice; after an id, up to a limit.
+ */
 export async function listToRedden(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM orders WHERE invoice_status = 'red_pending' AND id > ${after} ORDER BY id LIMIT ${limit}`.execute(
@@ -29,7 +31,7 @@ export async function listToRedden(db: Db, after: number, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Amount by which the invoices of a locked order exceed its cost, in minor units. */
+/** Returns the amount by which the invoices of a locked order exceed its cost, in minor units. */
 export async function findToRedden(trx: Trx, orderId: number): Promise<number> {
   const [order] = await lockStanding(trx, [orderId]);
   return order ? toRedden(order, await listStandingOf(trx, [orderId])) : 0;

@@ -15,7 +15,7 @@ export interface OrderFilter {
   serviceTo: string | undefined;
 }
 
-/** SQL condition of a filter without its keyword. */
+/** Builds the SQL condition of a filter without its keyword. */
 export function matches(filter: OrderFilter): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`orders.agency_id = ${filter.agencyId}`,
@@ -31,8 +31,8 @@ export function matches(filter: OrderFilter): RawBuilder<boolean> {
 }
 
 /**
- * Days are local to the place. The first condition can use an index: no zone is more than a day away from
- * UTC.
+ * Builds a condition on the local service date. Its first part can use an index: no zone is more than a day
+ * away from UTC.
  */
 function servedFrom(day: string): RawBuilder<boolean> {
   return sql<boolean>`orders.service_start >= (${day}::date - 1)::timestamp AT TIME ZONE 'UTC'

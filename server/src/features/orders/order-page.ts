@@ -52,7 +52,7 @@ export function readPage(
     .execute();
 }
 
-/** Condition that a row comes after a key; `at` is the sort column. */
+/** Builds the condition that a row comes after a key; `at` is the sort column. */
 export function follows(
   after: ListKey | undefined,
   at: RawBuilder<unknown>,

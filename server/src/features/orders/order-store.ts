@@ -94,8 +94,8 @@ export async function lockDueOrder(trx: Trx, id: number): Promise<OrderRow | und
 }
 
 /**
- * Orders past their payment deadline or the deadline to accept an offer, the longest overdue first; at most
- * `limit` of each.
+ * Lists orders past their payment deadline or the deadline to accept an offer, the longest overdue first; at
+ * most `limit` of each.
  */
 export async function listUnpaidOverdue(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -106,7 +106,7 @@ export async function listUnpaidOverdue(db: Db, now: Date, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Orders on request past their answer deadline that are not under review yet. */
+/** Lists orders on request past their answer deadline that are not under review yet. */
 export async function listUnanswered(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -120,7 +120,7 @@ export async function listUnanswered(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Orders under review whose next reminder is due, earliest first. */
+/** Lists orders under review whose next reminder is due, earliest first. */
 export async function listReviewsToEscalate(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM orders WHERE needs_review IS NOT NULL AND coalesce(review_step_at, review_due) <= ${now}
@@ -129,7 +129,7 @@ export async function listReviewsToEscalate(db: Db, now: Date, limit: number): P
 }
 
 /**
- * Orders whose closing time has come. An order under review waits for a person or for evidence; only
+ * Lists orders whose closing time has come. An order under review waits for a person or for evidence; only
  * `hotel_silent` can become `unserved` then. Orders of an agency with stopped money wait too.
  */
 export async function listDueToClose(db: Db, now: Date, limit: number): Promise<number[]> {
@@ -246,7 +246,7 @@ export async function insertHistory(trx: Trx, orderId: number, row: HistoryEntry
     .execute();
 }
 
-/** History of an order, oldest first. */
+/** Lists the history of an order, oldest first. */
 export async function listHistory(db: Db, orderId: number): Promise<HistoryRow[]> {
   const rows = await db
     .selectFrom('order_history')
@@ -305,13 +305,13 @@ export async function updateCost(trx: Trx, id: number, cost: number | null): Pro
   await trx.updateTable('orders').set({ cost }).where('id', '=', id).execute();
 }
 
-/** Whether any order exists. */
+/** Returns whether any order exists. */
 export async function hasOrders(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM orders) AS found`.execute(trx);
   return rows[0]!.found;
 }
 
-/** Names of orders by id. */
+/** Finds the names of orders by id. */
 export async function nameOrders(
   db: Db,
   ids: readonly number[],

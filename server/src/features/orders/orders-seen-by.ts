@@ -3,8 +3,8 @@ import type { OrdersSeenBy } from '../wallet/wallet.ts';
 import type { Products } from './products.ts';
 
 /**
- * Orders visible to a member, as in `openOrder`: their own, and all of a product with its `viewAll`
- * permission; undefined if all orders are visible.
+ * Selects the orders visible to a member, as in `openOrder`: their own, and all of a product with its
+ * `viewAll` permission; undefined if all orders are visible.
  */
 export function ordersSeenBy(products: Products): OrdersSeenBy {
   return ({ agencyId, userId, nodes }) => {

@@ -213,7 +213,7 @@ describe('payment time while money is on its way', () => {
   const payBy = async (id: number) =>
     (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data.order.pay_by;
 
-  /** Agency A, or another one, declares a payment to the seller's bank. */
+  /** Declares a payment of agency A, or of another one, to the seller's bank. */
   async function declare(facts: object = {}, as: 'owner' | 'otherAgency' = 'owner') {
     const { id: user_id } = await world.db
       .selectFrom('users')

@@ -93,7 +93,7 @@ export function refuseUnpayable(opened: OpenOrder, { lang, now }: Pick<Payer, 'l
   decideMove(opened, { event: 'payByBalance', actor: 'member', now, lang });
 }
 
-/** Whether an order awaits payment and can still be paid by anyone. */
+/** Returns whether an order awaits payment and can still be paid by anyone. */
 export function isPayable(opened: OpenOrder, now: Date): boolean {
   return actionsOf(factsOf(opened), now.getTime()).includes('pay');
 }

@@ -92,7 +92,7 @@ async function notifyDesk(trx: Trx, order: NewOrder & { answerBy: Date }, sn: st
   await notifyStaff(trx, { queue: 'desk', event: 'request_asked', facts, now });
 }
 
-/** One statement for order, lines and first history row, to save round trips during a booking. */
+/** Inserts order, lines and first history row in one statement, to save round trips during a booking. */
 async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn: string }> {
   const total = sum(order.lines.map(({ quantity, unitAmount }) => quantity * unitAmount));
   const policy: FrozenPolicy = { ...order.policy, nightTotals: order.nightTotals };
@@ -134,8 +134,8 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
 }
 
 /**
- * Payment deadline: half an hour, but not into the first window with a fee and not past the last payment
- * time.
+ * Returns the payment deadline: half an hour, but not into the first window with a fee and not past the last
+ * payment time.
  */
 export function payBy(
   order: Pick<NewOrder, 'policy' | 'serviceStart' | 'now'> & { cutOff: Date | null },
@@ -147,7 +147,8 @@ export function payBy(
 }
 
 /**
- * Last payment time of an order: its cut-off, which for a stay may be after its start; otherwise its start.
+ * Returns the last payment time of an order: its cut-off, which for a stay may be after its start; otherwise
+ * its start.
  */
 export function lastPayAt({ cutOff, serviceStart }: { cutOff: Date | null; serviceStart: Date }): Date {
   return cutOff ?? serviceStart;

@@ -71,7 +71,10 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
   return sumsSeenBy(viewer.caller, told);
 }
 
-/** Actions that the order's state allows and the member has permission for; staff act in the console. */
+/**
+ * Lists the actions that the order's state allows and the member has permission for; staff act in the
+ * console.
+ */
 function actionsFor(opened: OpenOrder, { caller, now }: Viewer): MemberAction[] {
   if (caller?.kind !== 'member') return [];
   return actionsOf(factsOf(opened), now.getTime()).filter(
@@ -81,12 +84,12 @@ function actionsFor(opened: OpenOrder, { caller, now }: Viewer): MemberAction[] 
   );
 }
 
-/** `payEarly` requires the `pay` permission. */
+/** Returns the permission for an action: `payEarly` requires `pay`. */
 function rightTo(action: MemberAction): OrderAction {
   return action === 'payEarly' ? 'pay' : action;
 }
 
-/** An instant with its local text at a place. */
+/** Returns an instant with its local text at a place. */
 export function placeTime(instant: Date, tz: string): ServiceTime {
   return { local: localDateTime(instant.getTime(), tz), tz, utc: toSeconds(instant) };
 }

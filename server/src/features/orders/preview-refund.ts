@@ -41,8 +41,8 @@ export async function forgetPreviews(db: Db, before: Date): Promise<void> {
 }
 
 /**
- * Fee at an instant and until when it applies. A refund is free before confirmation, and while the hotel
- * refuses.
+ * Returns the fee at an instant and until when it applies. A refund is free before confirmation, and while
+ * the hotel refuses.
  */
 export function refundFee(order: OrderRow, now: Date): { fee: number; validUntil: number | null } {
   const isFree = order.order_status === 'processing' || order.needs_review === 'hotel_refused';

@@ -31,22 +31,22 @@ export interface Product {
    * stay or confirmed it with a code. The closing job completes no others.
    */
   findServed(db: Db, orderIds: readonly number[]): Promise<Set<number>>;
-  /** Names and phone numbers of an order's providers, for the staff: the hotel, the drivers. */
+  /** Lists names and phone numbers of an order's providers, for the staff: the hotel, the drivers. */
   findContacts?(db: Db, orderId: number): Promise<string[]>;
   /** Records that a provider has confirmed the order to a member of staff by telephone. */
   acknowledge?(trx: Trx, orderId: number, word: { by: string; now: Date }): Promise<void>;
   /**
-   * Since when all drivers have been waiting for the guests; null while one has not arrived, or if the
-   * product has none.
+   * Returns since when all drivers have been waiting for the guests; null while one has not arrived, or if
+   * the product has none.
    */
   findWaitingSince(db: Db, orderId: number): Promise<Date | null>;
   /** Countries of the services, ISO 3166-1; they may affect taxation. */
   findCountries(db: Db, orderIds: readonly number[]): Promise<Map<number, string>>;
-  /** Product-specific part of each order (`order.detail`), in the requested language. */
+  /** Returns the product-specific part of each order (`order.detail`), in the requested language. */
   describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
-  /** Quantity of each order, for sheets. */
+  /** Returns the quantity of each order, for sheets. */
   countUnits(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderUnits>>;
-  /** Driver information of each order; only for driven products. */
+  /** Returns the driver information of each order; only for driven products. */
   describeRides?(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, RideSheet>>;
   /** For products that are also sold on request: handling of the seller's offers. */
   readonly offers?: {
@@ -55,22 +55,22 @@ export interface Product {
      * holds the seller's stock if used. Throws `sold_out` if it is no longer available.
      */
     accept(trx: Trx, orderId: number, offer: { detail: unknown; fromStock: boolean }): Promise<void>;
-    /** Product-specific part of an order (`describe`) as it would be after acceptance. */
+    /** Returns the product-specific part of an order (`describe`) as it would be after acceptance. */
     describe(db: Db, orderId: number, detail: unknown, lang: Lang): Promise<Record<string, unknown>>;
   };
   /** For products that are also sold for outside suppliers (`orders.supplier`). */
   readonly supplied?: {
-    /** Booking data in the codes of the own catalogue. */
+    /** Returns the booking data in the codes of this portal's catalogue. */
     describe(db: Db, orderId: number): Promise<Record<string, unknown>>;
     /** Stores the supplier's confirmation code. */
     keepCode(trx: Trx, orderId: number, code: string): Promise<void>;
   };
   /**
-   * Voucher content beyond number, contact, reference and requests: mainly guests, place and time; `desk` is
-   * the seller's 24-hour number, empty if not set.
+   * Returns the voucher content beyond number, contact, reference and requests: mainly guests, place and
+   * time; `desk` is the seller's 24-hour number, empty if not set.
    */
   describeVoucher(db: Db, orderId: number, desk: string): Promise<VoucherContent>;
-  /** Sample voucher content, for agencies that preview their voucher design. */
+  /** Returns sample voucher content, for agencies that preview their voucher design. */
   sampleVoucher(desk: string): VoucherContent;
 }
 
@@ -129,7 +129,7 @@ export interface Bilingual {
   en: string;
 }
 
-/** Phrases whose keys begin with a prefix, in both languages. */
+/** Lists the phrases whose keys begin with a prefix, in both languages. */
 export function phrasesFrom<Phrases extends Record<string, string>>(
   zh: Phrases,
   en: Record<keyof Phrases, string>,

@@ -3,9 +3,9 @@ import type { Product } from './product-port.ts';
 
 /** Registered products, by name. */
 export interface Products {
-  /** Product of an order; every stored order has one. */
+  /** Returns the product of an order; every stored order has one. */
   of(order: { product: string }): Product;
-  /** Product named by a caller; an unknown name is refused as an invalid field. */
+  /** Returns the product named by a caller; an unknown name is refused as an invalid field. */
   named(name: string): Product;
   all: readonly Product[];
 }

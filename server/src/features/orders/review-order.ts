@@ -44,7 +44,7 @@ const beforeArrival: ReadonlySet<string> = new Set<ReviewReason>([
   'supplier_price',
 ]);
 
-/** Times that determine the deadline and escalation of an order's review. */
+/** Returns the times that determine the deadline and escalation of an order's review. */
 export async function reviewTimesOf(
   trx: Trx,
   order: OrderRow,
@@ -123,7 +123,7 @@ export async function endReviewIfServed(trx: Trx, opened: OpenOrder, at: { now: 
   return clearReview(trx, opened, at);
 }
 
-/** API view of an order's review; null if none. */
+/** Returns the API view of an order's review; null if none. */
 export function reviewOf(order: OrderRow): OrderView['review'] {
   const { needs_review: reason, review_since: since, review_due: due } = order;
   if (reason === null || since === null || due === null) return null;

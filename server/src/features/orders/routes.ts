@@ -64,7 +64,7 @@ interface AboutOrder {
   findInvoices: FindInvoices;
 }
 
-/** Routes for orders of all products. */
+/** Creates the routes for orders of all products. */
 export function orderRoutes(deps: OrderDeps & AboutOrder & Completions & OrderSheetDeps & LinkDeps): Route[] {
   const { db, products, guardPayment, whenCompleted } = deps;
   return [
@@ -108,7 +108,7 @@ export function orderRoutes(deps: OrderDeps & AboutOrder & Completions & OrderSh
   ];
 }
 
-/** Routes for charges after the service of all products. */
+/** Creates the routes for charges after the service of all products. */
 export function adjustmentRoutes(deps: OrderDeps & Pick<Completions, 'lowerBills'>): Route[] {
   const { db, products, guardPayment, lowerBills } = deps;
   return [

@@ -17,7 +17,7 @@ const mostDays = 128;
 /** Initial range of days if the density is unknown. */
 const daysAtFirst = 7;
 
-/** Date range that can contain orders of the list after a cursor; undefined if there are none. */
+/** Finds the date range that can contain orders of the list after a cursor; undefined if there are none. */
 export async function readDays(
   db: Db,
   {
@@ -60,8 +60,8 @@ export function newestThatHold(
 }
 
 /**
- * Ids of a page of matching orders, read from the newest only as far as the page needs. `daysEach` is the
- * average number of days between two matches, or null.
+ * Finds the ids of a page of matching orders, read from the newest only as far as the page needs. `daysEach`
+ * is the average number of days between two matches, or null.
  */
 export async function findNewest(
   db: Db,

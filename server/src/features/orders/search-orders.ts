@@ -39,7 +39,7 @@ export async function searchOrders(db: Db, asked: AskedOrders): Promise<ListedOr
   return showFound(db, asked, begun, await readSome(db, asked, begun, days.last));
 }
 
-/** Ids of all orders that match a keyword, in list order, up to a maximum. */
+/** Finds the ids of all orders that match a keyword, in list order, up to a maximum. */
 export async function findOrderIds(
   db: Db,
   { filter, sort }: Pick<AskedOrders, 'filter' | 'sort'>,
@@ -129,8 +129,8 @@ async function showAll(db: Db, asked: AskedOrders, { ids, counts }: Found): Prom
 }
 
 /**
- * The counts, raised to at least the rows shown per status, because the newest orders have other statuses
- * than most matches.
+ * Raises the counts to at least the rows shown per status, because the newest orders have other statuses than
+ * most matches.
  */
 function countAtLeast(counts: readonly StatusCount[], rows: readonly OrderRow[]): StatusCount[] {
   const least = new Map<OrderRow['order_status'], number>();
@@ -154,16 +154,16 @@ function readThese(db: Db, { sort, page }: AskedOrders, ids: readonly number[]):
   return readPage(db, { sort, page: { ...page, offset: 0 } }, these);
 }
 
-/** Matching orders of the agency, up to a maximum. */
+/** Selects matching orders of the agency, up to a maximum. */
 const thatHold = (query: RawBuilder<unknown>, most?: number) =>
   sql`SELECT * FROM find_orders(${query}, ${most ?? null}::bigint)`;
 
-/** Matching orders of a short list, checked one by one regardless of the planner's estimate. */
+/** Selects the matching orders of a short list, checked one by one regardless of the planner's estimate. */
 const listedThatHold = (filter: OrderFilter, query: RawBuilder<unknown>) => sql`
   SELECT * FROM orders WHERE ${matches({ ...filter, status: undefined })}
     AND (SELECT words FROM order_search WHERE order_id = orders.id) @@ ${query}`;
 
-/** A subquery, so that the search query is built once and not per row. */
+/** Builds the search query as a subquery, so that it is evaluated once and not per row. */
 const queryOf = ({ agencyId, keyword }: OrderFilter, isWhole: boolean) =>
   sql`(SELECT order_query(${agencyId}::bigint, ${keyword}::text, ${isWhole}))`;
 

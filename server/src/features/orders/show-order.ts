@@ -57,7 +57,7 @@ export async function showOrder(
   };
 }
 
-/** Pending offer of an order. */
+/** Presents the pending offer of an order. */
 async function presentOffer(
   db: Db,
   { order, product }: OpenOrder,
@@ -88,7 +88,7 @@ function policyViewOf({ hasCheckIn }: Product, lang: Lang): PolicyView {
   return { lang, service: hasCheckIn ? 'stay' : 'ride' };
 }
 
-/** Amount payable early; only shown if the caller may pay. */
+/** Presents the amount payable early; only shown if the caller may pay. */
 async function presentPayable(db: Db, order: OrderRow): Promise<Reply['payable_early']> {
   const amount = payableEarly(order, await listChargesOf(db, [order.id]));
   return amount > 0 ? money(amount, order.currency) : null;
@@ -123,7 +123,7 @@ async function presentHistory(db: Db, order: Shown, lang: string): Promise<Reply
   }));
 }
 
-/** In the agency's view: deposits are positive, debts negative. */
+/** Presents the postings in the agency's view: deposits are positive, debts negative. */
 async function presentPostings(db: Db, order: Shown, seesBalance: boolean): Promise<Reply['postings']> {
   const entries = await listEntriesOfOrder(db, order.agency_id, order.id);
   return entries.map((entry) => ({

@@ -7,9 +7,9 @@ import type { Products } from './products.ts';
 const BATCH = 100;
 
 export interface Sweep {
-  /** Ids of candidates. */
+  /** Lists the ids of candidates. */
   list(limit: number): Promise<number[]>;
-  /** Whether the locked order is still due. */
+  /** Returns whether the locked order is still due. */
   isDue(order: OrderRow): boolean;
   handle(trx: Trx, opened: OpenOrder): Promise<void>;
 }

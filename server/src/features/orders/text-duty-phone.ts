@@ -42,7 +42,7 @@ export async function textDutyPhone(
   return { outcome: 'texted', phone };
 }
 
-/** A line for the staff about an alarm, in each language. */
+/** Returns a line for the staff about an alarm, in each language. */
 export function saidOfAlarm({ outcome, phone }: Alarm): { zh: string; en: string } {
   const said = {
     texted: [`已短信通知 24 小时值班手机 ${phone}。`, `The 24-hour phone ${phone} has been texted.`],

@@ -98,7 +98,10 @@ const unshown: ReadonlySet<string> = new Set([
   'amendment_unfit',
 ]);
 
-/** An approval depends on the current order, the input, and the calculated result. */
+/**
+ * Builds the common part with the preview id: an approval depends on the current order, the input, and the
+ * calculated result.
+ */
 function head({ order }: OpenOrder, input: AmendmentInput, rest: unknown) {
   const totalBefore = totalSettlementPrice(order);
   const { id, currency, pay_channel: payChannel, order_status, pay_status } = order;

@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(await checkInvariants(stays.world.db)).toEqual([]);
 });
 
-/** A stay that was served. */
+/** Books a stay and serves it. */
 async function serve(pay: 'balance' | 'credit'): Promise<number> {
   const id = await stays.book({ pay });
   stays.world.clock.set(new Date('2026-12-01T08:00:00Z'));

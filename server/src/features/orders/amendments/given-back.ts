@@ -43,7 +43,9 @@ export async function giveByCorrection(
   return { order, correctionId: correction.status === 'asked' ? correction.id : null };
 }
 
-/** Person whose concessions of the day count: the operator, or no one while a member previews it. */
+/**
+ * Returns the person whose concessions of the day count: the operator, or no one while a member previews it.
+ */
 export function giverOf({ operator, now }: Amending): { userId: number | null; now: Date } {
   return { userId: operator?.userId ?? null, now };
 }

@@ -24,14 +24,14 @@ export interface Changer {
   now: Date;
 }
 
-/** Changer for a member who changes an order by a call. */
+/** Returns the changer for a member who changes an order by a call. */
 export function changerOf(call: { caller: Caller | undefined; lang: Lang; now: Date }): Changer {
   return { member: memberOf(call), operator: null, lang: call.lang, now: call.now };
 }
 
 /**
- * Actor in the history: the member who requested or approved it, because their rows determine their spending;
- * otherwise the operator.
+ * Returns the actor for the history: the member who requested or approved it, because their rows determine
+ * their spending; otherwise the operator.
  */
 export function actorOf({ member, operator }: Pick<Changer, 'member' | 'operator'>): {
   actor: 'member' | 'operator';
@@ -117,7 +117,7 @@ export async function applyChange(
 /** Former and new state in words: language-neutral, or for a stay in both languages. */
 export type SaidChange = { before: string; after: string } | { before: Bilingual; after: Bilingual };
 
-/** History text of the change in each language. */
+/** Builds the history text of the change in each language. */
 function inHistory({ before, after }: SaidChange): Bilingual {
   const say = (words: string | Bilingual, lang: keyof Bilingual) =>
     typeof words === 'string' ? words : words[lang];
@@ -161,7 +161,10 @@ async function guard(
   await guardPayment(trx, { member, channel, amount, orderTotal, currency, now });
 }
 
-/** An order that is not on credit any more was paid from the deposit, whichever channel was used first. */
+/**
+ * Returns the payment channel: an order that is not on credit any more was paid from the deposit, whichever
+ * channel was used first.
+ */
 export function channelOf({ pay_status }: Pick<OrderRow, 'pay_status'>): 'balance' | 'credit' {
   return pay_status === 'on_credit' ? 'credit' : 'balance';
 }
@@ -202,7 +205,7 @@ async function postDifference(
   });
 }
 
-/** Number of changes of the order, counted after the current one is in its history. */
+/** Counts the changes of the order, after the current one is in its history. */
 async function countChanges(trx: Trx, orderId: number): Promise<number> {
   const { made } = await trx
     .selectFrom('order_history')
@@ -213,7 +216,7 @@ async function countChanges(trx: Trx, orderId: number): Promise<number> {
   return made;
 }
 
-/** Whether a payment approval is pending. */
+/** Returns whether a payment approval is pending. */
 async function awaitsApproval(db: Db, orderId: number): Promise<boolean> {
   const last = await db
     .selectFrom('order_history')

@@ -58,7 +58,7 @@ export async function previewChange(
   });
 }
 
-/** When the cancellation fee of the order rises (epoch ms); infinite if never. */
+/** Returns when the cancellation fee of the order rises (epoch ms); infinite if never. */
 function nextFeeAt(order: OrderRow, now: Date): number {
   if (order.pay_status === 'unpaid') return Number.POSITIVE_INFINITY;
   const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));

@@ -47,8 +47,8 @@ export function weighChange(
 }
 
 /**
- * The whole order at its price less fees of earlier changes: another time or place replaces the former one
- * completely.
+ * Gives up the whole order at its price less fees of earlier changes: another time or place replaces the
+ * former one completely.
  */
 export function allGivenUp(order: OrderRow): GivenUp {
   return { nights: [order.total_price - keptOf(order.policy as FrozenPolicy)], isAll: true };
@@ -68,25 +68,28 @@ export function weighTerms(
   return { terms, total, toPay, toGiveBack, fee, previewId: digestOf(seen) };
 }
 
-/** Digest of a value, independent of key order; formatted like the other ids that callers name. */
+/** Hashes a value independent of key order; formatted like the other ids that callers name. */
 export function digestOf(value: unknown): string {
   const hex = createHash('sha256').update(JSON.stringify(value, inKeyOrder)).digest('hex').slice(0, 32);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The database does not preserve the key order of objects. */
+/** Sorts object keys, whose order the database does not preserve. */
 function inKeyOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Whether cancelling would cost a fee now. */
+/** Returns whether cancelling would cost a fee now. */
 function isBound(order: OrderRow, now: Date): boolean {
   if (order.pay_status === 'unpaid') return false;
   return feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order)).fee > 0;
 }
 
-/** Fee for cancelling part of a paid order now, given the price of each of its nights; minor units. */
+/**
+ * Calculates the fee for cancelling part of a paid order now, given the price of each of its nights; minor
+ * units.
+ */
 export function feeOnPart(order: OrderRow, nights: readonly number[], now: Date): number {
   const total = sum(nights);
   if (total === 0 || order.pay_status === 'unpaid') return 0;
@@ -126,7 +129,7 @@ export function withKept({ kept: _, ...policy }: ResolvedPolicy, kept: number): 
   return kept > 0 ? { ...policy, kept } : policy;
 }
 
-/** A price line that is not part of the service itself; none if zero. */
+/** Creates a price line that is not part of the service itself; none if zero. */
 export function extraLine(word: Parameters<typeof amendmentWord>[0], unitAmount: number): PriceLine[] {
   return unitAmount === 0 ? [] : [{ label: amendmentWord(word), quantity: 1, unitAmount }];
 }

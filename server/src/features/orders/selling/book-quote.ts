@@ -35,7 +35,7 @@ export function bookingRoute<E extends BookingEndpoint, Offer>(
   );
 }
 
-/** The booking agency, whose price group applies. */
+/** Returns the booking agency, whose price group applies. */
 export function buyerOf(call: Call<BookingEndpoint>): Buyer {
   return { agencyId: memberOf(call).agencyId, now: call.now };
 }
@@ -115,7 +115,7 @@ function refuseChanged(
   if (!isSame) throw new OfferChanged(product, quoted, current);
 }
 
-/** Cancellation fee at an instant, minor units: a deadline may pass while a quote is open. */
+/** Returns the cancellation fee at an instant, minor units: a deadline may pass while a quote is open. */
 function feeOf({ policy, ...base }: OfferTerms, at: Date): number {
   return feeAt(policy, at.getTime(), base).fee;
 }

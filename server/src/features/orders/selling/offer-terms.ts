@@ -45,7 +45,7 @@ export function presentPriceLines(
   }));
 }
 
-/** Common part of all quotes; `shown` is the total that the member saw before, minor units. */
+/** Builds the common part of all quotes; `shown` is the total that the member saw before, minor units. */
 export function presentLockedPrice(
   quote: { id: string; expiresAt: Date },
   { total, currency, lines, policy, nightTotals, onRequest, confirmedLater, service }: OfferTerms,

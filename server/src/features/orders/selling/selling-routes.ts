@@ -8,7 +8,7 @@ import { findQuote, saveQuote } from './quotes.ts';
 import { readRateKey } from './rate-key.ts';
 import type { BookingEndpoint, QuoteEndpoint, Sale, ShowQuoteEndpoint } from './sale.ts';
 
-/** The three routes to sell a product: quote, show the quote, book it. */
+/** Creates the three routes to sell a product: quote, show the quote, book it. */
 export function sellingRoutes<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>(
   { db, products }: { db: Db; products: Products },
   calls: { quote: Q; showQuote: ShowQuoteEndpoint<Q>; book: B },

@@ -99,7 +99,10 @@ async function callOffIfEnded(trx: Trx, { order }: OpenOrder, now: Date): Promis
   if (hasEnded) await askFor(trx, order, 'cancel', now);
 }
 
-/** The order has ended for the agency, but the supplier charges the booking unless the desk negotiates. */
+/**
+ * Notifies the desk: the order has ended for the agency, but the supplier charges the booking unless the desk
+ * negotiates.
+ */
 async function notifyOfKept(trx: Trx, { order }: OpenOrder, reason: string, now: Date): Promise<void> {
   const { sn, title_zh, title_en } = order;
   const facts = { sn, title_zh, title_en, supplier: order.supplier, reason };

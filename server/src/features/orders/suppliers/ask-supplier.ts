@@ -41,7 +41,7 @@ export async function askFor(
   });
 }
 
-/** When the desk must review it: after a while, but at the latest when the order closes. */
+/** Returns when the desk must review it: after a while, but at the latest when the order closes. */
 export function silentAt(
   order: Pick<OrderRow, 'service_start' | 'cut_off'>,
   kind: RequestKind,

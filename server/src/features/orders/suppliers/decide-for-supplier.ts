@@ -87,7 +87,7 @@ async function closeRequest(trx: Trx, orderId: number, kind: RequestKind): Promi
   if (request) await updateRequest(trx, request.id, { state: 'done' });
 }
 
-/** A confirmation code is required with `confirmed` and refused otherwise. */
+/** Requires a confirmation code with `confirmed` and refuses it otherwise. */
 function requireCode({ decision, confirmation_code: code }: Decision['input']): void {
   if ((decision === 'confirmed') === (code !== '')) return;
   const phrase = code === '' ? 'field_required' : 'field_wrong';

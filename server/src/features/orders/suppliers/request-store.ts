@@ -140,7 +140,7 @@ export async function wakeRequests(trx: Trx, orderId: number, now: Date): Promis
   return Number(numUpdatedRows);
 }
 
-/** Orders past the deadline for a supplier's answer that are not under review yet. */
+/** Lists orders past the deadline for a supplier's answer that are not under review yet. */
 export async function listSilent(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('supplier_requests as asked')

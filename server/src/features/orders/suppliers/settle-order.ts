@@ -11,7 +11,10 @@ export interface Word extends Pick<Move, 'actor' | 'userId' | 'now' | 'lang' | '
   changes?: OrderChanges;
 }
 
-/** The supplier's own answer. Its reasons are for the desk and not stored in the agency's history. */
+/**
+ * Returns the supplier's own answer as source. Its reasons are for the desk and not stored in the agency's
+ * history.
+ */
 export function wordOfSupplier(now: Date): Word {
   return { actor: 'supplier', userId: null, now, lang: defaultLang };
 }

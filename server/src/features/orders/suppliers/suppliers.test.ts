@@ -59,7 +59,7 @@ const decide = (id: number, decision: string, rest: object = {}) =>
 const balance = async () =>
   (await world.call('GET', 'account/wallet', {}, { as: 'owner' })).data.balance.amount;
 
-/** An order for the supplier, paid but not sent yet, and its number. */
+/** Books and pays an order for the supplier that is not sent yet; returns its id and number. */
 async function paidOrder(becomes: Partial<Plan>): Promise<{ id: number; sn: string }> {
   plan = { ...atOnce, ...becomes };
   travel = (_, act) => act();
