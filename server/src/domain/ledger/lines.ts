@@ -92,8 +92,8 @@ export function articleLines(price: number): Line[] {
 }
 
 /**
- * Lines that move the tax included in sales and fees to the liability towards the tax office; negative amounts
- * reduce it.
+ * Lines that move the tax included in sales and fees to the liability towards the tax office; negative
+ * amounts reduce it.
  */
 export function taxOwedLines(ofServices: number, ofFees: number): Line[] {
   return balanced([
