@@ -5,7 +5,7 @@ import { codeText, printedName, text } from './text.ts';
 import { email, password, passwordIfAny, typedPassword, username } from './validators.ts';
 import { workZone } from './work-calendar.ts';
 
-/** The answer to a captcha: its id with the clicks, or with the code that was mailed in place of a picture. */
+/** Answer to a captcha: its id with the clicks, or with the code mailed instead of a picture. */
 export const captchaAnswer = { captchaId: z.optional(text(128)), captchaInfo: z.optional(text(512)) };
 
 export const loginOptions = endpoint({
@@ -23,7 +23,7 @@ export const loginOptions = endpoint({
 });
 
 const yes: unknown[] = [true, 1, '1', 'true', 'on', 'yes'];
-/** Whether the service terms were agreed to: who says no is refused; clients that do not ask say nothing. */
+/** Agreement to the service terms. A refusal is rejected; clients without the checkbox omit the field. */
 const agreed = z.optional(
   z.unknown().check(z.refine((said) => said === undefined || yes.includes(said), 'agree_required')),
 );
@@ -43,16 +43,18 @@ const register = z.object({
   registerType: z.optional(z.enum(['email', 'mobile'])),
   username,
   password,
-  /** The one that is named by `registerType`; family clients send both. */
+  /** Required for the channel that `registerType` names; family clients send both fields. */
   email: z.optional(codeText(120)),
   mobile: z.optional(codeText(32)),
-  /** Country calling code of `mobile`, which may also carry it itself. */
+  /** Country calling code of `mobile`; the number may also contain it. */
   area_num: z.optional(codeText(8)),
-  /** The code that was sent. */
+  /** Verification code that was sent. */
   captcha: codeText(12, 'code_required'),
-  /** The agency's name; the account name when left out, as family clients do. */
+  /** The agency's name; defaults to the account name if omitted, as family clients do. */
   company: z.optional(printedName(80)),
-  /** The IANA zone by which the agency's days, months and cut-offs are counted; that of the seller's desk when left out. */
+  /**
+   * IANA zone that counts the agency's days, months and cut-offs; defaults to the zone of the seller's desk.
+   */
   tz: z.optional(workZone),
   agree: agreed,
   agreement: agreed,
@@ -87,7 +89,7 @@ export const logout = endpoint({
   title: 'log out',
   access: 'public',
   family: true,
-  // Logging out always succeeds, so nothing about the tokens is refused here.
+  // Logging out always succeeds, so the tokens are not validated here.
   input: z.object({ refresh_token: z.optional(z.unknown()), refreshToken: z.optional(z.unknown()) }),
   reply: z.object({}),
   errors: [],
@@ -104,7 +106,9 @@ export const refreshToken = endpoint({
   errors: ['refresh_failed', 'password_changed'],
 });
 
-/** Made by the client, new for each form: family clients send a UUID. Shorter ones could be another's by chance. */
+/**
+ * Id created by the client for each form; family clients send a UUID. The minimum length prevents collisions.
+ */
 const captchaId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'captcha_id_invalid'));
 
 export const clickCaptcha = endpoint({
@@ -133,7 +137,7 @@ export const checkClickCaptcha = endpoint({
   input: z.object({
     id: text(128),
     info: text(512),
-    /** Whether a right answer is used up by this. */
+    /** Whether a correct answer is consumed by this check. */
     unset: z.optional(z.unknown()),
   }),
   reply: z.object({}),
@@ -141,8 +145,8 @@ export const checkClickCaptcha = endpoint({
 });
 
 /**
- * For those who cannot see the picture: the code in the mail is the `captchaInfo` of this id from then on, wherever
- * a captcha is asked for: 600 s, 3 tries, one use.
+ * Alternative for users who cannot see the picture: the mailed code serves as the `captchaInfo` of this id
+ * for every captcha. It is valid for 600 s, 3 tries and one use.
  */
 export const mailCaptcha = endpoint({
   method: 'POST',

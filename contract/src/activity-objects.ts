@@ -1,4 +1,4 @@
-/** What the staff act on. */
+/** Kinds of object that staff actions refer to. */
 export const actionObjects = [
   'order',
   'agency',

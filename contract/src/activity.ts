@@ -6,26 +6,26 @@ import { id } from './ids.ts';
 import { listErrors } from './paging.ts';
 import { text } from './text.ts';
 
-/** By name; sums in minor units. */
+/** Values by field name; sums in minor units. */
 const facts = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One change by one of the staff. */
+/** One change made by a member of staff. */
 export const staffAction = z.object({
   id: z.int(),
   at: unixSeconds,
   operator: z.string(),
-  /** The path of the call. */
+  /** Path of the API call. */
   call: z.string(),
   object_kind: z.enum(actionObjects),
   object_id: z.nullable(z.int()),
-  /** An order's number, a company's name, a user name; empty for the site. */
+  /** Order number, company name or user name; empty for the site. */
   object_name: z.string(),
-  /** Only what changed; null = it was not there before. */
+  /** Changed fields only; null if the object did not exist before. */
   before: facts,
-  /** null = it is not there any more. */
+  /** Null if the object no longer exists. */
   after: facts,
   reason: z.string(),
-  /** Where the call came from. */
+  /** IP address of the caller. */
   ip: z.string(),
 });
 export type StaffActionView = z.infer<typeof staffAction>;
@@ -38,9 +38,11 @@ export const listActions = endpoint({
   input: z.strictObject({
     operator_id: z.optional(id),
     object_kind: z.optional(z.enum(actionObjects)),
-    /** The whole name, e.g. an order's number. */
+    /** Exact name, e.g. an order number. */
     object_name: z.optional(text(120)),
-    /** From this instant on, and before that one: a day begins where its reader is. */
+    /**
+     * From `from` (inclusive) to `to` (exclusive); the client converts its own day boundaries to instants.
+     */
     from: z.optional(askedSeconds),
     to: z.optional(askedSeconds),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
@@ -48,9 +50,9 @@ export const listActions = endpoint({
   }),
   reply: z.object({
     list: z.array(staffAction),
-    /** The cursor of the page after this one; null when nothing follows. */
+    /** Cursor of the next page; null on the last page. */
     next: z.nullable(z.string()),
-    /** Who can be asked for. */
+    /** Operators that can be used as a filter. */
     operators: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
   errors: [...listErrors],

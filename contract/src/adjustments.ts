@@ -9,7 +9,7 @@ import { orderView } from './order-view.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
-/** What is charged after the service, or with `unused` given back for what was not used. */
+/** Kinds of charge after the service; `unused` refunds a part that was paid but not used. */
 export const adjustmentKinds = [
   'overtime',
   'extra_km',
@@ -19,13 +19,15 @@ export const adjustmentKinds = [
   'unused',
 ] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
-/** Who accepts a charge: a member, the member's silence, or the desk on the member's word. */
+/**
+ * How a charge was accepted: by a member, by the member's silence, or by the desk on behalf of the member.
+ */
 export const acceptedBy = ['member', 'silence', 'desk'] as const;
 export const adjustmentStatuses = ['proposed', 'confirmed', 'declined', 'withdrawn'] as const;
 
 /**
- * What is charged after the service, or given back (negative): proposed by the seller, owed once the member has confirmed
- * it. Without an answer it counts as accepted after seven days.
+ * A charge or refund (negative) after the service, proposed by the seller. It is owed once the member
+ * confirms it; without an answer it counts as accepted after seven days.
  */
 export const adjustmentView = z.object({
   id: z.int(),
@@ -38,23 +40,26 @@ export const adjustmentView = z.object({
   reason: z.string(),
   proposed_at: unixSeconds,
   confirmed_at: z.nullable(unixSeconds),
-  /** When it counts as accepted without an answer; null once it is decided, and while a question is open. */
+  /** When silence counts as acceptance; null once it is decided or while a question is open. */
   accept_at: z.nullable(unixSeconds),
-  /** Who accepted it; null before. */
+  /** How it was accepted; null before acceptance. */
   accepted_by: z.nullable(z.enum(acceptedBy)),
-  /** Why the member declined it; empty where none did. */
+  /** The member's reason for declining; empty if not declined. */
   declined_because: z.string(),
-  /** What the member last asked about it, and what the seller has answered; empty while there is nothing. */
+  /** The member's latest question and the seller's answer; empty if there is none. */
   question: z.string(),
   answer: z.string(),
-  /** The caller may confirm or decline it now. */
+  /** Whether the caller may confirm or decline it now. */
   can_confirm: z.boolean(),
-  /** The caller may ask about it now: no question waits for its answer. */
+  /** Whether the caller may ask a question now; false while one is unanswered. */
   can_ask: z.boolean(),
 });
 export type AdjustmentView = z.infer<typeof adjustmentView>;
 
-/** Charged where the order was: to the deposit, or on credit. What the money does not suffice for stays open. */
+/**
+ * Charges the order's own payment channel: the deposit or the credit. The charge stays open if the funds do
+ * not suffice.
+ */
 export const confirmAdjustment = endpoint({
   method: 'POST',
   path: 'order/confirmAdjustment',
@@ -80,7 +85,7 @@ export const confirmAdjustment = endpoint({
   ],
 });
 
-/** It is not owed then; the seller reads why. */
+/** Declines the charge, which is then not owed; the seller sees the reason. */
 export const declineAdjustment = endpoint({
   method: 'POST',
   path: 'order/declineAdjustment',
@@ -93,7 +98,9 @@ export const declineAdjustment = endpoint({
   errors: ['not_found', 'adjustment_closed'],
 });
 
-/** It stays open until it is confirmed or declined; one question at a time. */
+/**
+ * Asks a question. The charge stays open until it is confirmed or declined; only one question may be open.
+ */
 export const askAdjustment = endpoint({
   method: 'POST',
   path: 'order/askAdjustment',
@@ -118,8 +125,8 @@ export const answerAdjustment = endpoint({
 });
 
 /**
- * A charge that no rate card computes, e.g. tolls; overtime and waiting have calls of their own product. With
- * `unused` the sum is given back, for what was paid and not used: `unit_amount` counts up all the same.
+ * Proposes a charge that no rate card computes, e.g. tolls; overtime and waiting have their own calls per
+ * product. `unused` refunds a part that was paid but not used; `unit_amount` is positive here too.
  */
 export const proposeAdjustment = endpoint({
   method: 'POST',
@@ -149,7 +156,10 @@ export const withdrawAdjustment = endpoint({
   errors: ['not_found', 'adjustment_closed'],
 });
 
-/** For an agency that has answered elsewhere, e.g. by telephone. The money moves as if a member had confirmed it. */
+/**
+ * Accepts a charge for an agency that has agreed outside the portal, e.g. by telephone. The money moves as if
+ * a member had confirmed it.
+ */
 export const acceptAdjustment = endpoint({
   method: 'POST',
   path: 'console/order/acceptAdjustment',
@@ -172,7 +182,7 @@ export const acceptAdjustment = endpoint({
   ],
 });
 
-/** How far an open charge has come: it waits for the member, for the seller's answer, or for the agency's money. */
+/** State of an open charge: waits for the member, for the seller's answer, or for sufficient funds. */
 export const openChargeStates = ['waiting', 'asked', 'short'] as const;
 
 export const listOpenAdjustments = endpoint({
@@ -199,9 +209,11 @@ export const listOpenAdjustments = endpoint({
         proposed_by: z.string(),
         proposed_at: unixSeconds,
         reminded_at: z.nullable(unixSeconds),
-        /** When silence accepts it; null while a question is open. */
+        /** When silence counts as acceptance; null while a question is open. */
         accept_at: z.nullable(unixSeconds),
-        /** Of one that waits for money: the code of the wallet's refusal, and when it is tried again. */
+        /**
+         * For a charge that waits for funds: error code of the wallet's refusal and time of the next attempt.
+         */
         refused_because: z.string(),
         retry_at: z.nullable(unixSeconds),
       }),

@@ -117,7 +117,7 @@ const files = [
   contentReading,
 ] as const;
 
-/** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */
+/** All endpoints of the portal, for the OpenAPI document and for tests that cover every route. */
 export const allEndpoints: readonly Endpoint[] = files
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isEndpoint);
@@ -127,10 +127,10 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 type Declared = EndpointsOf<(typeof files)[number]>;
-/** Of several files those of each. */
+/** Distributes over a union of files to collect the endpoints of each. */
 type EndpointsOf<File> = File extends unknown ? Extract<File[keyof File], Endpoint> : never;
 
-/** Every call by its method and path. Types alone, so that a client made of them carries none of the schemas. */
+/** Endpoints by method and path. Types only, so that a typed client does not bundle the schemas. */
 export type Calls = {
   [Method in Endpoint['method']]: { [E in Extract<Declared, { method: Method }> as E['path']]: E };
 };

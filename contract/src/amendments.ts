@@ -8,7 +8,10 @@ import { seenMoney } from './money.ts';
 import { payChannels } from './order-statuses.ts';
 import { changedTransfer } from './transfer-booking.ts';
 
-/** What an order can be amended by; the first four are of stays, then one of rentals and one of transfers. */
+/**
+ * Kinds of amendment: the first four apply to stays, the next to rentals, the next to transfers, the rest to
+ * all.
+ */
 export const amendmentKinds = [
   'rename_guests',
   'drop_room',
@@ -22,72 +25,73 @@ export const amendmentKinds = [
 ] as const;
 export type AmendmentKind = (typeof amendmentKinds)[number];
 
-/** What is given, in minor units of the order's currency. */
+/** Amount given, in minor units of the order's currency. */
 const amount = z.int().check(z.minimum(1), z.maximum(1e12));
 const { id: _rental, ...rental } = changedRental;
 const { id: _transfer, ...transfer } = changedTransfer;
 
-/** What is to become of an order that its work order names. */
+/** Requested change to the order that a work order refers to. */
 export const amendment = z.discriminatedUnion('kind', [
-  /** All rooms with all names as they are to be. */
+  /** Complete list of rooms with all guest names after the change. */
   z.strictObject({ kind: z.literal('rename_guests'), rooms: namedRooms }),
-  /** Which of several rooms, counted from 1. */
+  /** Room to drop, counted from 1; the order must have several. */
   z.strictObject({ kind: z.literal('drop_room'), room: z.int().check(z.minimum(1), z.maximum(9)) }),
   /** Another rate of the same hotel and dates. */
   z.strictObject({ kind: z.literal('change_room'), rate_key: rateKey }),
-  /** The same rate on other dates, at the price of the day. */
+  /** The same rate on other dates, at today's price. */
   z.strictObject({ kind: z.literal('change_dates'), check_in: civilDate, check_out: civilDate }),
   z.strictObject({ kind: z.literal('change_rental'), ...rental }),
   z.strictObject({ kind: z.literal('change_transfer'), ...transfer }),
-  /** Of an order that stands: it is cancelled for the rest of its fee; of one that has ended: given back. */
+  /** Active order: cancelled at its remaining fee. Ended order: the amount is refunded. */
   z.strictObject({ kind: z.literal('waive_fee'), amount }),
-  /** Part of the price of an order that was served. */
+  /** Partial refund of an order that was served. */
   z.strictObject({ kind: z.literal('refund'), amount }),
-  /** Given for an order that was paid, whatever it cost: off its price before the service, given back after it. */
+  /** Goodwill for a paid order of any price: a discount before the service, a refund after it. */
   z.strictObject({ kind: z.literal('goodwill'), amount }),
 ]);
 export type AmendmentInput = z.infer<typeof amendment>;
 
-/** Names what was shown of an amendment: whoever says yes, says it to exactly that. */
+/** Identifies an amendment preview, so that the approval refers to exactly the version that was shown. */
 export const amendmentPreviewId = changePreviewId;
 
 /**
- * Who decides: it carries itself out once a member asks (`itself`), needs the agency's yes (`member`), only gives, so
- * that the desk alone may do it (`desk`), or gives more than one of the staff may alone (`second_person`).
+ * Decider: no one (`itself`: executed when a member asks), the agency (`member`), the desk alone because
+ * the agency only gains (`desk`), or a second member of staff because the amount exceeds one person's limit
+ * (`second_person`).
  */
 export const amendmentDeciders = ['itself', 'member', 'desk', 'second_person'] as const;
 export type AmendmentDecider = (typeof amendmentDeciders)[number];
 
-/** What becomes of the voucher, and who else is notified. */
+/** Effect on the voucher, and other parties who are notified. */
 export const voucherFates = ['unchanged', 'new_version', 'void'] as const;
 export const toldOfAmendments = ['hotel', 'driver'] as const;
 
-/** What an amendment would make of an order. Sums that a caller may not see have no amount. */
+/** Preview of an amendment's effects on an order. Sums that the caller may not see have no amount. */
 export const amendmentPreview = z.object({
   preview_id: z.string(),
   kind: z.enum(amendmentKinds),
-  /** What changes, in the caller's language; empty where it is refused. */
+  /** Changes in the caller's language; empty if the amendment is refused. */
   effects: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-  /** What the order comes to in all, after refunds. */
+  /** Total of the order before and after, net of refunds. */
   total_before: seenMoney,
   total_after: seenMoney,
-  /** What is kept of what is given up, a part of `total_after`. */
+  /** Fee kept for the cancelled part; included in `total_after`. */
   fee: seenMoney,
-  /** What the agency pays more, and from where; null where the order is not paid. */
+  /** Additional cost to the agency and the payment channel; the channel is null if the order is unpaid. */
   costs: seenMoney,
   pay_channel: z.nullable(z.enum(payChannels)),
-  /** What it gets back: `off_credit` of it off what it owes, `to_deposit` to its deposit. */
+  /** Refund to the agency: `off_credit` reduces its receivable, `to_deposit` goes to its deposit. */
   gives_back: seenMoney,
   off_credit: seenMoney,
   to_deposit: seenMoney,
   voucher: z.enum(voucherFates),
   tells: z.array(z.enum(toldOfAmendments)),
   who: z.enum(amendmentDeciders),
-  /** The agency says yes first: it pays more, a fee is kept, or its booking ends. */
+  /** Whether the agency must agree first: it pays more, a fee is kept, or its booking ends. */
   needs_yes: z.boolean(),
-  /** The first instant at which it can no longer be had so; null where no such is known. */
+  /** First instant at which the preview no longer applies; null if no limit is known. */
   valid_until: z.nullable(unixSeconds),
-  /** Why it cannot be done now; a code of the error catalogue and its sentence. */
+  /** Why it cannot be done now: error code from the catalogue and its message. */
   refused: z.nullable(z.object({ code: z.string(), message: z.string() })),
 });
 export type AmendmentPreview = z.infer<typeof amendmentPreview>;

@@ -9,10 +9,10 @@ import { orderView } from './order-view.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
-/** `over`: the order was paid, cancelled or expired before anybody decided. */
+/** `over`: the order was paid, cancelled or expired before a decision. */
 export const approvalStatuses = ['pending', 'approved', 'declined', 'over'] as const;
 
-/** A member's request that somebody else pay an order. */
+/** A member's request that another user pay an order. */
 export const approvalView = z.object({
   id: z.int(),
   status: z.enum(approvalStatuses),
@@ -20,7 +20,7 @@ export const approvalView = z.object({
   asked_by: z.string(),
   asked_at: unixSeconds,
   note: z.string(),
-  /** Empty until somebody decided. */
+  /** Empty until decided. */
   decided_by: z.string(),
   decided_at: z.nullable(unixSeconds),
   reason: z.string(),
@@ -83,7 +83,7 @@ export const listApprovals = endpoint({
     'list requests for payment: those one may decide, and one’s own; of one order also whether one may ask and who decides',
   access: 'member',
   input: z.strictObject({
-    /** Only those that wait for the caller, or only the caller's own. */
+    /** Filter: requests that the caller can decide, or requests made by the caller. */
     view: z.optional(z.enum(['to_decide', 'asked'])),
     status: z.optional(z.enum(approvalStatuses)),
     order_id: z.optional(id),
@@ -92,9 +92,9 @@ export const listApprovals = endpoint({
   reply: z.object({
     list: z.array(approvalView),
     ...listed,
-    /** Whether the caller may ask for the approval of the order that was named. */
+    /** Whether the caller may request approval for the order given in `order_id`. */
     can_ask: z.boolean(),
-    /** Who decides about the order that was named, by name. */
+    /** Names of the users who can decide on the order given in `order_id`. */
     deciders: z.array(z.string()),
   }),
   errors: ['not_found', ...listErrors],

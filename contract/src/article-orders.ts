@@ -14,7 +14,7 @@ const buying = { node: '/user/cms/order/buy' } as const;
 export const articleOrder = z.object({
   id: z.int(),
   sn: z.string(),
-  /** Named as it was when it was bought; it can be read though it is gone. */
+  /** Article as named at purchase; it stays readable after it was taken offline. */
   article: namedArticle,
   price: money,
   bought_by: z.string(),
@@ -22,7 +22,7 @@ export const articleOrder = z.object({
 });
 export type ArticleOrder = z.infer<typeof articleOrder>;
 
-/** Of what is bought already the order is answered again, and nothing is charged. */
+/** Idempotent: buying an article again returns the existing order and charges nothing. */
 export const buyArticle = endpoint({
   method: 'POST',
   path: 'cms.User/buy',
@@ -30,7 +30,7 @@ export const buyArticle = endpoint({
   access: buying,
   pace: 'order',
   idempotent: true,
-  /** `price` is what the buyer has seen it cost, in minor units; another sum is refused. */
+  /** `price` is the price shown to the buyer, in minor units; a mismatch is refused. */
   input: z.strictObject({ article_id: id, price: z.int().check(z.minimum(0), z.maximum(1e15)) }),
   reply: z.object({ order: articleOrder }),
   errors: [

@@ -11,16 +11,16 @@ export const showArticleState = endpoint({
   reply: z.object({
     liked: z.boolean(),
     collected: z.boolean(),
-    /** By anybody of the agency; false of what is free. */
+    /** Whether any user of the agency bought it; false for free articles. */
     bought: z.boolean(),
-    /** It is paid, not bought, and the caller may buy for the agency. */
+    /** Whether it is paid, not yet bought, and the caller may buy for the agency. */
     may_buy: z.boolean(),
     own_comments_waiting: z.int(),
   }),
   errors: ['not_found'],
 });
 
-/** Saying twice that one likes it counts once. */
+/** Idempotent: liking an article twice counts once. */
 export const likeArticle = endpoint({
   method: 'POST',
   path: 'cms.User/like',

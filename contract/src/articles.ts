@@ -5,27 +5,27 @@ import { money } from './money.ts';
 import { picture } from './pictures.ts';
 import { richText } from './rich-text.ts';
 
-/** A language an article is written in. */
+/** Languages of an article. */
 export const articleLang = z.enum(['zh-cn', 'en']);
 
-/** A channel as it is named in the language of the call. */
+/** A channel with its name in the caller's language. */
 export const channelView = z.object({
   id: z.int(),
   slug: z.string(),
   kind: z.enum(channelKinds),
   name: z.string(),
   description: z.string(),
-  /** Where a link leads; empty for the others. */
+  /** Target of a `link` channel; empty for other kinds. */
   url: z.string(),
 });
 export type ChannelView = z.infer<typeof channelView>;
 
 export const tagView = z.object({ slug: z.string(), name: z.string() });
 
-/** The picture of an article: of the pictures of a destination, or one that was uploaded. */
+/** Cover picture of an article: a stock picture of a destination, or an upload. */
 export const cover = z.union([
   z.object({ picture }),
-  /** A path of ours, as `ajax/upload` answered it. */
+  /** Path on this portal as returned by `ajax/upload`. */
   z.object({ url: z.string() }),
 ]);
 export type Cover = z.infer<typeof cover>;
@@ -34,17 +34,17 @@ export type Cover = z.infer<typeof cover>;
 export const articleRow = z.object({
   id: z.int(),
   kind: z.enum(articleKinds),
-  /** What its address ends with: its own word, or its id. */
+  /** Last segment of its address: its slug or its id. */
   slug: z.string(),
   channel: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   title: z.string(),
   summary: z.string(),
-  /** The language of title and text: the caller's where it was written in it, else the other. */
+  /** Language of title and text: the caller's if available, otherwise the other one. */
   lang: articleLang,
   cover: z.nullable(cover),
-  /** Who offered it; empty: the seller. */
+  /** Name of the author; empty for the seller. */
   author: z.string(),
-  /** Null: free. */
+  /** Null if free. */
   price: z.nullable(money),
   tags: z.array(tagView),
   published_at: unixSeconds,
@@ -54,25 +54,25 @@ export const articleRow = z.object({
 });
 export type ArticleRow = z.infer<typeof articleRow>;
 
-/** An article as it is read. */
+/** An article with its full text. */
 export const articleView = z.extend(articleRow, {
-  /** Empty where it is paid and not bought: then the summary is all there is to see. */
+  /** Empty if the article is paid and not bought; only the summary is visible then. */
   body: richText,
-  /** It is paid, and the caller's agency has not bought it. */
+  /** Whether it is paid and the caller's agency has not bought it. */
   locked: z.boolean(),
-  /** The languages it can be read in. */
+  /** Languages in which it is available. */
   langs: z.array(articleLang),
   updated_at: unixSeconds,
-  /** The city it is about, whose hotels a page can lead to. */
+  /** City of the article; pages link to its hotels. */
   city: z.nullable(z.object({ id: z.int(), name: z.string() })),
 });
 export type ArticleView = z.infer<typeof articleView>;
 
-/** An article as a list of what was done with it names it. */
+/** Article reference in lists of comments, favourites and purchases. */
 export const namedArticle = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  /** It was taken offline. */
+  /** Whether it was taken offline. */
   gone: z.boolean(),
 });

@@ -1,6 +1,6 @@
 /**
- * A bill: applied for, owed, partly paid, paid; `closed` when nothing is left to pay although not all of it was paid
- * (nothing was owed, or the rest was written off); the last three end it before it was owed.
+ * Status of a bill: applied for, owed, partly paid, paid. `closed`: nothing is left to pay although not all
+ * was paid (nothing was owed, or the rest was written off). The last three end a bill before it is owed.
  */
 export const billStatuses = [
   'submitted',
@@ -14,20 +14,20 @@ export const billStatuses = [
 ] as const;
 export type BillStatus = (typeof billStatuses)[number];
 
-/** A disputed line waits for the seller's answer; a returned one is on this bill no more. */
+/** A disputed line waits for the seller's answer; a returned line is no longer part of the bill. */
 export const billLineStates = ['billed', 'disputed', 'returned'] as const;
 
-/** What a charge is for. */
+/** Types of charge. */
 export const chargeKinds = ['price', 'adjustment', 'fee', 'waiver', 'refund', 'correction'] as const;
 
-/** Which bills a list shows. */
+/** Filters of a list of bills. */
 export const billFilters = ['open', 'overdue', 'submitted', 'disputed', 'over'] as const;
 export type BillFilter = (typeof billFilters)[number];
 
-/** How long an open sum is past due, in days: not yet or today, 1–30, 31–60, 61–90, more. */
+/** Ageing buckets of an open sum in days past due: not yet due or due today, 1–30, 31–60, 61–90, more. */
 export const agedBuckets = ['current', 'to_30', 'to_60', 'to_90', 'over_90'] as const;
 
-/** What becomes of a bill, for its history. */
+/** Events in the history of a bill. */
 export const billEvents = [
   'submitted',
   'issued',
@@ -49,11 +49,11 @@ export const billEvents = [
 ] as const;
 
 /**
- * Where the money of a payment came from; `set_off`: the seller took it from the deposit; `withholding`: no money, but
- * the certificate of a tax that the agency withheld.
+ * Source of a payment. `set_off`: the seller took it from the deposit. `withholding`: no money, but a
+ * certificate for tax that the agency withheld.
  */
 export const paymentSources = ['deposit', 'set_off', 'receipt', 'withholding'] as const;
 
-/** So many charges one bill takes by hand, and so many bills are paid at once. */
+/** Maximum number of charges that can be selected for one bill, and of bills paid at once. */
 export const mostCharges = 1000;
 export const mostBills = 50;

@@ -22,16 +22,16 @@ import { orderChoice, orderOnPaper } from './order-choice.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
-/** What a charge is for, as lists and bills show it. */
+/** A charge as shown in lists and on bills. */
 const charge = {
   kind: z.enum(chargeKinds),
   ...orderOnPaper,
-  /** The day at the place on which the service ended: of a stay its check-out. */
+  /** Local date on which the service ended; for a stay its check-out. */
   service_until: z.string(),
   charged_at: unixSeconds,
 };
 
-/** A charge on credit that stands on no bill; the sum is what of it is open, below zero for what comes off. */
+/** An unbilled charge on credit; `amount` is its open part, negative for a credit. */
 export const openCharge = z.object({ id: z.int(), ...charge, amount: money });
 export type OpenCharge = z.infer<typeof openCharge>;
 
@@ -44,9 +44,9 @@ export const listUnsettled = endpoint({
   reply: z.object({
     list: z.array(openCharge),
     ...listed,
-    /** Of all that match, as far as they are counted. */
+    /** Sum of all matching charges, up to the count limit. */
     sum: money,
-    /** The products that open charges are of, for the filter. */
+    /** Products of the open charges, for the filter. */
     products: z.array(z.string()),
   }),
   errors: listErrors,
@@ -60,7 +60,7 @@ export const chooseUnsettled = endpoint({
   input: z.strictObject(orderChoice),
   reply: z.object({
     charges: z.array(z.object({ id: z.int(), amount: money })),
-    /** More match than one bill takes; the oldest are answered. */
+    /** More charges match than one bill takes; only the oldest are returned. */
     capped: z.boolean(),
   }),
   errors: [],
@@ -71,7 +71,7 @@ export const billView = z.object({
   id: z.int(),
   number: z.string(),
   status: z.enum(billStatuses),
-  /** Made by the clock at a cut-off, not applied for. */
+  /** Created by the job at a cut-off, not applied for. */
   automatic: z.boolean(),
   made_at: unixSeconds,
   period_from: z.nullable(z.string()),
@@ -79,11 +79,11 @@ export const billView = z.object({
   due_on: z.nullable(z.string()),
   total: money,
   paid: money,
-  /** What the seller has given back of it since it was billed. */
+  /** Amount that the seller refunded after billing. */
   given_back: money,
-  /** What is still to be paid. */
+  /** Amount still to be paid. */
   open: money,
-  /** Days past due, 0 unless something is still to be paid. */
+  /** Days past due; 0 if nothing is left to pay. */
   days_overdue: z.int(),
   lines: z.int(),
   disputed_lines: z.int(),
@@ -94,16 +94,16 @@ const billLine = z.object({
   id: z.int(),
   ...charge,
   amount: money,
-  /** What the seller has given back of it since it was billed. */
+  /** Amount that the seller refunded after billing. */
   given_back: money,
-  /** What of it is settled, given back or paid. */
+  /** Settled part: refunded or paid. */
   settled: money,
-  /** The day on which it falls due, whatever bill it is on; null before its cut-off. */
+  /** Due date, independent of the bill; null before its cut-off. */
   due_on: z.nullable(z.string()),
   state: z.enum(billLineStates),
   reason: z.string(),
   answer: z.string(),
-  /** By when the seller answers its dispute; null without one. */
+  /** Deadline for the seller's answer to the dispute; null without a dispute. */
   answer_by: z.nullable(unixSeconds),
 });
 export type BillLine = z.infer<typeof billLine>;
@@ -111,32 +111,32 @@ export type BillLine = z.infer<typeof billLine>;
 const billEvent = z.object({
   event: z.enum(billEvents),
   at: unixSeconds,
-  /** Who, or nobody where it was the clock or the seller. */
+  /** User name; empty if the event came from a job or the seller. */
   user: z.string(),
   by: z.enum(['member', 'seller', 'clock']),
   amount: z.nullable(money),
   source: z.nullable(z.enum(paymentSources)),
   bank_charge: money,
-  /** What of the amount the rate of another currency cost the seller; below zero what it brought. */
+  /** Part of the amount that the exchange rate cost the seller; negative for a gain. */
   fx_difference: money,
   note: z.string(),
 });
 
-/** What is open of a bill in another currency, at the rate that the seller has offered until a day. */
+/** Open amount of a bill in another currency, at the rate the seller offers until a given day. */
 const billOffer = z.object({ amount: money, rate: exchangeRate, until: z.string() });
 export type BillOffer = z.infer<typeof billOffer>;
 
-/** A certificate of the tax that the agency withheld when it paid the bill. */
+/** Certificate for tax that the agency withheld when it paid the bill. */
 const certificate = z.object({
   id: z.int(),
   number: z.string(),
   dated: z.string(),
-  /** Of which sum so much was withheld, in hundredths of a percent. */
+  /** Base of the withheld tax, and its rate in hundredths of a percent. */
   base: money,
   rate_bp: z.int(),
   amount: money,
   recorded_at: unixSeconds,
-  /** When it turned out to be none; null while it stands. */
+  /** When the certificate was taken back; null while it is valid. */
   taken_back_at: z.nullable(unixSeconds),
 });
 export type WithholdingCertificate = z.infer<typeof certificate>;
@@ -149,9 +149,9 @@ export const billDetail = z.object({
   lines: z.array(billLine),
   history: z.array(billEvent),
   withholdings: z.array(certificate),
-  /** Those that stand today, one a currency. */
+  /** Offers valid today, one per currency. */
   offers: z.array(billOffer),
-  /** What the caller may do with it now. */
+  /** Actions available to the caller now. */
   actions: z.array(z.enum(billActions)),
 });
 export type BillDetail = z.infer<typeof billDetail>;
@@ -167,7 +167,7 @@ export const applyBill = endpoint({
   pace: 'order',
   input: z.strictObject({
     charge_ids: z.array(id).check(z.minLength(1), z.maxLength(mostCharges)),
-    /** What the caller has seen them add up to, in minor units; another sum is refused. */
+    /** Total shown to the caller, in minor units; a mismatch is refused. */
     total: z.int().check(z.minimum(-1e15), z.maximum(1e15)),
   }),
   reply: billReply,
@@ -216,7 +216,7 @@ export const payBills = endpoint({
   pace: 'order',
   input: z.strictObject({
     bill_ids: z.array(id).check(z.minLength(1), z.maxLength(mostBills)),
-    /** In all, in minor units: of several bills those due first are paid first. */
+    /** Total amount in minor units; bills with the earliest due date are paid first. */
     amount: z.int().check(z.minimum(1), z.maximum(1e15)),
   }),
   reply: z.object({ bills: z.array(billView) }),
@@ -239,7 +239,7 @@ export const listBills = endpoint({
   reply: z.object({
     list: z.array(billView),
     ...listed,
-    /** What is billed, by how long it is past due. */
+    /** Billed amounts by ageing bucket. */
     aged,
     exposure,
   }),
@@ -266,7 +266,7 @@ export const linkBill = endpoint({
   errors: ['not_found'],
 });
 
-/** Which bills a sheet holds; with `id` it holds the lines of that bill. */
+/** Bills to export; with `id`, the lines of that bill. */
 export const billSheet = {
   show: z.optional(z.enum(billFilters)),
   id: z.optional(id),

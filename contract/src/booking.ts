@@ -5,31 +5,31 @@ import { money } from './money.ts';
 import { printedLine, printedPerson, printedText, text } from './text.ts';
 import { phone } from './validators.ts';
 
-/** The parts that quotes and bookings of every product have in common. */
+/** Schemas shared by the quotes and bookings of all products. */
 
 export const quoteId = z.uuid('quote_id_invalid');
 
-/** A sum in the lines it is made of. */
+/** One line of a price breakdown. */
 export const priceLine = z.object({ label: z.string(), quantity: z.int(), unit_price: money, amount: money });
 
-/** What a quote of any product says of its price: locked until `expires_at`. */
+/** Price part of every quote; locked until `expires_at`. */
 export const lockedPrice = {
   quote_id: z.string(),
   total_price: money,
-  /** What the offer cost when its rate_key was shown, if that was another sum. */
+  /** Price of the offer when its rate_key was shown; null if unchanged. */
   shown_price: z.nullable(money),
   lines: z.array(priceLine),
-  /** As it stands now. */
+  /** Cancellation status as of now. */
   cancellation,
   policy,
-  /** It is asked for first: nothing is held and nothing paid before the seller has offered it. */
+  /** On request: nothing is held or paid until the seller makes an offer. */
   on_request: z.boolean(),
-  /** Paid, it still has to be confirmed by an outside supplier; until then cancelling is free. */
+  /** After payment an outside supplier still has to confirm; cancelling is free until then. */
   confirmed_later: z.boolean(),
   expires_at: unixSeconds,
 };
 
-/** Whom to call about an order, and the agency's own words about it. */
+/** Contact for an order, and the agency's reference and requests. */
 export const bookingContact = {
   contact_name: printedPerson(80, 'contact_name_required'),
   contact_phone: phone,
@@ -37,13 +37,13 @@ export const bookingContact = {
   special_requests: z._default(printedText(1000), ''),
 };
 
-/** Names a rate and the total that was shown; offers hand it out, quotes take it. */
+/** Identifies a rate and the total that was shown; returned in offers, passed to quotes. */
 export const rateKey = text(120, 'rate_key_required');
 
-/** One value of a filter, how it is called, and how many offers have it. */
+/** Values of one filter with their labels and numbers of offers. */
 export const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 
-/** What a change of a trip by the member can be refused with, whatever is driven. */
+/** Errors of a trip change by the member, for rentals and transfers. */
 export const changeTripErrors = [
   'not_found',
   'order_wrong_state',
@@ -51,7 +51,7 @@ export const changeTripErrors = [
   'trip_under_way',
 ] as const;
 
-/** What booking a quote can be refused with, whatever the product. */
+/** Errors of booking a quote of any product. */
 export const bookingErrors = [
   'not_found',
   'quote_expired',

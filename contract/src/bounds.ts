@@ -1,20 +1,20 @@
-// Without schemas, so that the forms of the web can import what calls are held to.
+// Without schemas, so that the forms of the web can import the limits of the calls.
 
-/** How many vehicles of one kind are booked together. */
+/** Maximum number of vehicles of one kind per booking. */
 export const maxVehicles = 20;
 
-/** How often an industrial zone is entered, by all vehicles of a rental together. */
+/** Maximum number of entries to an industrial zone, for all vehicles of a rental together. */
 export const maxZoneEntries = 20;
 
 export const maxChildSeats = 10;
 
-/** What a drive between two bases can be: kilometres, minutes, nights of its driver. */
+/** Limits of a drive between two bases: kilometres, minutes, nights of the driver. */
 export const mostKm = 5_000;
 export const mostDriveMinutes = 10_080;
 export const mostDriverNights = 30;
 
-/** Within how many hours of the desk's work what is written to it is answered, unless it is urgent. */
+/** Working hours of the desk within which a non-urgent message is answered. */
 export const answerHours = 4;
 
-/** The highest limit of a sub-account, minor units. */
+/** Maximum limit of a sub-account, in minor units. */
 export const mostLimit = 1e12;

@@ -30,23 +30,23 @@ export const carQuoteReply = z.object({
   rental: rentalLength,
   /** As in an offer. */
   route: z.nullable(carRoute),
-  /** Clock minutes of a half and of an all-day unit. */
+  /** Clock minutes of a half-day and of an all-day unit. */
   half_day_minutes: z.int(),
   all_day_minutes: z.int(),
-  /** One vehicle, one unit of the first day. */
+  /** Price of one vehicle for one unit of the first day. */
   half_day_price: money,
   all_day_price: money,
   overtime_hour_price: money,
-  /** What a Chinese-speaking driver costs per vehicle and unit. */
+  /** Price of a Chinese-speaking driver per vehicle and unit. */
   chinese_driver_price: money,
   vehicles: z.int(),
-  /** The fewest vehicles the passengers and their luggage fit in. */
+  /** Minimum number of vehicles for the passengers and their luggage. */
   vehicles_needed: z.int(),
   units_left: z.int(),
   driver_language: z.enum(driverLanguages),
-  /** What can be asked for instead; the first is never paid for. */
+  /** Available driver languages; the first one costs nothing extra. */
   driver_languages: z.array(z.enum(driverLanguages)),
-  /** Industrial zones that can be entered around the place, and the one that was chosen. */
+  /** Industrial zones available around the pick-up place, and the selected one. */
   zones: z.array(zoneView),
   zone: z.nullable(z.object({ ...zoneView.shape, entries: z.int() })),
 });
@@ -61,11 +61,11 @@ export const quoteCar = endpoint({
   input: z.strictObject({
     rate_key: rateKey,
     ...carTrip,
-    /** The fewest that hold all passengers when not said. */
+    /** Defaults to the minimum that holds all passengers. */
     vehicles: z.optional(vehicleCount),
-    /** What every driver there speaks when not said. */
+    /** Defaults to the language that every driver there speaks. */
     driver_language: z.optional(driverLanguage),
-    /** An industrial zone that is entered, and how often by all vehicles together. */
+    /** Industrial zone to enter, and number of entries of all vehicles together. */
     zone_id: z.optional(z.nullable(id)),
     zone_entries: z.optional(
       z
@@ -87,7 +87,7 @@ export const quoteCar = endpoint({
   ],
 });
 
-/** A quote taken out again, e.g. after a reload of the booking page. */
+/** Returns an existing quote, e.g. after a reload of the booking page. */
 export const showCarQuote = endpoint({
   method: 'GET',
   path: 'car/showQuote',
@@ -107,11 +107,11 @@ export const bookCar = endpoint({
   idempotent: true,
   input: z.strictObject({
     quote_id: quoteId,
-    /** Whom the driver asks for. */
+    /** Passenger whom the driver asks for. */
     passenger_name: printedPerson(80, 'passenger_name_required'),
-    /** The passenger's own number, for the driver; the booker's is called where it is not said. */
+    /** Phone number of the passenger, for the driver; defaults to the contact's number. */
     passenger_phone: optionalPhone,
-    /** Where exactly, within the location: hotel, gate, house number. */
+    /** Exact address within the location: hotel, gate, house number. */
     pick_up_address: z._default(printedLine(200), ''),
     drop_off_address: z._default(printedLine(200), ''),
     ...bookingContact,
@@ -138,7 +138,7 @@ export const changeCarTrip = endpoint({
     id,
     passenger_name: printedPerson(80, 'passenger_name_required'),
     contact_phone: bookingContact.contact_phone,
-    /** Stays as it is unless said. */
+    /** Unchanged if omitted. */
     passenger_phone: z.optional(phoneOrNone),
     pick_up_address: printedLine(200),
     drop_off_address: printedLine(200),
@@ -147,7 +147,10 @@ export const changeCarTrip = endpoint({
   errors: changeTripErrors,
 });
 
-/** What a member may change of a booked rental; the pick-up stays in its city, the rest of it stays as it is. */
+/**
+ * Fields of a booked rental that a member may change. The pick-up stays in its city; everything else is
+ * unchanged.
+ */
 export const changedRental = {
   id,
   pick_up_id: carTrip.pick_up_id,

@@ -11,7 +11,7 @@ import { picture } from './pictures.ts';
 import { text } from './text.ts';
 import { bodies, dispatchStatuses, driverLanguages, drivetrains, energies, rideView } from './vehicles.ts';
 
-/** The car's part of an order (specification section 3), in `order.detail`. */
+/** Car-specific part of an order (specification section 3), in `order.detail`. */
 export const carOrderDetail = z.object({
   vehicle_model: z.string(),
   vehicle_model_alt: z.string(),
@@ -24,14 +24,16 @@ export const carOrderDetail = z.object({
   mileage: carFacts.mileage,
   included: carFacts.included,
   dispatch_status: z.enum(dispatchStatuses),
-  /** One per vehicle. */
+  /** One entry per vehicle. */
   rides: z.array(rideView),
-  /** Whether the member may still change the passenger, before it begins: no driver has set off. */
+  /**
+   * Whether the member may still change the passenger: the rental has not begun and no driver has set off.
+   */
   can_change: z.boolean(),
-  /** The same of its flight, time and place, which are fixed where the price is non-refundable. */
+  /** Whether the member may still change time and place; they are fixed if the price is non-refundable. */
   can_move: z.boolean(),
   rental_date: civilDate,
-  /** Units of the rental, e.g. two all days and a half one. */
+  /** Units of the rental, e.g. two all-day and one half-day unit. */
   units: z.array(z.object({ date: civilDate, unit: z.enum(rentalUnits), price: money })),
   overtime_hours: z.int(),
   overtime_hour_price: money,
@@ -39,7 +41,7 @@ export const carOrderDetail = z.object({
   number_of_rentals: z.int(),
   driver_language: z.enum(driverLanguages),
   chinese_driver_fee: money,
-  /** One vehicle, one unit of the first day. */
+  /** Price of one vehicle for one unit of the first day. */
   half_day_price: money,
   all_day_price: money,
   price_per_day: money,
@@ -63,8 +65,8 @@ export const carOrderDetail = z.object({
 export type CarOrderDetail = z.infer<typeof carOrderDetail>;
 
 /**
- * Offers a rental on request at the price of its rate and what the drive costs besides, for each vehicle in minor units;
- * kilometres beyond those of the rate are charged by the rate. Vehicles are held once the offer is accepted.
+ * Offers a rental on request at its rate plus the costs of the drive, per vehicle in minor units. Kilometres
+ * beyond those included are charged at the rate. Vehicles are held once the offer is accepted.
  */
 export const offerCar = endpoint({
   method: 'POST',
@@ -75,11 +77,11 @@ export const offerCar = endpoint({
   input: z.strictObject({
     id,
     km: z.int().check(z.minimum(1), z.maximum(mostKm)),
-    /** The usual driving time; a rental that is shorter cannot be offered. */
+    /** Usual driving time; a rental shorter than this cannot be offered. */
     minutes: z.int().check(z.minimum(1), z.maximum(mostDriveMinutes)),
     one_way_fee: z.int().check(z.minimum(0), z.maximum(highestPrice)),
     driver_nights: z._default(z.int().check(z.minimum(0), z.maximum(mostDriverNights)), 0),
-    /** A night. */
+    /** Per night. */
     driver_night_fee: z._default(z.int().check(z.minimum(0), z.maximum(highestPrice)), 0),
     tolls: z._default(z.int().check(z.minimum(0), z.maximum(highestPrice)), 0),
     note: z._default(text(300), ''),
@@ -88,7 +90,7 @@ export const offerCar = endpoint({
   errors: ['not_found', 'order_wrong_state', 'offer_over', 'route_too_short'],
 });
 
-/** Proposes what a longer rental costs more: overtime or another unit, whichever is cheaper, and kilometres. */
+/** Proposes a charge for a longer rental: overtime or another unit, whichever is cheaper, plus kilometres. */
 export const reportCarOvertime = endpoint({
   method: 'POST',
   path: 'console/carOrder/reportOvertime',
@@ -97,9 +99,9 @@ export const reportCarOvertime = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    /** When the rental really ended, by the clocks of the place. */
+    /** Actual end of the rental, local time of the place. */
     ended_at: localDateTime,
-    /** Kilometres driven by all vehicles beyond those included. */
+    /** Kilometres beyond those included, all vehicles together. */
     extra_km: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
     reason: z._default(text(200), ''),
   }),

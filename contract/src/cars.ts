@@ -13,7 +13,7 @@ import { bodies, drivetrains, energies, luggage, maxPassengers } from './vehicle
 export const carLocationKinds = ['city', 'downtown', 'airport', 'station', 'border'] as const;
 export const carSorts = ['default', 'price', 'seats'] as const;
 export const mileagePolicies = ['unlimited', 'per_day'] as const;
-/** What a rate can include. */
+/** Services that a rate can include. */
 export const carInclusions = [
   'fuel',
   'tolls',
@@ -24,11 +24,14 @@ export const carInclusions = [
   'water',
   'wifi',
 ] as const;
-/** One all-day unit is a day of driving, a half one at most half of it; how long each is stands in the rate card. */
+/**
+ * One all-day unit is a day of driving; a half-day unit is at most half of it. The rate card defines their
+ * lengths.
+ */
 export const rentalUnits = ['half_day', 'all_day'] as const;
 export const maxRentalDays = 30;
 
-/** Where a car is taken over or given back; a city stands for all its branches. */
+/** Pick-up or drop-off place of a car; a city stands for all its branches. */
 export const carLocation = z.object({
   id: z.int(),
   kind: z.enum(carLocationKinds),
@@ -41,7 +44,7 @@ export const carLocation = z.object({
 });
 export type CarLocation = z.infer<typeof carLocation>;
 
-/** The rental that is asked for; times are those of the pick-up location. */
+/** The requested rental; times are local to the pick-up location. */
 export const carTrip = {
   pick_up_id: z.int('pick_up_location_required').check(z.minimum(1, 'pick_up_location_required')),
   drop_off_id: z.int('drop_off_location_required').check(z.minimum(1, 'drop_off_location_required')),
@@ -63,7 +66,7 @@ export const listCarLocations = endpoint({
   access: 'public',
   input: z.strictObject({
     keyword: z._default(lineText(60), ''),
-    /** Only where a car from there may be given back. */
+    /** Only places where a car picked up there may be returned. */
     pick_up_id: z.optional(id),
     limit: paging.limit,
   }),
@@ -71,7 +74,7 @@ export const listCarLocations = endpoint({
   errors: [],
 });
 
-/** A vehicle as it is sold: the facts of its model and of its rate. */
+/** A vehicle as sold: the facts of its model and of its rate. */
 export const carFacts = {
   model: z.object({
     code: z.string(),
@@ -86,26 +89,26 @@ export const carFacts = {
   drivetrain: z.enum(drivetrains),
   mileage: z.object({
     policy: z.enum(mileagePolicies),
-    /** Kilometres a day within the price, and what each further one costs; null without limit. */
+    /** Included kilometres per day and price of each further one; null without a limit. */
     km_per_day: z.nullable(z.int()),
     extra_km: z.nullable(money),
   }),
   included: z.array(z.enum(carInclusions)),
 };
 
-/** The usual drive to where the car is given back, one way. */
+/** Usual one-way drive to the drop-off place. */
 const drive = { km: z.int(), minutes: z.int() };
 
-/** What giving a car back at another base costs, all vehicles together; part of the total. */
+/** Cost of returning a car at another base, all vehicles together; part of the total. */
 export const carRoute = z.object({
   ...drive,
-  /** For bringing the vehicles home empty. */
+  /** For returning the empty vehicles. */
   one_way_fee: money,
-  /** Nights of one driver away from home that are paid. */
+  /** Paid nights away from home, for one driver. */
   driver_nights: z.int(),
   driver_night_fee: money,
   tolls: money,
-  /** Kilometres of one vehicle beyond those of the days that are paid. */
+  /** Kilometres of one vehicle beyond those included in the paid days. */
   extra_km: z.int(),
   extra_km_fee: money,
 });
@@ -115,19 +118,19 @@ export const carOffer = z.object({
   rate_key: z.string(),
   ...carFacts,
   location: carLocation,
-  /** One vehicle for one all-day unit of the first day, for comparing. */
+  /** One vehicle for one all-day unit of the first day, for comparison. */
   price_per_day: money,
   /** All vehicles, the whole rental, with a Burmese-speaking driver. */
   total_price: money,
-  /** Null where the car is given back at the base it comes from, and on request. */
+  /** Null if the car is returned to the base it comes from, and for offers on request. */
   route: z.nullable(carRoute),
-  /** What the drive there costs besides is not known yet: the desk answers with the whole price. */
+  /** The further costs of the drive are not known yet; the desk answers with the full price. */
   on_request: z.boolean(),
-  /** How many are needed for the passengers and their luggage; `total_price` is for so many. */
+  /** Number of vehicles needed for the passengers and their luggage; `total_price` covers all of them. */
   vehicles: z.int(),
-  /** Vehicles that can still be booked on every day of the rental, shown up to 99. */
+  /** Vehicles still available on every day of the rental, capped at 99. */
   units_left: z.int(),
-  /** As it stands now. */
+  /** Cancellation status as of now. */
   cancellation,
   free_cancel_until: z.nullable(unixSeconds),
   policy,
@@ -141,7 +144,7 @@ export const carFilters = z.strictObject({
   drivetrains: z.optional(z.array(z.enum(drivetrains)).check(z.maxLength(2))),
   locations: z.optional(z.array(id).check(z.maxLength(50))),
   mileage: z.optional(z.array(z.enum(mileagePolicies)).check(z.maxLength(2))),
-  /** Bounds of the price per day, minor units. */
+  /** Range of the price per day, minor units. */
   price_min: z.optional(z.int().check(z.minimum(0))),
   price_max: z.optional(z.int().check(z.minimum(0))),
 });
@@ -158,11 +161,13 @@ export const tripErrors = [
   'route_too_short',
 ] as const;
 
-/** How long a rental is, as its price counts it. */
+/** Length of a rental as counted for its price. */
 export const rentalLength = z.object({
   minutes: z.int(),
   units: z.array(z.object({ date: civilDate, unit: z.enum(rentalUnits) })),
-  /** Started hours past the last all-day unit that are cheaper than another unit. */
+  /**
+   * Started hours past the last all-day unit, charged as overtime because that is cheaper than another unit.
+   */
   overtime_hours: z.int(),
 });
 
@@ -182,7 +187,7 @@ export const listCars = endpoint({
   reply: z.object({
     pick_up: carLocation,
     drop_off: carLocation,
-    /** Null within what one base serves, and where all of it is on request. */
+    /** Null if one base serves both places, and if all offers are on request. */
     route: z.nullable(z.object(drive)),
     list: z.array(carOffer),
     total: z.int(),

@@ -6,38 +6,38 @@ import { moneyRefusals } from './money-refusals.ts';
 import { spendingRefusals } from './order-actions.ts';
 import { seenLine } from './order-view.ts';
 
-/** The parts that changes of when and where something is driven have in common, whatever the product. */
+/** Schemas shared by changes of time and place for all driven products. */
 
-/** Names what a change was shown to cost. */
+/** Identifies the preview that showed the cost of a change. */
 export const changePreviewId = z.guid('change_preview_invalid');
 
-/** What an order is before or after a change. */
+/** An order before or after a change. */
 const changeSide = z.object({
   starts_at: serviceTime,
   ends_at: serviceTime,
-  /** Where guests are fetched or brought, as far as it can be changed. */
+  /** Pick-up or drop-off place of the guests, as far as it can be changed. */
   place: z.string(),
   lines: z.array(seenLine),
   total_price: seenMoney,
   free_cancel_until: z.nullable(unixSeconds),
 });
 
-/** What another time or place would make of an order; the change names it by its id. */
+/** Preview of an order at another time or place; the change refers to it by `preview_id`. */
 export const changePreview = z.object({
   preview_id: z.string(),
   before: changeSide,
   after: changeSide,
-  /** What is charged or given back, the way the order was paid; both are 0 while it is not paid. */
+  /** Amount to charge or refund through the order's payment channel; both are 0 while it is unpaid. */
   to_pay: seenMoney,
   to_give_back: seenMoney,
-  /** What cancelling the former time or place costs now, a part of the total afterwards; 0 while changes are free. */
+  /** Fee for cancelling the former time or place now; included in the new total, 0 while changes are free. */
   fee: seenMoney,
-  /** The first instant at which it can no longer be changed so. */
+  /** First instant at which this preview no longer applies. */
   valid_until: unixSeconds,
 });
 export type ChangePreview = z.infer<typeof changePreview>;
 
-/** What another time or place can be refused with, besides a trip that cannot be asked for. */
+/** Errors of previewing another time or place, in addition to invalid-trip errors. */
 export const previewChangeErrors = [
   ...changeTripErrors,
   'change_non_refundable',
@@ -49,7 +49,7 @@ export const previewChangeErrors = [
   'sold_out',
 ] as const;
 
-/** The same for the change itself, which may move money. */
+/** Errors of the change itself, which may move money. */
 export const changeBookingErrors = [
   ...previewChangeErrors,
   'change_preview_stale',

@@ -10,15 +10,15 @@ import { content } from './validators.ts';
 export const ownComment = z.object({
   id: z.int(),
   article: namedArticle,
-  /** The beginning of the comment it answers; empty where it answers none, or one that was deleted. */
+  /** Beginning of the comment it replies to; empty if it replies to none or to a deleted one. */
   answers_to: z.string(),
-  /** It answers one that its author has deleted. */
+  /** Whether it replies to a comment that its author deleted. */
   answers_deleted: z.boolean(),
   content: z.string(),
   status: z.enum(commentStatuses),
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   reason: z.string(),
-  /** Published answers to it. */
+  /** Number of published replies. */
   answers: z.int(),
   created_at: unixSeconds,
 });

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { printedLine, text } from './text.ts';
 
-/** Six-digit codes of a province of China, a city of it and a district of that; empty when it is not told. */
+/** Six-digit codes of a Chinese province, a city in it and a district of that city; empty if not given. */
 const area = z.array(z.int()).check(z.maxLength(3, 'area_unknown'));
 
 const company = z.object({
   name: z.string(),
-  /** ISO 3166-1 code of two letters; empty when it is not told. */
+  /** ISO 3166-1 alpha-2 code; empty if not given. */
   country: z.string(),
   country_name: z.string(),
   area: z.array(z.int()),
-  /** What each code of the area stands for. */
+  /** Name of each code in `area`. */
   area_names: z.array(z.string()),
-  /** Street and house; empty when it is not told. */
+  /** Street and house; empty if not given. */
   address: z.string(),
-  /** The IANA zone by which its days, months and cut-offs are counted; the seller's staff change it. */
+  /** IANA zone that counts its days, months and cut-offs; only the seller's staff can change it. */
   tz: z.string(),
   /** Whether the caller may change the address. */
   can_save: z.boolean(),
@@ -37,7 +37,7 @@ export const saveCompany = endpoint({
   path: 'account/saveCompany',
   title: "save the agency's address",
   access: 'owner',
-  // All of it at once: an area has a meaning in its country only.
+  // Saved as a whole, because an area is only valid within its country.
   input: z.strictObject({ country: text(2, 'country_required'), area, address: printedLine(200) }),
   reply: company,
   errors: [],

@@ -1,10 +1,10 @@
-/** What the seller gives up: each kind is counted with the others. */
+/** Kinds of concession by the seller; the sums of all kinds count towards one limit. */
 export const givingKinds = [
   ...(['cancellation', 'price', 'room', 'refund', 'waiver', 'goodwill', 'correction', 'write_off'] as const),
   ...(['top_up', 'credit', 'price_group', 'pay_back'] as const),
 ] as const;
 
-/** What decides over all of these, and over where agencies pay: a second administrator approves it. */
+/** Changes that affect all of these limits or where agencies pay; a second administrator approves them. */
 export const administratorKinds = ['settings', 'bank', 'staff'] as const;
 
 export const concessionKinds = [...givingKinds, ...administratorKinds] as const;

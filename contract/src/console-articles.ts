@@ -16,27 +16,27 @@ const deciding = { staff: '/console/content/decide' } as const;
 const reason = text(300, 'reason_required');
 const named = z.object({ id: z.int(), name: z.string() });
 
-/** An article as the staff see it in a list. */
+/** An article in a list for the staff. */
 export const deskArticle = z.object({
   id: z.int(),
   kind: z.enum(articleKinds),
-  /** What its address ends with. */
+  /** Last segment of its address. */
   slug: z.string(),
   status: z.enum(articleStatuses),
-  /** Why it was refused or taken offline. */
+  /** Reason for its refusal or for taking it offline. */
   reason: z.string(),
-  /** Of what was saved last: to be named by whoever changes or publishes it. */
+  /** Latest saved revision; changes and publication must name it. */
   revision: z.int(),
-  /** What readers are shown from `published_at` on; null: nothing. */
+  /** Revision that readers see from `published_at` on; null if none. */
   live_revision: z.nullable(z.int()),
-  /** Readers see it now. */
+  /** Whether readers see it now. */
   visible: z.boolean(),
   channel: z.nullable(named),
   title: z.string(),
   lang: articleLang,
-  /** Who offered it; null: the seller's own. */
+  /** The member who offered it; null for the seller's own. */
   author: z.nullable(z.object({ id: z.int(), name: z.string(), agency: named })),
-  /** Null: free. */
+  /** Null if free. */
   price: z.nullable(money),
   published_at: z.nullable(unixSeconds),
   published_until: z.nullable(unixSeconds),
@@ -52,16 +52,16 @@ export type DeskArticle = z.infer<typeof deskArticle>;
 
 const articleText = z.object({ title: z.string(), summary: z.string(), body: z.string() });
 
-/** What a revision holds, for the editor. */
+/** Content of a revision, for the editor. */
 export const articleContent = z.object({
   channel_id: z.nullable(z.int()),
   city: z.nullable(named),
-  /** A path of an upload, or the key of a picture; empty without one. */
+  /** Path of an upload, or key of a picture; empty without one. */
   cover: z.string(),
-  /** Minor units; 0: free. */
+  /** Minor units; 0 if free. */
   price: z.int(),
   tags: z.array(z.string()),
-  /** HTML of the allow list, by the languages it was written in. */
+  /** Allow-listed HTML by language. */
   texts: z.object({ 'zh-cn': z.optional(articleText), en: z.optional(articleText) }),
 });
 
@@ -75,10 +75,10 @@ export const listAllArticles = endpoint({
     kind: z.optional(z.enum(articleKinds)),
     status: z.optional(z.enum(articleStatuses)),
     channel_id: z.optional(id),
-    /** Who offered them: the seller, members, or one of them. */
+    /** Filter by author: the seller, all members, or one member (`author_id`). */
     of: z.optional(z.enum(['seller', 'members'])),
     author_id: z.optional(id),
-    /** In titles. */
+    /** Searched in titles. */
     keyword: z.optional(text(articleBounds.keyword)),
     ...listPaging,
   }),
@@ -96,7 +96,7 @@ export const showAnyArticle = endpoint({
   errors: ['not_found'],
 });
 
-/** Writes of a language nobody has written in are left out of `texts`; what is left out of it is taken away. */
+/** `texts` replaces all stored languages: a language that is omitted is removed. */
 export const saveArticle = endpoint({
   method: 'POST',
   path: 'console/article/save',
@@ -104,10 +104,10 @@ export const saveArticle = endpoint({
   access: editing,
   input: z.strictObject({
     id: z.optional(id),
-    /** That which was opened; with `id` it is needed, and a newer one is not written over. */
+    /** Revision that was opened, required with `id`; saving over a newer revision is refused. */
     revision: z.optional(id),
     kind: z.enum(articleKinds),
-    /** What its address ends with; its number where it is left out. A page needs one. */
+    /** Last segment of its address; defaults to the id. Required for a page. */
     slug: z.optional(
       z
         .string()
@@ -117,11 +117,11 @@ export const saveArticle = endpoint({
           z.regex(/^(?:|(?=[a-z0-9-]*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*)$/, 'slug_invalid'),
         ),
     ),
-    /** Of an article; a page stands in none. */
+    /** Channel of an article; pages have none. */
     channel_id: z.optional(id),
     city_id: z.optional(id),
     cover: z._default(text(300), ''),
-    /** Minor units of the site's currency; 0: free. */
+    /** Minor units of the site's currency; 0 if free. */
     price: z._default(z.int().check(z.minimum(0), z.maximum(1e12)), 0),
     texts: z.strictObject({ 'zh-cn': z.optional(sentText()), en: z.optional(sentText()) }),
     tags: z._default(
@@ -141,7 +141,7 @@ function sentText() {
   });
 }
 
-/** From when and until when readers see it: from now on and without end unless said. */
+/** Period of visibility; defaults to now and without end. */
 const schedule = { from: z.optional(askedSeconds), until: z.optional(askedSeconds) };
 
 export const publishArticle = endpoint({
@@ -195,10 +195,10 @@ export const listArticleRevisions = endpoint({
       z.object({
         revision: z.int(),
         title: z.string(),
-        /** Empty: by no person. */
+        /** Empty if not saved by a person. */
         saved_by: z.string(),
         saved_at: unixSeconds,
-        /** Written over by whoever saves next. */
+        /** A draft that the next save overwrites. */
         is_draft: z.boolean(),
         live: z.boolean(),
       }),

@@ -119,9 +119,9 @@ export const offerRate = endpoint({
     id,
     currency: currencyCode,
     rate: statedRate,
-    /** The currency of which one unit costs `rate` of the other. */
+    /** Currency of which one unit costs `rate` of the other. */
     rate_of: currencyCode,
-    /** The last day on which the money may arrive; left out: the day on which the bill is due. */
+    /** Last day on which the money may arrive; defaults to the due date of the bill. */
     until: z.optional(civilDate),
   }),
   reply: staffReply,
@@ -156,10 +156,10 @@ export const recordWithholding = endpoint({
     bill_id: id,
     certificate_number: codeText(40, 'certificate_required'),
     dated: civilDate,
-    /** Of which sum of the bill, in minor units, and how much of it in hundredths of a percent: 300 = 3 %. */
+    /** Taxed part of the bill in minor units, and the tax rate in hundredths of a percent: 300 = 3 %. */
     base: z.int().check(z.minimum(1), z.maximum(1e15)),
     rate_bp: z.int().check(z.minimum(1), z.maximum(10_000)),
-    /** What was withheld, in minor units: no more than the rate makes of the base, half up. */
+    /** Withheld amount in minor units: at most base × rate, rounded half up. */
     amount: z.int().check(z.minimum(1), z.maximum(1e15)),
   }),
   reply: staffReply,
@@ -246,9 +246,9 @@ export const listAged = endpoint({
         agency_id: z.int(),
         agency: z.string(),
         credit_limit: money,
-        /** The billed part, `not_due` and `overdue`, by age. */
+        /** Billed parts, `not_due` and `overdue`, by ageing bucket. */
         aged,
-        /** Its total is the agency's receivable. */
+        /** Its total equals the agency's receivable. */
         exposure,
       }),
     ),

@@ -14,7 +14,7 @@ const deciding = { staff: '/console/content/decide' } as const;
 const named = z.object({ id: z.int(), name: z.string() });
 const position = z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0);
 
-/** A channel as the staff set it up. */
+/** A channel for the staff. */
 export const deskChannel = z.object({
   id: z.int(),
   parent_id: z.nullable(z.int()),
@@ -24,14 +24,14 @@ export const deskChannel = z.object({
   name_en: z.string(),
   description_zh: z.string(),
   description_en: z.string(),
-  /** Where a link leads; empty for the others. */
+  /** Target of a `link` channel; empty for other kinds. */
   url: z.string(),
   position: z.int(),
-  /** Menus and lists name it. */
+  /** Whether menus and lists show it. */
   shown: z.boolean(),
-  /** Members may offer articles for it. */
+  /** Whether members may offer articles for it. */
   takes_articles: z.boolean(),
-  /** Articles in it, whatever their state; those of channels below it are not counted. */
+  /** Number of articles in any state, without those of child channels. */
   articles: z.int(),
 });
 export type DeskChannel = z.infer<typeof deskChannel>;
@@ -54,7 +54,7 @@ export const saveChannel = endpoint({
   input: z.strictObject({
     id: z.optional(id),
     parent_id: z.optional(id),
-    /** Digits alone would be the id of a channel. */
+    /** Must contain a letter: digits alone are read as a channel id. */
     slug: z
       .string()
       .check(
@@ -67,7 +67,7 @@ export const saveChannel = endpoint({
     name_en: lineText(60, 'channel_name_required'),
     description_zh: z._default(text(200), ''),
     description_en: z._default(text(300), ''),
-    /** Of a link: an address of the web, or a path of ours. */
+    /** For a link: a web address or a path on this portal. */
     url: z._default(text(300), ''),
     position,
     shown: z._default(z.boolean(), true),
@@ -87,20 +87,20 @@ export const removeChannel = endpoint({
   errors: ['not_found', 'channel_in_use'],
 });
 
-/** A comment as the staff see it. */
+/** A comment for the staff. */
 export const deskComment = z.object({
   id: z.int(),
   article: z.object({ id: z.int(), slug: z.string(), title: z.string() }),
-  /** Without an agency: the seller answers. */
+  /** Without an agency for the seller's replies. */
   author: z.object({ id: z.int(), name: z.string(), agency: z.nullable(named) }),
-  /** The beginning of the comment it answers; empty where it answers none, or one that was deleted. */
+  /** Beginning of the comment it replies to; empty if it replies to none or to a deleted one. */
   answers_to: z.string(),
-  /** It answers one that its author has deleted; readers see that there was one. */
+  /** Whether it replies to a comment that its author deleted; readers see a placeholder. */
   answers_deleted: z.boolean(),
   content: z.string(),
   status: z.enum(commentStatuses),
   reason: z.string(),
-  /** Who decided; empty while nobody has. */
+  /** User who decided; empty while undecided. */
   decided_by: z.string(),
   decided_at: z.nullable(unixSeconds),
   created_at: unixSeconds,
@@ -132,14 +132,14 @@ export const decideComments = endpoint({
   input: z.strictObject({
     ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
     decision: z.enum(['publish', 'refuse']),
-    /** Needed where they are refused: their authors read it. */
+    /** Required for a refusal; the authors see it. */
     reason: z._default(text(300), ''),
   }),
   reply: z.object({ list: z.array(deskComment) }),
   errors: ['not_found', 'comment_hidden_above'],
 });
 
-/** Readers see it at once, as the seller's; whom it answers is told. */
+/** Replies in the seller's name. The reply is published at once and the author of the comment is notified. */
 export const answerComment = endpoint({
   method: 'POST',
   path: 'console/comment/answer',
@@ -151,13 +151,13 @@ export const answerComment = endpoint({
   errors: ['not_found', 'comment_hidden_above'],
 });
 
-/** A tag, and how many articles that readers can be shown carry it. */
+/** A tag with the number of readable articles that carry it. */
 export const deskTag = z.object({
   id: z.int(),
   slug: z.string(),
   name_zh: z.string(),
   name_en: z.string(),
-  /** Other words that mean it. */
+  /** Synonyms. */
   also: z.array(z.string()),
   articles: z.int(),
 });
@@ -197,16 +197,16 @@ export const mergeTags = endpoint({
   errors: ['not_found'],
 });
 
-/** Where the seller has people. */
+/** An office of the seller. */
 export const deskOffice = z.object({
   id: z.int(),
-  /** The company that sells. */
+  /** The selling company. */
   entity_id: z.int(),
   name_zh: z.string(),
   name_en: z.string(),
   address_zh: z.string(),
   address_en: z.string(),
-  /** Empty: none of its own. */
+  /** Empty if it has no separate number. */
   phone: z.string(),
   position: z.int(),
 });

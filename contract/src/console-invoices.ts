@@ -15,7 +15,10 @@ const reason = printedText(200, 'reason_required');
 const staffInvoice = z.extend(invoiceView, { agency_id: z.int(), agency: z.string() });
 const staffReply = z.object({ invoice: staffInvoice });
 
-/** The tax authority's number, 20 digits, and its files as uploads of the topic `invoice`: PDF, OFD, XML. */
+/**
+ * The tax authority's invoice number (20 digits) and its files, uploaded under the topic `invoice`: PDF, OFD,
+ * XML.
+ */
 const authority = {
   invoice_number: z.optional(z.string().check(z.regex(/^\d{20}$/, 'invoice_number_invalid'))),
   files: z.optional(z.array(text(300)).check(z.maxLength(mostInvoiceFiles))),
@@ -100,9 +103,9 @@ export const issueInvoice = endpoint({
     id,
     issued_on: civilDate,
     ...authority,
-    /** What it is made out in; the site's currency when left out. */
+    /** Currency of the invoice; defaults to the site's currency. */
     currency: z.optional(currencyCode),
-    /** For another currency: one unit of `rate_of` costs `rate` of the other, on the day of issue. */
+    /** Only for another currency: one unit of `rate_of` costs `rate` of the other on the day of issue. */
     rate: z.optional(statedRate),
     rate_of: z.optional(currencyCode),
   }),
@@ -139,7 +142,10 @@ export const askRed = endpoint({
   input: z.strictObject({
     id,
     reason,
-    /** The one that was declined or has lapsed; left out: a new one over all that is left. */
+    /**
+     * A red invoice that was declined or has lapsed; if omitted, a new one for the full remainder is
+     * requested.
+     */
     red_id: z.optional(id),
   }),
   reply: staffReply,
@@ -182,7 +188,7 @@ export const listTaxCodes = endpoint({
   input: z.strictObject({}),
   reply: z.object({
     list: z.array(taxCode),
-    /** Sales that cannot be invoiced, since no tax code is for them anywhere. */
+    /** Sales that cannot be invoiced because no tax code covers them in any country. */
     missing: z.array(z.object({ entity_id: z.int(), product: z.string(), covers: z.enum(taxedThings) })),
   }),
   errors: [],
@@ -198,13 +204,13 @@ export const saveTaxCode = endpoint({
     entity_id: id,
     product: z.enum(products),
     covers: z.enum(taxedThings, 'covers_required'),
-    /** The country of the service; empty: anywhere. */
+    /** Country of the service; empty for any country. */
     place: z.string().check(z.regex(/^([A-Z]{2})?$/, 'country_unknown')),
     valid_from: civilDate,
     treatment: z.enum(taxTreatments, 'treatment_required'),
-    /** Hundredths of a percent, included in the price; 0 for what is not taxed. */
+    /** Hundredths of a percent, included in the price; 0 if not taxed. */
     rate_bp: z.int().check(z.minimum(0), z.maximum(10_000)),
-    /** China's tax class, 19 digits, and its short name. */
+    /** China's tax class code (19 digits) and its short name. */
     class_code: z.string().check(z.regex(/^(\d{19})?$/, 'class_code_invalid')),
     class_name: printedLine(40),
     name_zh: printedLine(60, 'tax_name_required'),

@@ -5,25 +5,25 @@ import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
-/** A message that did not reach whom it was for. */
+/** A mail or text message that could not be delivered. */
 export const undelivered = z.object({
   id: z.int(),
   kind: z.enum(['mail', 'sms']),
-  /** The mail's own number, by which one that comes back is known. */
+  /** The mail's Message-ID, used to match bounces. */
   message_id: z.string(),
   event: z.string(),
-  /** The subject of the mail, or the text; empty where it holds a code or a link that is its receiver's alone. */
+  /** Subject of the mail or the text; empty if it contains a code or link meant only for the recipient. */
   about: z.string(),
   recipient: z.string(),
-  /** Whose address or number that is now. */
+  /** Current owner of the address or number. */
   user: z.nullable(z.object({ id: z.int(), name: z.string(), agency: z.string() })),
-  /** It was never taken, or it came back. */
+  /** Rejected on submission, or returned later. */
   how: z.enum(['refused', 'came_back']),
-  /** What the mail server or the provider said. */
+  /** Reason given by the mail server or the provider. */
   reason: z.string(),
   created_at: unixSeconds,
   given_up_at: unixSeconds,
-  /** False for what has become worthless meanwhile. */
+  /** False if the message has become obsolete. */
   can_resend: z.boolean(),
 });
 export type Undelivered = z.infer<typeof undelivered>;
@@ -35,7 +35,7 @@ export const listUndelivered = endpoint({
   access: { staff: '/console/message/view' },
   input: z.strictObject({
     kind: z.optional(z.enum(['mail', 'sms'])),
-    /** A part of the address or number. */
+    /** Part of the address or number. */
     keyword: z.optional(text(100)),
     ...listPaging,
   }),
@@ -59,7 +59,7 @@ export const reportBounce = endpoint({
   title: 'record that a mail has come back',
   access: { staff: '/console/message/send' },
   input: z.strictObject({
-    /** As it stands in the mail that came back, with or without its angle brackets. */
+    /** Message-ID from the bounced mail, with or without angle brackets. */
     message_id: text(200),
     reason: text(500, 'reason_required'),
   }),

@@ -14,16 +14,16 @@ import { workTypes } from './work-types.ts';
 
 const reason = text(500, 'reason_required');
 
-/** A work order as the staff see it. */
+/** A work order for the staff. */
 export const deskWorkOrder = z.extend(workOrderView, {
-  /** Null: it came by the contact form. */
+  /** Null if it was sent by the contact form. */
   agency: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** Who asks. */
+  /** Name of the person who asks. */
   asker: z.string(),
   lang: z.enum(['zh-cn', 'en']),
-  /** Whose of the staff it is. */
+  /** Member of staff responsible for it. */
   owner: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** The promise has passed, and nobody has answered. */
+  /** The promised time has passed without a reply. */
   late: z.boolean(),
 });
 export type DeskWorkOrder = z.infer<typeof deskWorkOrder>;
@@ -37,12 +37,12 @@ export const listAllWorkOrders = endpoint({
     'list work orders: what is open with the urgent and soonest promised first, what is over newest first',
   access: { staff: '/console/workOrder/view' },
   input: z.strictObject({
-    /** `open` unless said. */
+    /** Defaults to `open`. */
     show: z.optional(z.enum(['open', 'over'])),
     status: z.optional(z.enum(workOrderStatuses)),
     type: z.optional(z.enum(workTypes)),
     owner_id: z.optional(id),
-    /** The caller's own, or those of nobody. */
+    /** Filter by owner: the caller's own, or unassigned. */
     of: z.optional(z.enum(['mine', 'nobody'])),
     late: z.optional(z.boolean()),
     urgent: z.optional(z.boolean()),
@@ -54,7 +54,7 @@ export const listAllWorkOrders = endpoint({
   reply: z.object({
     list: z.array(deskWorkOrder),
     ...listed,
-    /** Of all that are open. */
+    /** Counts over all open work orders. */
     counts: z.object({ open: z.int(), mine: z.int(), nobody: z.int(), late: z.int(), urgent: z.int() }),
   }),
   errors: listErrors,
@@ -72,7 +72,7 @@ export const showAnyWorkOrder = endpoint({
     entries: z.array(deskEntry),
     commands: z.array(workOrderCommand),
     actions: z.array(z.enum(workOrderDeskActions)),
-    /** Who of the staff it can be handed to. */
+    /** Members of staff who can take it over. */
     colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
   errors: ['not_found'],
@@ -110,9 +110,9 @@ export const answerWorkOrder = endpoint({
     id,
     content: content(4000),
     files: sentFiles,
-    /** A note that the member never sees. */
+    /** Internal note, never visible to the member. */
     internal: z._default(z.boolean(), false),
-    /** What the reply does besides: waits for the member's answer, or is the end of it. */
+    /** Further effect of the reply: waits for the member's answer (`ask`) or resolves the work order. */
     next: z.optional(z.enum(['ask', 'resolve'])),
   }),
   reply: deskReply,
@@ -131,7 +131,7 @@ export const resolveWorkOrder = endpoint({
   title: 'resolve a work order',
   access: { staff: '/console/workOrder/answer' },
   idempotent: true,
-  /** `content` is read by the member. */
+  /** `content` is visible to the member. */
   input: z.strictObject({ id, content: z._default(text(4000), '') }),
   reply: deskReply,
   errors: ['not_found', 'work_order_taken', 'work_order_wrong_state', 'work_order_full'],
@@ -195,7 +195,7 @@ export const dismissAmendment = endpoint({
 const template = z.object({
   id: z.int(),
   title: z.string(),
-  /** What it is for; null: anything. */
+  /** Work type it applies to; null for any. */
   type: z.nullable(z.enum(workTypes)),
   content_zh: z.string(),
   content_en: z.string(),

@@ -7,10 +7,10 @@ import { id } from './ids.ts';
 import { listErrors, listed, listPaging, paging } from './paging.ts';
 import { text } from './text.ts';
 
-/** What an address of content ends with: a word of its own, or an id where there are digits alone. */
+/** Last segment of a content address: a slug, or an id if it consists of digits only. */
 const slugOrId = text(80, 'field_required');
 
-/** A channel with those below it, in the seller's order. */
+/** A channel with its child channels, in the seller's order. */
 export interface ChannelTree extends ChannelView {
   children: ChannelTree[];
 }
@@ -18,7 +18,7 @@ export const channelTree: z.ZodMiniType<ChannelTree> = z.lazy(() =>
   z.extend(channelView, { children: z.array(channelTree) }),
 );
 
-/** What leads to another article. */
+/** Link to another article. */
 const articleLink = z.object({ slug: z.string(), title: z.string() });
 
 export const loadContent = endpoint({
@@ -29,16 +29,16 @@ export const loadContent = endpoint({
   input: z.strictObject({}),
   reply: z.object({
     channels: z.array(channelTree),
-    /** What readers search for most and find, most first. */
+    /** Most frequent search words with results, in descending order. */
     hot_words: z.array(z.string()),
-    /** Pages that stand by themselves. */
+    /** Standalone pages. */
     pages: z.array(articleLink),
-    /** Where the seller has people. */
+    /** Offices of the seller. */
     offices: z.array(z.object({ name: z.string(), address: z.string(), phone: z.string() })),
-    /** The company that sells: to a member the one of the agency's contract. */
+    /** The selling company; for a member the one in the agency's contract. */
     company: z.object({
       name: z.string(),
-      /** ISO 3166-1, two letters. */
+      /** ISO 3166-1 alpha-2 code. */
       country: z.string(),
       tax_id: z.string(),
       address: z.string(),
@@ -63,12 +63,12 @@ export const showChannel = endpoint({
     ...listPaging,
   }),
   reply: z.object({
-    /** Null where a tag was asked for. */
+    /** Null if a tag was requested. */
     channel: z.nullable(channelView),
     tag: z.nullable(tagView),
-    /** From the root to the channel, itself included. */
+    /** Path from the root to the channel, inclusive. */
     path: z.array(channelView),
-    /** Right below it; a cover has the newest of each with it. */
+    /** Direct children; for a `cover` channel each with its newest articles. */
     children: z.array(z.object({ channel: channelView, newest: z.array(articleRow) })),
     list: z.array(articleRow),
     ...listed,
@@ -82,12 +82,12 @@ const read = {
   input: z.strictObject({ id: slugOrId }),
   reply: z.object({
     article: articleView,
-    /** The channels from the root to its own; of a page none. */
+    /** Channels from the root to its own; empty for a page. */
     path: z.array(channelView),
-    /** Of the same channel, published next before and next after it. */
+    /** Neighbours in the same channel by publication date. */
     previous: z.nullable(articleLink),
     next: z.nullable(articleLink),
-    /** By tags, city and channel. */
+    /** Selected by tags, city and channel. */
     related: z.array(articleRow),
   }),
   errors: ['not_found'],
@@ -103,15 +103,15 @@ export const readPage = endpoint({
 
 const shownComment = z.object({
   id: z.int(),
-  /** Empty: the seller. */
+  /** Empty for the seller. */
   author: z.string(),
   content: z.string(),
   created_at: unixSeconds,
-  /** The caller's own. */
+  /** Written by the caller. */
   own: z.boolean(),
-  /** Not looked at by the seller yet: its author alone sees it. */
+  /** Not yet moderated; visible to its author only. */
   waiting: z.boolean(),
-  /** By its author, while others have answered it: neither words nor a name are left. */
+  /** Deleted by its author after others replied; text and name are removed. */
   deleted: z.boolean(),
 });
 
@@ -122,14 +122,14 @@ export const listComments = endpoint({
   access: 'public',
   input: z.strictObject({
     article_id: id,
-    /** The comment whose answers are asked for. */
+    /** Lists the replies to this comment. */
     parent_id: z.optional(id),
     ...listPaging,
   }),
   reply: z.object({
     list: z.array(
       z.extend(shownComment, {
-        /** The first of them. */
+        /** First replies. */
         answers: z.array(shownComment),
         answers_total: z.int(),
       }),
@@ -150,7 +150,7 @@ export const countView = endpoint({
   errors: [],
 });
 
-/** Where the words that were searched for stand: from a letter on, up to the one after them, as JavaScript counts. */
+/** Ranges of the matched words as [start, end) in UTF-16 code units. */
 const marks = z.array(z.tuple([z.int(), z.int()]));
 
 export const searchContent = endpoint({
@@ -161,7 +161,7 @@ export const searchContent = endpoint({
   pace: 'search',
   input: z.strictObject({
     keyword: text(articleBounds.keyword, 'field_required'),
-    /** Without it the best match comes first. */
+    /** Defaults to the best match first. */
     sort: z.optional(z.enum(articleSorts)),
     ...paging,
   }),
@@ -169,13 +169,15 @@ export const searchContent = endpoint({
     list: z.array(
       z.extend(articleRow, {
         title_marks: marks,
-        /** A piece of the text, or of the summary where the text has to be bought. */
+        /** Excerpt of the text, or of the summary if the text must be bought. */
         fragment: z.string(),
         fragment_marks: marks,
       }),
     ),
     total: z.int(),
-    /** What was searched for instead, because nothing was found by what was typed; null where that found something. */
+    /**
+     * Corrected keyword that was searched because the original had no results; null if the original had some.
+     */
     meant: z.nullable(z.string()),
     hot_words: z.array(z.string()),
   }),

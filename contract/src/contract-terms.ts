@@ -1,15 +1,15 @@
-// Without schemas, so that pages and the server's own code can import them as they are.
+// Without schemas, so that pages and the server's domain code can import them directly.
 
-/** How often what is open is billed. */
+/** Billing cycle of the open charges. */
 export const cycles = ['week', 'half_month', 'month'] as const;
 export type Cycle = (typeof cycles)[number];
 
-/** When something can be invoiced: once its bill is confirmed, or once it is paid. */
+/** When a charge becomes invoiceable: once its bill is confirmed, or once it is paid. */
 export const invoiceTimes = ['bill_confirmed', 'paid'] as const;
 export type InvoiceTime = (typeof invoiceTimes)[number];
 
 export const mostDueDays = 180;
 export const mostGraceDays = 90;
 
-/** The most that may be missing of a bill's payment, minor units. */
+/** Maximum shortfall tolerated in a bill's payment, minor units. */
 export const mostTolerance = 1e8;

@@ -15,23 +15,23 @@ import { holidays, workHours, workZone } from './work-calendar.ts';
 const entityFields = {
   name_zh: printedLine(120, 'entity_name_required'),
   name_en: printedLine(120, 'entity_name_required'),
-  /** Registered name in the script of its country, Thai for example; tax papers show it. */
+  /** Registered name in the script of its country, e.g. Thai; shown on tax documents. */
   name_local: z._default(printedLine(120), ''),
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'country_unknown')),
   tax_id: printedCode(40),
   branch: branchNumber,
   address: printedLine(200),
-  /** As bills print it: bank, account, SWIFT. */
+  /** Bank details as printed on bills: bank, account, SWIFT. */
   bank: printedText(500),
   phone: z.union([z.literal(''), phone]),
   phone_24h: z.union([z.literal(''), phone]),
   email: z.union([z.literal(''), email]),
-  /** When its desk works; null: when the site's does. */
+  /** Working hours of its desk; null to use the site's. */
   calendar: z.nullable(z.strictObject({ tz: workZone, hours: workHours, holidays })),
 };
 
-/** A company that sells. */
+/** A selling company. */
 export const sellerEntity = z.object({
   id: z.int(),
   name_zh: z.string(),
@@ -65,26 +65,26 @@ export const saveEntity = endpoint({
   title: 'add or change a company that sells',
   access: { staff: '/console/entity/edit' },
   idempotent: true,
-  /** None = a new one. */
+  /** Adds a new one without an id. */
   input: z.strictObject({ id: z.optional(id), ...entityFields }),
   reply: z.object({ entity: sellerEntity }),
   errors: ['not_found', 'entities_full', ...heldRefusals],
 });
 
-/** What an agency buys on. */
+/** Credit terms of an agency. */
 const terms = {
   credit_limit: money,
-  /** In its place until `temporary_until`; null = none. */
+  /** Replaces `credit_limit` until `temporary_until`; null for none. */
   temporary_limit: z.nullable(money),
   temporary_until: z.nullable(unixSeconds),
   cycle: z.enum(cycles),
-  /** After its bill, until it is due, and from then on until nothing more is bought on credit. */
+  /** Days from the bill to its due date, and further days until buying on credit is stopped. */
   due_days: z.int(),
   grace_days: z.int(),
-  /** How much less than a bill says may arrive for it. */
+  /** Shortfall at which a payment still settles the bill. */
   tolerance: money,
   invoice_when: z.enum(invoiceTimes),
-  /** A deposit below it is announced; 0 = never. */
+  /** A deposit below this sum triggers a notice; 0 for never. */
   low_balance: money,
 };
 
@@ -92,15 +92,15 @@ const terms = {
 export const contractVersion = z.object({
   id: z.int(),
   entity_id: z.int(),
-  /** Whose prices it sees; null: net prices. */
+  /** Price group whose prices it sees; null for net prices. */
   price_group_id: z.nullable(z.int()),
   valid_from: unixSeconds,
   ...terms,
-  /** Empty: it came with the agency. */
+  /** Empty if it was created with the agency. */
   made_by: z.string(),
   made_at: unixSeconds,
   reason: z.string(),
-  /** It holds now. */
+  /** Whether it is in force now. */
   in_force: z.boolean(),
 });
 export type ContractVersion = z.infer<typeof contractVersion>;
@@ -118,12 +118,18 @@ export const listContracts = endpoint({
   reply: z.object({
     list: z.array(contractVersion),
     next: z.nullable(z.string()),
-    /** How much the agency may hold without paying: orders at once, percent of what is left of a night or vehicle-day. */
+    /**
+     * Limits on unpaid bookings: number of orders, and percent of the remaining units of a night or
+     * vehicle-day.
+     */
     most_unpaid_orders: z.int(),
     most_unpaid_percent: z.int(),
-    /** The IANA zone of the agency's days, months and cut-offs. */
+    /** IANA zone of the agency's days, months and cut-offs. */
     tz: z.string(),
-    /** Since when a write-off stops its credit, which a person lifts; null = none does. */
+    /**
+     * Since when a write-off has stopped its credit, until a member of staff lifts the stop; null if not
+     * stopped.
+     */
     credit_stopped_at: z.nullable(unixSeconds),
   }),
   errors: ['not_found', ...listErrors],
@@ -139,16 +145,16 @@ export const saveContract = endpoint({
   idempotent: true,
   input: z.strictObject({
     agency_id: id,
-    /** Who sells to it; the one that does if it is not said. */
+    /** Selling company; defaults to the current one. */
     entity_id: z.optional(id),
-    /** Null: net prices; what it is if it is not said. */
+    /** Null for net prices; unchanged if omitted. */
     price_group_id: z.optional(z.nullable(id)),
-    /** From the beginning of this day of the agency's zone, which is to come; at once if it is not said. */
+    /** Start of validity: the beginning of this future day in the agency's zone; immediately if omitted. */
     valid_on: z.optional(civilDate),
-    /** Minor units of the agency's currency, like all sums. */
+    /** Minor units of the agency's currency, like all sums here. */
     credit_limit: sumUpTo(mostLimit),
     temporary_limit: z.nullable(sumUpTo(mostLimit)),
-    /** The last day of the temporary limit, in the agency's zone. */
+    /** Last day of the temporary limit, in the agency's zone. */
     temporary_to: z.nullable(civilDate),
     cycle: z.enum(cycles),
     due_days: sumUpTo(mostDueDays),
@@ -156,10 +162,12 @@ export const saveContract = endpoint({
     tolerance: sumUpTo(mostTolerance),
     invoice_when: z.enum(invoiceTimes),
     low_balance: sumUpTo(mostLimit),
-    /** These two hold at once, and stay what they are if they are not said. */
+    /** Both take effect immediately; unchanged if omitted. */
     most_unpaid_orders: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
     most_unpaid_percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-    /** The IANA zone of the agency's days, months and cut-offs, at once; what it is if it is not said. */
+    /**
+     * IANA zone of the agency's days, months and cut-offs. Takes effect immediately; unchanged if omitted.
+     */
     tz: z.optional(workZone),
     reason: text(200, 'reason_required'),
   }),
@@ -175,7 +183,7 @@ export const showContract = endpoint({
   input: z.strictObject({}),
   reply: z.object({
     ...terms,
-    /** The IANA zone of the agency's days, months and cut-offs. */
+    /** IANA zone of the agency's days, months and cut-offs. */
     tz: z.string(),
     seller: z.object({
       name: z.string(),

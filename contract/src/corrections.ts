@@ -10,16 +10,16 @@ import { orderView } from './order-view.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
-/** What an order can be corrected to. */
+/** Statuses that an order can be corrected to. */
 export const correctedStatuses = ['completed', 'no_show'] as const;
 
 /**
- * What the staff put right: after the end a wrong outcome, or what is given back of the price or of the fee; before the
- * service a cancellation for less than its fee, or a price that is lowered.
+ * Kinds of correction by the staff. After the end: a wrong outcome, a refund of the price, or a waiver of the
+ * fee. Before the service: a cancellation below its fee, or a lower price.
  */
 export const correctionKinds = ['outcome', 'refund', 'waiver', 'cancellation', 'price'] as const;
 
-/** Something that one of the staff wants put right after an order's end. */
+/** A correction to an order requested by a member of staff. */
 export const correctionView = z.object({
   id: z.int(),
   order_id: z.int(),
@@ -28,16 +28,16 @@ export const correctionView = z.object({
   title: z.string(),
   agency: z.string(),
   kind: z.enum(correctionKinds),
-  /** Of a wrong outcome, what it should have been. */
+  /** The correct outcome; null for other kinds. */
   to: z.nullable(z.enum(correctedStatuses)),
-  /** `asked`: it waits for a second person; nothing has been changed yet. */
+  /** `asked`: waits for a second person; nothing has been changed yet. */
   status: z.enum(['asked', 'done', 'rejected', 'lapsed']),
-  /** What the agency is charged more (positive) or given back (negative) by it. */
+  /** Additional charge (positive) or refund (negative) to the agency. */
   amount: money,
   reason: z.string(),
   asked_by: z.string(),
   asked_at: unixSeconds,
-  /** By when the second person decides; it lapses then. Null where none is needed. */
+  /** Deadline for the second person, after which the request lapses; null if none is needed. */
   due: z.nullable(unixSeconds),
 });
 export type CorrectionView = z.infer<typeof correctionView>;
@@ -52,7 +52,7 @@ const moneyErrors = [
   ...moneyRefusals,
 ] as const;
 
-/** Up to the sum that the site sets it is done at once; above, it waits for a second person. */
+/** Executed at once up to the sum set for the site; above it, a second person must approve. */
 export const correctOrder = endpoint({
   method: 'POST',
   path: 'console/order/correct',
@@ -64,7 +64,7 @@ export const correctOrder = endpoint({
   errors: ['not_found', 'order_wrong_state', 'correction_open', 'given_back_since', ...moneyErrors],
 });
 
-/** What is given back, in minor units of the order's currency; `reason` is read by the agency. */
+/** Refund in minor units of the order's currency; `reason` is visible to the agency. */
 const givingBack = z.strictObject({
   id,
   amount: z.int().check(z.minimum(1), z.maximum(1e12)),
@@ -79,7 +79,10 @@ const givingBackErrors = [
   ...moneyRefusals,
 ] as const;
 
-/** Off what the order still owes, the rest to the deposit; above the same sum as a correction with a second person. */
+/**
+ * Reduces what the order still owes; the rest goes to the deposit. Needs a second person above the same sum
+ * as a correction.
+ */
 export const refundLater = endpoint({
   method: 'POST',
   path: 'console/order/refundLater',
@@ -91,7 +94,7 @@ export const refundLater = endpoint({
   errors: [...givingBackErrors],
 });
 
-/** The same of the fee of an order that was cancelled or not used. */
+/** The same for the fee of an order that was cancelled or not used. */
 export const waiveFee = endpoint({
   method: 'POST',
   path: 'console/order/waiveFee',
@@ -113,7 +116,7 @@ export const listCorrections = endpoint({
   errors: [...listErrors],
 });
 
-/** Never by whom it was asked for. */
+/** Must not be decided by the member of staff who asked for it. */
 export const decideCorrection = endpoint({
   method: 'POST',
   path: 'console/correction/decide',

@@ -1,2 +1,2 @@
-/** How many rows of a list are counted, and how deep page numbers reach; a cursor goes on beyond that. */
+/** Maximum number of rows that are counted and reachable by page number; a cursor continues beyond it. */
 export const mostCounted = 10_000;

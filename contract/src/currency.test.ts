@@ -13,10 +13,10 @@ test.each([
   ['1200.00', 'JPY', 1200],
   ['1.234', 'KWD', 1234],
   ['0.0001', 'CLF', 1],
-  // The largest amount there is; currencies without minor units need the most digits for it.
+  // The largest representable amount; currencies without minor units need the most digits for it.
   ['1000000000000000', 'JPY', 1e15],
   ['-10000000000000.00', 'USD', -1e15],
-])('“%s” %s is %d minor units', (text, currency, amount) => {
+])('readAmount: “%s” %s → %d minor units', (text, currency, amount) => {
   expect(readAmount(text, currency)).toBe(amount);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['--1', 'USD'],
   ['999999999999999', 'USD'],
   ['9999999999999999', 'JPY'],
-])('“%s” %s is no amount', (text, currency) => {
+])('readAmount: “%s” %s → no amount', (text, currency) => {
   expect(readAmount(text, currency)).toBeUndefined();
 });
 
-test('decimal text reads back as the amount it was written of, with any places, in every currency', () => {
+test('decimal text: any amount, currency and number of places → parsed back to the same amount', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[A-Z]{3}$/),
@@ -52,7 +52,7 @@ test('decimal text reads back as the amount it was written of, with any places, 
   );
 });
 
-test('three currencies of each kind have the places of ISO 4217', () => {
+test('minor digits: three currencies of each kind → places of ISO 4217', () => {
   const places = (codes: string) => codes.split(' ').map(minorDigits);
   expect(places('JPY KRW VND')).toEqual([0, 0, 0]);
   expect(places('USD CNY MMK')).toEqual([2, 2, 2]);
@@ -60,7 +60,7 @@ test('three currencies of each kind have the places of ISO 4217', () => {
 });
 
 test.each(['150,00', '45,50', '1,5', '12，50', '1,2,3,4', '1,0000', '1.234,50'])(
-  'amount with a comma that groups no thousands → refused with the advice to use a point: %s',
+  'amount: comma that is no thousands separator → refused with the advice to use a point: %s',
   (typed) => {
     expect(readAmount(typed, 'USD')).toBeUndefined();
     expect(hasDecimalComma(typed)).toBe(true);
@@ -72,7 +72,7 @@ test.each([
   ['1,234,567.50', 123_456_750],
   ['1 234.50', 123_450],
   ['12,345', 1_234_500],
-])('amount with grouped thousands %s → %d', (typed, amount) => {
+])('amount: grouped thousands %s → %d', (typed, amount) => {
   expect(readAmount(typed, 'USD')).toBe(amount);
   expect(hasDecimalComma(typed)).toBe(false);
 });

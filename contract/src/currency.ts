@@ -1,11 +1,14 @@
 import { plainCode } from './normal-text.ts';
 
-/** The figures of money: how the minor units of each currency are kept, shown and read. Server and web ask here. */
+/**
+ * Rules for amounts of money: how the minor units of each currency are stored, displayed and parsed. Used by
+ * server and web.
+ */
 
-/** The currency of a site that has not chosen one. */
+/** Default currency of a new site. */
 export const firstCurrency = 'USD';
 
-/** How a currency is counted: decimal places of its minor unit, and the smallest amount traded, in minor units. */
+/** Decimal places of a currency's minor unit, and its smallest traded amount in minor units. */
 interface Counting {
   places: number;
   step: number;
@@ -13,7 +16,10 @@ interface Counting {
 
 const usual: Counting = { places: 2, step: 1 };
 
-/** ISO 4217 where it is not two places; kyats are kept in hundredths like most, but nothing costs half a kyat. */
+/**
+ * Exceptions in ISO 4217 to two decimal places. Kyats are stored in hundredths but traded in whole kyats
+ * only.
+ */
 const others: Readonly<Record<string, Counting>> = Object.fromEntries([
   ...counted({ places: 0, step: 1 }, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...counted({ places: 2, step: 100 }, 'MMK'),
@@ -21,50 +27,56 @@ const others: Readonly<Record<string, Counting>> = Object.fromEntries([
   ...counted({ places: 4, step: 1 }, 'CLF UYW'),
 ]);
 
-/** The highest price of a file, in minor units: what the memory of searches holds of a night. */
+/**
+ * Maximum price in an import file, minor units: the largest value that the in-memory search index holds per
+ * night.
+ */
 export const highestPrice = 2_000_000_000;
 
-/** Decimal places in which amounts of a currency are kept: 2 for USD, 0 for JPY, 3 for KWD. */
+/** Returns the decimal places in which a currency is stored: 2 for USD, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
   return countingOf(currency).places;
 }
 
-/** How many minor units make one of the currency: 100 for USD, 1 for JPY. */
+/** Returns the minor units per unit of the currency: 100 for USD, 1 for JPY. */
 export function minorUnits(currency: string): number {
   return 10 ** minorDigits(currency);
 }
 
-/** Decimal places that an amount of minor units is shown with: none for whole kyats. */
+/** Returns the decimal places for display of an amount in minor units: none for whole kyats. */
 export function shownDigits({ amount, currency }: { amount: number; currency: string }): number {
   const { places, step } = countingOf(currency);
   return step > 1 && amount % step === 0 ? 0 : places;
 }
 
-/** The smallest amount that anything costs, in minor units: a whole kyat, else one minor unit. */
+/**
+ * Returns the smallest amount that can be charged, in minor units: a whole kyat, otherwise one minor unit.
+ */
 export function smallestAmount(currency: string): number {
   return countingOf(currency).step;
 }
 
-/** An amount of minor units as plain decimal text, `-1234.50`; `places` at least, more where it needs them. */
+/** Formats an amount in minor units as plain decimal text, `-1234.50`, with at least `places` decimals. */
 export function decimalText(amount: number, currency: string, places = minorDigits(currency)): string {
   const digits = minorDigits(currency);
   const figures = String(Math.abs(amount)).padStart(digits + 1, '0');
   const [whole, rest] = [figures.slice(0, figures.length - digits), figures.slice(figures.length - digits)];
-  // Zeros beyond the places asked for say nothing.
+  // Drops insignificant zeros beyond the requested places.
   const needed = rest.replace(/(?<!0)0+$/, '').length;
   const decimals = rest.slice(0, Math.max(places, needed)).padEnd(places, '0');
   return `${amount < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`;
 }
 
-/** An amount of minor units as plain decimal text, with the decimals it is shown with: `44782` for whole kyats. */
+/** Formats an amount in minor units as plain decimal text for display: `44782` for whole kyats. */
 export function shownText(amount: number, currency: string): string {
   return decimalText(amount, currency, shownDigits({ amount, currency }));
 }
 
 /**
- * Minor units of an amount as people write it: digits, perhaps in groups of three by commas or blanks, and at most as many
- * significant decimals after a point as the currency has. Undefined when it is none, or more than is counted exactly.
- * A comma before any other number of digits is refused, because half the world writes decimals after it.
+ * Parses an amount entered by a user into minor units: digits, optionally grouped by three with commas or
+ * blanks, and at most as many significant decimals after a point as the currency has. Returns undefined if
+ * the text is no amount or exceeds the safe integers. A comma before any other number of digits is refused,
+ * because in many countries it separates decimals.
  */
 export function readAmount(text: string, currency: string): number | undefined {
   const written = plainCode(text);
@@ -79,7 +91,7 @@ export function readAmount(text: string, currency: string): number | undefined {
   return sign === '-' && amount !== 0 ? -amount : amount;
 }
 
-/** Whether a comma stands where decimals are meant: `45,50`. Such an amount is refused with the advice to use a point. */
+/** Detects a decimal comma, as in `45,50`. Such an amount is refused with the advice to use a point. */
 export function hasDecimalComma(text: string): boolean {
   const written = plainCode(text);
   return /^-? ?[\d ,.]+$/.test(written) && written.includes(',') && readAmount(text, 'CLF') === undefined;

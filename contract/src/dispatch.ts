@@ -7,7 +7,7 @@ import { paging } from './paging.ts';
 import { text } from './text.ts';
 import { dispatchStatuses, driverLanguages } from './vehicles.ts';
 
-/** What may happen to a ride: the machine knows these words, and so do the rows of its history. */
+/** Events of a ride, used by its state machine and in its history. */
 export const dispatchEvents = [
   'assign',
   'reassign',
@@ -19,7 +19,7 @@ export const dispatchEvents = [
 ] as const;
 export type DispatchEvent = (typeof dispatchEvents)[number];
 
-/** One vehicle's journey for an order, as dispatchers see it. */
+/** One vehicle's journey for an order, as seen by dispatchers. */
 export const ride = z.object({
   id: z.int(),
   order_id: z.int(),
@@ -29,9 +29,9 @@ export const ride = z.object({
   title: z.string(),
   passenger_name: z.string(),
   contact_phone: z.string(),
-  /** The passenger's own; empty where only the booker's is known. */
+  /** The passenger's phone number; empty if only the booker's is known. */
   passenger_phone: z.string(),
-  /** Which of the order's vehicles, from 1. */
+  /** Number of the vehicle within the order, from 1. */
   position: z.int(),
   status: z.enum(dispatchStatuses),
   starts_at: serviceTime,
@@ -39,7 +39,7 @@ export const ride = z.object({
   driver_language: z.enum(driverLanguages),
   driver: z.nullable(z.object({ id: z.int(), name: z.string(), phone: z.string() })),
   vehicle: z.nullable(z.object({ id: z.int(), plate_number: z.string(), model: z.string() })),
-  /** What its driver took as evidence, with how far the ride had come then. */
+  /** Photos taken by the driver as evidence, with the status of the ride at that time. */
   photos: z.array(z.object({ url: z.string(), status: z.enum(dispatchStatuses), at: unixSeconds })),
 });
 export type Ride = z.infer<typeof ride>;
@@ -52,7 +52,7 @@ export const listRides = endpoint({
   input: z.strictObject({
     order_id: z.optional(id),
     status: z.optional(z.enum(dispatchStatuses)),
-    /** Rides that begin in this span, unix seconds. */
+    /** Rides that start in this period, Unix seconds. */
     from: z.optional(askedSeconds),
     to: z.optional(askedSeconds),
     ...paging,
@@ -61,7 +61,7 @@ export const listRides = endpoint({
   errors: [],
 });
 
-/** The name of a home; empty where none is known. */
+/** Name of the home base; empty if unknown. */
 const base = z.string();
 
 export const listFreeDrivers = endpoint({
@@ -71,7 +71,10 @@ export const listFreeDrivers = endpoint({
   access: { staff: '/console/dispatch/view' },
   input: z.strictObject({ ride_id: id }),
   reply: z.object({
-    /** Who can be there in time and speaks the asked language, those at home where the ride begins first. */
+    /**
+     * Drivers who can arrive in time and speak the requested language; those based at the start of the ride
+     * first.
+     */
     drivers: z.array(
       z.object({ id: z.int(), name: z.string(), phone: z.string(), languages: z.array(z.string()), base }),
     ),
@@ -111,7 +114,7 @@ export const assignRide = endpoint({
   errors: [...assignErrors],
 });
 
-/** The agency is notified of the change. */
+/** Notifies the agency of the change. */
 export const reassignRide = endpoint({
   method: 'POST',
   path: 'console/dispatch/reassign',

@@ -31,16 +31,16 @@ import { voucherSetting, voucherView } from './vouchers.ts';
 import { statementRow, wallet } from './wallet.ts';
 import { workOrderEntry, workOrderView } from './work-order-view.ts';
 
-/** What the OpenAPI document says of a schema besides its shape. */
+/** Properties of a schema in the OpenAPI document that its shape does not contain. */
 interface Documented {
-  /** The name of its component, unique in the document. A schema that contains itself must have one. */
+  /** Component name, unique in the document; required for recursive schemas. */
   id?: string;
   description?: string;
   format?: string;
   examples?: readonly unknown[];
 }
 
-/** The schemas that many calls share, with the words of the OpenAPI document for them. */
+/** Shared schemas with their descriptions for the OpenAPI document. */
 export const documented = z.registry<Documented>();
 
 function document(schema: z.core.$ZodType, notes: Documented): void {
@@ -125,7 +125,7 @@ document(richNode, { id: 'RichNode', description: 'Words, or an element that hol
 
 const minorUnits = 'In minor units of the currency that is shown beside it, or else of the site.';
 
-/** Notes on numbers that no shared schema explains, by the name of their field. */
+/** Descriptions of numeric fields without a shared schema, by field name. */
 export const fieldNotes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [

@@ -5,32 +5,32 @@ import { linkToken } from './hotel-notices.ts';
 import { id } from './ids.ts';
 import { dispatchStatuses } from './vehicles.ts';
 
-/** What a driver reports on the way, in order. */
+/** Steps a driver reports, in order. */
 export const driverSteps = ['depart', 'arrive', 'board', 'finish'] as const;
 export type DriverStep = (typeof driverSteps)[number];
 
-/** How far a ride has come whose photos say something. */
+/** Ride statuses in which photos can be added. */
 export const photoStatuses = ['en_route', 'on_location', 'on_board', 'finished'] as const;
 
-/** The languages in which drivers read their day. */
+/** Languages of a driver's day sheet. */
 export const driverReadings = ['my', 'th', 'zh-cn', 'en'] as const;
 export type DriverReading = (typeof driverReadings)[number];
 
-/** Photos a ride may have. */
+/** Maximum number of photos per ride. */
 export const mostPhotos = 6;
 
 const sheetPlace = z.object({ name: z.string(), address: z.string() });
 
-/** What the driver of a ride needs to know; of one that is off, only that. */
+/** Information for the driver of a ride; for a cancelled ride only that it is cancelled. */
 export const sheetRide = z.object({
   id: z.int(),
   order_sn: z.string(),
-  /** Cancelled: the driver is not to go. */
+  /** Cancelled: the driver must not go. */
   is_off: z.boolean(),
   status: z.enum(dispatchStatuses),
-  /** What the driver may report now; null when there is nothing, or not yet. */
+  /** Step that the driver may report now; null if there is none or not yet. */
   next: z.nullable(z.enum(driverSteps)),
-  /** From when on the first step can be reported. */
+  /** Earliest time to report the first step. */
   reports_from: serviceTime,
   starts_at: serviceTime,
   ends_at: serviceTime,
@@ -40,7 +40,7 @@ export const sheetRide = z.object({
   child_seats: z.int(),
   from: sheetPlace,
   to: sheetPlace,
-  /** Where driver and guests meet; empty where they simply do. */
+  /** Where driver and guests meet; empty if there is no special meeting point. */
   meeting_point: z.string(),
   sign_text: z.string(),
   flight_number: z.string(),
@@ -62,7 +62,7 @@ export const showDaySheet = endpoint({
   input: z.strictObject({ token: linkToken }),
   reply: z.object({
     driver: z.string(),
-    /** The language the driver reads; names and places come in that of the call. */
+    /** Language of the driver; names and places come in the language of the call. */
     reads: z.enum(driverReadings),
     day: civilDate,
     rides: z.array(sheetRide),
@@ -70,7 +70,7 @@ export const showDaySheet = endpoint({
   errors: ['link_invalid'],
 });
 
-/** With the same key it happens once, however often a driver on a bad line sends it. */
+/** Idempotent by key: a retry over a bad connection has no further effect. */
 export const stepByDriver = endpoint({
   method: 'POST',
   path: 'driverSheet/step',
@@ -108,7 +108,7 @@ export const addRidePhoto = endpoint({
   ],
 });
 
-/** For a driver whom no text message reaches, or who has lost it. */
+/** For a driver who cannot receive text messages or has lost the link. */
 export const linkDriver = endpoint({
   method: 'POST',
   path: 'console/dispatch/link',

@@ -1,6 +1,6 @@
 /**
- * Every refusal the portal can answer with. The code is the phrase key (see phrases/src/zh/errors.ts), so a
- * code without a Chinese and an English sentence does not compile. `reply` is the envelope's code.
+ * Catalogue of all errors. The code is the phrase key (see phrases/src/zh/errors.ts), so a code without a
+ * Chinese and an English sentence does not compile. `reply` is the envelope's code.
  */
 export const errorCatalogue = {
   // Protocol
@@ -21,7 +21,7 @@ export const errorCatalogue = {
   idempotency_key_reused: { reply: 0, http: 200 },
   busy_try_again: { reply: 0, http: 200 },
 
-  // Who is calling
+  // Authentication and accounts
   need_login: { reply: 303, http: 200 },
   already_logged_in: { reply: 303, http: 200 },
   token_expired: { reply: 409, http: 200 },
@@ -340,7 +340,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** What every call can be refused for, besides what it names itself. */
+/** Errors that every call can return in addition to its own. */
 export const commonRefusals: readonly ErrorCode[] = [
   'body_unreadable',
   'body_too_large',
@@ -361,7 +361,7 @@ export const commonRefusals: readonly ErrorCode[] = [
   'no_permission',
 ];
 
-/** A refused field and why, in the caller's language. */
+/** An invalid field with the reason in the caller's language. */
 export interface FieldError {
   field: string;
   message: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agedBuckets } from './bill-statuses.ts';
 import { money } from './money.ts';
 
-/** What is billed, by how long it is past due by the age of its charge. */
+/** Billed amounts by ageing bucket, counted from the charge's due date. */
 export const aged = z.object(
   Object.fromEntries(agedBuckets.map((bucket) => [bucket, money])) as Record<
     (typeof agedBuckets)[number],
@@ -11,22 +11,22 @@ export const aged = z.object(
 );
 export type Aged = z.infer<typeof aged>;
 
-/** What an agency owes, part by part: held + unbilled + applied + not_due + overdue + disputed = total. */
+/** Receivable from an agency by part: held + unbilled + applied + not_due + overdue + disputed = total. */
 export const exposure = z.object({
   total: money,
-  /** Orders on credit whose service is to come. */
+  /** Orders on credit whose service lies in the future. */
   held: money,
-  /** Charges on no bill yet. */
+  /** Charges that are on no bill yet. */
   unbilled: money,
-  /** On bills that the seller has not confirmed. */
+  /** Charges on bills that the seller has not confirmed. */
   applied: money,
   /** Billed and not past due. */
   not_due: money,
   /** Billed and past due. */
   overdue: money,
-  /** Lines that wait for the seller's answer. */
+  /** Disputed lines that wait for the seller's answer. */
   disputed: money,
-  /** What is past due by the age of its charge, whichever part it belongs to; it is no further part. */
+  /** Past-due amount by the due dates of the charges, across all parts; not an additional part. */
   past_due: money,
 });
 export type Exposure = z.infer<typeof exposure>;

@@ -7,7 +7,7 @@ import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { picture } from './pictures.ts';
 
-/** So many of a list are asked about at once. */
+/** Maximum number of ids per call. */
 export const mostAsked = 100;
 
 export const saveFavourite = endpoint({
@@ -33,7 +33,7 @@ export const findFavourites = endpoint({
   errors: [],
 });
 
-/** A hotel among the favourites. */
+/** A favourite hotel. */
 export const favouriteHotel = z.object({
   id: z.int(),
   name: z.string(),
@@ -44,12 +44,12 @@ export const favouriteHotel = z.object({
 });
 
 export const favourite = z.object({
-  /** Of the favourite; what it is of is `article.id` or `hotel.id`. */
+  /** Id of the favourite; the object's id is `article.id` or `hotel.id`. */
   id: z.int(),
   kind: z.enum(favouriteKinds),
   article: z.nullable(articleRow),
   hotel: z.nullable(favouriteHotel),
-  /** It can no longer be opened: taken offline, or no longer sold. */
+  /** No longer available: taken offline, or no longer sold. */
   gone: z.boolean(),
   created_at: unixSeconds,
 });

@@ -15,7 +15,7 @@ import { showWorkOrder } from './work-orders.ts';
 
 const keys = (schema: { shape: object }) => Object.keys(schema.shape);
 
-test('every order has the common fields', () => {
+test('order view: common fields → present', () => {
   expect(keys(orderView)).toEqual(
     expect.arrayContaining([
       ...['sn', 'order_status', 'settlement_status', 'invoice_status', 'pay_channel', 'pay_time'],
@@ -26,7 +26,7 @@ test('every order has the common fields', () => {
   );
 });
 
-test('a hotel order has the fields of its stay', () => {
+test('hotel order: fields of its stay → present', () => {
   expect(keys(hotelOrderDetail)).toEqual(
     expect.arrayContaining([
       ...['hotel_confirmation_code', 'hotel_name', 'city', 'address', 'phone', 'zip', 'email', 'room_number'],
@@ -37,7 +37,7 @@ test('a hotel order has the fields of its stay', () => {
   expect(keys(orderView)).toContain('booking_date');
 });
 
-test('a car order has the fields of its rental', () => {
+test('car order: fields of its rental → present', () => {
   expect(keys(carOrderDetail)).toEqual(
     expect.arrayContaining([
       ...['vehicle_model', 'rides', 'rental_date', 'units', 'overtime_hours', 'duration_minutes'],
@@ -48,7 +48,7 @@ test('a car order has the fields of its rental', () => {
   );
 });
 
-test('a transfer order has the fields of its trip', () => {
+test('transfer order: fields of its trip → present', () => {
   expect(keys(transferOrderDetail)).toEqual(
     expect.arrayContaining([
       ...[
@@ -68,13 +68,13 @@ test('a transfer order has the fields of its trip', () => {
   );
 });
 
-test('each vehicle of an order has model, plate number, driver name and driver phone', () => {
+test('ride of an order: model, plate number, driver name and driver phone → present', () => {
   expect(keys(rideView)).toEqual(
     expect.arrayContaining(['vehicle_model', 'plate_number', 'driver_name', 'driver_phone']),
   );
 });
 
-test('cars are searched by both places, both times and passengers, and filtered by what they are', () => {
+test('car search: places, times, passengers and filters of the vehicle → accepted as input', () => {
   expect(keys(listCars.input)).toEqual(
     expect.arrayContaining([
       ...['pick_up_id', 'drop_off_id', 'pick_up_at', 'drop_off_at', 'adults', 'children', 'filters'],
@@ -85,7 +85,7 @@ test('cars are searched by both places, both times and passengers, and filtered 
   ]);
 });
 
-test('transfers are searched by airport, flight, place, times, passengers with ages, and language', () => {
+test('transfer search: airport, flight, place, times, passengers with ages and language → accepted as input', () => {
   expect(keys(listTransfers.input)).toEqual(
     expect.arrayContaining([
       ...['mode', 'airport_id', 'flight_number', 'place_id', 'flight_at', 'transfer_at', 'adults'],
@@ -94,14 +94,14 @@ test('transfers are searched by airport, flight, place, times, passengers with a
   );
 });
 
-test('a driver speaks Burmese, Chinese, Thai or English, and no other language can be asked for', () => {
+test('driver language: Burmese, Chinese, Thai or English → accepted; any other → refused', () => {
   expect([...driverLanguages].sort()).toEqual(['burmese', 'chinese', 'english', 'thai']);
   for (const asked of driverLanguages) expect(driverLanguage.safeParse(asked).success).toBe(true);
   expect(driverLanguage.safeParse('french').success).toBe(false);
   for (const { input } of [listTransfers, quoteCar]) expect(keys(input)).toContain('driver_language');
 });
 
-test('the user object has the fields a client holds', () => {
+test('user object: fields that clients store → present', () => {
   expect(keys(userInfo)).toEqual(
     expect.arrayContaining([
       ...[
@@ -122,7 +122,7 @@ test('the user object has the fields a client holds', () => {
   );
 });
 
-test('the site configuration names itself, its addresses, currency and upload rules', () => {
+test('site configuration: name, addresses, currency and upload rules → present', () => {
   expect(keys(site)).toEqual(
     expect.arrayContaining(['siteName', 'tag', 'logo', 'version', 'cdnUrl', 'apiUrl', 'currency', 'upload']),
   );
@@ -131,13 +131,13 @@ test('the site configuration names itself, its addresses, currency and upload ru
   );
 });
 
-test('index/index answers site, openMemberCenter, rules, menus and userInfo', () => {
+test('index/index: reply → contains site, openMemberCenter, rules, menus and userInfo', () => {
   expect(keys(loadSite.reply)).toEqual(
     expect.arrayContaining(['site', 'openMemberCenter', 'rules', 'menus', 'userInfo']),
   );
 });
 
-test('a menu node has its fields and types', () => {
+test('menu node: fields and types → as agreed with family clients', () => {
   const rules = loadSite.reply.shape.rules;
   const node = {
     ...{ id: 1, pid: 0, name: 'order/list', title: 'Hotel', path: 'order/list', icon: '', url: '' },
@@ -155,7 +155,7 @@ test('a menu node has its fields and types', () => {
   }
 });
 
-test('the words of searching, paying and acting are the agreed ones', () => {
+test('search, payment and action codes → the agreed ones', () => {
   expect(hotelSorts).toEqual([
     'default',
     'recommended',
@@ -174,7 +174,7 @@ test('the words of searching, paying and acting are the agreed ones', () => {
   ]);
 });
 
-test('a work order has its number, type, state, detail, order, e-mail, replies and the time it was made', () => {
+test('work order: number, type, state, detail, order, e-mail, replies and creation time → present', () => {
   expect(keys(workOrderView)).toEqual(
     expect.arrayContaining([
       ...['number', 'type', 'status', 'detail', 'order', 'last_reply', 'created_at'],
@@ -185,6 +185,6 @@ test('a work order has its number, type, state, detail, order, e-mail, replies a
   expect(keys(workOrderEntry)).toEqual(expect.arrayContaining(['by_name', 'content', 'files', 'at']));
 });
 
-test('a contact message is name, email and content', () => {
+test('contact message: input → name, email and content', () => {
   expect(keys(sendMessage.input)).toEqual(['name', 'email', 'content']);
 });

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { anyFile } from './file-types.ts';
 import { text } from './text.ts';
 
-/** A link to a file, for a phone or WeChat, where nothing can carry the token; it works once. */
+/** One-use link to a file, for phones and WeChat, where no token can be sent. */
 export const fileLink = z.object({ url: z.string(), expires_at: unixSeconds });
 
-/** As what a list is exported. */
+/** File format of an export. */
 export const exportFormat = z.enum(['xlsx', 'csv'], 'format_required');
 
-/** How an export is refused: it has more rows than are exported at once, or too many are being made. */
+/** Errors of an export: more rows than the maximum, or too many exports running. */
 export const exportErrors = ['export_too_long', 'busy_try_again'] as const;
 
 export const openFile = endpoint({

@@ -1,13 +1,13 @@
-// Without schemas: what calls that answer a file can answer.
+// Without schemas: media types that file calls can return.
 
-/** Papers that the portal prints. */
+/** PDF documents of the portal. */
 export const pdfFile = ['application/pdf'] as const;
 
-/** Lists as files, by the format that was asked for. */
+/** Spreadsheets, by requested format. */
 export const sheetFile = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'text/csv; charset=utf-8',
 ] as const;
 
-/** A file that somebody uploaded, of any type that the site allows; or the file behind a link. */
+/** An uploaded file of any type that the site allows, or the file behind a link. */
 export const anyFile = ['*/*'] as const;

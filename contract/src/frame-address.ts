@@ -1,12 +1,12 @@
-/** Why an address may not be shown inside the site. */
+/** Reasons why an address may not be embedded. */
 export type FrameRefusal = 'unreadable' | 'scheme' | 'insecure' | 'host';
 
-/** An address that may be shown in a frame, or why not. */
+/** An address that may be embedded, or the reason for the refusal. */
 export type FrameAddress = { url: URL } | { refused: FrameRefusal };
 
 /**
- * Whether an address may be shown in a frame of ours: https (http on this very machine only), without a name and
- * password in it, and only hosts of the list, each as `host` or `host:port`.
+ * Checks whether an address may be embedded in a frame: https (http on localhost only), without credentials,
+ * and its host on the list (`host` or `host:port`).
  */
 export function frameAddress(address: string, hosts: readonly string[]): FrameAddress {
   let url: URL;
@@ -21,7 +21,7 @@ export function frameAddress(address: string, hosts: readonly string[]): FrameAd
   return hosts.includes(url.host) ? { url } : { refused: 'host' };
 }
 
-/** What goes to a host of one's own machine passes no network. */
+/** Detects loopback hosts, whose traffic does not leave the machine. */
 export function isThisMachine({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

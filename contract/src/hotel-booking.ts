@@ -29,17 +29,17 @@ export const quoteReply = z.object({
     picture: z.nullable(picture),
     check_in_from: z.string(),
     check_out_until: z.string(),
-    /** Whether guests of the stay's nationality may be named in Chinese. */
+    /** Whether Chinese guest names are accepted for the nationality of the stay. */
     chinese_names: z.boolean(),
-    /** Important information; empty where there is none. */
+    /** Important information; empty if none. */
     important: z.string(),
   }),
-  /** To be paid at the hotel, never a part of the price. */
+  /** Fees payable at the hotel, never part of the price. */
   fees: z.array(propertyFee),
   included: z.array(z.enum(includedTaxes)),
   room: z.object({ id: z.int(), name: z.string(), name_alt: z.string() }),
   meal: z.enum(meals),
-  /** Heads a morning of all rooms together, adults and children who pay; 0 without breakfast. */
+  /** Breakfasts per morning, all rooms together: adults and paying children; 0 without breakfast. */
   breakfasts: z.int(),
   bed: z.enum(beds),
   units_left: z.int(),
@@ -74,7 +74,7 @@ export const quoteHotel = endpoint({
   ],
 });
 
-/** A quote taken out again, e.g. after a reload of the booking page. */
+/** Returns an existing quote, e.g. after a reload of the booking page. */
 export const showQuote = endpoint({
   method: 'GET',
   path: 'hotel/showQuote',
@@ -85,7 +85,7 @@ export const showQuote = endpoint({
   errors: ['not_found', 'quote_expired', 'quote_used'],
 });
 
-/** All rooms with all names. */
+/** Complete list of rooms with all guest names. */
 export const namedRooms = z
   .array(
     z.strictObject({
@@ -131,7 +131,7 @@ export const changeGuests = endpoint({
   access: { orderAction: 'change' },
   pace: 'order',
   idempotent: true,
-  /** All rooms with all names as they are to be. */
+  /** Complete list of rooms with all guest names after the change. */
   input: z.strictObject({ id, rooms: namedRooms }),
   reply: z.object({ order: orderView }),
   errors: [
@@ -145,7 +145,7 @@ export const changeGuests = endpoint({
   ],
 });
 
-/** The hotel's part of an order (specification section 3), in `order.detail`. */
+/** Hotel-specific part of an order (specification section 3), in `order.detail`. */
 export const hotelOrderDetail = z.object({
   hotel_id: z.int(),
   hotel_name: z.string(),
@@ -158,14 +158,14 @@ export const hotelOrderDetail = z.object({
   zip: z.string(),
   email: z.string(),
   hotel_confirmation_code: z.string(),
-  /** How far the hotel has answered what it was last notified of; null before it was notified of anything. */
+  /** The hotel's answer to its latest notice; null before any notice was sent. */
   hotel_answer: z.nullable(
     z.object({
       kind: z.enum(noticeKinds),
       sent_at: unixSeconds,
       answer: z.nullable(z.enum(noticeAnswers)),
       answered_at: z.nullable(unixSeconds),
-      /** Who answered for the hotel. */
+      /** Name of the person who answered for the hotel. */
       answered_by: z.string(),
       tz: z.string(),
     }),
@@ -175,12 +175,12 @@ export const hotelOrderDetail = z.object({
   room_type_alt: z.string(),
   meal_type: z.enum(meals),
   bed_type: z.enum(beds),
-  /** Heads a morning of all rooms together; 0 without breakfast. */
+  /** Breakfasts per morning, all rooms together; 0 without breakfast. */
   breakfasts: z.int(),
-  /** To be paid at the hotel, never a part of the price. */
+  /** Fees payable at the hotel, never part of the price. */
   fees: z.array(propertyFee),
   included: z.array(z.enum(includedTaxes)),
-  /** Important information of the hotel as it was when it was sold; empty where there was none. */
+  /** Important information of the hotel at the time of sale; empty if there was none. */
   important: z.string(),
   check_in: civilDate,
   check_out: civilDate,
@@ -199,14 +199,14 @@ export const hotelOrderDetail = z.object({
     z.object({
       adults: z.int(),
       child_ages: z.array(z.int()),
-      /** Children who sleep in a bed of their own: the oldest. */
+      /** Number of children with a separate bed: the oldest ones. */
       child_beds: z.int(),
       full_names: z.array(z.string()),
     }),
   ),
-  /** Until when members change the names themselves; null where the order's state does not allow it any more. */
+  /** Until when members can change the names themselves; null if the order's state no longer allows it. */
   guests_until: z.nullable(unixSeconds),
-  /** Whether guests of the stay's nationality may be named in Chinese. */
+  /** Whether Chinese guest names are accepted for the nationality of the stay. */
   chinese_names: z.boolean(),
   picture: z.nullable(picture),
   latitude: z.number(),
@@ -228,7 +228,7 @@ export const confirmHotelOrder = endpoint({
   errors: ['not_found', 'order_wrong_state'],
 });
 
-/** Before the stay begins; the new price holds a fee where one is kept. */
+/** Only before the stay begins; the new price includes any fee that is kept. */
 export const dropRoom = endpoint({
   method: 'POST',
   path: 'console/hotelOrder/dropRoom',
@@ -237,9 +237,9 @@ export const dropRoom = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    /** Which of its rooms, counted from 1. */
+    /** Room to drop, counted from 1. */
     room: z.int().check(z.minimum(1), z.maximum(9)),
-    /** What the stay costs from now on, in minor units. */
+    /** New total of the stay, in minor units. */
     total_price: z.int().check(z.minimum(1), z.maximum(1e12)),
     reason: text(200, 'reason_required'),
   }),
@@ -257,8 +257,8 @@ export const dropRoom = endpoint({
 });
 
 /**
- * For guests whose hotel cannot take them: another room or hotel on the same nights, at the seller's cost. The agency pays
- * what it paid before.
+ * For guests whom their hotel cannot accommodate: another room or hotel for the same nights, at the seller's
+ * cost. The agency's price is unchanged.
  */
 export const replaceStay = endpoint({
   method: 'POST',
@@ -268,17 +268,20 @@ export const replaceStay = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    /** A rate of the hotel where the guests stay instead. */
+    /** Rate of the replacement hotel. */
     rate_plan_id: id,
-    /** What that hotel charges for the whole stay, minor units of the order's currency; what the rate says unless given. */
+    /**
+     * Cost charged by that hotel for the whole stay, minor units of the order's currency; defaults to the
+     * rate's cost.
+     */
     cost: z.optional(z.int().check(z.minimum(0), z.maximum(1e12))),
-    /** Whose rooms these are: taken from the seller's allotment, or given by the hotel besides it. */
+    /** Source of the rooms: the seller's allotment, or given by the hotel in addition. */
     rooms_from: z.enum(['allotment', 'hotel'], 'rooms_from_required'),
     evidence,
   }),
   reply: z.object({
     order: orderView,
-    /** What the seller pays for the stay; null where that is unknown. */
+    /** The seller's cost of the stay; null if unknown. */
     cost: z.object({ before: z.nullable(money), after: z.nullable(money) }),
   }),
   errors: [
@@ -295,7 +298,7 @@ export const replaceStay = endpoint({
   ],
 });
 
-/** Without a rate and prices the offer is what was asked for, at its price. */
+/** Without a rate and prices, the offer repeats the request at its price. */
 export const offerStay = endpoint({
   method: 'POST',
   path: 'console/hotelOrder/offer',
@@ -306,11 +309,14 @@ export const offerStay = endpoint({
     id,
     /** Another rate of the same hotel. */
     rate_plan_id: z.optional(id),
-    /** What a room costs on each night, minor units; what the rate says unless given. */
+    /** Price of a room for each night, minor units; defaults to the rate's prices. */
     night_prices: z.optional(
       z.array(z.int().check(z.minimum(1), z.maximum(highestPrice))).check(z.maxLength(maxNights)),
     ),
-    /** Whose rooms these are: held from our own once the offer is accepted, or given by the hotel besides those. */
+    /**
+     * Source of the rooms: held from the seller's allotment once the offer is accepted, or given by the hotel
+     * in addition.
+     */
     rooms_from: z.enum(['allotment', 'hotel'], 'rooms_from_required'),
     note: z._default(text(300), ''),
   }),
@@ -328,7 +334,10 @@ export const offerStay = endpoint({
   ],
 });
 
-/** A trusted hotel's silence counts: its stays are completed by the clock without a code or a check-in. */
+/**
+ * For a trusted hotel silence counts as service: a job completes its stays without a confirmation code or
+ * check-in.
+ */
 export const trustHotel = endpoint({
   method: 'POST',
   path: 'console/hotel/trust',

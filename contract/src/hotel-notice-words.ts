@@ -1,5 +1,5 @@
-/** What a hotel is notified of. */
+/** Kinds of notice to a hotel. */
 export const noticeKinds = ['booking', 'change', 'cancellation'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
-/** How a hotel may answer: it has read the notice, or it cannot provide what was booked. */
+/** Answers of a hotel: it has read the notice, or it cannot provide the booking. */
 export const noticeAnswers = ['acknowledged', 'refused'] as const;

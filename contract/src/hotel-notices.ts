@@ -8,21 +8,23 @@ import { listErrors, listed, listPaging } from './paging.ts';
 import { lineText, printedCode, text } from './text.ts';
 import { email } from './validators.ts';
 
-/** What may be done behind the link now; the page shows these and copies no rule. */
+/** Actions available behind the link now; the page only shows these. */
 export const noticeActions = ['acknowledge', 'addCode', 'refuse'] as const;
 export type NoticeAction = (typeof noticeActions)[number];
 
-/** What stands in a link that was sent: whatever is wrong with it, the answer is the same. */
+/** Token of a link that was sent; every invalid token gets the same answer. */
 export const linkToken = text(200, 'link_required');
 
-/** One order as the hotel sees it: who comes when into which room, what it collects from them, and nothing of our prices or
- * of the agency. */
+/**
+ * An order as shown to the hotel: guests, dates, room and fees to collect, without the seller's prices and
+ * the agency.
+ */
 export const noticeView = z.object({
   order_sn: z.string(),
   version: z.int(),
   kind: z.enum(noticeKinds),
   sent_at: unixSeconds,
-  /** Null while the newest notice waits for its answer. */
+  /** Null while the newest notice is unanswered. */
   answer: z.nullable(z.enum(noticeAnswers)),
   answered_at: z.nullable(unixSeconds),
   answered_by: z.string(),
@@ -35,7 +37,7 @@ export const noticeView = z.object({
   room_type: z.string(),
   room_type_alt: z.string(),
   meal_type: z.enum(meals),
-  /** Meals a day of all rooms together. */
+  /** Meals per day, all rooms together. */
   breakfasts: z.int(),
   lunches: z.int(),
   dinners: z.int(),
@@ -54,11 +56,11 @@ export const noticeView = z.object({
     }),
   ),
   special_requests: z.string(),
-  /** What it collects from the guests itself, as it was sold. */
+  /** Fees that the hotel collects from the guests, as sold. */
   fees: z.array(propertyFee),
-  /** Its important information as the guests were given it; empty where there was none. */
+  /** The hotel's important information as shown to the guests; empty if there was none. */
   important: z.string(),
-  /** The company that sells the stay and pays the hotel; a number that is not set is empty. */
+  /** The company that sells the stay and pays the hotel; phone numbers are empty if not set. */
   seller: z.object({ name: z.string(), phone: z.string(), phone_24h: z.string() }),
 });
 export type NoticeView = z.infer<typeof noticeView>;
@@ -76,7 +78,7 @@ export const showNotice = endpoint({
   errors: ['link_invalid'],
 });
 
-/** `version` is the notice that was read: another one may have come since. */
+/** `version` names the notice that was read; a newer one may exist. */
 const answer = {
   token: linkToken,
   version: z.int().check(z.minimum(1), z.maximum(10_000)),
@@ -105,7 +107,7 @@ export const refuseNotice = endpoint({
   errors: ['link_invalid', 'notice_outdated', 'notice_answered'],
 });
 
-/** Nothing is cancelled by it: the hotel gets a new link, the links before it show the same. */
+/** Cancels nothing: the hotel gets a new link, and earlier links show the same. */
 export const sendNotice = endpoint({
   method: 'POST',
   path: 'console/hotelNotice/send',
@@ -113,9 +115,9 @@ export const sendNotice = endpoint({
   access: { staff: '/console/hotelNotice/send' },
   idempotent: true,
   input: z.strictObject({
-    /** The order's. */
+    /** Id of the order. */
     id,
-    /** Where it is to go this time; by default to the hotel's reservation address. */
+    /** Recipient of this mail; defaults to the hotel's reservation address. */
     email: z.optional(email),
   }),
   reply: z.object({ sent_to: z.string() }),
@@ -141,11 +143,11 @@ export const listNotices = endpoint({
         check_in: civilDate,
         sent_to: z.string(),
         created_at: unixSeconds,
-        /** When the mail left; null while it has not, or when that was so long ago that it is forgotten. */
+        /** When the mail was sent; null if it was not sent or its record has been purged. */
         mailed_at: z.nullable(unixSeconds),
-        /** Why the mail could not leave, as the mail server said; empty otherwise. */
+        /** Error of the mail server if the mail could not be sent; empty otherwise. */
         mail_error: z.string(),
-        /** The hotel has answered that it cannot provide it. */
+        /** When the hotel refused the booking. */
         refused_at: z.nullable(unixSeconds),
         refused_by: z.string(),
         reason: z.string(),

@@ -24,9 +24,9 @@ export const hotelSorts = [
 export const meals = ['room_only', 'breakfast', 'half_board', 'full_board'] as const;
 export const beds = ['king', 'queen', 'double', 'twin', 'single', 'triple', 'family'] as const;
 
-/** By what fees at the property are counted. */
+/** Units by which property fees are charged. */
 export const feeBases = ['room_night', 'person_night', 'person_stay', 'stay', 'percent'] as const;
-/** What a price may hold already. */
+/** Taxes and charges that a price can include. */
 export const includedTaxes = ['vat', 'service_charge', 'commercial_tax', 'city_tax'] as const;
 
 export const findDestinations = endpoint({
@@ -41,9 +41,9 @@ export const findDestinations = endpoint({
         type: z.enum(destinationKinds),
         id: z.int(),
         name: z.string(),
-        /** The name in the other language. */
+        /** Name in the other language. */
         name_alt: z.string(),
-        /** Where it lies, from large to small, in the asked language. */
+        /** Location from large to small, in the requested language. */
         path: z.string(),
         hotels: z.int(),
       }),
@@ -52,7 +52,10 @@ export const findDestinations = endpoint({
   errors: [],
 });
 
-/** Cities and hotels for the front page; each city with its count and its lowest price of the coming nights. */
+/**
+ * Cities and hotels for the front page; each city with its number of hotels and its lowest price of the
+ * coming nights.
+ */
 export const showcase = endpoint({
   method: 'GET',
   path: 'hotel/showcase',
@@ -88,40 +91,40 @@ export const showcase = endpoint({
   errors: [],
 });
 
-/** What guests pay at the property, never a part of the price. */
+/** A fee that guests pay at the property, never part of the price. */
 export const propertyFee = z.object({
   name: z.string(),
   basis: z.enum(feeBases),
-  /** For one of what it is counted by; null for a percentage. */
+  /** Amount per unit of `basis`; null for a percentage. */
   unit_amount: z.nullable(money),
-  /** Of the hotel's own price; null for an amount. */
+  /** Percentage of the hotel's own price; null for an amount. */
   percent: z.nullable(z.number()),
-  /** Younger guests pay nothing. */
+  /** Minimum age; younger guests pay nothing. */
   from_age: z.int(),
-  /** For the stay; null for a percentage. */
+  /** Total for the stay; null for a percentage. */
   total: z.nullable(money),
 });
 export type PropertyFee = z.infer<typeof propertyFee>;
 
-/** A rate of one room type for the asked stay, all rooms together. */
+/** A rate of one room type for the requested stay, all rooms together. */
 const rateOffer = {
-  /** Names the rate and the total that was shown; hand it to hotel/quote. */
+  /** Identifies the rate and the total shown; pass it to hotel/quote. */
   rate_key: z.string(),
   meal: z.enum(meals),
-  /** Heads a morning of all rooms together, adults and children who pay; 0 without breakfast. */
+  /** Breakfasts per morning, all rooms together: adults and paying children; 0 without breakfast. */
   breakfasts: z.int(),
   bed: z.enum(beds),
-  /** As it stands now. */
+  /** Cancellation status as of now. */
   cancellation,
-  /** What the price holds already. */
+  /** Taxes and charges included in the price. */
   included: z.array(z.enum(includedTaxes)),
   /** All rooms, all nights. */
   total_price: money,
-  /** One room, one night, on average, rounded half up; for comparing only. */
+  /** Average per room and night, rounded half up; for comparison only. */
   price_per_night: money,
   free_cancel_until: z.nullable(unixSeconds),
   units_left: z.int(),
-  /** It is asked for first: the hotel must say yes before anything is paid. */
+  /** On request: the hotel must agree before anything is paid. */
   on_request: z.boolean(),
   policy,
 };
@@ -137,14 +140,14 @@ export const hotelListItem = z.object({
   latitude: z.number(),
   longitude: z.number(),
   tz: z.string(),
-  /** From the searched landmark, in km; null otherwise. */
+  /** Distance to the searched landmark in km; null otherwise. */
   distance_km: z.nullable(z.number()),
   picture: z.nullable(picture),
   facilities: z.array(z.string()),
   recommended: z.boolean(),
   room_name: z.string(),
   fees: z.array(propertyFee),
-  /** The cheapest offer's total, as total_price. */
+  /** Total of the cheapest offer, equal to `total_price`. */
   price: money,
   ...rateOffer,
 });
@@ -155,9 +158,9 @@ export const hotelFilters = z.strictObject({
   meals: z.optional(z.array(z.enum(meals)).check(z.maxLength(4))),
   facilities: z.optional(z.array(text(40)).check(z.maxLength(20))),
   districts: z.optional(z.array(id).check(z.maxLength(20))),
-  /** As it stands now; one of them must be right. */
+  /** Cancellation status as of now; any of these matches. */
   cancellation: z.optional(z.array(cancellation).check(z.maxLength(3))),
-  /** Bounds of the price per night and room, minor units. */
+  /** Range of the price per night and room, minor units. */
   price_min: z.optional(z.int().check(z.minimum(0))),
   price_max: z.optional(z.int().check(z.minimum(0))),
   keyword: z.optional(lineText(60)),
@@ -212,7 +215,7 @@ export const hotelDetail = endpoint({
   pace: 'search',
   input: z.strictObject({
     id,
-    /** Without dates: tomorrow, one night, two adults. */
+    /** Defaults: tomorrow, one night, two adults. */
     check_in: z.optional(civilDate),
     check_out: z.optional(civilDate),
     rooms: z.optional(rooms),
@@ -228,7 +231,7 @@ export const hotelDetail = endpoint({
       city: z.string(),
       city_id: z.int(),
       country: z.string(),
-      /** ISO 3166-1, two letters. */
+      /** ISO 3166-1 alpha-2 code. */
       country_code: z.string(),
       district: z.string(),
       address: z.string(),
@@ -241,16 +244,16 @@ export const hotelDetail = endpoint({
       tz: z.string(),
       facilities: z.array(z.object({ code: z.string(), label: z.string() })),
       description: z.string(),
-      /** Important information; empty where there is none. */
+      /** Important information; empty if none. */
       important: z.string(),
       check_in_from: z.string(),
       check_out_until: z.string(),
       opened_year: z.int(),
       renovated_year: z.nullable(z.int()),
-      /** In the seller's order; the first stands for the hotel in lists. */
+      /** In the seller's order; lists show the first one. */
       pictures: z.array(picture),
       landmarks: z.array(z.object({ id: z.int(), name: z.string(), distance_km: z.number() })),
-      /** Whether guests of the stay's nationality may be named in Chinese. */
+      /** Whether Chinese guest names are accepted for the nationality of the stay. */
       chinese_names: z.boolean(),
     }),
     stay: stayObject,
@@ -271,15 +274,18 @@ export const hotelDetail = endpoint({
         smoking: z.boolean(),
         facilities: z.array(z.object({ code: z.string(), label: z.string() })),
         picture: z.nullable(picture),
-        /** Why it has no rates, in the asked language: too small for the guests, sold out…; empty otherwise. */
+        /**
+         * Why it has no rates, in the requested language: too small for the guests, sold out …; empty
+         * otherwise.
+         */
         unavailable: z.string(),
         rates: z.array(
           z.object({
             ...rateOffer,
             min_stay: z.int(),
-            /** What the total is made of. */
+            /** Breakdown of the total. */
             lines: z.array(priceLine),
-            /** What the rate says of children, extra beds and meals, in the asked language. */
+            /** Terms of the rate for children, extra beds and meals, in the requested language. */
             guest_terms: z.array(z.string()),
             nights: z.array(z.object({ date: civilDate, price: money })),
           }),

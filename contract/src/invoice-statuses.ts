@@ -1,6 +1,6 @@
 /**
- * What an invoice is: China's special and ordinary ones are the tax authority's, the others are made here. A receipt is
- * given for a fee without a service.
+ * Kinds of invoice. China's special and ordinary ones are issued by the tax authority, the others by the
+ * portal. A receipt is issued for a fee without a service.
  */
 export const invoiceKinds = [
   'special',
@@ -12,10 +12,10 @@ export const invoiceKinds = [
 ] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** Kinds that only the tax authority makes: their number and files are entered. */
+/** Kinds that only the tax authority issues; their number and files are entered. */
 export const authorityKinds: readonly InvoiceKind[] = ['special', 'ordinary'];
 
-/** What can be applied for from a seller in a country, besides receipts. */
+/** Kinds that can be requested from a seller in a country, besides receipts. */
 export function invoiceKindsOf(country: string): readonly InvoiceKind[] {
   return [...(kindsByCountry[country] ?? []), 'commercial'];
 }
@@ -26,7 +26,7 @@ const kindsByCountry: Readonly<Record<string, readonly InvoiceKind[]>> = {
   MM: ['commercial_tax'],
 };
 
-/** An application for an invoice, and the invoice that it becomes. */
+/** Statuses of an application for an invoice and of the invoice. */
 export const paperStatuses = [
   'submitted',
   'approved',
@@ -37,21 +37,23 @@ export const paperStatuses = [
 ] as const;
 export type PaperStatus = (typeof paperStatuses)[number];
 
-/** What an invoice has lost since: nothing; something is on its way; a part; all of it. */
+/** How much of an invoice red invoices have reversed: nothing, pending, part, all. */
 export const invoiceReds = ['none', 'pending', 'part', 'full'] as const;
 
-/** A red invoice: the buyer is asked, agrees, declines or lets it lapse; then it is issued. */
+/**
+ * Statuses of a red invoice: the buyer is asked, then agrees, declines or lets it lapse; then it is issued.
+ */
 export const redStatuses = ['asked', 'confirmed', 'declined', 'lapsed', 'issued'] as const;
 export type RedStatus = (typeof redStatuses)[number];
 
-/** So many hours the buyer of a special invoice has to confirm a red one. */
+/** Hours within which the buyer of a special invoice can confirm a red one. */
 export const redConfirmHours = 72;
 
-/** Which invoices a list shows. */
+/** Filters of a list of invoices. */
 export const invoiceFilters = ['waiting', 'issued', 'red', 'over'] as const;
 export type InvoiceFilter = (typeof invoiceFilters)[number];
 
-/** What becomes of an invoice, for its history. */
+/** Events in the history of an invoice. */
 export const invoiceEvents = [
   'submitted',
   'withdrawn',
@@ -66,18 +68,20 @@ export const invoiceEvents = [
   'red_issued',
 ] as const;
 
-/** What is printed on an order: a proper invoice, or a receipt where it only cost a fee. */
+/** Kind of document for an order: an invoice, or a receipt if only a fee was charged. */
 export const invoicePapers = ['invoice', 'receipt'] as const;
 
-/** How a sale is taxed; `margin`: only what is above its cost; `receipt`: no invoice is given for it. */
+/**
+ * Tax treatments of a sale. `margin`: only the margin above cost is taxed; `receipt`: no invoice is issued.
+ */
 export const taxTreatments = ['rate', 'exempt', 'outside', 'margin', 'receipt'] as const;
 export type TaxTreatment = (typeof taxTreatments)[number];
 
-/** What a tax code is for: a service, or a fee for none. */
+/** Scope of a tax code: a service, or a fee without one. */
 export const taxedThings = ['service', 'fee'] as const;
 export type TaxedThing = (typeof taxedThings)[number];
 
-/** So many files of the authority an invoice has at most. */
+/** Maximum number of tax-authority files per invoice. */
 export const mostInvoiceFiles = 5;
-/** So many versions of tax codes a seller has at most. */
+/** Maximum number of tax code versions per seller. */
 export const mostTaxCodes = 500;

@@ -8,29 +8,29 @@ import { email, phoneOrNone } from './validators.ts';
 
 export const titleKinds = ['company', 'individual'] as const;
 
-/** Whom an invoice is made out to, and where it is sent. */
+/** Recipient of an invoice, and where it is sent. */
 export const titleWords = {
   kind: z.enum(titleKinds),
   title: z.string(),
-  /** As `plainTaxpayerId` writes it; empty only for individuals. */
+  /** As normalised by `plainTaxpayerId`; empty for individuals only. */
   taxpayer_id: z.string(),
-  /** Thailand: `00000` for the head office, five digits for a branch; empty where it is not said. */
+  /** Thailand: `00000` for the head office, five digits for a branch; empty if not given. */
   branch: z.string(),
   address: z.string(),
   phone: z.string(),
   bank: z.string(),
   bank_account: z.string(),
-  /** Invoices are sent there. */
+  /** Address to which invoices are mailed. */
   email: z.string(),
 };
 
-/** A title that an agency keeps. */
+/** An invoice title stored by an agency. */
 export const invoiceTitle = z.object({
   id: z.int(),
   ...titleWords,
-  /** The one that is proposed; an agency with titles has one such. */
+  /** The preselected title; an agency with titles has exactly one. */
   is_default: z.boolean(),
-  /** What looks wrong with the taxpayer id for the country of the seller. */
+  /** Possible errors in the taxpayer id by the rules of the seller's country. */
   warnings: z.array(z.enum(taxpayerIdWarnings)),
 });
 export type InvoiceTitle = z.infer<typeof invoiceTitle>;
@@ -52,7 +52,7 @@ export const listTitles = endpoint({
   input: z.strictObject({}),
   reply: z.object({
     list: z.array(invoiceTitle),
-    /** Of the seller, ISO 3166-1: by its rules taxpayer ids are looked at. */
+    /** Country of the seller, ISO 3166-1; its rules are applied to taxpayer ids. */
     country: z.string(),
   }),
   errors: [],
@@ -62,11 +62,11 @@ export const saveTitle = endpoint({
   method: 'POST',
   path: 'invoice/saveTitle',
   title: 'add or change an invoice title',
-  // To add one and to change one are two nodes; which is asked for, the input says.
+  // Adding and changing need two different nodes; the input determines which one is checked.
   access: { page: '/user/invoice/manage' },
   idempotent: true,
   input: z.strictObject({
-    /** None = a new one. */
+    /** Adds a new one without an id. */
     id: z.optional(id),
     kind: z.enum(titleKinds),
     title: printedLine(120, 'invoice_title_required'),
@@ -77,7 +77,7 @@ export const saveTitle = endpoint({
     bank: z._default(printedLine(100), ''),
     bank_account: z._default(printedCode(40), ''),
     email,
-    /** Makes it the default; the one that is stays so until another is. */
+    /** Makes it the default; the current default remains until another is set. */
     is_default: z._default(z.boolean(), false),
   }),
   reply: z.object({ title: invoiceTitle }),

@@ -22,19 +22,19 @@ import { orderChoice, orderOnPaper } from './order-choice.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
-/** What can be invoiced of an order; the sum is net of what has come off it. */
+/** Invoiceable part of an order; the sum is net of refunds. */
 const eligible = {
-  /** The first of its charges. */
+  /** Id of its first charge. */
   id: z.int(),
   order_sn: z.string(),
   charge_ids: z.array(z.int()),
-  /** Who sold it: one invoice is of one seller. */
+  /** The seller; one invoice covers orders of one seller only. */
   entity_id: z.int(),
   paper: z.enum(invoicePapers),
   amount: money,
-  /** How it is taxed, in the caller's language. */
+  /** Tax treatment in the caller's language. */
   tax_name: z.string(),
-  /** What of the amount is tax; null of a receipt, and where it depends on what the order cost. */
+  /** Tax included in the amount; null for a receipt, and if it depends on the order's cost. */
   tax: z.nullable(money),
 };
 
@@ -50,9 +50,9 @@ export const listEligible = endpoint({
   reply: z.object({
     list: z.array(eligibleOrder),
     ...listed,
-    /** The products of which any order can be invoiced, for the filter. */
+    /** Products with invoiceable orders, for the filter. */
     products: z.array(z.string()),
-    /** Who sold what the page shows, with the kinds of invoices that each gives for a service. */
+    /** Sellers of the orders on this page, with the kinds of invoice each issues for a service. */
     sellers: z.array(
       z.object({
         id: z.int(),
@@ -73,7 +73,7 @@ export const chooseEligible = endpoint({
   input: z.strictObject(orderChoice),
   reply: z.object({
     orders: z.array(z.object(eligible)),
-    /** More match than one invoice takes; the oldest are answered. */
+    /** More orders match than one invoice takes; only the oldest are returned. */
     capped: z.boolean(),
   }),
   errors: [],
@@ -82,28 +82,28 @@ export const chooseEligible = endpoint({
 /** An invoice in a list. */
 export const invoiceView = z.object({
   id: z.int(),
-  /** Of the application; the invoice's own is `invoice_number`. */
+  /** Number of the application; the invoice's number is `invoice_number`. */
   number: z.string(),
   kind: z.enum(invoiceKinds),
   status: z.enum(paperStatuses),
   red: z.enum(invoiceReds),
-  /** Whom it is made out to. */
+  /** Name on the invoice. */
   title: z.string(),
   seller: z.string(),
   made_at: unixSeconds,
-  /** What was applied for. */
+  /** Requested total. */
   total: money,
   lines: z.int(),
   invoice_number: z.string(),
   issued_on: z.nullable(z.string()),
-  /** Of the invoice, in its own currency: gross = net + tax; null before it is issued. */
+  /** Amounts of the invoice in its own currency: gross = net + tax; null before issue. */
   gross: z.nullable(money),
   net: z.nullable(money),
   tax: z.nullable(money),
-  /** What of `gross` is left after what red invoices took off. */
+  /** Part of `gross` not reversed by red invoices. */
   left: z.nullable(money),
   delivered_at: z.nullable(unixSeconds),
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   reason: z.string(),
 });
 export type InvoiceView = z.infer<typeof invoiceView>;
@@ -112,16 +112,16 @@ const invoiceLine = z.object({
   id: z.int(),
   ...orderOnPaper,
   amount: money,
-  /** How it is taxed, in the caller's language: 旅游服务 6 %. */
+  /** Tax treatment in the caller's language: 旅游服务 6 %. */
   tax_name: z.string(),
   treatment: z.enum(taxTreatments),
-  /** The fee that the line is for; null for a service. */
+  /** Fee charged by the line; null for a service. */
   fee: z.nullable(z.enum(['cancellation', 'no_show'])),
-  /** How the order was paid. */
+  /** Payment channel of the order. */
   pay_channel: z.nullable(z.enum(['balance', 'credit'])),
   /** Hundredths of a percent. */
   rate_bp: z.int(),
-  /** China's tax class, 19 digits, and its short name; empty elsewhere. */
+  /** China's tax class code (19 digits) and its short name; empty elsewhere. */
   class_code: z.string(),
   class_name: z.string(),
   gross: z.nullable(money),
@@ -132,17 +132,17 @@ export type InvoiceLine = z.infer<typeof invoiceLine>;
 
 const invoiceFile = z.object({ id: z.int(), name: z.string() });
 
-/** A red invoice; sums are below zero. */
+/** A red invoice; its sums are negative. */
 const redView = z.object({
   id: z.int(),
   status: z.enum(redStatuses),
-  /** It takes off all that was left. */
+  /** Whether it reverses the whole remainder. */
   full: z.boolean(),
-  /** Asked for by the clock after something was given back, or by the seller. */
+  /** Whether it was created by a job after a refund, not by the seller. */
   automatic: z.boolean(),
   reason: z.string(),
   asked_at: unixSeconds,
-  /** Until when the buyer can answer; null where nobody is asked. */
+  /** Deadline for the buyer's answer; null if the buyer is not asked. */
   until: z.nullable(unixSeconds),
   gross: money,
   net: money,
@@ -157,7 +157,7 @@ export type RedView = z.infer<typeof redView>;
 const invoiceEvent = z.object({
   event: z.enum(invoiceEvents),
   at: unixSeconds,
-  /** Who, or nobody where it was the clock or the seller. */
+  /** User name; empty if the event came from a job or the seller. */
   user: z.string(),
   by: z.enum(['member', 'seller', 'clock']),
   note: z.string(),
@@ -167,19 +167,19 @@ export const invoiceActions = ['withdraw', 'confirm', 'export', 'resend'] as con
 
 export const invoiceDetail = z.object({
   invoice: invoiceView,
-  /** As it was applied for. */
+  /** Title as of the application. */
   title: z.object(titleWords),
-  /** What the authority's form has as its remark. */
+  /** Remark on the tax authority's form. */
   remark: z.string(),
-  /** What the member asked for. */
+  /** Note of the member. */
   note: z.string(),
-  /** Of the day of issue; null where the currency is the site's. */
+  /** Rate on the day of issue; null if the currency is the site's. */
   rate: z.nullable(z.object({ ...exchangeRate.shape, date: z.string() })),
   lines: z.array(invoiceLine),
   reds: z.array(redView),
   files: z.array(invoiceFile),
   history: z.array(invoiceEvent),
-  /** What the caller may do with it now. */
+  /** Actions available to the caller now. */
   actions: z.array(z.enum(invoiceActions)),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;
@@ -194,11 +194,11 @@ export const applyInvoice = endpoint({
   idempotent: true,
   pace: 'order',
   input: z.strictObject({
-    /** Of orders of one seller, all that can be invoiced of each. */
+    /** Charges of orders of one seller, complete per order. */
     charge_ids: z.array(id).check(z.minLength(1), z.maxLength(mostCharges)),
     title_id: id,
     kind: z.enum(invoiceKinds, 'invoice_kind_required'),
-    /** What the caller has seen them add up to, in minor units; another sum is refused. */
+    /** Total shown to the caller, in minor units; a mismatch is refused. */
     total: z.int().check(z.minimum(1), z.maximum(1e15)),
     note: z.optional(text(200)),
   }),
@@ -262,7 +262,7 @@ export const confirmRed = endpoint({
   title: 'agree to a red invoice that the seller asks for, or decline it',
   access: { node: '/user/invoice/details/confirm' },
   idempotent: true,
-  /** Of the red invoice. */
+  /** Id of the red invoice. */
   input: z.strictObject({ id, agree: z.boolean() }),
   reply: invoiceReply,
   errors: ['not_found', 'red_wrong_state'],
@@ -280,7 +280,7 @@ export const resendOwnInvoice = endpoint({
   errors: ['not_found', 'invoice_wrong_state', 'invoice_without_email'],
 });
 
-/** Which invoices a sheet holds; with `id` it holds the lines of that invoice. */
+/** Invoices to export; with `id`, the lines of that invoice. */
 export const invoiceSheet = {
   show: z.optional(z.enum(invoiceFilters)),
   id: z.optional(id),

@@ -1,4 +1,4 @@
-/** HTML as somebody wrote it, before anything is left out. Names of elements and attributes in small letters. */
+/** Parsed HTML before sanitising. Element and attribute names are in lower case. */
 export type LooseNode = string | LooseElement;
 export interface LooseElement {
   tag: string;
@@ -6,10 +6,10 @@ export interface LooseElement {
   children: LooseNode[];
 }
 
-/** How deep a tree of it may be: what stands deeper is to be given as if it stood there. */
+/** Maximum depth of the tree; deeper content is attached at this depth. */
 export const looseDepth = 100;
 
-/** What the attribute `style` says, in small letters. */
+/** Declarations of the `style` attribute, in lower case. */
 export function stylesOf(element: LooseElement): ReadonlyMap<string, string> {
   const written = element.attrs.style;
   if (written === undefined) return none;
@@ -24,7 +24,7 @@ export function stylesOf(element: LooseElement): ReadonlyMap<string, string> {
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** Attributes whose values are whole numbers within their bounds, as they are written for short. */
+/** Reads attributes whose values are whole numbers within the bounds, without units or leading zeros. */
 export function numbersOf<Name extends string>(
   element: LooseElement,
   bounds: Readonly<Record<Name, readonly [least: number, most: number]>>,
@@ -37,7 +37,7 @@ export function numbersOf<Name extends string>(
   return Object.fromEntries(read) as Partial<Record<Name, string>>;
 }
 
-/** An attribute that people read, on one line and at most so many letters long. */
+/** Normalises an attribute that people read: one line, at most `most` characters. */
 export function shortText(written: string | undefined, most: number): string {
   const letters = [
     ...storable(written ?? '')
@@ -47,7 +47,10 @@ export function shortText(written: string | undefined, most: number): string {
   return letters.slice(0, most).join('').trim();
 }
 
-/** Without what the database cannot store and what nobody sees: controls, halves of letters, a mark of byte order. */
+/**
+ * Removes characters that the database cannot store or that are invisible: controls, lone surrogates, byte
+ * order marks.
+ */
 export function storable(text: string): string {
   return text.replace(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

@@ -1,4 +1,4 @@
-/** What messages are about: what a user can switch off, way by way. */
+/** Kinds of message that a user can switch off per channel. */
 export const messageKinds = [
   'orders',
   'service_day',
@@ -14,11 +14,13 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** How a message reaches somebody: by mail, as a notice on the site, by text message. */
+/** Delivery channels: mail, notice on the site, text message. */
 export const messageChannels = ['mail', 'notice', 'text'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** The kind of an event; one that is `always` sent is what must be paid or answered in time, or keeps an account safe. */
+/**
+ * Kind of an event. `always` marks events that must be paid or answered in time or that protect an account.
+ */
 export interface EventKind {
   readonly kind: MessageKind;
   readonly always: boolean;
@@ -26,10 +28,10 @@ export interface EventKind {
 
 const switched = <const Kind extends MessageKind>(kind: Kind) => ({ kind, always: false }) as const;
 const always = <const Kind extends MessageKind>(kind: Kind) => ({ kind, always: true }) as const;
-/** Sent to an address that need not be a user's: no notice, and nothing to switch. */
+/** Sent to an address that may not belong to a user: no notice, and no switch. */
 const addressed = null;
 
-/** Every event that is told of, by its kind. */
+/** All events with a message, by kind. */
 export const eventKinds = {
   order_received: always('orders'),
   order_requested: switched('orders'),
@@ -185,17 +187,20 @@ export const eventKinds = {
   operator_invited: addressed,
 } as const satisfies Record<string, EventKind | null>;
 
-/** Where a user can be reached about a kind: texts are for the day of service alone, and go to the order's contact. */
+/**
+ * Channels available for a kind. Text messages exist for the day of service only and go to the order's
+ * contact.
+ */
 export function channelsOf(kind: MessageKind): readonly MessageChannel[] {
   return kind === 'service_day' ? messageChannels : (['mail', 'notice'] as const);
 }
 
-/** Kinds that cannot be switched off at all. */
+/** Returns whether a kind can never be switched off. */
 export function isFixed(kind: MessageKind): boolean {
   return kind === 'security';
 }
 
-/** Whether a kind is on for somebody who has switched nothing. A member asks for the digest; the staff have it. */
+/** Returns the default of a kind without a switch. The digest is opt-in for members and on for staff. */
 export function isOnUnlessSwitched(kind: MessageKind, isStaff: boolean): boolean {
   return kind !== 'digest' || isStaff;
 }

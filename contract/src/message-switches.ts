@@ -3,7 +3,7 @@ import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { messageChannels, messageKinds } from './message-kinds.ts';
 
-/** What a user is notified of by a channel. */
+/** Setting of one kind of message for one channel. */
 export const messageSwitch = z.object({
   kind: z.enum(messageKinds),
   channel: z.enum(messageChannels),
@@ -12,12 +12,12 @@ export const messageSwitch = z.object({
 export type MessageSwitch = z.infer<typeof messageSwitch>;
 
 const reply = z.object({
-  /** Where the caller's mail goes; `refused` when nothing gets through to it, since when and why. */
+  /** The caller's mail address; `refused` states since when and why mail is undeliverable. */
   mail: z.object({
     address: z.nullable(z.string()),
     refused: z.nullable(z.object({ at: unixSeconds, reason: z.string() })),
   }),
-  /** The kinds that the caller is ever told of, in the order in which they are shown. */
+  /** Kinds of message that the caller can receive, in display order. */
   kinds: z.array(
     z.object({
       kind: z.enum(messageKinds),
@@ -29,7 +29,10 @@ const reply = z.object({
           fixed: z.boolean(),
         }),
       ),
-      /** Some of it arrives even when switched off: what must be paid or answered in time. */
+      /**
+       * Whether some of its messages arrive even when switched off, because they must be paid or answered in
+       * time.
+       */
       partly_fixed: z.boolean(),
     }),
   ),
@@ -50,7 +53,7 @@ export const saveSwitches = endpoint({
   path: 'notice/saveSwitches',
   title: 'choose what the caller is notified of, and how',
   access: 'user',
-  /** What is not named stays as it is. */
+  /** Unnamed switches are unchanged. */
   input: z.strictObject({
     switches: z
       .array(z.strictObject(messageSwitch.shape))

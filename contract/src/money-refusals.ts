@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** What every call that moves money can be refused for, besides what is too little for it. */
+/** Errors that every call that moves money can return, apart from insufficient funds. */
 export const moneyRefusals = [
   'money_stopped',
   'month_closed',

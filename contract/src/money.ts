@@ -5,6 +5,6 @@ export const money = z.object({ amount: z.int(), currency: z.string().check(z.re
 
 export type Money = z.infer<typeof money>;
 
-/** Money of an order; the amount is null for who may not see it. */
+/** Money of an order; the amount is null for callers who may not see it. */
 export const seenMoney = z.object({ amount: z.nullable(z.int()), currency: z.string() });
 export type SeenMoney = z.infer<typeof seenMoney>;

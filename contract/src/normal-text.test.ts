@@ -42,7 +42,7 @@ describe('names', () => {
     expect(personName(60).parse('می\u200cخواهم')).toBe('می\u200cخواهم');
   });
 
-  test('a character that no name has → named', () => {
+  test('name: disallowed character → named in the error', () => {
     expect(findOddCharacter('guestName', plainName('ZHANG_SAN'))).toBe('_');
     expect(personName(60).safeParse('Li;').error?.issues).toMatchObject([
       { message: 'character_invalid', params: { character: ';' } },
@@ -56,12 +56,12 @@ describe('names', () => {
     '深圳市Amazon.cn贸易有限公司',
     'Ma.Me',
     'Aung.Co',
-  ])('name in mails with a dot → accepted: %s', (name) => {
+  ])('name in mails: dot within it → accepted: %s', (name) => {
     expect(nameInMails(120).parse(name)).toBe(name);
   });
 });
 
-describe('phones and addresses of mail', () => {
+describe('phone numbers and mail addresses', () => {
   test.each([
     ['+95\u00a09\u00a0420\u00a0012\u00a0345', '+95 9 420 012 345'],
     ['\u202a+86 138 0013 8000\u202c', '+86 138 0013 8000'],
@@ -72,26 +72,26 @@ describe('phones and addresses of mail', () => {
     ['(+86) 138 0013 8000', '(+86) 138 0013 8000'],
     ['+33.6.12.34.56.78', '+33.6.12.34.56.78'],
     ['+95 9 420 012 345\u200b', '+95 9 420 012 345'],
-  ])('phone %j → %s', (typed, plain) => {
+  ])('phone number: %j → %s', (typed, plain) => {
     expect(phone.parse(typed)).toBe(plain);
   });
 
   test.each(['x@example.xn--fiqs8s', 'a&b@example.com', 'a/b@example.com', 'a=b@example.com'])(
-    'address of mail → accepted: %s',
+    'mail address: pasted with invisible characters → accepted: %s',
     (address) => {
       expect(email.parse(`\u00a0${address}\u200b`)).toBe(address);
     },
   );
 });
 
-test('text of several lines: odd blanks and ends of lines → plain ones', () => {
+test('multi-line text: unusual blanks and line ends → normalised', () => {
   expect(plainLines(' a\u00a0\u3000b \r\n c\u2028d\u200b ')).toBe('a b\nc\nd');
 });
 
-test('line: ends of lines within it → one blank', () => {
+test('single-line text: inner line end → one blank', () => {
   expect(lineText(40).parse('Kunming Example\r\nTravel Co., Ltd.')).toBe('Kunming Example Travel Co., Ltd.');
 });
 
-test('code: wide letters, dashes and blanks → plain ones', () => {
+test('code: full-width letters, dashes and invisible blanks → normalised', () => {
   expect(plainCode('ＭＵ–２０３１\u200b')).toBe('MU-2031');
 });

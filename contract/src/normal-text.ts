@@ -1,22 +1,21 @@
 /**
- * The plain forms of what people type and paste. Every field is brought into one of them before it is judged, on the
- * web and on the server, so that nobody is refused for a character that cannot be seen. No schema here: public pages
- * load it.
+ * Normal forms of typed and pasted text. Web and server normalise every field before validation, so that
+ * invisible characters never cause an error. Without schemas, because public pages load it.
  */
 
-/** More marks on one letter than any script writes. */
+/** More combining marks on one letter than any script uses. */
 const mostMarks = 30;
 const stackedMarks = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu');
 
 /**
- * Unicode normalisation in time proportional to the length: sorting thousands of marks on one letter takes quadratic
- * time, so marks beyond the thirtieth on a letter are dropped first.
+ * Normalises Unicode in linear time. Sorting thousands of marks on one letter takes quadratic time, so marks
+ * beyond the thirtieth are dropped first.
  */
 export function normalForm(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
   return text.replace(stackedMarks, '$1').normalize(form);
 }
 
-/** Scripts in which the joiners U+200C and U+200D change how letters are written; and emoji, which they join. */
+/** Scripts in which the joiners U+200C and U+200D affect rendering, and emoji, which they join. */
 const joined = `[${[
   ...'Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar Mongolian'
     .split(' ')
@@ -24,7 +23,7 @@ const joined = `[${[
   String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f`,
 ].join('')}]`;
 
-/** Scripts without blanks between words, in which U+200B says where a line may break. */
+/** Scripts without blanks between words, in which U+200B marks possible line breaks. */
 const unspaced = String.raw`[\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}]`;
 
 const formats = new RegExp(
@@ -45,12 +44,12 @@ const wideForms = /[\uff01-\uff5e]/g;
 const nameDots =
   /(?<=\p{Script=Han}) ?[.\u00b7\u2022\u2027\u2219\u22c5\u30fb\uff0e\uff65] ?(?=\p{Script=Han})/gu;
 
-/** Without characters that only tell how the text is laid out. Those that a script needs between its letters stay. */
+/** Removes characters that only control layout. Those that a script needs between its letters are kept. */
 export function withoutFormats(text: string): string {
   return text.replace(formats, '');
 }
 
-/** Text of several lines: NFC, no format characters, one blank between words, none around a line's end. */
+/** Normalises multi-line text: NFC, no format characters, one blank between words, none around line ends. */
 export function plainLines(text: string): string {
   return withoutFormats(normalForm(text, 'NFC'))
     .replace(lineEnds, '\n')
@@ -59,14 +58,14 @@ export function plainLines(text: string): string {
     .trim();
 }
 
-/** Text of one line: as `plainLines`, with a blank for each end of a line. */
+/** Normalises single-line text: like `plainLines`, with line ends replaced by blanks. */
 export function plainLine(text: string): string {
   return plainLines(text).replace(/\n+/g, ' ');
 }
 
 /**
- * The name of a person: one line, with Latin letters in their usual width, `-` for every dash, `'` for every
- * apostrophe, and `·` for every dot between parts of a Chinese name.
+ * Normalises a person's name: one line, full-width Latin letters to normal width, `-` for all dashes, `'` for
+ * all apostrophes, `·` for all dots between the parts of a Chinese name.
  */
 export function plainName(text: string): string {
   return plainLine(text)
@@ -77,15 +76,21 @@ export function plainName(text: string): string {
     .replace(nameDots, '·');
 }
 
-/** A phone, number, address of mail or code: one line in NFKC, with `-` for every dash and `'` for every apostrophe. */
+/**
+ * Normalises a phone number, mail address or code: one line in NFKC, `-` for all dashes and `'` for all
+ * apostrophes.
+ */
 export function plainCode(text: string): string {
-  // Some apostrophes fall apart in NFKC.
+  // Some apostrophes decompose in NFKC.
   return plainLine(normalForm(text.replace(apostrophes, "'"), 'NFKC'))
     .replaceAll('\u200b', '')
     .replace(dashes, '-');
 }
 
-/** A character as a refusal names it: itself where it can be seen, else its code point, `U+202E`. */
+/**
+ * Returns the name of a character in an error: the character itself if visible, otherwise its code point,
+ * `U+202E`.
+ */
 export function namedCharacter(character: string): string {
   if (/^[\p{L}\p{N}\p{P}\p{S}]/u.test(character)) return character;
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;

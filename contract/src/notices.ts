@@ -5,7 +5,7 @@ import { id } from './ids.ts';
 import { messageKinds } from './message-kinds.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 
-/** So many notices are marked as read by one call that names them. */
+/** Maximum number of notices per call that marks them as read. */
 export const mostNoticesNamed = 100;
 
 export const notice = z.object({
@@ -13,9 +13,9 @@ export const notice = z.object({
   kind: z.enum(messageKinds),
   event: z.string(),
   title: z.string(),
-  /** What the mail of the event says below its greeting; lines are parted by line ends. */
+  /** Text of the event's mail below the greeting; lines are separated by line ends. */
   text: z.string(),
-  /** A path of our web that shows what it is about; empty where nothing does. */
+  /** Path of the related page on this site; empty if there is none. */
   link: z.string(),
   created_at: unixSeconds,
   read: z.boolean(),
@@ -29,13 +29,13 @@ export const listNotices = endpoint({
   access: 'user',
   input: z.strictObject({
     kind: z.optional(z.enum(messageKinds)),
-    /** Only those that are not read yet. */
+    /** Only unread notices. */
     unread: z.optional(z.boolean()),
     ...listPaging,
   }),
   reply: z.object({
     list: z.array(notice),
-    /** All that are unread, of whatever kind; counted as far as lists are. */
+    /** Number of unread notices of all kinds; capped like list counts. */
     unread: z.int(),
     ...listed,
   }),
@@ -47,7 +47,7 @@ export const readNotices = endpoint({
   path: 'notice/read',
   title: 'mark notices of the caller as read',
   access: 'user',
-  /** Those named, or all there are; a notice of somebody else is passed over like one that is not there. */
+  /** Notices by id, or all. A notice of another user is ignored like an unknown one. */
   input: z.union([
     z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostNoticesNamed)) }),
     z.strictObject({ all: z.literal(true) }),
@@ -59,12 +59,12 @@ export const readNotices = endpoint({
 /** One event of `notice/stream`. */
 export const noticeNews = z.object({
   unread: z.int(),
-  /** The newest notice there is, read or not; null where there is none. */
+  /** Id of the newest notice, read or not; null if there is none. */
   newest: z.nullable(z.int()),
 });
 export type NoticeNews = z.infer<typeof noticeNews>;
 
-/** How often a stream on which nothing happens says that it is still there: a comment line. */
+/** Interval of the heartbeat on an idle stream: a comment line. */
 export const streamHeartbeatMs = 25_000;
 
 export const streamNotices = endpoint({

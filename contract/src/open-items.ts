@@ -4,23 +4,23 @@ import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 
-/** A charge on credit that is not paid, whether it stands on a bill or not. */
+/** An unpaid charge on credit, billed or not. */
 export const openItem = z.object({
   id: z.int(),
   kind: z.enum(['price', 'adjustment', 'fee', 'waiver', 'refund', 'correction']),
   order_id: z.int(),
   order_sn: z.string(),
-  /** The agency's own. */
+  /** The agency's reference. */
   order_reference: z.string(),
   order_product: z.string(),
   order_title: z.string(),
-  /** The day of the place on which the service began. */
+  /** Local date on which the service began. */
   service_date: z.string(),
   charged_at: unixSeconds,
-  /** Since it was charged. */
+  /** Days since the charge. */
   days: z.int(),
   amount: money,
-  /** What of it is not paid; below zero for what comes off. */
+  /** Unpaid part; negative for a credit. */
   open: money,
   billed: z.boolean(),
 });
@@ -34,12 +34,12 @@ export const listOpenItems = endpoint({
   reply: z.object({
     list: z.array(openItem),
     ...listed,
-    /** All of them by the days since they were charged. */
+    /** Sums by days since the charge. */
     aged: z.object({ to30: money, to60: money, to90: money, over90: money }),
     open: money,
-    /** What orders on credit come to whose service is still to come: with `open` it is all that is owed. */
+    /** Total of orders on credit whose service lies in the future; `open` + `held` = total receivable. */
     held: money,
-    /** The caller sees the items of some orders only. */
+    /** Whether the caller sees the items of some orders only. */
     partial: z.boolean(),
   }),
   errors: listErrors,

@@ -11,7 +11,7 @@ import { orderView } from './order-view.ts';
 import { heldRefusals } from './second-person-refusals.ts';
 import { text } from './text.ts';
 
-/** Refusals of a payment beyond what a sub-account may spend. */
+/** Errors of a payment that exceeds a sub-account's spending limits. */
 export const spendingRefusals = [
   'over_order_limit',
   'over_day_limit',
@@ -19,12 +19,12 @@ export const spendingRefusals = [
   'pay_channel_not_allowed',
 ] as const;
 
-/** What something rests on: who, when, how it is known. The agency reads it in the order's history. */
+/** Evidence for a decision: who, when, how it is known. Visible to the agency in the order's history. */
 export const evidence = text(500).check(z.minLength(20, 'evidence_too_short'));
 
 export const orderReply = z.object({ order: orderView });
 
-/** What the payer has seen the order cost, in minor units; another sum is refused. Left out: whatever it costs now. */
+/** Total shown to the payer, in minor units; a mismatch is refused. If omitted, the current total applies. */
 export const agreedTotal = z.optional(z.int().check(z.minimum(0), z.maximum(1e15)));
 
 export const payOrder = endpoint({
@@ -53,8 +53,8 @@ export const payOrder = endpoint({
 });
 
 /**
- * Pays what an order on credit owes from the deposit, before its bill: the whole held price, or after the end what stands
- * on no bill.
+ * Pays an order on credit from the deposit before its bill: the whole held price, or after its end the
+ * unbilled charges.
  */
 export const payEarly = endpoint({
   method: 'POST',
@@ -92,7 +92,7 @@ export const confirmOrder = endpoint({
   title: 'accept an offer',
   access: { orderAction: 'confirm' },
   idempotent: true,
-  /** Names the offer that was seen: a newer one is not accepted with it. */
+  /** `offer_id` names the offer that was shown; a newer offer is not accepted by it. */
   input: z.strictObject({ id, offer_id: id }),
   reply: orderReply,
   errors: ['not_found', 'order_wrong_state', 'offer_over', 'offer_replaced', 'sold_out'],
@@ -109,7 +109,7 @@ export const previewRefund = endpoint({
     preview_id: z.string(),
     fee: money,
     refund: money,
-    /** The first instant at which the fee rises; null when it never does again. */
+    /** First instant at which the fee rises; null if it never does. */
     valid_until: z.nullable(unixSeconds),
   }),
   errors: ['not_found', 'order_wrong_state', 'order_not_refundable', 'order_start_reached'],
@@ -170,7 +170,7 @@ export const linkFile = endpoint({
   errors: ['not_found', 'voucher_not_yet', 'voucher_suspended', 'voucher_over'],
 });
 
-/** Which operator acts is written to the history; goodwill and overbooking end here with their agreed fee. */
+/** The operator is recorded in the history. Used for goodwill and overbooking, with the agreed fee. */
 export const cancelByOperator = endpoint({
   method: 'POST',
   path: 'console/order/cancel',
@@ -186,7 +186,7 @@ export const cancelByOperator = endpoint({
   errors: ['not_found', 'order_wrong_state', ...heldRefusals],
 });
 
-/** The seller's own affair: no other reply holds what it pays. */
+/** For the seller only: no other reply contains its costs. */
 export const showCost = endpoint({
   method: 'GET',
   path: 'console/order/cost',
@@ -195,17 +195,17 @@ export const showCost = endpoint({
   input: z.strictObject({ id }),
   reply: z.object({
     sn: z.string(),
-    /** As it was sold or changed last, before what is charged or refunded later. */
+    /** Price as sold or last changed, before later charges and refunds. */
     price: money,
-    /** Null where a part of it is unknown. */
+    /** Null if any part is unknown. */
     cost: z.nullable(money),
-    /** Price less cost. */
+    /** Price minus cost. */
     margin: z.nullable(money),
   }),
   errors: ['not_found'],
 });
 
-/** Before the service, and only downwards: what costs more needs the agency's yes. */
+/** Only before the service and only downwards; an increase needs the agency's consent. */
 export const changePrice = endpoint({
   method: 'POST',
   path: 'console/order/changePrice',
@@ -214,7 +214,7 @@ export const changePrice = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    /** What it costs from now on, in minor units. */
+    /** New total, in minor units. */
     total_price: z.int().check(z.minimum(1), z.maximum(1e12)),
     reason: text(200, 'reason_required'),
   }),
@@ -237,10 +237,13 @@ export const markNoShow = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    /** Of what is driven: how long the driver has waited since the recorded arrival, and how often the guest was called. */
+    /**
+     * For driven products: the driver's waiting time since the recorded arrival, and the number of calls to
+     * the guest.
+     */
     waited_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(1440))),
     calls_made: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
-    /** Of a stay: who at the hotel said that nobody came, and when. */
+    /** For stays: who at the hotel reported the no-show, and when. */
     told_by: z.optional(text(100)),
     told_at: z.optional(askedSeconds),
     evidence,

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { civilDate } from './dates.ts';
 import { lineText, text } from './text.ts';
 
-/** An order as bills and invoices, and the lists that they are chosen from, show it. */
+/** An order as shown on bills and invoices and in the lists to choose from. */
 export const orderOnPaper = {
   order_id: z.int(),
   order_sn: z.string(),
   product: z.string(),
   title: z.string(),
-  /** The agency's own number of the order. */
+  /** The agency's reference for the order. */
   reference: z.string(),
   guest_names: z.array(z.string()),
-  /** The day at the place on which the service began. */
+  /** Local date on which the service began. */
   service_date: z.string(),
 };
 
-/** Which orders are to be chosen from. */
+/** Filter of the orders to choose from. */
 export const orderChoice = {
   product: z.optional(text(20)),
   service_from: z.optional(civilDate),

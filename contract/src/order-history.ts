@@ -3,7 +3,7 @@ import { unixSeconds } from './dates.ts';
 import { seenMoney } from './money.ts';
 import { orderStatuses } from './order-statuses.ts';
 
-/** What may happen to an order; its machines know these words, and so do the rows of its history. */
+/** Events of an order, used by its state machines and in its history. */
 export const orderEvents = [
   'offer',
   'acceptOffer',
@@ -32,8 +32,8 @@ export const orderEvents = [
 ] as const;
 
 /**
- * Events of a history: an order begins with `book`, the next ones change no state of an order, and bills and invoices move
- * only what follows from its charges.
+ * Events in an order's history: `book` starts it, the next ones change no order status, and bill and invoice
+ * events change only statuses derived from its charges.
  */
 export const historyEvents = [
   'book',
@@ -81,13 +81,13 @@ export const historyEvents = [
 ] as const;
 export type HistoryEvent = (typeof historyEvents)[number];
 
-/** What a no-show rests on, apart from what was written of it: the driver's wait, or the hotel's word. */
+/** Structured evidence of a no-show: the driver's wait, or the hotel's statement. */
 export const noShowEvidence = z.object({
-  /** When the last of the drivers was there, as it was recorded then. */
+  /** Recorded arrival time of the last driver. */
   arrived_at: z.nullable(unixSeconds),
   waited_minutes: z.nullable(z.int()),
   calls_made: z.nullable(z.int()),
-  /** Who at the hotel said that nobody came, and when. */
+  /** Person at the hotel who reported the no-show, and when. */
   told_by: z.nullable(z.string()),
   told_at: z.nullable(unixSeconds),
 });
@@ -100,7 +100,7 @@ export const historyRow = z.object({
   user: z.string(),
   order_status: z.nullable(z.enum(orderStatuses)),
   reason: z.string(),
-  /** What was paid, kept as a fee (with `refund` given back), or sold; null where no money is meant. */
+  /** Amount paid, kept as a fee (with `refund` returned), or sold; null if the event moves no money. */
   amount: z.nullable(seenMoney),
   refund: z.nullable(seenMoney),
   evidence: z.nullable(noShowEvidence),

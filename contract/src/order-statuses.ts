@@ -1,6 +1,6 @@
-// Without schemas, so that the web can import what it shows in a list without those of every call.
+// Without schemas, so that the web can import list values without the schemas of every call.
 
-/** In the order of an order's life. */
+/** In lifecycle order. */
 export const orderStatuses = [
   'offer_pending',
   'pending_payment',

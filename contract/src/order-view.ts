@@ -11,7 +11,7 @@ import {
   settlementStatuses,
 } from './order-statuses.ts';
 
-/** Why the staff must look at an order: only what a call or a job sets. */
+/** Reasons for a review by the staff; set only by a call or a job. */
 export const reviewReasons = [
   'unserved',
   'hotel_refused',
@@ -24,11 +24,11 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** Whose task a review is. */
+/** Team responsible for a review. */
 export const reviewQueues = ['desk', 'finance'] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
 
-/** What the caller may do with an order now; the web shows these buttons and copies no rule. */
+/** Actions available to the caller now; the web shows these buttons and implements no rules itself. */
 export const memberActions = [
   'pay',
   'cancel',
@@ -41,10 +41,10 @@ export const memberActions = [
 ] as const;
 export type MemberAction = (typeof memberActions)[number];
 
-/** An order of any product; `detail` holds what only its product knows. */
+/** An order of any product; `detail` holds the product-specific part. */
 export const orderView = z.object({
   id: z.int(),
-  /** The booking id people say on the phone. */
+  /** Booking number that people use on the phone. */
   sn: z.string(),
   product: z.string(),
   title: z.string(),
@@ -55,11 +55,11 @@ export const orderView = z.object({
   invoice_status: z.enum(invoiceStatuses),
   pay_channel: z.nullable(z.enum(payChannels)),
   pay_time: z.nullable(unixSeconds),
-  /** Until when it waits for its payment; of an order on request, when it lapses at the latest. */
+  /** Payment deadline; for an order on request the latest time at which it lapses. */
   pay_by: unixSeconds,
-  /** By when the seller answers an order on request; null once that is done. */
+  /** Deadline for the seller's answer to an order on request; null once answered. */
   answer_by: z.nullable(unixSeconds),
-  /** What the seller has offered for an order on request, while it waits to be accepted. */
+  /** The seller's offer for an order on request, while it waits for acceptance. */
   offer: z.nullable(z.object({ id: z.int(), total_price: seenMoney, until: unixSeconds })),
   booking_date: unixSeconds,
   booking_account: z.string(),
@@ -79,11 +79,11 @@ export const orderView = z.object({
   service_start: serviceTime,
   service_end: serviceTime,
   free_cancel_until: z.nullable(unixSeconds),
-  /** What our staff must look at, and by when they have decided; it changes no state of the order. */
+  /** Pending review by the staff and its deadline; does not affect the status of the order. */
   review: z.nullable(z.object({ reason: z.enum(reviewReasons), since: unixSeconds, due: unixSeconds })),
   actions: z.array(z.enum(memberActions)),
 });
 export type OrderView = z.infer<typeof orderView>;
 
-/** A line of a price, without its sums for who may not see net prices. */
+/** A price line without its sums for callers who may not see net prices. */
 export const seenLine = z.object({ ...priceLine.shape, unit_price: seenMoney, amount: seenMoney });

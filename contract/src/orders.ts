@@ -14,16 +14,16 @@ import { memberActions, orderView, seenLine } from './order-view.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { lineText, personText, text } from './text.ts';
 
-/** How an offer stands to what was asked for: the very same, at another price, or another room. */
+/** How an offer differs from the request: not at all, in price, or in the room. */
 export const offerKinds = ['same', 'price', 'alternative'] as const;
 
-/** Which orders of a product are asked for, and in which order. */
+/** Filter and order of a product's list. */
 const askedOrders = {
   product: text(20, 'product_required'),
   status: z.optional(z.enum(orderStatuses)),
   /**
-   * Looks in number, own reference, guest names, contact and title for all its words, from the beginning of a word
-   * on; for Chinese anywhere.
+   * Matches all words in number, reference, guest names, contact and title, by prefix; Chinese at any
+   * position.
    */
   keyword: z.optional(lineText(60)),
   booked_from: z.optional(civilDate),
@@ -42,7 +42,7 @@ export const listOrders = endpoint({
   reply: z.object({
     list: z.array(z.object({ ...orderView.shape, detail: z.record(z.string(), z.unknown()) })),
     ...listed,
-    /** How many match in each state, whatever state is asked for; each counted as far as `total`. */
+    /** Number of matches per status, regardless of the status filter; each capped like `total`. */
     counts: z.array(z.object({ status: z.enum(orderStatuses), count: z.int(), capped: z.boolean() })),
   }),
   errors: listErrors,
@@ -84,13 +84,13 @@ export const lastContact = endpoint({
   errors: [],
 });
 
-/** The fewest facts by which somebody sees whether the same has been booked before. */
+/** Minimal facts for detecting a duplicate booking. */
 export const similarOrder = z.object({
   id: z.int(),
   sn: z.string(),
   title: z.string(),
   service_start: serviceTime,
-  /** Those of the asked guests that it is booked for. */
+  /** The requested guests who are on the order. */
   guest_names: z.array(z.string()),
 });
 export type SimilarOrder = z.infer<typeof similarOrder>;
@@ -106,7 +106,7 @@ export const findSimilar = endpoint({
     guest_names: z
       .array(personText(80, 'full_name_required'))
       .check(z.minLength(1, 'full_name_required'), z.maxLength(72)),
-    /** The first and the last day of the service, at its place; of a stay the last night. */
+    /** First and last day of the service in local time; for a stay the last night. */
     from: civilDate,
     to: civilDate,
   }),
@@ -123,7 +123,7 @@ export const showOrder = endpoint({
   reply: z.object({
     order: z.object({ ...orderView.shape, detail: z.record(z.string(), z.unknown()) }),
     lines: z.array(seenLine),
-    /** All that is known of `order.offer`; `detail` is the product's own part as it would be. */
+    /** Details of `order.offer`; `detail` is the product-specific part after acceptance. */
     offer: z.nullable(
       z.object({
         id: z.int(),
@@ -139,14 +139,17 @@ export const showOrder = endpoint({
       }),
     ),
     adjustments: z.array(adjustmentView),
-    /** What of an order on credit can be paid early from the deposit; null where nothing can. */
+    /** Part of an order on credit that can be paid early from the deposit; null if none. */
     payable_early: z.nullable(seenMoney),
     policy: seenPolicy,
     history: z.array(historyRow),
     actions: z.array(z.enum(memberActions)),
-    /** On which something of it stands, for who may see invoices; the application's number until one is issued. */
+    /**
+     * Invoices that contain a charge of the order, for callers who may see invoices; `number` is the
+     * application's until one is issued.
+     */
     invoices: z.array(z.object({ id: z.int(), number: z.string(), status: z.enum(paperStatuses) })),
-    /** What moved on the agency's accounts for this order. */
+    /** Movements on the agency's accounts for this order. */
     postings: z.array(
       z.object({
         at: unixSeconds,

@@ -10,7 +10,7 @@ import { lineText, markup, text } from './text.ts';
 
 const adding = { node: '/user/cms/content/add' } as const;
 
-/** Where members may offer articles, in the language of the call. */
+/** Channels for which members may offer articles, in the language of the call. */
 export const listOpenChannels = endpoint({
   method: 'GET',
   path: 'cms.User/channels',
@@ -24,24 +24,24 @@ export const listOpenChannels = endpoint({
 const ownArticleParts = {
   id: z.int(),
   status: z.enum(articleStatuses),
-  /** Why it was refused or taken offline. */
+  /** Reason for its refusal or for taking it offline. */
   reason: z.string(),
-  /** Of the newest state: to be named by whoever changes it. */
+  /** Latest revision; changes must name it. */
   revision: z.int(),
   lang: articleLang,
   title: z.string(),
   summary: z.string(),
   cover: z.nullable(cover),
-  /** Readers see it, be it as it was before the last changes. */
+  /** Whether readers see it, possibly in an earlier revision. */
   live: z.boolean(),
-  /** What its address ends with. */
+  /** Last segment of its address. */
   slug: z.string(),
   created_at: unixSeconds,
   updated_at: unixSeconds,
   actions: z.array(z.enum(ownArticleActions)),
 };
 
-/** An article that the caller offers. */
+/** An article offered by the caller. */
 export const ownArticle = z.object({
   ...ownArticleParts,
   channel: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
@@ -52,13 +52,13 @@ export const ownArticle = z.object({
 });
 export type OwnArticle = z.infer<typeof ownArticle>;
 
-/** The same as the editor opens it. */
+/** The same with the content for the editor. */
 export const ownArticleDetail = z.object({
   ...ownArticle.shape,
   city: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** The path of its picture as it is saved; empty without one. */
+  /** Stored path of its picture; empty without one. */
   cover_path: z.string(),
-  /** HTML of the allow list, for the editor and nothing else. */
+  /** Allow-listed HTML, for the editor only. */
   body: z.string(),
   tags: z.array(z.string()),
 });
@@ -84,7 +84,7 @@ export const showOwnArticle = endpoint({
   errors: ['not_found'],
 });
 
-/** A draft may lack anything but its channel; what is missing is asked for when it is submitted. */
+/** A draft needs only its channel; the other fields are checked on submission. */
 export const saveOwnArticle = endpoint({
   method: 'POST',
   path: 'cms.User/saveContent',
@@ -93,12 +93,12 @@ export const saveOwnArticle = endpoint({
   pace: 'order',
   input: z.strictObject({
     id: z.optional(id),
-    /** That which was opened; with `id` it is needed, and a newer one is not written over. */
+    /** Revision that was opened, required with `id`; saving over a newer revision is refused. */
     revision: z.optional(id),
     lang: articleLang,
     channel_id: id,
     city_id: z.optional(id),
-    /** As `ajax/upload` answered it. */
+    /** Path as returned by `ajax/upload`. */
     cover: z._default(text(300), ''),
     title: lineText(articleBounds.title),
     summary: lineText(articleBounds.summary),
@@ -130,7 +130,7 @@ export const withdrawOwnArticle = endpoint({
   errors: ['not_found', 'article_wrong_state'],
 });
 
-/** Refused once what is thrown away was saved again elsewhere. */
+/** Refused if the discarded revision has been saved again in the meantime. */
 export const discardOwnArticle = endpoint({
   method: 'POST',
   path: 'cms.User/discardContent',

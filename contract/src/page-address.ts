@@ -1,23 +1,23 @@
-/** How `hreflang` names the languages of pages. */
+/** Values of `hreflang` per language. */
 const tags = { 'zh-cn': 'zh-CN', en: 'en' } as const;
 
-/** A language pages are read in, as it stands in their addresses. */
+/** Language of a page, as in its address. */
 export type PageLanguage = keyof typeof tags;
 
-/** Another address of the same page, and the language it is in; `x-default` where that is the reader's own. */
+/** Alternate address of a page with its language; `x-default` if the reader's own language applies. */
 export interface AlternateAddress {
   hreflang: string;
   href: string;
 }
 
-/** The address of a page in a language: the one that search engines list. */
+/** Returns the canonical address of a page in a language, for search engines. */
 export function addressIn(lang: PageLanguage, path: string, origin: string): string {
   const url = new URL(path, origin);
   url.searchParams.set('lang', lang);
   return url.href;
 }
 
-/** All addresses of a page that is read in these languages, as the page itself and the sitemap tell them. */
+/** Returns the alternate addresses of a page in the given languages, for the page and the sitemap. */
 export function alternatesOf(
   langs: readonly PageLanguage[],
   path: string,

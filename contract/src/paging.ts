@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
-/** Page number from 1 and rows per page; lists answer 20 rows when nothing is asked. */
+/** Page number from 1 and rows per page; defaults to 20 rows. */
 export const paging = {
   page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
 };
 
-/** The same for a list of any length, which is walked by the cursor that the page before answered as `next`. */
+/** Paging of long lists: `cursor` takes the `next` value of the previous page. */
 export const listPaging = {
   ...paging,
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
-/** What a list says of itself beside its rows. */
+/** Metadata of a list. */
 export const listed = {
-  /** Rows that match, counted up to `mostCounted`. */
+  /** Number of matching rows, counted up to `mostCounted`. */
   total: z.int(),
-  /** There are more than `total`. */
+  /** Whether more rows match than `total`. */
   total_capped: z.boolean(),
-  /** The cursor of the page after this one; null when nothing follows. */
+  /** Cursor of the next page; null on the last page. */
   next: z.nullable(z.string()),
 };
 
-/** How a list refuses a page: it is counted too far off, or its cursor is another list's. */
+/** Errors of a page request: beyond the countable rows, or a cursor of another list. */
 export const listErrors = ['page_too_deep', 'cursor_invalid'] as const;

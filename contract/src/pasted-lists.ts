@@ -1,8 +1,8 @@
 import { type LooseElement, type LooseNode, stylesOf } from './loose-html.ts';
 
 /**
- * Word and WPS write the items of a list as paragraphs that say their level: these become lists again. Everything else
- * stays as it is.
+ * Converts list items that Word and WPS paste as paragraphs with a level back into lists. Everything else is
+ * unchanged.
  */
 export function gatherPastedLists(nodes: readonly LooseNode[]): readonly LooseNode[] {
   if (!nodes.some((node) => levelOf(node) > 0)) return nodes;
@@ -30,13 +30,13 @@ export function gatherPastedLists(nodes: readonly LooseNode[]): readonly LooseNo
   return gathered;
 }
 
-/** 1 to 9 for an item of a list, 0 for everything else. */
+/** Returns the level 1 to 9 for a list item, 0 for everything else. */
 function levelOf(node: LooseNode): number {
   if (typeof node === 'string' || node.tag !== 'p') return 0;
   return Number(/\blevel([1-9])\b/.exec(stylesOf(node).get('mso-list') ?? '')?.[1] ?? 0);
 }
 
-/** What stands before the words of an item: a dot, or its number. */
+/** Returns the marker before the text of an item: a bullet or its number. */
 function markerOf(node: LooseNode): string {
   if (typeof node === 'string') return '';
   if (isMarker(node)) return textOf(node).trim();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Access } from './endpoint.ts';
 import { nodesOfRole, permissionNodes } from './permissions.ts';
 
-test('a node is what the table names: a mistyped one is no access of a call', () => {
+test('permission node: not in the table → type error as access of a call', () => {
   const accesses: Access[] = [
     { node: '/user/order/list/pay' },
     { page: '/user/manage/subAccount' },
@@ -19,7 +19,7 @@ test('a node is what the table names: a mistyped one is no access of a call', ()
   expect(known).toEqual([{ node: '/user/order/list/pay' }]);
 });
 
-test('owners hold every node once, nobody holds one by a role that is none of an agency’s', () => {
+test('nodes of a role: owner → every node once; role of no agency → none', () => {
   expect(nodesOfRole('owner')).toEqual(permissionNodes);
   expect(new Set(permissionNodes).size).toBe(permissionNodes.length);
   expect([...nodesOfRole('operator'), ...nodesOfRole('Owner')]).toEqual([]);

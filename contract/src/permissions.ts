@@ -1,4 +1,4 @@
-/** Where each product's orders are listed; the list's nodes also rule its detail page. */
+/** List page of each product's orders; its nodes also apply to the detail page. */
 export const orderListPages = {
   hotel: '/user/order/list',
   car: '/user/car-order/list',
@@ -6,13 +6,13 @@ export const orderListPages = {
 } as const;
 export type OrderListPage = (typeof orderListPages)[keyof typeof orderListPages];
 
-/** The role bundles a sub-account can be given; the owner's is no bundle. */
+/** Role bundles for sub-accounts; the owner role is not a bundle. */
 export const subAccountRoles = ['finance', 'booker', 'viewer'] as const;
 export type SubAccountRole = (typeof subAccountRoles)[number];
 
 type Holders = readonly SubAccountRole[];
 
-/** What may be done to an order, as the last part of a node, with the roles that may, on every list page. */
+/** Actions on orders, as the last part of a node, with the roles that hold them on every list page. */
 const holdersOfOrderActions = {
   pay: ['finance', 'booker'],
   cancel: ['booker'],
@@ -28,28 +28,28 @@ const holdersOfOrderActions = {
 export type OrderAction = keyof typeof holdersOfOrderActions;
 export const orderActions = Object.keys(holdersOfOrderActions) as OrderAction[];
 
-/** What may be done with charges that are to be billed or invoiced, and with bills. */
+/** Actions on charges to be billed or invoiced, and on bills. */
 const holdersOfApplying = { submit: ['finance'] } as const satisfies Record<string, Holders>;
 const holdersOfBillActions = {
   pay: ['finance'],
   withdraw: ['finance'],
   export: ['finance'],
 } as const satisfies Record<string, Holders>;
-/** What may be done with invoices; `confirm` answers the seller who asks for a red one. */
+/** Actions on invoices; `confirm` answers a request for a red invoice. */
 const holdersOfInvoiceActions = {
   withdraw: ['finance'],
   confirm: ['finance'],
   export: ['finance'],
 } as const satisfies Record<string, Holders>;
 
-/** What may be done with the titles that invoices are made out to. */
+/** Actions on invoice titles. */
 const holdersOfTitleActions = {
   add: ['finance'],
   edit: ['finance'],
   del: ['finance'],
 } as const satisfies Record<string, Holders>;
 
-/** What may be done with work orders; `amend` asks for changes to an order and says yes to what they cost. */
+/** Actions on work orders; `amend` requests changes to an order and approves their cost. */
 const holdersOfWorkOrderActions = {
   add: ['finance', 'booker'],
   reply: ['finance', 'booker'],
@@ -57,18 +57,18 @@ const holdersOfWorkOrderActions = {
   amend: ['booker'],
 } as const satisfies Record<string, Holders>;
 
-/** Where sub-accounts are managed. */
+/** Page for managing sub-accounts. */
 export const subAccountPage = '/user/manage/subAccount';
 
-/** Anyone who holds it sees net prices; anyone who does not sees those of guests, and is given no quote. */
+/** Node to see net prices; callers without it see guest prices and get no quotes. */
 export const netPriceNode = '/user/price/view';
 
-/** Anyone who holds it sees what the agency has and owes. */
+/** Node to see the agency's deposit and credit. */
 export const balanceNode = '/user/account/balance/view';
 
 /**
- * Every permission node, `<page path>/<action>`, with the roles that hold it; owners hold all. A node exists by its
- * row here: what is not in the table is no `PermissionNode`.
+ * All permission nodes, `<page path>/<action>`, with the roles that hold them; owners hold all.
+ * `PermissionNode` is derived from this table.
  */
 const holders = {
   '/hotel/booking/book': ['booker'],
@@ -96,7 +96,7 @@ const holders = {
   [netPriceNode]: ['finance', 'booker', 'viewer'],
 } as const satisfies Record<string, Holders>;
 
-/** Puts the actions of a page on it: `{ pay }` becomes `{ '/user/order/list/pay' }`. */
+/** Prefixes actions with their page: `{ pay }` becomes `{ '/user/order/list/pay' }`. */
 function onPage<const Page extends string, const Rows extends Record<string, Holders>>(
   page: Page,
   rows: Rows,
@@ -109,7 +109,7 @@ function onPage<const Page extends string, const Rows extends Record<string, Hol
 export type PermissionNode = keyof typeof holders;
 export const permissionNodes = Object.keys(holders) as PermissionNode[];
 
-/** The page a node belongs to: all but its last part. */
+/** Page of a node: the node without its last part. */
 export type PageOf<Node extends string> = Node extends `${infer Head}/${infer Rest}`
   ? Rest extends `${string}/${string}`
     ? `${Head}/${PageOf<Rest>}`
@@ -117,22 +117,25 @@ export type PageOf<Node extends string> = Node extends `${infer Head}/${infer Re
   : never;
 export type NodePage = PageOf<PermissionNode>;
 
-/** The last part of the nodes of a page. */
+/** Last part of the nodes of a page. */
 export type ActionOf<
   Page extends string,
   Node extends string = PermissionNode,
 > = Node extends `${Page}/${infer Action}` ? Action : never;
 
-/** Anyone who holds all of these on a list page decides what others ask to be paid there. */
+/** Actions required on a list page to decide payment requests there. */
 export const decidingActions = ['viewAll', 'pay'] as const satisfies readonly OrderAction[];
 
-/** What is done with orders only by those who see prices: nobody pays a sum, or accepts an offer or a fee, unseen. */
+/**
+ * Actions on orders that need visible prices: no payment and no acceptance of an offer or fee without seeing
+ * the sum.
+ */
 export const pricedActions: readonly OrderAction[] = ['pay', 'confirm', 'refund'];
 
-/** The products a sub-account can be held to. */
+/** Products to which a sub-account can be restricted. */
 export const products = Object.keys(orderListPages) as (keyof typeof orderListPages)[];
 
-/** The nodes that give nothing without `netPriceNode`; who books is quoted a net price. */
+/** Nodes without effect unless `netPriceNode` is held; bookings are quoted at net prices. */
 export const pricedNodes: readonly PermissionNode[] = [
   ...products.flatMap((product) => [
     `/${product}/booking/book` as const,
@@ -150,12 +153,12 @@ export const pricedNodes: readonly PermissionNode[] = [
   '/user/cms/order/buy',
 ];
 
-/** What only the bookers and payers of a product hold; a member held to other products does not. */
+/** Returns the nodes to book and pay a product; removed from members who are restricted to other products. */
 export function spendingNodesOf(product: keyof typeof orderListPages): readonly PermissionNode[] {
   return [`/${product}/booking/book`, `${orderListPages[product]}/pay`];
 }
 
-/** What each role of an agency holds when nothing was set one by one; a role that is none of an agency's holds nothing. */
+/** Returns the default nodes of an agency role without individual settings; unknown roles hold none. */
 export function nodesOfRole(role: string): readonly PermissionNode[] {
   if (role === 'owner') return permissionNodes;
   return permissionNodes.filter((node) => (holders[node] as readonly string[]).includes(role));

@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { paging } from './paging.ts';
 import { text } from './text.ts';
 
-/** What a remote select asks: `select` for a page of options, `initValue` for those already chosen. */
+/** Parameters of a remote select: `select` for a page of options, `initValue` for the selected ones. */
 const remoteSelect = {
   quickSearch: z.optional(text(60)),
   select: z.optional(z.boolean()),
-  /** Values separated by commas, or a list of them. */
+  /** Values as comma-separated text or as a list. */
   initValue: z.optional(z.union([text(1000), z.array(text(60)).check(z.maxLength(100))])),
   ...paging,
 };
 
-/** All options, or for a remote select one page of them. */
+/** Builds the reply schema: all options, or one page of them for a remote select. */
 function optionsOf<Option extends z.ZodMiniType>(option: Option) {
   return z.union([z.array(option), z.object({ list: z.array(option), total: z.int() })]);
 }
@@ -31,7 +31,7 @@ export const listCountries = endpoint({
   family: true,
   input: z.object({
     ...remoteSelect,
-    /** Only those with a dial code: for the area number of a mobile number. */
+    /** Only countries with a dial code, for mobile numbers. */
     dial: z.optional(z.boolean()),
   }),
   reply: optionsOf(country),
@@ -56,7 +56,7 @@ export const listAreas = endpoint({
   access: 'public',
   family: true,
   input: z.object({ province: z.optional(text(12)), city: z.optional(text(12)) }),
-  // Numbers, as clients of the family keep them.
+  // Numbers, as family clients store them.
   reply: z.array(z.object({ value: z.int(), label: z.string() })),
   errors: [],
 });

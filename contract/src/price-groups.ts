@@ -4,7 +4,7 @@ import { id } from './ids.ts';
 import { heldRefusals } from './second-person-refusals.ts';
 import { printedLine } from './text.ts';
 
-/** What its agencies pay on top of net prices, whole percents by product; below 0 they pay less. */
+/** Markup on net prices for the agencies of the group, whole percents by product; negative for a discount. */
 export const priceGroup = z.object({
   id: z.int(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const savePriceGroup = endpoint({
   title: 'add or change a price group of agencies',
   access: { staff: '/console/contract/edit' },
   idempotent: true,
-  /** Without an id a new one. */
+  /** Adds a new one without an id. */
   input: z.strictObject({
     id: z.optional(id),
     name: printedLine(60, 'price_group_name_required'),

@@ -7,13 +7,13 @@ import { userInfo } from './site.ts';
 import { codeText, nameInMails, text } from './text.ts';
 import { password, passwordIfAny, typedPassword, username } from './validators.ts';
 
-/** 0 unknown, 1 male, 2 female; the radio buttons of family clients say it as text. */
+/** 0 unknown, 1 male, 2 female; the radio buttons of family clients send it as text. */
 const gender = z.pipe(
   z.literal([0, 1, 2, '0', '1', '2']),
   z.transform((value) => Number(value) as 0 | 1 | 2),
 );
 
-/** What an account can be reached at, each proved by a code that was sent there. */
+/** Contact channels of an account, each verified by a code. */
 export const bindingTypes = ['email', 'mobile'] as const;
 export type BindingType = (typeof bindingTypes)[number];
 const bindingType = z.enum(bindingTypes);
@@ -35,13 +35,13 @@ export const saveProfile = endpoint({
   title: "save the user's own profile",
   access: 'user',
   family: true,
-  // Clients send their whole user object; only these six are taken, and what is left out stays as it is.
+  // Clients send their whole user object; only these six fields are read, and omitted ones are unchanged.
   input: z.object({
     avatar: z.optional(text(300)),
     username: z.optional(username),
     nickname: z.optional(nameInMails(32, 'nickname_required')),
     gender: z.optional(gender),
-    /** Empty or null when it is not told. */
+    /** Empty or null if not given. */
     birthday: z.optional(z.nullable(z.union([z.literal(''), civilDate], 'birthday_invalid'))),
     motto: z.optional(text(250)),
   }),
@@ -56,7 +56,7 @@ export const verifyBinding = endpoint({
   access: 'user',
   family: true,
   input: z.object({ type: bindingType, captcha: codeText(12, 'code_required') }),
-  /** The token works once within 600 s, for changing this very address. */
+  /** The token works once within 600 s and only for changing this address. */
   reply: z.object({ type: bindingType, accountVerificationToken: z.string() }),
   errors: ['code_wrong', 'binding_missing'],
 });
@@ -69,15 +69,15 @@ export const changeBind = endpoint({
   family: true,
   input: z.object({
     type: bindingType,
-    /** Proof of the address so far. */
+    /** Proof of the current address. */
     accountVerificationToken: z.nullish(text(100)),
-    /** Proof where no address is bound yet. */
+    /** Proof if no address is bound yet. */
     password: z.nullish(passwordIfAny),
     email: z.nullish(codeText(120)),
-    /** With its area number, which may also come apart. */
+    /** Including its area number, which may also be sent separately. */
     mobile: z.nullish(codeText(32)),
     area_num: z.nullish(codeText(8)),
-    /** The code that was sent to the new address. */
+    /** Verification code sent to the new address. */
     captcha: codeText(12, 'code_required'),
   }),
   reply: z.object({ userInfo }),
@@ -117,18 +117,18 @@ const session = z.object({
   id: z.int(),
   device: z.object({
     kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
-    /** Names as their makers write them; empty when unknown. */
+    /** Names as used by their vendors; empty if unknown. */
     browser: z.string(),
     system: z.string(),
   }),
-  /** Where it was opened, without its last part. */
+  /** IP address of the login without its last part. */
   address: z.string(),
   created_at: unixSeconds,
-  /** To about five minutes. */
+  /** Accurate to about five minutes. */
   last_used_at: unixSeconds,
-  /** Whether it outlives twelve hours by itself. */
+  /** Whether it can be renewed; otherwise it ends twelve hours after the login. */
   keep: z.boolean(),
-  /** The session this call came with. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
@@ -179,7 +179,7 @@ export const pointLog = endpoint({
         after: z.int(),
         memo: z.string(),
         create_time: unixSeconds,
-        /** Why they moved, and for which order. */
+        /** Reason for the movement, and its order. */
         event: z.string(),
         order_id: z.int(),
         order_sn: z.string(),
@@ -188,7 +188,7 @@ export const pointLog = endpoint({
       }),
     ),
     ...listed,
-    /** The points of now, and how many each hundred of a completed order's price earns. */
+    /** Current points, and points earned per hundred of a completed order's price. */
     score: z.int(),
     points_per_hundred: z.int(),
   }),

@@ -16,29 +16,29 @@ const agency = z.object({ id: z.int(), name: z.string() });
 const reason = text(200, 'reason_required');
 const moneyErrors = ['balance_too_low', ...moneyRefusals] as const;
 
-/** A declared payment as the seller's finance sees it. */
+/** A declared payment for the seller's finance team. */
 export const deskDeclaration = z.extend(declaredPayment, { agency });
 export type DeskDeclaration = z.infer<typeof deskDeclaration>;
 
-/** Money that arrived, as the seller's finance sees it. */
+/** A receipt of money for the seller's finance team. */
 export const deskReceipt = z.extend(ownReceipt, {
   status: z.enum(['unmatched', 'matched', 'reversed']),
-  /** Null until it is known whose it is. */
+  /** Null until the agency is known. */
   agency: z.nullable(agency),
   declaration_id: z.nullable(z.int()),
-  /** What the seller bears of the bank's charge, in the account's currency. */
+  /** Bank charge borne by the seller, in the account's currency. */
   charge_worth: money,
   recorded_by: z.string(),
   recorded_at: unixSeconds,
 });
 export type DeskReceipt = z.infer<typeof deskReceipt>;
 
-/** Parts of a receipt, each for a bill or for the deposit; what a bill does not need goes to the deposit, too. */
+/** Parts of a receipt, each for a bill or for the deposit; the excess over a bill goes to the deposit too. */
 const parts = z
   .array(z.strictObject({ bill_id: z._default(z.nullable(id), null), amount: sum }))
   .check(z.maxLength(20));
 
-/** A bill that waits to be paid. */
+/** A bill that can be paid. */
 const payableBill = z.object({ id: z.int(), number: z.string(), due_on: z.string(), open: money });
 
 export const listReceipts = endpoint({
@@ -63,9 +63,9 @@ export const showReceipt = endpoint({
   input: z.strictObject({ id }),
   reply: z.object({
     receipt: deskReceipt,
-    /** While nobody knows whose it is. */
+    /** Declared payments that may match, while the agency is unknown. */
     candidates: z.array(deskDeclaration),
-    /** Of its agency, those due first first, while a part of it has gone nowhere yet. */
+    /** Bills of its agency by due date, while part of the receipt is unallocated. */
     payable: z.array(payableBill),
   }),
   errors: ['not_found'],
@@ -82,17 +82,17 @@ export const recordReceipt = endpoint({
     value_date: civilDate,
     bank_reference: lineText(60, 'bank_reference_required'),
     payer: lineText(100, 'payer_required'),
-    /** Of gross and bank charge. */
+    /** Currency of gross and bank charge. */
     currency: currencyCode,
-    /** What the payer sent: what arrived and what banks kept of it. */
+    /** Amount sent by the payer: amount received plus bank charges. */
     gross: sum,
     bank_charge: z._default(z.int().check(z.minimum(0), z.maximum(1e12)), 0),
     charge_to: z._default(z.enum(['agency', 'seller']), 'agency'),
-    /** Required where the currency is not the account's, and only there. */
+    /** Required if the currency differs from the account's; otherwise not allowed. */
     rate: z.optional(statedRate),
-    /** The currency of which one unit costs `rate` of the other. */
+    /** Currency of which one unit costs `rate` of the other. */
     rate_of: z.optional(currencyCode),
-    /** Confirms that a reference which stands for money of another day or sum is meant. */
+    /** Confirms the reuse of a reference that exists for a different day or sum. */
     is_another: z._default(z.boolean(), false),
   }),
   reply: deskReceipt,
@@ -110,8 +110,9 @@ export const matchReceipt = endpoint({
     agency_id: id,
     declaration_id: z.optional(id),
     /**
-     * What is left of the receipt is allocated later. Left out: all of it as the declaration says, to the agency's bills,
-     * those due first first, or to its deposit; without a declaration, nothing yet.
+     * Allocation of the receipt; the remainder is allocated later. If omitted, all of it is allocated as
+     * declared: to the agency's bills by due date, or to its deposit. Without a declaration nothing is
+     * allocated yet.
      */
     parts: z.optional(parts),
   }),
@@ -176,24 +177,24 @@ export const refuseDeclaration = endpoint({
   errors: ['not_found', 'declaration_closed'],
 });
 
-/** Money of a deposit that goes back to the agency's bank. */
+/** A repayment from a deposit to the agency's bank. */
 export const payBack = z.object({
   id: z.int(),
   agency,
   amount: money,
   payee: z.string(),
   reason: z.string(),
-  /** `asked`: it waits for a second person; nothing has been paid yet. */
+  /** `asked`: waits for a second person; nothing has been paid yet. */
   status: z.enum(['asked', 'done', 'rejected']),
   asked_by: z.string(),
   asked_at: unixSeconds,
   decided_at: z.nullable(unixSeconds),
-  /** What the agency owes now: while something of it is past due, two people pay back. */
+  /** The agency's current receivable; while any of it is past due, a repayment needs two people. */
   exposure,
 });
 export type PayBack = z.infer<typeof payBack>;
 
-/** Up to the sum that the site sets it is done at once; above, it waits for a second person. */
+/** Executed at once up to the sum set for the site; above it, a second person must approve. */
 export const askPayBack = endpoint({
   method: 'POST',
   path: 'console/payBack/ask',
@@ -203,7 +204,7 @@ export const askPayBack = endpoint({
   input: z.strictObject({
     agency_id: id,
     amount: sum,
-    /** The account it goes to, as the bank is told. */
+    /** Receiving account, as given to the bank. */
     payee: text(300, 'payee_required'),
     reason,
   }),
@@ -221,7 +222,7 @@ export const listPayBacks = endpoint({
   errors: [...listErrors],
 });
 
-/** Never by whom it was asked for. */
+/** Must not be decided by the member of staff who asked for it. */
 export const decidePayBack = endpoint({
   method: 'POST',
   path: 'console/payBack/decide',

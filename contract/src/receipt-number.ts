@@ -1,4 +1,4 @@
-/** What people call a receipt: `R000042`. */
+/** Formats the display number of a receipt: `R000042`. */
 export function receiptNumber(id: number): string {
   return `R${String(id).padStart(6, '0')}`;
 }

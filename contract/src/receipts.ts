@@ -8,48 +8,48 @@ import { money } from './money.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { lineText, text } from './text.ts';
 
-/** Minor units of the currency named beside it. */
+/** Minor units of the accompanying currency. */
 const sum = z.int().check(z.minimum(1), z.maximum(1e12));
 
-/** What a declared payment is for. */
+/** Purpose of a declared payment. */
 const meantFor = z.enum(['deposit', 'bills']);
 export const declarationStatuses = ['declared', 'matched', 'refused', 'withdrawn'] as const;
 
-/** A part of a receipt, and what it went to. */
+/** An allocated part of a receipt. */
 const allocation = z.object({
-  /** The bill it paid; null = it went to the deposit. */
+  /** Bill that was paid; null for the deposit. */
   bill: z.nullable(z.object({ id: z.int(), number: z.string() })),
   amount: money,
   at: unixSeconds,
 });
 
-/** Money that arrived, as the agency it belongs to sees it. */
+/** A receipt of money for its agency. */
 export const ownReceipt = z.object({
   id: z.int(),
-  /** What people call it: `R000042`. */
+  /** Display number: `R000042`. */
   number: z.string(),
   received_on: z.string(),
   value_date: z.string(),
   bank_reference: z.string(),
   payer: z.string(),
-  /** What was sent, and what banks kept of it on the way. */
+  /** Amount sent, and bank charges deducted on the way. */
   gross: money,
   bank_charge: money,
   charge_to: z.enum(['agency', 'seller']),
-  /** Null where it came in the account's currency. */
+  /** Null if received in the account's currency. */
   rate: z.nullable(exchangeRate),
-  /** What the agency is credited with in all, in the account's currency, and what of it has gone nowhere yet. */
+  /** Total credited to the agency in the account's currency, and its unallocated part. */
   worth: money,
   unallocated: money,
   allocations: z.array(allocation),
   matched_at: z.nullable(unixSeconds),
-  /** Null while it stands. */
+  /** Null unless reversed. */
   reversed_at: z.nullable(unixSeconds),
   reverse_reason: z.string(),
 });
 export type OwnReceipt = z.infer<typeof ownReceipt>;
 
-/** What an agency says it has paid. */
+/** A payment reported by an agency. */
 export const declaredPayment = z.object({
   id: z.int(),
   amount: money,
@@ -63,7 +63,7 @@ export const declaredPayment = z.object({
   declared_at: unixSeconds,
   /** When it was matched, refused or withdrawn. */
   ended_at: z.nullable(unixSeconds),
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   reason: z.string(),
   receipt: z.nullable(
     z.object({
@@ -71,7 +71,7 @@ export const declaredPayment = z.object({
       number: z.string(),
       worth: money,
       received_on: z.string(),
-      /** What of it has paid bills, what is in the deposit, and what has gone nowhere yet. */
+      /** Parts of it that paid bills, went to the deposit, or are unallocated. */
       to_bills: money,
       to_deposit: money,
       unallocated: money,
@@ -90,14 +90,14 @@ export const showPaymentDetails = endpoint({
   access: topUpNode,
   input: z.strictObject({}),
   reply: z.object({
-    /** The currency of the account; what comes in another is credited at the seller's rate of the day. */
+    /** Currency of the account; other currencies are credited at the seller's rate of the day. */
     currency: z.string(),
-    /** Today where the agency is: a payment of a later day is refused. */
+    /** Current date in the agency's zone; payments with a later date are refused. */
     today: z.string(),
     seller: z.string(),
-    /** Bank, account and codes, a line each; empty where the seller has not entered them. */
+    /** Bank, account and codes, one per line; empty if the seller has not entered them. */
     bank: z.string(),
-    /** Where to ask; empty = none given. */
+    /** Phone number for questions; empty if none. */
     phone: z.string(),
   }),
   errors: [],
@@ -113,12 +113,12 @@ export const declarePayment = endpoint({
     amount: sum,
     currency: currencyCode,
     paid_on: civilDate,
-    /** Whose account it was paid from. */
+    /** Owner of the paying account. */
     payer: lineText(100, 'payer_required'),
-    /** The number of the payment at the payer's bank. */
+    /** Reference of the payment at the payer's bank. */
     reference: z._default(lineText(60), ''),
     meant_for: z._default(meantFor, 'deposit'),
-    /** The `url` that the upload of the slip answered. */
+    /** `url` returned by the upload of the slip. */
     slip: text(300, 'slip_required'),
   }),
   reply: declaredPayment,

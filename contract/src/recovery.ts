@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { codeText } from './text.ts';
 import { areaNum, mobile, password, passwordIfAny } from './validators.ts';
 
-/** What a code sent by text message is for; each kind works for its own purpose only. */
+/** Purposes of a code sent by text message; a code is only valid for its own purpose. */
 export const textCodeEvents = [
   'user_register',
   'user_retrieve_pwd',
@@ -49,10 +49,10 @@ export const retrievePassword = endpoint({
   family: true,
   input: z.object({
     type: z.enum(['email', 'mobile']),
-    /** The e-mail address or mobile number the code was sent to. */
+    /** E-mail address or mobile number to which the code was sent. */
     account: codeText(120, 'account_required'),
     area_num: z.optional(areaNum),
-    /** The code that was sent. */
+    /** Verification code that was sent. */
     captcha: codeText(12, 'code_required'),
     password,
   }),

@@ -10,7 +10,7 @@ import { reviewQueues, reviewReasons } from './order-view.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { heldRefusals } from './second-person-refusals.ts';
 
-/** An order that waits for somebody on the staff, and by when it is decided. */
+/** An order that waits for a decision by the staff, with its deadline. */
 export const reviewView = z.object({
   order_id: z.int(),
   order_sn: z.string(),
@@ -26,23 +26,23 @@ export const reviewView = z.object({
   queue: z.enum(reviewQueues),
   since: unixSeconds,
   due: unixSeconds,
-  /** Who took it over; empty while it belongs to the whole queue. */
+  /** Owner of the review; empty while it is unassigned. */
   owner: z.string(),
-  /** How many reminders were sent since it was due, and when the next one is. */
+  /** Number of reminders since the deadline, and time of the next one. */
   reminders: z.int(),
   next_reminder: unixSeconds,
-  /** What a full release would give back; nothing is given back before a person decides it. */
+  /** Refund of a full release; only a decision by the staff executes it. */
   proposed_refund: money,
-  /** Names and phone numbers of those who serve it: the hotel, the drivers. */
+  /** Names and phone numbers of the providers: the hotel, the drivers. */
   contacts: z.array(z.string()),
-  /** Of what is sold for an outside supplier: whose it is, and the last it has said of it. */
+  /** Outside supplier of the order and its latest answer. */
   supplier: z.nullable(
     z.object({
       name: z.string(),
       answer: z.nullable(z.string()),
-      /** Why it refused, or what was wrong with its answer. */
+      /** Reason for its refusal, or the error in its answer. */
       reason: z.string(),
-      /** The other price it asks for. */
+      /** Different price requested by the supplier. */
       price: z.nullable(money),
     }),
   ),
@@ -68,9 +68,9 @@ export const decideReview = endpoint({
   input: z.strictObject({
     id,
     /**
-     * `served` completes the order and `unserved` refunds everything; both once its time is over. `kept`: the booking
-     * stands, by the word of the hotel. `cancelled` refunds everything before the service begins. Which of them a review
-     * takes depends on its reason.
+     * `served` completes the order and `unserved` refunds it in full; both only after its end. `kept`: the
+     * hotel confirms that the booking is valid. `cancelled` refunds it in full before the service begins. The
+     * reason of the review determines which decisions are allowed.
      */
     decision: z.enum(['served', 'unserved', 'kept', 'cancelled']),
     evidence,

@@ -1,8 +1,8 @@
 const longest = 2_000;
 
 /**
- * A link as an article may hold it: to a page of the web, a mail address, a telephone or a path of ours; undefined for
- * every other.
+ * Normalises a link in an article: web page, mail address, telephone number or path on this portal; undefined
+ * for anything else.
  */
 export function linkAddress(written: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them in addresses
@@ -15,14 +15,20 @@ export function linkAddress(written: string): string | undefined {
   return isKnown ? address : undefined;
 }
 
-/** A picture of ours as an article may hold it: one that was uploaded or one of a destination; else undefined. */
+/**
+ * Accepts a picture in an article if it is an upload or a stock picture of a destination; otherwise
+ * undefined.
+ */
 export function pictureAddress(written: string): string | undefined {
   const address = written.trim();
   const isOurs = /^\/(?:storage|pictures)\/[\w./-]+$/.test(address) && !address.includes('..');
   return isOurs && address.length <= longest ? address : undefined;
 }
 
-/** As browsers read it, so that nothing in it is read in two ways; none with a name and password in it. */
+/**
+ * Returns the address as browsers parse it, so that it cannot be read in two ways; undefined with
+ * credentials.
+ */
 function webAddress(address: string): string | undefined {
   try {
     const url = new URL(address);

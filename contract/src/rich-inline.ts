@@ -2,10 +2,10 @@ import { type LooseElement, stylesOf } from './loose-html.ts';
 import { type RichMark, richBounds, richMarks } from './rich-tags.ts';
 import type { RichNode } from './rich-text.ts';
 
-/** What words of a paragraph carry: each kind of emphasis once, a link with its address. */
+/** Marks on text of a paragraph: each emphasis at most once, a link with its address. */
 export type Marks = { readonly [mark in RichMark]?: Readonly<Record<string, string>> };
 
-/** Words of a paragraph with what they carry, or the end of a line. */
+/** Text of a paragraph with its marks, or a line break. */
 export type Piece = { text: string; marks: Marks } | 'break';
 
 const order = Object.keys(richMarks) as RichMark[];
@@ -13,7 +13,7 @@ const markOf: ReadonlyMap<string, RichMark> = new Map(
   order.flatMap((mark) => richMarks[mark].map((tag) => [tag, mark] as const)),
 );
 
-/** What words in this element carry besides: by what it is, or by its style, as Google Docs writes it. */
+/** Adds the marks of an element, by its tag or by its style as Google Docs writes it. */
 export function marksWithin(element: LooseElement, marks: Marks, link: Marks['a']): Marks {
   const mark = markOf.get(element.tag);
   if (mark === 'a') return link === undefined || marks.a !== undefined ? marks : { ...marks, a: link };
@@ -37,15 +37,18 @@ function lineOf(styles: ReadonlyMap<string, string>): string {
   return `${styles.get('text-decoration') ?? ''} ${styles.get('text-decoration-line') ?? ''}`;
 }
 
-/** Google Docs wraps everything it copies into `<b style="font-weight:normal">`. */
+/**
+ * Detects emphasis revoked by style: Google Docs wraps everything it copies into
+ * `<b style="font-weight:normal">`.
+ */
 function isTakenBack(mark: RichMark, styles: ReadonlyMap<string, string>): boolean {
   if (mark === 'strong') return /^(?:normal|lighter|[1-5]00)\b/.test(styles.get('font-weight') ?? '');
   return mark === 'em' && styles.get('font-style') === 'normal';
 }
 
 /**
- * The nodes of a paragraph that stands `depth` deep: spaces as they are read, marks always in the same order in one
- * another, so that the same words always give the same nodes. Empty where there is nothing to read.
+ * Builds the nodes of a paragraph at nesting depth `depth`. Spaces are collapsed and marks nested in a fixed
+ * order, so that equal text always gives equal nodes. Returns none if there is no visible text.
  */
 export function inlineNodes(
   pieces: readonly Piece[],
@@ -67,13 +70,13 @@ export function inlineNodes(
 
 type Words = Exclude<Piece, 'break'>;
 
-/** With the marks there is room for; a link is underlined by itself. */
+/** Keeps only the marks that fit the depth; links drop `u` because they are underlined anyway. */
 function marked({ text, marks }: Words, kept: readonly RichMark[]): Words {
   const own = kept.filter((mark) => marks[mark] !== undefined && !(mark === 'u' && marks.a !== undefined));
   return { text, marks: Object.fromEntries(own.map((mark) => [mark, marks[mark]])) };
 }
 
-/** Blanks in a row, in one piece or across several, are one space; none begins or ends a line. */
+/** Collapses consecutive blanks, also across pieces; no line begins or ends with one. */
 function collapsed(pieces: readonly Piece[]): Piece[] {
   const shown: Piece[] = [];
   for (const piece of pieces) {
@@ -95,7 +98,7 @@ function collapsed(pieces: readonly Piece[]): Piece[] {
   return shown;
 }
 
-/** Takes the spaces off the end of the last line. */
+/** Trims the end of the last line. */
 function endLine(pieces: Piece[]): void {
   for (let last = pieces.pop(); last !== undefined; last = pieces.pop()) {
     const text = last === 'break' ? '' : last.text.trimEnd();
@@ -105,14 +108,14 @@ function endLine(pieces: Piece[]): void {
   }
 }
 
-/** No line ends before the first word nor after the last. */
+/** Removes line breaks before the first and after the last word. */
 function trimmed(pieces: readonly Piece[]): Piece[] {
   const first = pieces.findIndex((piece) => piece !== 'break');
   const last = pieces.findLastIndex((piece) => piece !== 'break');
   return first === -1 ? [] : pieces.slice(first, last + 1);
 }
 
-/** Pieces as elements in one another: neighbours that carry the same mark stand in one element of it. */
+/** Nests pieces into elements; neighbours with the same mark share one element. */
 function nested(pieces: readonly Piece[], marks: readonly RichMark[]): RichNode[] {
   const [mark, ...inner] = marks;
   if (mark === undefined) return plain(pieces);

@@ -1,4 +1,4 @@
-/** The elements an article is made of. Whatever else is sent is left out; its words stay. */
+/** Elements allowed in an article. All other elements are removed; their text is kept. */
 export const richTags = [
   ...(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'] as const),
   ...(['strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'] as const),
@@ -6,7 +6,7 @@ export const richTags = [
 ] as const;
 export type RichTag = (typeof richTags)[number];
 
-/** What each element may carry; all others carry nothing. */
+/** Attributes allowed per element; others have none. */
 export const richAttributes = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'width', 'height'],
@@ -15,10 +15,10 @@ export const richAttributes = {
   td: ['colspan', 'rowspan'],
 } as const satisfies Partial<Record<RichTag, readonly string[]>>;
 
-/** How deep elements stand in one another at most, how many there are, and how long the HTML of an article is. */
+/** Limits of an article: nesting depth, number of nodes, length of its HTML. */
 export const richBounds = { depth: 12, nodes: 20_000, length: 200_000 };
 
-/** What else stands for emphasis and the like; in the order in which these stand in one another, from outside. */
+/** Tags that map to each mark; in the order of nesting from outside to inside. */
 export const richMarks = {
   a: ['a'],
   strong: ['strong', 'b'],
@@ -31,7 +31,7 @@ export const richMarks = {
 } as const satisfies Partial<Record<RichTag, readonly string[]>>;
 export type RichMark = keyof typeof richMarks;
 
-/** Elements that are left out with all they hold: no words for a reader stand in them. */
+/** Elements that are removed with their content, because it is not text for readers. */
 export const leftOutWhole: ReadonlySet<string> = new Set([
   ...['script', 'style', 'template', 'noscript', 'head', 'title', 'meta', 'link', 'base', 'xml'],
   ...['iframe', 'frame', 'frameset', 'noframes', 'object', 'embed', 'applet', 'param', 'noembed'],
@@ -39,7 +39,7 @@ export const leftOutWhole: ReadonlySet<string> = new Set([
   ...['input', 'textarea', 'select', 'option', 'datalist', 'plaintext', 'xmp', 'listing', 'col', 'colgroup'],
 ]);
 
-/** Elements that begin a new paragraph and are none of an article's. */
+/** Elements that start a new paragraph and are not kept themselves. */
 export const richBreaks: ReadonlySet<string> = new Set([
   ...[
     'p',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RichTag, richTags } from './rich-tags.ts';
 
-/** A piece of an article: words, or an element of `richTags` with attributes of `richAttributes`. */
+/** A node of an article: text, or an element of `richTags` with attributes of `richAttributes`. */
 export type RichNode = string | RichElement;
 export interface RichElement {
   tag: RichTag;
@@ -18,6 +18,6 @@ export const richElement: z.ZodMiniType<RichElement> = z.object({
 });
 export const richNode: z.ZodMiniType<RichNode> = z.union([z.string(), richElement]);
 
-/** An article as it is read: a page draws it from these pieces and never from HTML. */
+/** An article for reading: pages render it from these nodes and never from HTML. */
 export const richText = z.array(richNode);
 export type RichText = z.infer<typeof richText>;

@@ -5,9 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { codeText, text } from './text.ts';
 import { typedPassword } from './validators.ts';
 
-/** Six digits of the authenticator app, or a recovery code; spaces, hyphens and letter case do not matter. */
+/** Six digits from the authenticator app, or a recovery code; spaces, hyphens and case are ignored. */
 const code = codeText(40, 'code_required');
-/** Shown this one time only. */
+/** Shown only once. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const confirmLogin = endpoint({
@@ -16,8 +16,8 @@ export const confirmLogin = endpoint({
   title: 'finish a login with the second factor',
   access: 'public',
   /**
-   * `ticket` comes with the refusal `second_factor_required` of `user/checkIn`; it lives 600 s, takes 5 tries and
-   * works once.
+   * `ticket` comes with the error `second_factor_required` of `user/checkIn`; it is valid for 600 s, 5 tries
+   * and one use.
    */
   input: z.strictObject({ ticket: text(100), code }),
   reply: checkIn.reply,
@@ -37,7 +37,7 @@ export const showSecondFactor = endpoint({
   access: 'user',
   input: z.strictObject({}),
   reply: z.object({
-    /** Null while it is off. */
+    /** Null while off. */
     on_since: z.nullable(unixSeconds),
     recovery_codes_left: z.int(),
   }),
@@ -52,11 +52,11 @@ export const setupTotp = endpoint({
   access: 'user',
   input: z.strictObject({ password: typedPassword }),
   reply: z.object({
-    /** Base32, for typing into the app. */
+    /** Base32, for manual entry in the app. */
     secret: z.string(),
     /** `otpauth://totp/…` */
     uri: z.string(),
-    /** The uri as a QR code: a data URL of an SVG picture. */
+    /** The URI as a QR code: data URL of an SVG. */
     qr: z.string(),
   }),
   errors: ['old_password_wrong', 'login_throttled', 'second_factor_is_on'],

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** Refusals of a call that needs a second person: nothing is changed, and the request is stored. */
+/** Errors of a call that needs a second person: nothing is changed, and the request is stored. */
 export const heldRefusals = [
   'second_person_asked',
   'second_person_open',

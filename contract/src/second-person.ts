@@ -9,26 +9,26 @@ import { moneyRefusals } from './money-refusals.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
-/** An act of the staff that waits for a second person; nothing is changed before the decision. */
+/** A staff action that waits for a second person; nothing changes before the decision. */
 export const secondPersonRequest = z.object({
   id: z.int(),
   kind: z.enum(concessionKinds),
-  /** What is given up; null where no sum can be named. */
+  /** Value of the concession; null if it has no definite sum. */
   amount: z.nullable(money),
   object_kind: z.enum(actionObjects),
-  /** An order's number, a company's name, a user name; empty for the site. */
+  /** Order number, company name or user name; empty for the site. */
   object_name: z.string(),
   agency: z.string(),
   reason: z.string(),
-  /** What the repeated call sends; null where the request is kept by its own list. */
+  /** Input of the repeated call; null if the request is kept in a separate list. */
   input: z.nullable(z.record(z.string(), z.unknown())),
   asked_by: z.string(),
   asked_at: unixSeconds,
-  /** When it lapses; null where it does not. */
+  /** When it lapses; null if it does not. */
   due: z.nullable(unixSeconds),
-  /** When it is carried out unless somebody declines it; null where a second person has to approve it. */
+  /** When it takes effect unless declined; null if a second person must approve it. */
   takes_effect: z.nullable(unixSeconds),
-  /** Who approves it. */
+  /** Required approver. */
   needs: z.enum(['colleague', 'administrator']),
   may_confirm: z.boolean(),
   may_reject: z.boolean(),
@@ -46,7 +46,7 @@ export const listSecondPerson = endpoint({
   errors: [...listErrors],
 });
 
-/** The asker may withdraw a request by declining it, and never approves it. */
+/** The requester may withdraw a request by declining it but never approve it. */
 export const decideSecondPerson = endpoint({
   method: 'POST',
   path: 'console/secondPerson/decide',
@@ -81,10 +81,10 @@ export const decideSecondPerson = endpoint({
   ],
 });
 
-/** What one of the staff gave up in a day, in one currency. */
+/** Concessions of one member of staff in a day, in one currency. */
 const personTotal = z.object({
   operator: z.string(),
-  /** Given alone: this counts against the sum of the day. */
+  /** Given without approval; counts against the daily limit. */
   alone: money,
   /** Given with a second person's approval. */
   approved: money,
@@ -97,12 +97,12 @@ export const listDayTotals = endpoint({
   path: 'console/secondPerson/dayTotals',
   title: 'show what each of the staff gave up in a day',
   access: { staff: '/console/activity/view' },
-  /** A day of the seller; today when unset. */
+  /** A day of the seller; defaults to today. */
   input: z.strictObject({ day: z.optional(civilDate) }),
   reply: z.object({
     day: civilDate,
     list: z.array(personTotal),
-    /** The sums above which a second person decides, in the site's currency. */
+    /** Limits above which a second person decides, in the site's currency. */
     sums: z.object({ act: money, order: money, day: money }),
   }),
   errors: [],

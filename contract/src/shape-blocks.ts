@@ -4,7 +4,7 @@ import type { Marks } from './rich-inline.ts';
 import { leftOutWhole, richBreaks } from './rich-tags.ts';
 import type { RichElement, RichNode } from './rich-text.ts';
 
-/** Where a block stands: shapes what it holds, as blocks or, where that is one paragraph, as words alone. */
+/** Context of a block: shapes its content as blocks or, if that is one paragraph, as inline nodes only. */
 export interface Around {
   within(
     nodes: readonly LooseNode[],
@@ -13,13 +13,13 @@ export interface Around {
   ): { blocks(): RichElement[]; compact(): RichNode[] };
 }
 
-/** How a block is shaped. `room` is how much deeper than itself the blocks stand that it holds. */
+/** Shape of a block. `room` is the depth that the block adds to its content. */
 export interface BlockShape {
   room: number;
   shape: (element: LooseElement, marks: Marks, around: Around) => RichElement[];
 }
 
-/** Items; a list that stands between items belongs to the one before it. */
+/** Shapes list items; a list between items belongs to the preceding item. */
 export function shapeList(element: LooseElement, marks: Marks, around: Around): RichElement[] {
   const items: LooseNode[][] = [];
   for (const node of gatherPastedLists(element.children)) {
@@ -38,7 +38,7 @@ export function shapeList(element: LooseElement, marks: Marks, around: Around): 
     : [{ tag: element.tag as 'ul' | 'ol', children }];
 }
 
-/** Word on the web writes a list for each item. */
+/** Detects a list that continues the previous one: Word for the web writes a separate list per item. */
 export function isContinued(list: RichElement, next: RichElement): boolean {
   if (list.tag !== next.tag || list.children === undefined) return false;
   const following = Number(list.attrs?.start ?? 1) + list.children.length;
@@ -50,7 +50,7 @@ export function shapeQuote(element: LooseElement, marks: Marks, around: Around):
   return children.length === 0 ? [] : [{ tag: 'blockquote', children }];
 }
 
-/** Lines as they were set, without the empty ones around them. */
+/** Keeps the lines without surrounding empty lines. */
 export function shapePre(element: LooseElement): RichElement[] {
   const written = storable(linesOf(element)).replace(/\r\n?/g, '\n');
   const text = written.replace(/^\s*\n/, '').trimEnd();
@@ -65,7 +65,7 @@ function linesOf(node: LooseNode): string {
   return richBreaks.has(node.tag) ? `${within}\n` : within;
 }
 
-/** A picture with its caption. Without either it is no figure; what else stands in it follows. */
+/** Shapes a picture with its caption. Without either it is no figure; remaining content follows it. */
 export function shapeFigure(element: LooseElement, marks: Marks, around: Around): RichElement[] {
   const isCaption = (node: LooseNode) => typeof node !== 'string' && node.tag === 'figcaption';
   const caption = element.children.find(isCaption) as LooseElement | undefined;

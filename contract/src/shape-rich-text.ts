@@ -9,15 +9,18 @@ import { isContinued, shapeFigure, shapeList, shapePre, shapeQuote } from './sha
 import { shapeTable } from './shape-table.ts';
 
 /**
- * Whatever HTML says as an article: elements and attributes of the allow list (`rich-tags.ts`) and nothing else, one
- * form for the same content. Its top holds blocks only; a quote holds blocks, an item and a cell hold blocks or words
- * alone. Pictures stand between paragraphs. What is shaped once stays as it is when it is shaped again.
+ * Converts arbitrary HTML into an article with the allowed elements and attributes only (`rich-tags.ts`), in
+ * one canonical form. The top level holds blocks only; a quote holds blocks, an item or cell holds blocks or
+ * inline nodes alone. Pictures are placed between paragraphs. Idempotent.
  */
 export function shapeRichText(nodes: readonly LooseNode[]): RichElement[] {
   return new Flow(1, holdsTitle(nodes) ? 1 : 0).take(nodes, {}).blocks();
 }
 
-/** Structure that is deeper than this gives its words to what it stands in; below it is room for a paragraph's marks. */
+/**
+ * Maximum depth of blocks; deeper blocks pass their text to their parent, which leaves room for a paragraph's
+ * marks.
+ */
 const deepest = 10;
 
 const blockShapes: ReadonlyMap<string, BlockShape> = new Map<string, BlockShape>([
@@ -37,10 +40,10 @@ const headings: ReadonlyMap<string, number> = new Map([
 
 type TextBlock = 'p' | 'h2' | 'h3' | 'h4';
 
-/** What stands in one element: blocks one after another, and the words that gather until the next one begins. */
+/** Content of one element: finished blocks, and inline pieces collected until the next block. */
 class Flow implements Around {
   readonly #depth: number;
-  /** Headings go down by so many levels: the title of the page is above them all. */
+  /** Levels by which headings are lowered, because the page title ranks above them. */
   readonly #lowered: number;
   readonly #blocks: RichElement[] = [];
   #pieces: Piece[] = [];
@@ -97,7 +100,7 @@ class Flow implements Around {
     this.#kind = around;
   }
 
-  /** Two ends of a line are the end of a paragraph. */
+  /** Ends a line; two consecutive line breaks end the paragraph. */
   #endLine(): void {
     const last = this.#pieces.findLast((piece) => piece === 'break' || piece.text.trim() !== '');
     if (last === 'break') this.#endParagraph();
@@ -137,7 +140,7 @@ function linkOf(element: LooseElement): Marks['a'] {
   return title === '' ? { href } : { href, title };
 }
 
-/** What the writer did not see himself. */
+/** Detects content that was invisible to the author. */
 function isHidden(element: LooseElement): boolean {
   const styles = stylesOf(element);
   return styles.get('display') === 'none' || styles.get('mso-hide') === 'all';

@@ -9,7 +9,7 @@ interface Row {
   cells: RichElement[];
 }
 
-/** Rows of cells, those of the head before the others; what stands between them comes before the table. */
+/** Shapes rows of cells, head rows first; content between them is placed before the table. */
 export function shapeTable(element: LooseElement, marks: Marks, around: Around): RichElement[] {
   const strays: LooseNode[] = [];
   const rows: Row[] = [];
@@ -32,7 +32,7 @@ export function shapeTable(element: LooseElement, marks: Marks, around: Around):
     : before;
 }
 
-/** A frame of one cell is no table: what it holds stands by itself. */
+/** Unwraps a table with a single cell, which only serves as a frame. */
 function blocksOf({ children = [] }: RichElement): RichElement[] {
   const blocks = children.filter((node): node is RichElement => typeof node !== 'string' && !isInline(node));
   if (blocks.length > 0 || children.length === 0) return blocks;
@@ -63,7 +63,7 @@ function rowOf(nodes: readonly LooseNode[], inHead: boolean, marks: Marks, aroun
   return { isHead: inHead || cells.every(({ tag }) => tag === 'th'), cells };
 }
 
-/** Editors set the head's cells without a head around them. */
+/** Editors write head cells without a `thead`. */
 function sections(rows: readonly Row[]): RichElement[] {
   const first = rows.findIndex(({ isHead }) => !isHead);
   const heads = Math.max(first, 0);

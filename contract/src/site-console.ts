@@ -8,22 +8,22 @@ import { holidays, workHours, workZone } from './work-calendar.ts';
 
 const MIB = 1024 * 1024;
 
-/** The largest upload limit that can be set, bytes. */
+/** Maximum configurable upload size, bytes. */
 export const mostUploadBytes = 50 * MIB;
 
 /**
- * An address of the web. Its host is letters, digits, dots and hyphens alone: it becomes a source of the pages'
- * content policy, where a semicolon would begin another rule and a star open it to everybody.
+ * Validates a web address. Its host allows only letters, digits, dots and hyphens: it becomes a source in the
+ * content security policy, where a semicolon would start another directive and a star allow any host.
  */
 const isWebAddress = (value: string) =>
   /^https?:\/\/(\[[0-9a-f:.]+\]|[\p{L}\p{N}.-]+)(:\d{1,5})?([/?#]\S*)?$/iu.test(value) && URL.canParse(value);
 
-/** Empty, or where something of the web is: never anything that could run. */
+/** Empty, or a web address; never a scheme that could execute. */
 const webAddress = text(300).check(
   z.refine((value) => value === '' || isWebAddress(value), 'address_invalid'),
 );
 
-/** A picture: empty, a path, an address of the web, or the picture itself. */
+/** A picture: empty, a path, a web address, or a data URL. */
 const pictureAddress = z.string().check(
   z.trim(),
   z.maxLength(20_000),
@@ -37,7 +37,7 @@ const pictureAddress = z.string().check(
   ),
 );
 
-/** `host` or `host:port`, as a browser writes it: no scheme, no path. */
+/** `host` or `host:port` as browsers write it: no scheme, no path. */
 const frameHost = z
   .string()
   .check(
@@ -52,7 +52,7 @@ const mimeType = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9.+-]+\/([a-z0-9.+-]+|\*)$/, 'mime_type_invalid'));
 
-/** In whole units of the currency: by one act, on one order, and in one day of the seller. */
+/** Limits in whole units of the currency: per action, per order, and per day of the seller. */
 const sum = z.int().check(z.minimum(0), z.maximum(10_000_000_000));
 const concessionSums = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'currency_invalid')),
@@ -61,28 +61,28 @@ const concessionSums = z.strictObject({
   day: sum,
 });
 
-/** Everything an operator sets for the site. */
+/** Site settings that an operator can edit. */
 export const siteSettings = z.strictObject({
   siteNameZh: printedLine(40, 'site_name_required'),
   siteNameEn: printedLine(40, 'site_name_required'),
   tag: text(20),
-  /** Empty = the mark of the seller. */
+  /** Empty for the seller's mark. */
   logo: pictureAddress,
-  /** Prefix of relative asset paths; empty = this server. */
+  /** Prefix of relative asset paths; empty for this server. */
   cdnUrl: webAddress,
-  /** Where clients find the API; empty = this server. */
+  /** Address of the API for clients; empty for this server. */
   apiUrl: webAddress,
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'currency_invalid')),
   recordNumber: lineText(60),
-  /** Receives the contact messages; empty = every operator. */
+  /** Recipient of contact messages; empty for all operators. */
   contactMailbox: z.union([z.literal(''), email]),
-  /** These three stand on the contact page, orders and vouchers; empty = not shown. */
+  /** The next three are shown on the contact page, orders and vouchers unless empty. */
   servicePhone: z.union([z.literal(''), phone]),
   /** Answered around the clock. */
   urgentPhone: z.union([z.literal(''), phone]),
   serviceEmail: z.union([z.literal(''), email]),
-  /** When the desk works, where a company that sells says nothing else. */
+  /** Working hours of the desk, unless the selling company has its own. */
   workZone,
   workHours,
   holidays,
@@ -91,28 +91,31 @@ export const siteSettings = z.strictObject({
   uploadMode: text(20, 'upload_mode_required'),
   uploadSuffixes: z.array(suffix).check(z.minLength(1), z.maxLength(50)),
   uploadMimeTypes: z.array(mimeType).check(z.minLength(1), z.maxLength(50)),
-  /** Hosts whose pages may be shown inside the site. */
+  /** Hosts whose pages may be embedded. */
   iframeHosts: z.array(frameHost).check(z.maxLength(50)),
   /** A line that begins with `# ` is the heading of a clause. */
   termsZh: text(30_000, 'terms_required'),
   termsEn: text(30_000, 'terms_required'),
-  /** Points for each hundred of the currency of a completed order. */
+  /** Points per hundred of the currency of a completed order. */
   pointsPerHundred: z.int().check(z.minimum(0), z.maximum(10_000)),
-  /** What guests see on top of net prices, percent. */
+  /** Markup on net prices shown to guests, percent. */
   publicMarkupPercent: z.int().check(z.minimum(0), z.maximum(100)),
-  /** What one of the staff gives up alone, by currency; a currency that is missing has its usual sums. */
+  /**
+   * Concessions that one member of staff may give alone, by currency; a missing currency has the default
+   * limits.
+   */
   concessionSums: z.array(concessionSums).check(
     z.maxLength(30),
     z.refine((list) => new Set(list.map(({ currency }) => currency)).size === list.length, 'currency_twice'),
   ),
-  /** Up to which sum one of the staff alone pays a deposit back, whole units of the currency. */
+  /** Repayment of a deposit that one member of staff may make alone, whole units of the currency. */
   paidBackAloneUpTo: z.int().check(z.minimum(0), z.maximum(10_000_000)),
 });
 export type SiteSettingsView = z.infer<typeof siteSettings>;
 
 const settingsReply = z.object({
   settings: siteSettings,
-  /** Where uploads can be kept. */
+  /** Available upload storages. */
   uploadModes: z.array(z.string()),
 });
 
@@ -144,11 +147,11 @@ export const saveSiteSettings = endpoint({
   ],
 });
 
-/** An entry of the menus, as operators see it. */
+/** A menu entry for operators. */
 export const menuEntry = z.object({
   id: z.int(),
   tree: z.enum(['rules', 'menus']),
-  /** The folder it lies in; null = none. */
+  /** Its folder; null for none. */
   parent_id: z.nullable(z.int()),
   type: z.enum(['route', 'menu_dir', 'menu', 'nav', 'nav_user_menu']),
   name: z.string(),
@@ -161,7 +164,7 @@ export const menuEntry = z.object({
   needs: z.nullable(z.string()),
   position: z.int(),
   enabled: z.boolean(),
-  /** A page of the product: not to be deleted, nor led elsewhere. */
+  /** A page of the product; it cannot be deleted or redirected. */
   built_in: z.boolean(),
 });
 export type MenuEntryView = z.infer<typeof menuEntry>;
@@ -186,11 +189,14 @@ export const saveMenuEntry = endpoint({
   title: 'add or change an entry of the menus',
   access: { staff: '/console/site/editMenus' },
   input: z.strictObject({
-    /** None = a new entry. */
+    /** Adds a new entry without an id. */
     id: z.optional(id),
-    /** The type. Of a built-in entry this, `entry_name`, `menu_type`, `url` and `audience` stay what they are. */
+    /**
+     * Type of the entry. For a built-in entry this, `entry_name`, `menu_type`, `url` and `audience` cannot be
+     * changed.
+     */
     place: z.enum(['menu_dir', 'menu', 'nav', 'nav_user_menu']),
-    /** A menu's folder; null = none. */
+    /** Folder of a menu entry; null for none. */
     parent_id: z._default(z.nullable(id), null),
     entry_name: entryName,
     title_zh: lineText(40, 'field_required'),
@@ -222,7 +228,7 @@ export const checkFrame = endpoint({
   access: { staff: '/console/site/editMenus' },
   input: z.strictObject({ url: webAddress }),
   reply: z.object({
-    /** `unknown`: it is not of https or not on the list, did not answer with a page in time, or may not be asked. */
+    /** `unknown`: not https, not on the list, no page returned in time, or the request is not allowed. */
     framing: z.enum(['allowed', 'refused', 'unknown']),
   }),
   errors: [],

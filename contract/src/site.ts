@@ -3,7 +3,7 @@ import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { content, email, personName } from './validators.ts';
 
-/** A node of menus and rules, as BuildAdmin clients read it. */
+/** A node of menus and rules in the form of BuildAdmin clients. */
 export interface MenuNode {
   id: number;
   pid: number;
@@ -53,20 +53,20 @@ export const site = z.object({
 });
 export type Site = z.infer<typeof site>;
 
-/** Where the seller can be reached; what is empty is not shown. */
+/** Contact details of the seller; empty values are not shown. */
 export const siteContact = z.object({
-  /** In office hours. */
+  /** During office hours. */
   servicePhone: z.string(),
   /** At any hour, for guests on their way. */
   urgentPhone: z.string(),
   serviceEmail: z.string(),
-  /** When the desk works, ISO weekdays and hours (`1-5 09:00-18:00; 6 09:00-12:00`), by the clocks of `workZone`. */
+  /** Working hours of the desk by ISO weekday (`1-5 09:00-18:00; 6 09:00-12:00`), in `workZone`. */
   workHours: z.string(),
   workZone: z.string(),
 });
 export type SiteContact = z.infer<typeof siteContact>;
 
-/** The user as a client holds it; money as text with two decimals, as family clients expect. */
+/** The user as stored by clients; money as text with two decimals, as family clients expect. */
 export const userInfo = z.object({
   id: z.int(),
   username: z.string(),
@@ -85,7 +85,7 @@ export const userInfo = z.object({
   last_login_ip: z.string(),
   join_time: unixSeconds,
   motto: z.string(),
-  /** The site the user belongs to; sent always, held by no page of ours. */
+  /** Site of the user; always sent, but not used by this web client. */
   siteInfo: z.optional(z.object({ siteName: z.string(), currency: z.string() })),
   token: z.optional(z.string()),
   refresh_token: z.optional(z.string()),
@@ -109,10 +109,10 @@ export const loadSite = endpoint({
     userInfo: z.union([userInfo, z.tuple([])]),
     rules: z.array(menuNode),
     menus: z.array(menuNode),
-    /** The permission nodes of the caller, all of them; clients of our own use these. */
+    /** All permission nodes of the caller; used by this portal's own clients. */
     permissions: z.array(z.string()),
     contact: siteContact,
-    /** Hosts whose pages may be shown inside the site, as `host` or `host:port`. */
+    /** Hosts whose pages may be embedded, as `host` or `host:port`. */
     iframeHosts: z.array(z.string()),
   }),
   errors: ['need_login', 'token_expired', 'password_changed'],

@@ -3,10 +3,10 @@ import { allEndpoints } from './all.ts';
 import type { Access } from './endpoint.ts';
 import { nodesOfStaffRole, type StaffNode, staffNodes, staffRoles } from './staff-nodes.ts';
 
-/** Asked for inside a call, of a part of what it may change. */
+/** Nodes checked inside a call, for part of its input. */
 const insideCalls: readonly StaffNode[] = ['/console/secondPerson/decide', '/console/site/editTrade'];
 
-test('every call of the console names a node of the staff, and no other call does', () => {
+test('console calls: each → needs a staff node; all other calls → none', () => {
   const ofStaff = allEndpoints.filter(({ access }) => typeof access === 'object' && 'staff' in access);
   const inConsole = allEndpoints.filter(
     ({ path, access }) => path.startsWith('console/') && access !== 'public',
@@ -20,14 +20,14 @@ test('every call of the console names a node of the staff, and no other call doe
   expect([anyOperator, mistyped]).toHaveLength(2);
 });
 
-test('no node of the staff stands without a call that asks for it', () => {
+test('staff nodes: each → required by a call', () => {
   const asked = allEndpoints.flatMap(({ access }) =>
     typeof access === 'object' && 'staff' in access ? [access.staff] : [],
   );
   expect([...new Set([...asked, ...insideCalls])].sort()).toEqual([...staffNodes].sort());
 });
 
-test('administrators hold every node; auditors see every page and change nothing', () => {
+test('staff roles: administrator → every node; auditor → every page, read-only', () => {
   expect(nodesOfStaffRole('administrator')).toEqual(staffNodes);
   expect(nodesOfStaffRole('auditor')).toEqual(staffNodes.filter((node) => node.endsWith('/view')));
   const reads = allEndpoints.filter(({ method, access }) => {

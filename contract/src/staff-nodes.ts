@@ -1,13 +1,13 @@
 /**
- * The roles of the seller's staff: administrators may do everything; the desk serves orders and rides; finance books
- * money; editors write what visitors read; auditors see everything and change nothing.
+ * Roles of the seller's staff: administrators may do everything; the desk serves orders and rides; finance
+ * books money; editors write content for visitors; auditors see everything and change nothing.
  */
 export const staffRoles = ['administrator', 'desk', 'finance', 'editor', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Every node of the console, `<page path>/<action>`, with the roles that hold it; administrators hold all. A node exists
- * by its row here: what is not in the table is no `StaffNode`. No node stands here without a call that asks for it.
+ * All console nodes, `<page path>/<action>`, with the roles that hold them; administrators hold all.
+ * `StaffNode` is derived from this table. Every node is required by at least one call.
  */
 const holders = {
   '/console/order/cancel': ['desk'],
@@ -75,7 +75,7 @@ const holders = {
 export type StaffNode = keyof typeof holders;
 export const staffNodes = Object.keys(holders) as StaffNode[];
 
-/** What a role of the seller's staff holds. */
+/** Returns the nodes of a staff role. */
 export function nodesOfStaffRole(role: StaffRole): readonly StaffNode[] {
   if (role === 'administrator') return staffNodes;
   return staffNodes.filter((node) => (holders[node] as readonly StaffRole[]).includes(role));

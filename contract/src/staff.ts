@@ -9,7 +9,7 @@ import { email, username } from './validators.ts';
 
 const role = z.enum(staffRoles, 'role_required');
 
-/** One of the seller's staff. */
+/** A member of the seller's staff. */
 export const staffMember = z.object({
   id: z.int(),
   username: z.string(),
@@ -20,7 +20,7 @@ export const staffMember = z.object({
   disabled: z.boolean(),
   last_login_time: z.nullable(unixSeconds),
   created_at: unixSeconds,
-  /** Whether it is the caller, who changes neither their own role nor their own account's state. */
+  /** Whether it is the caller, who cannot change their own role or account state. */
   is_self: z.boolean(),
 });
 export type StaffMember = z.infer<typeof staffMember>;

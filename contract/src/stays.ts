@@ -22,8 +22,8 @@ const roomShape = z.strictObject({
   ),
 });
 /**
- * One room as it is searched for: adults, the real age of every child, and how many children want a bed of their own,
- * which the oldest sleep in.
+ * One requested room: adults, the real age of every child, and number of children with a separate bed, which
+ * the oldest get.
  */
 export const roomWish = roomShape.check(
   z.refine(({ child_ages, child_beds }) => child_beds <= child_ages.length, {
@@ -38,7 +38,7 @@ export const rooms = z
   .array(roomWish)
   .check(z.minLength(1, 'rooms_invalid'), z.maxLength(maxRooms, 'rooms_invalid'));
 
-/** A stay: civil dates of the place, check-out not included; nationality as ISO 3166, CN when not said. */
+/** A stay: civil dates at the place, check-out exclusive; nationality as ISO 3166, defaults to CN. */
 export const stay = {
   check_in: civilDate,
   check_out: civilDate,

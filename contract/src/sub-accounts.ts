@@ -14,20 +14,20 @@ import { email, password, username } from './validators.ts';
 /** Minor units of the agency's currency; null = no limit, 0 = may book but not pay. */
 const limit = z.nullable(z.int().check(z.minimum(0), z.maximum(mostLimit)));
 
-/** What a sub-account may spend of the agency's money; days and months are those of the agency's zone. */
+/** Spending limits of a sub-account; days and months are those of the agency's zone. */
 export const spendingLimits = z.strictObject({
   order_limit: limit,
   day_limit: limit,
   month_limit: limit,
   /** Products that may be booked and paid; null = all. */
   products: z.nullable(z.array(z.enum(products)).check(z.maxLength(products.length))),
-  /** How orders may be paid; null = every way. */
+  /** Allowed payment channels; null = all. */
   pay_channels: z.nullable(z.array(z.enum(payChannels)).check(z.maxLength(payChannels.length))),
 });
 export type SpendingLimits = z.infer<typeof spendingLimits>;
 
 const role = z.enum(subAccountRoles, 'role_required');
-/** Nodes set one by one; null = what the role holds. */
+/** Individually set nodes; null = those of the role. */
 const nodes = z.nullable(z.array(z.enum(permissionNodes)).check(z.maxLength(permissionNodes.length)));
 const nickname = nameInMails(40, 'nickname_required');
 
@@ -37,9 +37,9 @@ export const subAccount = z.object({
   nickname: z.string(),
   email: z.string(),
   role,
-  /** Nodes set one by one; null = what the role holds. */
+  /** Individually set nodes; null = those of the role. */
   set_nodes: nodes,
-  /** What the sub-account holds now: less what its limits to products take away. */
+  /** Effective nodes, reduced by product restrictions. */
   nodes: z.array(z.enum(permissionNodes)),
   limits: spendingLimits,
   spent_today: money,
@@ -47,7 +47,7 @@ export const subAccount = z.object({
   disabled: z.boolean(),
   last_login_time: z.nullable(unixSeconds),
   created_at: unixSeconds,
-  /** Whether the caller may change it: it is neither the caller's own nor stronger. */
+  /** Whether the caller may change it: it is neither the caller's own account nor one with more rights. */
   can_manage: z.boolean(),
 });
 export type SubAccount = z.infer<typeof subAccount>;
@@ -60,20 +60,20 @@ export const listSubAccounts = endpoint({
   title: 'list the sub-accounts of the agency',
   access: { page: subAccountPage },
   input: z.strictObject({
-    /** Only this one; `not_found` when the agency has none of it. */
+    /** Returns only this account; `not_found` if the agency does not have it. */
     id: z.optional(id),
     ...listPaging,
   }),
   reply: z.object({
     list: z.array(subAccount),
     ...listed,
-    /** Of every sum here. */
+    /** Currency of all sums in this reply. */
     currency: z.string(),
-    /** What each role bundle holds. */
+    /** Nodes of each role bundle. */
     roles: z.array(z.object({ role, nodes: z.array(z.enum(permissionNodes)) })),
-    /** What the caller may grant. */
+    /** Nodes that the caller may grant. */
     grantable: z.array(z.enum(permissionNodes)),
-    /** The caller's own limits: nobody grants wider ones. */
+    /** The caller's own limits; granted limits cannot exceed them. */
     own_limits: spendingLimits,
   }),
   errors: ['not_found', ...listErrors],
@@ -89,11 +89,11 @@ export const addSubAccount = endpoint({
     nickname,
     email,
     role,
-    /** The first password; without one the new user gets a link by mail to set it. */
+    /** Initial password; if omitted, the new user gets a link by mail to set it. */
     password: z.optional(password),
-    /** Those of the caller when left out; to set others needs the node for limits. */
+    /** Defaults to the caller's limits; setting others needs the `limit` node. */
     limits: z.optional(spendingLimits),
-    /** What the role holds when left out; to set others needs the node for permissions. */
+    /** Defaults to the nodes of the role; setting others needs the `perm` node. */
     nodes: z.optional(nodes),
   }),
   reply,
@@ -147,9 +147,9 @@ export const showOwnSpending = endpoint({
   access: 'member',
   input: z.strictObject({}),
   reply: z.object({
-    /** The most that one payment may be; null = any sum. */
+    /** Maximum of one payment; null = unlimited. */
     most: z.nullable(money),
-    /** The limit that says so. */
+    /** The limit that determines `most`. */
     limited_by: z.nullable(z.enum(['order', 'day', 'month'])),
     pay_channels: z.array(z.enum(payChannels)),
   }),
@@ -167,8 +167,8 @@ export const setPasswordByLink = endpoint({
 });
 
 /**
- * Declares a call that changes one thing of one sub-account and answers the account as it is then; `node` is the
- * last part of the node it needs.
+ * Declares a call that changes one aspect of a sub-account and returns the changed account; `node` is the
+ * last part of the required node.
  */
 function changeOfSubAccount<const Action extends string, Thing extends z.core.$ZodShape>(
   { action, title, node }: { action: Action; title: string; node: ActionOf<typeof subAccountPage> },

@@ -6,8 +6,8 @@ import { evidence, orderReply } from './order-actions.ts';
 import { codeText } from './text.ts';
 
 /**
- * What the desk knows of an order that an outside supplier sells: it is booked there, cannot be had, may be booked at the
- * other price the supplier has named, is cancelled, or is not to be cancelled.
+ * Decisions of the desk for an order of an outside supplier: booked there, unavailable, available at the
+ * other price that the supplier named, cancelled, or cancellation refused.
  */
 export const supplierDecisions = ['confirmed', 'declined', 'take_price', 'cancelled', 'kept'] as const;
 
@@ -31,7 +31,7 @@ export const decideForSupplier = endpoint({
   input: z.strictObject({
     id,
     decision: z.enum(supplierDecisions),
-    /** What the supplier calls the booking; only, and always, with `confirmed`. */
+    /** The supplier's booking code; required with `confirmed`, otherwise not allowed. */
     confirmation_code: z._default(codeText(60), ''),
     evidence,
   }),

@@ -4,8 +4,9 @@ import { namedCharacter, normalForm, plainCode, plainLine, plainLines, plainName
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /**
- * The one string type of requests: in its plain form of several lines (`plainLines`), bounded, without U+0000 and lone
- * surrogates, which the database cannot store. `required` names the error of an empty text.
+ * Schema factory for the string type of requests: multi-line text in normal form (`plainLines`), bounded,
+ * without U+0000 and lone surrogates, which the database cannot store. `required` is the error for an empty
+ * text.
  */
 export function text(max: number, required?: string) {
   return bounded(plainLines, max, required);
@@ -16,12 +17,15 @@ export function lineText(max: number, required?: string) {
   return bounded(plainLine, max, required);
 }
 
-/** A number or code that somebody copies from elsewhere, on one line in its plain form (`plainCode`). */
+/** Schema factory for a number or code copied from elsewhere, on one line in normal form (`plainCode`). */
 export function codeText(max: number, required?: string) {
   return bounded(plainCode, max, required);
 }
 
-/** HTML: trimmed alone, because blanks and line ends mean something in it. The server shapes what it says. */
+/**
+ * Schema factory for HTML: only trimmed, because inner blanks and line ends are significant. The server
+ * sanitises it.
+ */
 export function markup(max: number) {
   return bounded((html) => html.trim(), max);
 }
@@ -35,10 +39,7 @@ function bounded(plain: (text: string) => string, max: number, required?: string
   );
 }
 
-/**
- * Refuses a text in which `find` finds a character that does not belong there: by the phrase, which names the character
- * (`{character}`).
- */
+/** Refuses a text in which `find` returns a character; the error phrase names it (`{character}`). */
 export function withoutCharacter(find: (text: string) => string | undefined, phrase: string) {
   return z.check<string>(({ value, issues }) => {
     const found = find(value);
@@ -48,7 +49,7 @@ export function withoutCharacter(find: (text: string) => string | undefined, phr
   });
 }
 
-/** Nothing but the address of a site: a word with a dot in it that ends like one, `evil.ru`, `WWW.EVIL.COM`. */
+/** Matches a bare web host: a dotted word that ends like a domain, `evil.ru`, `WWW.EVIL.COM`. */
 const onlyAddress = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.(?:[a-z]{2,}|[A-Z]{2,}|xn--[a-z0-9-]+)$/u;
 
 function isAddress(name: string): boolean {
@@ -57,18 +58,18 @@ function isAddress(name: string): boolean {
 }
 
 /**
- * What a person or company is called. It stands in mails to people who do not know them, so it is no address of a site
- * or of mail. Dots within a name are usual: `Booking.com B.V.`, `Ma.Me`.
+ * Schema factory for the name of a person or company. It appears in mails to strangers, so web and mail
+ * addresses are refused. Dots within a name are allowed: `Booking.com B.V.`, `Ma.Me`.
  */
 export function nameInMails(max: number, required?: string) {
   return lineText(max, required).check(z.refine((name) => !isAddress(name), 'name_with_address'));
 }
 
 /**
- * Characters that vouchers cannot print. Printable are the scripts of the places and guests the trade sells to, as far
- * as the faces of `server/src/platform/pdf/faces.ts` have them (a test compares the two). Emoji, marks that turn the
- * direction of what follows, and characters so rare that no face has them are not among them. Matches one character at
- * a time, so a text costs time in proportion to its length.
+ * Characters that vouchers cannot print. Printable are the scripts of the trade's places and guests, as far
+ * as the fonts of `server/src/platform/pdf/faces.ts` cover them (a test compares both). Not printable: emoji,
+ * bidirectional controls, and rare characters that no font has. Matches one character at a time, so the cost
+ * is linear in the text length.
  */
 const unprintable = new RegExp(
   `[^${[
@@ -82,13 +83,16 @@ const unprintable = new RegExp(
       .split(' ')
       .map((script) => String.raw`\p{Script=${script}}`),
   ].join('')}]` +
-    // No face has these letters of the scripts above.
+    // Letters of the scripts above that no font has.
     String.raw`|[\u0870-\u089f\u1c80-\u1c8f\u2160-\u218f\u31b0-\u31bf\u332c\u4db6-\u4dff\u9ff0-\u9fff]` +
     String.raw`|[\ua7c0-\uabff\uf900-\ufaff\ufbb3-\ufdcf\u{10000}-\u{10ffff}]`,
   'u',
 );
 
-/** Text that vouchers print: refused by name of its field and character rather than printed with letters missing. */
+/**
+ * Schema factory for text on vouchers: an unprintable character is refused with its field, so that no letter
+ * is missing in print.
+ */
 export function printedText(max: number, required?: string) {
   return text(max, required).check(printed());
 }
@@ -98,22 +102,22 @@ export function printedLine(max: number, required?: string) {
   return lineText(max, required).check(printed());
 }
 
-/** A number or code that vouchers print. */
+/** Schema factory for a number or code on vouchers. */
 export function printedCode(max: number, required?: string) {
   return codeText(max, required).check(printed());
 }
 
-/** The name of a person in its plain form (`plainName`), in any script. */
+/** Schema factory for a person's name in normal form (`plainName`), in any script. */
 export function personText(max: number, required?: string) {
   return bounded(plainName, max, required);
 }
 
-/** The same on a voucher. */
+/** The same for vouchers. */
 export function printedPerson(max: number, required?: string) {
   return personText(max, required).check(printed());
 }
 
-/** A name that stands in mails and on vouchers. */
+/** Schema factory for a name in mails and on vouchers. */
 export function printedName(max: number, required?: string) {
   return nameInMails(max, required).check(printed());
 }
@@ -123,12 +127,12 @@ export function printed() {
   return withoutCharacter(findUnprintable, 'text_not_printable');
 }
 
-/** The first character of a text that vouchers cannot print. */
+/** Finds the first character of a text that vouchers cannot print. */
 export function findUnprintable(value: string): string | undefined {
   return unprintable.exec(normalForm(value, 'NFC'))?.[0];
 }
 
-/** Whether vouchers can print every letter. */
+/** Returns whether vouchers can print the whole text. */
 export function isPrintable(value: string): boolean {
   return findUnprintable(value) === undefined;
 }

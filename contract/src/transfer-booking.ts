@@ -37,13 +37,13 @@ export const transferQuoteReply = z.object({
   vehicles_needed: z.int(),
   units_left: z.int(),
   driver_language: z.enum(driverLanguages),
-  /** What can be asked for instead; the first is never paid for. */
+  /** Available driver languages; the first one costs nothing extra. */
   driver_languages: z.array(z.enum(driverLanguages)),
   chinese_driver_price: money,
   child_seats: z.int(),
   child_seat_price: money,
   night_price: money,
-  /** Where driver and guests meet, at the airport. */
+  /** Meeting point of driver and guests at the airport. */
   meeting_point: z.string(),
 });
 export type TransferQuoteReply = z.infer<typeof transferQuoteReply>;
@@ -57,7 +57,7 @@ export const quoteTransfer = endpoint({
   input: z.strictObject({
     rate_key: rateKey,
     ...transferTrip,
-    /** The fewest that hold all passengers when not said. */
+    /** Defaults to the minimum that holds all passengers. */
     vehicles: z.optional(vehicleCount),
     child_seats: z._default(
       z
@@ -77,7 +77,7 @@ export const quoteTransfer = endpoint({
   ],
 });
 
-/** A quote taken out again, e.g. after a reload of the booking page. */
+/** Returns an existing quote, e.g. after a reload of the booking page. */
 export const showTransferQuote = endpoint({
   method: 'GET',
   path: 'airport/showQuote',
@@ -98,11 +98,11 @@ export const bookTransfer = endpoint({
   input: z.strictObject({
     quote_id: quoteId,
     passenger_name: printedPerson(80, 'passenger_name_required'),
-    /** The passenger's own number, for the driver; the booker's is called where it is not said. */
+    /** Phone number of the passenger, for the driver; defaults to the contact's number. */
     passenger_phone: optionalPhone,
-    /** Where exactly: required where the place is an area. */
+    /** Exact address; required if the place is an area. */
     address: z._default(printedLine(200), ''),
-    /** What the driver's sign says; the passenger's name when empty. */
+    /** Text on the driver's sign; the passenger's name if empty. */
     sign_text: z._default(printedLine(40), ''),
     ...bookingContact,
   }),
@@ -121,24 +121,24 @@ export const changeTransferTrip = endpoint({
     id,
     passenger_name: printedPerson(80, 'passenger_name_required'),
     contact_phone: bookingContact.contact_phone,
-    /** Both stay as they are unless said. */
+    /** Both are unchanged if omitted. */
     passenger_phone: z.optional(phoneOrNone),
     address: z.optional(printedLine(200)),
-    /** As for booking: the passenger's name when empty. */
+    /** As in a booking: the passenger's name if empty. */
     sign_text: printedLine(40),
   }),
   reply: z.object({ order: orderView }),
   errors: [...changeTripErrors, 'area_address_required'],
 });
 
-/** What a member may change of a booked transfer; who and with what it is driven stays. */
+/** Fields of a booked transfer that a member may change; passengers and vehicles are unchanged. */
 export const changedTransfer = {
   id,
   flight_number: transferTrip.flight_number,
   flight_at: transferTrip.flight_at,
   transfer_at: transferTrip.transfer_at,
   place_id: transferTrip.place_id,
-  /** Where exactly in another place: required where it is an area. */
+  /** Exact address at another place; required if it is an area. */
   address: z.optional(printedLine(200)),
 };
 
@@ -165,7 +165,7 @@ export const changeTransferBooking = endpoint({
   errors: [...changeBookingErrors, ...tripErrors, 'area_address_required'],
 });
 
-/** The transfer's part of an order (specification section 3), in `order.detail`. */
+/** Transfer-specific part of an order (specification section 3), in `order.detail`. */
 export const transferOrderDetail = z.object({
   /** Airport pick-up or airport drop-off. */
   type: z.enum(transferModes),
@@ -184,7 +184,7 @@ export const transferOrderDetail = z.object({
   picture: z.nullable(picture),
   bags: z.int(),
   passengers: z.int(),
-  /** Of all vehicles together. */
+  /** All vehicles together. */
   max_passengers: z.int(),
   adults: z.int(),
   child_ages: z.array(z.int()),
@@ -198,20 +198,25 @@ export const transferOrderDetail = z.object({
   passenger_name: z.string(),
   passenger_phone: z.string(),
   pieces_of_luggage: z.int(),
-  /** Where exactly, within the place. */
+  /** Exact address within the place. */
   address: z.string(),
   sign_text: z.string(),
   meeting_point: z.string(),
   dispatch_status: z.enum(dispatchStatuses),
   rides: z.array(rideView),
-  /** Whether the member may still change the passenger, before it begins: no driver has set off. */
+  /**
+   * Whether the member may still change the passenger: the transfer has not begun and no driver has set off.
+   */
   can_change: z.boolean(),
-  /** The same of its flight, time and place, which are fixed where the price is non-refundable. */
+  /**
+   * Whether the member may still change flight, time and place; they are fixed if the price is
+   * non-refundable.
+   */
   can_move: z.boolean(),
 });
 export type TransferOrderDetail = z.infer<typeof transferOrderDetail>;
 
-/** Proposes what waiting longer than agreed costs, per started half hour and vehicle. */
+/** Proposes a charge for waiting beyond the free time, per started half hour and vehicle. */
 export const reportTransferWaiting = endpoint({
   method: 'POST',
   path: 'console/airportOrder/reportWaiting',
@@ -220,7 +225,7 @@ export const reportTransferWaiting = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    /** All the minutes the driver waited, the free ones included. */
+    /** Total waiting time in minutes, including the free part. */
     waited_minutes: z.int().check(z.minimum(1), z.maximum(24 * 60)),
     reason: z._default(text(200), ''),
   }),
@@ -228,7 +233,7 @@ export const reportTransferWaiting = endpoint({
   errors: ['not_found', 'order_wrong_state', 'nothing_to_charge'],
 });
 
-/** The agency and the drivers are notified. Until when it is paid and what cancelling costs stay as they were sold. */
+/** Notifies the agency and the drivers. The payment deadline and the cancellation terms stay as sold. */
 export const setLanding = endpoint({
   method: 'POST',
   path: 'console/airportOrder/setLanding',
@@ -237,7 +242,7 @@ export const setLanding = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    /** By the clocks of the airport. */
+    /** Local time at the airport. */
     lands_at: localDateTime,
   }),
   reply: z.object({ order: orderView }),

@@ -12,7 +12,7 @@ import { bodies, driverLanguage, luggage, maxPassengers } from './vehicles.ts';
 
 export const transferModes = ['pick_up', 'drop_off'] as const;
 export type TransferMode = (typeof transferModes)[number];
-/** How long before departure one must be there depends on it. */
+/** Determines how long before departure guests must arrive. */
 export const flightKinds = ['international', 'domestic'] as const;
 export const placeKinds = ['hotel', 'landmark', 'station', 'border', 'area'] as const;
 
@@ -20,7 +20,7 @@ export const airport = z.object({
   id: z.int(),
   iata: z.string(),
   name: z.string(),
-  /** The name in the other language. */
+  /** Name in the other language. */
   name_alt: z.string(),
   city: z.string(),
   country: z.string(),
@@ -28,7 +28,7 @@ export const airport = z.object({
 });
 export type Airport = z.infer<typeof airport>;
 
-/** Where a transfer from or to an airport can end or begin. */
+/** Start or end of an airport transfer other than the airport. */
 export const transferPlace = z.object({
   id: z.int(),
   kind: z.enum(placeKinds),
@@ -64,19 +64,19 @@ export const findTransferPlaces = endpoint({
 });
 
 /**
- * The transfer that is asked for; times are the airport's. Which fields must be there depends on the mode and is
- * judged by the operation, with the messages of the specification's section 5.
+ * The requested transfer; times are local to the airport. Required fields depend on the mode and are checked
+ * by the operation, with the messages of specification section 5.
  */
 export const transferTrip = {
   mode: z.enum(transferModes),
   airport_id: z.optional(id),
   flight_number: z._default(codeText(24), ''),
   flight_kind: z._default(z.enum(flightKinds), 'international'),
-  /** The destination of a pick-up, the departure of a drop-off. */
+  /** Destination of a pick-up, or start of a drop-off. */
   place_id: z.optional(id),
-  /** When the flight lands (pick-up) or departs (drop-off). */
+  /** Landing time (pick-up) or departure time (drop-off) of the flight. */
   flight_at: z.optional(localDateTime),
-  /** When guests are picked up for a drop-off; proposed when not said. A pick-up begins at the landing. */
+  /** Pick-up time of a drop-off; defaults to the proposed time. A pick-up starts at the landing. */
   transfer_at: z.optional(localDateTime),
   adults: z
     .int('passengers_invalid')
@@ -91,33 +91,36 @@ export const transferTrip = {
       .check(z.maxLength(50)),
     [],
   ),
-  /** What every driver there speaks when not said. */
+  /** Defaults to the language that every driver there speaks. */
   driver_language: z.optional(driverLanguage),
   bags: luggage,
 };
 const transferTripObject = z.strictObject(transferTrip);
 export type TransferTrip = z.infer<typeof transferTripObject>;
 
-/** The trip as it was understood: what was chosen, when it begins, and how long it drives. */
+/** The resolved trip: selected values, start time and driving time. */
 export const plannedTrip = z.object({
   mode: z.enum(transferModes),
   airport,
   place: transferPlace,
   flight_number: z.string(),
-  /** The airline of the flight number; empty without one, and where its code is not listed: check it then. */
+  /**
+   * Airline of the flight number; empty without one or if its code is unknown, so that the number should be
+   * checked.
+   */
   airline: z.string(),
   flight_kind: z.enum(flightKinds),
   flight_at: serviceTime,
-  /** When the driver is there. */
+  /** When the driver arrives. */
   pick_up_at: serviceTime,
-  /** What is proposed for a drop-off; equal to `pick_up_at` for a pick-up. */
+  /** Proposed time for a drop-off; equal to `pick_up_at` for a pick-up. */
   proposed_at: serviceTime,
-  /** The pick-up is later than proposed: the flight may be missed. */
+  /** The pick-up is later than proposed, so the flight may be missed. */
   is_late: z.boolean(),
   drive_minutes: z.int(),
-  /** How long the driver waits for nothing. */
+  /** Free waiting time of the driver in minutes. */
   free_wait_minutes: z.int(),
-  /** Begins between 22:00 and 06:00. */
+  /** Whether it starts between 22:00 and 06:00. */
   is_night: z.boolean(),
 });
 export type PlannedTrip = z.infer<typeof plannedTrip>;
@@ -132,7 +135,7 @@ export const classFacts = {
     body: z.enum(bodies),
     picture: z.nullable(picture),
   }),
-  /** Passengers of one vehicle at most, children included. */
+  /** Maximum passengers per vehicle, including children. */
   seats: z.int(),
   bags: z.int(),
 };
@@ -140,15 +143,15 @@ export const classFacts = {
 export const transferOffer = z.object({
   rate_key: z.string(),
   ...classFacts,
-  /** How many are needed for the passengers and their luggage; `total_price` is for so many. */
+  /** Number of vehicles needed for the passengers and their luggage; `total_price` covers all of them. */
   vehicles: z.int(),
-  /** All passengers and their luggage fit into one. */
+  /** Whether all passengers and their luggage fit into one vehicle. */
   fits_one: z.boolean(),
   price_per_vehicle: money,
   total_price: money,
-  /** Vehicles that can still be booked on that day, shown up to 99. */
+  /** Vehicles still available on that day, capped at 99. */
   units_left: z.int(),
-  /** As it stands now. */
+  /** Cancellation status as of now. */
   cancellation,
   free_cancel_until: z.nullable(unixSeconds),
   policy,

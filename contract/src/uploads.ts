@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 
-/** A stored file: `url` is the path on this server, `full_url` that with the asset host before it. */
+/** A stored file: `url` is its path on this server, `full_url` includes the asset host. */
 export const storedFile = z.object({
   url: z.string(),
   full_url: z.string(),
-  /** As the sender called it; only ever shown. */
+  /** Name given by the sender; for display only. */
   name: z.string(),
-  /** Bytes, as stored: pictures are re-encoded. */
+  /** Stored size in bytes; pictures are re-encoded. */
   size: z.int(),
   mimetype: z.string(),
   suffix: z.string(),
-  /** Pixels; 0 for what is no picture. */
+  /** Pixels; 0 unless it is a picture. */
   width: z.int(),
   height: z.int(),
   sha1: z.string(),
@@ -27,9 +27,9 @@ export const upload = endpoint({
   family: true,
   multipart: true,
   input: z.object({
-    /** Where to store it; as configured when left out. */
+    /** Storage; defaults to the configured one. */
     driver: z.optional(text(20)),
-    /** What it is for; a folder of its own. */
+    /** Purpose; determines the folder. */
     topic: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/, 'upload_topic_invalid'))),
   }),
   reply: z.object({ file: storedFile }),

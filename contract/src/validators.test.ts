@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import { hasRichContent, isIdentityNumber, passwordRules, patterns } from './validator-rules.ts';
 import * as validators from './validators.ts';
 
-/** What a schema says of a value: nothing when it takes it, else its messages. */
+/** Returns the validation messages of a schema for a value; empty if the value is valid. */
 const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
-describe('an account', () => {
-  test('an account has 3 to 15 characters, starts with a letter, and holds letters, digits and underscore', () => {
+describe('account', () => {
+  test('account name: 3 to 15 characters, starts with a letter, only letters, digits and underscore → accepted', () => {
     for (const good of ['abc', 'A_1', 'Owner_A', `a${'9'.repeat(14)}`]) {
       expect(faultsOf(validators.username, good), good).toEqual([]);
     }
@@ -29,7 +29,7 @@ describe('an account', () => {
       expect(faultsOf(validators.username, account), account).toEqual(['username_invalid']);
   });
 
-  test('a password has 6 to 32 characters', () => {
+  test('password: 6 to 32 characters → accepted; other lengths → refused', () => {
     for (const good of ['abcdef', 'a'.repeat(32), '密码密码密码', 'pass word', '😀'.repeat(6)]) {
       expect(faultsOf(validators.password, good), good).toEqual([]);
     }
@@ -38,13 +38,13 @@ describe('an account', () => {
     }
   });
 
-  test.each(['&', '<', '>', '"', "'"])('a password does not contain %s', (sign) => {
+  test.each(['&', '<', '>', '"', "'"])('password: contains %s → refused', (sign) => {
     for (const bad of [`${sign}abcdef`, `abc${sign}def`, `abcdef${sign}`]) {
       expect(faultsOf(validators.password, bad), bad).toEqual(['password_invalid']);
     }
   });
 
-  test('the rules that a form shows one by one are those of the password together', () => {
+  test('password rules of the form: all met → the password pattern matches, and vice versa', () => {
     for (const tried of [
       '',
       'abcde',
@@ -63,14 +63,14 @@ describe('an account', () => {
 });
 
 describe('content', () => {
-  test('content must be more than blanks', () => {
+  test('content: only blanks → refused', () => {
     expect(faultsOf(validators.content(20), ' 你好 ')).toEqual([]);
     for (const empty of ['', '   ', '\n\t', '　']) {
       expect(faultsOf(validators.content(20), empty), JSON.stringify(empty)).toEqual(['content_required']);
     }
   });
 
-  test('content of an editor must leave something to see when its tags are gone', () => {
+  test('editor content: nothing visible without its tags → empty', () => {
     for (const seen of [
       ...[
         'text',
@@ -100,7 +100,7 @@ describe('content', () => {
     }
   });
 
-  test('a long row of open tags is judged in no time', () => {
+  test('editor content: long row of open tags → judged in linear time', () => {
     for (const tag of ['<', '<!--', '<p ', '&nbsp', '<img'.slice(0, 3)]) {
       hasRichContent(tag.repeat(60_000));
     }
@@ -109,7 +109,7 @@ describe('content', () => {
 });
 
 describe('numbers and names', () => {
-  test('a floating-point number is written with digits and at most one point', () => {
+  test('floating-point number: digits and at most one point → accepted', () => {
     for (const good of ['0', '12', '-0.5', '+3.25', '.5', '7.', '1.5']) {
       expect(patterns.floatingNumber.test(good), good).toBe(true);
     }
@@ -118,7 +118,7 @@ describe('numbers and names', () => {
     }
   });
 
-  test('a name begins with a letter of any script and holds no signs that names do not have', () => {
+  test('name: begins with a letter of any script, no unusual signs → accepted', () => {
     const schema = validators.personName(60);
     for (const good of [
       '杜丽',
@@ -136,12 +136,12 @@ describe('numbers and names', () => {
     for (const bad of ['<b>Li</b>', 'Li@home', 'Bcc: x', '=SUM(A1)', '😀', 'Li;', '"Li"']) {
       expect(faultsOf(schema, bad), bad).toEqual(['character_invalid']);
     }
-    // An inner end of a line cannot begin a header of a mail: it becomes a blank.
+    // An inner line end becomes a blank, so that it cannot start a mail header.
     expect(schema.parse('Li\r\nBo')).toBe('Li Bo');
     expect(faultsOf(schema, '  ')).toEqual(['name_required']);
   });
 
-  test('a mobile number, an area number and a telephone are written with digits and the usual signs', () => {
+  test('mobile, area and phone numbers: digits and usual signs → accepted; others → refused', () => {
     for (const good of ['13812345678', '+95 9 791 112 223', '(0)138-1234.5678']) {
       expect(faultsOf(validators.mobile, good), good).toEqual([]);
     }
@@ -163,7 +163,7 @@ describe('numbers and names', () => {
     expect(faultsOf(validators.phone, 'call me')).toEqual(['character_invalid']);
   });
 
-  test('an e-mail address has a name, an at and a domain with a top', () => {
+  test('mail address: local part, @ and domain with a top level → accepted', () => {
     for (const good of [
       'a@b.co',
       'du.li+travel@mail.example.com',
@@ -193,8 +193,8 @@ describe('numbers and names', () => {
   });
 });
 
-test('no rule takes long over a text that was made to take long', () => {
-  // What looks twice at every sign would not end within a test's time.
+test('patterns: texts made for catastrophic backtracking → judged within the test time', () => {
+  // A pattern with quadratic cost per sign would exceed the test's time.
   for (const part of ['1', 'a', 'a.', 'a-', 'a@', '-', ' ', '(', '李', "'"]) {
     for (const [begin, end] of [
       ['', '!'],
@@ -207,8 +207,8 @@ test('no rule takes long over a text that was made to take long', () => {
   }
 });
 
-describe('an ID number', () => {
-  test('has 18 characters, a place, a real day of birth and the right check character', () => {
+describe('identity card number', () => {
+  test('identity card number: 18 characters, place, real birth date and check character → accepted', () => {
     for (const good of [
       '11010519491231002X',
       '440524188001010014'.replace('1880', '1980'),
@@ -237,7 +237,7 @@ describe('an ID number', () => {
     }
   });
 
-  test('every single wrong digit and every swap of neighbours is noticed', () => {
+  test('identity card number: every single wrong digit and every swap of neighbours → refused', () => {
     const right = '11010519491231002X';
     let tried = 0;
     for (let at = 0; at < 17; at++) {

@@ -3,14 +3,14 @@ import { plainCode, plainName } from './normal-text.ts';
 import { text, withoutCharacter } from './text.ts';
 import { findOddCharacter, patterns } from './validator-rules.ts';
 
-/** What a field of any form must be; each message is a phrase of the errors, in both languages. */
+/** Schemas of single form fields; each message is a phrase key of the errors. */
 
-/** Plain content, such as that of a message: more than blanks. */
+/** Schema factory for plain content such as a message: must not be blank. */
 export function content(max: number) {
   return text(max, 'content_required');
 }
 
-/** What a person is called, in any script. */
+/** Schema factory for a person's name in any script. */
 export function personName(max: number) {
   const isName = (name: string) => name === '' || patterns.personName.test(name);
   return z.string().check(
@@ -23,8 +23,8 @@ export function personName(max: number) {
 }
 
 /**
- * A mobile number with its area number (`+95 9…`), or without it when `area_num` says it or the number is a
- * Chinese one. Whether there is such a number is for the server to know.
+ * A mobile number with its area number (`+95 9…`), or without it if `area_num` is given or the number is
+ * Chinese. The server checks whether the number is valid.
  */
 export const mobile = z
   .string()
@@ -38,22 +38,24 @@ export const mobile = z
 /** Country calling code: `86`, `+86`. */
 export const areaNum = z.string().check(z.overwrite(plainCode), z.regex(patterns.areaNum, 'mobile_invalid'));
 
-/** A telephone number of any kind, to call somebody at. */
+/** A telephone number of any kind for calling a person. */
 export const phone = z.string().check(z.overwrite(plainCode), ...written('phone', 'phone_invalid'));
 
-/** A phone, or an empty text for none. */
+/** A phone number, or an empty text for none. */
 export const phoneOrNone = z
   .string()
   .check(z.overwrite(plainCode), ...written('phone', 'phone_invalid', true));
 
-/** The same where it need not be said. */
+/** The same, optional. */
 export const optionalPhone = z._default(phoneOrNone, '');
 
 export const email = z
   .string()
   .check(z.overwrite(plainCode), z.maxLength(120), ...written('email', 'email_invalid'));
 
-/** Refuses a text by its first odd character, or else by its form; `orNone` takes an empty text. */
+/**
+ * Refuses a text by its first disallowed character, otherwise by its form; `orNone` accepts an empty text.
+ */
 function written(field: 'phone' | 'mobile' | 'email', form: string, orNone = false) {
   const find = (value: string) => findOddCharacter(field, value);
   const fits = (value: string) =>
@@ -67,10 +69,10 @@ export const username = z.string().check(z.regex(patterns.username, 'username_in
 /** Password: 6 to 32 characters without & < > " '. */
 export const password = z.string().check(z.regex(patterns.password, 'password_invalid'));
 
-/** A password that is compared with one that was set: as it was typed, because blanks at its ends belong to it. */
+/** A password to be compared with a stored one: not normalised, because surrounding blanks are part of it. */
 export const typedPassword = z
   .string()
   .check(z.minLength(1, 'password_required'), z.maxLength(64, 'password_invalid'));
 
-/** The same where a client may have nothing to send, and sends an empty text. */
+/** The same for clients that send an empty text if they have none. */
 export const passwordIfAny = z.string().check(z.maxLength(64, 'password_invalid'));

@@ -1,15 +1,15 @@
-/** What a voucher is printed in, each beside the others in the order its agency chose; `my` is Burmese. */
+/** Languages of a voucher, printed side by side in the agency's order; `my` is Burmese. */
 export const voucherLanguages = ['zh', 'en', 'my'] as const;
 export type VoucherLanguage = (typeof voucherLanguages)[number];
 
-/** What a voucher setting is for: all products, or one that has its own. */
+/** Scope of a voucher setting: all products, or a single one. */
 export const voucherScopes = ['', 'hotel', 'car', 'airport'] as const;
 export type VoucherScope = (typeof voucherScopes)[number];
 
-/** The products of which there are vouchers, and samples of them. */
+/** Products with vouchers and sample vouchers. */
 export const voucherProducts = ['hotel', 'car', 'airport'] as const;
 
-/** Accent colours to choose from, each dark enough for white letters; the first is the portal's own. */
+/** Selectable accent colours, each dark enough for white text; the first is the portal's own. */
 export const voucherAccents = [
   '#0e3c44',
   '#1d4e89',
@@ -20,13 +20,13 @@ export const voucherAccents = [
   '#3a3f4a',
 ] as const;
 
-/** Least contrast of an accent colour with white, as WCAG 2 counts it. */
+/** Minimum contrast of an accent colour with white by WCAG 2. */
 export const LEAST_CONTRAST = 4.5;
 
-/** Most characters of an agency's own terms, in each language. */
+/** Maximum length of an agency's terms per language, in characters. */
 export const MOST_TERMS = 2000;
 
-/** Contrast of a colour `#rrggbb` with white, from 1 to 21; NaN for what is no such colour. */
+/** Calculates the contrast of a colour `#rrggbb` with white, from 1 to 21; NaN for an invalid colour. */
 export function contrastWithWhite(hex: string): number {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return Number.NaN;
   const [red, green, blue] = [1, 3, 5].map((at) => {

@@ -16,19 +16,19 @@ import {
   voucherScopes,
 } from './voucher-design.ts';
 
-/** A text of a voucher in the languages it is said in, in their order; what is the same in several stands once. */
+/** A text in the languages of the voucher, in their order; identical texts are merged. */
 const worded = z.array(z.object({ lang: z.enum(voucherLanguages), text: z.string() }));
 export type Worded = z.infer<typeof worded>;
 
-/** How an order stands, as its voucher says it. */
+/** Order status as printed on a voucher. */
 export const voucherStates = ['confirmed', 'being_confirmed', 'in_service', 'completed'] as const;
 
-/** How much a window of the cancellation rules costs. */
+/** Fee level of a window in the cancellation rules. */
 export const policyShades = ['free', 'part', 'full'] as const;
 
 /**
- * All that a voucher says, already worded and in its order: the PDF, the page and the preview are made of this and add
- * nothing. Pictures are data URLs; whatever is not there is an empty text or an empty list.
+ * Complete content of a voucher, worded and ordered: the PDF, the page and the preview render it without
+ * additions. Pictures are data URLs; missing values are empty texts or lists.
  */
 export const voucherView = z.object({
   product: z.string(),
@@ -37,22 +37,22 @@ export const voucherView = z.object({
   accent: z.string(),
   logo: z.string(),
   banner: z.string(),
-  /** The agency as it presents itself. */
+  /** The agency's own presentation. */
   issuer: z.object({ company: worded, address: z.string(), phone: z.string(), email: z.string() }),
   /** E.g. 入住凭证, Hotel voucher. */
   title: worded,
-  /** The order's number, and which voucher of it this is. */
+  /** Order number, and version of the voucher. */
   number: z.string(),
   version: z.int(),
   state: z.object({ code: z.enum(voucherStates), text: worded }),
   /** The hotel, the trip or the vehicle. */
   name: worded,
-  /** What a driver is shown: the place in the script that is read there, big. */
+  /** Card for a driver: the place in large local script. */
   card: z.nullable(
     z.object({ name: z.string(), local_name: z.string(), address: z.string(), phone: z.string() }),
   ),
   sections: z.array(z.object({ title: worded, rows: z.array(z.object({ label: worded, value: worded })) })),
-  /** The cancellation rules as a bar, first window first; shares add up to 1. Null where the agency hides them. */
+  /** Cancellation rules as a bar, first window first; shares add up to 1. Null if the agency hides them. */
   policy: z.nullable(
     z.object({
       title: worded,
@@ -62,27 +62,27 @@ export const voucherView = z.object({
       ),
     }),
   ),
-  /** Only where the agency shows it, and never to guests. */
+  /** Only if the agency shows it, and never to guests. */
   price: z.nullable(z.object({ label: worded, amount: money })),
-  /** Who booked and pays. */
+  /** States who booked and who pays: the seller. */
   booked_by: worded,
-  /** What every guest should know. */
+  /** Information for every guest. */
   remark: worded,
-  /** The agency's own terms; lines stay lines. */
+  /** The agency's terms; line breaks are kept. */
   terms: z.nullable(z.object({ title: worded, text: worded })),
   footer: z.string(),
-  /** Who sold it, and where somebody answers. */
+  /** The selling company and its phone numbers. */
   seller: z.object({
     name: worded,
     phones: z.array(z.object({ label: worded, number: z.string() })),
   }),
-  /** Where it is: WGS 84 degrees and a page with a map. */
+  /** Location: WGS 84 degrees and a link to a map. */
   place: z.nullable(
     z.object({ latitude: z.number(), longitude: z.number(), map_url: z.string(), label: worded }),
   ),
-  /** Where anybody can see whether it is valid. */
+  /** Public page to check its validity. */
   check: z.object({ url: z.string(), label: worded }),
-  /** When and where the data are of: the order's local time with its offset. */
+  /** Local time of the data with its offset. */
   made_at: z.string(),
 });
 export type VoucherView = z.infer<typeof voucherView>;
@@ -93,10 +93,10 @@ const accent = z.string().check(
   z.refine((color) => !(contrastWithWhite(color) < LEAST_CONTRAST), 'color_too_light'),
 );
 
-/** The path of a picture that somebody of the agency has uploaded, `/storage/…`; empty for none. */
+/** Path of a picture uploaded by the agency, `/storage/…`; empty for none. */
 const ownPicture = text(300);
 
-/** How an agency's vouchers look, of all products or of one. */
+/** Appearance of an agency's vouchers, for all products or for one. */
 export const voucherSetting = z.strictObject({
   logo: ownPicture,
   banner: ownPicture,
@@ -122,7 +122,7 @@ export type VoucherSetting = z.infer<typeof voucherSetting>;
 
 const settingReply = z.object({
   setting: voucherSetting,
-  /** Whether it was saved for just this scope; else it is that of all products, or as vouchers are from the start. */
+  /** Whether it was saved for this scope; otherwise it is the one for all products or the default. */
   is_own: z.boolean(),
   can_save: z.boolean(),
 });
@@ -192,13 +192,13 @@ export const showVoucherData = endpoint({
   input: z.strictObject({ id }),
   reply: z.object({
     voucher: voucherView,
-    /** Links to it that guests hold and that still work. */
+    /** Active links to it that guests hold. */
     links: z.array(z.object({ shared_at: unixSeconds, expires_at: unixSeconds })),
   }),
   errors: ['not_found', 'voucher_not_yet', 'voucher_suspended', 'voucher_over'],
 });
 
-/** Another link beside those before; its address cannot be shown again. */
+/** Adds a link to the existing ones; its address cannot be shown again. */
 export const shareVoucher = endpoint({
   method: 'POST',
   path: 'voucher/share',
@@ -236,16 +236,16 @@ export const showSharedVoucher = endpoint({
   pace: 'link',
   input: z.strictObject({ token: linkToken }),
   reply: z.object({
-    /** Null once the booking no longer stands, and while its hotel refuses the guests. */
+    /** Null once the booking is no longer valid, and while its hotel refuses the guests. */
     voucher: z.nullable(voucherView),
-    /** `suspended`: the hotel refuses the guests, who are not to travel until the seller has solved it. */
+    /** `suspended`: the hotel refuses the guests, who must not travel until the seller has solved it. */
     state: z.enum(['valid', 'suspended', 'void']),
     expires_at: unixSeconds,
   }),
   errors: ['link_invalid'],
 });
 
-/** A code that nobody was given is answered like that of a voucher that is void. */
+/** An unknown code gets the same answer as a void voucher. */
 export const checkVoucher = endpoint({
   method: 'GET',
   path: 'voucher/check',
@@ -254,22 +254,22 @@ export const checkVoucher = endpoint({
   pace: 'link',
   input: z.strictObject({
     code: text(40, 'link_required'),
-    /** The version that stands on the paper. */
+    /** Version printed on the paper. */
     version: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   }),
   reply: z.object({
     /** `suspended`: the booking is paid, but the hotel refuses the guests and the seller is solving it. */
     state: z.enum(['valid', 'superseded', 'suspended', 'void']),
-    /** Null where it is void. */
+    /** Null if void. */
     voucher: z.nullable(
       z.object({
-        /** The newest one. */
+        /** Newest version. */
         version: z.int(),
         product: z.string(),
-        /** First and last day at the place. */
+        /** First and last day in local time. */
         from: civilDate,
         to: civilDate,
-        /** Of at most ten guests. */
+        /** Initials of at most ten guests. */
         initials: z.array(z.string()),
         seller: z.object({ name_zh: z.string(), name_en: z.string(), phone: z.string() }),
       }),

@@ -13,16 +13,16 @@ import { text } from './text.ts';
 
 export const wallet = z.object({
   balance: money,
-  /** As it is in force, a temporary one included. */
+  /** Limit in force, including a temporary one. */
   credit_limit: money,
   /** When the temporary limit in force ends; null without one. */
   temporary_until: z.nullable(unixSeconds),
   credit_used: money,
   credit_left: money,
   verified: z.boolean(),
-  /** Nothing more is bought on credit, the deposit still pays. */
+  /** Buying on credit is stopped; the deposit can still pay. */
   credit_stopped: z.boolean(),
-  /** Why it is stopped: something is past due by more than the grace, or the seller has stopped it; null = it is not. */
+  /** Reason of the stop: past due beyond the grace period, or stopped by the seller; null if not stopped. */
   credit_stop: z.nullable(z.enum(['overdue', 'by_seller'])),
 });
 export type Wallet = z.infer<typeof wallet>;
@@ -49,14 +49,14 @@ export const showExposure = endpoint({
 
 const statementAccount = z.enum(['deposit', 'credit']);
 
-/** Which movements are asked for: of one account or of each, between two days of the agency's zone. */
+/** Filter of movements: one account or both, between two days of the agency's zone. */
 const askedMovements = {
   account: z.optional(statementAccount),
   from: z.optional(civilDate),
   to: z.optional(civilDate),
 };
 
-/** The agency's view: what it has is positive, what it owes is shown as credit used. */
+/** Statement from the agency's view: deposits are positive, debts are shown as credit used. */
 export const statementRow = z.object({
   id: z.int(),
   at: unixSeconds,
@@ -67,13 +67,13 @@ export const statementRow = z.object({
   after: money,
   order_id: z.nullable(z.int()),
   order_sn: z.string(),
-  /** The agency's own. */
+  /** The agency's reference. */
   order_reference: z.string(),
   order_product: z.string(),
   order_title: z.string(),
-  /** The receipt that brought it. */
+  /** The receipt that caused it. */
   receipt_id: z.nullable(z.int()),
-  /** The bill it paid, or opened again, and its number. */
+  /** The bill that was paid or reopened, and its number. */
   bill_id: z.nullable(z.int()),
   bill_number: z.string(),
   memo: z.string(),
@@ -87,15 +87,17 @@ export const showStatement = endpoint({
   access: { node: '/user/account/balance/view' },
   input: z.strictObject({ ...askedMovements, ...listPaging }),
   reply: z.object({
-    /** Each account that was asked for by itself: what one has and what one owes are never added up. */
+    /** One entry per requested account; deposit and credit are never added up. */
     accounts: z.array(z.object({ account: statementAccount, opening: money, closing: money })),
     list: z.array(statementRow),
     ...listed,
-    /** The caller sees the rows of some orders only, so these do not lead from opening to closing. */
+    /** The caller sees the rows of some orders only, so they do not add up from opening to closing. */
     partial: z.boolean(),
-    /** The days lie in months that are closed: nothing of it changes any more. */
+    /** Whether all days lie in closed months, so that nothing can change. */
     closed: z.boolean(),
-    /** When a job last re-added every account and compared it with the orders; null before the first run. */
+    /**
+     * When a job last recalculated all accounts and compared them with the orders; null before the first run.
+     */
     balanced_at: z.nullable(unixSeconds),
   }),
   errors: listErrors,
@@ -124,7 +126,7 @@ export const linkStatement = endpoint({
   errors: exportErrors,
 });
 
-/** The family client's balance log: amounts as text with two decimals. */
+/** Balance log of family clients: amounts as text with two decimals. */
 export const balanceLog = endpoint({
   method: 'GET',
   path: 'account/balance',
@@ -159,9 +161,9 @@ export const accountOverview = endpoint({
     days: z.array(z.string()),
     score: z.array(z.int()),
     money: z.array(z.string()),
-    /** Orders that wait for something, by status. */
+    /** Orders that wait for an action, by status. */
     waiting: z.array(z.object({ product: z.string(), order_status: z.string(), count: z.int() })),
-    /** Orders with charges after the service that wait for a yes or no, and how many, the longest waiting first. */
+    /** Orders with unanswered charges after the service and their number, the longest waiting first. */
     charges_to_confirm: z.array(
       z.object({ product: z.string(), order_id: z.int(), sn: z.string(), count: z.int() }),
     ),
@@ -210,7 +212,7 @@ export const liftCreditStop = endpoint({
   errors: ['not_found', 'credit_not_stopped'],
 });
 
-/** An agency whose ledger did not agree with itself, which moves no money until somebody has looked. */
+/** An agency with an inconsistent ledger; its money is blocked until a member of staff releases it. */
 export const stoppedAgency = z.object({ agency_id: z.int(), name: z.string(), stopped_at: unixSeconds });
 export type StoppedAgency = z.infer<typeof stoppedAgency>;
 
@@ -234,7 +236,7 @@ export const releaseMoney = endpoint({
   errors: ['not_found', 'ledger_differs'],
 });
 
-/** A month of the books that takes no posting any more. */
+/** A month of the books that accepts no further postings. */
 export const closedMonth = z.object({ month: z.string(), closed_at: unixSeconds, closed_by: z.string() });
 export type ClosedMonth = z.infer<typeof closedMonth>;
 
@@ -246,9 +248,9 @@ export const listMonths = endpoint({
   input: z.strictObject({}),
   reply: z.object({
     list: z.array(closedMonth),
-    /** The month after the last closed one; before the first, that in which money began to move. */
+    /** Month after the last closed one; before the first closing, the month of the first posting. */
     next: z.string(),
-    /** Whether it is over wherever an agency is at home, so that it may be closed. */
+    /** Whether the month has ended in the zones of all agencies, so that it may be closed. */
     is_over: z.boolean(),
   }),
   errors: [],

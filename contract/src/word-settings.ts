@@ -1,8 +1,8 @@
 import type { SiteSettingsView } from './site-console.ts';
 
 /**
- * Settings that are words and pictures for visitors to read. The others decide what is sold at which price, where files
- * lie and whose pages may be embedded: those need `/console/site/editTrade` besides.
+ * Settings that are text and pictures for visitors. All others determine prices, file storage and embedding,
+ * and additionally need `/console/site/editTrade`.
  */
 export const wordSettings = [
   'siteNameZh',

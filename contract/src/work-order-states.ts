@@ -1,4 +1,4 @@
-/** How far a work order has come. */
+/** Statuses of a work order. */
 export const workOrderStatuses = [
   'submitted',
   'accepted',
@@ -12,7 +12,7 @@ export const workOrderStatuses = [
 ] as const;
 export type WorkOrderStatus = (typeof workOrderStatuses)[number];
 
-/** Somebody still has to do something. */
+/** Statuses in which an action is still pending. */
 export const openWorkOrderStatuses: readonly WorkOrderStatus[] = [
   'submitted',
   'accepted',
@@ -21,7 +21,7 @@ export const openWorkOrderStatuses: readonly WorkOrderStatus[] = [
   'reopened',
 ];
 
-/** What moves a work order. */
+/** Events that change a work order's status. */
 export const workOrderEvents = [
   'submit',
   'accept',
@@ -34,7 +34,7 @@ export const workOrderEvents = [
   'withdraw',
   'decline',
   'lapse',
-  // Changes to its order: asked for, proposed, agreed to or not, taken back, carried out, come to nothing.
+  // Changes to its order: requested, proposed, accepted or refused, withdrawn, executed, failed.
   'ask_command',
   'propose',
   'accept_command',
@@ -45,15 +45,15 @@ export const workOrderEvents = [
 ] as const;
 export type WorkOrderEvent = (typeof workOrderEvents)[number];
 
-/** What stands in the thread of one: its moves, and what moves nothing. */
+/** Entries in its thread: status events and others. */
 export const workOrderNotes = [...workOrderEvents, 'hand_over', 'rate', 'remind'] as const;
 export type WorkOrderNote = (typeof workOrderNotes)[number];
 
-/** What a caller may do with one now. */
+/** Actions available to a member. */
 export const workOrderActions = ['reply', 'close', 'reopen', 'withdraw', 'rate', 'decide'] as const;
 export type WorkOrderAction = (typeof workOrderActions)[number];
 
-/** The same of the staff. */
+/** Actions available to the staff. */
 export const workOrderDeskActions = [
   'accept',
   'reply',
@@ -68,7 +68,7 @@ export const workOrderDeskActions = [
 ] as const;
 export type WorkOrderDeskAction = (typeof workOrderDeskActions)[number];
 
-/** How far a change to the order has come that was asked for by a work order. */
+/** States of a change to the order that a work order requests. */
 export const commandStates = [
   'asked',
   'proposed',
@@ -81,15 +81,15 @@ export const commandStates = [
 ] as const;
 export type CommandState = (typeof commandStates)[number];
 
-/** Nothing has been decided about it yet. */
+/** States without a decision. */
 export const openCommandStates: readonly CommandState[] = ['asked', 'proposed', 'accepted', 'waiting_second'];
 
-/** So many files go with one message at most, each of so many bytes. */
+/** Maximum number of files per message, and bytes per file. */
 export const mostWorkOrderFiles = 10;
 export const mostWorkOrderFileBytes = 10 * 1024 * 1024;
-/** So many entries the thread of one has at most. */
+/** Maximum number of entries per thread. */
 export const mostWorkOrderEntries = 300;
-/** Within so many days after it was resolved it can be reopened. */
+/** Days after its resolution within which it can be reopened. */
 export const reopenDays = 14;
-/** So many days after it was resolved it closes by itself. */
+/** Days after its resolution until it closes automatically. */
 export const closeDays = 7;

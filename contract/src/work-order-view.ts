@@ -4,13 +4,13 @@ import { unixSeconds } from './dates.ts';
 import { commandStates, workOrderNotes, workOrderStatuses } from './work-order-states.ts';
 import { workTypes } from './work-types.ts';
 
-/** The order that one is about; `product` says on which page it is shown. */
+/** Order of a work order; `product` determines the page that shows it. */
 export const linkedOrder = z.object({ id: z.int(), sn: z.string(), product: z.string(), title: z.string() });
 
 /** A work order in a list. */
 export const workOrderView = z.object({
   id: z.int(),
-  /** What people call it: `W2611230042`. */
+  /** Display number: `W2611230042`. */
   number: z.string(),
   type: z.enum(workTypes),
   /** In the caller's language. */
@@ -18,17 +18,17 @@ export const workOrderView = z.object({
   status: z.enum(workOrderStatuses),
   urgent: z.boolean(),
   order: z.nullable(linkedOrder),
-  /** In lists its first 120 letters. */
+  /** In lists its first 120 characters. */
   detail: z.string(),
-  /** What was last written to the member, cut; empty before the first reply. */
+  /** Last message to the member, shortened; empty before the first reply. */
   last_reply: z.string(),
-  /** By when it is answered, and when it was; both begin again when it is reopened. */
+  /** Promised and actual time of the first reply; both are reset when it is reopened. */
   promised_by: unixSeconds,
   first_reply_at: z.nullable(unixSeconds),
   created_at: unixSeconds,
   updated_at: unixSeconds,
   resolved_at: z.nullable(unixSeconds),
-  /** Nobody of the agency has looked since the last reply. */
+  /** Whether no user of the agency has read the last reply. */
   unread_reply: z.boolean(),
 });
 export type WorkOrderView = z.infer<typeof workOrderView>;
@@ -45,30 +45,33 @@ export type WorkOrderFile = z.infer<typeof workOrderFile>;
 
 const entry = {
   id: z.int(),
-  /** What happened; of a reply that moved nothing null. */
+  /** Event; null for a reply without one. */
   event: z.nullable(z.enum(workOrderNotes)),
   by: z.enum(['member', 'staff', 'system']),
   by_name: z.string(),
   content: z.string(),
   files: z.array(workOrderFile),
   at: unixSeconds,
-  /** Of `commands`. */
+  /** Id of an entry in `commands`. */
   command: z.nullable(z.int()),
 };
 export const workOrderEntry = z.object({ ...entry, kind: z.enum(['reply', 'event', 'command']) });
 export type WorkOrderEntry = z.infer<typeof workOrderEntry>;
-/** The same with what the staff write among themselves. */
+/** The same with internal notes of the staff. */
 export const deskEntry = z.object({ ...entry, kind: z.enum(['reply', 'note', 'event', 'command']) });
 export type DeskEntry = z.infer<typeof deskEntry>;
 
-/** A change to the order that is asked for or proposed. */
+/** A change to the order that is requested or proposed. */
 export const workOrderCommand = z.object({
   id: z.int(),
   kind: z.enum(amendmentKinds),
   state: z.enum(commandStates),
-  /** What was asked for, as it was sent. */
+  /** Input as sent. */
   input: amendment,
-  /** What it was shown to change and cost, in the caller's language; sums without amounts for who may not see them. */
+  /**
+   * Preview of its changes and costs in the caller's language; sums have no amounts for callers who may not
+   * see them.
+   */
   preview: amendmentPreview,
   asked_by: z.enum(['member', 'staff']),
   created_at: unixSeconds,
@@ -81,6 +84,6 @@ export const detailParts = {
   notify_email: z.string(),
   stars: z.nullable(z.int()),
   rating_text: z.string(),
-  /** Until when it can be reopened; null where it cannot. */
+  /** Until when it can be reopened; null if it cannot. */
   reopen_until: z.nullable(unixSeconds),
 };

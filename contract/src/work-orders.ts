@@ -27,7 +27,7 @@ const amending = { node: '/user/work-order/list/amend' } as const;
 
 const workOrderReply = z.object({ work_order: workOrderView });
 
-/** How a change to an order is refused, besides what its own kind refuses. */
+/** Errors of a change to an order, in addition to those of its kind. */
 export const amendingErrors = [
   ...(['not_found', 'no_permission', 'amendment_unfit', 'amendment_changed', 'amendment_by_desk'] as const),
   ...(['amendment_needs_yes', 'amendment_changes_nothing', 'order_wrong_state', 'correction_open'] as const),
@@ -42,7 +42,7 @@ export const amendingErrors = [
   ] as const),
 ] as const;
 
-/** The `url`s that uploads of the topic `work-order` answered: pictures and PDFs of 10 MB at most. */
+/** `url`s returned by uploads of the topic `work-order`: pictures and PDFs of at most 10 MB. */
 export const sentFiles = z._default(z.array(text(300)).check(z.maxLength(mostWorkOrderFiles)), []);
 
 export const listWorkOrders = endpoint({
@@ -52,13 +52,13 @@ export const listWorkOrders = endpoint({
   access: page,
   input: z.strictObject({
     status: z.optional(z.enum(workOrderStatuses)),
-    /** `open`: somebody still has to do something; `over`: nobody has. */
+    /** `open`: an action is pending; `over`: none is. */
     show: z.optional(z.enum(['open', 'over'])),
     type: z.optional(z.enum(workTypes)),
     order_id: z.optional(id),
-    /** Its number, that of its order, words of its detail. */
+    /** Its number, the number of its order, words of its text. */
     keyword: z.optional(lineText(60)),
-    /** Days of the agency. */
+    /** Days in the agency's zone. */
     made_from: z.optional(civilDate),
     made_to: z.optional(civilDate),
     ...listPaging,
@@ -66,7 +66,7 @@ export const listWorkOrders = endpoint({
   reply: z.object({
     list: z.array(workOrderView),
     ...listed,
-    /** How many have a reply that nobody has looked at. */
+    /** Number of work orders with an unread reply. */
     unread: z.int(),
   }),
   errors: listErrors,
@@ -80,13 +80,13 @@ export const showWorkOrder = endpoint({
   input: z.strictObject({ id }),
   reply: z.object({
     work_order: z.extend(workOrderView, detailParts),
-    /** That came with the application. */
+    /** Files sent with the initial request. */
     files: z.array(workOrderFile),
     entries: z.array(workOrderEntry),
     commands: z.array(workOrderCommand),
-    /** What the caller may do with it now; `decide`: say yes or no to what is proposed. */
+    /** Actions available to the caller now; `decide`: accept or refuse a proposal. */
     actions: z.array(z.enum(workOrderActions)),
-    /** Of an urgent one the number for any hour, else the desk's; empty where none is set. */
+    /** For an urgent work order the 24-hour number, otherwise the desk's; empty if not set. */
     desk_phone: z.string(),
   }),
   errors: ['not_found'],
@@ -102,13 +102,13 @@ export const prefillWorkOrder = endpoint({
     order: z.nullable(linkedOrder),
     type: z.nullable(z.enum(workTypes)),
     email: z.string(),
-    /** Those that fit the order as it stands, in the order of people's needs. */
+    /** Types that fit the order's current state, the most frequently needed first. */
     types: z.array(z.object({ value: z.enum(workTypes), label: z.string(), urgent: z.boolean() })),
-    /** Kinds of changes to the order that the caller may ask for with the type that is chosen. */
+    /** Kinds of change that the caller may request with the selected type. */
     commands: z.array(z.enum(amendmentKinds)),
-    /** By when it would be answered, by type: urgent or not. */
+    /** Promised reply time by urgency. */
     promised_by: z.object({ urgent: unixSeconds, other: unixSeconds }),
-    /** For any hour. */
+    /** Answered at any hour. */
     urgent_phone: z.string(),
     desk_phone: z.string(),
   }),
@@ -125,13 +125,13 @@ export const addWorkOrder = endpoint({
   input: z.strictObject({
     type: z.enum(workTypes, 'work_type_required'),
     order_id: z.optional(id),
-    /** Where replies are mailed. */
+    /** Address for replies by mail. */
     email,
     detail: content(4000),
     files: sentFiles,
-    /** What is to become of the order; takes the right to amend. */
+    /** Requested change to the order; needs the `amend` permission. */
     command: z.optional(amendment),
-    /** Of its preview: what the caller agrees to. Required with a command. */
+    /** Id of the preview that the caller agrees to; required with a command. */
     preview_id: z.optional(amendmentPreviewId),
   }),
   reply: workOrderReply,

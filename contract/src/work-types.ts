@@ -1,4 +1,4 @@
-/** What a work order can be about, the urgent kinds among them. */
+/** Types of work order, including the urgent ones. */
 export const workTypes = [
   'name_change',
   'date_change',

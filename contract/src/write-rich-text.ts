@@ -1,6 +1,6 @@
 import type { RichNode } from './rich-text.ts';
 
-/** An article's tree as HTML, for storing it and for the editor; pages draw the tree itself. */
+/** Serialises an article's tree as HTML, for storage and the editor; pages render the tree directly. */
 export function writeRichText(nodes: readonly RichNode[]): string {
   return nodes.map(writeNode).join('');
 }

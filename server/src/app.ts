@@ -114,50 +114,50 @@ import { openSheetMaker, type SheetMaker } from './platform/sheets/open-sheet-ma
 import type { Texter } from './platform/sms/texter.ts';
 import { subjectDeciders } from './subject-deciders.ts';
 
-/** Everything the portal is composed of; `main.ts` fills it from the settings, tests from theirs. */
+/** Dependencies of the portal; `main.ts` takes them from the settings, tests provide their own. */
 export interface AppDeps {
   db: Db;
   pool: Pool;
   clock: Clock;
   log: Logger;
   mailer: Mailer;
-  /** Without it nothing is offered by mobile number. */
+  /** If unset, nothing is offered by mobile number. */
   texter?: Texter;
-  /** Most text messages in an hour; 300 when unset. */
+  /** Maximum text messages per hour; defaults to 300. */
   textsPerHour?: number;
-  /** ISO codes of the countries whose numbers codes are texted to; the seller's region when unset. */
+  /** ISO codes of the countries whose numbers receive codes by text; defaults to the seller's region. */
   textCountries?: readonly string[];
-  /** Where copies of pictures are kept; without it none are served. */
+  /** Directory for resized pictures; if unset, none are served. */
   pictureDir?: string;
-  /** Where uploads are kept; without it none are taken. */
+  /** Storages for uploads; if unset, none are accepted. */
   storages?: Storages;
-  /** Seals what the database must not show; by a key of this process alone when unset. */
+  /** Encrypts secrets in the database; defaults to a key of this process only. */
   secrets?: SecretBox;
-  /** Where PDFs are made; a maker of this app alone when unset. */
+  /** Creates PDFs; defaults to an instance of this app. */
   pdfs?: PdfMaker;
-  /** Where lists are made into sheets; a maker of this app alone when unset. */
+  /** Creates sheets; defaults to an instance of this app. */
   sheets?: SheetMaker;
   https?: boolean;
   corsOrigins?: readonly string[];
   trustProxy?: string[] | false;
-  /** Compares every reply with the contract; true when unset. */
+  /** Validates every reply against the contract; defaults to true. */
   checkReplies?: boolean;
-  /** Of one address; unlimited when unset. */
+  /** Limit per address; unlimited if unset. */
   requestsPerMinute?: number;
-  /** API calls that run at the same time; more are refused as busy. Unlimited when unset. */
+  /** Maximum concurrent API calls; more are refused as busy. Unlimited if unset. */
   callsAtOnce?: number;
-  /** Of one user and kind of call; unlimited when unset. */
+  /** Limits per user and kind of call; unlimited if unset. */
   paces?: Paces;
-  /** Origin of links; loopback when unset. */
+  /** Origin of links; defaults to loopback. */
   publicUrl?: string;
-  /** Where browsers call what is not where the page came from. */
+  /** Origins that browsers use for services other than the page's own. */
   services?: ServiceAddresses;
   web?: WebBuild;
-  /** Products besides those registered below; tests bring their own. */
+  /** Products in addition to those registered below; used by tests. */
   products?: readonly Product[];
-  /** Outside systems that hotels are sold for; none when unset. */
+  /** Outside suppliers of hotels; defaults to none. */
   suppliers?: readonly Supplier[];
-  /** Runs before the catalogue is read: the demo loads its world here. */
+  /** Runs before the catalogue is read; the demo loads its sample world here. */
   prepare?: () => Promise<void>;
 }
 
@@ -168,21 +168,21 @@ export interface App {
   jobs: readonly Job[];
   hotels: Hotels;
   content: Content;
-  /** What is answered from memory; tests need not wait for its next turn. */
+  /** In-memory data that follows database changes; lets tests refresh it immediately. */
   memory: Pick<ChangeFollower<unknown>, 'follow' | 'refresh'>;
-  /** Carries out what suppliers are asked for and is due; tests need not wait for its next turn. */
+  /** Executes due supplier requests; lets tests run them immediately. */
   askSuppliers(): Promise<number>;
-  /** Ends the streams of notices whose session is over. Tests need not wait for its next turn. */
+  /** Closes notice streams whose session has ended; lets tests run it immediately. */
   watchStreams(): Promise<void>;
-  /** Sends the mails that are due; answers how many left. Tests need not wait for its next turn. */
+  /** Sends due mails and returns the number sent; lets tests run it immediately. */
   deliverMail(): Promise<number>;
-  /** Starts what runs by the clock; tests run jobs themselves. */
+  /** Starts timers and jobs; tests run jobs themselves. */
   startBackground(): Promise<void>;
-  /** Stops timers and jobs; the HTTP side is closed by `draining` or here. */
+  /** Stops timers and jobs; the HTTP server is closed by `draining` or here. */
   stop(): Promise<void>;
 }
 
-/** The table of contents of the server: every feature is registered here by name. */
+/** Composes the server: every feature is registered here by name. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { db, pool, clock, log } = deps;
   const publicUrl = deps.publicUrl ?? 'http://localhost';
@@ -226,9 +226,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     [invoiceFileKind]: invoiceFile({ db, pdfs, storages }),
     [workOrderFileKind]: workOrderFile({ db, products, storages }),
   };
-  /** Files that go with mails; some are not those behind links. */
+  /** Attachments of mails; some differ from the files behind links. */
   const mailMakers = { ...fileMakers, [voucherKind]: mailedVoucher({ db, products, pdfs, publicUrl }) };
-  /** Nobody of an agency is texted without a texter. */
+  /** Without a texter no agency user receives texts. */
   const textCountries = deps.texter ? (deps.textCountries ?? regionCountries) : [];
   const completions = { whenCompleted: bookPoints, whenUndone: takePointsBack, lowerBills };
   const routes: Route[] = [
@@ -328,7 +328,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const draining = createDraining(fastify);
   mountHealth(fastify, { watch, draining, isLoaded: () => memory.isLoaded, troubles: troubles.list });
   let openapi: ReturnType<typeof describeApi> | undefined;
-  // Made when it is asked for first: nobody else waits for it.
+  // Created on the first request, so that the start is not delayed.
   fastify.get(
     '/api/openapi.json',
     async () => (openapi ??= describeApi(allEndpoints, { version: '0.1.0', server: publicUrl })),
@@ -365,14 +365,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
       stops.push(startTicker('outbox', 1000, deliverMail, log));
       if (suppliers.size > 0) stops.push(startTicker('suppliers', 1000, askSuppliers, log));
       const { texter } = deps;
-      // Apart from mail: a server that hangs must not hold up the other.
+      // Separate from mail, so that one hanging server does not block the other.
       const deliver = (by: Texter) => deliverTexts(db, by, clock.now(), textWatch);
       if (texter) stops.push(startTicker('texts', 1000, () => deliver(texter), log));
     },
     stop: async () => {
       for (const stop of stops.reverse()) await stop();
       await fastify.close();
-      // Nobody reads any more: what was counted since the last turn is written.
+      // No more requests arrive, so the counts since the last flush are written.
       await content.flushReaders().catch((err) => log.warn({ err }, 'readers are not counted'));
       if (!deps.pdfs) await pdfs.close();
       if (!deps.sheets) await sheets.close();

@@ -13,7 +13,7 @@ import {
 import { runOnce } from './platform/idempotency.ts';
 import type { Tables } from './tables.ts';
 
-/** A user of an agency; `nodes` are the permission nodes held, read from the database for every request. */
+/** A user of an agency; `nodes` are the held permission nodes, read from the database for every request. */
 export interface Member {
   kind: 'member';
   userId: number;
@@ -25,7 +25,7 @@ export interface Member {
   nodes: ReadonlySet<PermissionNode>;
 }
 
-/** Staff of the selling company. */
+/** A member of the seller's staff. */
 export interface Operator {
   kind: 'operator';
   userId: number;
@@ -42,7 +42,7 @@ export type Route = HttpRoute<Caller>;
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
-/** A call that reads, or whose writes may be repeated without harm. */
+/** Binds a call that only reads, or whose writes are safe to repeat. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E> | FileReply | StreamReply>,
@@ -52,15 +52,15 @@ export function route<E extends Endpoint>(
 }
 
 /**
- * A call that books or moves money: one transaction, at most once per user and idempotency key. `tellAgain` says what
- * of the stored reply its caller may see now, and refuses who may no longer hear of what they did.
+ * Binds a call that books or moves money: one transaction, at most once per user and idempotency key.
+ * `tellAgain` filters a replayed reply for the caller's current rights, and refuses callers without them.
  */
 export function command<E extends Endpoint>(...binding: Parameters<typeof bindCommand<E>>): Route {
   refuseSpecial(binding[1]);
   return bindCommand(...binding);
 }
 
-/** What `command` does, for the bindings that `refuseSpecial` names. */
+/** Implements `command`, for the bindings named by `refuseSpecial`. */
 export function bindCommand<E extends Endpoint>(
   db: Db,
   endpoint: E,
@@ -86,8 +86,8 @@ export function bindCommand<E extends Endpoint>(
 }
 
 /**
- * The same call, whose failure is answered with what `answer` makes of it. That comes after the rollback, so what it
- * writes outlives the refusal.
+ * Wraps a call to replace its error by the result of `answer`, which runs after the rollback, so that its
+ * writes persist.
  */
 export function afterRefusal<E extends Endpoint>(
   { endpoint, handle }: Route,
@@ -106,9 +106,9 @@ export function afterRefusal<E extends Endpoint>(
 }
 
 /**
- * An action on an order is only checked once the order is open: such a call is bound by `orderCommand` or `orderRoute`,
- * which open it. What the staff change leaves an audit row: such a call is bound by `staffCommand`, which writes it.
- * Bound otherwise, the portal does not start.
+ * Refuses endpoints that need a special binding, so that the portal does not start. An order action can only
+ * be checked with the order: such calls are bound by `orderCommand` or `orderRoute`. Changes by the staff
+ * need an audit row: such calls are bound by `staffCommand`.
  */
 function refuseSpecial({ access, method, path }: Endpoint): void {
   if (typeof access !== 'object') return;
@@ -120,19 +120,19 @@ function refuseSpecial({ access, method, path }: Endpoint): void {
   }
 }
 
-/** The user behind a call whose access was checked: a member or an operator. */
+/** Returns the authorised caller: a member or an operator. */
 export function userOf(call: { caller: Caller | undefined }): Caller {
   if (!call.caller) throw new AppError('need_login');
   return call.caller;
 }
 
-/** The member behind a call whose access was checked. */
+/** Returns the authorised member. */
 export function memberOf(call: { caller: Caller | undefined }): Member {
   if (call.caller?.kind !== 'member') throw new AppError('need_login');
   return call.caller;
 }
 
-/** The operator behind a call whose access was checked. */
+/** Returns the authorised operator. */
 export function operatorOf(call: { caller: Caller | undefined }): Operator {
   if (call.caller?.kind !== 'operator') throw new AppError('no_permission');
   return call.caller;

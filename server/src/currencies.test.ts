@@ -13,12 +13,12 @@ import { isLongRun } from '../test/reliability/figure.ts';
 import { billPeriods } from './features/billing/billing.ts';
 import { importWorld } from './import-world.ts';
 
-/** What a night costs in each, as such nights do; the fee is a half, and the public mark-up 15 percent. */
+/** A typical price per night in each currency; the fee is a half, and the public markup 15 percent. */
 const sites = [
   { currency: 'USD', night: 80_05 },
   { currency: 'CNY', night: 568_35 },
   { currency: 'JPY', night: 12_007 },
-  // 1,234,567 kyats: three nights of two rooms have nine figures in hundredths.
+  // 1,234,567 kyats: three nights of two rooms have nine digits in hundredths.
   { currency: 'MMK', night: 1_234_567_00 },
   { currency: 'KWD', night: 24_605 },
 ];
@@ -32,11 +32,14 @@ const stay = {
   nationality: 'CN',
 };
 
-/** In the short run of each number of digits the one with the largest sums; dollars are those of all other tests. */
+/**
+ * The short run uses the currency with the largest sums for each number of decimals; all other tests use
+ * dollars.
+ */
 const tried = sites.filter(({ currency }) => isLongRun || ['JPY', 'MMK', 'KWD'].includes(currency));
 
-describe.each(tried)('a site in $currency', ({ currency, night }) => {
-  test('tops up, books from deposit and on credit, completes, refunds with a fee, and adds up', async () => {
+describe.each(tried)('site in $currency', ({ currency, night }) => {
+  test('money of a site: top-up, payment from deposit and on credit, completion, refund with a fee → adds up', async () => {
     const world = await openTestWorld();
     try {
       await openSite(world, currency, night);
@@ -47,28 +50,27 @@ describe.each(tried)('a site in $currency', ({ currency, night }) => {
   });
 });
 
-/** The sample world in the other currencies takes a minute; in dollars it is loaded by import-world.test.ts in every run. */
+/**
+ * The sample world in other currencies takes a minute; import-world.test.ts loads it in dollars in every run.
+ */
 const isFull = process.env.SERAI_FIGURES === 'full';
 
-describe.runIf(isFull).each(['CNY 7.1', 'JPY 150', 'MMK 2100', 'KWD 0.31'])(
-  'the sample world in %s',
-  (rate) => {
-    const world = new ImportFolder({});
-    test('is written and imported without a fault', async () => {
-      const [currency = '', perDollar = ''] = rate.split(' ');
-      const make = fileURLToPath(new URL('../../tools/world/make-world.ts', import.meta.url));
-      const words = ['--import', 'tsx', make, currency, perDollar, world.folder];
-      await promisify(execFile)(process.execPath, words);
-      const setting = { name: 'currency', value: JSON.stringify(currency) };
-      await world.db.insertInto('site_settings').values(setting).execute();
-      const report = await importWorld(world.db, world.folder, { today: '2026-11-21' });
-      expect(report.faults).toEqual([]);
-      expect(report.changed.hotels).toBeGreaterThanOrEqual(300);
-    });
-  },
-);
+describe.runIf(isFull).each(['CNY 7.1', 'JPY 150', 'MMK 2100', 'KWD 0.31'])('sample world in %s', (rate) => {
+  const world = new ImportFolder({});
+  test('sample world: written and imported → no faults', async () => {
+    const [currency = '', perDollar = ''] = rate.split(' ');
+    const make = fileURLToPath(new URL('../../tools/world/make-world.ts', import.meta.url));
+    const words = ['--import', 'tsx', make, currency, perDollar, world.folder];
+    await promisify(execFile)(process.execPath, words);
+    const setting = { name: 'currency', value: JSON.stringify(currency) };
+    await world.db.insertInto('site_settings').values(setting).execute();
+    const report = await importWorld(world.db, world.folder, { today: '2026-11-21' });
+    expect(report.faults).toEqual([]);
+    expect(report.changed.hotels).toBeGreaterThanOrEqual(300);
+  });
+});
 
-/** Sets the currency while it can be set, and no more once prices are there. */
+/** Sets the currency while possible; changing it is refused once prices exist. */
 async function openSite(world: TestWorld, currency: string, night: number): Promise<void> {
   const change = (to: string) =>
     world.call('POST', 'console/site/save', { currency: to }, { as: 'operator' });
@@ -120,8 +122,8 @@ async function live(world: TestWorld, currency: string, night: number): Promise<
 }
 
 /**
- * The order on credit is billed at the end of the month, a part is paid from the deposit, and a transfer that is short by
- * no more than the tolerance pays the rest.
+ * Bills the order on credit at the end of the month; a part is paid from the deposit, and a transfer that is
+ * short by no more than the tolerance pays the rest.
  */
 async function payBill(
   world: TestWorld,
@@ -167,7 +169,7 @@ async function payBill(
   expect((await readPdf(file.body)).text).toContain(`${sum} ${currency}`);
 }
 
-/** What guests see: every night marked up by itself to an amount that can be paid. */
+/** Checks the guest prices: every night is marked up separately to a payable amount. */
 async function seePublicPrices(world: TestWorld, currency: string, night: number): Promise<void> {
   const city = await world.db.selectFrom('destinations').select('id').executeTakeFirstOrThrow();
   const asked = { destination_type: 'city', destination_id: city.id, ...stay };
@@ -193,7 +195,7 @@ async function fund(world: TestWorld, currency: string, amount: number): Promise
   expect((await world.call('POST', 'console/wallet/setCreditLimit', limit, operator)).code).toBe(1);
 }
 
-/** What nobody can pay is refused by the name of its field, from operators and owners alike. */
+/** Checks that amounts that cannot be paid are refused with their field, for operators and owners alike. */
 async function seeFractionsRefused(world: TestWorld, id: number): Promise<void> {
   const agency_id = world.agencyA;
   const limits = { order_limit: null, month_limit: null, products: null, pay_channels: null };
@@ -252,7 +254,10 @@ async function refund(world: TestWorld, id: number) {
   return { fee: data.fee.amount, refund: data.refund.amount, currency: data.fee.currency };
 }
 
-/** The order's terms in words name the currency with its own places; the voucher bears no sum, in no currency. */
+/**
+ * Checks that the order's terms show the currency with its decimals, and that the voucher shows no sum in any
+ * currency.
+ */
 async function seeOrderAndVoucher(
   world: TestWorld,
   id: number,
@@ -272,7 +277,7 @@ async function seeOrderAndVoucher(
   for (const site of sites) expect(text).not.toContain(site.currency);
 }
 
-/** Every row leads from one balance to the next, from nothing to the closing one. */
+/** Checks that every row leads from one balance to the next, from zero to the closing balance. */
 async function seeStatement(
   world: TestWorld,
   { currency, closing }: { currency: string; closing: number },

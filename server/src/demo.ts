@@ -15,7 +15,7 @@ import { noStorages, type Storages } from './platform/files/storage.ts';
 
 const password = 'Lantern42';
 
-/** The people of the demo; sums in US dollars. */
+/** Agencies and users of the demo; sums in US dollars. */
 const agencies = [
   {
     name: '金塔旅行社 Golden Stupa Travel',
@@ -38,7 +38,7 @@ const agencies = [
   },
 ] as const;
 
-/** Who else works there once the demo has been used for a while: every role of an agency and of the seller. */
+/** Further users of a demo that looks used: every role of an agency and of the seller. */
 const colleagues = [
   { username: 'finance', role: 'finance', nickname: '苏珊' },
   { username: 'viewer', role: 'viewer', nickname: '小周' },
@@ -50,12 +50,12 @@ const staff = [
   { username: 'auditor', staffRole: 'auditor', nickname: '审计林工' },
 ] as const;
 
-/** Numbers that nobody has. */
+/** Unassigned phone numbers. */
 const desk = Object.entries({ servicePhone: '+86 871 5555 0100', urgentPhone: '+95 1 555 0199' }).map(
   ([name, number]) => ({ name, value: JSON.stringify(number) }),
 );
 
-/** Who sells in the demo: a bank that there is not, and an account that nobody has. */
+/** Seller of the demo, with a fictitious bank and account. */
 const seller = {
   address: '昆明市盘龙区北京路 1 号 1 Beijing Road, Panlong, Kunming',
   bank: '昆明示范银行 Kunming Example Bank\n账号 Account 0000 1234 5678 9000\nSWIFT EXMPCNBKXXX',
@@ -63,18 +63,18 @@ const seller = {
   phone_24h: '+95 1 555 0199',
 };
 
-/** A folder with the sample world in the site's currency, and what a US dollar of its prices became in it. */
+/** Folder with the sample world in the site's currency, and the value of one US dollar in that currency. */
 export interface SampleWorld {
   folder: string;
   perDollar: number;
-  /** A folder with its pictures, which are drawn apart (tools/world/draw-pictures.ts); without it there are none. */
+  /** Folder with its pictures, created separately by tools/world/draw-pictures.ts; none if unset. */
   pictures?: string;
 }
 
 const drawn = join(projectRoot, 'dist/sample-pictures');
 const inDollars: SampleWorld = { folder: join(projectRoot, 'tools/world'), perDollar: 1 };
 
-/** The sample world as the demo shows it: with the pictures that `npm start` has drawn, if they are wanted. */
+/** Returns the sample world of the demo, with the pictures created by `npm start` if requested. */
 export function demoWorld(withPictures: boolean): SampleWorld {
   return withPictures && existsSync(join(drawn, 'pictures.csv'))
     ? { ...inDollars, pictures: drawn }
@@ -85,13 +85,13 @@ interface DemoWishes {
   world?: SampleWorld;
   storages?: Storages;
   /**
-   * Since when it looks as if it had been used: with colleagues of every role and addresses their mails go to. Without it
-   * the fewest people there are, from now on.
+   * If set, the demo looks used since then: with users of every role and their mail addresses. Otherwise it
+   * has the minimum of users, created now.
    */
   usedSince?: Date;
 }
 
-/** Loads the sample world and its people into an empty database; does nothing when there are users. */
+/** Loads the sample world and its users into an empty database; no-op if there are users. */
 export async function prepareDemo(
   db: Db,
   now: Date,
@@ -124,7 +124,7 @@ export async function prepareDemo(
   say(`Demo logins (password ${password}): demo (owner), booker, other (another agency), operator${more}`);
 }
 
-/** How the seller of the demo is taxed: every service as travel, a fee by a receipt. */
+/** Taxes of the demo's seller: every service as travel, a fee by a receipt. */
 const taxes: readonly Omit<NewTaxCode, 'entity_id' | 'product' | 'valid_from' | 'made_at'>[] = [
   {
     ...{ covers: 'service', treatment: 'rate', rate_bp: 600 },

@@ -4,8 +4,8 @@ const orderNumber = /^[A-Za-z0-9-]{6,24}$/;
 const numberNames = ['sn', 'order_sn'] as const;
 
 /**
- * The part of an access line that says who called and about what: user, agency, order number, and the id of the
- * object. Never an address, a name or any other value of the request.
+ * Describes caller and object of a call for the access log: user, agency, order number and object id; never
+ * an address, a name or any other request value.
  */
 export function describeCall(
   caller: Caller | undefined,

@@ -7,7 +7,7 @@ import { countOrdersForMember, countOrdersForStaff } from './features/orders/ord
 import { countDeclarationsForStaff } from './features/receipts/receipts.ts';
 import { countWorkOrdersForStaff } from './features/work-orders/work-orders.ts';
 
-/** What stands in digests, in this order. */
+/** Contents of digests, in order. */
 export const digestSources: DigestSources = {
   staff: [
     countOrdersForStaff,

@@ -20,8 +20,9 @@ const pictures = picturesCsv([...hotelPictureSubjects, ...fleetPictureSubjects])
 const files = [...hotelCsvFiles, ...fleetCsvFiles, ...carCsvFiles, ...transferCsvFiles, pictures];
 
 /**
- * Writes everything that the import reads into a folder, which exists: importing it again changes nothing, and into an
- * empty database it gives the same files. Answers how many rows each file has.
+ * Exports everything that the import reads to an existing folder. Importing the result changes nothing, and
+ * importing it into an empty database and exporting again yields the same files. Returns the number of rows
+ * per file.
  */
 export async function exportWorld(
   db: Db,
@@ -30,7 +31,7 @@ export async function exportWorld(
 ): Promise<Record<string, number>> {
   const { currency } = await findPriceSettings(db);
   const written: Record<string, number> = {};
-  // Of one instant, though an import may run meanwhile.
+  // A consistent snapshot, even if an import runs at the same time.
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -45,7 +46,7 @@ export async function exportWorld(
   return written;
 }
 
-/** The first file of an export that a folder holds already. */
+/** Finds the first export file that already exists in a folder. */
 export async function findExported(folder: string): Promise<string | undefined> {
   for (const { name } of files) {
     const isThere = await access(join(folder, name)).then(

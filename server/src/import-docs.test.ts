@@ -11,7 +11,7 @@ import { columnNames } from './platform/csv-import/csv-file.ts';
 const files = [...hotelCsvFiles, ...fleetCsvFiles, ...carCsvFiles, ...transferCsvFiles, picturesCsv([])];
 
 test.each(['import.md', 'import.zh.md'])(
-  '%s: names every file of the import and every column',
+  'import documentation %s: every file and every column → named',
   async (page) => {
     const path = fileURLToPath(new URL(`../../docs/${page}`, import.meta.url));
     const text = await readFile(path, 'utf8');

@@ -74,8 +74,8 @@ const count = async (table: string) =>
     (await sql<{ n: string }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(world.db)).rows[0]!.n,
   );
 
-describe('importing vehicles, cars and airport transfers', () => {
-  test('lists every fault of every file, and changes nothing', async () => {
+describe('import of vehicles, cars and airport transfers', () => {
+  test('importWorld: faults in all files → all listed, nothing changed', async () => {
     await world.change('vehicle-classes.csv', 'sedan,3,2', 'boat,3,2');
     await world.change('vehicle-models.csv', 'vios,economy', 'vios,luxury');
     await world.change('vehicle-pools.csv', 'ygn.vios,4', 'ygn.vios,-4');
@@ -152,7 +152,7 @@ describe('importing vehicles, cars and airport transfers', () => {
     for (const table of ['vehicle_classes', 'car_locations', 'airports']) expect(await count(table)).toBe(0);
   });
 
-  test('takes prices in the currency of the site only, whole kyats and none that no column holds', async () => {
+  test('importWorld: prices in another currency, fractions of kyats or too large → refused', async () => {
     const setting = { name: 'currency', value: '"MMK"' };
     await world.db.insertInto('site_settings').values(setting).execute();
     await world.change('car-prices.csv', '30,50.00,6.00,USD', '60000,100000.50,10000,MMK');
@@ -180,7 +180,7 @@ describe('importing vehicles, cars and airport transfers', () => {
     expect(await count('car_rates')).toBe(0);
   });
 
-  test('names rows that repeat each other', async () => {
+  test('importWorld: duplicate rows → listed', async () => {
     for (const file of [
       'vehicles.csv',
       'routes.csv',
@@ -200,7 +200,7 @@ describe('importing vehicles, cars and airport transfers', () => {
     ]);
   });
 
-  test('what fails in the last file leaves no trace of the first', async () => {
+  test('importWorld: failure in the last file → changes of the first rolled back', async () => {
     await world.asOwner(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$;
        CREATE TRIGGER refuse BEFORE UPDATE ON transfer_rates EXECUTE FUNCTION refuse()`,
@@ -212,7 +212,7 @@ describe('importing vehicles, cars and airport transfers', () => {
     for (const table of ['vehicle_classes', 'car_rates', 'airports']) expect(await count(table)).toBe(0);
   });
 
-  test('writes what the files say, with the facts of the list of airports', async () => {
+  test('importWorld: valid files → stored, with facts from the list of airports', async () => {
     const report = await importFolder();
 
     expect(report.faults).toEqual([]);
@@ -260,12 +260,12 @@ describe('importing vehicles, cars and airport transfers', () => {
         JOIN vehicle_pools pools ON pools.id = pool_id WHERE base_id = ${base.id}`.execute(world.db);
     expect(served.map(({ what }) => what)).toEqual(['ygn', 'RGN', 'D1', 'YGN 1A-2345 of ygn.vios']);
     const transfer = await world.db.selectFrom('transfer_rates').selectAll().executeTakeFirstOrThrow();
-    // Nothing is sold up to its start because nobody said until when.
+    // Without a given cut-off the default applies, so nothing is sold up to its start.
     expect([rate.cut_off_minutes, transfer.cut_off_minutes]).toEqual([120, 120]);
     expect(transfer.seasons).toEqual([{ from: '01-01', to: '12-31', pick_up: 2000, drop_off: 0 }]);
   });
 
-  test('again changes nothing; one file alone changes what differs and finds the rest in the database', async () => {
+  test('importWorld: repeated → nothing changes; single file → only its differences, the rest from the database', async () => {
     expect((await importFolder()).changedInAll).toBe(0);
 
     for (const file of Object.keys(files)) if (file !== 'car-prices.csv') await rm(join(world.folder, file));
@@ -275,7 +275,7 @@ describe('importing vehicles, cars and airport transfers', () => {
     expect(report).toMatchObject({ faults: [], tallies: { 'car-prices.csv': { rows: 2 } }, changedInAll: 1 });
   });
 
-  test('the template imports as it is, and its export gives the same files from an empty database', async () => {
+  test('importWorld: template → imported unchanged; its export → same files from an empty database', async () => {
     const template = fileURLToPath(new URL('../../tools/import-template', import.meta.url));
     const [first, second] = [join(world.folder, 'first'), join(world.folder, 'second')];
     const [one, other] = [await openEmpty(), await openEmpty()];
@@ -287,7 +287,7 @@ describe('importing vehicles, cars and airport transfers', () => {
         expect((await sql`SELECT 1 FROM ${sql.table(table)} WHERE active`.execute(one.db)).rows).toHaveLength(
           1,
         );
-      // Routes and industrial zones are in the small world only.
+      // Routes and industrial zones exist in the small world only.
       for (const [name, text] of Object.entries(files)) await writeFile(join(world.folder, name), text);
       expect(await importWorld(one.db, world.folder, { today })).toMatchObject({ faults: [], isKept: true });
       for (const folder of [first, second]) await mkdir(folder);

@@ -11,16 +11,16 @@ import { type ImportMode, type ImportReport, importFiles } from './platform/csv-
 import { noStorages, type Storages } from './platform/files/storage.ts';
 
 export interface WorldOptions {
-  /** The civil date from which relative dates count. */
+  /** Civil date that relative dates refer to. */
   today: string;
   mode?: ImportMode;
   storages?: Storages;
 }
 
 /**
- * Imports all CSV files of a folder (docs/import.md) over what is stored: hotels, the fleet, cars, airport transfers,
- * pictures; prices are in the site's currency, pictures are kept where uploads are. All or nothing; what the files do
- * not name stays as it is.
+ * Imports all CSV files of a folder (docs/import.md) into the database: hotels, fleet, cars, airport
+ * transfers, pictures. Prices are in the site's currency; pictures are stored with the uploads. All or
+ * nothing; objects not in the files are unchanged.
  */
 export async function importWorld(
   db: Db,

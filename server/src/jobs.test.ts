@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestWorld } from '../test/harness.ts';
 import { readTimes, startJobs } from './platform/jobs/jobs.ts';
 
-test('the times of every job can be read, and a portal with one that cannot be does not start', async () => {
+test('jobs: times of every job → readable; unreadable time → portal does not start', async () => {
   const { app, pool, clock, close } = await openTestWorld();
   expect(readTimes(app.jobs).map(({ task }) => task)).toEqual(app.jobs.map(({ name }) => name));
   const misspelt = [{ name: 'misspelt', cron: '2-59/5 * * * *', run: async () => {} }];

@@ -62,7 +62,7 @@ interface JobDeps {
   db: Db;
   log: Logger;
   storages: Storages;
-  /** Where contacts are texted to; nowhere when unset. */
+  /** Countries whose contacts receive texts; none if unset. */
   textCountries?: readonly string[];
   /** Whether text messages can be sent. */
   canText: boolean;
@@ -70,7 +70,7 @@ interface JobDeps {
   publicUrl: string;
 }
 
-/** Everything that comes round by the clock, in one place: what it does, and when (cron fields, UTC). */
+/** Lists all scheduled jobs with their times (cron fields, UTC). */
 export function listJobs(
   { db, log, storages, textCountries, canText, publicUrl }: JobDeps,
   products: Products,
@@ -138,7 +138,7 @@ export function listJobs(
           log.error({ broken }, 'ledger out of balance');
       },
     },
-    // Days begin at a quarter of an hour somewhere.
+    // In some zones days begin at a quarter of an hour.
     { name: 'bill-periods', cron: '*/15 * * * *', run: (now) => billPeriods(db, now) },
     {
       name: 'remind-bills',
@@ -165,7 +165,7 @@ export function listJobs(
       cron: '5 0 * * *',
       run: (now) => extendInventory(db, now.toISOString().slice(0, 10)),
     },
-    // Before the desk of the easternmost begins its day.
+    // Before the working day of the easternmost desk begins.
     {
       name: 'check-fleet',
       cron: '40 19 * * *',
@@ -182,7 +182,7 @@ export function listJobs(
       run: (now) => forgetKeys(db, new Date(now.getTime() - 30 * dayMs)),
     },
     {
-      // Apart from the rest: one user makes very many in a day, each with all that was offered.
+      // Separate from the others, because a user can create very many in a day, each with a full offer.
       name: 'forget-quotes',
       cron: '47 * * * *',
       run: async (now) => {

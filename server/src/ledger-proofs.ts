@@ -3,5 +3,5 @@ import { owedTax } from './features/invoices/invoices.ts';
 import { heldMoney, owedMoney } from './features/orders/orders.ts';
 import type { LedgerProof } from './features/wallet/wallet.ts';
 
-/** What the ledger is compared with, by every check of it. */
+/** Proofs that every check compares the ledger with. */
 export const ledgerProofs: readonly LedgerProof[] = [heldMoney, owedMoney, owedTax, earnedByArticles];

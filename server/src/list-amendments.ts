@@ -6,7 +6,7 @@ import { type Amendments, createAmendments, orderAmendments } from './features/o
 import { bookPoints, takePointsBack } from './features/points/points.ts';
 import { transferAmendments } from './features/transfers/transfers.ts';
 
-/** All that orders can be amended by, of every product. */
+/** Registers all amendments of orders, of all products. */
 export function listAmendments(deps: ChangeDeps): Amendments {
   return createAmendments([
     ...orderAmendments({ whenCompleted: bookPoints, whenUndone: takePointsBack, lowerBills }),

@@ -27,18 +27,18 @@ import { fillWithOrders } from './sample-orders.ts';
 import { demoSupplier } from './simulated-supplier.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a stopping server still takes requests while balancers notice. */
+/** Grace period in which a stopping server still accepts requests until load balancers notice. */
 const drainGraceMs = 2000;
 const hardStopMs = 30_000;
 /** A whole office may share one address. */
 const requestsPerMinute = 6000;
-/** Ten for each database connection: what waits longer is better refused. */
+/** Ten per database connection; beyond that a refusal is better than waiting. */
 const callsAtOnce = 200;
 
 const noProxyTrusted =
   'TRUST_PROXY is not set: behind a proxy all visitors share the limits of one address. Set it to the address of the proxy.';
 
-/** From the settings to a serving portal, and back. */
+/** Starts the portal from the settings, and stops it. */
 async function main(): Promise<void> {
   boundHeapGrowth();
   surviveClosedOutput();
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   );
   const { db, pool } = database;
   const mailer = createMailer(settings.smtp, settings.dataDir, say);
-  // In production a message that nobody sends is no message.
+  // In production, messages require a configured provider.
   const hasTexts = settings.sms !== undefined || settings.mode === 'demo';
   const texter = hasTexts ? loggedTexter(createTexter(settings.sms, settings.dataDir, say), log) : undefined;
   const storages = openStorages(settings);
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     ...(web ? { web } : {}),
-    // What it confirms is booked nowhere.
+    // Only in the demo, because its confirmations are not real bookings.
     ...(settings.mode === 'demo' ? { suppliers: [demoSupplier(systemClock)] } : {}),
     prepare: async () => {
       const world = demoWorld(settings.samplePictures);
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
-  // The supervisor of `npm start` died: nobody would stop this process any more.
+  // The supervisor of `npm start` has died, so nothing else would stop this process.
   process.on('disconnect', () => stop(0));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught; stopping');
@@ -123,12 +123,12 @@ async function main(): Promise<void> {
   const refused = await listen(app, settings);
   if (refused) {
     process.stderr.write(`${refused.message}\n`);
-    // The embedded database is a process of its own and must not stay behind.
+    // The embedded database is a separate process and must be stopped too.
     return stop(refused.exitCode);
   }
   if (settings.mode === 'production' && settings.trustProxy.length === 0) log.warn(noProxyTrusted);
   await app.startBackground();
-  // Not before: reading the catalogue at the start may hold the loop for long.
+  // Started last, because loading the catalogue may block the event loop for long.
   startWatchdog();
   say(`Serai: ${settings.publicUrl ?? `http://localhost:${settings.port}`}`);
   if (settings.mode === 'production') {
@@ -137,7 +137,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Begins to serve; returns why it cannot when the address is taken or may not be used. */
+/** Starts listening; returns the reason if the address is taken or not permitted. */
 async function listen({ fastify }: App, { host, port }: Settings): Promise<StartRefused | undefined> {
   try {
     await fastify.listen({ host, port });
@@ -155,7 +155,10 @@ async function listen({ fastify }: App, { host, port }: Settings): Promise<Start
   }
 }
 
-/** Shows a secret line at a terminal; elsewhere output becomes a log, so the line goes to a file for its owner alone. */
+/**
+ * Prints a secret line on a terminal; otherwise output becomes a log, so the line is written to a file
+ * readable by its owner only.
+ */
 function handOver(line: string, { dataDir }: Settings, say: (line: string) => void): void {
   if (process.stdout.isTTY) {
     say(line);
@@ -167,7 +170,7 @@ function handOver(line: string, { dataDir }: Settings, say: (line: string) => vo
   say(`The link to set up the first operator is in ${path}. Delete the file after use.`);
 }
 
-/** Most calls in a minute; twenty colleagues may share an address. */
+/** Returns the maximum calls per minute; up to twenty colleagues may share an address. */
 function pacesOf({ searchesPerMinute, bookingsPerMinute }: Settings): Paces {
   const search = { perUser: searchesPerMinute, perAddress: 20 * searchesPerMinute };
   const booking = { perUser: bookingsPerMinute, perAddress: 20 * bookingsPerMinute };

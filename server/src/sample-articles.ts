@@ -1,4 +1,4 @@
-/** An article as a member of the demo has written it. */
+/** An article written by a member of the demo. */
 export interface SampleArticle {
   title: string;
   summary: string;
@@ -7,7 +7,7 @@ export interface SampleArticle {
 
 const tagged = ['城市', '缅甸'];
 
-/** Offered in Chinese, translated by the seller and published. */
+/** Offered in Chinese, translated by the seller, and published. */
 export const published: { tags: string[]; zh: SampleArticle; en: SampleArticle } = {
   tags: [...tagged, '排期'],
   zh: {
@@ -52,7 +52,7 @@ export const published: { tags: string[]; zh: SampleArticle; en: SampleArticle }
   },
 };
 
-/** What an editor has refused, and why. */
+/** Refused by an editor, with the reason. */
 export const refused: { article: SampleArticle; reason: string } = {
   reason: '请不要替某一家换钱店介绍客人，并写明是哪个月的经历。改好后欢迎再投。',
   article: {
@@ -65,7 +65,7 @@ export const refused: { article: SampleArticle; reason: string } = {
   },
 };
 
-/** Begun and not finished. */
+/** An unfinished draft. */
 export const begun: SampleArticle = {
   title: '送机往回推：给前台的一张时间表',
   summary: '',
@@ -85,7 +85,7 @@ export const offered: SampleArticle = {
 <li>每天出发前点一次名、看一次水，回程再点一次。</li></ul>`,
 };
 
-/** What is said below articles of the demo. */
+/** Comments on articles of the demo. */
 export const said = {
   sunset: '土丘上人越来越多，我们改去江边看日落，客人反而更满意。',
   tickets: '古迹区门票能不能请司机代买？',

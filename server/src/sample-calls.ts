@@ -5,7 +5,7 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Caller, Db, Route } from './calls.ts';
 import { heldNodes } from './features/permissions/permissions.ts';
 
-/** Makes the portal's own calls as they come over the wire, at times that are given. */
+/** Runs the portal's own endpoints as if called over HTTP, at given times. */
 export function askThrough(routes: readonly Route[]) {
   return async <E extends Endpoint>(
     by: Caller,
@@ -32,7 +32,7 @@ export function askThrough(routes: readonly Route[]) {
   };
 }
 
-/** Somebody of the demo, as if logged in. */
+/** Returns a user of the demo as a logged-in caller. */
 export async function findCaller(db: Db, name: string): Promise<Caller> {
   const user = await db
     .selectFrom('users')

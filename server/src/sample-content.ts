@@ -12,7 +12,7 @@ import { askThrough, findCaller } from './sample-calls.ts';
 
 const hour = 3_600_000;
 
-/** Readers of the seller's texts in the last days, each from another address. */
+/** Number of readers of the seller's articles in recent days, each from a different address. */
 const readers = {
   bagan: 41,
   yangon: 36,
@@ -22,7 +22,7 @@ const readers = {
   inle: 14,
 };
 
-/** The texts of the sample world that members comment on, keep or buy. */
+/** Articles of the sample world that members comment on, mark as favourites or buy. */
 const usedTexts = Object.keys(readers);
 
 interface Stage {
@@ -31,19 +31,19 @@ interface Stage {
   now: Date;
 }
 
-/** Lets the members of the demo write where nobody has ever written. */
+/** Adds sample content by members of the demo if members have not written any articles. */
 export async function fillWithContent(stage: Stage): Promise<void> {
   const { db } = stage;
   const written = db.selectFrom('articles').select('id').where('user_id', 'is not', null);
   if (await written.limit(1).executeTakeFirst()) return;
-  // A demo of an older version has its own world, without the texts that the members write about.
+  // The world of an older demo lacks the articles that members refer to.
   const known = await db.selectFrom('articles').select('slug').where('slug', 'in', usedTexts).execute();
   if (known.length === usedTexts.length) await playContent(stage);
 }
 
 /**
- * What members of the demo have written, kept and bought in the last days, and what waits for the seller's editors: made
- * by the portal's own calls, each at its time.
+ * Creates content, favourites and purchases by members of the demo in recent days, and content that waits for
+ * the seller's editors, through the portal's own endpoints at the respective times.
  */
 export async function playContent({ db, routes, now }: Stage): Promise<void> {
   const ask = askThrough(routes);
@@ -132,7 +132,7 @@ export async function playContent({ db, routes, now }: Stage): Promise<void> {
     for (let at = 1; at <= count; at++)
       await ask(owner, countView, { id: read }, ago(1), { ip: `192.0.2.${at}` });
   }
-  // Money moves last: postings follow each other in time, and the sample orders were paid before.
+  // Payments come last: postings must be in chronological order, and the sample orders were paid before.
   const { id: article_id, price } = textOf('lead-times');
   if (price > 0) await ask(owner, articleOrders.buyArticle, { article_id, price }, now);
 }

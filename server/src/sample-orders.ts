@@ -25,7 +25,7 @@ import { askThrough, findCaller } from './sample-calls.ts';
 const tz = 'Asia/Yangon';
 const minute = 60_000;
 
-/** What the orders are made with: the portal's own calls, and the instant up to which the demo has gone. */
+/** The portal's routes, used to create the orders, and the end of the demo's simulated time. */
 interface Stage {
   db: Db;
   routes: readonly Route[];
@@ -34,15 +34,16 @@ interface Stage {
 
 type People = Record<'owner' | 'booker' | 'desk', Caller>;
 
-/** Places the sample orders where nothing has ever been ordered. */
+/** Places the sample orders if there are no orders. */
 export async function fillWithOrders(stage: Stage): Promise<void> {
   const isEmpty = await stage.db.transaction().execute(async (trx) => !(await hasOrders(trx)));
   if (isEmpty) await placeSampleOrders(stage);
 }
 
 /**
- * Orders of the demo's first agency in the states that an agency and the seller's desk meet, so that a newcomer sees
- * each: made by the portal's own calls at times of the last days, in the order of these times, as the ledger wants it.
+ * Places orders of the demo's first agency in all states that agency and desk encounter, for new users to
+ * see. They are created through the portal's own endpoints at times of recent days, in chronological order as
+ * the ledger requires.
  */
 export async function placeSampleOrders(stage: Stage): Promise<void> {
   const { db, now } = stage;
@@ -59,7 +60,7 @@ export async function placeSampleOrders(stage: Stage): Promise<void> {
   const driven = await play.bookCar(at(-5, '10:00'), addDays(today, -3));
   await play.pay(driven, 'balance', at(-5, '10:05'));
   await play.assign(driven, at(-4, '09:00'));
-  // Nobody is given this one: once its time is over the desk must look at it.
+  // Not assigned to a driver, so that the desk must review it after its time.
   const undriven = await play.bookTransfer(at(-4, '11:00'), `${addDays(today, -1)}T05:40`);
   await play.pay(undriven, 'credit', at(-4, '11:02'));
   for (const [step, time] of rideSteps) await play.step(driven, step, at(-3, time));
@@ -79,7 +80,7 @@ export async function placeSampleOrders(stage: Stage): Promise<void> {
   const arrival = await play.bookTransfer(at(-1, '12:00'), `${addDays(today, 1)}T13:30`);
   await play.pay(arrival, 'balance', at(-1, '12:01'));
   await play.assign(arrival, at(-1, '17:00'));
-  // Its flight will be late by an hour and three quarters.
+  // Its flight is an hour and three quarters late.
   const lands_at = `${addDays(today, 1)}T15:15`;
   await play.staff(setLanding, { id: arrival, lands_at }, at(-1, '22:30'));
 
@@ -89,10 +90,10 @@ export async function placeSampleOrders(stage: Stage): Promise<void> {
   const asked = await play.bookStay({ at: ago(8), from: addDays(today, 9), nights: 2, by: 'booker' });
   await play.member('booker', askApproval, { id: asked, note: '客人今天要确认' }, ago(7));
   await play.bookStay({ at: ago(4), from: addDays(today, 21), nights: 1 });
-  // Its supplier answers a minute after it is asked, which is when the portal has started.
+  // Its supplier answers a minute after the request, when the portal has started.
   const supplied = await play.bookStay({ at: ago(2), from: addDays(today, 10), nights: 2, in: 'supplied' });
   await play.pay(supplied, 'balance', ago(1));
-  // Last, because the day of arrival may have begun a minute ago.
+  // Last, because the arrival day may have begun only a minute ago.
   await play.member('owner', actions.confirmCheckIn, { id: guest }, now);
 }
 
@@ -104,7 +105,7 @@ const rideSteps = [
 ] as const;
 const stepCalls = { depart: departRide, arrive: arriveRide, board: boardRide, finish: finishRide };
 
-/** Who does what when, by calls as they come over the wire. */
+/** Performs actions of the users through the portal's endpoints at given times. */
 function actor({ db, routes }: Stage, people: People) {
   const contact = { contact_name: '杜丽', contact_phone: '+95 9 420 555 010' };
 
@@ -118,7 +119,7 @@ function actor({ db, routes }: Stage, people: People) {
     member,
     staff,
 
-    /** Books a room for an agent's guests, in Yangon unless said otherwise; answers the order's id. */
+    /** Books a room for an agent's guests, in Yangon by default; returns the order id. */
     async bookStay(wish: {
       at: Date;
       from: string;
@@ -150,7 +151,7 @@ function actor({ db, routes }: Stage, people: People) {
       throw new Error(`no hotel of the sample world has a room to sell, ${choice}`);
     },
 
-    /** A car in Yangon for a long day. */
+    /** Books a car in Yangon for a long day. */
     async bookCar(at: Date, day: string): Promise<number> {
       const { list: places } = await member('owner', listCarLocations, { keyword: 'Yangon' }, at);
       const place = places.find(({ kind }) => kind === 'city')!;
@@ -169,7 +170,7 @@ function actor({ db, routes }: Stage, people: People) {
       return order.id;
     },
 
-    /** Somebody met at Yangon's airport. */
+    /** Books a pick-up at Yangon airport. */
     async bookTransfer(at: Date, flight_at: string): Promise<number> {
       const { list: airports } = await member('owner', findAirports, { keyword: 'RGN' }, at);
       const airport_id = airports[0]!.id;
@@ -206,7 +207,7 @@ function actor({ db, routes }: Stage, people: People) {
       }
     },
 
-    /** The desk has the rooms, at a tenth more a night. */
+    /** Offers the requested rooms at a ten percent higher price per night. */
     async offerDearer(id: number, at: Date): Promise<void> {
       const { sold_as } = await db
         .selectFrom('hotel_orders')
@@ -223,7 +224,9 @@ function actor({ db, routes }: Stage, people: People) {
 
 type HotelChoice = 'Yangon' | 'onRequest' | 'supplied';
 
-/** Hotels of Yangon, the most asked for first; on request or for a supplier those anywhere that sell so. */
+/**
+ * Lists hotels of Yangon, most popular first; for `onRequest` or `supplied` hotels anywhere that are sold so.
+ */
 async function listHotelIds(db: Db, choice: HotelChoice): Promise<number[]> {
   const rows = await db
     .selectFrom('hotels')

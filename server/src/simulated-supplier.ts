@@ -7,16 +7,16 @@ import type {
 } from './features/orders/orders.ts';
 import type { Clock } from './platform/clock.ts';
 
-/** What the simulated supplier makes of a booking; times in ms. */
+/** Behaviour of the simulated supplier for a booking; times in ms. */
 export interface Plan {
   outcome: 'confirmed' | 'refused';
-  /** What it asks for, in minor units; null: whatever it is offered. */
+  /** Requested price in minor units; null to accept the offered one. */
   price: number | null;
   /** How long a booking stays pending. */
   decidesAfterMs: number;
-  /** How long it takes to arrive; 0: at once, else the caller hears nothing. */
+  /** Delay until a booking arrives; 0 for immediately, otherwise the caller gets no answer. */
   arrivesAfterMs: number;
-  /** How far look-ups lag behind. */
+  /** Delay of look-ups. */
   lagMs: number;
   cancelling: 'cancelled' | 'refused';
 }
@@ -26,9 +26,9 @@ export type SupplierCall = 'book' | 'lookUp' | 'cancel';
 interface Simulation {
   name: string;
   clock: Clock;
-  /** What becomes of a reference, asked when it is first booked. */
+  /** Returns the plan of a reference; called on its first booking. */
   planOf(reference: string): Plan;
-  /** How a call and its answer travel; both arrive when unset. */
+  /** Transports a call and its answer; both arrive if unset. */
   line?<A>(call: SupplierCall, reference: string, act: () => A): A | Promise<A>;
 }
 
@@ -38,12 +38,12 @@ interface Booking {
   cancelledAt: number;
 }
 
-/** As long as the slowest of a simulation's plans may need to arrive and to be seen. */
+/** Upper bound for the delays of arrival and look-up in all plans. */
 const SETTLES_AFTER_MS = 10 * 60_000;
 
 /**
- * A supplier that exists nowhere, for the demo and for tests: what it confirms, refuses, reprices, decides late or
- * forgets to answer is planned. It keeps its bookings in memory.
+ * A fictitious supplier for the demo and tests: confirmations, refusals, other prices, delays and missing
+ * answers follow a plan. Bookings are kept in memory.
  */
 export class SimulatedSupplier implements Supplier {
   readonly name: string;
@@ -71,14 +71,14 @@ export class SimulatedSupplier implements Supplier {
     return this.#send('cancel', reference, () => this.#cancel(reference));
   }
 
-  /** What it will keep: the references that are booked or will be, once all that is under way has arrived. */
+  /** References that are booked, or will be once all pending requests have arrived. */
   listKept(): string[] {
     return [...this.#bookings]
       .filter(([, { plan, cancelledAt }]) => plan.outcome === 'confirmed' && cancelledAt === Infinity)
       .map(([reference]) => reference);
   }
 
-  /** How a reference stands by now, whatever look-ups say. */
+  /** Returns the current state of a reference, regardless of delayed look-ups. */
   standingOf(reference: string): LookUpAnswer['is'] {
     return this.#standingAt(reference, this.#now()).is;
   }
@@ -126,16 +126,16 @@ export class SimulatedSupplier implements Supplier {
   }
 }
 
-/** The only name it is known by to the sample world, so that nobody takes it for a real one. */
+/** Name in the sample world; chosen so that it is not mistaken for a real supplier. */
 const demoName = 'demo-supplier';
 
-/** Confirms everything a minute after it was booked, so that a newcomer sees an order being confirmed. */
+/** Confirms every booking after a minute, so that new users see an order being confirmed. */
 export const demoPlan: Plan = {
   ...{ outcome: 'confirmed', price: null, decidesAfterMs: 60_000, arrivesAfterMs: 0, lagMs: 0 },
   cancelling: 'cancelled',
 };
 
-/** The supplier of the demo and of test control; no portal in production is started with it. */
+/** Creates the supplier for the demo and for test control; never started in production. */
 export function demoSupplier(
   clock: Clock,
   wishes: Partial<Pick<Simulation, 'planOf' | 'line'>> = {},

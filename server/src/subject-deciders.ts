@@ -3,7 +3,10 @@ import { type Completions, decideCorrection, type Products } from './features/or
 import { decidePayBack } from './features/receipts/receipts.ts';
 import type { SubjectDeciders } from './features/second-person/second-person.ts';
 
-/** How acts that their own tables keep are decided from the one list of what waits for a second person. */
+/**
+ * Deciders for requests with separate tables, used by the common list of requests that wait for a second
+ * person.
+ */
 export function subjectDeciders(deps: { products: Products } & Completions): SubjectDeciders {
   return {
     correction: (trx, correction_id, call) =>

@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
 import type { Tables } from '../tables.ts';
 
-// npm run check-config: the settings in force, or every fault at once and exit code 78.
+// npm run check-config: prints the settings in force, or all errors at once with exit code 78.
 try {
   const settings = readSettings(withEnvFile(process.env));
   const lines = [...describeSettings(settings), `numbers guests can call: ${await readDesk(settings)}`];
@@ -17,7 +17,10 @@ try {
   process.exitCode = error.exitCode;
 }
 
-/** What operators set is in the database; the embedded one serves only while the portal runs. */
+/**
+ * Describes the desk's settings. They are in the database, and the embedded one is only available while the
+ * portal runs.
+ */
 async function readDesk({ databaseUrl }: Settings): Promise<string> {
   if (!databaseUrl) return 'see /console/site';
   const database = await openDatabase<Tables>(databaseUrl, { log: () => {}, maxConnections: 1 });

@@ -6,7 +6,7 @@ import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
 import type { Tables } from '../tables.ts';
 
-/** npm run check-ledger: re-adds the whole ledger from its first entry; works beside a running portal, too. */
+/** npm run check-ledger: recalculates the whole ledger from its first entry; safe beside a running portal. */
 async function checkAll(): Promise<number> {
   const database = await openCommandDatabase<Tables>(readSettings(withEnvFile(process.env)));
   try {

@@ -15,7 +15,7 @@ import type { Tables } from '../tables.ts';
 const EXIT = { failed: 1, unconfirmed: 2, usage: 64 };
 const words = readLang(process.env.LANG?.startsWith('zh') ? 'zh-cn' : 'en') === 'en' ? en : zh;
 
-/** npm run export -- <folder>: writes what is stored as the files that the import reads. */
+/** npm run export -- <folder>: exports the database to the files that the import reads. */
 async function exportFolder(args: string[]): Promise<number> {
   const asked = readArguments(args);
   if (asked?.values.help) return say(0, words.export_usage);

@@ -18,13 +18,13 @@ const EXIT = { faults: 1, unconfirmed: 2, usage: 64, noFolder: 66, held: 75 };
 const lang = readLang(process.env.LANG?.startsWith('zh') ? 'zh-cn' : 'en');
 const words = lang === 'en' ? en : zh;
 
-/** npm run import -- <folder>: loads hotels, cars and airport transfers, all of it or nothing. */
+/** npm run import -- <folder>: imports hotels, cars and airport transfers in one transaction. */
 async function importFolder(args: string[]): Promise<number> {
   const asked = readArguments(args);
   if (asked?.values.help) return say(0, words.import_usage);
   const folder = asked?.positionals[0];
   if (!asked || !folder || asked.positionals.length > 1) return say(EXIT.usage, words.import_usage);
-  // npm runs scripts in the project's folder; the path was typed where npm was called.
+  // npm runs scripts in the project folder, but the path is relative to the caller's folder.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   const found = await stat(path).catch(() => undefined);
   if (!found?.isDirectory()) return say(EXIT.noFolder, fill(words.no_folder, { folder: path }));
@@ -69,7 +69,7 @@ importFolder(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    // 57P01 and a lost connection: the portal whose database it is was stopped.
+    // 57P01 or a lost connection: the portal that runs the database was stopped.
     const isStopped = /terminating connection|Connection terminated|57P0/.test(String(error));
     const text = isStopped ? words.database_stopped : String(error);
     process.stderr.write(`${error instanceof StartRefused ? error.message : text}\n`);

@@ -6,7 +6,9 @@ import { html } from '../features/messages/html.ts';
 import { previewMail } from '../features/messages/preview-mail.ts';
 import type { MailEvent } from '../features/messages/write-mail.ts';
 
-/** npm run preview-mails [folder]: every mail in both languages as .html and .txt, with a page that leads to them. */
+/**
+ * npm run preview-mails [folder]: writes every mail in both languages as .html and .txt, with an index page.
+ */
 const folder = resolve(process.argv[2] ?? 'mails');
 await mkdir(folder, { recursive: true });
 const events = Object.keys(eventKinds) as MailEvent[];

@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run remove-second-factor -- <account name>
 Turns two-step verification off for somebody who has lost the app and the recovery codes; make sure who asks.
 `;
 
-/** npm run remove-second-factor -- <account>: the way back in for who has lost the second factor. */
+/** npm run remove-second-factor -- <account>: removes the second factor of a user who has lost it. */
 async function removeSecondFactor(username: string | undefined): Promise<number> {
   if (!username) {
     process.stderr.write(USAGE);

@@ -10,8 +10,8 @@ import { openStorages } from '../platform/files/open-storages.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * npm run starter-content [-- --publish] [--pictures <folder>]: texts to begin with, as drafts or published, with the
- * pictures that tools/world/draw-pictures.ts has drawn into a folder; a second time adds nothing.
+ * npm run starter-content [-- --publish] [--pictures <folder>]: adds starter content as drafts or published,
+ * with the pictures created by tools/world/draw-pictures.ts in the folder; a second run adds nothing.
  */
 async function addStarterContent({
   publish,
@@ -23,7 +23,7 @@ async function addStarterContent({
   new: boolean;
 }): Promise<number> {
   const settings = readSettings(withEnvFile(process.env));
-  // npm runs scripts in the project's folder; the path was typed where npm was called.
+  // npm runs scripts in the project folder, but the path is relative to the caller's folder.
   const typed = folder && resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   const pictures = typed ? { pictures: { folder: typed, storages: openStorages(settings) } } : {};
   const database = await openCommandDatabase<Tables>(settings, { isNew });

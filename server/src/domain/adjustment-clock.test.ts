@@ -15,7 +15,7 @@ test.each([
     8,
     12,
   ],
-] as const)('%s', (_, times, reminder, acceptance) => {
+] as const)('adjustment clock: %s → days of reminder and acceptance', (_, times, reminder, acceptance) => {
   const days = (ms: number | null) => ms && ms / day;
   expect(days(remindAt({ ...proposed, ...times }))).toBe(reminder);
   expect(days(acceptAt({ ...proposed, ...times }))).toBe(acceptance);

@@ -1,21 +1,24 @@
 const DAY_MS = 86_400_000;
-/** A charge after the service without an answer: a reminder after so many days, acceptance after so many. */
+/** Unanswered charge after the service: days until the reminder, and days until it counts as accepted. */
 const REMIND_DAYS = 3;
 const ACCEPT_DAYS = 7;
-/** Between the reminder and the acceptance, also where the reminder came late. */
+/** Minimum days between reminder and acceptance, even if the reminder was late. */
 const LEAST_NOTICE_DAYS = 4;
 
-/** The times of a proposed charge; epoch ms. */
+/** Times of a proposed charge; epoch ms. */
 export interface ProposedTimes {
   proposedAt: number;
   /** When the member's last question was answered; null without one. */
   answeredAt: number | null;
-  /** A question waits for the seller's answer: no clock runs against the member. */
+  /** A question waits for the seller's answer, so no deadline runs against the member. */
   isQuestioned: boolean;
   remindedAt: number | null;
 }
 
-/** When the member is reminded of a proposed charge; null once that is done, and while a question is open. */
+/**
+ * Returns when the member must be reminded of a proposed charge; null if already done or while a question is
+ * open.
+ */
 export function remindAt(times: ProposedTimes): number | null {
   const from = countedFrom(times);
   if (times.isQuestioned || (times.remindedAt !== null && times.remindedAt >= from)) return null;
@@ -23,8 +26,8 @@ export function remindAt(times: ProposedTimes): number | null {
 }
 
 /**
- * When a proposed charge counts as accepted: seven days after the proposal or the last answer, and four days after the
- * reminder at the earliest. Null while a question is open.
+ * Returns when a proposed charge counts as accepted: seven days after the proposal or the last answer, but at
+ * least four days after the reminder. Null while a question is open.
  */
 export function acceptAt(times: ProposedTimes): number | null {
   if (times.isQuestioned) return null;

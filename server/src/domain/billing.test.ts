@@ -10,7 +10,7 @@ test.each([
   ['half_month', '2026-11-15', '2026-10-31'],
   ['week', '2026-11-22', '2026-11-15'],
   ['week', '2026-11-23', '2026-11-22'],
-] as const)('the last cut-off by the %s before %s was %s', (cycle, today, cutOff) => {
+] as const)('lastCutOff: cycle %s, today %s → %s', (cycle, today, cutOff) => {
   expect(lastCutOff(today, cycle)).toBe(cutOff);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['week', '2026-11-15', '2026-11-16', '2026-11-22'],
   // After a change of the cycle within a period.
   ['month', '2026-11-15', '2026-11-16', '2026-11-30'],
-] as const)('by the %s, what follows %s is billed from %s to %s', (cycle, billedTo, from, to) => {
+] as const)('nextPeriod: cycle %s, billed to %s → from %s to %s', (cycle, billedTo, from, to) => {
   expect(nextPeriod(billedTo, cycle)).toEqual({ from, to });
 });
 
-test('a payment counts what comes off first and then settles the oldest', () => {
+test('settleLines: partial payment → credits counted first, then the oldest lines settled', () => {
   const lines = [50_000, -8_000, 30_000];
   expect(settleLines(lines, 0)).toEqual([0, 0, 0]);
   expect(settleLines(lines, 1)).toEqual([8_001, -8_000, 0]);
@@ -34,7 +34,7 @@ test('a payment counts what comes off first and then settles the oldest', () => 
   expect(settleLines(lines, 72_000)).toEqual(lines);
 });
 
-test('what is settled is what is paid, to the cent, however a bill is paid', () => {
+test('settleLines: any paid amount → settled parts add up to it exactly', () => {
   const lines = [1, -2, 3, 999, -1, 40];
   for (let paid = 1; paid <= 1040; paid++) {
     const settled = settleLines(lines, paid);
@@ -43,14 +43,14 @@ test('what is settled is what is paid, to the cent, however a bill is paid', () 
   }
 });
 
-test('what is open ages by 30 days', () => {
+test('agedBucket: days past due → bucket of 30 days', () => {
   const days = [-3, 0, 1, 30, 31, 60, 61, 90, 91];
   expect(days.map(agedBucket)).toEqual([
     ...['current', 'current', 'to_30', 'to_30', 'to_60', 'to_60', 'to_90', 'to_90', 'over_90'],
   ]);
 });
 
-test('a reminder is sent once, and of several that are late only the last', () => {
+test('dueReminder: due → sent once; several late → only the last one', () => {
   expect(dueReminder(-1, null)).toBeUndefined();
   expect(dueReminder(0, null)).toBe(0);
   expect(dueReminder(0, 0)).toBeUndefined();

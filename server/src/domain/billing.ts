@@ -1,10 +1,10 @@
 import type { agedBuckets } from '@serai/contract/bill-statuses';
 import { addDays } from '@serai/contract/dates';
 
-/** How often an agency is billed: weeks end on Sunday, halves of a month on the 15th and the last day. */
+/** Billing cycle of an agency: weeks end on Sunday, half months on the 15th and the last day. */
 export type Cycle = 'week' | 'half_month' | 'month';
 
-/** The last day of the billing period that a civil date lies in. */
+/** Returns the last day of the billing period that contains a civil date. */
 export function periodEnd(date: string, cycle: Cycle): string {
   if (cycle === 'week') {
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -19,14 +19,14 @@ function lastOfMonth(date: string): string {
   return addDays(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10), -1);
 }
 
-/** The last cut-off, a civil date, that lies wholly before `today`. */
+/** Returns the latest cut-off (civil date) before `today`. */
 export function lastCutOff(today: string, cycle: Cycle): string {
   const yesterday = addDays(today, -1);
   if (periodEnd(yesterday, cycle) === yesterday) return yesterday;
   return addDays(periodStart(yesterday, cycle), -1);
 }
 
-/** The first day of the billing period that a civil date lies in. */
+/** Returns the first day of the billing period that contains a civil date. */
 export function periodStart(date: string, cycle: Cycle): string {
   if (cycle === 'week') {
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -35,19 +35,20 @@ export function periodStart(date: string, cycle: Cycle): string {
   return cycle === 'half_month' && date.slice(8) > '15' ? `${date.slice(0, 8)}16` : `${date.slice(0, 8)}01`;
 }
 
-/** The period after a day up to which it has been billed: from the next day to the end of that one's period. */
+/**
+ * Returns the next period to bill after the last billed day: from the following day to the end of its period.
+ */
 export function nextPeriod(billedTo: string, cycle: Cycle): { from: string; to: string } {
   const from = addDays(billedTo, 1);
   return { from, to: periodEnd(from, cycle) };
 }
 
 /**
- * What of each line is settled once so much of a bill is paid: what comes off counts in full from the first payment
- * on, then the oldest is paid first. Nothing is settled while nothing is paid.
- *
- * @param amounts of the lines, oldest first, in minor units.
- * @param paid of their sum; at least 0.
- * @returns for each line what is settled, with the line's sign.
+ * Distributes a payment over the lines of a bill. Credits count in full from the first payment on, then the
+ * oldest lines are paid first. Nothing is settled while nothing is paid.
+ * @param amounts Line amounts, oldest first, in minor units.
+ * @param paid Paid part of their sum; at least 0.
+ * @returns The settled part of each line, with the line's sign.
  */
 export function settleLines(amounts: readonly number[], paid: number): number[] {
   if (paid === 0) return amounts.map(() => 0);
@@ -60,7 +61,7 @@ export function settleLines(amounts: readonly number[], paid: number): number[] 
   });
 }
 
-/** How long a sum is past due, by the days since its due date; not past due at 0 and before. */
+/** Returns the ageing bucket by days since the due date; 0 and below means not past due. */
 export function agedBucket(daysLate: number): (typeof agedBuckets)[number] {
   if (daysLate <= 0) return 'current';
   if (daysLate <= 30) return 'to_30';
@@ -71,7 +72,7 @@ export function agedBucket(daysLate: number): (typeof agedBuckets)[number] {
 /** Days after the due date on which a reminder is sent. */
 export const reminderDays = [0, 1, 8, 30] as const;
 
-/** The reminder that is to be sent now, of those not sent yet: the latest only; undefined when there is none. */
+/** Returns the latest reminder that is due and not sent yet; undefined if none. */
 export function dueReminder(daysLate: number, sent: number | null): number | undefined {
   const reached = reminderDays.filter((day) => day <= daysLate).at(-1);
   return reached !== undefined && reached > (sent ?? -1) ? reached : undefined;

@@ -28,7 +28,7 @@ const worked: RelativePolicy = {
 const yangon = resolvePolicy(worked, policyStart('2026-12-01', 'Asia/Yangon'));
 const twoRooms = { currency: 'USD', total: 51_100, nightTotals: [16_000, 16_000, 19_100] };
 
-/** What a program reads of the zone it runs in must not matter. */
+/** The server's time zone must not affect the result. */
 const serverZones = [
   'UTC',
   'Asia/Yangon',
@@ -50,7 +50,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
     }
   }
 
-  test('the worked case of the rules', () =>
+  test('cancellation policy: worked example of the rules → its deadlines and fees', () =>
     inZone(() => {
       const resolved = resolvePolicy(worked, policyStart('2026-12-01', 'Asia/Yangon'));
       const deadline = Date.parse('2026-11-28T11:30:00Z');
@@ -72,7 +72,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
       });
     }));
 
-  test('the deadline is a time of the place, whatever the zone', () =>
+  test('cancellation policy: deadline by time of day → local time of the place in any server zone', () =>
     inZone(() => {
       fc.assert(
         fc.property(
@@ -106,7 +106,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
       );
     }));
 
-  test('a policy in hours counts real hours, also over a change of clocks', () =>
+  test('cancellation policy in hours: clock change in between → elapsed hours count', () =>
     inZone(() => {
       const rides: RelativePolicy = {
         rules: [
@@ -116,7 +116,8 @@ describe.each(serverZones)('on a server in %s', (zone) => {
         ],
         noShow: { kind: 'percent', percent: 100 },
       };
-      // In New York clocks go forward on 8 March and back on 1 November 2026; Yangon and Kunming keep theirs.
+      // New York sets clocks forward on 8 March and back on 1 November 2026; Yangon and Kunming do not change
+      // theirs.
       for (const [local, tz, start, free, half] of [
         [
           '2026-03-09T09:00',
@@ -147,8 +148,8 @@ describe.each(serverZones)('on a server in %s', (zone) => {
     }));
 });
 
-describe('fees', () => {
-  test('never fall, never exceed the total, and leave the rest as refund', () => {
+describe('cancellation fees', () => {
+  test('cancellation fee: any policy and price → never falls, never exceeds the total', () => {
     fc.assert(
       fc.property(policies, bases, fc.integer({ min: 0, max: 4e12 }), (policy, base, instant) => {
         const amounts = feeAmounts(policy, base).windows.map(({ amount }) => amount);
@@ -161,7 +162,7 @@ describe('fees', () => {
     );
   });
 
-  test('hold until the instant that is promised, and rise at it', () => {
+  test('cancellation fee: any instant → holds until the stated instant and rises then', () => {
     fc.assert(
       fc.property(policies, bases, fc.integer({ min: 0, max: 4e12 }), (policy, base, instant) => {
         const { fee, validUntil } = feeAt(policy, instant, base);
@@ -175,14 +176,14 @@ describe('fees', () => {
     );
   });
 
-  test('of n nights are the first nights at their own prices, all rooms', () => {
+  test('cancellation fee of n nights → the first nights at their own prices, all rooms', () => {
     const policy = single({ kind: 'nights', nights: 2 });
     expect(
       feeAt(policy, 0, { currency: 'USD', total: 51_100, nightTotals: [16_000, 16_500, 18_600] }).fee,
     ).toBe(32_500);
   });
 
-  test('of a percentage are rounded half up', () => {
+  test('cancellation fee in percent: half cent → rounded up', () => {
     expect(
       feeAt(single({ kind: 'percent', percent: 50 }), 0, { currency: 'USD', total: 101, nightTotals: [101] })
         .fee,
@@ -191,30 +192,30 @@ describe('fees', () => {
   });
 
   test.each([
-    // A half of 251 kyats is 126, never 125.50; a half of 101 yen or fils is 51.
+    // Half of 251 kyats is 126, never 125.50; half of 101 yen or fils is 51.
     ['MMK', 25_100, 12_600],
     ['JPY', 101, 51],
     ['KWD', 101, 51],
-  ])('of a percentage are whole amounts of %s', (currency, total, fee) => {
+  ])('cancellation fee in percent: %s → whole payable amounts', (currency, total, fee) => {
     expect(feeAt(single({ kind: 'percent', percent: 50 }), 0, { currency, total, nightTotals: [] }).fee).toBe(
       fee,
     );
   });
 
-  test('of not coming are never below the last window', () => {
+  test("no-show fee: lower than the last window's → raised to it", () => {
     const policy: ResolvedPolicy = { ...yangon, noShow: { kind: 'none' } };
     expect(feeAmounts(policy, twoRooms).noShow).toBe(51_100);
   });
 });
 
-test('an unfinished policy is refused', () => {
+test('resolvePolicy: last rule with an end → throws', () => {
   const rules = [{ until: { daysBefore: 1, time: '18:00' }, fee: { kind: 'none' } as const }];
   expect(() =>
     resolvePolicy({ rules, noShow: { kind: 'none' } }, policyStart('2026-12-01', 'UTC')),
   ).toThrow();
 });
 
-test('free until names the first instant with a fee, and the start where nothing is agreed', () => {
+test('freeUntil: fee agreed → first instant with a fee; none agreed → start of the service', () => {
   const start = instantOf('2026-12-01', '14:00', 'Asia/Yangon');
   expect(freeUntil(yangon, start)).toBe(Date.parse('2026-11-28T11:30:00Z'));
   expect(freeUntil(single({ kind: 'none' }), start)).toBe(start);
@@ -223,7 +224,7 @@ test('free until names the first instant with a fee, and the start where nothing
   expect(isRefundable(single({ kind: 'percent', percent: 100 }))).toBe(false);
 });
 
-test('the timeline in words', () => {
+test('describePolicy: timeline → one sentence per window', () => {
   const format = (amount: number) => formatMoney({ amount, currency: 'USD' });
   expect(describePolicy(yangon, twoRooms, { lang: 'zh-cn', service: 'stay' }, format)).toEqual([
     '2026年11月28日 18:00（当地时间）之前取消：免费',
@@ -290,7 +291,7 @@ const bases = fc
     total: nightTotals.reduce((sum, night) => sum + night, 0),
   }));
 
-/** What a clock at the place shows, read by another library than the one under test. */
+/** Returns the local clock time, formatted by a different library than the code under test. */
 function clockOf(instant: number, tz: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: tz,
@@ -300,7 +301,7 @@ function clockOf(instant: number, tz: string): string {
   return parts.replace(' ', 'T');
 }
 
-/** The wanted clock time, or, where a change of the clocks skips it, as much later as the clocks jump. */
+/** Returns the expected clock time; if a clock change skips it, later by the size of the change. */
 function expectedClock(edge: number, day: string, time: string, tz: string): string {
   const wanted = `${day}T${time}`;
   const offset = Date.parse(`${clockOf(edge, tz)}Z`) - edge;
@@ -309,7 +310,7 @@ function expectedClock(edge: number, day: string, time: string, tz: string): str
   return skipped ? clockOf(edge, tz) : wanted;
 }
 
-describe('of a service that was moved', () => {
+describe('policy of a service that was moved', () => {
   const rules: RelativePolicy = {
     rules: [
       { until: { hoursBefore: 24 }, fee: { kind: 'none' } },
@@ -324,17 +325,17 @@ describe('of a service that was moved', () => {
   const feesOf = (policy: ResolvedPolicy) =>
     policy.windows.map(({ until }) => feeAt(policy, (until ?? Date.UTC(2027, 0)) - 1, base).fee);
 
-  test('cancelling is at each instant as dear as the dearer of both says', () => {
+  test('dearerOf: two timelines → the higher fee at each instant', () => {
     const [early, late] = [from('2026-12-01'), from('2026-12-02')];
     const later = dearerOf(early, late, base);
     expect(feesOf(later)).toEqual([0, 5_000, 10_000, 10_000, 10_000]);
     expect(freeUntil(later, Infinity)).toBe(early.windows[0]!.until);
-    // The other way round the earlier time's rules are the dearer ones throughout.
+    // In the opposite direction the earlier rules are the more expensive ones throughout.
     expect(dearerOf(late, early, base)).toEqual(later);
     expect(dearerOf(early, early, base)).toEqual(early);
   });
 
-  test('no instant is ever cheaper than under either', () => {
+  test('dearerOf: any two timelines → never cheaper than either', () => {
     const fee = fc.oneof(
       fc.constant<Fee>({ kind: 'none' }),
       fc.integer({ min: 1, max: 100 }).map((percent): Fee => ({ kind: 'percent', percent })),
@@ -363,12 +364,12 @@ describe('of a service that was moved', () => {
   });
 });
 
-describe('of what was given up before', () => {
+describe('policy after part of the service was cancelled', () => {
   const kept = { ...yangon, kept: 8_000 };
   const rest = { ...twoRooms, total: 59_100 };
   const windowsOf = (policy: ResolvedPolicy) => feeAmounts(policy, rest).windows.map(({ amount }) => amount);
 
-  test('the fee stays paid, whatever becomes of the rest', () => {
+  test('kept fee: rest of the order cancelled → never refunded', () => {
     expect(windowsOf(kept)).toEqual([8_000, 24_000, 59_100]);
     expect(feeAmounts(kept, rest).noShow).toBe(59_100);
     expect(freeUntil(kept, instantOf('2026-12-01', '14:00', 'Asia/Yangon'))).toBeNull();
@@ -379,7 +380,7 @@ describe('of what was given up before', () => {
     );
   });
 
-  test('giving up a part and then the rest never costs less than all at once', () => {
+  test('kept fee: part cancelled first, then the rest → never cheaper than all at once', () => {
     const fees = fc.oneof(
       fc.record({ kind: fc.constant('nights' as const), nights: fc.integer({ min: 1, max: 4 }) }),
       fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 60_000 }) }),
@@ -401,7 +402,7 @@ describe('of what was given up before', () => {
         const first = feeOn(prices(true));
         const both = feeOn(prices(false), first);
         const atOnce = feeOn(stay.map(({ price }) => price));
-        // A cent may be lost where two halves are rounded.
+        // Rounding two halves may lose a cent.
         expect(both).toBeGreaterThanOrEqual(atOnce - (fee.kind === 'percent' ? 1 : 0));
         expect(both).toBeLessThanOrEqual(stay.reduce((sum, { price }) => sum + price, 0));
       }),

@@ -6,16 +6,16 @@ import { percentOf, sum } from './money.ts';
 
 export type { Fee } from '@serai/contract/cancellation';
 
-/** An end counted back from the service: a time of day so many days before, or so many hours. */
+/** End of a window before the service: a time of day some days before, or a number of hours before. */
 export type RelativeEnd = { daysBefore: number; time: string } | { hoursBefore: number };
 
-/** A rate's rules: each holds until its end; the last has none. */
+/** Cancellation rules of a rate: each applies until its end; the last one has no end. */
 export interface RelativePolicy {
   rules: readonly { until: RelativeEnd | null; fee: Fee }[];
   noShow: Fee;
 }
 
-/** When a service begins: its civil date and zone, and the instant (epoch ms) from which hours are counted back. */
+/** Start of a service: civil date, zone, and the instant (epoch ms) from which hours are counted back. */
 export interface PolicyStart {
   date: string;
   tz: string;
@@ -23,25 +23,28 @@ export interface PolicyStart {
 }
 
 /**
- * A timeline as it is sold. `until` is the first instant (epoch ms) that no longer belongs to the window, so
- * windows are half-open, in order, and cover all time; only the last has none.
+ * Cancellation timeline as sold. `until` is the first instant (epoch ms) after the window, so windows are
+ * half-open, ordered and cover all time; only the last one has no end.
  */
 export interface ResolvedPolicy {
   tz: string;
   windows: readonly { until: number | null; fee: Fee }[];
   noShow: Fee;
-  /** What stays paid whatever becomes of it, in minor units: the fees of what was given up before. Fees are of the rest. */
+  /**
+   * Part of the price that is never refunded, in minor units: fees of earlier changes. Fees apply to the
+   * rest.
+   */
   kept?: number;
 }
 
-/** What fees are taken of: the total and what each night costs for all rooms, in minor units of the currency. */
+/** Basis of fees: total price and price of each night for all rooms, in minor units of the currency. */
 export interface FeeBase {
   currency: string;
   total: number;
   nightTotals: readonly number[];
 }
 
-/** Puts a rate's rules on the calendar of a service. */
+/** Resolves the rules of a rate to instants for a given service. */
 export function resolvePolicy(relative: RelativePolicy, start: PolicyStart): ResolvedPolicy {
   const { tz } = start;
   const windows = relative.rules
@@ -52,8 +55,8 @@ export function resolvePolicy(relative: RelativePolicy, start: PolicyStart): Res
 }
 
 /**
- * The fee for cancelling at an instant, and until when it holds: the first instant (epoch ms) at which it
- * rises, null when it never does.
+ * Returns the fee for cancelling at an instant and the first instant (epoch ms) at which it rises, null if it
+ * never does.
  */
 export function feeAt(
   policy: ResolvedPolicy,
@@ -66,7 +69,9 @@ export function feeAt(
   return { fee: now.amount, validUntil: holding.until };
 }
 
-/** Every window's fee in minor units: never above the total, and never below an earlier window's. */
+/**
+ * Returns the fee of every window in minor units: never above the total and never below an earlier window's.
+ */
 export function feeAmounts(
   policy: ResolvedPolicy,
   base: FeeBase,
@@ -82,8 +87,8 @@ export function feeAmounts(
 }
 
 /**
- * The first instant (epoch ms) at which cancelling is no longer free, null when it never was; `closesMs`, when the order
- * can be cancelled no longer, where no earlier fee is agreed.
+ * Returns the first instant (epoch ms) at which cancelling is no longer free, null if it was never free.
+ * `closesMs` applies if no fee is agreed before it: the order can no longer be cancelled from then on.
  */
 export function freeUntil(policy: ResolvedPolicy, closesMs: number): number | null {
   if (keptOf(policy) > 0) return null;
@@ -94,8 +99,8 @@ export function freeUntil(policy: ResolvedPolicy, closesMs: number): number | nu
 }
 
 /**
- * The rules of a service that was moved after cancelling had begun to cost something: at each instant the dearer of those
- * it was sold under and those of its new time, so that moving never makes cancelling cheaper.
+ * Combines the rules of a service that was moved after cancelling had begun to cost a fee: at each instant
+ * the higher fee of the former and the new rules, so that moving never makes cancelling cheaper.
  */
 export function dearerOf(former: ResolvedPolicy, next: ResolvedPolicy, base: FeeBase): ResolvedPolicy {
   const dearer = (one: Fee, other: Fee) => (feeOf(other, base) > feeOf(one, base) ? other : one);
@@ -109,12 +114,12 @@ export function dearerOf(former: ResolvedPolicy, next: ResolvedPolicy, base: Fee
   return { tz: next.tz, windows, noShow: dearer(former.noShow, next.noShow) };
 }
 
-/** The fee of the window that ends at an instant (epoch ms) or holds there. */
+/** Returns the fee of the window that ends at an instant (epoch ms) or contains it. */
 function feeBefore({ windows }: ResolvedPolicy, instantMs: number): Fee {
   return windows.find(({ until }) => until === null || instantMs <= until)!.fee;
 }
 
-/** How cancelling stands at an instant (epoch ms): free, at a fee, or at the whole price. */
+/** Returns the cost of cancelling at an instant (epoch ms): free, a fee, or the whole price. */
 export function cancellationAt(policy: ResolvedPolicy, instantMs: number, base: FeeBase): Cancellation {
   const nights = base.nightTotals.length;
   const { kind, wholeUpTo } = standingAt(policy, instantMs, nights);
@@ -122,8 +127,8 @@ export function cancellationAt(policy: ResolvedPolicy, instantMs: number, base: 
 }
 
 /**
- * The same of a stay of so many nights before its price is known; what costs `wholeUpTo` (minor units) or less is
- * taken as a whole by a fixed fee. A part of a price is never the whole, however small the price.
+ * The same for a stay of `nights` nights before its price is known. A fixed fee is the whole of any price up
+ * to `wholeUpTo` (minor units). A percentage below 100 is never the whole, however low the price.
  */
 export function standingAt(
   policy: ResolvedPolicy,
@@ -133,7 +138,7 @@ export function standingAt(
   const kept = keptOf(policy);
   let rank = kept > 0 ? 1 : 0;
   let wholeUpTo = kept;
-  // Fees never fall, so those of the windows that are over count on.
+  // Fees never fall, so expired windows still count.
   for (const { until, fee } of policy.windows) {
     rank = Math.max(rank, rankOf(fee, nights));
     if (fee.kind === 'amount') wholeUpTo = Math.max(wholeUpTo, kept + fee.amount);
@@ -142,7 +147,7 @@ export function standingAt(
   return { kind: cancellationKinds[rank]!, wholeUpTo };
 }
 
-/** The place of a fee among `cancellationKinds`, a fixed one as a part. */
+/** Returns the index of a fee in `cancellationKinds`; a fixed fee counts as a partial one. */
 function rankOf(fee: Fee, nights: number): number {
   if (isFree(fee)) return 0;
   const isWhole =
@@ -150,24 +155,24 @@ function rankOf(fee: Fee, nights: number): number {
   return isWhole ? 2 : 1;
 }
 
-/** What of an order's price no cancelling gives back, minor units. */
+/** Returns the part of an order's price that cancelling never refunds, minor units. */
 export function keptOf({ kept = 0 }: ResolvedPolicy): number {
   return kept;
 }
 
-/** False when cancelling costs everything from the beginning: "non-refundable". */
+/** Returns false if cancelling costs the full price from the beginning: "non-refundable". */
 export function isRefundable(policy: ResolvedPolicy): boolean {
   const first = policy.windows[0]!.fee;
   return !(first.kind === 'percent' && first.percent >= 100);
 }
 
-/** The instant (epoch ms) an end means for a service. */
+/** Resolves a relative end to an instant (epoch ms) for a service. */
 export function resolveEnd(until: RelativeEnd, { date, tz, startMs }: PolicyStart): number {
   if ('hoursBefore' in until) return startMs - until.hoursBefore * 3_600_000;
   return instantOf(addDays(date, -until.daysBefore), until.time, tz);
 }
 
-/** What a fee by itself comes to in minor units: never above the total. */
+/** Calculates the amount of a single fee in minor units, at most the total. */
 export function feeOf(fee: Fee, { currency, total, nightTotals }: FeeBase): number {
   switch (fee.kind) {
     case 'none':

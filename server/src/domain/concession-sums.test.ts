@@ -7,13 +7,13 @@ test.each([
   ['JPY', 30_000, 60_000, 150_000],
   ['KWD', 200, 400, 1_000],
 ])(
-  '%s without sums of its own → %d by one act, %d on one order, %d in one day',
+  'concession limits: %s without its own setting → %d per action, %d per order, %d per day',
   (currency, act, order, day) => {
     expect(sumsOf(currency, [])).toEqual({ currency, act, order, day });
   },
 );
 
-test('sums that the site sets → only for their currency', () => {
+test('concession limits: set by the site → apply to their currency only', () => {
   const set = [{ currency: 'THB', act: 1, order: 2, day: 3 }];
   expect(sumsOf('THB', set)).toEqual(set[0]);
   expect(sumsOf('CNY', set).act).toBe(1_500);
@@ -28,12 +28,12 @@ test.each([
   ['the sum of the day', { amount: 10_000, onDay: 90_000 }, false],
   ['a cent more on the day', { amount: 10_001, onDay: 90_000 }, true],
   ['no sum that can be named', { amount: null }, true],
-])('%s → a second person is needed: %o', (_, act, expected) => {
+])('concession: %s → second person needed: %o', (_, act, expected) => {
   const weighed = { currency: 'USD', onOrder: null, onDay: 0, ...act };
   expect(exceedsSums(weighed, sums)).toBe(expected);
 });
 
-test('kyats are kept in hundredths → 400,000 kyats are 40,000,000 of them', () => {
+test('concession limits in kyats: stored in hundredths → 400,000 kyats are 40,000,000 of them', () => {
   const of = (amount: number) => ({ amount, currency: 'MMK', onOrder: null, onDay: 0 });
   const kyats = sumsOf('MMK', []);
   expect([exceedsSums(of(40_000_000), kyats), exceedsSums(of(40_000_100), kyats)]).toEqual([false, true]);

@@ -4,16 +4,16 @@ import { type FeeBase, feeAmounts, feeOf, isRefundable, type ResolvedPolicy } fr
 import { localDateTime } from './local-time.ts';
 import { formatMoney } from './money.ts';
 
-/** What orders and quotes show of a policy: a window with its fee in minor units. */
+/** A window with its fee in minor units, as shown in orders and quotes. */
 type Priced = ReturnType<typeof feeAmounts>['windows'][number];
 
-/** For whom a policy is put into words: in which language, and of what, since rides and stays are changed differently. */
+/** Language and type of service for the wording, because rides and stays have different change rules. */
 export interface PolicyView {
   lang: Lang;
   service: 'stay' | 'ride';
 }
 
-/** A timeline as calls answer with it. */
+/** Converts a timeline to its API view. */
 export function policyView(policy: ResolvedPolicy, base: FeeBase, view: PolicyView): Policy {
   const { windows, noShow } = feeAmounts(policy, base);
   return {
@@ -26,8 +26,8 @@ export function policyView(policy: ResolvedPolicy, base: FeeBase, view: PolicyVi
 }
 
 /**
- * The timeline in words, one sentence a window and one for not coming; times are those of the place.
- * `format` writes an amount in minor units with its currency.
+ * Words the timeline: one sentence per window and one for a no-show, in local time. `format` formats an
+ * amount in minor units with its currency.
  */
 export function describePolicy(
   policy: ResolvedPolicy,
@@ -55,7 +55,9 @@ export function describePolicy(
 const keptTimes = 2_000;
 const knownTimes = new Map<string, string>();
 
-/** The offers of a list end at the same few instants, and finding a place's clock is dear: each is written once. */
+/**
+ * Formats an instant, cached: the offers of a list share a few instants, and zone conversion is expensive.
+ */
 function timeInWords(instantMs: number, tz: string, lang: Lang): string {
   const key = `${instantMs} ${tz} ${lang}`;
   let text = knownTimes.get(key);
@@ -127,7 +129,10 @@ const english: Words = {
   noShow: (cost) => `No-show: ${cost}`,
 };
 
-/** An earlier, higher fee or the cap may have replaced the window's own; then only the sum is true. */
+/**
+ * Words the cost of a window. If an earlier, higher fee or the cap replaced the window's own fee, only the
+ * amount is stated.
+ */
 function costText(
   amount: number,
   fee: Priced['fee'],

@@ -3,7 +3,7 @@ import { exchange } from './exchange.ts';
 
 const cny = (amount: number) => ({ amount, currency: 'CNY' });
 
-describe('what a payment in another currency is worth', () => {
+describe('exchange: value of a payment in another currency', () => {
   test.each([
     ['3,550.00 CNY at 7.10 a dollar', cny(355_000), 'USD', { rate: '7.10', of: 'USD' }, 50_000],
     ['4,615.00 CNY at 7.15 a dollar', cny(461_500), 'USD', { rate: '7.15', of: 'USD' }, 64_545],
@@ -27,7 +27,7 @@ describe('what a payment in another currency is worth', () => {
       { rate: '0.1', of: 'USD' },
       100_000_000_000,
     ],
-  ] as const)('%s', (_, sum, to, rate, worth) => {
+  ] as const)('exchange: %s → rounded once, half up', (_, sum, to, rate, worth) => {
     expect(exchange(sum, to, rate)).toBe(worth);
   });
 });

@@ -12,7 +12,7 @@ const parts: PartSum[] = [
   { part: 'disputed', days_late: null, amount: 150_000 },
 ];
 
-test('exposureOf: every part → the total is their sum, and a sum due today is not overdue', () => {
+test('exposureOf: every part → total is their sum, a sum due today is not overdue', () => {
   expect(exposureOf(parts)).toEqual({
     ...{ total: 1_800_000, held: 600_000, unbilled: 300_000, applied: 250_000 },
     ...{ not_due: 300_000, overdue: 200_000, disputed: 150_000, past_due: 210_000 },

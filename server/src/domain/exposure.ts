@@ -1,18 +1,18 @@
 import type { agedBuckets } from '@serai/contract/bill-statuses';
 import { agedBucket } from './billing.ts';
 
-/** What an agency owes for: orders on credit whose service is to come, and charges by how far they have come. */
+/** Parts of an agency's receivable: orders on credit before their service, and charges by billing stage. */
 export type ExposurePart = 'held' | 'unbilled' | 'applied' | 'billed' | 'disputed';
 
-/** Open sums of one part that fall due on the same day, in minor units. */
+/** Open sums of one part with the same due date, in minor units. */
 export interface PartSum {
   part: ExposurePart;
-  /** Days since they fell due; null: they have no due day yet, or wait for the answer to a dispute. */
+  /** Days since the due date; null if there is none yet or a dispute is unanswered. */
   days_late: number | null;
   amount: number;
 }
 
-/** What an agency owes, in minor units: `total` is the sum of the parts and equals its receivable. */
+/** Receivable from an agency, in minor units: `total` is the sum of the parts. */
 export interface Exposure {
   total: number;
   held: number;
@@ -23,13 +23,13 @@ export interface Exposure {
   /** Billed and past due. */
   overdue: number;
   disputed: number;
-  /** What is past due by the age of its charge, whichever part it belongs to. */
+  /** Past-due amount across all parts; not an additional part. */
   past_due: number;
-  /** What is billed, by how long it is past due. */
+  /** Billed amounts by ageing bucket. */
   aged: Record<(typeof agedBuckets)[number], number>;
 }
 
-/** Adds the parts of one agency up. */
+/** Adds up the parts of one agency. */
 export function exposureOf(parts: readonly PartSum[]): Exposure {
   const sumOf = (counts: (part: PartSum) => boolean) =>
     parts.reduce((sum, part) => sum + (counts(part) ? part.amount : 0), 0);
@@ -56,7 +56,10 @@ export function exposureOf(parts: readonly PartSum[]): Exposure {
   };
 }
 
-/** What an agency may still buy on credit, in minor units: never more than its limit, whatever it is owed. */
+/**
+ * Calculates the credit available to an agency, in minor units: never above its limit, even if the seller
+ * owes it money.
+ */
 export function creditLeft(limit: number, exposure: number): number {
   return Math.max(0, limit - Math.max(0, exposure));
 }

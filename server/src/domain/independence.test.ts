@@ -20,11 +20,11 @@ test.each([
   ['appointed through somebody who depends on the asker', ofPuppet, founder, false],
   ['the same person for somebody else', ofPuppet, partner, true],
   ['who appointed the asker', founder, puppet, true],
-])('%s → independent or not', (_, decider, asker, expected) => {
+])('isIndependent: %s → expected result', (_, decider, asker, expected) => {
   expect(isIndependent(decider, asker, staff)).toBe(expected);
 });
 
-test('two who appointed each other → neither is independent of the other', () => {
+test('isIndependent: two who appointed each other → neither is independent of the other', () => {
   const circle = new Map<number, Appointment>([
     [6, { id: 6, appointedBy: 7, appointedWith: null }],
     [7, { id: 7, appointedBy: 6, appointedWith: null }],

@@ -1,4 +1,6 @@
-/** By whom a member of staff was given the present role, and who approved it; null: set up with the portal. */
+/**
+ * Origin of a staff role: who appointed the member and who approved it; null if set up with the portal.
+ */
 export interface Appointment {
   id: number;
   appointedBy: number | null;
@@ -6,8 +8,9 @@ export interface Appointment {
 }
 
 /**
- * Whether a member of staff may decide what another one asks for. Somebody who was appointed by the asker alone, or by
- * people who all depend on the asker, is not a second person: one administrator could invite any number of accounts.
+ * Returns whether a member of staff may decide a request of another one. A person appointed by the requester
+ * alone, or only by people who depend on the requester, is not independent; otherwise one administrator could
+ * approve through invited accounts.
  */
 export function isIndependent(
   deciderId: number,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocate, formatMoney, money, percentOf, stockText } from './money.ts';
 
-test('a split adds up to the total exactly, and no part is off by a whole unit', () => {
+test('allocate: any total and weights → parts add up exactly, none is off by a whole unit', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e15 }),
@@ -22,12 +22,12 @@ test('a split adds up to the total exactly, and no part is off by a whole unit',
   );
 });
 
-test('the largest remainders get what is left', () => {
+test('allocate: units left after rounding down → given to the largest remainders', () => {
   expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(allocate(10, [1, 2, 4])).toEqual([1, 3, 6]);
 });
 
-test('percentages agree with exact arithmetic up to the largest sums', () => {
+test('percentOf: any amount up to the maximum → equal to exact arithmetic', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e15 }),
@@ -43,11 +43,11 @@ test('percentages agree with exact arithmetic up to the largest sums', () => {
   );
 });
 
-test.each([Number.NaN, 0.5, 1e15 + 2, Infinity])('%d is no amount of money', (amount) => {
+test.each([Number.NaN, 0.5, 1e15 + 2, Infinity])('money: %d → throws RangeError', (amount) => {
   expect(() => money(amount, 'USD')).toThrow(RangeError);
 });
 
-test('money is written with its code, kyats whole', () => {
+test('formatMoney: any currency → with its code, whole kyats without decimals', () => {
   expect(formatMoney({ amount: 123_450, currency: 'USD' })).toBe('1,234.50 USD');
   expect(formatMoney({ amount: -5, currency: 'USD' })).toBe('−0.05 USD');
   expect(formatMoney({ amount: 12_000_000, currency: 'MMK' })).toBe('120,000 MMK');
@@ -56,7 +56,7 @@ test('money is written with its code, kyats whole', () => {
   expect(formatMoney({ amount: -1_234_567, currency: 'KWD' })).toBe('−1,234.567 KWD');
 });
 
-test('family clients are sent two decimals, and a third where there is one', () => {
+test('stockText: any currency → two decimals, three if the currency has them', () => {
   const sums = [
     [-123_405, 'USD', '-1234.05'],
     [0, 'USD', '0.00'],
@@ -68,7 +68,7 @@ test('family clients are sent two decimals, and a third where there is one', () 
   for (const [amount, currency, text] of sums) expect(stockText({ amount, currency })).toBe(text);
 });
 
-test('what is written of an amount reads back as the same one, in every currency that can be set', () => {
+test('formatMoney and stockText: every configurable currency → parsed back to the same amount', () => {
   const currencies = Intl.supportedValuesOf('currency');
   expect(currencies).toEqual(expect.arrayContaining(['USD', 'CNY', 'JPY', 'KRW', 'VND', 'MMK', 'KWD']));
   fc.assert(

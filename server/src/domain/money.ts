@@ -3,31 +3,34 @@ import type { Money } from '@serai/contract/money';
 
 export type { Money } from '@serai/contract/money';
 
-/** Larger sums are mistakes; the bound leaves room to add a million of them within exact integers. */
+/** Larger sums are errors; the bound allows adding a million of them within safe integers. */
 const MAX_AMOUNT = 1e15;
 
-/** Money of `amount` minor units; an amount that is no integer within ±10^15 is a mistake of the program. */
+/** Creates money of `amount` minor units; throws unless the amount is an integer within ±10^15. */
 export function money(amount: number, currency: string): Money {
   return { amount: checkAmount(amount), currency };
 }
 
-/** `percent` (an integer) of an amount in minor units, half up to a multiple of the currency's smallest amount. */
+/**
+ * Calculates `percent` (an integer) of an amount in minor units, half up to a multiple of the currency's
+ * smallest amount.
+ */
 export function percentOf(amount: number, percent: number, step: number): number {
-  // Split, so that the product stays within exact integers.
+  // Split so that the product stays within safe integers.
   const unit = 100 * step;
   const whole = Math.floor(amount / unit);
   const rest = Math.floor(((amount - whole * unit) * percent + unit / 2) / unit);
   return checkAmount((whole * percent + rest) * step);
 }
 
-/** The sum of amounts in minor units. */
+/** Adds amounts in minor units. */
 export function sum(amounts: readonly number[]): number {
   return checkAmount(amounts.reduce((total, amount) => total + amount, 0));
 }
 
 /**
- * Splits a total by weights so that the parts add up to it exactly: each gets its share rounded down, and
- * what is left goes, one unit each, to the largest remainders (the first of equals).
+ * Splits a total by weights so that the parts add up exactly: each share is rounded down, and the remaining
+ * units go one each to the largest remainders (the first of equals).
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
   const sumOfWeights = BigInt(sum(weights));
@@ -48,14 +51,14 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return shares.map(({ part }) => part);
 }
 
-/** What each of several amounts comes to where they add up to another total, in amounts of a currency that can be paid. */
+/** Scales amounts so that they add up to another total, each payable in the currency. */
 export function shareOut(total: number, amounts: readonly number[], currency: string): number[] {
   if (sum(amounts) === 0) return [...amounts];
   const step = smallestAmount(currency);
   return allocate(total / step, amounts).map((units) => units * step);
 }
 
-/** Money for people, the same in both languages: `1,234.50 USD`, `120,000 MMK`. */
+/** Formats money for display, the same in both languages: `1,234.50 USD`, `120,000 MMK`. */
 export function formatMoney(sum: Money): string {
   const text = shownText(checkAmount(sum.amount), sum.currency);
   const [whole = '', decimals] = text.split('.');
@@ -63,7 +66,9 @@ export function formatMoney(sum: Money): string {
   return `${grouped.replace('-', '−')}${decimals === undefined ? '' : `.${decimals}`} ${sum.currency}`;
 }
 
-/** An amount as family clients are sent it: text with two decimals, `-1234.50`; three where the currency has them. */
+/**
+ * Formats an amount for family clients: text with two decimals, `-1234.50`; three if the currency has them.
+ */
 export function stockText({ amount, currency }: Money): string {
   return decimalText(checkAmount(amount), currency, 2);
 }

@@ -3,17 +3,21 @@ import type { ExchangeRate } from '@serai/contract/exchange-rate';
 import type { Money } from '@serai/contract/money';
 import { exactWorth, exchange, halfUp } from './exchange.ts';
 
-/** Money that came in another currency, and what it is booked as by its own rate, in minor units of the account's. */
+/**
+ * Money received in another currency, and its booked value by its own rate, in minor units of the account's
+ * currency.
+ */
 export interface ForeignMoney {
   sent: Money;
   worth: number;
 }
 
 /**
- * What a part of such money pays of a debt at a rate that was offered: `settled` of the debt, for `used` of the part;
- * `settled - used` is what the offered rate costs, below zero what it brings. The offered sum pays the debt in full, and
- * so does what is short of it by less than the smallest amount the debt can be paid in; less than that pays its worth at
- * the offered rate, rounded once, half up. All but `sent` in minor units of the debt's currency.
+ * Calculates how much of a debt such money pays at an offered rate: `settled` of the debt, for `used` of the
+ * part. `settled - used` is the seller's loss by the offered rate, negative for a gain. The offered sum pays
+ * the debt in full, and so does a sum that is short by less than the smallest payable amount; a smaller sum
+ * pays its value at the offered rate, rounded once, half up. All but `sent` in minor units of the debt's
+ * currency.
  */
 export function payAtOffer(
   debt: Money,
@@ -21,7 +25,7 @@ export function payAtOffer(
   { sent, worth, part }: ForeignMoney & { part: number },
 ): { settled: number; used: number } {
   const asked = exchange(debt, sent.currency, rate);
-  // What the sum asked for is worth by the money's own rate: so much of the part is needed.
+  // Value of the requested sum by the money's own rate: the part needed to pay the debt in full.
   const needed = halfUp({ above: BigInt(worth) * BigInt(asked), below: BigInt(sent.amount) });
   if (part >= needed) return { settled: debt.amount, used: Math.max(1, needed) };
   const whole = exactWorth(sent, debt.currency, rate);

@@ -6,18 +6,18 @@ const shown = (offsets: ReturnType<typeof pairOff>) =>
   offsets.map(({ credit, debt, amount }) => [credit.amount, debt.amount, amount]);
 
 describe('pairOff', () => {
-  test('credit smaller than the debts → the first debts are paid first', () => {
+  test('pairOff: credit smaller than the debts → first debts are paid first', () => {
     expect(shown(pairOff([charge(-150)], [charge(100), charge(80)]))).toEqual([
       [-150, 100, 100],
       [-150, 80, 50],
     ]);
   });
 
-  test('credit larger than the debts → the debts alone are paid', () => {
+  test('pairOff: credit larger than the debts → only the debts are paid', () => {
     expect(shown(pairOff([charge(-300)], [charge(100, 40)]))).toEqual([[-300, 100, 60]]);
   });
 
-  test('several credits → each starts where the one before ended', () => {
+  test('pairOff: several credits → each continues where the previous one ended', () => {
     expect(shown(pairOff([charge(-70, -20), charge(-80)], [charge(100)]))).toEqual([
       [-70, 100, 50],
       [-80, 100, 50],

@@ -1,18 +1,18 @@
-/** A charge of which something is open, in minor units: what is owed counts up, what is given back down. */
+/** A charge that is open or partly open, in minor units: debts are positive, credits negative. */
 export interface OpenCharge {
   amount: number;
-  /** What of it is paid, with its sign. */
+  /** Paid part, with the charge's sign. */
   settled: number;
 }
 
-/** What of a charge that gives back pays one that is owed; `amount` is positive. */
+/** Settlement of a debt by a credit; `amount` is positive. */
 export interface Offset<Charge> {
   credit: Charge;
   debt: Charge;
   amount: number;
 }
 
-/** Pairs what is given back with what is owed, each in the order given, until one of the two is used up. */
+/** Pairs credits with debts, each in the given order, until one side is used up. */
 export function pairOff<Charge extends OpenCharge>(
   credits: readonly Charge[],
   debts: readonly Charge[],
@@ -32,7 +32,7 @@ export function pairOff<Charge extends OpenCharge>(
   return offsets;
 }
 
-/** Charges as they are once some of them have paid others. */
+/** Returns the charges after the offsets have been applied. */
 export function settleOffsets<Charge extends OpenCharge>(
   charges: readonly Charge[],
   offsets: readonly Offset<Charge>[],

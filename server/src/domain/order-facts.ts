@@ -16,7 +16,7 @@ export type SettlementStatus = (typeof settlementStatuses)[number];
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type PayChannel = (typeof payChannels)[number];
 
-/** The five axes of an order, by the names of their columns. */
+/** The five status axes of an order, by column name. */
 export interface OrderStates {
   order_status: OrderStatus;
   pay_status: PayStatus;
@@ -26,42 +26,50 @@ export interface OrderStates {
 }
 export type Axis = keyof OrderStates;
 
-/** All that a decision about an order rests on; times in epoch ms, money in minor units. */
+/** Input of decisions about an order; times in epoch ms, money in minor units. */
 export interface OrderFacts {
   states: OrderStates;
-  /** What it was sold for; charges after the service are no part of it. */
+  /** Sold price; charges after the service are not included. */
   charged: number;
-  /** False: cancelling costs everything from the beginning. */
+  /** False if cancelling costs the full price from the beginning. */
   refundable: boolean;
   tz: string;
   serviceStart: number;
-  /** Until when its member may pay it or cancel it for its policy's fee: its start, or a later cut-off on the day of arrival. */
+  /**
+   * Until when the member may pay, or cancel for the policy's fee: the start of the service, or a later
+   * cut-off on the day of arrival.
+   */
   closesAt: number;
   serviceEnd: number;
   noShowFrom: number;
-  /** Of an order on request, when it lapses if it was not accepted before. */
+  /** For an order on request: when it lapses unless accepted. */
   payBy: number;
   autoCompleteAt: number;
-  /** Until when a made offer may be accepted; null without an offer. */
+  /** Until when the offer may be accepted; null without an offer. */
   offerUntil: number | null;
-  /** Own stock is confirmed by paying and cancelled by asking; else an outside supplier must answer both. */
+  /**
+   * Own stock is confirmed on payment and cancelled on request; otherwise an outside supplier must answer
+   * both.
+   */
   ownStock: boolean;
-  /** Whether guests check in, as in a hotel; otherwise service begins when the driver has them on board. */
+  /**
+   * Whether guests check in, as in a hotel; otherwise the service begins when the passengers are on board.
+   */
   hasCheckIn: boolean;
-  /** The state a cancellation under way would fall back to. */
+  /** Status to return to if a pending cancellation is refused. */
   cancellingFrom: OrderStatus | null;
-  /** Why the staff must look at it; null where nobody must. */
+  /** Why the staff must review it; null if no review is open. */
   review: ReviewReason | null;
 }
 
-/** `supplier`: the hotel or the driver, by the link they were sent, or the outside system it is booked in. */
+/** `supplier`: the hotel or driver by the link they were sent, or the outside system of the booking. */
 export type Actor = 'member' | 'operator' | 'timer' | 'supplier';
 
 export type OrderEventName = (typeof orderEvents)[number];
 
 /**
- * What happens to an order; `fee` (minor units) belongs to the events that end it, `served` to what the timer makes of it
- * when its time is over: whether anything shows that the service took place.
+ * Event of an order. `fee` (minor units) applies to events that end it. `served` applies to the completion by
+ * the timer: whether there is evidence that the service took place.
  */
 export interface OrderEvent {
   name: OrderEventName;

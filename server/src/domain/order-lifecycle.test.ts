@@ -10,8 +10,8 @@ const start = instantOf('2026-12-01', '14:00', 'Asia/Yangon');
 const hour = 3_600_000;
 
 /**
- * `from event actor → to`, as the rules list them; what is not here must be refused. The states of a refund only
- * follow events of the order, see below; those of settlement follow its charges (`settlement.test.ts`).
+ * `from event actor → to`, as listed in the rules; anything else must be refused. Refund statuses only follow
+ * events of the order, see below; settlement statuses follow the charges (`settlement.test.ts`).
  */
 const listed: Record<Exclude<Axis, 'refund_status' | 'settlement_status' | 'invoice_status'>, string> = {
   order_status: `
@@ -60,13 +60,13 @@ const listed: Record<Exclude<Axis, 'refund_status' | 'settlement_status' | 'invo
   pay_status: `
     on_credit payEarly member → paid`,
 };
-/** The axis an event belongs to first; the others follow it. */
+/** Primary axis of each event; the other axes follow it. */
 const homes: Record<keyof typeof listed, readonly string[]> = {
   order_status: orderStatuses,
   pay_status: payStatuses,
 };
 
-describe.each(Object.keys(homes) as (keyof typeof listed)[])('every cell of %s', (axis) => {
+describe.each(Object.keys(homes) as (keyof typeof listed)[])('state machine of %s', (axis) => {
   const wanted = new Map(
     listed[axis]
       .trim()
@@ -76,26 +76,29 @@ describe.each(Object.keys(homes) as (keyof typeof listed)[])('every cell of %s',
   );
   const events = new Set([...wanted.keys()].map((cell) => cell.split(' ')[1] as OrderEventName));
 
-  test.each([...events])('%s', (event) => {
-    for (const state of homes[axis]) {
-      for (const actor of actors) {
-        const order = settledFacts(axis, state, event);
-        const served = event === 'complete';
-        const decision = decide(order, { name: event, fee: 10, served }, actor, momentOf(event));
-        const to = wanted.get(`${state} ${event} ${actor}`);
-        const got =
-          'moves' in decision
-            ? (decision.moves[axis]?.at(-1) ?? order.states[axis])
-            : decision.refused === 'order_wrong_state'
-              ? undefined
-              : decision.refused;
-        expect(got, `${state} ${event} ${actor}`).toBe(to);
+  test.each([...events])(
+    'decide: event %s in every state by every actor → only listed transitions',
+    (event) => {
+      for (const state of homes[axis]) {
+        for (const actor of actors) {
+          const order = settledFacts(axis, state, event);
+          const served = event === 'complete';
+          const decision = decide(order, { name: event, fee: 10, served }, actor, momentOf(event));
+          const to = wanted.get(`${state} ${event} ${actor}`);
+          const got =
+            'moves' in decision
+              ? (decision.moves[axis]?.at(-1) ?? order.states[axis])
+              : decision.refused === 'order_wrong_state'
+                ? undefined
+                : decision.refused;
+          expect(got, `${state} ${event} ${actor}`).toBe(to);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-test('every event is listed', () => {
+test('state machines: every event → listed in a table', () => {
   const all = Object.values(listed).join('\n');
   const multiAxis = ['board'];
   for (const event of orderEvents.filter((name) => !multiAxis.includes(name))) {
@@ -103,7 +106,7 @@ test('every event is listed', () => {
   }
 });
 
-describe('guards', () => {
+describe('guards of order events', () => {
   const confirmed = facts({ order_status: 'confirmed', pay_status: 'paid', settlement_status: 'settled' });
 
   test.each([
@@ -177,12 +180,12 @@ describe('guards', () => {
     ['complete at the end', confirmed, 'complete', 'member', start + 70 * hour, 'moves'],
     ['complete by itself too early', confirmed, 'complete', 'timer', start + 94 * hour - 1, 'order_not_yet'],
     ['complete by itself in time', confirmed, 'complete', 'timer', start + 94 * hour, 'moves'],
-  ] as const)('%s', (_, order, event, actor, now, outcome) => {
+  ] as const)('decide: %s → allowed or refused', (_, order, event, actor, now, outcome) => {
     const decision = decide(order, { name: event, fee: 0, served: event === 'complete' }, actor, now);
     expect('moves' in decision ? 'moves' : decision.refused).toBe(outcome);
   });
 
-  test('end of service passed: the clock completes what was served and never releases, staff may do both', () => {
+  test('decide: end of service passed → timer completes what was served and never releases; staff may do both', () => {
     const over = start + 94 * hour;
     const told = (actor: Actor, served: boolean, now = over) =>
       (['complete', 'unserved'] as const).map((name) => {
@@ -199,26 +202,29 @@ describe('guards', () => {
   });
 });
 
-describe('what an ending does to the money axes', () => {
+describe('effect of an ending on the money axes', () => {
   test.each([
     ['balance, free', 'paid', 'settled', 0, { pay_status: 'refunded' }],
     ['balance, fee', 'paid', 'settled', 10, { pay_status: 'part_refunded' }],
     ['balance, all', 'paid', 'settled', 100, {}],
     ['credit, free', 'on_credit', 'unsettled', 0, {}],
     ['credit, fee', 'on_credit', 'unsettled', 10, {}],
-  ] as const)('%s', (_, pay_status, settlement_status, fee, expected) => {
-    const order = facts({ order_status: 'confirmed', pay_status, settlement_status });
-    const decision = decide(order, { name: 'refund', fee }, 'member', start - hour);
-    if (!('moves' in decision)) throw new Error(decision.refused);
-    expect(decision.moves.order_status).toEqual(['confirmed', 'cancelling', 'cancelled']);
-    expect(decision.moves.refund_status).toEqual(['none', 'requested', 'approved', 'refunded']);
-    const { order_status: _o, refund_status: _r, ...others } = decision.moves;
-    expect(Object.fromEntries(Object.entries(others).map(([axis, path]) => [axis, path.at(-1)]))).toEqual(
-      expected,
-    );
-  });
+  ] as const)(
+    'decide refund: %s → statuses of the money axes',
+    (_, pay_status, settlement_status, fee, expected) => {
+      const order = facts({ order_status: 'confirmed', pay_status, settlement_status });
+      const decision = decide(order, { name: 'refund', fee }, 'member', start - hour);
+      if (!('moves' in decision)) throw new Error(decision.refused);
+      expect(decision.moves.order_status).toEqual(['confirmed', 'cancelling', 'cancelled']);
+      expect(decision.moves.refund_status).toEqual(['none', 'requested', 'approved', 'refunded']);
+      const { order_status: _o, refund_status: _r, ...others } = decision.moves;
+      expect(Object.fromEntries(Object.entries(others).map(([axis, path]) => [axis, path.at(-1)]))).toEqual(
+        expected,
+      );
+    },
+  );
 
-  test('with a supplier only the request is noted', () => {
+  test('decide refund: outside supplier → only the request is recorded', () => {
     const order = {
       ...facts({ order_status: 'confirmed', pay_status: 'paid', settlement_status: 'settled' }),
       ownStock: false,
@@ -228,7 +234,7 @@ describe('what an ending does to the money axes', () => {
     });
   });
 
-  test('paying a supplier’s product waits for the supplier', () => {
+  test('decide payByCredit: outside supplier → order waits for the supplier', () => {
     const decision = decide({ ...pending(), ownStock: false }, { name: 'payByCredit' }, 'member', 0);
     expect(decision).toEqual({
       moves: {
@@ -239,7 +245,7 @@ describe('what an ending does to the money axes', () => {
   });
 });
 
-test('actions follow the machines', () => {
+test('actionsOf: each state → actions that the state machines allow', () => {
   const paid = { pay_status: 'paid', settlement_status: 'settled' } as const;
   const order = (states: Partial<OrderStates>) => facts({ ...paid, ...states });
   expect(actionsOf(pending(), 0)).toEqual(['pay', 'cancel']);
@@ -298,7 +304,7 @@ function facts(states: Partial<OrderStates>): OrderFacts {
   };
 }
 
-/** An order in the given state whose other axes are as they would be then. */
+/** Returns an order in the given state with matching values on the other axes. */
 function settledFacts(axis: Axis, state: string, event: OrderEventName): OrderFacts {
   const order = facts({});
   const charged = !['offer_pending', 'pending_payment', 'expired'].includes(state) && axis === 'order_status';
@@ -311,7 +317,7 @@ function settledFacts(axis: Axis, state: string, event: OrderEventName): OrderFa
   return { ...order, states: states as unknown as OrderStates, offerUntil };
 }
 
-/** A moment at which time alone would allow the event. */
+/** Returns a time at which the event is not refused for being too early or too late. */
 function momentOf(event: OrderEventName): number {
   const late = ['expire', 'noShow', 'complete', 'unserved', 'checkIn'];
   return late.includes(event) ? start + 1000 * hour : 0;

@@ -3,7 +3,7 @@ import type { MemberAction } from '@serai/contract/order-view';
 import type { Actor, Axis, OrderEvent, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';
 import { type Circumstances, transitions } from './order-transitions.ts';
 
-/** The states an axis passes through, the one it was in first; axes that stay are absent. */
+/** States an axis passes through, its former state first; unchanged axes are absent. */
 export type Moves = { [A in Axis]?: readonly [OrderStates[A], ...OrderStates[A][]] };
 
 export type Decision =
@@ -11,8 +11,8 @@ export type Decision =
   | { readonly refused: ErrorCode; readonly facts: Readonly<Record<string, unknown>> };
 
 /**
- * What an event does to an order, or why it may not happen now. A pair of state and event that no table lists
- * is refused with `order_wrong_state`.
+ * Decides the effect of an event on an order, or why it is refused now. A combination of state and event that
+ * no table lists is refused with `order_wrong_state`.
  */
 export function decide(order: OrderFacts, event: OrderEvent, actor: Actor, now: number): Decision {
   const circumstances: Circumstances = { order, fee: event.fee ?? 0, served: event.served ?? false, now };
@@ -35,7 +35,9 @@ export function decide(order: OrderFacts, event: OrderEvent, actor: Actor, now: 
   return known ? { moves: moves as Moves } : refuse('order_wrong_state', order);
 }
 
-/** What a member may do with an order now, as far as the order is concerned. */
+/**
+ * Returns the actions of a member that the state of an order allows now; permissions are checked elsewhere.
+ */
 export function actionsOf(order: OrderFacts, now: number): MemberAction[] {
   const actions = memberEvents
     .filter(([, event]) => 'moves' in decide(order, { name: event }, 'member', now))
@@ -44,14 +46,15 @@ export function actionsOf(order: OrderFacts, now: number): MemberAction[] {
   return state === 'valid' ? [...actions, 'voucher'] : actions;
 }
 
-/** The columns of an order that decide whether it has a voucher. */
+/** Columns that determine whether an order has a voucher. */
 export interface VoucherFacts extends Pick<OrderStates, 'order_status' | 'pay_status'> {
   needs_review: string | null;
 }
 
 /**
- * Whether an order has a voucher. `valid`: the booking stands and its price is paid or owed. `suspended`: the same, but the
- * hotel has refused the guests and the case is open. `none`: it has not been confirmed and paid yet. `over`: it has ended.
+ * Returns the voucher state of an order. `valid`: the booking is in force and its price is paid or owed.
+ * `suspended`: the same, but the hotel has refused the guests and the case is open. `none`: not confirmed and
+ * paid yet. `over`: the order has ended.
  */
 export function voucherState(order: VoucherFacts): 'valid' | 'suspended' | 'none' | 'over' {
   const { order_status, pay_status, needs_review } = order;
@@ -61,7 +64,7 @@ export function voucherState(order: VoucherFacts): 'valid' | 'suspended' | 'none
   return needs_review === 'hotel_refused' ? 'suspended' : 'valid';
 }
 
-/** Whether the voucher of an order is valid now. */
+/** Returns whether an order has a valid voucher now. */
 export function hasVoucher(order: VoucherFacts): boolean {
   return voucherState(order) === 'valid';
 }

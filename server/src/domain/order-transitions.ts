@@ -3,8 +3,8 @@ import { localDate } from './local-time.ts';
 import type { Actor, Axis, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';
 
 /**
- * What guards and targets look at; `fee` is what an ending event keeps, in minor units, `served` whether anything shows
- * that the service took place.
+ * Input of guards and targets; `fee` is kept by an ending event, in minor units; `served` is whether there is
+ * evidence that the service took place.
  */
 export interface Circumstances {
   order: OrderFacts;
@@ -17,7 +17,7 @@ export interface Transition<State extends string> {
   from: readonly State[];
   events: readonly OrderEventName[];
   by: readonly Actor[];
-  /** The states passed through, the last one stays; empty = as it was. */
+  /** States passed through, the last one remains; empty for no change. */
   to(circumstances: Circumstances): readonly State[];
   guard?(circumstances: Circumstances): ErrorCode | undefined;
 }
@@ -26,7 +26,7 @@ type Table<A extends Axis> = readonly Transition<OrderStates[A]>[];
 
 /** Events that end a charged order with a fee, which may be zero. */
 const endings = ['finishCancel', 'cancelByOperator', 'noShow', 'unserved'] as const;
-/** Events that give back part of what was kept at the end; their `fee` is what is still kept then. */
+/** Events that refund part of the amount kept at the end; their `fee` is the part still kept. */
 const givenBack = ['refundGoodwill', 'waiveFee'] as const;
 const staff: readonly Actor[] = ['operator'];
 const staffOrSupplier: readonly Actor[] = ['operator', 'supplier'];
@@ -40,7 +40,7 @@ const orderTable: Table<'order_status'> = [
     events: ['offer'],
     by: staff,
     to: () => [],
-    // An order on request waits no longer than until it could still be paid.
+    // An order on request cannot be offered after the latest time at which it could be paid.
     guard: ({ order, now }) => (now < order.payBy ? undefined : 'offer_over'),
   },
   {
@@ -67,7 +67,7 @@ const orderTable: Table<'order_status'> = [
     to: ({ order }) => [order.ownStock ? 'confirmed' : 'processing'],
     guard: (at) => (at.now < at.order.payBy ? beforeClosing(at) && 'pay_after_start' : 'pay_time_over'),
   },
-  // Another flight, date, room or place. Its price may change with it; what is held then is the posting's affair.
+  // Another flight, date, room or place. The price may change with it; postings handle the held amount.
   {
     from: ['pending_payment', 'confirmed'],
     events: ['change'],
@@ -78,10 +78,10 @@ const orderTable: Table<'order_status'> = [
         ? 'pay_time_over'
         : beforeStart(at),
   },
-  // What the desk changes for a member costs no more than before: who pays says yes.
+  // A change by the desk must not raise the price: an increase needs the payer's consent.
   { from: ['confirmed'], events: ['change'], by: staff, to: () => [], guard: beforeStart },
   { from: ['processing'], events: ['confirm'], by: staffOrSupplier, to: () => ['confirmed'] },
-  // Silence is never shown as failure: the order only gets its flag for review.
+  // No answer is never treated as a failure: the order is only flagged for review.
   { from: ['processing', 'cancelling'], events: ['silent'], by: timer, to: () => [] },
   { from: ['processing'], events: ['refund'], by: member, to: () => ['cancelling'], guard: beforeClosing },
   {
@@ -132,7 +132,7 @@ const orderTable: Table<'order_status'> = [
     events: ['complete'],
     by: timer,
     to: () => ['completed'],
-    // The passing of time alone proves no service.
+    // Elapsed time alone does not prove the service.
     guard: (at) => timeOver(at) ?? (at.served ? undefined : 'order_not_served'),
   },
   {
@@ -142,7 +142,8 @@ const orderTable: Table<'order_status'> = [
     to: () => ['completed'],
     guard: timeOver,
   },
-  // Only a person releases a service: the clock asks for a decision and escalates until there is one.
+  // Only a person releases an unproven service: the timer asks for a decision and escalates until there is
+  // one.
   {
     from: ['confirmed', 'in_service'],
     events: ['unserved'],
@@ -169,9 +170,8 @@ const orderTable: Table<'order_status'> = [
   },
 ];
 
-// A correction leaves every axis as if the order had come to its right end at once. What an order bought on credit owes,
-// and whether that is settled, can be invoiced or stands on an invoice, follows from its charges (`settlement.ts`): events
-// have no rows for it.
+// A correction sets every axis as if the order had ended correctly at once. For orders on credit, debt,
+// settlement and invoicing follow from the charges (`settlement.ts`); events have no rows for them.
 
 const payTable: Table<'pay_status'> = [
   { from: ['unpaid'], events: ['payByBalance'], by: member, to: () => ['paid'] },
@@ -229,7 +229,7 @@ const settlementTable: Table<'settlement_status'> = [
   { from: ['unsettled'], events: ['payEarly'], by: member, to: () => [] },
 ];
 
-/** The five machines, one table an axis. An event listed in several moves all of them or nothing. */
+/** The five state machines, one table per axis. An event listed in several tables moves all axes or none. */
 export const transitions: { readonly [A in Axis]: Table<A> } = {
   order_status: orderTable,
   pay_status: payTable,
@@ -282,7 +282,7 @@ function beforeClosing({ order, now }: Circumstances): ErrorCode | undefined {
   return now < order.closesAt ? undefined : 'order_start_reached';
 }
 
-/** The moment has come at which an order closes by itself. */
+/** Refuses an event before the time at which an order closes automatically. */
 function timeOver({ order, now }: Circumstances): ErrorCode | undefined {
   return now >= order.autoCompleteAt ? undefined : 'order_not_yet';
 }

@@ -7,17 +7,17 @@ const open: ReadonlySet<OrderStatus> = new Set([
   'confirmed',
 ]);
 
-/** Whether members may still change for whom an order is, as far as its state goes: before anything is served. */
+/** Returns whether the status allows members to change the guests: only before the service. */
 export function isOpenToChange(status: OrderStatus): boolean {
   return open.has(status);
 }
 
-/** States in which a booking is agreed on and not served yet. */
+/** Statuses in which a booking is agreed and not served yet. */
 const agreed: ReadonlySet<OrderStatus> = new Set(['processing', 'confirmed']);
 
 /**
- * Why a member may not change guests, dates, time or place of a booking; undefined where they may. A booking that was sold
- * as non-refundable is fixed once it is agreed on: a work order asks the desk.
+ * Returns the reason why a member may not change guests, dates, time or place of a booking; undefined if
+ * allowed. A non-refundable booking is fixed once agreed; changes then need a work order to the desk.
  */
 export function findOwnChangeFault(order: {
   status: OrderStatus;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPolicy } from './policy-notation.ts';
 
-test('reads steps, their ends and a no-show fee', () => {
+test('readPolicy: steps, ends and no-show fee → parsed', () => {
   expect(readPolicy('free until 2d 12:00; 30.00 USD until 1d 12:00; 2 nights; no-show 100%', 'USD')).toEqual({
     policy: {
       rules: [
@@ -30,7 +30,7 @@ test.each([
   ['50% until 3d 18:00; free', 'policy_falls'],
   ['100% until 3d 18:00; 1 night', 'policy_falls'],
   ['2 nights until 3d 18:00; 1 night', 'policy_falls'],
-])('refuses %j', (text, fault) => {
+])('readPolicy: %j → refused', (text, fault) => {
   expect(readPolicy(text, 'USD')).toEqual({ fault });
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['JPY', '3000 JPY', 3000],
   ['MMK', '60000 MMK', 6_000_000],
   ['KWD', '9.125 KWD', 9125],
-])('reads a sum in the currency it is asked to, %s', (currency, fee, amount) => {
+])('readPolicy: sum in the requested currency, %s → parsed', (currency, fee, amount) => {
   expect(readPolicy(`free until 3d 18:00; ${fee}; no-show 100%`, currency)).toMatchObject({
     policy: { rules: [{}, { fee: { kind: 'amount', amount } }] },
   });
@@ -51,6 +51,6 @@ test.each([
   ['MMK', '60000.50 MMK', 'bad_amount', '60000.50'],
   ['KWD', '9.1255 KWD', 'bad_amount', '9.1255'],
   ['USD', '99999999.00 USD', 'bad_amount', '99999999.00'],
-])('in %s refuses %j with %s', (currency, text, fault, value) => {
+])('readPolicy: currency %s, %j → refused with %s', (currency, text, fault, value) => {
   expect(readPolicy(text, currency)).toEqual({ fault, facts: { value, currency } });
 });

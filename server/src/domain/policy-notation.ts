@@ -7,15 +7,15 @@ export type PolicyReading =
   | { fault: 'bad_currency' | 'bad_amount'; facts: { value: string; currency: string } };
 
 const STEP = /^(.+?)(?: until (?:(\d{1,3})d ([01]\d|2[0-3]):([0-5]\d)|(\d{1,4})h))?$/;
-/** A fixed sum: figures and a currency. */
+/** A fixed sum: digits and a currency. */
 const SUM = /^(\d{1,10}(?:\.\d{1,4})?) ([A-Z]{3})$/;
 const EVERYTHING: Fee = { kind: 'percent', percent: 100 };
 
 /**
- * Reads `free until 3d 18:00; 1 night until 1d 14:00; 100%; no-show 100%`: steps from early to late, each a
- * fee (`free`, `50%`, `2 nights`, `30.00 USD`) and its end counted in days before the service (`3d 18:00`) or in
- * hours before it begins (`24h`), one of the two throughout; the last without an end. A no-show costs everything
- * unless said; sums are in `currency` only.
+ * Parses `free until 3d 18:00; 1 night until 1d 14:00; 100%; no-show 100%`: steps in time order, each a fee
+ * (`free`, `50%`, `2 nights`, `30.00 USD`) and its end in days before the service (`3d 18:00`) or in hours
+ * before its start (`24h`), one unit throughout; the last step has no end. A no-show defaults to 100%; sums
+ * must be in `currency`.
  */
 export function readPolicy(text: string, currency: string): PolicyReading {
   const misfit = findMisfit(text, currency);
@@ -42,12 +42,12 @@ export function readPolicy(text: string, currency: string): PolicyReading {
   return { policy: { rules, noShow } };
 }
 
-/** Reads how long before a service something ends: `3d 18:00` or `24h`; undefined for anything else. */
+/** Parses a relative end: `3d 18:00` or `24h`; undefined for anything else. */
 export function readRelativeEnd(text: string): RelativeEnd | undefined {
   return readStep(`free until ${text}`, '')?.until ?? undefined;
 }
 
-/** Writes a policy as `readPolicy` reads it. */
+/** Serialises a policy in the notation of `readPolicy`. */
 export function writePolicy({ rules, noShow }: RelativePolicy, currency: string): string {
   const steps = rules.map(
     ({ until, fee }) => `${writeFee(fee, currency)}${until ? ` until ${writeRelativeEnd(until)}` : ''}`,
@@ -55,7 +55,7 @@ export function writePolicy({ rules, noShow }: RelativePolicy, currency: string)
   return [...steps, ...(takesEverything(noShow) ? [] : [`no-show ${writeFee(noShow, currency)}`])].join('; ');
 }
 
-/** Writes how long before a service something ends as `readRelativeEnd` reads it. */
+/** Serialises a relative end in the notation of `readRelativeEnd`. */
 export function writeRelativeEnd(end: RelativeEnd): string {
   return 'hoursBefore' in end ? `${end.hoursBefore}h` : `${end.daysBefore}d ${end.time}`;
 }
@@ -90,7 +90,7 @@ function readFee(text: string, currency: string): Fee | undefined {
   return sum ? { kind: 'amount', amount: readAmount(sum[1]!, currency)! } : undefined;
 }
 
-/** The first sum in another currency, or that its own cannot be paid in, or that is beyond all prices. */
+/** Finds the first sum in another currency, not payable in its currency, or above the maximum price. */
 function findMisfit(text: string, currency: string): PolicyReading | undefined {
   for (const [, figures, code] of text.matchAll(/(?:^|;)\s*(?:no-show )?([\d.]+) ([A-Z]{3})\b/g)) {
     if (code !== currency) return { fault: 'bad_currency', facts: { value: code!, currency } };
@@ -115,7 +115,10 @@ function goesForward(rules: RelativePolicy['rules']): boolean {
   });
 }
 
-/** Only fees of one kind can be compared here; the rest is capped when the quote resolves them. */
+/**
+ * Detects a lower fee. Only fees of one kind are comparable here; others are capped when a quote resolves
+ * them.
+ */
 function falls(earlier: Fee, later: Fee): boolean {
   if (later.kind === 'none') return earlier.kind !== 'none';
   if (takesEverything(earlier)) return !takesEverything(later);

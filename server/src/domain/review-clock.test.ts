@@ -3,7 +3,7 @@ import { nextReviewStep, type ReviewTimes, reviewDueAt } from './review-clock.ts
 
 const at = (local: string) => Date.parse(`${local}+08:00`);
 const text = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 16);
-/** Monday 7 December is a holiday: nobody works from Friday 18:00 until Tuesday 09:00. */
+/** Monday 7 December is a holiday: no working time from Friday 18:00 until Tuesday 09:00. */
 const calendar = { tz: 'Asia/Shanghai', hours: '1-5 09:00-18:00', holidays: ['2026-12-07'] };
 const after: ReviewTimes = {
   calendar,
@@ -16,7 +16,7 @@ const arriving = (start: string): ReviewTimes => ({
   graceEnd: at(start) + 16 * 3_600_000,
 });
 
-describe('when a review is due', () => {
+describe('reviewDueAt', () => {
   test.each([
     [
       'after the service, asked on a holiday weekend → two working days later',
@@ -46,12 +46,12 @@ describe('when a review is due', () => {
       '2026-12-04T21:40',
       '2026-12-04T22:10',
     ],
-  ] as const)('%s', (_, times, minutes, now, due) => {
+  ] as const)('reviewDueAt: %s', (_, times, minutes, now, due) => {
     expect(text(reviewDueAt(times, minutes, at(now)))).toBe(due);
   });
 });
 
-describe('who is reminded', () => {
+describe('nextReviewStep', () => {
   const steps = (times: ReviewTimes, hasOwner: boolean, from: string, count: number) => {
     let now = at(from);
     return Array.from({ length: count }, (_, level) => {
@@ -62,7 +62,7 @@ describe('who is reminded', () => {
     });
   };
 
-  test('review with an owner: owner → role → administrators every working day, never on the holiday', () => {
+  test('nextReviewStep: owner → owner, role, administrators every working day, never on the holiday', () => {
     expect(steps(after, true, '2026-12-04T16:00', 5)).toEqual([
       '2026-12-04T16:00 owner',
       '2026-12-08T11:00 role',
@@ -72,7 +72,7 @@ describe('who is reminded', () => {
     ]);
   });
 
-  test('review without an owner: role → administrators', () => {
+  test('nextReviewStep: no owner → role, then administrators', () => {
     expect(steps(after, false, '2026-12-08T09:00', 3).map((step) => step.slice(17))).toEqual([
       'role',
       'administrator',
@@ -80,7 +80,7 @@ describe('who is reminded', () => {
     ]);
   });
 
-  test('guests arrive within a day: administrators at once, also on a Saturday night, with growing pauses', () => {
+  test('nextReviewStep: guests arrive within a day → administrators at once, also on a Saturday night, with growing pauses', () => {
     expect(steps(arriving('2026-12-05T14:00'), true, '2026-12-05T20:00', 4)).toEqual([
       '2026-12-05T20:00 administrator',
       '2026-12-05T21:00 administrator',
@@ -89,7 +89,7 @@ describe('who is reminded', () => {
     ]);
   });
 
-  test('guests arrive in some days: the pause ends six hours before they arrive', () => {
+  test('nextReviewStep: guests arrive in some days → pause ends six hours before they arrive', () => {
     expect(steps(arriving('2026-12-07T14:00'), false, '2026-12-04T21:40', 2)).toEqual([
       '2026-12-04T21:40 role',
       '2026-12-07T08:00 administrator',

@@ -1,49 +1,52 @@
 import { addWorkingMinutes, type WorkCalendar } from './working-hours.ts';
 
-/** Whose turn it is to be reminded of a review that nobody has decided. */
+/** Recipient of a reminder of an undecided review. */
 export type ReviewStep = 'owner' | 'role' | 'administrator';
 
-/** The times that decide when a review is due and who is reminded; epoch ms. */
+/** Times that determine when a review is due and who is reminded; epoch ms. */
 export interface ReviewTimes {
-  /** Working hours and holidays of the company that sells. */
+  /** Working hours and holidays of the selling company. */
   calendar: WorkCalendar;
-  /** Whether it must be decided before the guests arrive, also at night and on holidays. */
+  /** Whether it must be decided before the guests arrive, even at night and on holidays. */
   beforeService: boolean;
   serviceStart: number;
-  /** The end of the grace in which guests may still arrive. */
+  /** End of the grace period in which guests may still arrive. */
   graceEnd: number;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** From this time before the service on, the clock of the day counts instead of working hours. */
+/** From this long before the service, wall-clock time counts instead of working hours. */
 const URGENT_BEFORE_MS = 24 * HOUR_MS;
-/** A case that must be decided before the service is due this long before it at the latest. */
+/** A case that must be decided before the service is due at least this long before it. */
 const LAST_CALL_MS = 6 * HOUR_MS;
-/** Nobody can decide faster. */
+/** Minimum time for a decision. */
 const SHORTEST_MS = 30 * MINUTE_MS;
-/** Urgent reminders come after one hour, two, four and eight, and every eight hours from then on. */
+/** Urgent reminders: after one hour, two, four and eight, then every eight hours. */
 const FIRST_PAUSE_MS = HOUR_MS;
 const LONGEST_PAUSE_MS = 8 * HOUR_MS;
-/** Other reminders come after half a working day, then after each working day. Minutes. */
+/** Other reminders: after half a working day, then after each working day. Minutes. */
 const FIRST_WORKING_PAUSE = 240;
 const WORKING_PAUSE = 480;
 
-/** When a review that is asked for at `now` is due: after so many working minutes, and before the service where it must be. */
+/**
+ * Returns the deadline of a review requested at `now`: after the given working minutes, and before the
+ * service if required.
+ */
 export function reviewDueAt(times: ReviewTimes, workingMinutes: number, now: number): number {
   const worked = addWorkingMinutes(times.calendar, now, workingMinutes);
   return atLatestBeforeService(times, worked, now);
 }
 
-/** Whether guests arrive so soon, or may be arriving now, that nobody waits for working hours. */
+/** Returns whether guests arrive soon, or may be arriving now, so that working hours are ignored. */
 export function isUrgent({ beforeService, serviceStart, graceEnd }: ReviewTimes, now: number): boolean {
   return beforeService && now >= serviceStart - URGENT_BEFORE_MS && now < graceEnd;
 }
 
 /**
- * Who is reminded at `now` of a review that is overdue, and when the next reminder is due. `level` counts the reminders
- * before this one. The owner comes first, then everybody of the role, then the administrators, who are reminded until a
- * person decides. Where guests are arriving the administrators are reminded at once.
+ * Determines who is reminded at `now` of an overdue review, and when the next reminder is due. `level` counts
+ * earlier reminders. The order is: the owner, everyone with the role, then the administrators until a person
+ * decides. If guests are arriving, the administrators are reminded at once.
  */
 export function nextReviewStep(
   times: ReviewTimes,

@@ -21,7 +21,7 @@ const paid = (amount: number, stage: ChargeFacts['stage'] = 'open'): ChargeFacts
   settled: amount,
 });
 
-describe('an order follows its charges', () => {
+describe('statuses of an order derived from its charges', () => {
   test.each([
     ['nothing is charged', [], 'none released not_eligible 0'],
     ['what is on no bill is unsettled', [owed(600)], 'unsettled on_credit not_eligible 0'],
@@ -42,12 +42,12 @@ describe('an order follows its charges', () => {
     ['a dispute speaks before all', [owed(600, 'disputed'), owed(12)], 'disputed on_credit not_eligible 0'],
     ['what is given up was not paid', [paid(600, 'written_off')], 'written_off on_credit not_eligible 600'],
     ['given back whole', [paid(600), paid(-600)], 'none released not_eligible 0'],
-  ] as const)('%s', (_, charges, expected) => {
+  ] as const)('settle: %s → derived statuses', (_, charges, expected) => {
     const { settlement_status, pay_status, invoice_status, settlement_money } = settle(order, charges);
     expect([settlement_status, pay_status, invoice_status, settlement_money].join(' ')).toBe(expected);
   });
 
-  test('a held price counts before it is charged: owed on credit, settled from the deposit', () => {
+  test('settle: price held before it is charged → owed on credit, settled from the deposit', () => {
     const held = { ...order, order_status: 'confirmed' } as const;
     expect(settle(held, [])).toMatchObject({ settlement_status: 'unsettled', settlement_money: 0 });
     const fromDeposit = { ...held, pay_channel: 'balance', pay_status: 'paid' } as const;
@@ -93,18 +93,18 @@ describe('an order follows its charges', () => {
     ['and then is', [at('issued'), paid(-100)], { invoiced: 500 }, 'red_issued'],
     ['taken back whole, the rest can be invoiced', [paid(600), paid(-100)], { invoiced: 0 }, 'invoiceable'],
     ['and nothing where nothing is left', [paid(600), paid(-600)], { invoiced: 0 }, 'not_eligible'],
-  ] as const)('its invoices: %s', (_, charges, standing, expected) => {
+  ] as const)('settle: invoice status: %s', (_, charges, standing, expected) => {
     expect(settle({ ...order, ...standing }, charges).invoice_status).toBe(expected);
   });
 
-  test('a refund of what was paid stays what it is', () => {
+  test('settle: paid order partly refunded → pay status unchanged', () => {
     const refunded = { ...order, pay_status: 'part_refunded' } as const;
     expect(settle(refunded, [owed(600)]).pay_status).toBe('part_refunded');
   });
 });
 
-describe('what is given back', () => {
-  test('comes off what is owed first, and the rest goes to the deposit', () => {
+describe('giveBack', () => {
+  test('giveBack: order with a debt → reduces the debt first, the rest goes to the deposit', () => {
     const { offDebt, charges } = giveBack(order, [owed(600), { ...owed(40, 'billed'), settled: 40 }], 640);
     expect(offDebt).toBe(600);
     expect(charges.slice(2)).toMatchObject([
@@ -114,7 +114,7 @@ describe('what is given back', () => {
     expect(settle(order, charges)).toMatchObject({ settlement_status: 'none', pay_status: 'released' });
   });
 
-  test('nothing owed → all of it goes to the deposit; on an unpaid bill → the billed charge is paid by it', () => {
+  test('giveBack: nothing owed → all to the deposit; unpaid bill → pays the billed charge', () => {
     expect(giveBack(order, [paid(600, 'billed')], 80)).toMatchObject({ offDebt: 0 });
     const onBill = giveBack(order, [owed(600, 'billed')], 600);
     expect(settle(order, onBill.charges)).toMatchObject({ settlement_status: 'none', settlement_money: 0 });
@@ -126,7 +126,7 @@ describe('what is given back', () => {
   });
 });
 
-test('what can be paid early is what stands on no bill', () => {
+test('payableEarly: billed and unbilled charges → only the unbilled ones', () => {
   expect(payableEarly(order, [owed(600, 'billed'), owed(12), owed(-2)])).toBe(10);
   expect(payableEarly({ ...order, order_status: 'in_service' }, [owed(12)])).toBe(612);
 });

@@ -1,32 +1,32 @@
 import { pairOff, settleOffsets } from './offsets.ts';
 import type { InvoiceStatus, OrderStatus, PayChannel, PayStatus, SettlementStatus } from './order-facts.ts';
 
-/** The sums of an order as they are stored, in minor units. */
+/** Stored sums of an order, in minor units. */
 export interface OrderSums {
   total_price: number;
   adjustments: number;
   refund_money: number;
 }
 
-/** What the order comes to: what was sold and what was confirmed later. */
+/** Returns the total of an order: sold price plus charges confirmed later. */
 export function totalAmount({ total_price, adjustments }: OrderSums): number {
   return total_price + adjustments;
 }
 
-/** What is left to be settled of it after refunds. */
+/** Returns the amount to be settled after refunds. */
 export function totalSettlementPrice(sums: OrderSums): number {
   return totalAmount(sums) - sums.refund_money;
 }
 
-/** How the sums of an order stand in a list that is added up, in minor units. */
+/** Sums of an order in a list with totals, in minor units. */
 export interface ListedSums {
-  /** What is settled for it in the end: nothing where it ended before it was paid. */
+  /** Final settlement amount: zero if it ended before it was paid. */
   settlementPrice: number;
-  /** What it has moved on the agency's accounts so far: nothing before it was paid. */
+  /** Movement on the agency's accounts so far: zero before payment. */
   netCharged: number;
 }
 
-/** What an order is worth and what it has cost so far. A statement of the same orders adds up to `netCharged`. */
+/** Returns the sums of an order for a list. A statement of the same orders adds up to `netCharged`. */
 export function listedSums(order: OrderSums & { isPaid: boolean; hasEnded: boolean }): ListedSums {
   const left = totalSettlementPrice(order);
   return {
@@ -35,19 +35,19 @@ export function listedSums(order: OrderSums & { isPaid: boolean; hasEnded: boole
   };
 }
 
-/** A charge as settlement looks at it: amounts in minor units, what is given back negative. */
+/** A charge as input of settlement: amounts in minor units, credits negative. */
 export interface ChargeFacts {
   amount: number;
-  /** What of it has been paid, with its sign. */
+  /** Paid part, with the charge's sign. */
   settled: number;
   channel: PayChannel;
-  /** How far what is owed has come: on no bill, on one, disputed, given up. */
+  /** Billing stage of a debt: unbilled, on a bill, disputed, written off. */
   stage: 'open' | 'applied' | 'billed' | 'disputed' | 'written_off';
-  /** How far it has come on its way to an invoice; what comes off stands on none. */
+  /** Invoicing stage; credits are on no invoice. */
   invoice_stage: 'open' | 'applied' | 'issued';
 }
 
-/** An order as settlement looks at it. */
+/** An order as input of settlement. */
 export interface SettledOrder {
   order_status: OrderStatus;
   pay_status: PayStatus;
@@ -55,21 +55,21 @@ export interface SettledOrder {
   invoice_status: InvoiceStatus;
   pay_channel: PayChannel | null;
   total_price: number;
-  /** From when on what is owed can be invoiced, by the contract it was booked on. */
+  /** When debts can be invoiced, by the contract of the booking. */
   invoice_when: 'bill_confirmed' | 'paid';
-  /** What of it stands on invoices, in minor units, less what red ones were asked to take off. */
+  /** Invoiced amount, in minor units, less requested red invoices. */
   invoiced: number;
-  /** How many red invoices are still to be issued for it. */
+  /** Number of red invoices still to be issued for it. */
   reds_open: number;
 }
 
-/** What of an order follows from its charges, and from nothing else once its service is over. */
+/** Statuses of an order that are derived from its charges only, once its service has ended. */
 export type Standing = Pick<SettledOrder, 'pay_status' | 'settlement_status' | 'invoice_status'> & {
-  /** Settled so far, in minor units; what is held of a deposit counts. */
+  /** Settled so far, in minor units; a held deposit counts. */
   settlement_money: number;
 };
 
-/** How an order stands that has been charged what it has been charged. */
+/** Derives the statuses of an order from its charges. */
 export function settle(order: SettledOrder, charged: readonly ChargeFacts[]): Standing {
   const charges = withOffsets(order, charged);
   const settlement = settlementOf(order, charges);
@@ -82,17 +82,20 @@ export function settle(order: SettledOrder, charged: readonly ChargeFacts[]): St
   };
 }
 
-/** What an order still owes on credit, in minor units: its held price and what of its charges is not settled. */
+/**
+ * Returns the open debt of an order on credit, in minor units: its held price plus the unsettled part of its
+ * charges.
+ */
 export function owedOf(order: SettledOrder, charges: readonly ChargeFacts[]): number {
   return (isHeldOnCredit(order) ? order.total_price : 0) + openOf(charges);
 }
 
-/** What has been charged of an order in all, less what was given back; in minor units. */
+/** Returns the total charged for an order less refunds, in minor units. */
 export function chargedOf(charges: readonly ChargeFacts[]): number {
   return total(charges, ({ amount }) => amount);
 }
 
-/** A charge that has just been made: paid at once from the deposit, or owed. */
+/** Creates a new charge: paid at once from the deposit, or owed. */
 export function freshCharge(channel: PayChannel, amount: number): ChargeFacts {
   return {
     amount,
@@ -104,8 +107,8 @@ export function freshCharge(channel: PayChannel, amount: number): ChargeFacts {
 }
 
 /**
- * What giving back an amount (positive, in minor units) makes of an order: it is taken off what the order still owes, and
- * the rest goes to the deposit.
+ * Applies a refund (positive, in minor units) to an order: it reduces the order's debt first, and the rest
+ * goes to the deposit.
  */
 export function giveBack(
   order: SettledOrder,
@@ -117,14 +120,15 @@ export function giveBack(
   return { offDebt, charges: [...charges, ...given.filter((charge) => charge.amount !== 0)] };
 }
 
-/** Charges of which those on no bill and in no dispute are settled. */
+/** Marks all unbilled and undisputed charges as settled. */
 export function settledWhole(charges: readonly ChargeFacts[]): readonly ChargeFacts[] {
   return charges.map((charge) => (charge.stage === 'open' ? { ...charge, settled: charge.amount } : charge));
 }
 
 /**
- * What is given back of an order pays what the order owes, the oldest first. What is left of it pays other orders or goes
- * to the deposit, so it is settled, too; only while the order's own price is held on credit it may wait for that.
+ * Offsets refunds of an order against its debts, the oldest first. Any remainder pays other orders or goes to
+ * the deposit, so it counts as settled too; only while the order's price is held on credit may it stay open
+ * for that.
  */
 function withOffsets(order: SettledOrder, charged: readonly ChargeFacts[]): readonly ChargeFacts[] {
   const open = charged.filter(isOpen);
@@ -136,7 +140,10 @@ function withOffsets(order: SettledOrder, charged: readonly ChargeFacts[]): read
   return settled.map((charge) => (charge.amount < 0 ? { ...charge, settled: charge.amount } : charge));
 }
 
-/** What a member would pay now to owe nothing more: what is held on credit, and open charges on no bill. */
+/**
+ * Returns the amount that a member would pay now to owe nothing: the price held on credit plus unbilled open
+ * charges.
+ */
 export function payableEarly(order: SettledOrder, charges: readonly ChargeFacts[]): number {
   return owedOf(
     order,
@@ -144,19 +151,19 @@ export function payableEarly(order: SettledOrder, charges: readonly ChargeFacts[
   );
 }
 
-/** Whether an order is paid and its price not earned yet. */
+/** Returns whether an order is paid and its price not earned yet. */
 export function isHeld({ order_status, pay_channel }: SettledOrder): boolean {
   return pay_channel !== null && held.has(order_status);
 }
 
-/** Whether an order owes its price on credit before its service. */
+/** Returns whether an order owes its price on credit before its service. */
 export function isHeldOnCredit(order: Pick<SettledOrder, 'order_status' | 'pay_channel'>): boolean {
   return order.pay_channel === 'credit' && held.has(order.order_status);
 }
 
 const held: ReadonlySet<OrderStatus> = new Set(['processing', 'confirmed', 'in_service', 'cancelling']);
 
-/** Of several charges the one that has come least far speaks, unless one is disputed. */
+/** Derives the settlement status: the least advanced charge determines it, unless one is disputed. */
 function settlementOf(order: SettledOrder, charges: readonly ChargeFacts[]): SettlementStatus {
   const stages = new Set(charges.filter(isOpen).map(({ stage }) => stage));
   if (stages.has('disputed')) return 'disputed';
@@ -167,7 +174,10 @@ function settlementOf(order: SettledOrder, charges: readonly ChargeFacts[]): Set
   return isHeld(order) || chargedOf(charges) !== 0 ? 'settled' : 'none';
 }
 
-/** Only what was bought on credit follows its charges; what was paid at once, its own machine. */
+/**
+ * Derives the pay status of credit orders from their charges; for other orders the pay state machine
+ * determines it.
+ */
 function payStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): PayStatus {
   const { pay_channel, pay_status } = order;
   if (pay_channel !== 'credit' || !['on_credit', 'paid', 'released'].includes(pay_status)) return pay_status;
@@ -178,8 +188,8 @@ function payStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): PayS
 }
 
 /**
- * Of several charges the one that has come least far on its way to an invoice speaks. What comes off is taken off what
- * stands on no invoice yet; where it is more than that, a red invoice takes off the rest.
+ * Derives the invoice status from the charge least advanced towards an invoice. Credits first reduce the
+ * amount not yet invoiced; a red invoice covers any excess.
  */
 function invoiceStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): InvoiceStatus {
   if (order.pay_channel === null || isHeld(order)) return 'not_eligible';
@@ -193,7 +203,7 @@ function invoiceStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): 
   return order.invoiced < chargedOf(issued) ? 'red_issued' : 'issued';
 }
 
-/** What of an order that is over can be invoiced now, in minor units. */
+/** Returns the amount of an ended order that can be invoiced now, in minor units. */
 export function invoiceableOf(order: SettledOrder, charges: readonly ChargeFacts[]): number {
   const due = charges.filter((charge) => charge.amount > 0 && isDue(order, charge));
   const free = chargedOf(due.filter(({ invoice_stage }) => invoice_stage === 'open'));
@@ -201,12 +211,12 @@ export function invoiceableOf(order: SettledOrder, charges: readonly ChargeFacts
   return Math.max(0, Math.min(free, chargedOf(due) + off - order.invoiced));
 }
 
-/** By how much invoices say more than an order has cost, in minor units. */
+/** Returns the amount by which invoices exceed an order's cost, in minor units. */
 export function toRedden(order: SettledOrder, charges: readonly ChargeFacts[]): number {
   return Math.max(0, order.invoiced - chargedOf(charges.filter((charge) => isDue(order, charge))));
 }
 
-/** What comes off counts at once; what is owed, when it is paid or its bill is confirmed, as the contract says. */
+/** Credits count at once; debts count once paid or once their bill is confirmed, by contract. */
 function isDue({ invoice_when }: SettledOrder, charge: ChargeFacts): boolean {
   if (charge.amount < 0 || charge.invoice_stage !== 'open') return true;
   if (charge.stage === 'written_off') return false;

@@ -3,13 +3,13 @@ import type { PolicyStart } from './cancellation-policy.ts';
 import { instantOf } from './local-time.ts';
 
 export const maxNights = 30;
-/** Nights that can be sold, today's included. */
+/** Number of nights on sale, including today's. */
 export const openNights = 365;
 
-/** Why a stay cannot be asked for; each is also an error code. */
+/** Reasons why a stay cannot be requested; each is also an error code. */
 export type StayFault = 'stay_in_past' | 'stay_reversed' | 'stay_too_long' | 'stay_too_far';
 
-/** What is wrong with a stay from check-in to check-out (not included), seen on the place's own day `today`. */
+/** Validates a stay from check-in to check-out (exclusive) against the local date `today`. */
 export function findStayFault(checkIn: string, checkOut: string, today: string): StayFault | undefined {
   const fault = findLengthFault(checkIn, checkOut);
   if (fault === 'stay_reversed') return fault;
@@ -19,7 +19,7 @@ export function findStayFault(checkIn: string, checkOut: string, today: string):
   return undefined;
 }
 
-/** What is wrong with a stay wherever it is: to be asked before its nights are listed. */
+/** Validates the length of a stay anywhere; call it before listing its nights. */
 export function findLengthFault(
   checkIn: string,
   checkOut: string,
@@ -29,21 +29,23 @@ export function findLengthFault(
   return nights > maxNights ? 'stay_too_long' : undefined;
 }
 
-/** The civil dates of the nights slept; throws a RangeError for a stay that nobody has looked at before. */
+/** Lists the civil dates of the nights; throws a RangeError for a stay that was not validated. */
 export function nightsOf(checkIn: string, checkOut: string): string[] {
   const length = Math.max(0, nightsBetween(checkIn, checkOut));
   if (length > openNights) throw new RangeError(`a stay of ${length} nights`);
   return Array.from({ length }, (_, at) => addDays(checkIn, at));
 }
 
-/** The part of a stay that lies in one month: `month` is its first day, `from` and `to` days of it, both included. */
+/**
+ * Part of a stay within one month: `month` is its first day, `from` and `to` are days of it, both inclusive.
+ */
 export interface MonthPart {
   month: string;
   from: number;
   to: number;
 }
 
-/** A stay cut at the ends of months, in order. */
+/** Splits a stay at month boundaries, in order. */
 export function monthsOf(checkIn: string, checkOut: string): MonthPart[] {
   const parts: MonthPart[] = [];
   for (const night of nightsOf(checkIn, checkOut)) {
@@ -56,24 +58,24 @@ export function monthsOf(checkIn: string, checkOut: string): MonthPart[] {
   return parts;
 }
 
-/** The instants (epoch ms) a hotel stay is judged by. */
+/** Relevant instants (epoch ms) of a hotel stay. */
 export interface StayTimes {
-  /** Check-in day, 14:00 at the place. */
+  /** Check-in day, 14:00 local time. */
   start: number;
   /** Check-out day, noon. */
   end: number;
-  /** From the morning after nobody is expected any more. */
+  /** From the next morning on, guests are no longer expected. */
   noShowFrom: number;
-  /** When an order nobody has closed is complete. */
+  /** When an order that is still open completes automatically. */
   autoComplete: number;
 }
 
-/** From when the cancellation rules of a stay are counted back. */
+/** Returns the start from which the cancellation rules of a stay are counted back. */
 export function policyStart(checkIn: string, tz: string): PolicyStart {
   return { date: checkIn, tz, startMs: instantOf(checkIn, '14:00', tz) };
 }
 
-/** When a stay begins, ends and closes, by the clocks of the place. */
+/** Returns when a stay begins, ends and closes, in local time of the place. */
 export function stayTimes(checkIn: string, checkOut: string, tz: string): StayTimes {
   const end = instantOf(checkOut, '12:00', tz);
   return {

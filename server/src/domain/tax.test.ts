@@ -6,7 +6,7 @@ const sixPercent = { treatment: 'rate', rate_bp: 600 } as const;
 const cny = (usd: number) => exchange({ amount: usd, currency: 'USD' }, 'CNY', { rate: '7.10', of: 'USD' });
 const parts = (gross: number, net: number, tax: number) => ({ gross, net, tax });
 
-describe('the tax in a price', () => {
+describe('taxParts', () => {
   test.each([
     ['511.00 USD at 7.10, 6 %', cny(51_100), 600, 'CNY', parts(362_810, 342_274, 20_536)],
     ['29.00 USD', cny(2_900), 600, 'CNY', parts(20_590, 19_425, 1_165)],
@@ -15,17 +15,17 @@ describe('the tax in a price', () => {
     ['525,000 MMK, 5 %, in whole kyats', 52_500_000, 500, 'MMK', parts(52_500_000, 50_000_000, 2_500_000)],
     ['a kyat is not split', 10_000, 500, 'MMK', parts(10_000, 9_500, 500)],
     ['half up', 3, 2_000, 'CNY', parts(3, 3, 0)],
-  ] as const)('%s', (_, gross, rate_bp, currency, expected) => {
+  ] as const)('taxParts: %s → gross, net and tax', (_, gross, rate_bp, currency, expected) => {
     expect(taxParts(gross, { treatment: 'rate', rate_bp }, currency)).toEqual(expected);
   });
 
-  test('the lines win over what the total would round to', () => {
+  test('sumParts: lines → their sum takes precedence over rounding the total', () => {
     const lines = [51_100, 2_900, 21_800].map((usd) => taxParts(cny(usd), sixPercent, 'CNY'));
     expect(sumParts(lines)).toEqual(parts(538_180, 507_718, 30_462));
     expect(taxParts(538_180, sixPercent, 'CNY').tax).toBe(30_463);
   });
 
-  test('a margin is taxed above its cost alone; exempt, outside and receipts are not taxed at all', () => {
+  test('taxParts: margin → taxed above its cost only; exempt, outside and receipt → not taxed', () => {
     const margin = { treatment: 'margin', rate_bp: 600 } as const;
     expect(taxParts(100_000, margin, 'CNY', 78_800)).toEqual(parts(100_000, 98_800, 1_200));
     expect(taxParts(100_000, margin, 'CNY', 100_000).tax).toBe(0);
@@ -35,19 +35,19 @@ describe('the tax in a price', () => {
   });
 });
 
-describe('what a red invoice takes off a line', () => {
+describe('redParts', () => {
   const line = { amount: 51_100, ...taxParts(cny(51_100), sixPercent, 'CNY') };
   const none = { amount: 0, gross: 0, net: 0, tax: 0 };
   const off = (amount: number) => ({ amount, worth: cny(amount) });
 
-  test('is worked out at the rate and the tax of the line; the last takes what is left to the unit', () => {
+  test('redParts: partial → at the rate and tax of the line; last one → exactly the remainder', () => {
     const first = redParts({ ...line, taken: none }, off(5_110), sixPercent, 'CNY');
     expect(first).toEqual(parts(36_281, 34_227, 2_054));
     const rest = redParts({ ...line, taken: { amount: 5_110, ...first } }, off(45_990), sixPercent, 'CNY');
     expect(sumParts([first, rest])).toEqual(parts(line.gross, line.net, line.tax));
   });
 
-  test('however often something comes off, the line ends at nothing and never below', () => {
+  test('redParts: many partial reversals → the line ends at exactly zero', () => {
     for (const [usd, portion] of [
       [300, 1],
       [51_100, 700],
@@ -67,7 +67,7 @@ describe('what a red invoice takes off a line', () => {
     }
   });
 
-  test('a margin keeps its cost, so that its tax is gone once nothing is above it', () => {
+  test('redParts: margin treatment → keeps its cost, tax is gone when no margin is left', () => {
     const rule = { treatment: 'margin', rate_bp: 600 } as const;
     const sold = { amount: 100_000, ...taxParts(100_000, rule, 'CNY', 78_800) };
     const red = redParts({ ...sold, taken: none }, { amount: 30_000, worth: 30_000 }, rule, 'CNY', 78_800);
@@ -75,7 +75,7 @@ describe('what a red invoice takes off a line', () => {
   });
 });
 
-test('the version counts that had begun on the day of the service, and one for its country first', () => {
+test('taxRuleFor: several versions → newest in force on the service date, own country first', () => {
   const rule = (place: string, valid_from: string, rate_bp: number): TaxRule => ({
     ...{ product: 'hotel', covers: 'service', place, valid_from, treatment: 'rate', rate_bp },
   });

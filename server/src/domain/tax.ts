@@ -2,11 +2,11 @@ import { smallestAmount } from '@serai/contract/currency';
 import type { TaxedThing, TaxTreatment } from '@serai/contract/invoice-statuses';
 import { halfUp } from './exchange.ts';
 
-/** A version of how a seller's sales are taxed. */
+/** A version of a seller's tax rules. */
 export interface TaxRule {
   product: string;
   covers: TaxedThing;
-  /** The country of the service; empty: anywhere. */
+  /** Country of the service; empty for any. */
   place: string;
   /** A civil date, `YYYY-MM-DD`. */
   valid_from: string;
@@ -15,12 +15,12 @@ export interface TaxRule {
   rate_bp: number;
 }
 
-/** What is taxed: it was served, or will be, on a civil date in a country. */
+/** A taxed item: served on a civil date in a country. */
 export type Taxed = Pick<TaxRule, 'product' | 'covers' | 'place'> & { date: string };
 
 /**
- * The version that counts: of those that had begun on the day of the service the newest, and one for its country before
- * one for anywhere.
+ * Finds the applicable version: the newest one in force on the date of the service; one for its country
+ * precedes one for any country.
  */
 export function taxRuleFor<Rule extends TaxRule>(rules: readonly Rule[], taxed: Taxed): Rule | undefined {
   const newest = (place: string) =>
@@ -39,7 +39,7 @@ export function taxRuleFor<Rule extends TaxRule>(rules: readonly Rule[], taxed: 
   return newest(taxed.place) ?? newest('');
 }
 
-/** A sum with what of it is tax, all in minor units of one currency: `gross = net + tax`. */
+/** A sum with its tax, all in minor units of one currency: `gross = net + tax`. */
 export interface Parts {
   gross: number;
   net: number;
@@ -47,8 +47,8 @@ export interface Parts {
 }
 
 /**
- * Takes the included tax out of a gross sum, rounded half up to what can be paid in the currency. `deducted` is the cost
- * that a margin leaves out: at most the whole sum.
+ * Splits the included tax from a gross sum, rounded half up to a payable amount. `deducted` is the cost
+ * excluded by margin taxation, at most the whole sum.
  */
 export function taxParts(
   gross: number,
@@ -71,16 +71,18 @@ function netOf(gross: number, rateBp: number, step: number): number {
   return halfUp(fraction) * step;
 }
 
-/** A line of an invoice as a red one finds it; `amount` is in the site's currency, the rest in the invoice's. */
+/**
+ * An invoice line as input of a red invoice; `amount` is in the site's currency, the rest in the invoice's.
+ */
 export interface LineLeft extends Parts {
   amount: number;
-  /** What red ones were asked to take off before, as positive sums. */
+  /** Sums already requested by red invoices, positive. */
   taken: Parts & { amount: number };
 }
 
 /**
- * What a red invoice takes off a line for an amount of the site's currency (`worth` in the invoice's, at its own rate):
- * positive sums. What takes all that is left takes the line's own sums with it to the last unit.
+ * Calculates what a red invoice reverses of a line for an amount in the site's currency (`worth` in the
+ * invoice's, at its own rate), as positive sums. A full reversal uses the line's remaining sums exactly.
  */
 export function redParts(
   { taken, ...line }: LineLeft,
@@ -96,17 +98,17 @@ export function redParts(
   };
   if (taken.amount + off.amount >= line.amount) return left;
   const gross = Math.min(off.worth, left.gross);
-  // A margin keeps its cost: what is left is taxed again, and the difference comes off.
+  // Margin taxation keeps its cost: the remainder is taxed again, and the difference is reversed.
   const tax =
     rule.treatment === 'margin'
       ? left.tax - taxParts(left.gross - gross, rule, currency, deducted).tax
       : taxParts(gross, rule, currency).tax;
-  // Rounded often enough, parts drift: neither the net sum nor the tax that is left falls below zero.
+  // Repeated rounding accumulates, so the remaining net and tax are bounded at zero.
   const within = Math.min(Math.max(tax, gross - left.net, 0), left.tax, gross);
   return { gross, net: gross - within, tax: within };
 }
 
-/** The sum of parts, by line: the lines win over what the total's own rounding would say. */
+/** Adds parts by line; the sum of the lines takes precedence over rounding the total. */
 export function sumParts(parts: readonly Parts[]): Parts {
   const total = (of: keyof Parts) => parts.reduce((sum, part) => sum + part[of], 0);
   return { gross: total('gross'), net: total('net'), tax: total('tax') };

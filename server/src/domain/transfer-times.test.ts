@@ -12,7 +12,7 @@ const pickUp: TransferAsk = {
 const dropOff: TransferAsk = { ...pickUp, mode: 'drop_off' };
 const at = Date.parse;
 
-/** What a program reads of the zone it runs in must not matter; the whole file is run in each. */
+/** The server's time zone must not affect the result; the whole file runs in each. */
 describe.each(['Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'America/New_York'])(
   'on a server in %s',
   (zone) => {
@@ -28,7 +28,7 @@ describe.each(['Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'America/N
     };
 
     test(
-      'a pick-up begins at the landing and waits an hour',
+      'transferTimes: pick-up → begins at the landing with one hour of waiting',
       inZone(() => {
         expect(transferTimes(pickUp)).toEqual({
           flight: at('2026-12-01T15:00Z'),
@@ -46,7 +46,7 @@ describe.each(['Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'America/N
     );
 
     test(
-      'no transfer completes by itself before its end, however long it drives',
+      'transferTimes: long drive → never completes before its end',
       inZone(() => {
         const far = { ...pickUp, driveMinutes: 540 };
         expect(transferTimes(far)).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(['Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'America/N
     );
 
     test(
-      'a drop-off is proposed 3 h or 2 h and the drive before departure, also on the date before',
+      'transferTimes: drop-off → proposed 3 h or 2 h plus the drive before departure, also on the previous date',
       inZone(() => {
         const early = { ...dropOff, flightAt: '2026-12-02T01:20' };
         expect(transferTimes(early)).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(['Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'America/N
     );
 
     test(
-      'a later pick-up than proposed is late, an earlier one is not',
+      'transferTimes: later than proposed → late; earlier → not late',
       inZone(() => {
         const times = (transferAt: string) => transferTimes({ ...dropOff, transferAt });
         expect([times('2026-12-01T17:45').isLate, times('2026-12-01T17:46').isLate]).toEqual([false, true]);
@@ -90,7 +90,7 @@ describe.each(['Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'America/N
     );
 
     test(
-      'over a change of the clocks durations pass in real minutes',
+      'transferTimes: clock change in between → elapsed minutes',
       inZone(() => {
         // New York: 1 November 2026, 02:00 EDT is 01:00 EST again; 14 March 2027, 02:00 EST is 03:00 EDT.
         const autumn = transferTimes({ ...dropOff, tz: 'America/New_York', flightAt: '2026-11-01T05:00' });
@@ -98,7 +98,7 @@ describe.each(['Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'America/N
         expect(autumn.start).toBe(at('2026-11-01T06:15Z'));
         const spring = transferTimes({ ...dropOff, tz: 'America/New_York', flightAt: '2027-03-14T05:00' });
         expect(spring.start).toBe(at('2027-03-14T05:15Z'));
-        // Los Angeles, a landing in the hour that is skipped, and in the one that comes twice.
+        // Los Angeles: a landing in the skipped hour, and in the repeated one.
         const la = { ...pickUp, tz: 'America/Los_Angeles' };
         expect(transferTimes({ ...la, flightAt: '2027-03-14T02:30' }).start).toBe(at('2027-03-14T10:30Z'));
         expect(transferTimes({ ...la, flightAt: '2026-11-01T01:30' }).start).toBe(at('2026-11-01T08:30Z'));
@@ -107,7 +107,7 @@ describe.each(['Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'America/N
     );
 
     test(
-      'faults are seen from the calendar of the airport',
+      "findTransferFault: any server zone → judged by the airport's calendar",
       inZone(() => {
         const fault = (ask: TransferAsk, now: string) =>
           findTransferFault(transferTimes(ask), ask.mode, ask.tz, at(now));

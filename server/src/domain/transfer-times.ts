@@ -4,46 +4,46 @@ import { instantAt, localDate, localDateTime } from './local-time.ts';
 import { isNight } from './pricing/transfer.ts';
 
 const MINUTE_MS = 60_000;
-/** How long before departure guests should be at the airport. */
+/** Minutes before departure at which guests should be at the airport. */
 const minutesBefore = { international: 180, domestic: 120 } as const;
 const freeWait = { pick_up: 60, drop_off: 15 } as const;
 const AUTO_COMPLETE_MS = 6 * 60 * MINUTE_MS;
-/** How far ahead a transfer can be booked. */
+/** Maximum days in advance for booking a transfer. */
 const openDays = 365;
 
-/** A transfer as it is asked for; local times are the airport's, `YYYY-MM-DDTHH:MM`. */
+/** A requested transfer; times local to the airport, `YYYY-MM-DDTHH:MM`. */
 export interface TransferAsk {
   mode: TransferMode;
   flightKind: (typeof flightKinds)[number];
   /** Landing or departure. */
   flightAt: string;
-  /** When a drop-off begins; as proposed when undefined. A pick-up begins at the landing. */
+  /** Start of a drop-off; defaults to the proposed time. A pick-up starts at the landing. */
   transferAt: string | undefined;
   tz: string;
   driveMinutes: number;
 }
 
-/** The instants (epoch ms) a transfer is judged by. */
+/** Relevant instants (epoch ms) of a transfer. */
 export interface TransferTimes {
   flight: number;
-  /** When the driver is there. */
+  /** When the driver arrives. */
   start: number;
-  /** What is proposed for a drop-off; the landing for a pick-up. */
+  /** Proposed time of a drop-off; the landing for a pick-up. */
   proposed: number;
-  /** A drop-off that begins later than proposed. */
+  /** Whether a drop-off starts later than proposed. */
   isLate: boolean;
   isNight: boolean;
   freeWaitMinutes: number;
   end: number;
-  /** From when on nobody is expected any more. */
+  /** From then on, guests are no longer expected. */
   noShowFrom: number;
   autoComplete: number;
 }
 
-/** Why a transfer cannot be asked for; each is also an error code. */
+/** Reasons why a transfer cannot be requested; each is also an error code. */
 export type TransferFault = 'transfer_after_departure' | 'transfer_in_past' | 'transfer_too_far';
 
-/** The times of a transfer. Durations pass in real minutes, also where a change of the clocks lies between. */
+/** Calculates the times of a transfer. Durations are elapsed minutes, also across a clock change. */
 export function transferTimes(ask: TransferAsk): TransferTimes {
   const { mode, tz, driveMinutes } = ask;
   const flight = instantAt(ask.flightAt, tz);
@@ -63,12 +63,12 @@ export function transferTimes(ask: TransferAsk): TransferTimes {
     freeWaitMinutes,
     end,
     noShowFrom,
-    // A long drive is not over by then; nothing completes before its end.
+    // A long drive may last longer; nothing completes before its end.
     autoComplete: Math.max(end, start + AUTO_COMPLETE_MS),
   };
 }
 
-/** What is wrong with the times of a transfer, seen at an instant (epoch ms) from the airport's own calendar. */
+/** Validates the times of a transfer at an instant (epoch ms), by the airport's calendar. */
 export function findTransferFault(
   { flight, start }: TransferTimes,
   mode: TransferMode,

@@ -7,14 +7,14 @@ import {
   type WorkOrderStatus,
 } from '@serai/contract/work-order-states';
 
-/** Who moves a work order: the agency, the seller's staff, or the clock and the rules. */
+/** Actor on a work order: the agency, the seller's staff, or jobs and rules. */
 export type WorkOrderActor = 'member' | 'staff' | 'system';
 
-/** What the machine looks at; instants in epoch ms. */
+/** Input of the state machine; instants in epoch ms. */
 export interface WorkOrderFacts {
   status: WorkOrderStatus;
   resolvedAt: number | null;
-  /** Closed by the clock, and not by the member. */
+  /** Whether a job closed it, not the member. */
   lapsed: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Transition {
   from: readonly WorkOrderStatus[];
   event: WorkOrderEvent;
   by: WorkOrderActor;
-  /** The states passed through, the last one stays; empty = as it was. */
+  /** States passed through, the last one remains; empty for no change. */
   to: readonly WorkOrderStatus[];
   guard?(facts: WorkOrderFacts, now: number): ErrorCode | undefined;
 }
@@ -33,11 +33,11 @@ export type WorkOrderDecision =
 
 const dayMs = 86_400_000;
 
-/** The whole machine. What is not listed is refused. */
+/** All transitions; anything else is refused. */
 export const workOrderTransitions: readonly Transition[] = [
   { from: ['submitted'], event: 'accept', by: 'staff', to: ['accepted'] },
   { from: ['submitted'], event: 'withdraw', by: 'member', to: ['withdrawn'] },
-  // Who answers has accepted it.
+  // Replying implies accepting.
   { from: ['submitted'], event: 'reply_staff', by: 'staff', to: ['accepted', 'in_progress'] },
   { from: ['accepted', 'reopened'], event: 'reply_staff', by: 'staff', to: ['in_progress'] },
   { from: ['in_progress', 'waiting_member'], event: 'reply_staff', by: 'staff', to: [] },
@@ -60,9 +60,9 @@ export const workOrderTransitions: readonly Transition[] = [
   { from: ['submitted'], event: 'resolve', by: 'staff', to: ['accepted', 'in_progress', 'resolved'] },
   { from: ['accepted', 'reopened'], event: 'resolve', by: 'staff', to: ['in_progress', 'resolved'] },
   { from: ['in_progress', 'waiting_member'], event: 'resolve', by: 'staff', to: ['resolved'] },
-  // What the rules allow carries itself out; who does not answer for too long wants nothing more.
+  // Changes allowed by the rules resolve it automatically; so does a member's silence after too long.
   { from: ['submitted', 'waiting_member'], event: 'resolve', by: 'system', to: ['resolved'] },
-  // What is put down or done about the order is an answer; what the agency has to agree to waits for it.
+  // Recording or executing a change counts as an answer; a proposal waits for the agency's consent.
   ...(['ask_command', 'dismiss_command', 'carry_out'] as const).flatMap((event): Transition[] => [
     { from: ['submitted'], event, by: 'staff', to: ['accepted', 'in_progress'] },
     { from: ['accepted', 'reopened'], event, by: 'staff', to: ['in_progress'] },
@@ -78,7 +78,7 @@ export const workOrderTransitions: readonly Transition[] = [
   { from: ['submitted'], event: 'ask_command', by: 'member', to: [] },
   { from: ['waiting_member'], event: 'accept_command', by: 'member', to: ['in_progress'] },
   { from: ['waiting_member'], event: 'refuse_command', by: 'member', to: ['in_progress'] },
-  // The rules carry it out at once, or a second person has decided.
+  // Executed at once by the rules, or after a second person's decision.
   { from: openWorkOrderStatuses, event: 'carry_out', by: 'system', to: [] },
   { from: openWorkOrderStatuses, event: 'fail_command', by: 'system', to: [] },
   { from: ['submitted'], event: 'decline', by: 'staff', to: ['accepted', 'declined'] },
@@ -93,7 +93,7 @@ export const workOrderTransitions: readonly Transition[] = [
       now >= resolvedAt! + closeDays * dayMs ? undefined : 'work_order_wrong_state',
   },
   { from: ['resolved'], event: 'reopen', by: 'member', to: ['reopened'], guard: notTooLate },
-  // What the clock has closed nobody has agreed to be over.
+  // A work order closed by a job can be reopened, because the member has not agreed to closing it.
   {
     from: ['closed'],
     event: 'reopen',
@@ -103,7 +103,7 @@ export const workOrderTransitions: readonly Transition[] = [
   },
 ];
 
-/** What an event does to a work order, or why it may not happen now. */
+/** Decides the effect of an event on a work order, or why it is refused now. */
 export function moveOf(
   facts: WorkOrderFacts,
   event: WorkOrderEvent,
@@ -117,24 +117,24 @@ export function moveOf(
   return refused ? { refused, facts: { days: reopenDays } } : { path: row!.to };
 }
 
-/** Until when it can be reopened, in epoch ms; undefined where it cannot. */
+/** Returns until when it can be reopened, in epoch ms; undefined if it cannot. */
 export function reopenUntil(facts: WorkOrderFacts, now: number): number | undefined {
   return 'path' in moveOf(facts, 'reopen', 'member', now)
     ? facts.resolvedAt! + reopenDays * dayMs
     : undefined;
 }
 
-/** Whether somebody still has to do something. */
+/** Returns whether an action is still pending. */
 export function isOpen({ status }: WorkOrderFacts): boolean {
   return openWorkOrderStatuses.includes(status);
 }
 
-/** Whether the member can say how it was answered: once it is over as it was meant to be. */
+/** Returns whether the member can rate it: once resolved or closed. */
 export function isRatable({ status }: WorkOrderFacts): boolean {
   return status === 'resolved' || status === 'closed';
 }
 
-/** Whether the staff can still write something down among themselves. */
+/** Returns whether the staff can still add internal notes. */
 export function isNotable({ status }: WorkOrderFacts): boolean {
   return !['closed', 'withdrawn', 'declined'].includes(status);
 }

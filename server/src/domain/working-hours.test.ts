@@ -31,13 +31,13 @@ test.each([
     '2026-11-23T10:30',
   ],
   ['where nobody ever works', { ...desk, hours: '' }, '2026-11-23T08:00', 120, '2026-11-23T10:00'],
-])('minutes of work pass %s', (_, calendar, from, minutes, to) => {
+])('addWorkingMinutes: %s', (_, calendar, from, minutes, to) => {
   expect(new Date(addWorkingMinutes(calendar, at(from), minutes))).toEqual(new Date(at(to)));
 });
 
-test('minutes of work pass by the clocks of the desk where they are set back', () => {
+test('addWorkingMinutes: clocks set back at the desk → the repeated hour counts twice', () => {
   const berlin = { tz: 'Europe/Berlin', hours: '7 01:00-04:00', holidays: [] };
   const before = Date.parse('2026-10-25T02:30:00+02:00');
-  // The hour after 02:00 comes twice that night.
+  // The hour after 02:00 occurs twice that night.
   expect(new Date(addWorkingMinutes(berlin, before, 120))).toEqual(new Date('2026-10-25T03:30:00+01:00'));
 });

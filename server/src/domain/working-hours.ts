@@ -1,19 +1,19 @@
 import { addDays } from '@serai/contract/dates';
 import { instantOf, localDate, startOfDay } from './local-time.ts';
 
-/** When the seller's desk works, by the clocks of a place. */
+/** Working hours of the seller's desk at a place. */
 export interface WorkCalendar {
   tz: string;
   /** `1-5 09:00-18:00; 6 09:00-12:00`: ISO weekdays (1 = Monday) and hours; `24:00` ends a day. */
   hours: string;
-  /** Civil dates on which nobody works. */
+  /** Civil dates without work. */
   holidays: readonly string[];
 }
 
-/** Beyond so many days without work the minutes run on by themselves. */
+/** After this many days without enough working time, elapsed minutes count instead. */
 const MOST_DAYS = 60;
 
-/** The instant (epoch ms) at which so many minutes of work have passed since another one. */
+/** Adds working minutes to an instant (epoch ms). */
 export function addWorkingMinutes(calendar: WorkCalendar, fromMs: number, minutes: number): number {
   const closed = new Set(calendar.holidays);
   const week = readWeek(calendar.hours);
@@ -35,7 +35,7 @@ export function addWorkingMinutes(calendar: WorkCalendar, fromMs: number, minute
   return fromMs + minutes * 60_000;
 }
 
-/** The instant (epoch ms) at which work begins on a civil date; undefined on one without work. */
+/** Returns the instant (epoch ms) at which work begins on a civil date; undefined on a day without work. */
 export function opensAt({ tz, hours, holidays }: WorkCalendar, date: string): number | undefined {
   const first = holidays.includes(date) ? undefined : readWeek(hours).get(weekdayOf(date))?.[0];
   return first && instantOf(date, first.open, tz);
@@ -46,7 +46,7 @@ interface Hours {
   close: string;
 }
 
-/** The hours of each weekday in their order; what is no hours is none. */
+/** Parses the hours of each weekday, sorted; invalid parts are ignored. */
 function readWeek(text: string): Map<number, Hours[]> {
   const week = new Map<number, Hours[]>();
   for (const part of text.split(';')) {
@@ -64,7 +64,7 @@ function readWeek(text: string): Map<number, Hours[]> {
   return week;
 }
 
-/** 1 = Monday. */
+/** Returns the ISO weekday, 1 = Monday. */
 function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }

@@ -1,17 +1,17 @@
 import { balanced, type Line } from './lines.ts';
 
-/** What settles a bill, or a part of it, in minor units. */
+/** A payment that settles a bill or part of it, in minor units. */
 export interface BillPayment {
   /**
-   * From the agency's deposit (paid by the agency or set off by the seller), by money at the bank, or by the certificate of
-   * a tax that the agency withheld: the tax office owes it to the seller.
+   * Source: the agency's deposit (paid by the agency or set off by the seller), a bank receipt, or the
+   * certificate for tax that the agency withheld, which the tax office owes to the seller.
    */
   source: 'deposit' | 'set_off' | 'receipt' | 'withholding';
-  /** What of the bill it settles. */
+  /** Settled part of the bill. */
   amount: number;
-  /** What of that the agency's bank kept. */
+  /** Part of it deducted by the agency's bank. */
   bankCharge: number;
-  /** What of that was lost by the rate of another currency; below zero what was gained. */
+  /** Part of it lost by the exchange rate of another currency; negative for a gain. */
   fxDifference: number;
 }
 
@@ -24,7 +24,7 @@ export function billPaidLines({ source, amount, bankCharge, fxDifference }: Bill
   ]);
 }
 
-/** What of a bill is given up. */
+/** Lines for writing off part of a bill. */
 export function writtenOffLines(amount: number): Line[] {
   return balanced([
     { account: 'bad_debt', amount },
@@ -32,7 +32,7 @@ export function writtenOffLines(amount: number): Line[] {
   ]);
 }
 
-/** What was written off is paid after all. */
+/** Lines for the payment of a debt that was written off. */
 export function recoveredLines(source: BillPayment['source'], amount: number): Line[] {
   return balanced([
     { account: accountOf(source), amount },
@@ -40,7 +40,7 @@ export function recoveredLines(source: BillPayment['source'], amount: number): L
   ]);
 }
 
-/** A bill below zero closes: what the agency is owed goes to its deposit. */
+/** Lines for closing a bill with a negative total: the credit goes to the agency's deposit. */
 export function creditedLines(amount: number): Line[] {
   return balanced([
     { account: 'receivable', amount },

@@ -1,6 +1,6 @@
 import type { PayChannel } from '../order-facts.ts';
 
-/** Accounts by kind: the first three are each agency's own, the others the seller's. */
+/** Kinds of ledger account: the first three exist per agency, the others belong to the seller. */
 export type AccountKind =
   | 'deposit'
   | 'receivable'
@@ -21,37 +21,37 @@ export interface Line {
   amount: number;
 }
 
-/** Money of the agency has arrived at the bank. */
+/** Lines for money from the agency that arrives at the bank. */
 export function topUpLines(amount: number): Line[] {
   return balanced([debit('bank_clearing', amount), credit('deposit', amount)]);
 }
 
-/** What banks kept of a receipt at the seller's cost; the receipt itself is credited as if all had arrived. */
+/** Lines for bank charges on a receipt borne by the seller; the receipt itself is credited in full. */
 export function bankChargeLines(amount: number): Line[] {
   return balanced([debit('bank_charges', amount), credit('bank_clearing', amount)]);
 }
 
-/** The deposit is paid back to the agency. */
+/** Lines for a repayment of the deposit to the agency. */
 export function payBackLines(amount: number): Line[] {
   return reversed(topUpLines(amount));
 }
 
-/** An order is paid: its price is held until the service is done. */
+/** Lines for the payment of an order: its price is held until the service is completed. */
 export function payLines(channel: PayChannel, total: number): Line[] {
   return balanced([debit(payerAccount(channel), total), credit('order_hold', total)]);
 }
 
-/** The price of what is still to be served changes: more is held, or part of it goes back to where it came from. */
+/** Lines for a change of price before the service: more is held, or part of it returns to its source. */
 export function changeLines(channel: PayChannel, difference: number): Line[] {
   return balanced([debit(payerAccount(channel), difference), credit('order_hold', difference)]);
 }
 
-/** The service is done, and its price is earned. */
+/** Lines for the completion of a service: its price becomes revenue. */
 export function completeLines(total: number): Line[] {
   return balanced([debit('order_hold', total), credit('sales', total)]);
 }
 
-/** An order ends early: the fee is kept, the rest goes back to where it came from. */
+/** Lines for the early end of an order: the fee is kept, the rest returns to its source. */
 export function endLines(channel: PayChannel, total: number, fee: number): Line[] {
   return balanced([
     debit('order_hold', total),
@@ -60,14 +60,14 @@ export function endLines(channel: PayChannel, total: number, fee: number): Line[
   ]);
 }
 
-/** What an order on credit still owes is paid from the deposit. */
+/** Lines for paying the open credit of an order from the deposit. */
 export function payEarlyLines(amount: number): Line[] {
   return balanced([debit('deposit', amount), credit('receivable', amount)]);
 }
 
 /**
- * Part of what an order earned is given back: `offDebt` of it off what the order still owes, the rest to the deposit.
- * `income` is what it is taken from: the sale itself, what goodwill gives back, or a fee.
+ * Lines for a refund of revenue: `offDebt` reduces the order's debt, the rest goes to the deposit.
+ * `income` is the debited account: the sale itself, returns for goodwill, or a fee.
  */
 export function giveBackLines(
   income: 'sales' | 'sales_returns' | 'penalty_income',
@@ -81,17 +81,20 @@ export function giveBackLines(
   ]);
 }
 
-/** A charge after the service is confirmed; nothing is held for it, because the service is done. */
+/** Lines for a confirmed charge after the service; nothing is held because the service is completed. */
 export function adjustmentLines(channel: PayChannel, amount: number): Line[] {
   return balanced([debit(payerAccount(channel), amount), credit('sales', amount)]);
 }
 
-/** An article is bought; nothing is held for it, because it can be read at once. */
+/** Lines for the purchase of an article; nothing is held because it can be read at once. */
 export function articleLines(price: number): Line[] {
   return balanced([debit('deposit', price), credit('sales', price)]);
 }
 
-/** The tax in what was earned by services and by fees is owed to the tax office; below zero it is so no more. */
+/**
+ * Lines that move the tax included in sales and fees to the liability towards the tax office; negative
+ * amounts reduce it.
+ */
 export function taxOwedLines(ofServices: number, ofFees: number): Line[] {
   return balanced([
     debit('sales', ofServices),
@@ -100,7 +103,7 @@ export function taxOwedLines(ofServices: number, ofFees: number): Line[] {
   ]);
 }
 
-/** Undoes a posting; the right one follows it as a posting of its own. */
+/** Reverses a posting; the corrected one follows as a separate posting. */
 export function reversed(lines: readonly Line[]): Line[] {
   return balanced(lines.map(({ account, amount }) => ({ account, amount: -amount })));
 }
@@ -117,7 +120,7 @@ function credit(account: AccountKind, amount: number): Line {
   return { account, amount: -amount };
 }
 
-/** Lines of zero are left out; a posting that does not add up to zero is a mistake of the program. */
+/** Drops zero lines; throws if the posting does not add up to zero, which is a programming error. */
 export function balanced(lines: readonly Line[]): Line[] {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (total !== 0 || lines.some(({ amount }) => !Number.isSafeInteger(amount))) {

@@ -6,7 +6,7 @@ import { withMarkup } from './markup.ts';
 import type { CarSeason, RateCard } from './rate-card.ts';
 import { daysOf, planRental } from './rental-plan.ts';
 
-/** Half 70, all 120, an hour 15; from 20 December to 5 January 90, 160, 20. */
+/** Half day 70, all day 120, overtime hour 15; from 20 December to 5 January 90, 160, 20. */
 const plain: CarSeason = { from: '01-01', to: '12-31', half: 7_000, all: 12_000, overtime: 1_500 };
 const holidays: CarSeason = { from: '12-20', to: '01-05', half: 9_000, all: 16_000, overtime: 2_000 };
 const card: RateCard = {
@@ -64,7 +64,7 @@ const rows: Row[] = [
   ['12-31T20:00', '2027-01-01T06:00', 16_000],
   ['12-19T22:00', '12-20T03:00', 7_000],
   ['12-19T20:00', '12-20T06:00', 12_000],
-  // Past the all day on one date: overtime, or half of the next date
+  // Beyond an all-day unit on one date: overtime, or a half day of the next date
   ['12-01T08:00', '12-01T18:01', 12_000 + 1_500],
   ['12-01T08:00', '12-01T19:00', 12_000 + 1_500],
   ['12-01T08:00', '12-01T19:01', 12_000 + 2 * 1_500],
@@ -74,7 +74,7 @@ const rows: Row[] = [
   ['12-19T08:00', '12-19T22:00', 12_000 + 4 * 1_500],
   ['12-19T08:00', '12-19T23:59', 12_000 + 6 * 1_500],
   ['12-01T08:00', '12-01T18:01', 12_000 + 7_000, { card: dear }],
-  // Past the all day over midnight
+  // Beyond an all-day unit over midnight
   ['12-01T20:00', '12-02T06:01', 12_000 + 1_500],
   ['12-01T20:00', '12-02T10:00', 12_000 + 4 * 1_500],
   ['12-01T20:00', '12-02T10:01', 12_000 + 7_000],
@@ -121,7 +121,7 @@ const rows: Row[] = [
     { vehicles: 2, chinese: true, zone: [2_500, 20] },
   ],
   ['12-01T08:00', '12-01T13:00', 7_000, { zone: [0, 5] }],
-  // Seasons that change on the way, and the new year
+  // Seasons that change during the rental, and the new year
   ['12-19T08:00', '12-20T13:00', 12_000 + 9_000],
   ['12-19T08:00', '12-20T18:00', 12_000 + 16_000],
   ['12-18T08:00', '12-21T13:00', 2 * 12_000 + 16_000 + 9_000],
@@ -133,7 +133,7 @@ const rows: Row[] = [
   ['12-31T08:00', '2027-01-07T18:00', 6 * 16_000 + 2 * 12_000],
   ['12-19T20:00', '12-20T07:00', 12_000 + 1_500],
   ['12-19T20:00', '12-20T11:30', 12_000 + 9_000],
-  // Lengths of another card
+  // Another card with different lengths
   ['12-01T08:00', '12-01T12:01', 12_000, { card: { halfDayMinutes: 240, allDayMinutes: 480 } }],
   ['12-01T08:00', '12-01T17:00', 12_000 + 1_500, { card: { halfDayMinutes: 240, allDayMinutes: 480 } }],
   // Dates without a season
@@ -148,12 +148,12 @@ const rows: Row[] = [
 ];
 
 describe('priceRental', () => {
-  it.each(rows)('%s to %s costs %s %j', (...row) => {
+  it.each(rows)('priceRental: %s to %s → %s %j', (...row) => {
     const [, , total, more] = row;
     expect(priceRental({ ...card, ...more?.card }, rentalOf(row))?.total).toBe(total);
   });
 
-  it('names its parts', () => {
+  it('priceRental: all options → breakdown in lines', () => {
     const row: Row = ['12-18T08:00', '12-20T19:00', 0, { vehicles: 2, chinese: true, zone: [2_500, 3] }];
     expect(priceRental(card, rentalOf(row))).toEqual({
       minutes: 59 * 60,
@@ -185,18 +185,18 @@ describe('priceOverrun', () => {
     ['2026-12-01T20:30', 2 * 3 * 1_500],
     ['2026-12-01T23:30', 2 * 7_000],
     ['2026-12-02T18:00', 2 * 12_000],
-  ])('an end at %s costs %i more', (realEnd, more) => {
+  ])('priceOverrun: end at %s → surcharge %i', (realEnd, more) => {
     expect(priceOverrun(card, rentalOf(booked), realEnd)).toBe(more);
   });
 
-  it('has no price where the dates have none', () => {
+  it('priceOverrun: dates without a price → undefined', () => {
     const rental = rentalOf(['12-02T08:00', '12-02T18:00', 0]);
     expect(priceOverrun({ ...card, ...short }, rental, '2026-12-03T09:00')).toBeUndefined();
   });
 });
 
 describe('daysOf', () => {
-  it('does not touch the date of an end at midnight', () => {
+  it('daysOf: end at midnight → its date not included', () => {
     expect(daysOf({ start: '2026-12-01T19:00', end: '2026-12-02T00:00' }).lastDay).toBe('2026-12-01');
     expect(daysOf({ start: '2026-12-01T19:00', end: '2026-12-02T00:01' }).lastDay).toBe('2026-12-02');
   });
@@ -233,7 +233,7 @@ const wishes = fc.record({
 
 type Wish = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
 
-describe('any rental', () => {
+describe('priceRental: properties of any rental', () => {
   const priced = (
     { cards, start, length, vehicles, chineseDriver, entries }: Wish,
     more: { length?: number; vehicles?: number; entries?: number } = {},
@@ -246,7 +246,7 @@ describe('any rental', () => {
       zone: { amount: 2_500, entries: entries + (more.entries ?? 0) },
     })!;
 
-  it('costs the sum of its lines', () => {
+  it('priceRental: any rental → total is the sum of its lines', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const { lines, total } = priced(wish);
@@ -256,7 +256,7 @@ describe('any rental', () => {
     );
   });
 
-  it('costs in a list what it costs by itself, every amount marked up', () => {
+  it('leastPrice: any rental → equals priceRental with every amount marked up', () => {
     fc.assert(
       fc.property(wishes, fc.constantFrom(0, 15), fc.constantFrom(1, 100), (wish, percent, step) => {
         const markup = { percent, step };
@@ -272,7 +272,7 @@ describe('any rental', () => {
         const { total } = priceRental({ ...wish.cards, seasons }, rental)!;
         const plan = planRental(rental);
         expect(leastPrice(wish.cards, plan, { markup })!.total).toBe(total);
-        // Another card whose seasons have the same dates, looked up before it.
+        // Another card whose seasons have the same dates, looked up first.
         const calendar = seasons.map(({ from, to }) => ({ from, to }));
         const free = seasons.map((season) => ({ ...season, half: 0, all: 0, overtime: 0 }));
         expect(leastPrice({ ...wish.cards, seasons: free }, plan, { markup, calendar })!.total).toBe(0);
@@ -284,7 +284,7 @@ describe('any rental', () => {
     );
   });
 
-  it('never costs less when it is longer, has more vehicles or more entries', () => {
+  it('priceRental: longer, more vehicles or more entries → never cheaper', () => {
     const longer = fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 3 * 1440 }));
     fc.assert(
       fc.property(wishes, longer, (wish, length) => {

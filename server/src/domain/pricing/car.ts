@@ -13,19 +13,19 @@ import { cheapestWay, costOf, extraKmCost, type Rates, unitsIn } from './rental-
 import { fixedCost, kmBeyond, markUpRoute, type RouteTerms } from './route.ts';
 import type { Season } from './seasons.ts';
 
-/** What is rented. */
+/** A rental to be priced. */
 export interface Rental extends RentalTimes {
   vehicles: number;
   chineseDriver: boolean;
-  /** What an entry costs and how often the zone is entered, by all vehicles together. */
+  /** Price of an entry and number of entries, all vehicles together. */
   zone: { amount: number; entries: number } | null;
-  /** The way to another base where it is given back there; missing in orders from before there were routes. */
+  /** Route for returning the car at another base; missing in orders made before routes existed. */
   route?: RouteTerms | null;
 }
 
 export type RentalUnit = 'half_day' | 'all_day';
 
-/** A unit of one vehicle: the date whose price it has. */
+/** A unit of one vehicle with the date that determines its price. */
 export interface PricedUnit {
   date: string;
   unit: RentalUnit;
@@ -41,12 +41,12 @@ export interface RentalLine {
 
 export type RouteLineKind = 'one_way' | 'driver_night' | 'tolls' | 'extra_km';
 
-/** A price in the parts it is made of. */
+/** A price with its breakdown. */
 export interface RentalPrice {
   minutes: number;
-  /** Of one vehicle. */
+  /** Units of one vehicle. */
   units: PricedUnit[];
-  /** Started hours of one vehicle past the last all-day unit, and what each costs. */
+  /** Started hours of one vehicle past the last all-day unit, and the price of each. */
   overtimeHours: number;
   overtimeAmount: number;
   lines: RentalLine[];
@@ -54,8 +54,8 @@ export interface RentalPrice {
 }
 
 /**
- * Prices a rental by the cheapest units that cover it, and the way to another base by its card; undefined when a date of
- * it is not for sale. Amounts count as they are: `markUpCard` and `markUpRoute` come before.
+ * Prices a rental by the cheapest units that cover it, plus the route to another base; undefined if a date is
+ * not for sale. Amounts are used without markup: call `markUpCard` and `markUpRoute` before.
  */
 export function priceRental(card: RateCard, rental: Rental): RentalPrice | undefined {
   const route = rental.route ?? null;
@@ -84,26 +84,27 @@ export function priceRental(card: RateCard, rental: Rental): RentalPrice | undef
   };
 }
 
-/** A price as lists show it, for one vehicle; amounts are minor units. */
+/** A price for lists, for one vehicle; amounts in minor units. */
 export interface ListedPrice {
   total: number;
-  /** The all day of the first date. */
+  /** All-day price of the first date. */
   perDay: number;
   route: SoldRoute | null;
 }
 
-/** A route as it is sold with a rental: its terms, and the kilometres of a vehicle beyond those of its days. */
+/** A route sold with a rental: its terms, and kilometres per vehicle beyond those included in its days. */
 export interface SoldRoute {
   terms: RouteTerms;
   extraKm: number;
-  /** What those cost a vehicle, minor units. */
+  /** Their cost per vehicle, minor units. */
   extraKmCost: number;
 }
 
 /**
- * The total of a rental for one vehicle with no extras, and the all day of its first date, every single amount marked
- * up by itself; undefined where `priceRental` is. Makes nothing but that: a list has hundreds of cards. `calendar`: the
- * dates of the card's seasons; cards that share one are looked up once. `route`: not marked up yet.
+ * Calculates the total of a rental for one vehicle without extras, and the all-day price of its first date,
+ * each amount marked up separately; undefined where `priceRental` is. Skips the breakdown because a list has
+ * hundreds of cards. `calendar`: dates of the card's seasons; cards that share one are looked up once.
+ * `route`: not marked up yet.
  */
 export function leastPrice(
   card: RateCard,
@@ -124,8 +125,8 @@ export function leastPrice(
 }
 
 /**
- * What a rental that ended later than booked costs more (minor units, 0 when it costs no more); undefined when a
- * date it ran into has no price.
+ * Calculates the surcharge of a rental that ended later than booked (minor units, 0 if none); undefined if an
+ * additional date has no price.
  */
 export function priceOverrun(card: RateCard, rental: Rental, realEnd: string): number | undefined {
   if (realEnd <= rental.end) return 0;

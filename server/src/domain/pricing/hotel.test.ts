@@ -10,7 +10,7 @@ import { findLimitFault, type StayLimit } from './stay-limits.ts';
 const always = { from: '', to: '' };
 const peak = { from: '12-20', to: '01-05' };
 
-/** For two; alone 20 less; an extra bed 30, at the turn of the year 45; children to 11 as they sleep. */
+/** For two; single use 20 less; an extra bed 30, at the turn of the year 45; children up to 11 by bed. */
 const usual: Tariff = {
   baseGuests: 2,
   supplements: [
@@ -23,7 +23,7 @@ const usual: Tariff = {
     { ...peak, kind: 'child_bed', ageFrom: 2, ageTo: 11, amount: 2_500 },
   ],
 };
-/** The same with half board: 15 an adult, 8 a child from 6 on. */
+/** The same with half board: 15 per adult, 8 per child from 6. */
 const board: Tariff = {
   baseGuests: 2,
   supplements: [
@@ -32,7 +32,7 @@ const board: Tariff = {
     { ...always, kind: 'meal_child', ageFrom: 6, ageTo: 11, amount: 800 },
   ],
 };
-/** Children dearer than adults, as contracts sometimes have it by mistake. */
+/** Children more expensive than adults, as contracts sometimes state by mistake. */
 const dear: Tariff = {
   baseGuests: 2,
   supplements: [
@@ -45,7 +45,7 @@ const noExtraBed: Tariff = {
   baseGuests: 2,
   supplements: [{ ...always, kind: 'child', ageFrom: 0, ageTo: 11, amount: 1_000 }],
 };
-/** As every rate was before prices knew who sleeps there. */
+/** A rate from before prices depended on the occupants. */
 const plain: Tariff = { baseGuests: 4, supplements: [] };
 const bands: Tariff = {
   baseGuests: 2,
@@ -57,7 +57,10 @@ const bands: Tariff = {
 };
 const tariffs = { usual, board, dear, noExtraBed, plain, bands };
 
-/** `2+8,3b / 1`: two adults with children of 8 and 3, one of them in a bed of its own, and one adult in another room. */
+/**
+ * Parses `2+8,3b / 1`: two adults with children of 8 and 3, one of them in a separate bed, and one adult in
+ * another room.
+ */
 function partiesOf(text: string): RoomParty[] {
   return text.split(' / ').map((room) => {
     const [adults, children = ''] = room.split('+');
@@ -67,7 +70,7 @@ function partiesOf(text: string): RoomParty[] {
 }
 
 interface More {
-  /** First night, default 1 December 2026. */
+  /** First night, defaults to 1 December 2026. */
   from?: string;
   percent?: number;
   currency?: string;
@@ -158,7 +161,7 @@ const rows: Row[] = [
   ['usual', '2+6,8b', n150, 18_500, xmas],
   ['usual', '2+13,14', n150, 24_000, xmas],
   ['usual', '3+8b', n150, 22_000, xmas],
-  // Where the season begins and ends
+  // First and last day of the season
   ['usual', '3', n100, 13_000, { from: '2026-12-19' }],
   ['usual', '3', n100, 14_500, { from: '2026-12-20' }],
   ['usual', '3', n100, 14_500, { from: '2027-01-05' }],
@@ -167,7 +170,7 @@ const rows: Row[] = [
   ['usual', '2+8b', [10_000, 10_000], 24_500, { from: '2026-12-19' }],
   ['usual', '3', [10_000, 10_000, 10_000], 42_000, { from: '2027-01-04' }],
   ['usual', '2+8b', [10_000, 10_000, 10_000], 37_000, { from: '2027-01-04' }],
-  // A weekend dearer than the days before it
+  // A weekend more expensive than the days before
   ['usual', '1', [10_000, 12_000, 12_000], 28_000],
   ['usual', '2', [10_000, 12_000, 12_000], 34_000],
   ['usual', '3', [10_000, 12_000, 12_000], 43_000],
@@ -183,7 +186,7 @@ const rows: Row[] = [
   ['usual', '2+12 / 1', n100, 21_000],
   ['usual', '2 / 1', [10_000, 10_000], 36_000],
   ['usual', '2 / 2 / 1 / 1+6', n100, 37_000],
-  // Meals by head
+  // Meals per person
   ['board', '1', n100, 9_500],
   ['board', '2', n100, 13_000],
   ['board', '3', n100, 17_500],
@@ -221,7 +224,7 @@ const rows: Row[] = [
   ['noExtraBed', '2+12', n100, undefined],
   ['noExtraBed', '2+8b', n100, undefined],
   ['noExtraBed', '2 / 3', n100, undefined],
-  // Without any supplements, and with bands alone
+  // Without any supplements, and with age bands only
   ['plain', '1', n100, 10_000],
   ['plain', '4', n100, 10_000],
   ['plain', '2+8', n100, 10_000],
@@ -233,7 +236,7 @@ const rows: Row[] = [
   ['bands', '2+13', n100, 12_530],
   ['bands', '2+8,13', n100, 13_636],
   ['bands', '1+8', n100, 10_000],
-  // Mark-ups: for guests, and for groups of agencies, which may also pay less than net
+  // Markups: for guests, and for agency groups, which may also pay less than net
   ['usual', '2', [8_090], 9_304, { percent: 15 }],
   ['usual', '1', n100, 9_200, { percent: 15 }],
   ['usual', '3', n100, 14_950, { percent: 15 }],
@@ -255,21 +258,21 @@ const rows: Row[] = [
   ['plain', '2 / 2', [10_100, 10_100], 46_400, { percent: 15, currency: 'MMK' }],
 ];
 
-/** What a price comes to by its own lines. */
+/** Returns the total of a price, calculated from its lines. */
 function sumOfLines({ roomNights, extras }: StayPrice, rooms: number): number {
   const nights = roomNights.reduce((total, night) => total + night * rooms, 0);
   return extras.reduce((total, { quantity, amount }) => total + quantity * amount, nights);
 }
 
-describe('the price of a stay', () => {
-  it.each(rows)('%s: %s at %j is %s', (tariff, rooms, nights, total, more) => {
+describe('priceStay', () => {
+  it.each(rows)('priceStay: tariff %s, rooms %s, nights %j → %s', (tariff, rooms, nights, total, more) => {
     const parties = partiesOf(rooms);
     const found = price(tariffs[tariff], parties, nights, more);
     expect(found?.total).toBe(total);
     if (found) expect(sumOfLines(found, parties.length)).toBe(total);
   });
 
-  it('says what is paid beside the room, by kind, and how many pay for meals', () => {
+  it('priceStay: supplements → listed by kind, and guests with paid meals counted', () => {
     const found = price(board, partiesOf('2+3,8b / 1'), [10_000, 10_000])!;
     expect(found.extras).toEqual([
       { kind: 'single_use', ages: [], quantity: 2, amount: -2_000 },
@@ -280,7 +283,7 @@ describe('the price of a stay', () => {
     expect(found.payingGuests).toEqual([3, 1]);
   });
 
-  it('knows what the seller pays where every part of it is known', () => {
+  it("priceStay: cost of every part known → the seller's cost per room; otherwise null", () => {
     const known: Tariff = {
       baseGuests: 2,
       supplements: [
@@ -298,7 +301,7 @@ describe('the price of a stay', () => {
     expect(costs('2+8 / 2', [7_000, 8_000])).toEqual([null, 15_000]);
   });
 
-  it('takes off no more for one person than a night costs', () => {
+  it("priceStay: single-use reduction above the night's price → limited to it", () => {
     expect(price(usual, partiesOf('1'), [1_500, 5_000])).toMatchObject({
       total: 3_000,
       nightTotals: [0, 3_000],
@@ -306,7 +309,7 @@ describe('the price of a stay', () => {
   });
 
   const amount = fc.integer({ min: 0, max: 9_000 });
-  /** Children dearer the older they are and with a bed than without, as contracts mean it. */
+  /** Children cost more with age, and more with a bed than without, as contracts intend. */
   const tariff = fc
     .record({
       baseGuests: fc.integer({ min: 1, max: 4 }),
@@ -358,7 +361,7 @@ describe('the price of a stay', () => {
   const totalOf = ({ tariff, nights, percent, from }: Asked, ...rooms: RoomParty[]) =>
     price(tariff, rooms, nights, { percent, from })!.total;
 
-  it('is never cheaper with one more adult, one more child, one more night', () => {
+  it('priceStay: one more adult, child or night → never cheaper', () => {
     fc.assert(
       fc.property(asked, (wish) => {
         const { party, nights, age } = wish;
@@ -373,7 +376,7 @@ describe('the price of a stay', () => {
     );
   });
 
-  it('asks of a child never more than of an adult in its place', () => {
+  it('priceStay: child instead of an adult → never more expensive', () => {
     fc.assert(
       fc.property(asked, (wish) => {
         const { adults, child_ages, child_beds } = wish.party;
@@ -390,7 +393,7 @@ describe('the price of a stay', () => {
     );
   });
 
-  it('is the sum of its lines, of its nights, and of its rooms', () => {
+  it('priceStay: any stay → total equals the sum of its lines, of its nights, and of its rooms', () => {
     fc.assert(
       fc.property(asked, party, (wish, other) => {
         const { tariff, nights, percent, from } = wish;
@@ -405,7 +408,7 @@ describe('the price of a stay', () => {
   });
 });
 
-describe('what a room takes', () => {
+describe('room capacity', () => {
   const limits = { maxAdults: 3, maxChildren: 2, maxGuests: 4, beds: 3 };
 
   it.each([
@@ -417,12 +420,12 @@ describe('what a room takes', () => {
     ['2+1,2bb', 'beds_too_few'],
     ['3+8b', 'beds_too_few'],
     ['3+8', undefined],
-  ])('%s: %s', (room, fault) => {
+  ])('findMisfit: second room %s → %s', (room, fault) => {
     expect(findMisfit(partiesOf(`1 / ${room}`), limits)?.fault).toBe(fault);
   });
 });
 
-describe('limits of a stay', () => {
+describe('restrictions of a stay', () => {
   const day = { weekdays: '' };
   const limits: StayLimit[] = [
     { ...always, weekdays: '5', minStay: 2 },
@@ -453,7 +456,7 @@ describe('limits of a stay', () => {
     ['2027-02-12', '2027-02-13', 'min_stay_not_met 2'],
     ['2027-02-12', '2027-02-14', undefined],
     ['2027-02-13', '2027-02-15', undefined],
-  ])('%s to %s: %s', (checkIn, checkOut, fault) => {
+  ])('findLimitFault: stay from %s to %s → %s', (checkIn, checkOut, fault) => {
     const found = findLimitFault({ minStay: 1, limits }, { checkIn, checkOut });
     const text = found && ('nights' in found ? `${found.code} ${found.nights}` : found.code);
     expect(text).toBe(fault);
@@ -490,7 +493,7 @@ describe('fees at the property', () => {
     [{ from: '2027-01-01', to: '2027-12-31' }, '2', undefined],
     [{ basis: 'percent', amount: 0, percent: 5 }, '2', null],
     [{ basis: 'percent', amount: 0, percent: 5, from: '01-01', to: '03-31' }, '2', undefined],
-  ])('%j for %s: %s', (change, rooms, total) => {
+  ])('feesOfStay: fee with %j, rooms %s → %s', (change, rooms, total) => {
     expect(feesOfStay([{ ...fee, ...change }], nights, partiesOf(rooms))[0]?.total).toBe(total);
   });
 });

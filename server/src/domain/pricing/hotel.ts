@@ -9,49 +9,49 @@ import {
   type Tariff,
 } from './occupancy.ts';
 
-/** What is priced: net prices of one room a night, and who sleeps there. Amounts are minor units. */
+/** Input of the stay price: net prices per room and night, and the occupants. Amounts in minor units. */
 export interface PricedStay {
-  /** Civil dates, and what one room costs on each of them. */
+  /** Civil dates, and the price of one room on each. */
   nights: readonly string[];
   nightPrices: readonly number[];
-  /** What the seller pays for a room on each night; 0 = unknown. */
+  /** The seller's cost of a room on each night; 0 = unknown. */
   nightCosts?: readonly number[];
   rooms: readonly RoomParty[];
   tariff: Tariff;
   markup: Markup;
 }
 
-/** A price in the parts it is made of. */
+/** A price with its breakdown. */
 export interface StayPrice {
   total: number;
-  /** What each night costs, all rooms and everybody in them together. */
+  /** Price of each night, all rooms with all occupants. */
   nightTotals: number[];
-  /** One room for those its price is for, night by night. */
+  /** Price of one room for its base occupancy, per night. */
   roomNights: number[];
-  /** What is paid beside the rooms, or taken off; with the rooms' nights it makes the total. */
+  /** Supplements and reductions; together with the room nights they add up to the total. */
   extras: StayExtra[];
-  /** One room and night on average with everybody, half up; for comparing only. */
+  /** Average per room and night with all occupants, half up; for comparison only. */
   perNight: number;
-  /** Of each room how many pay for what is eaten. */
+  /** Number of guests per room who pay for meals. */
   payingGuests: number[];
-  /** Of each room what the seller pays for the stay; null where a part of it is unknown. */
+  /** The seller's cost of the stay per room; null if any part is unknown. */
   roomCosts: (number | null)[];
 }
 
-/** A supplement for some people and nights. */
+/** A supplement for some guests and nights. */
 export interface StayExtra {
   kind: SupplementKind;
-  /** Of the children it is for; empty for adults. */
+  /** Ages of the children it applies to; empty for adults. */
   ages: number[];
-  /** Heads times nights; rooms times nights for single use. */
+  /** Persons times nights; rooms times nights for single use. */
   quantity: number;
-  /** Each; below 0 for single use. */
+  /** Amount per unit; negative for single use. */
   amount: number;
 }
 
 /**
- * Prices a stay: every single amount is marked up by itself, half up, then they are added. Undefined where the tariff
- * has no price for the people of a room.
+ * Prices a stay: marks up each amount separately, half up, and adds them. Undefined if the tariff has no
+ * price for the occupants of a room.
  */
 export function priceStay(stay: PricedStay): StayPrice | undefined {
   const { nights, nightPrices, rooms, tariff, markup } = stay;
@@ -77,13 +77,13 @@ export function priceStay(stay: PricedStay): StayPrice | undefined {
   };
 }
 
-/** Of each room what it costs each night with everybody in it; together they are the stay's price. */
+/** Prices each room per night with all its occupants; together they equal the stay's price. */
 export function priceRooms(stay: PricedStay): number[][] | undefined {
   const prices = stay.rooms.map((room) => priceStay({ ...stay, rooms: [room] })?.nightTotals);
   return prices.every((nights) => nights !== undefined) ? prices : undefined;
 }
 
-/** The first room for whose people a tariff has no price on some night. */
+/** Finds the first room whose occupants have no price in the tariff on some night. */
 export function findUnpriced(
   tariff: Tariff,
   nights: readonly string[],
@@ -95,13 +95,16 @@ export function findUnpriced(
   return room < 0 ? undefined : room;
 }
 
-/** A total spread over room-nights, half up to a multiple of `step` (minor units). */
+/** Averages a total over room-nights, half up to a multiple of `step` (minor units). */
 export function averagePerNight(total: number, roomNights: number, step: number): number {
   const parts = roomNights * step;
   return Math.floor((2 * total + parts) / (2 * parts)) * step;
 }
 
-/** An import refuses to take more off a night than it costs; a night's price that somebody set by hand may be lower still. */
+/**
+ * Limits the single-use reduction to the night's price: an import refuses a higher one, but a price set by
+ * hand may be lower.
+ */
 function notBelowNothing(occupancy: Occupancy, price: number): Occupancy {
   const single = occupancy.parts.findIndex(({ kind }) => kind === 'single_use');
   if (single < 0 || -occupancy.parts[single]!.amount <= price) return occupancy;
@@ -109,7 +112,7 @@ function notBelowNothing(occupancy: Occupancy, price: number): Occupancy {
   return { ...occupancy, parts, amount: sum(parts.map(({ amount }) => amount)) };
 }
 
-/** Equal supplements become one line, in the order of their kinds; what costs nothing has none. */
+/** Merges equal supplements into one line, in the order of their kinds; free ones are omitted. */
 function gatherExtras(occupancies: readonly Occupancy[][], rooms: readonly RoomParty[]): StayExtra[] {
   const lines = new Map<
     string,

@@ -1,19 +1,19 @@
 import { smallestAmount } from '@serai/contract/currency';
 import { percentOf } from '../money.ts';
 
-/** What a caller pays on top of net prices; members pay 0 percent. */
+/** Markup on net prices for a caller; 0 percent for members. */
 export interface Markup {
   percent: number;
-  /** The smallest amount of the currency (minor units), of which every price stays a multiple. */
+  /** Smallest amount of the currency (minor units); all prices stay multiples of it. */
   step: number;
 }
 
-/** So many percent in a currency. */
+/** Creates a markup in percent for a currency. */
 export function markupOf(percent: number, currency: string): Markup {
   return { percent, step: smallestAmount(currency) };
 }
 
-/** A net amount (minor units) as the caller sees it, half up. */
+/** Marks up a net amount (minor units), half up. */
 export function withMarkup(amount: number, { percent, step }: Markup): number {
   return percent === 0 ? amount : amount + percentOf(amount, percent, step);
 }

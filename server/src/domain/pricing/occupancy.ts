@@ -1,20 +1,20 @@
 import { type Markup, withMarkup } from './markup.ts';
 import { isSeasonOn, type Season } from './seasons.ts';
 
-/** One room as it is asked for: adults, the age of every child, and how many of these want a bed of their own. */
+/** One requested room: adults, the age of every child, and number of children with a separate bed. */
 export interface RoomParty {
   adults: number;
   child_ages: readonly number[];
-  /** None unless said; the oldest sleep in them. */
+  /** Defaults to none; the oldest children get them. */
   child_beds?: number;
 }
 
-/** How many people a room type takes. */
+/** Occupancy limits of a room type. */
 export interface RoomLimits {
   maxAdults: number;
   maxChildren: number;
   maxGuests: number;
-  /** Beds of the room and extra beds: for every adult and every child with a bed of its own. */
+  /** Regular and extra beds: needed for every adult and every child with a separate bed. */
   beds: number;
 }
 
@@ -29,54 +29,54 @@ export const supplementKinds = [
 export type SupplementKind = (typeof supplementKinds)[number];
 
 /**
- * What somebody adds to the price of a room a night, or what one person alone takes off it (`single_use`); minor units.
- * Of the rows of a kind (and age) that hold a night the last one counts.
+ * Amount that a guest adds to a room's price per night, or that a single guest deducts (`single_use`); minor
+ * units. Of the matching rows of a kind (and age) the last one applies.
  */
 export interface Supplement extends Season {
   kind: SupplementKind;
-  /** Of children, both included. */
+  /** Ages of children, both inclusive. */
   ageFrom?: number;
   ageTo?: number;
   amount: number;
-  /** What the seller pays for it; unknown where it is missing. */
+  /** The seller's cost; unknown if missing. */
   cost?: number;
 }
 
-/** How a room's price depends on who sleeps there. */
+/** Dependence of a room's price on its occupants. */
 export interface Tariff {
-  /** The price of a night is for so many. */
+  /** Number of guests included in the price of a night. */
   baseGuests: number;
   supplements: readonly Supplement[];
 }
 
-/** One supplement as it is paid for a person and night. */
+/** One supplement as paid for a person and night. */
 export interface PaidPart {
   kind: SupplementKind;
-  /** The place of the child among the room's children; undefined for adults. */
+  /** Index of the child in the room; undefined for adults. */
   child?: number;
-  /** Marked up; below 0 for single use. */
+  /** Marked up; negative for single use. */
   amount: number;
-  /** Undefined where nobody knows. */
+  /** Undefined if unknown. */
   cost: number | undefined;
 }
 
-/** What the people in one room make of its price on a night. */
+/** Effect of a room's occupants on its price on a night. */
 export interface Occupancy {
-  /** To be added to the price of the night. */
+  /** Amount to add to the price of the night. */
   amount: number;
   parts: PaidPart[];
-  /** Adults, and children who pay for something. */
+  /** Adults, and children with a charge. */
   payingGuests: number;
 }
 
-/** Why a room type cannot take the people of a room. */
+/** Reason why a room type cannot take a party. */
 export type PartyFault = 'rooms_too_small' | 'beds_too_few';
 
 /**
- * What a room's people add to its price on a night; undefined where there is no price for so many. Adults pay for their
- * beds beyond those the price holds, and for their meals; children by their age, with or without a bed. A child whom no
- * band takes in, being older than all, pays as an adult, and so does a bed without a price of its own for children.
- * Nobody pays more as a child than as an adult would: as many children count as adults as is cheapest.
+ * Calculates what a room's occupants add to its price on a night; undefined if there is no price for so many
+ * people. Adults pay for beds beyond those included and for meals; children pay by age, with or without a
+ * bed. A child older than all bands pays as an adult, and so does a child in a bed without a child price. No
+ * child pays more than an adult would: the cheapest number of children counts as adults.
  */
 export function occupancyOn(
   tariff: Tariff,
@@ -96,7 +96,7 @@ export function occupancyOn(
   return { amount, parts, payingGuests: adults + children.filter((child) => child.amount > 0).length };
 }
 
-/** The amount of `occupancyOn` alone, for those who ask it of thousands of rates. */
+/** Calculates the amount of `occupancyOn` alone, for callers that price thousands of rates. */
 export function amountOn(
   tariff: Tariff,
   night: string,
@@ -106,7 +106,7 @@ export function amountOn(
   return chooseOn(tariff, night, party, markup)?.amount;
 }
 
-/** Who pays as what: so many adults, and these children. */
+/** A split of the occupants: this many adults, and these children. */
 interface Choice {
   amount: number;
   rows: readonly Supplement[];
@@ -140,7 +140,10 @@ function chooseOn(
   return cheapest;
 }
 
-/** Whether the people of a room pay just its price, on whatever night: the many questions that need no looking at dates. */
+/**
+ * Returns whether the occupants pay only the room price on every night; avoids checking dates in the frequent
+ * case.
+ */
 export function isInPrice({ baseGuests, supplements }: Tariff, { adults, child_ages }: RoomParty): boolean {
   if (child_ages.length > 0 || adults > baseGuests) return false;
   for (const { kind } of supplements) {
@@ -149,7 +152,7 @@ export function isInPrice({ baseGuests, supplements }: Tariff, { adults, child_a
   return true;
 }
 
-/** The first room whose guests the type cannot take, and why; undefined when all fit. */
+/** Finds the first room whose guests the type cannot take, and why; undefined if all fit. */
 export function findMisfit(
   rooms: readonly RoomParty[],
   limits: RoomLimits,
@@ -171,14 +174,14 @@ function findPartyFault(
 }
 
 interface PricedChild {
-  /** Its place in the room. */
+  /** Index in the room. */
   child: number;
   amount: number;
   row: Supplement | undefined;
   meal: Supplement | undefined;
 }
 
-/** The children who can pay as such, the dearest first; the others pay as adults. */
+/** Returns the children who can pay as such, the most expensive first; the others pay as adults. */
 function childrenOf(
   rows: readonly Supplement[],
   { child_ages, child_beds = 0 }: RoomParty,
@@ -198,8 +201,8 @@ function childrenOf(
 }
 
 /**
- * The row a child of an age pays by, of those that hold a night: with a bed of its own or without. Undefined: it is free;
- * `adult`: older than all bands, or in a bed that has no price for its age.
+ * Returns the row that applies to a child's age among those of the night, with or without a separate bed.
+ * Undefined: free; `adult`: older than all bands, or in a bed without a price for its age.
  */
 export function childRow(
   rows: readonly Supplement[],
@@ -213,12 +216,12 @@ export function childRow(
   return oldest >= 0 && oldest < age ? 'adult' : undefined;
 }
 
-/** The row a child's meals are paid by; undefined: they cost nothing. */
+/** Returns the row for a child's meals; undefined if they are free. */
 export function childMealRow(rows: readonly Supplement[], age: number): Supplement | undefined {
   return rows.findLast((row) => row.kind === 'meal_child' && holdsAge(row, age));
 }
 
-/** What so many adults add; undefined where there is no price for their beds. */
+/** Calculates the amount that this many adults add; undefined if there is no price for their beds. */
 function adultAmount(
   rows: readonly Supplement[],
   adults: number,
@@ -247,7 +250,7 @@ function adultParts(
   return parts;
 }
 
-/** The rows that so many adults pay by, each where it concerns them. */
+/** Returns the rows that apply to this many adults. */
 function adultRows(rows: readonly Supplement[], adults: number, baseGuests: number) {
   let extra: Supplement | undefined;
   let single: Supplement | undefined;
@@ -261,7 +264,7 @@ function adultRows(rows: readonly Supplement[], adults: number, baseGuests: numb
 }
 
 function paidPart({ kind, amount, cost }: Supplement, markup: Markup): PaidPart {
-  // What costs the guests nothing costs the seller nothing unless it is said.
+  // A supplement that is free for guests costs the seller nothing either, unless a cost is given.
   return { kind, amount: withMarkup(amount, markup), cost: cost ?? (amount === 0 ? 0 : undefined) };
 }
 

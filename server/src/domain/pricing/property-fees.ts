@@ -3,7 +3,7 @@ import { isSeasonOn, type Season } from './seasons.ts';
 
 export const feeBases = ['room_night', 'person_night', 'person_stay', 'stay', 'percent'] as const;
 
-/** What guests pay at the property, in its own currency and never as a part of the price. */
+/** A fee payable at the property, in its own currency and never part of the price. */
 export interface PropertyFee extends Season {
   code: string;
   nameZh: string;
@@ -11,20 +11,22 @@ export interface PropertyFee extends Season {
   basis: (typeof feeBases)[number];
   /** Minor units of `currency`; 0 for a percentage. */
   amount: number;
-  /** Of the hotel's own price; 0 unless the basis is one. */
+  /** Percentage of the hotel's own price; 0 for other bases. */
   percent: number;
   currency: string;
-  /** Younger guests pay nothing. */
+  /** Minimum age; younger guests pay nothing. */
   fromAge: number;
 }
 
-/** A fee with what it comes to for a stay, minor units; null for a percentage of what only the hotel knows. */
+/**
+ * A fee with its total for a stay, minor units; null for a percentage of a price that only the hotel knows.
+ */
 export interface FeeOfStay {
   fee: PropertyFee;
   total: number | null;
 }
 
-/** The fees that a stay owes at the property, each in full; those that come to nothing are left out. */
+/** Returns the fees of a stay at the property, each in full; zero fees are omitted. */
 export function feesOfStay(
   fees: readonly PropertyFee[],
   nights: readonly string[],
@@ -33,7 +35,10 @@ export function feesOfStay(
   return fees.map((fee) => ({ fee, total: totalOf(fee, nights, rooms) })).filter(({ total }) => total !== 0);
 }
 
-/** By night where it is paid by night; else by the day of arrival. */
+/**
+ * Calculates the total of a fee. The season is checked per night for fees per night, otherwise on the arrival
+ * date.
+ */
 function totalOf(fee: PropertyFee, nights: readonly string[], rooms: readonly RoomParty[]): number | null {
   const { basis, amount, fromAge } = fee;
   const inSeason = nights.filter((night) => isSeasonOn(fee, night)).length;

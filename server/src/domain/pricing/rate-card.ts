@@ -1,14 +1,14 @@
 import { type Markup, withMarkup } from './markup.ts';
 import type { Season } from './seasons.ts';
 
-/** What one vehicle costs in a part of the year, in minor units: a half day, an all day, a started hour past it. */
+/** Prices of one vehicle in a season, in minor units: half day, all day, started overtime hour. */
 export interface CarSeason extends Season {
   half: number;
   all: number;
   overtime: number;
 }
 
-/** The part of a rate card that makes the price; lengths are clock minutes, amounts minor units. */
+/** Price-relevant part of a rate card; lengths in clock minutes, amounts in minor units. */
 export interface RateCard {
   seasons: readonly CarSeason[];
   halfDayMinutes: number;
@@ -17,7 +17,7 @@ export interface RateCard {
   chineseDriverAmount: number;
 }
 
-/** A rate card with every single amount marked up by itself. */
+/** Marks up each amount of a rate card separately. */
 export function markUpCard(card: RateCard, markup: Markup): RateCard {
   const up = (amount: number) => withMarkup(amount, markup);
   return {

@@ -2,22 +2,23 @@ import { addDays, nightsBetween } from '@serai/contract/dates';
 import type { CarSeason, RateCard } from './rate-card.ts';
 import { isSeasonOn, type Season } from './seasons.ts';
 
-/** Texts of the place's clocks, `YYYY-MM-DDTHH:MM`; the end is after the start. */
+/** Local times, `YYYY-MM-DDTHH:MM`; the end is after the start. */
 export interface RentalTimes {
   start: string;
   end: string;
 }
 
-/** The seasons of a card on the dates of a plan, one that has none undefined. */
+/** Seasons of a card per date of a plan; undefined for a date without one. */
 export type DatedSeasons = readonly (CarSeason | undefined)[];
 
 export const dayMinutes = 1440;
-/** Units of the longest rental; beyond so many days of kilometres each further one is paid. */
+/** Units of the longest rental; further kilometres beyond this many days are charged each. */
 export const mostUnits = 32;
 
 /**
- * One way to cover a rental with one vehicle: all days from the first date on, maybe a half day on the date after them,
- * and started hours past the last all day. A unit that runs over midnight belongs to the date it began on.
+ * One way to cover a rental with one vehicle: all-day units from the first date on, optionally a half-day
+ * unit on the next date, and started hours past the last all-day unit. A unit that passes midnight belongs to
+ * the date on which it began.
  */
 export interface Way {
   allDays: number;
@@ -25,20 +26,23 @@ export interface Way {
   overtimeHours: number;
 }
 
-/** What of a rental is the same for every rate card: worked out once for a whole list. */
+/** Part of a rental that is equal for all rate cards; calculated once per list. */
 export interface RentalPlan {
   minutes: number;
-  /** Civil dates on which a unit can begin, the first one first. */
+  /** Civil dates on which a unit can begin, in order. */
   dates: readonly string[];
-  /** How many of them, from the first on, the rental lies on: each must be for sale. */
+  /** Number of these dates, from the first, that the rental covers: each must be for sale. */
   lastingDates: number;
-  /** The ways to cover it, by how long a half and an all day of a card are. */
+  /** Ways to cover it, by the half-day and all-day lengths of a card. */
   ways: Map<number, readonly Way[]>;
-  /** Which season of a calendar counts on each date, -1 for none; undefined where it is not for sale. */
+  /** Index of the applicable season of a calendar per date, -1 for none; undefined if not for sale. */
   seasonPlaces: Map<readonly Season[], readonly number[] | undefined>;
 }
 
-/** `route`: the longest one that a rate of the list is sold over, null within a base. */
+/**
+ * Prepares the pricing of a rental.
+ * @param route The longest one of the rates in the list, null within a base.
+ */
 export function planRental(rental: RentalTimes, route: { km: number } | null = null): RentalPlan {
   const { firstDay, lastDay } = daysOf(rental);
   const minutes = minutesBetween(rental.start, rental.end);
@@ -54,7 +58,7 @@ export function planRental(rental: RentalTimes, route: { km: number } | null = n
   };
 }
 
-/** The first and the last civil date on which a rental is out; an end at midnight does not touch its date. */
+/** Returns the first and last civil date of a rental; an end at midnight does not count as its date. */
 export function daysOf({ start, end }: RentalTimes): { firstDay: string; lastDay: string } {
   const endDay = end.slice(0, 10);
   return {
@@ -63,17 +67,17 @@ export function daysOf({ start, end }: RentalTimes): { firstDay: string; lastDay
   };
 }
 
-/** Minutes between two local texts as clocks count them: no zone, no change of the clocks. */
+/** Returns the minutes between two local times by wall clock, ignoring zone and clock changes. */
 export function minutesBetween(start: string, end: string): number {
   return (Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000;
 }
 
-/** A local text so many clock minutes later. */
+/** Adds clock minutes to a local time. */
 export function addMinutes(local: string, minutes: number): string {
   return new Date(Date.parse(`${local}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
-/** Undefined when a date of the rental is not for sale. */
+/** Returns the season of each date; undefined if a date of the rental is not for sale. */
 export function seasonsOf(
   { seasons }: RateCard,
   plan: RentalPlan,

@@ -4,12 +4,12 @@ import { type DatedSeasons, dayMinutes, mostUnits, type RentalPlan, type Way } f
 import { kmBeyond, type RouteTerms, unitsOfKm } from './route.ts';
 
 export interface Rates {
-  /** Of a Chinese-speaking driver, a unit. */
+  /** Price of a Chinese-speaking driver per unit. */
   driver: number;
   markup: Markup;
 }
 
-/** Of equally cheap ways the first. */
+/** Returns the cheapest way; the first of equals. */
 export function cheapestWay(
   card: RateCard,
   plan: RentalPlan,
@@ -25,7 +25,10 @@ export function cheapestWay(
   return best;
 }
 
-/** What a way costs one vehicle; infinite where a unit would begin on a date that is not for sale. */
+/**
+ * Calculates the cost of a way for one vehicle; infinite if a unit would begin on a date that is not for
+ * sale.
+ */
 export function costOf(way: Way, seasons: DatedSeasons, { driver, markup }: Rates): number {
   const { allDays, hasHalfDay, overtimeHours } = way;
   let cost = 0;
@@ -41,8 +44,9 @@ export function costOf(way: Way, seasons: DatedSeasons, { driver, markup }: Rate
 }
 
 /**
- * What the kilometres of a route beyond the included ones cost one vehicle: each at its price, or further days of the
- * rental where those cost less, so that no rental is cheaper for being longer. `way` is the cheapest without them.
+ * Calculates the cost per vehicle of a route's kilometres beyond the included ones: each at its price, or
+ * additional days of the rental if that is cheaper, so that a longer rental is never cheaper. `way` is the
+ * cheapest without them.
  */
 export function extraKmCost(
   route: RouteTerms,
@@ -62,7 +66,7 @@ export function unitsIn({ allDays, hasHalfDay }: Way): number {
   return allDays + (hasHalfDay ? 1 : 0);
 }
 
-/** Ways that cover a rental with up to so many units, more than its length needs. */
+/** Returns ways that cover a rental with up to this many units, more than its length needs. */
 function furtherWays(
   { halfDayMinutes, allDayMinutes }: RateCard,
   { minutes }: RentalPlan,
@@ -78,9 +82,9 @@ function furtherWays(
   return ways;
 }
 
-/** Every way a rental can be covered under a card. */
+/** Returns all ways to cover a rental under a card. */
 function waysOf({ halfDayMinutes, allDayMinutes }: RateCard, { minutes, ways }: RentalPlan): readonly Way[] {
-  // Neither has more than five digits.
+  // Both lengths have at most five digits.
   const key = halfDayMinutes * 100_000 + allDayMinutes;
   const known = ways.get(key);
   if (known) return known;
@@ -97,7 +101,7 @@ function makeWays(minutes: number, halfDayMinutes: number, allDayMinutes: number
   });
   if (minutes <= halfDayMinutes) return [way(0, true)];
   if (minutes <= allDayMinutes) return [way(1, false)];
-  // Days are counted from the clock time the rental begins at.
+  // Days are counted from the start time of the rental.
   const days = Math.floor(minutes / dayMinutes);
   const pastClock = minutes - days * dayMinutes;
   const late = days > 0 ? [way(days, false, dayMinutes + pastClock - allDayMinutes)] : [];

@@ -6,7 +6,7 @@ import { type CarSeason, markUpCard, type RateCard } from './rate-card.ts';
 import { planRental } from './rental-plan.ts';
 import { markUpRoute, type RouteCard, type RouteFee, routeTerms } from './route.ts';
 
-/** Half 70, all 120, an hour 15; from 20 December to 5 January 90, 160, 20. */
+/** Half day 70, all day 120, overtime hour 15; from 20 December to 5 January 90, 160, 20. */
 const plain: CarSeason = { from: '01-01', to: '12-31', half: 7_000, all: 12_000, overtime: 1_500 };
 const holidays: CarSeason = { from: '12-20', to: '01-05', half: 9_000, all: 16_000, overtime: 2_000 };
 const card: RateCard = {
@@ -14,11 +14,11 @@ const card: RateCard = {
   ...{ halfDayMinutes: 300, allDayMinutes: 600, chineseDriverAmount: 3_000 },
 };
 
-/** 630 km: 150 home empty, a night of 20, tolls of 10: 180 a vehicle besides. */
+/** 630 km: empty return 150, one driver's night 20, tolls 10: 180 per vehicle in addition. */
 const far = { km: 630, minutes: 540, tolls: 1_000, driverNights: 1, oneWayFee: 15_000, driverNight: 2_000 };
-/** 180 km: 40 home empty. */
+/** 180 km: empty return 40. */
 const near = { km: 180, minutes: 150, tolls: 0, driverNights: 0, oneWayFee: 4_000, driverNight: 2_000 };
-/** 1,400 km: 300 home empty, two nights of 25, tolls of 30: 380 a vehicle besides. */
+/** 1,400 km: empty return 300, two driver's nights of 25, tolls 30: 380 per vehicle in addition. */
 const long = {
   km: 1_400,
   minutes: 1_500,
@@ -32,7 +32,7 @@ interface More {
   vehicles?: number;
   chinese?: true;
   zone?: [amount: number, entries: number];
-  /** Kilometres a day and what a further one costs. */
+  /** Included kilometres per day and price of a further one. */
   km?: [perDay: number, price: number];
   included?: string[];
   route?: Partial<RouteCard & RouteFee>;
@@ -49,7 +49,7 @@ type Row = [
 ];
 
 const rows: Row[] = [
-  // The fee of the way home, a driver's night and tolls come once, however long the car is rented
+  // Return fee, driver's nights and tolls are charged once, for any rental length
   ['half a day', near, '12-01T08:00', '12-01T13:00', 7_000 + 4_000],
   ['all day', near, '12-01T08:00', '12-01T18:00', 12_000 + 4_000],
   ['all day, far', far, '12-01T08:00', '12-01T18:00', 12_000 + 18_000],
@@ -69,7 +69,7 @@ const rows: Row[] = [
   ['two vehicles', far, '12-01T08:00', '12-01T18:00', 2 * 12_000 + 2 * 18_000, { vehicles: 2 }],
   ['three vehicles', near, '12-01T08:00', '12-01T13:00', 3 * 7_000 + 3 * 4_000, { vehicles: 3 }],
   ['twenty vehicles', long, '12-01T08:00', '12-02T18:00', 40 * 12_000 + 20 * 38_000, { vehicles: 20 }],
-  // Beside what rentals within a city have
+  // Combined with the options of rentals within a city
   [
     'a Chinese-speaking driver',
     far,
@@ -87,13 +87,13 @@ const rows: Row[] = [
     { chinese: true, vehicles: 2 },
   ],
   ['an industrial zone', near, '12-01T08:00', '12-01T13:00', 7_000 + 2 * 2_500 + 4_000, { zone: [2_500, 2] }],
-  // Seasons change the days, never the way
+  // Seasons change the daily price, never the route
   ['a holiday', far, '12-20T08:00', '12-20T18:00', 16_000 + 18_000],
   ['half a holiday', near, '12-25T08:00', '12-25T13:00', 9_000 + 4_000],
   ['into the holidays', far, '12-19T08:00', '12-20T13:00', 12_000 + 9_000 + 18_000],
   ['over the new year', far, '12-31T08:00', '2027-01-01T18:00', 2 * 16_000 + 18_000],
   ['out of the holidays', far, '2027-01-05T08:00', '2027-01-06T13:00', 16_000 + 7_000 + 18_000],
-  // What the rate includes
+  // Items included in the rate
   ['tolls included', far, '12-01T08:00', '12-01T18:00', 12_000 + 17_000, { included: ['fuel', 'tolls'] }],
   ['lodging included', far, '12-01T08:00', '12-01T18:00', 12_000 + 16_000, { included: ['driver_lodging'] }],
   [
@@ -120,7 +120,7 @@ const rows: Row[] = [
     12_000 + 18_000,
     { included: ['driver_meals', 'parking'] },
   ],
-  // Cards of other amounts
+  // Cards with other amounts
   ['no fee', far, '12-01T08:00', '12-01T18:00', 12_000 + 3_000, { route: { oneWayFee: 0 } }],
   ['no night', far, '12-01T08:00', '12-01T18:00', 12_000 + 16_000, { route: { driverNights: 0 } }],
   [
@@ -182,7 +182,7 @@ const rows: Row[] = [
   ],
   ['none in four days', far, '12-01T08:00', '12-04T13:00', 43_000 + 18_000, { km: [200, 10] }],
   ['kilometres for nothing', far, '12-01T08:00', '12-01T18:00', 12_000 + 18_000, { km: [100, 0] }],
-  // Never dearer than the further days that would include them
+  // Never more expensive than the additional days that would include them
   [
     'half a day more is cheaper',
     far,
@@ -236,7 +236,7 @@ const rows: Row[] = [
     undefined,
     { seasons: [{ ...plain, from: '12-01', to: '12-19' }] },
   ],
-  // Marked up: every amount by itself, half up, then added
+  // Markup: each amount separately, half up, then added
   ['15 percent', far, '12-01T08:00', '12-01T18:00', 13_800 + 17_250 + 2_300 + 1_150, { markup: [15] }],
   ['15 percent, half a day', near, '12-01T08:00', '12-01T13:00', 8_050 + 4_600, { markup: [15] }],
   ['15 percent, two vehicles', far, '12-01T08:00', '12-01T18:00', 2 * 34_500, { markup: [15], vehicles: 2 }],
@@ -297,8 +297,8 @@ function rentalOf([, way, start, end, , more = {}]: Row, markup: Markup): Rental
   };
 }
 
-describe('a rental that ends at another base', () => {
-  it.each(rows)('%s', (...row) => {
+describe('rental that ends at another base', () => {
+  it.each(rows)('priceRental over a route: %s', (...row) => {
     const [, , , , total, more = {}] = row;
     const [percent, step = 1] = more.markup ?? [0];
     const markup = { percent, step };
@@ -306,11 +306,11 @@ describe('a rental that ends at another base', () => {
     expect(priceRental(markUpCard(sold, markup), rentalOf(row, markup))?.total).toBe(total);
   });
 
-  it('is worked out by hand at least sixty times', () => {
+  it('priceRental over a route: hand-calculated cases → at least sixty', () => {
     expect(rows.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('names what the way costs, and nothing that costs nothing', () => {
+  it('priceRental over a route: lines → one per cost of the route, none for zero', () => {
     const row: Row = ['', far, '12-01T08:00', '12-01T18:00', 0, { vehicles: 2, km: [200, 10] }];
     const none = { percent: 0, step: 1 };
     expect(priceRental(card, rentalOf(row, none))?.lines).toEqual([
@@ -342,7 +342,7 @@ const wishes = fc.record({
   nights: fc.integer({ min: 0, max: 3 }),
 });
 
-describe('any rental over a route', () => {
+describe('priceRental over a route: properties of any rental', () => {
   type Wish = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
   const cardOf = ({ half, rest, overtime, dear }: Wish): RateCard => ({
     ...card,
@@ -364,7 +364,7 @@ describe('any rental over a route', () => {
   });
   const priced = (wish: Wish) => priceRental(cardOf(wish), { ...rental(wish), route: routeOf(wish) })!;
 
-  it('is never cheaper with more kilometres, more hours or more vehicles, nor than around town', () => {
+  it('priceRental over a route: more kilometres, hours or vehicles → never cheaper, nor cheaper than without a route', () => {
     fc.assert(
       fc.property(
         wishes,
@@ -383,7 +383,7 @@ describe('any rental over a route', () => {
     );
   });
 
-  it('costs in a list what it costs by itself, every amount marked up', () => {
+  it('leastPrice over a route: any rental → equals priceRental with every amount marked up', () => {
     fc.assert(
       fc.property(wishes, fc.constantFrom(0, 8, 15), fc.constantFrom(1, 100), (wish, percent, step) => {
         const markup = { percent, step };

@@ -1,35 +1,35 @@
 import { type Markup, withMarkup } from './markup.ts';
 
-/** The usual drive from one base to another, one way; tolls are minor units a vehicle. */
+/** Usual one-way drive between two bases; tolls in minor units per vehicle. */
 export interface RouteCard {
   km: number;
   minutes: number;
   tolls: number;
-  /** Nights for which the driver is paid away from home. */
+  /** Paid nights of the driver away from home. */
   driverNights: number;
 }
 
-/** What a class of vehicles costs on a route, minor units a vehicle: bringing it home empty, and a driver's night. */
+/** Cost of a vehicle class on a route, minor units per vehicle: the empty return, and a driver's night. */
 export interface RouteFee {
   oneWayFee: number;
   driverNight: number;
 }
 
-/** What of a rate decides what a route costs besides. */
+/** Fields of a rate that determine the additional costs of a route. */
 export interface RouteRate {
   included: readonly string[];
-  /** Kilometres a day within the price, and what each further one costs (minor units); null without limit. */
+  /** Included kilometres per day and price of each further one (minor units); null without a limit. */
   km_per_day: number | null;
   extra_km_amount: number | null;
 }
 
-/** A route as one rate is sold over it; amounts are minor units a vehicle. */
+/** A route as sold with one rate; amounts in minor units per vehicle. */
 export interface RouteTerms extends RouteCard, RouteFee {
   kmPerDay: number | null;
   extraKmAmount: number;
 }
 
-/** A route under a rate: what the rate includes costs nothing on the way either. */
+/** Applies a rate to a route: items included in the rate are free on the route too. */
 export function routeTerms(card: RouteCard, fee: RouteFee, rate: RouteRate): RouteTerms {
   const { included, km_per_day: kmPerDay, extra_km_amount } = rate;
   return {
@@ -44,7 +44,7 @@ export function routeTerms(card: RouteCard, fee: RouteFee, rate: RouteRate): Rou
   };
 }
 
-/** A route with every single amount marked up by itself. */
+/** Marks up each amount of a route separately. */
 export function markUpRoute(route: RouteTerms, markup: Markup): RouteTerms {
   return {
     ...route,
@@ -55,17 +55,17 @@ export function markUpRoute(route: RouteTerms, markup: Markup): RouteTerms {
   };
 }
 
-/** What a route costs one vehicle whatever the length of the rental. */
+/** Returns the cost of a route per vehicle, independent of the length of the rental. */
 export function fixedCost({ oneWayFee, driverNights, driverNight, tolls }: RouteTerms): number {
   return oneWayFee + driverNights * driverNight + tolls;
 }
 
-/** Kilometres of a route beyond those that so many units include. */
+/** Returns the kilometres of a route beyond those included in this many units. */
 export function kmBeyond({ km, kmPerDay }: RouteTerms, units: number): number {
   return kmPerDay === null ? 0 : Math.max(0, km - kmPerDay * units);
 }
 
-/** With how many units no kilometre of a route is extra; 0 without limit. */
+/** Returns the number of units that include all kilometres of a route; 0 without a limit. */
 export function unitsOfKm({ km, kmPerDay }: RouteTerms): number {
   return kmPerDay === null ? 0 : Math.ceil(km / kmPerDay);
 }

@@ -2,31 +2,37 @@ import { nightsBetween } from '@serai/contract/dates';
 import { nightsOf } from '../stay.ts';
 import { isSeasonDay, type Season } from './seasons.ts';
 
-/** What a rate asks of a stay by date: of the rows that hold a day, the last one that says something of a field counts. */
+/**
+ * Restrictions of a rate by date. For each field the last row that contains the day and sets the field
+ * applies.
+ */
 export interface StayLimit extends Season {
   /** ISO digits, 1 = Monday; empty = every day. */
   weekdays: string;
-  /** Nights, of stays that begin on the day. */
+  /** Nights, for stays that begin on the day. */
   minStay?: number;
   maxStay?: number;
-  /** Of stays that begin, or end, on the day. */
+  /** For stays that begin or end on the day. */
   closedToArrival?: boolean;
   closedToDeparture?: boolean;
-  /** Of the night itself. */
+  /** For the night itself. */
   stopSell?: boolean;
 }
 
-/** Of which limit a stay falls short; each but `stop_sell` is an error code, with nights where it names some. */
+/** Violated restriction; each but `stop_sell` is an error code, with the number of nights where relevant. */
 export type LimitFault =
   | { code: 'min_stay_not_met' | 'max_stay_exceeded'; nights: number }
   | { code: 'arrival_closed' | 'departure_closed' | 'stop_sell' };
 
-/** The first limit a stay breaks; `minStay` (nights) is the plan's own, where no row says another. */
+/**
+ * Finds the first restriction that a stay violates; `minStay` (nights) is the plan's default if no row sets
+ * one.
+ */
 export function findLimitFault(
   { minStay, limits }: { minStay: number; limits: readonly StayLimit[] },
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
 ): LimitFault | undefined {
-  // Most rates set no limits, and every search asks all of them.
+  // Fast path: most rates have no restrictions, and every search checks all of them.
   if (limits.length === 0 && minStay <= 1) return undefined;
   const nights = nightsBetween(checkIn, checkOut);
   const shortest = minStayOn({ minStay, limits }, checkIn);
@@ -40,7 +46,7 @@ export function findLimitFault(
   return isStopped ? { code: 'stop_sell' } : undefined;
 }
 
-/** The fewest nights of a stay that begins on a day. */
+/** Returns the minimum nights of a stay that begins on a day. */
 export function minStayOn(
   { minStay, limits }: { minStay: number; limits: readonly StayLimit[] },
   checkIn: string,
@@ -48,7 +54,7 @@ export function minStayOn(
   return saidOn(limits, checkIn, 'minStay') ?? minStay;
 }
 
-/** Whether a night is not sold. */
+/** Returns whether a night is not for sale. */
 export function isStoppedOn(limits: readonly StayLimit[], night: string): boolean {
   return saidOn(limits, night, 'stopSell') ?? false;
 }

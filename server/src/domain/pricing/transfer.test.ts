@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { markupOf } from './markup.ts';
 import { type PricedTransfer, priceTransfer, type TransferSeason } from './transfer.ts';
 
-/** All the year; over the new year; the water festival; its two best days, which stand last and win. */
+/** All year; the new year; the water festival; its two peak days, which come last and take precedence. */
 const seasons: TransferSeason[] = [
   { from: '01-01', to: '12-31', pick_up: 3000, drop_off: 2500 },
   { from: '12-20', to: '01-05', pick_up: 4200, drop_off: 3600 },
@@ -16,9 +16,9 @@ const OUT = 'drop_off';
 const cn = true;
 const mm = false;
 
-/** Mode, local pick-up time, vehicles, Chinese driver, child seats, and the net total worked out by hand. */
+/** Mode, local pick-up time, vehicles, Chinese driver, child seats, and the hand-calculated net total. */
 const cases: [typeof IN | typeof OUT, string, number, boolean, number, number][] = [
-  // The edges of the night, [22:00, 06:00).
+  // Boundaries of the night, [22:00, 06:00).
   [IN, '2026-12-01T21:59', 1, mm, 0, 3000],
   [IN, '2026-12-01T22:00', 1, mm, 0, 3000 + 1000],
   [IN, '2026-12-01T22:01', 1, mm, 0, 3000 + 1000],
@@ -54,7 +54,7 @@ const cases: [typeof IN | typeof OUT, string, number, boolean, number, number][]
   [OUT, '2026-12-01T12:00', 1, cn, 0, 2500 + 1500],
   [OUT, '2026-12-01T12:00', 4, cn, 0, 4 * 2500 + 4 * 1500],
   [OUT, '2026-12-01T05:59', 2, cn, 0, 2 * 2500 + 2 * 1500 + 2 * 1000],
-  // Child seats, so many in all.
+  // Child seats, total number.
   [IN, '2026-12-01T12:00', 1, mm, 1, 3000 + 500],
   [IN, '2026-12-01T12:00', 1, mm, 2, 3000 + 2 * 500],
   [IN, '2026-12-01T12:00', 2, mm, 2, 2 * 3000 + 2 * 500],
@@ -66,7 +66,7 @@ const cases: [typeof IN | typeof OUT, string, number, boolean, number, number][]
   [IN, '2026-12-01T21:59', 2, cn, 1, 2 * 3000 + 2 * 1500 + 500],
   [OUT, '2026-12-01T03:00', 3, cn, 4, 3 * 2500 + 3 * 1500 + 4 * 500 + 3 * 1000],
   [OUT, '2026-12-01T06:00', 3, cn, 4, 3 * 2500 + 3 * 1500 + 4 * 500],
-  // Over the new year, both ends included.
+  // Over the new year, both ends inclusive.
   [IN, '2026-12-19T12:00', 1, mm, 0, 3000],
   [IN, '2026-12-19T23:59', 1, mm, 0, 3000 + 1000],
   [IN, '2026-12-20T00:00', 1, mm, 0, 4200 + 1000],
@@ -80,7 +80,7 @@ const cases: [typeof IN | typeof OUT, string, number, boolean, number, number][]
   [OUT, '2026-12-31T23:00', 2, cn, 1, 2 * 3600 + 2 * 1500 + 500 + 2 * 1000],
   [OUT, '2027-01-05T12:00', 1, mm, 0, 3600],
   [OUT, '2027-01-06T12:00', 1, mm, 0, 2500],
-  // Of the seasons that hold a date the last one counts; dated ones are of one year.
+  // The last matching season applies; dated seasons cover one year only.
   [IN, '2027-04-09T12:00', 1, mm, 0, 3000],
   [IN, '2027-04-10T12:00', 1, mm, 0, 5000],
   [IN, '2027-04-12T12:00', 1, mm, 0, 5000],
@@ -111,12 +111,12 @@ function asked(
   };
 }
 
-test.each(cases)('%s at %s, %i vehicles, Chinese driver %s, %i seats: %i', (...row) => {
+test.each(cases)('priceTransfer: %s at %s, %i vehicles, Chinese driver %s, %i seats → %i', (...row) => {
   expect(priceTransfer(asked(row))?.total).toBe(row[5]);
 });
 
-describe('what guests see', () => {
-  test('marks up every single amount, half up', () => {
+describe('priceTransfer with markup', () => {
+  test('priceTransfer: markup → every amount marked up separately, half up', () => {
     const price = priceTransfer({
       ...asked([IN, '2026-12-01T23:00', 3, cn, 1, 0], 15),
       seasons: [{ from: '01-01', to: '12-31', pick_up: 1111, drop_off: 0 }],
@@ -132,7 +132,7 @@ describe('what guests see', () => {
     expect(price?.total).toBe(3834 + 1149 + 58 + 36);
   });
 
-  test('stays in whole kyats', () => {
+  test('priceTransfer: markup in kyats → whole kyats', () => {
     const price = priceTransfer({
       ...asked([IN, '2026-12-01T23:00', 1, mm, 1, 0]),
       seasons: [{ from: '01-01', to: '12-31', pick_up: 3_333_300, drop_off: 0 }],
@@ -144,7 +144,7 @@ describe('what guests see', () => {
     expect(price?.lines.map(({ amount }) => amount)).toEqual([3_833_300, 805_300]);
   });
 
-  test('sells nothing without a season or in a direction at 0', () => {
+  test('priceTransfer: no season, or direction priced at 0 → undefined', () => {
     const [row] = cases;
     expect(priceTransfer({ ...asked(row!), seasons: [] })).toBeUndefined();
     const oneWay = [{ from: '01-01', to: '12-31', pick_up: 0, drop_off: 2500 }];
@@ -168,7 +168,7 @@ const anyTransfer = fc.record({
 });
 const totalOf = (transfer: PricedTransfer) => priceTransfer(transfer)!.total;
 
-test('the total is the sum of its lines', () => {
+test('priceTransfer: any transfer → total is the sum of its lines', () => {
   fc.assert(
     fc.property(anyTransfer, (transfer) => {
       const { total, lines } = priceTransfer(transfer)!;
@@ -182,7 +182,7 @@ test('the total is the sum of its lines', () => {
   );
 });
 
-test('more never costs less', () => {
+test('priceTransfer: more vehicles, seats, a Chinese driver or night → never cheaper', () => {
   fc.assert(
     fc.property(anyTransfer, (transfer) => {
       const total = totalOf(transfer);

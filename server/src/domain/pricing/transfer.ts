@@ -3,26 +3,26 @@ import { sum } from '../money.ts';
 import { type Markup, withMarkup } from './markup.ts';
 import { type Season, seasonOn } from './seasons.ts';
 
-/** What one vehicle costs in a part of the year, minor units; 0 = that direction is not sold. */
+/** Price of one vehicle in a season, minor units; 0 = that direction is not sold. */
 export interface TransferSeason extends Season {
   pick_up: number;
   drop_off: number;
 }
 
-/** What is priced. Amounts are minor units without any mark-up. */
+/** Input of the transfer price. Amounts in minor units without markup. */
 export interface PricedTransfer {
   seasons: readonly TransferSeason[];
   mode: TransferMode;
-  /** When guests are picked up, as clocks at the airport show it: `YYYY-MM-DDTHH:MM`. */
+  /** Pick-up time of the guests, local to the airport: `YYYY-MM-DDTHH:MM`. */
   startsAt: string;
   vehicles: number;
   hasChineseDriver: boolean;
   childSeats: number;
-  /** Of a Chinese-speaking driver, a vehicle. */
+  /** Price of a Chinese-speaking driver per vehicle. */
   chineseDriverAmount: number;
-  /** Of a child seat. */
+  /** Price of a child seat. */
   childSeatAmount: number;
-  /** Of a pick-up by night, a vehicle: each driver is paid for the night. */
+  /** Surcharge of a pick-up at night per vehicle, because each driver is paid for the night. */
   nightAmount: number;
   markup: Markup;
 }
@@ -33,19 +33,19 @@ export type TransferLineKind = (typeof transferLineKinds)[number];
 export interface TransferLine {
   kind: TransferLineKind;
   quantity: number;
-  /** Minor units, the mark-up included (half up). */
+  /** Minor units with markup (half up). */
   unitAmount: number;
-  /** All of them. */
+  /** `quantity` × `unitAmount`. */
   amount: number;
 }
 
 export interface TransferPrice {
-  /** The sum of the lines. */
+  /** Sum of the lines. */
   total: number;
   lines: TransferLine[];
 }
 
-/** The price of a transfer in lines, none of them 0; undefined where it is not sold on that date. */
+/** Prices a transfer in lines, none of them 0; undefined if it is not sold on that date. */
 export function priceTransfer(asked: PricedTransfer): TransferPrice | undefined {
   const season = seasonOn(asked.seasons, asked.startsAt.slice(0, 10));
   const fee = season?.[asked.mode] ?? 0;
@@ -66,7 +66,7 @@ export function priceTransfer(asked: PricedTransfer): TransferPrice | undefined 
   return { total: sum(lines.map(({ amount }) => amount)), lines };
 }
 
-/** Whether a local time, `YYYY-MM-DDTHH:MM`, lies in [22:00, 06:00). */
+/** Returns whether a local time, `YYYY-MM-DDTHH:MM`, lies in [22:00, 06:00). */
 export function isNight(local: string): boolean {
   const clock = local.slice(11);
   return clock >= '22:00' || clock < '06:00';

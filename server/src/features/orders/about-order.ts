@@ -1,7 +1,7 @@
 import type { Concession } from '../concessions/concessions.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** Which order and agency something is given to, as the guard of concessions counts it. */
+/** Returns order and agency of a concession, as counted by the concession guard. */
 export function aboutOrder({
   id,
   sn,

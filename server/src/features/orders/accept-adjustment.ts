@@ -16,13 +16,13 @@ import { postCharge } from './post-charge.ts';
 import { refuseUnpaidRefund } from './refuse-unpaid-refund.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Who accepts a charge after the service, and by what right. */
+/** Accepting party of a charge after the service, and the basis. */
 export interface Acceptance {
   by: 'member' | 'silence' | 'desk';
   actor: Actor;
-  /** The user who accepts; null for the member's silence. */
+  /** The accepting user; null if the member's silence accepts it. */
   userId: number | null;
-  /** Of the desk: what the acceptance rests on. */
+  /** Evidence of the desk for the acceptance. */
   evidence: string;
   lang: Lang;
   now: Date;
@@ -30,9 +30,15 @@ export interface Acceptance {
 }
 
 /**
+<<<<<<< HEAD
  * Accepts a proposed charge of a locked order: it is paid as the order was paid, or given back. Whoever accepts, the money
  * moves alike. Refuses with `more_than_charged` to give back more than the order comes to, as `refuseUnpaidRefund` does, and
  * as the wallet does where money does not suffice; the charge stays open then.
+=======
+ * Accepts a proposed charge of a locked order: it is paid through the order's payment channel, or refunded.
+ * The money moves in the same way whoever accepts. Refuses a refund above the order's total with
+ * `more_than_charged`, and insufficient funds with the wallet's error; the charge stays open then.
+>>>>>>> L1
  */
 export async function acceptAdjustment(
   trx: Trx,
@@ -58,14 +64,17 @@ export async function acceptAdjustment(
   return settled.order;
 }
 
-/** Refuses what cannot be charged or given back at all: the order's state, or more than it comes to (`amount` negative). */
+/**
+ * Refuses a charge or refund that is not possible: wrong order status, or a refund (`amount` negative) above
+ * the order's total.
+ */
 export function refuseUnchargeable(order: OrderRow, amount: number, lang: Lang): void {
   if (!chargeableStatuses.has(order.order_status) || order.pay_channel === null)
     throw wrongState(order, lang);
   refuseMoreThanCharged(order, amount);
 }
 
-/** Refuses to give back (`amount` negative) more than an order comes to. */
+/** Refuses a refund (`amount` negative) above the order's total. */
 export function refuseMoreThanCharged(order: OrderRow, amount: number): void {
   if (totalSettlementPrice(order) + amount < 0) throw new AppError('more_than_charged');
 }

@@ -11,7 +11,10 @@ import { openOrderAsOperator } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
-/** Accepts a proposed charge on behalf of the agency, by its word elsewhere; the evidence is in the order's history. */
+/**
+ * Accepts a proposed charge on behalf of the agency, based on its statement outside the portal; the evidence
+ * is stored in the order's history.
+ */
 export async function acceptForMember(
   trx: Trx,
   { products, lowerBills }: { products: Products; lowerBills: LowerBills },

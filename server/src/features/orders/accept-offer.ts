@@ -11,8 +11,8 @@ import { payBy } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 
 /**
- * Accepts the offer a member has seen for an order on request: what it says is sold from now on, at its price, and
- * held until it is paid.
+ * Accepts the offer that a member has seen for an order on request: the offer replaces the request at its
+ * price and is held until paid.
  */
 export async function acceptOffer(
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { StaffAction } from '../activity/activity.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** What one of the staff has changed of an order, for their activity; `before` and `after` as in `StaffAction`. */
+/** Describes a staff action on an order for the activity log; `before` and `after` as in `StaffAction`. */
 export function actionOnOrder(
   { id, sn }: Pick<OrderRow, 'id' | 'sn'>,
   change: Pick<StaffAction, 'before' | 'after' | 'reason'>,
@@ -9,7 +9,7 @@ export function actionOnOrder(
   return { on: { kind: 'order', id, name: sn }, ...change };
 }
 
-/** How an order stands, sums in minor units. */
+/** Statuses and sums of an order, in minor units. */
 export function standingOf(order: OrderRow) {
   const { order_status, pay_status, refund_status, settlement_status, fee, refund_money } = order;
   return { order_status, pay_status, refund_status, settlement_status, fee, refund_money };

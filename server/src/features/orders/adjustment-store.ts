@@ -7,7 +7,7 @@ import type { OrderAdjustmentsTable } from '../../tables.ts';
 
 export type AdjustmentRow = Selectable<OrderAdjustmentsTable>;
 
-/** Writes a proposed charge, amounts in minor units. */
+/** Inserts a proposed charge, amounts in minor units. */
 export async function insertAdjustment(
   trx: Trx,
   row: {
@@ -36,7 +36,10 @@ export async function insertAdjustment(
     .executeTakeFirstOrThrow();
 }
 
-/** A proposed charge of a locked order; `not_found` where there is none, `adjustment_closed` once it is decided. */
+/**
+ * Finds a proposed charge of a locked order; throws `not_found` if missing, `adjustment_closed` if already
+ * decided.
+ */
 export async function findOpenAdjustment(trx: Trx, orderId: number, id: number): Promise<AdjustmentRow> {
   const row = await trx
     .selectFrom('order_adjustments')
@@ -50,7 +53,7 @@ export async function findOpenAdjustment(trx: Trx, orderId: number, id: number):
   return row;
 }
 
-/** Closes a charge that is still proposed; refuses with `adjustment_closed` otherwise. */
+/** Closes a charge that is still proposed; otherwise throws `adjustment_closed`. */
 export async function closeAdjustment(
   trx: Trx,
   id: number,
@@ -71,12 +74,12 @@ export async function closeAdjustment(
   if (closed.numUpdatedRows !== 1n) throw new AppError('adjustment_closed');
 }
 
-/** Whether a question about a charge waits for its answer. */
+/** Returns whether a question about a charge is unanswered. */
 export function isQuestioned({ question, answer }: AdjustmentRow): boolean {
   return question !== '' && answer === '';
 }
 
-/** A charge that is still proposed, locked; undefined once it is decided. */
+/** Locks a charge that is still proposed; undefined if already decided. */
 export async function findProposed(trx: Trx, id: number): Promise<AdjustmentRow | undefined> {
   return trx
     .selectFrom('order_adjustments')
@@ -91,7 +94,7 @@ export async function updateReminded(trx: Trx, id: number, now: Date): Promise<v
   await trx.updateTable('order_adjustments').set({ reminded_at: now }).where('id', '=', id).execute();
 }
 
-/** Writes why the clock could not accept a charge, and when it tries again. */
+/** Stores why the job could not accept a charge, and when it tries again. */
 export async function updateRetry(
   trx: Trx,
   id: number,
@@ -100,7 +103,7 @@ export async function updateRetry(
   await trx.updateTable('order_adjustments').set(refusal).where('id', '=', id).execute();
 }
 
-/** Writes what was asked about a locked charge, or what was answered. */
+/** Stores the question about a locked charge, or its answer. */
 export async function updateQuestion(
   trx: Trx,
   id: number,
@@ -109,7 +112,7 @@ export async function updateQuestion(
   await trx.updateTable('order_adjustments').set(words).where('id', '=', id).execute();
 }
 
-/** All charges of an order, oldest first. */
+/** Lists all charges of an order, oldest first. */
 export async function listAdjustmentRows(db: Db, orderId: number): Promise<AdjustmentRow[]> {
   return db
     .selectFrom('order_adjustments')
@@ -119,7 +122,10 @@ export async function listAdjustmentRows(db: Db, orderId: number): Promise<Adjus
     .execute();
 }
 
-/** What has been charged of a kind on a locked order: units and minor units, proposed or confirmed, not declined or withdrawn. */
+/**
+ * Sums the charges of a kind on a locked order: units and minor units, proposed or confirmed, not declined or
+ * withdrawn.
+ */
 export async function sumCharges(
   trx: Trx,
   orderId: number,

@@ -33,7 +33,7 @@ async function inService(pay_channel: 'balance' | 'credit'): Promise<number> {
   return id;
 }
 
-test('a charge is proposed, confirmed once from the deposit, and completing earns only what was held', async () => {
+test('adjustment: proposed and confirmed several times at once → paid once from the deposit; completing earns only the held price', async () => {
   const id = await inService('balance');
   expect((await propose(id, 100, 'owner')).code).toBe(401);
   const { data } = await propose(id, 1_000);
@@ -57,7 +57,7 @@ test('a charge is proposed, confirmed once from the deposit, and completing earn
   expect((await post('order/confirmComplete', { id })).code).toBe(1);
 });
 
-test('what the credit does not suffice for stays open and can be withdrawn', async () => {
+test('adjustment: credit too low → stays open and can be withdrawn', async () => {
   const id = await inService('credit');
   const { data } = await propose(id, 5_000);
   const adjustment = { id, adjustment_id: data.adjustment_id };
@@ -82,7 +82,7 @@ const wallet = async () => {
   return [balance.amount, credit_used.amount];
 };
 
-test('a charge is asked about, answered, and declined with a reason: nothing is booked', async () => {
+test('adjustment: asked about, answered, then declined with a reason → nothing is posted', async () => {
   await world.fund(60_000, 300_000);
   const id = await inService('balance');
   const before = await wallet();
@@ -134,7 +134,7 @@ test('a charge is asked about, answered, and declined with a reason: nothing is 
   expect(mails[1]!.body).toContain(answer.answer);
 });
 
-test('what was not used is given back: off what the order owes, never more than it comes to', async () => {
+test("adjustment for unused service: confirmed → reduces the order's debt, never more than its total", async () => {
   await world.fund(0, 300_000);
   const id = await inService('credit');
   const [deposit, owed] = await wallet();

@@ -8,7 +8,7 @@ import { announceOrder } from './announce-order.ts';
 import { findAgencyZone } from './find-agency-zone.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** The facts of a charge that its clock looks at. */
+/** Returns the times of a charge as input of its deadlines. */
 export function timesOf(row: AdjustmentRow): ProposedTimes {
   return {
     proposedAt: row.proposed_at.getTime(),
@@ -18,7 +18,10 @@ export function timesOf(row: AdjustmentRow): ProposedTimes {
   };
 }
 
-/** Notifies the agency of a charge, or reminds of it; the message states when silence accepts it, in the agency's zone. */
+/**
+ * Notifies the agency of a charge, or reminds it; the message states when silence accepts the charge, in the
+ * agency's zone.
+ */
 export async function announceProposed(
   trx: Trx,
   order: OrderRow,
@@ -37,7 +40,10 @@ export async function announceProposed(
   await announceOrder(trx, order, { event: row.amount < 0 ? givenBack : charged, facts, now });
 }
 
-/** Notifies the agency that a charge was accepted without its click: by its silence, or by the desk on its word. */
+/**
+ * Notifies the agency that a charge was accepted without a click: by its silence, or by the desk on its
+ * behalf.
+ */
 export async function announceAccepted(
   trx: Trx,
   order: OrderRow,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Bodies of the mails of an event to the agency's owner, in English, newest first. */
+/** Bodies of an event's mails to the agency's owner, in English, newest first. */
 async function mailsOf(event: string): Promise<string[]> {
   const rows = await world.db
     .selectFrom('outbox')

@@ -7,9 +7,9 @@ import type { OrderRow } from './order-store.ts';
 
 type Nothing = Record<string, never>;
 interface Sums {
-  /** What was kept. */
+  /** Fee that was kept. */
   fee: Money;
-  /** What went back to the deposit or was taken off the credit used. */
+  /** Amount returned to the deposit or deducted from the credit used. */
   refund: Money;
 }
 interface ProposedCharge {
@@ -34,7 +34,7 @@ interface Driver {
   plate: string;
 }
 
-/** What can be announced of an order, with the facts each piece of news needs besides the order's number and title. */
+/** Events about an order with their facts, besides the order's number and title. */
 interface OrderNews {
   /** Booked and not paid yet; `until` in the agency's zone. */
   order_received: { until: string };
@@ -43,17 +43,20 @@ interface OrderNews {
   order_offered: { amount: Money; until: string; note: string };
   order_offer_accepted: { amount: Money };
   order_declined: { reason: string };
-  /** An offer that nobody accepted in time. */
+  /** An offer was not accepted in time. */
   order_offer_lapsed: Nothing;
-  /** A request that could not be answered in time. */
+  /** A request was not answered in time. */
   order_request_lapsed: Nothing;
   order_confirmed: Nothing;
   order_confirmation_code: { confirmation_code: string; room_number: string };
   order_trip_changed: { before: string; after: string };
-  /** Another flight, time or place, with what it costs before and after. */
+  /** Another flight, time or place, with the price before and after. */
   order_changed: { before: string; after: string; old_price: Money; new_price: Money };
   order_guests_changed: { before: string; after: string };
-  /** Other dates, another rate or a room less of a stay; what was taken or given back, and kept as a fee. */
+  /**
+   * Other dates, another rate or one room less of a stay, with the amounts charged, refunded and kept as a
+   * fee.
+   */
   stay_changed: {
     before_zh: string;
     before_en: string;
@@ -67,20 +70,20 @@ interface OrderNews {
   };
   /** Cancelled before anything was paid. */
   order_cancelled: Nothing;
-  /** Cancelled after the payment. */
+  /** Cancelled after payment. */
   order_refunded: Sums;
   order_expired: Nothing;
   order_checked_in: Nothing;
   order_completed: Nothing;
   order_no_show: Sums;
   order_unserved: Sums;
-  /** Paid, and not to be had after all. */
+  /** Paid, but unavailable after all. */
   order_rejected: Sums;
-  /** The hotel cannot take the guests; the voucher is suspended. */
+  /** The hotel cannot accommodate the guests; the voucher is suspended. */
   order_hotel_refused: { guests: string; starts: string; due: string; phone: string };
-  /** It takes them after all. */
+  /** The hotel accommodates the guests after all. */
   order_hotel_solved: { guests: string; starts: string };
-  /** The guests stay elsewhere, at the seller's cost. */
+  /** The guests stay at another hotel, at the seller's cost. */
   stay_replaced: {
     before_zh: string;
     before_en: string;
@@ -92,9 +95,9 @@ interface OrderNews {
     guests: string;
     starts: string;
   };
-  /** The supplier does not cancel what a refund was asked for. */
+  /** The supplier refused the cancellation behind a refund request. */
   order_cancel_refused: Nothing;
-  /** The supplier has not answered yet. */
+  /** The supplier has not answered the cancellation yet. */
   order_cancel_delayed: Nothing;
   order_corrected: Sums & { reason: string };
   driver_assigned: Driver;
@@ -104,7 +107,7 @@ interface OrderNews {
   approval_given: { decided_by: string; amount: Money };
   approval_declined: { decided_by: string; amount: Money; reason: string };
   order_price_changed: { before: Money; after: Money; refund: Money; reason: string };
-  /** Given back after the end: off what the order owed, and to the deposit. */
+  /** Refund after the end: the part that reduced the debt, and the part paid to the deposit. */
   order_given_back: { amount: Money; off_debt: Money; to_deposit: Money; reason: string };
   adjustment_answered: {
     label_zh: string;
@@ -113,12 +116,12 @@ interface OrderNews {
     question: string;
     answer: string;
   };
-  /** The same where something is given back; the amount counts up. */
+  /** The same for a refund; the amount is positive. */
   giving_back_proposed: ProposedCharge;
   /** Neither confirmed nor declined for three days. */
   adjustment_reminder: ProposedCharge;
   giving_back_reminder: ProposedCharge;
-  /** Accepted without a click of the member. */
+  /** Accepted without a click by a member. */
   adjustment_accepted: AcceptedCharge;
   giving_back_accepted: AcceptedCharge;
   reminder_pay_by: { until: string };
@@ -127,7 +130,7 @@ interface OrderNews {
   adjustment_proposed: ProposedCharge;
 }
 
-/** The part of an order that its news names. */
+/** Fields of an order used in messages. */
 export type AnnouncedOrder = Pick<
   OrderRow,
   'id' | 'product' | 'agency_id' | 'booked_by' | 'sn' | 'title_zh' | 'title_en'
@@ -136,12 +139,12 @@ export type AnnouncedOrder = Pick<
 interface Announcement<Event extends keyof OrderNews> {
   event: Event;
   facts: OrderNews[Event];
-  /** Users who are notified besides the agency's owners and the booker. */
+  /** Users to notify in addition to the agency's owners and the booker. */
   alsoTo?: readonly number[];
   now: Date;
 }
 
-/** What is news of money: those who do the agency's finances receive it, too. */
+/** Events about money, which the agency's finance users receive too. */
 const moneyNews: ReadonlySet<keyof OrderNews> = new Set([
   ...(['order_refunded', 'order_no_show', 'order_unserved', 'order_corrected', 'order_given_back'] as const),
   ...([
@@ -157,10 +160,10 @@ const moneyNews: ReadonlySet<keyof OrderNews> = new Set([
   ] as const),
 ]);
 
-/** The kind of file that an order's voucher is in a mail. */
+/** Attachment kind of an order's voucher in mails. */
 export const voucherKind = 'voucher';
 
-/** News that goes with a new version of the voucher, where the order has one by then. */
+/** Events that attach a new version of the voucher, if the order has one at that time. */
 const voucherNews: ReadonlySet<keyof OrderNews> = new Set([
   ...(['order_confirmed', 'order_confirmation_code', 'order_guests_changed', 'order_trip_changed'] as const),
   ...(['order_changed', 'stay_changed', 'order_price_changed', 'order_cancel_refused'] as const),

@@ -13,7 +13,7 @@ import { openOrderAsOperator } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
-/** Answers what a member asked about a proposed charge; refuses with `question_not_open` where nothing was asked. */
+/** Answers a member's question about a proposed charge; throws `question_not_open` if there is none. */
 export async function answerAdjustment(
   trx: Trx,
   products: Products,

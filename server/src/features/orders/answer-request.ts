@@ -14,8 +14,8 @@ import type { Products } from './products.ts';
 type Answer = { caller: Caller | undefined; now: Date; lang: Lang };
 
 /**
- * The order on request that one of the staff answers, locked. Refuses an order of another product with `not_found`, one
- * that waits for no offer with `order_wrong_state`.
+ * Locks the order on request that an operator answers. Throws `not_found` for an order of another product,
+ * `order_wrong_state` if it waits for no offer.
  */
 export async function openRequest(
   trx: Trx,
@@ -29,7 +29,7 @@ export async function openRequest(
   return opened;
 }
 
-/** Answers a locked order on request with an offer, and with what that did. */
+/** Answers a locked order on request with an offer; returns the reply and the activity entry. */
 export async function answerRequest(
   trx: Trx,
   opened: OpenOrder,

@@ -8,7 +8,10 @@ import { notifyOfAdjustment } from './notify-of-adjustment.ts';
 import type { OpenOrder } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 
-/** Asks the desk about a charge that was proposed; it stays open. Refuses a second question with `question_open`. */
+/**
+ * Asks the desk about a proposed charge, which stays open. Refuses a second open question with
+ * `question_open`.
+ */
 export async function askAdjustment(
   trx: Trx,
   opened: OpenOrder,

@@ -20,15 +20,17 @@ import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 
-/** How long a correction waits for its second person. */
+/** Time limit for the second person of a correction. */
 const SECOND_PERSON_MS = 72 * 3_600_000;
 
-/** What is to be corrected, sums in minor units: `amount` is what the agency is charged more, or given back (negative). */
+/**
+ * A correction, sums in minor units: `amount` is the additional charge or (negative) refund to the agency.
+ */
 export type Correction = Pick<CorrectionRow, 'kind' | 'to_status' | 'fee' | 'amount' | 'reason'>;
 
 /**
- * Corrects a locked order by a call. Above the sum that one person may correct alone nothing is changed yet: the correction
- * waits for a colleague. Refuses a second one meanwhile with `correction_open`.
+ * Corrects a locked order from a call. Above the limit of one person nothing is changed yet: the correction
+ * waits for a colleague. Refuses a second correction meanwhile with `correction_open`.
  */
 export async function askCorrection(
   trx: Trx,
@@ -61,7 +63,7 @@ export async function askCorrection(
   };
 }
 
-/** The same for whoever has already been let in; answers the order as it is then. */
+/** The same for a caller that is already authorised; returns the resulting order. */
 export async function correct(
   trx: Trx,
   opened: OpenOrder,
@@ -91,8 +93,9 @@ export async function correct(
 }
 
 /**
- * Whether a sum (minor units, whatever its sign) needs a second person: by itself, or with what was given before on the
- * order or by the same person on the same day. A null user has given nothing yet.
+ * Returns whether a sum (minor units, either sign) needs a second person: alone, or together with earlier
+ * concessions on the order or by the same person on the same day. For a null user no earlier concessions
+ * count.
  */
 export async function needsSecond(
   db: Db,

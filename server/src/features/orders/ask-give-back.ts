@@ -14,8 +14,8 @@ import type { Products } from './products.ts';
 import { refuseUnpaidRefund } from './refuse-unpaid-refund.ts';
 
 /**
- * Gives back part of the price of a completed order (`refund`) or of the fee of one that ended early (`waiver`), alone or
- * with a second person. Refuses more than is charged with `more_than_charged`, and as
+ * Refunds part of the price of a completed order (`refund`) or of the fee of one that ended early (`waiver`),
+ * alone or with a second person. Refuses more than the charged sum with `more_than_charged`, and as
  * `refuseUnpaidRefund` does.
  */
 export async function askGiveBack(

@@ -11,15 +11,15 @@ const never = async (): Promise<never> => {
   throw new Error('nothing is called here');
 };
 
-describe('a call that names an action on an order', () => {
-  it('is not bound by what does not open the order: no portal starts with it', () => {
+describe('binding of calls with an order action', () => {
+  it('route and command: endpoint with an order action → throw, so that no portal starts with it; orderCommand and orderRoute bind it', () => {
     expect(() => route(previewRefund, never)).toThrow('order/refundPreview names an action on an order');
     expect(() => command(db, cancelOrder, never)).toThrow('order/cancel names an action on an order');
     expect(orderCommand(deps, cancelOrder, never).endpoint).toBe(cancelOrder);
     expect(orderRoute(deps, previewRefund, never).endpoint).toBe(previewRefund);
   });
 
-  it('is the only one that is: any other access says who may before an order is open', () => {
+  it('orderRoute: endpoint without an order action → throws', () => {
     expect(() => orderRoute(deps, listOrders, never)).toThrow('order/list names no action on an order');
   });
 });

@@ -13,18 +13,18 @@ interface Deps {
   products: Products;
 }
 
-/** How the order of a call is found, where the call does not name it by `id`, and what more its caller must hold. */
+/** How the order of a call is found if the input has no `id`, and further required permissions. */
 interface Finding<E extends Endpoint> {
-  /** Of the caller's own agency; undefined = there is none: `not_found`. */
+  /** Finds the order id within the caller's agency; undefined leads to `not_found`. */
   orderIdOf?(db: Db | Trx, call: Call<E>): Promise<number | undefined>;
-  /** An action on the order besides the one its access names. */
+  /** Required action on the order in addition to the endpoint's own. */
   alsoHolds?: OrderAction;
 }
 
 /**
- * A member's command about one order whose access is `{ orderAction }`: the operation gets the order locked and
- * checked for that very action. It is told again only to a member who may still do the same with it, as they may
- * see it now.
+ * Binds a member's command about one order whose access is `{ orderAction }`: the operation receives the
+ * order locked and authorised for that action. A replayed reply is authorised again and filtered for the
+ * caller's current rights.
  */
 export function orderCommand<E extends Endpoint>(
   { db, products }: Deps,
@@ -50,7 +50,7 @@ export function orderCommand<E extends Endpoint>(
   );
 }
 
-/** The same for a call that reads: the handler gets the order checked, not locked. */
+/** The same for reading calls: the handler receives the order authorised but not locked. */
 export function orderRoute<E extends Endpoint>(
   { db, products }: Deps,
   endpoint: E,

@@ -3,7 +3,9 @@ import { type Move, moveOrder, wrongState } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** Begins the service of a locked order when its first guests are on board; an order in service stays so. */
+/**
+ * Starts the service of a locked order when its first passengers are on board; no-op if already in service.
+ */
 export async function boardOrder(
   trx: Trx,
   opened: OpenOrder,

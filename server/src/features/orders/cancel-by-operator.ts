@@ -14,8 +14,8 @@ import { refundFee } from './preview-refund.ts';
 import type { Products } from './products.ts';
 
 /**
- * Cancels a confirmed order for the seller: overbooked (fee 0), or a waiver with the agreed fee. The part of the policy's
- * fee that is given up counts as a concession.
+ * Cancels a confirmed order for the seller: overbooked (fee 0), or at an agreed fee. The waived part of the
+ * policy's fee counts as a concession.
  */
 export async function cancelByOperator(
   trx: Trx,
@@ -50,7 +50,7 @@ export async function cancelByOperator(
   };
 }
 
-/** How one of the staff ends a confirmed order, with the fee that is kept in minor units. */
+/** Builds the ending of a confirmed order by an operator, with the kept fee in minor units. */
 export function cancellation(
   { fee, reason }: { fee: number; reason: string },
   { userId, now, lang }: { userId: number; now: Date; lang: Lang },

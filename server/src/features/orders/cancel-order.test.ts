@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const cancel = (id: number, as: 'owner' | 'booker' | 'viewer' | 'otherAgency' = 'owner') =>
   world.call('POST', 'order/cancel', { id, reason: 'Guest is ill' }, { as });
 
-test('an unpaid order is cancelled, its stock is back, and nothing was charged', async () => {
+test('order/cancel: unpaid order → cancelled, stock released, nothing charged', async () => {
   const id = await world.book();
   expect(await readBoatStock(world.db)).toBe(boatStock - 1);
   const reply = await cancel(id);
@@ -33,7 +33,7 @@ test('an unpaid order is cancelled, its stock is back, and nothing was charged',
   expect(data.postings).toEqual([]);
 });
 
-test('a cancelled or paid order is refused', async () => {
+test('order/cancel: cancelled or paid order → refused', async () => {
   const id = await world.book();
   await cancel(id);
   expect((await cancel(id)).data.reason).toBe('order_wrong_state');
@@ -42,7 +42,7 @@ test('a cancelled or paid order is refused', async () => {
   expect((await cancel(paid)).data.reason).toBe('order_wrong_state');
 });
 
-test('needs the node and an order one may see', async () => {
+test('order/cancel: without the permission or for an invisible order → refused', async () => {
   const id = await world.book();
   expect((await cancel(id, 'viewer')).code).toBe(401);
   expect((await cancel(id, 'otherAgency')).data).toEqual({ reason: 'not_found' });
@@ -51,14 +51,14 @@ test('needs the node and an order one may see', async () => {
   expect((await cancel(id)).code).toBe(1);
 });
 
-test('nobody can accept an offer that was never made', async () => {
+test('order/confirm: offer that was never made → refused', async () => {
   const id = await world.book();
   const reply = await world.call('POST', 'order/confirm', { id, offer_id: 1 }, { as: 'owner' });
   expect(reply.data.reason).toBe('order_wrong_state');
   await cancel(id);
 });
 
-test('orders nobody paid expire once, however many servers sweep', async () => {
+test('expireOrders: unpaid orders, several servers at once → each expires once', async () => {
   const stock = await readBoatStock(world.db);
   const ids = await Promise.all(Array.from({ length: 12 }, () => world.book()));
   world.clock.advance(30 * 60_000 - 1);
@@ -75,7 +75,7 @@ test('orders nobody paid expire once, however many servers sweep', async () => {
   expect(await expireOrders(world.db, world.products, world.clock.now())).toBe(0);
 });
 
-test('paying and expiring at the same time has one winner', async () => {
+test('payment and expiry at the same time → only one takes effect', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await world.book();
     const due = new Date(world.clock.now().getTime() + 30 * 60_000);

@@ -7,7 +7,7 @@ import type { OpenOrder } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 import { clearReview } from './review-order.ts';
 
-/** Cancels an order for which nothing was paid, and gives its stock back. */
+/** Cancels an unpaid order and releases its stock. */
 export async function cancelOrder(
   trx: Trx,
   opened: OpenOrder,

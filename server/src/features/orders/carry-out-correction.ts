@@ -18,8 +18,8 @@ import { setOffCredits } from './set-off-credits.ts';
 type CorrectedOutcome = CorrectionRow & { to_status: 'completed' | 'no_show' };
 
 /**
- * Carries a correction of a locked order out: the wrong posting is reversed, the right one follows it, and the agency is
- * notified. Refuses with `balance_too_low` or `credit_too_low` where what was given back has been spent since.
+ * Executes a correction of a locked order: reverses the wrong posting, makes the right one and notifies the
+ * agency. Throws `balance_too_low` or `credit_too_low` if the former refund has been spent since.
  */
 export async function carryOutCorrection(
   trx: Trx,
@@ -67,7 +67,7 @@ export async function carryOutCorrection(
       key: `correction:${id}`,
       lines: right,
       ...posting,
-      // What stays owed of a debt that was there before is no new credit.
+      // The part of the debt that existed before is not new credit.
       ...(owed <= charged ? { restores: true } : {}),
     },
   );
@@ -77,7 +77,7 @@ export async function carryOutCorrection(
   return order;
 }
 
-/** What the order has been charged then: the wrong charge taken back pays the right one first. */
+/** Returns the charges after the correction: the reversed charge first pays the right one. */
 async function chargesAfter(
   trx: Trx,
   { id, pay_channel: channel }: OrderRow,
@@ -90,7 +90,7 @@ async function chargesAfter(
   return [...former, ...settleOffsets(pair, pairOff([back], [right]))];
 }
 
-/** What was posted wrongly, and what should have been. */
+/** Returns the wrong and right postings. */
 function linesOf(
   order: OrderRow,
   to: CorrectedOutcome['to_status'],

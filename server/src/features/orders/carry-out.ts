@@ -12,14 +12,17 @@ import { type LowerPrice, lowerPrice } from './lower-price.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** Who of the staff corrects, and when. */
+/** The operator who makes a correction, and when. */
 export interface Corrector {
   operator: Pick<Operator, 'userId' | 'nickname'>;
   now: Date;
   lang: Lang;
 }
 
-/** Does what a correction of a locked order is about: another outcome, or money given before the service or after the end. */
+/**
+ * Executes a correction of a locked order: another outcome, or a concession before the service or after the
+ * end.
+ */
 export async function carryOut(
   trx: Trx,
   opened: OpenOrder,
@@ -53,7 +56,7 @@ export async function carryOut(
   }
 }
 
-/** Its price may have fallen while a second person was waited for. */
+/** Refuses an amount above the price, which may have been lowered while the second person was deciding. */
 function refuseBeyond({ total_price }: OrderRow, amount: number): void {
   if (amount > total_price) throw new AppError('more_than_charged');
 }

@@ -10,7 +10,7 @@ import { openOrderAsOperator } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
-/** Lowers the price of a paid order by the desk's word. */
+/** Lowers the price of a paid order on the desk's decision. */
 export async function changePrice(
   trx: Trx,
   products: Products,

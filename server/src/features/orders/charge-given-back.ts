@@ -7,7 +7,7 @@ import type { LowerBills } from './lower-bills-port.ts';
 import type { OrderRow } from './order-store.ts';
 import { setOffCredits } from './set-off-credits.ts';
 
-/** What is given back, as a positive amount in minor units, and what it is taken from. */
+/** A refund as a positive amount in minor units, and the account it is taken from. */
 export interface GivenBack {
   kind: Extract<NewCharge['kind'], 'adjustment' | 'refund' | 'waiver'>;
   income: Parameters<typeof giveBackLines>[0];
@@ -15,11 +15,10 @@ export interface GivenBack {
 }
 
 /**
- * Posts what is given back of a locked order, off what the order still owes and the rest to the deposit, and writes a
- * charge for each; the bills of what it owed are lowered at once. The order itself is moved before, with what `giveBack`
- * makes of its charges.
- *
- * @returns how much of it was taken off the debt.
+ * Posts a refund of a locked order, which reduces the order's debt first and sends the rest to the deposit,
+ * and writes a charge for each part; bills of the debt are lowered at once. The caller has already moved the
+ * order, using the charges returned by `giveBack`.
+ * @returns The part that reduced the debt.
  */
 export async function chargeGivenBack(
   trx: Trx,

@@ -6,7 +6,7 @@ import { moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 
-/** Records that the guests have checked in, from the day of arrival at the place. */
+/** Records the check-in of the guests, from the local arrival date on. */
 export async function checkInOrder(
   trx: Trx,
   opened: OpenOrder,

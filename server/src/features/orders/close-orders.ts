@@ -9,9 +9,9 @@ import { askReview } from './review-order.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
 /**
- * Closes every order whose own time for it has come; returns how many it handled. An order is completed where something
- * shows that it was served. Every other order goes to the desk, which decides: the clock neither earns nor gives back
- * anything for it. Idempotent, and safe to run in several processes.
+ * Closes all orders whose closing time has come; returns the number handled. An order with evidence of its
+ * service is completed. Any other order goes to the desk for a decision: the job neither earns nor refunds
+ * it. Idempotent and safe to run concurrently.
  */
 export async function closeOrders(
   db: Db,

@@ -29,8 +29,8 @@ async function paidOrder(pay_channel: 'balance' | 'credit' = 'balance'): Promise
 const post = (path: string, data: object, as: 'owner' | 'operator' | 'viewer' | 'otherAgency' = 'owner') =>
   world.call('POST', path, data, { as });
 
-describe('confirming check-in', () => {
-  test('is open from the day of arrival at the place', async () => {
+describe('order/confirmCheckIn', () => {
+  test('order/confirmCheckIn: from the local arrival date on → allowed, once; before → refused', async () => {
     const id = await paidOrder();
     world.clock.set('2026-11-30T23:59:59+06:30');
     expect((await post('order/confirmCheckIn', { id })).data.reason).toBe('order_not_yet');
@@ -39,15 +39,15 @@ describe('confirming check-in', () => {
     expect((await post('order/confirmCheckIn', { id })).data.reason).toBe('order_wrong_state');
   });
 
-  test('needs the node and the agency', async () => {
+  test('order/confirmCheckIn: without the permission or by another agency → refused', async () => {
     const id = await paidOrder();
     expect((await post('order/confirmCheckIn', { id }, 'viewer')).code).toBe(401);
     expect((await post('order/confirmCheckIn', { id }, 'otherAgency')).data).toEqual({ reason: 'not_found' });
   });
 });
 
-describe('completing', () => {
-  test('is open after the end, earns the price, and makes it invoiceable when settled', async () => {
+describe('order/confirmComplete', () => {
+  test('order/confirmComplete: after the end → earns the price, invoiceable once settled; before → refused', async () => {
     const id = await paidOrder();
     const credit = await paidOrder('credit');
     world.clock.set('2026-12-04T11:59:59+06:30');
@@ -65,7 +65,7 @@ describe('completing', () => {
     expect((await post('order/confirmComplete', { id }, 'viewer')).code).toBe(401);
   });
 
-  test('of one agency goes on while another cannot go on with its own', async () => {
+  test('order/confirmComplete: another agency is blocked → not affected', async () => {
     await fundAgency(world.db, world.agencies.B, { deposit: 1_000_000, creditLimit: 0 });
     const held = await paidOrder();
     const free = await world.book('2026-12-01', { as: 'otherAgency' });
@@ -78,13 +78,13 @@ describe('completing', () => {
       await untilSomebodyWaits(world);
       const { order } = (await post('order/confirmComplete', { id: free }, 'otherAgency')).data;
       expect(order.order_status).toBe('completed');
-      // The first has written all that comes before its money, and waits still.
+      // The first transaction has written everything before its posting, and is still waiting.
       await untilSomebodyWaits(world);
     });
     expect((await slow!).data.order.order_status).toBe('completed');
   });
 
-  test('happens by itself a day after the end, once, and not for an agency whose money is stopped', async () => {
+  test("closeOrders: a day after the end → completed once; not if the agency's money is stopped", async () => {
     const ids = await Promise.all([paidOrder(), paidOrder(), paidOrder('credit')]);
     const due = new Date('2026-12-05T12:00:00+06:30');
     await world.db.updateTable('agencies').set({ money_stopped_at: due }).execute();
@@ -106,7 +106,7 @@ describe('completing', () => {
   });
 });
 
-describe('an order that nothing shows to have been served', () => {
+describe('order without evidence of its service', () => {
   const due = new Date('2026-12-05T12:00:00+06:30');
   const hours = (count: number) => new Date(due.getTime() + count * 3_600_000);
   const close = (now: Date) => {
@@ -136,13 +136,13 @@ describe('an order that nothing shows to have been served', () => {
     return id;
   };
 
-  test('nothing shows that it was served → neither earned nor given back by the clock, the desk is asked', async () => {
+  test('closeOrders: no evidence of the service → neither earned nor refunded, the desk is asked', async () => {
     const [paid, owed] = [await reviewed(), await reviewed('credit')];
     const asked = (await mails('review_asked')).filter(
       ({ created_at }) => created_at.getTime() >= due.getTime(),
     );
     expect(asked.map(({ recipient }) => recipient)).toEqual(Array(2).fill('operator_1@example.com'));
-    // What is needed to act: who, when, how much, by when. Nobody can open a page for it.
+    // The mail contains everything needed to act: guests, times, amount, deadline. There is no page to open.
     for (const fact of ['LI MING, WANG FANG', '2026-12-01 14:00', '511.00 USD', 'Agency A', '不会自动退款']) {
       expect(asked[0]!.body).toContain(fact);
     }
@@ -178,13 +178,13 @@ describe('an order that nothing shows to have been served', () => {
     });
     expect(await shown(owed)).toMatchObject({ order_status: 'cancelled', pay_status: 'released' });
     const told = await mails('order_unserved');
-    // News of money, once for each order.
+    // Message about money, once per order.
     const receivers = ['owner_a@example.com', 'finance_a@example.com'];
     expect(told.map(({ recipient }) => recipient).sort()).toEqual([...receivers, ...receivers].sort());
     expect(told[0]!.subject).toContain('511.00');
   });
 
-  test('is earned or given back as one of the staff decides, once, with evidence that the agency can read', async () => {
+  test('decideReview: unproven service → completed or refunded as decided, once, with evidence visible to the agency', async () => {
     const [served, unserved] = [await reviewed(), await reviewed()];
     expect((await decide(served, found, 'owner')).code).toBe(401);
     for (const evidence of ['', 'It sailed']) {
@@ -206,7 +206,7 @@ describe('an order that nothing shows to have been served', () => {
     expect(await close(hours(48))).toBe(0);
   });
 
-  test('desk releases a service above the sum of one person → a second person is asked, and nothing is refunded', async () => {
+  test("decideReview: refund of an unproven service above one person's limit → a second person is asked, nothing is refunded", async () => {
     const id = await reviewed();
     await setConcessionSums(world.db, { act: 500 });
     const asked = await decide(id, {
@@ -222,21 +222,21 @@ describe('an order that nothing shows to have been served', () => {
     expect(await shown(id)).toMatchObject({ order_status: 'completed' });
   });
 
-  test('is earned after all by the word of the agency, or once something shows it', async () => {
+  test("unproven service: agency's confirmation or later evidence → completed after all", async () => {
     const [said, proved] = [await reviewed(), await reviewed()];
     expect((await post('order/confirmComplete', { id: said })).data.order).toMatchObject({
       ...{ order_status: 'completed', review: null },
     });
     await sail(proved, true);
     expect(await close(hours(47))).toBe(0);
-    // The reminder finds the proof, and the clock completes the order.
+    // The reminder finds the evidence, and the closing job completes the order.
     await escalate(hours(24 * 7));
     expect(await close(hours(24 * 7))).toBe(1);
     expect(await shown(proved)).toMatchObject({ order_status: 'completed', review: null });
   });
 });
 
-test('an order is not paid any more once its service has begun', async () => {
+test('order/pay: service has begun → refused', async () => {
   const id = await world.book();
   const begun = new Date('2026-12-01T14:00:00+06:30');
   await world.db
@@ -251,8 +251,8 @@ test('an order is not paid any more once its service has begun', async () => {
   await world.db.updateTable('orders').set({ pay_by: testStart }).where('id', '=', id).execute();
 });
 
-describe('staff', () => {
-  test('cancels with an agreed fee and a reason, and is named as the one who handled it', async () => {
+describe('staff actions on an order', () => {
+  test('console/order/cancel: agreed fee and reason → cancelled, operator named in the order', async () => {
     const id = await paidOrder();
     const reply = await post(
       'console/order/cancel',
@@ -276,13 +276,13 @@ describe('staff', () => {
     [{ fee: 51_101, reason: 'Too much' }, 'fee'],
     [{ fee: -1, reason: 'Negative' }, 'fee'],
     [{ fee: 0, reason: '' }, 'reason'],
-  ])('is refused %o', async (input, field) => {
+  ])('console/order/cancel: %o → refused', async (input, field) => {
     const id = await paidOrder();
     const reply = await post('console/order/cancel', { id, ...input }, 'operator');
     expect(reply.data.errors).toMatchObject([{ field }]);
   });
 
-  test('records a no-show after the grace, with the fee of the policy', async () => {
+  test("console/order/noShow: after the grace period → recorded with the policy's fee", async () => {
     const id = await paidOrder();
     const told_at = Date.parse('2026-12-02T05:40:00+06:30') / 1000;
     const report = { id, told_by: 'Night pier master', told_at, evidence: 'Desk log 06:10, nobody boarded' };
@@ -316,7 +316,7 @@ describe('staff', () => {
     });
   });
 
-  test('alone may do so', async () => {
+  test('console/order/cancel and noShow: by a member → refused', async () => {
     const id = await paidOrder();
     expect((await post('console/order/cancel', { id, fee: 0, reason: 'Mine' })).code).toBe(401);
     expect((await post('console/order/noShow', { id, evidence: 'It was my own idea' })).code).toBe(401);

@@ -6,7 +6,7 @@ import { earnOrder } from './earn-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 
-/** Records by the word of the agency that the service is done; the held price is earned. */
+/** Records on behalf of the agency that the service is completed; the held price becomes revenue. */
 export async function completeOrder(
   trx: Trx,
   { opened, whenCompleted }: { opened: OpenOrder; whenCompleted: WhenCompleted },

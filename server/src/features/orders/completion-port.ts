@@ -2,12 +2,12 @@ import type { Trx } from '../../calls.ts';
 import type { LowerBills } from './lower-bills-port.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** What others do about an order that was completed, in the same transaction and at its end; `app.ts` says who. */
+/** Hook for other features at the end of the transaction that completes an order; set in `app.ts`. */
 export type WhenCompleted = (trx: Trx, order: OrderRow, now: Date) => Promise<void>;
 
 /**
- * The same for both directions: `whenUndone` is for an order that was not completed after all. With it what a correction
- * needs of bills.
+ * Hooks for both directions: `whenUndone` runs when a completion is corrected. Also provides the bill
+ * function that corrections need.
  */
 export interface Completions {
   whenCompleted: WhenCompleted;

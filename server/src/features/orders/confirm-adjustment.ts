@@ -9,8 +9,8 @@ import type { PaymentGuard } from './payment-guard.ts';
 import { presentOrder } from './present-order.ts';
 
 /**
- * Accepts a charge for the member and pays it as the order was paid, or takes what is given back; money that does not
- * suffice leaves it open. Refuses with `more_than_charged` to give back more than the order comes to.
+ * Accepts a charge for the member and pays it through the order's payment channel, or accepts a refund;
+ * insufficient funds leave it open. Refuses a refund above the order's total with `more_than_charged`.
  */
 export async function confirmAdjustment(
   trx: Trx,

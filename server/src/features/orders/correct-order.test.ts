@@ -10,7 +10,7 @@ import { post } from '../wallet/wallet.ts';
 import { lapseCorrections } from './lapse-corrections.ts';
 
 let world: OrderWorld;
-/** Of the finance staff: a second person. */
+/** Token of a finance user: a second person. */
 let colleague: string;
 beforeAll(async () => {
   world = await openOrderWorld();
@@ -65,11 +65,11 @@ const money = async () => {
 const score = async () => (await world.call('GET', 'account/integral', {}, { as: 'owner' })).data.score;
 const alone = (act: number) => setConcessionSums(world.db, { act });
 
-/** A paid order whose no-show costs so many percent, after its end. */
+/** Books a paid order whose no-show fee is the given percentage, and moves the clock past its end. */
 async function orderOver(channel: 'balance' | 'credit', percent: number): Promise<number> {
   world.clock.set(testStart);
   const id = await world.book();
-  // A no-show never costs less than cancelling, so that costs nothing here.
+  // A no-show never costs less than cancelling, so cancelling is free here.
   const policy = JSON.stringify({
     windows: [{ until: null, fee: { kind: 'none' } }],
     noShow: { kind: 'percent', percent },
@@ -137,7 +137,7 @@ test.each([
     'completed on_credit none unsettled not_eligible 0 0',
   ],
 ] as const)(
-  'a no-show and a completion turn into each other, whole: %s, fee of %i %%',
+  'correctOrder: no-show and completion corrected into each other → everything follows: %s, fee of %i %%',
   async (channel, percent, asNoShow, asCompleted) => {
     await alone(1_000_000);
     const [before, points] = [await money(), await score()];
@@ -168,7 +168,7 @@ test.each([
   },
 );
 
-test('above the sum of the site it waits for a colleague, who is never the one who asked', async () => {
+test("correctOrder: above the site's limit → waits for a colleague other than the requester", async () => {
   const id = await completed('balance', 50);
   const [stood, before] = [await standing(id), await money()];
   const { correction, order } = (await correct(id, 'no_show')).data;
@@ -200,7 +200,7 @@ test('above the sum of the site it waits for a colleague, who is never the one w
   expect((await decide(999_999, 'confirm', colleague)).data.reason).toBe('not_found');
 });
 
-test('what a colleague rejects changes nothing, and can be asked for again', async () => {
+test('correctOrder: rejected by a colleague → nothing changes, can be requested again', async () => {
   const id = await noShow('balance', 50);
   const stood = await standing(id);
   const { correction } = (await correct(id, 'completed')).data;
@@ -209,7 +209,7 @@ test('what a colleague rejects changes nothing, and can be asked for again', asy
   expect((await correct(id, 'completed')).data.correction.status).toBe('asked');
 });
 
-test('that nobody decides in time lapses: nothing is changed, the history says so, and it can be asked for again', async () => {
+test('correctOrder: not decided in time → lapses without changes, recorded in the history, can be requested again', async () => {
   const id = await noShow('balance', 50);
   const stood = await standing(id);
   const { correction } = (await correct(id, 'completed')).data;
@@ -237,7 +237,7 @@ test('that nobody decides in time lapses: nothing is changed, the history says s
   expect((await correct(id, 'completed')).data.correction.status).toBe('asked');
 });
 
-test('is refused where what was given back has been spent, and for orders that stand otherwise', async () => {
+test('correctOrder: refund already spent, or order in another status → refused', async () => {
   await alone(1_000_000);
   const id = await noShow('balance', 50);
   const { balance } = await money();

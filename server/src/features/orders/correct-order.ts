@@ -11,7 +11,7 @@ import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
 import type { Products } from './products.ts';
 import { refuseGivenBack } from './refuse-given-back.ts';
 
-/** Puts right what was wrongly recorded as a no-show or as completed, alone or with a second person. */
+/** Corrects a wrong no-show or a wrong completion, alone or with a second person. */
 export async function correctOrder(
   trx: Trx,
   deps: { products: Products } & Completions,

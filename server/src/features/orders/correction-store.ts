@@ -10,7 +10,7 @@ export type CorrectionRow = Selectable<OrderCorrectionsTable>;
 type ShownOrder = Pick<OrderRow, 'sn' | 'order_status' | 'title_zh' | 'title_en' | 'currency'>;
 type ShownRow = CorrectionRow & ShownOrder & { agency: string; asker: string };
 
-/** Writes a correction down; one that needs nobody else is decided at once. */
+/** Inserts a correction; without a second person it is decided at once. */
 export async function insertCorrection(
   trx: Trx,
   correction: Pick<
@@ -38,12 +38,12 @@ export async function insertCorrection(
     .executeTakeFirstOrThrow();
 }
 
-/** A correction as it stands; its order is locked before it is trusted. */
+/** Reads a correction without a lock; lock its order before relying on it. */
 export async function findCorrection(trx: Trx, id: number): Promise<CorrectionRow | undefined> {
   return trx.selectFrom('order_corrections').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether a correction of an order waits for a second person. */
+/** Returns whether a correction of an order waits for a second person. */
 export async function hasOpenCorrection(trx: Trx, orderId: number): Promise<boolean> {
   const open = trx
     .selectFrom('order_corrections')
@@ -53,7 +53,7 @@ export async function hasOpenCorrection(trx: Trx, orderId: number): Promise<bool
   return (await open.executeTakeFirst()) !== undefined;
 }
 
-/** Orders with a correction that has waited for its second person too long. */
+/** Lists orders with a correction that has passed its deadline for the second person. */
 export async function listLapsing(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('order_corrections')
@@ -66,7 +66,7 @@ export async function listLapsing(db: Db, now: Date, limit: number): Promise<num
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Lets the open correction of a locked order lapse once it is due; undefined where there is none such any more. */
+/** Lapses the due open correction of a locked order; undefined if there is none any more. */
 export async function updateLapsed(trx: Trx, orderId: number, now: Date): Promise<CorrectionRow | undefined> {
   return trx
     .updateTable('order_corrections')
@@ -92,7 +92,7 @@ export async function updateDecided(
     .execute();
 }
 
-/** Corrections with what is shown of their orders. */
+/** Selects corrections with the displayed fields of their orders. */
 export function selectCorrections(condition: RawBuilder<unknown>): RawBuilder<ShownRow> {
   return sql<ShownRow>`
     SELECT correction.*, orders.sn, orders.order_status, orders.title_zh, orders.title_en, orders.currency,
@@ -102,7 +102,7 @@ export function selectCorrections(condition: RawBuilder<unknown>): RawBuilder<Sh
     WHERE ${condition}`;
 }
 
-/** One correction as calls answer with it; it must exist. */
+/** Returns the API view of a correction, which must exist. */
 export async function showCorrection(db: Db, id: number, lang: Lang): Promise<CorrectionView> {
   const { rows } = await selectCorrections(sql`correction.id = ${id}`).execute(db);
   return presentCorrection(rows[0]!, lang);

@@ -8,10 +8,10 @@ import { closesAt } from './closing-time.ts';
 import type { FrozenPolicy } from './place-order.ts';
 
 const DAY_MS = 86_400_000;
-/** So many orders are named. */
+/** Maximum number of orders named. */
 const mostNamed = 8;
 
-/** Requests without an answer, orders that the queue is to review, and charges that no member has answered. */
+/** Counts unanswered requests, orders for review in the queue, and charges without a member's answer. */
 export async function countOrdersForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
   const requests = sql`order_status = 'offer_pending' AND offer_id IS NULL`;
   const openCharges = sql`EXISTS (SELECT FROM order_adjustments WHERE order_id = orders.id AND status = 'proposed')`;
@@ -23,7 +23,10 @@ export async function countOrdersForStaff(db: Db, queue: StaffQueue): Promise<Di
   ]);
 }
 
-/** What of a member's orders begins, must be paid, or can be cancelled free of charge for a last day. */
+/**
+ * Counts a member's orders that begin soon, await payment, or reach the end of free cancellation within a
+ * day.
+ */
 export async function countOrdersForMember(db: Db, rights: Rights, now: Date): Promise<DigestItem[]> {
   const seen = seenBy(rights);
   const startsIn = (days: number) => sql`${seen} AND order_status IN ('confirmed', 'in_service')
@@ -36,7 +39,7 @@ export async function countOrdersForMember(db: Db, rights: Rights, now: Date): P
   ];
 }
 
-/** The orders a member sees: the own ones, and everybody's of a product whose list shows them all. */
+/** Selects the orders visible to a member: their own, and all of a product with the `viewAll` permission. */
 function seenBy({ agencyId, userId, nodes }: Rights): RawBuilder<boolean> {
   const open = Object.entries(orderListPages)
     .filter(([, page]) => nodes.has(`${page}/viewAll`))

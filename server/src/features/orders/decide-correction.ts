@@ -12,7 +12,7 @@ import { openOrderAsOperator } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
-/** Confirms a correction that waits, which carries it out, or rejects it; never by whom it was asked for. */
+/** Confirms and thereby executes an open correction, or rejects it; never by its requester. */
 export async function decideCorrection(
   trx: Trx,
   deps: { products: Products } & Completions,
@@ -24,7 +24,7 @@ export async function decideCorrection(
   const found = await findCorrection(trx, id);
   if (!found) throw new AppError('not_found');
   const opened = await openOrderAsOperator(trx, deps.products, found.order_id);
-  // As it is now that its order is locked.
+  // Read again now that its order is locked.
   const correction = (await findCorrection(trx, id))!;
   if (correction.status !== 'asked') throw new AppError('correction_closed');
   const people = { askedBy: correction.asked_by, decidedBy: userId };

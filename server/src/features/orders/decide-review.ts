@@ -21,8 +21,8 @@ import { clearReview } from './review-order.ts';
 type Decision = Call<typeof endpoint>['input']['decision'];
 
 /**
- * What each reason can be decided to. `served` and `unserved` are refused by the order's machine before its end, `cancelled`
- * once its service has begun.
+ * Decisions allowed per reason. The order's state machine refuses `served` and `unserved` before its end, and
+ * `cancelled` once the service has begun.
  */
 const decisions: Partial<Record<ReviewReason, readonly Decision[]>> = {
   unserved: ['served', 'unserved'],
@@ -32,9 +32,10 @@ const decisions: Partial<Record<ReviewReason, readonly Decision[]>> = {
 };
 
 /**
- * Decides an order under review. `served` completes it, `unserved` and `cancelled` refund everything, and with `kept` the
- * booking stands: the desk has the word of the hotel, which counts as its acknowledgement. A refund that neither the policy
- * nor the hotel's own refusal calls for is a concession: above the sums of one person it waits for a second one.
+ * Decides an order under review. `served` completes it, `unserved` and `cancelled` refund it in full, and
+ * `kept` keeps the booking: the hotel's statement to the desk counts as its acknowledgement. A refund
+ * required neither by the policy nor by the hotel's refusal is a concession: above one person's limits a
+ * second person must approve it.
  */
 export async function decideReview(
   trx: Trx,
@@ -74,8 +75,9 @@ export async function decideReview(
 }
 
 /**
- * What the seller gives up by a decision, in minor units: the whole price of a service that nothing proves either way, and
- * the policy's fee of an early cancellation. A stay that its hotel refused was never the seller's to earn.
+ * Calculates the value of the seller's concession by a decision, in minor units: the whole price of an
+ * unproven service, or the policy's fee of an early cancellation. A stay that its hotel refused is no
+ * concession.
  */
 function givenUp(order: OrderRow, decision: Decision, now: Date): number {
   if (order.needs_review === 'hotel_refused') return 0;

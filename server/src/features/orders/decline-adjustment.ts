@@ -7,7 +7,7 @@ import { notifyOfAdjustment } from './notify-of-adjustment.ts';
 import type { OpenOrder } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 
-/** Declines a charge that was proposed: it is not owed, and the desk reads why. */
+/** Declines a proposed charge: it is not owed, and the desk sees the reason. */
 export async function declineAdjustment(
   trx: Trx,
   opened: OpenOrder,

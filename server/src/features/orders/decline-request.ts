@@ -10,7 +10,7 @@ import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 import { clearReview } from './review-order.ts';
 
-/** Says no to an order on request, with the reason the agency is told; nothing was held and nothing paid. */
+/** Declines an order on request, with a reason for the agency; nothing was held or paid. */
 export async function declineRequest(
   trx: Trx,
   products: Products,

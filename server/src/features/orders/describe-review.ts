@@ -7,8 +7,8 @@ import { zonedTimeText } from '../../domain/local-time.ts';
 import type { OpenOrder } from './open-order.ts';
 
 /**
- * All that somebody needs to act on a review without a page: the order, who is coming and when, whom to ring, what it is
- * about, what may be decided, and by when.
+ * Collects all facts needed to act on a review from a message alone: the order, the guests and times,
+ * contacts, the reason, the possible decisions and the deadline.
  */
 export async function describeReview(
   trx: Trx,

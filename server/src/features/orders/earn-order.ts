@@ -9,7 +9,7 @@ import type { OrderRow } from './order-store.ts';
 import { postCharge } from './post-charge.ts';
 import { servedAt } from './served-at.ts';
 
-/** Completes a locked order: the held price is earned, and the agency is notified. */
+/** Completes a locked order: the held price becomes revenue, and the agency is notified. */
 export async function earnOrder(
   trx: Trx,
   opened: OpenOrder,
@@ -22,7 +22,7 @@ export async function earnOrder(
     ...move,
     charges: [freshCharge(channel!, price)],
   });
-  // Before the posting: people are locked before accounts, as by payments.
+  // Runs before the posting, because users are locked before accounts, as in payments.
   await whenCompleted(trx, order, move.now);
   await postCharge(
     trx,

@@ -8,7 +8,7 @@ import type { OrderRow } from './order-store.ts';
 import { postCharge } from './post-charge.ts';
 import { servedAt } from './served-at.ts';
 
-/** How a paid order ends early, with the fee that is kept in minor units. */
+/** An early ending of a paid order, with the kept fee in minor units. */
 export interface Ending extends Move {
   event: 'refund' | 'finishCancel' | 'decline' | 'cancelByOperator' | 'noShow' | 'unserved';
   fee: number;
@@ -24,8 +24,8 @@ const postingEvents = {
 } as const;
 
 /**
- * Ends a charged order: fee and refund are posted together, stock goes back as far as it can still be used, and
- * the agency is notified. Where a supplier must agree first, a refund is only noted.
+ * Ends a charged order: posts fee and refund together, releases the stock as far as it can be reused, and
+ * notifies the agency. If a supplier must agree first, the refund is only recorded.
  */
 export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Promise<OrderRow> {
   const { order, product } = opened;

@@ -7,12 +7,12 @@ import { bookPoints } from '../points/points.ts';
 import { closeOrders, escalateReviews } from './orders.ts';
 
 let world: OrderWorld;
-/** Of a desk clerk. */
+/** Id of a desk clerk. */
 let deskId: number;
 beforeAll(async () => {
   world = await openOrderWorld();
   await world.fund(5_000_000, 1_000_000);
-  // Monday 7 December is a holiday: nobody works from Friday 18:00 until Tuesday 09:00.
+  // Monday 7 December is a holiday: no working time from Friday 18:00 until Tuesday 09:00.
   const hours = { tz: 'Asia/Shanghai', hours: '1-5 09:00-18:00', holidays: ['2026-12-07'] };
   for (const [name, value] of Object.entries({
     workZone: hours.tz,
@@ -64,7 +64,7 @@ async function unservedOrder(
   return id;
 }
 
-/** Runs what the clock runs, every half an hour. */
+/** Runs the jobs every half hour. */
 async function runClock(from: Date, until: Date): Promise<void> {
   for (let now = from.getTime(); now <= until.getTime(); now += 30 * minute) {
     world.clock.set(new Date(now));
@@ -86,8 +86,8 @@ const reminders = async () => {
 const orderOf = async (id: number) =>
   (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data.order;
 
-describe('a long weekend without staff', () => {
-  test('from Friday to Tuesday → nothing is refunded or earned, every service keeps an owner, reminders arrive in working hours', async () => {
+describe('reviews over a long weekend without staff', () => {
+  test('reviews from Friday to Tuesday → nothing refunded or earned, every service has an owner, reminders in working hours', async () => {
     const [paid, owed] = [await unservedOrder(), await unservedOrder('credit')];
     // Both close on Saturday at noon in Yangon, 13:30 in Shanghai.
     await runClock(at('2026-12-04T18:00'), at('2026-12-12T12:00'));
@@ -110,7 +110,7 @@ describe('a long weekend without staff', () => {
       expect(review_queue).toBe('desk');
       expect(next > at('2026-12-12T12:00')).toBe(true);
     }
-    // Two working days from Tuesday 09:00: the desk's due time, then the role, then the administrators.
+    // Two working days from Tuesday 09:00: the desk's deadline, then the role, then the administrators.
     expect([...new Set(await reminders())]).toEqual([
       '2026-12-05T13:30 review_asked desk_1@example.com',
       '2026-12-09T16:00 review_overdue desk_1@example.com',
@@ -120,7 +120,7 @@ describe('a long weekend without staff', () => {
     ]);
   });
 
-  test('a clerk has taken the review over → the first reminder goes to the clerk alone', async () => {
+  test('takeReview: taken by a clerk → first reminder goes to the clerk only', async () => {
     const id = await unservedOrder();
     await runClock(at('2026-12-05T13:30'), at('2026-12-05T13:35'));
     const taken = await world.call('POST', 'console/review/take', { id }, { as: 'operator' });
@@ -142,7 +142,7 @@ describe('a long weekend without staff', () => {
     expect(of.map(({ recipient }) => recipient)).not.toContain('operator_1@example.com');
   });
 
-  test('one order cannot be decided twice, and a review that is over cannot be taken', async () => {
+  test('decideReview: second decision → refused; takeReview: ended review → refused', async () => {
     const id = await unservedOrder();
     await runClock(at('2026-12-05T13:30'), at('2026-12-05T13:30'));
     const decision = { id, decision: 'served', evidence: 'The captain showed the passenger list' };

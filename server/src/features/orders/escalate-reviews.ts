@@ -11,11 +11,10 @@ import { sweepOrders } from './sweep-orders.ts';
 import { saidOfAlarm, textDutyPhone } from './text-duty-phone.ts';
 
 /**
- * Reminds the staff of reviews that are overdue: the owner, then everybody of the role, then the administrators, who are
- * reminded until a person decides. The clock decides nothing; it only ends a review for whose service there is a proof by
- * now. Idempotent, and safe to run in several processes.
- *
- * @returns how many reviews it handled.
+ * Reminds the staff of overdue reviews: the owner, then everyone with the role, then the administrators until
+ * a person decides. The job decides nothing; it only ends a review if there is evidence of the service by
+ * now. Idempotent and safe to run concurrently.
+ * @returns The number of reviews handled.
  */
 export async function escalateReviews(
   db: Db,

@@ -8,8 +8,8 @@ import { clearReview } from './review-order.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
 /**
- * Ends the orders whose time to pay, or on request to be answered or accepted, is over, and gives their stock back;
- * returns how many. Safe to run anywhere, any number of times.
+ * Expires unpaid orders and unanswered or unaccepted orders on request, and releases their stock; returns the
+ * number expired. Idempotent and safe to run concurrently.
  */
 export async function expireOrders(db: Db, products: Products, now: Date): Promise<number> {
   return sweepOrders(db, products, {

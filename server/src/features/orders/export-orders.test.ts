@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStays, type Stays } from '../../../test/build-stays.ts';
 import { readCsv, readXlsx } from '../../../test/read-sheet.ts';
 
-/** Kyats a night, in minor units. */
+/** Kyats per night, in minor units. */
 const night = 44_782_00;
 const oneNight = {
   check_in: '2026-12-01',
@@ -13,7 +13,7 @@ const oneNight = {
 const twoNights = { ...oneNight, check_out: '2026-12-03' };
 
 let stays: Stays;
-/** The number of each order by what became of it. */
+/** Order numbers by outcome. */
 let numbers: Record<string, string>;
 
 beforeAll(async () => {
@@ -59,27 +59,30 @@ const read = async (path: string, query: object, format: 'xlsx' | 'csv' = 'csv')
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [titles[at]!, cell])));
 };
 
-test.each(['csv', 'xlsx'] as const)('%s: each order → what it cost, in whole kyats', async (format) => {
-  const rows = await read('order/export', { product: 'hotel' }, format);
-  const sums = ['Order total', 'Cancellation fee', 'Refund', 'Settlement price', 'Net charged'];
-  const shown = Object.fromEntries(
-    Object.entries(numbers).map(([name, sn]) => {
-      const row = rows.find((one) => one.Order === sn)!;
-      return [name, sums.map((sum) => row[sum])];
-    }),
-  );
-  expect(shown).toEqual({
-    paid: ['89564', '0', '0', '89564', '89564'],
-    onCredit: ['44782', '0', '0', '44782', '44782'],
-    refundedWhole: ['44782', '0', '44782', '0', '0'],
-    feeKept: ['89564', '44782', '44782', '44782', '44782'],
-    feeKeptOnCredit: ['89564', '44782', '44782', '44782', '44782'],
-    unpaid: ['44782', '0', '0', '44782', '0'],
-    cancelled: ['44782', '0', '0', '0', '0'],
-  });
-});
+test.each(['csv', 'xlsx'] as const)(
+  'exportOrders %s: each order → its sums in whole kyats',
+  async (format) => {
+    const rows = await read('order/export', { product: 'hotel' }, format);
+    const sums = ['Order total', 'Cancellation fee', 'Refund', 'Settlement price', 'Net charged'];
+    const shown = Object.fromEntries(
+      Object.entries(numbers).map(([name, sn]) => {
+        const row = rows.find((one) => one.Order === sn)!;
+        return [name, sums.map((sum) => row[sum])];
+      }),
+    );
+    expect(shown).toEqual({
+      paid: ['89564', '0', '0', '89564', '89564'],
+      onCredit: ['44782', '0', '0', '44782', '44782'],
+      refundedWhole: ['44782', '0', '44782', '0', '0'],
+      feeKept: ['89564', '44782', '44782', '44782', '44782'],
+      feeKeptOnCredit: ['89564', '44782', '44782', '44782', '44782'],
+      unpaid: ['44782', '0', '0', '44782', '0'],
+      cancelled: ['44782', '0', '0', '0', '0'],
+    });
+  },
+);
 
-test('a stay → nights, rooms, confirmation code, guests, payment type and time', async () => {
+test('exportOrders: stay → nights, rooms, confirmation code, guests, payment channel and time', async () => {
   const rows = await read('order/export', { product: 'hotel' });
   expect(rows.find(({ Order }) => Order === numbers.paid)).toMatchObject({
     Hotel: expect.stringContaining('Camellia Yangon'),
@@ -99,7 +102,7 @@ test('a stay → nights, rooms, confirmation code, guests, payment type and time
   });
 });
 
-test('net charged of all orders → what the statement of the same orders moves', async () => {
+test('exportOrders: net charged of all orders → equals the movements on the statement', async () => {
   const orders = await read('order/export', { product: 'hotel' });
   const net = orders.reduce((sum, row) => sum + Number(row['Net charged']), 0);
   const isOrder = (paper = '') => Object.values(numbers).includes(paper);

@@ -23,7 +23,7 @@ import type { Products } from './products.ts';
 import { readAllOrders, refuseLongList } from './read-all-orders.ts';
 import { readOrderFilter } from './read-order-filter.ts';
 
-/** What sheets of orders are made of, and where they are made into files. */
+/** Dependencies for creating order sheets. */
 export interface OrderSheetDeps {
   db: Db;
   products: Products;
@@ -33,9 +33,9 @@ export interface OrderSheetDeps {
 export type AskedExport = Call<typeof endpoint>['input'];
 
 /**
- * The orders that `order/list` shows for the same filters, as a sheet: without viewAll the own ones, without the right to
- * see prices no sums. Asks for the right to export that product's list. Refuses with `export_too_long` what has more
- * rows than are exported at once.
+ * Exports the orders that `order/list` shows for the same filters as a sheet: only the caller's own without
+ * `viewAll`, and without sums for callers who may not see prices. Requires the export permission of the
+ * product's list. Refuses too many rows with `export_too_long`.
  */
 export async function exportOrders(
   deps: OrderSheetDeps,
@@ -62,7 +62,7 @@ export async function exportOrders(
   return sheetReply(sheets, `${words.list('caption')}-${product.name}`, { sheet, format: asked.format });
 }
 
-/** Refuses who may not export this, or what is too long, already where the link to it is asked for. */
+/** Refuses missing permission and too many rows already when the link is requested. */
 export async function openExport(deps: OrderSheetDeps, reader: Rights, asked: AskedExport) {
   const product = deps.products.named(asked.product);
   requireNode(reader, `${product.listPage}/export`);
@@ -74,7 +74,7 @@ export async function openExport(deps: OrderSheetDeps, reader: Rights, asked: As
 
 type ListWord = keyof typeof zhList;
 
-/** The words of the list on screen, of rides where they are spoken of by others. */
+/** Returns the words of the list on screen, in the variant for rides if the product is a ride. */
 function wordsIn(lang: Lang, { hasCheckIn }: Product) {
   const [list, orders] = lang === 'en' ? [enList, enOrders] : [zhList, zhOrders];
   return {
@@ -88,7 +88,7 @@ function wordsIn(lang: Lang, { hasCheckIn }: Product) {
 
 type Words = ReturnType<typeof wordsIn>;
 
-/** In the order of `cellsOf`. */
+/** Lists the columns in the order of `cellsOf`. */
 function columnsIn({ list }: Words, { hasCheckIn }: Product, tz: string) {
   const ofStays = [
     { title: list('columnNights'), width: 8 },
@@ -122,7 +122,7 @@ function columnsIn({ list }: Words, { hasCheckIn }: Product, tz: string) {
 }
 
 interface Sight {
-  /** The agency's zone, for what happened; what is to come happens at the place. */
+  /** The agency's zone for past events; service times are local to the place. */
   tz: string;
   lang: Lang;
   words: Words;
@@ -161,7 +161,10 @@ function cellsOf(order: OrderRow, units: OrderUnits, sight: Sight): SheetCell[] 
   ];
 }
 
-/** Total, cancellation fee, refund, settlement price and net charged; empty for a reader without the right to prices. */
+/**
+ * Returns total, cancellation fee, refund, settlement price and net charged; empty for readers who may not
+ * see prices.
+ */
 function sumCells(order: OrderRow, { seesSums }: Sight): SheetCell[] {
   const { settlementPrice, netCharged } = listedSums({
     ...order,
@@ -172,10 +175,10 @@ function sumCells(order: OrderRow, { seesSums }: Sight): SheetCell[] {
   return sums.map((sum) => (seesSums ? { decimal: shownText(sum, order.currency) } : null));
 }
 
-/** States in which an unpaid order can no longer be paid. */
+/** Statuses in which an unpaid order can no longer be paid. */
 const endedUnpaid: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'expired']);
 
-/** Until when cancelling is free at the place, while it can be cancelled at all. */
+/** Returns the free cancellation deadline in local time, while the order can be cancelled. */
 function freeCell(order: OrderRow): SheetCell {
   if (order.order_status !== 'confirmed' && order.order_status !== 'processing') return null;
   const free = freeUntil(order.policy as FrozenPolicy, closesAt(order));

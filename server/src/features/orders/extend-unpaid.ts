@@ -3,9 +3,10 @@ import { readWallet } from '../wallet/wallet.ts';
 import { waitLonger } from './set-pay-time.ts';
 
 /**
- * Lets the orders of an agency that wait for their payment wait for money that is on its way: each up to a day after it was
- * booked, as for an approval. Money in the account's currency counts by its sum, other money is taken to be enough.
- * Locks the orders in id order, so it comes before whatever is locked after orders.
+ * Extends the payment time of an agency's unpaid orders while money is on its way: each up to a day after
+ * booking, as for an approval. Money in the account's currency must cover the order together with the
+ * balance; other currencies count as sufficient. Locks the orders in id order, so call it before locking
+ * anything that is locked after orders.
  */
 export async function extendUnpaid(
   trx: Trx,

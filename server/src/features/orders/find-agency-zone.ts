@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../calls.ts';
 
-/** The zone in which an agency reads its deadlines. */
+/** Returns the zone in which an agency reads its deadlines. */
 export async function findAgencyZone(db: Db | Trx, agencyId: number): Promise<string> {
   const { tz } = await db
     .selectFrom('agencies')

@@ -4,8 +4,8 @@ import { type Call, type Db, memberOf } from '../../calls.ts';
 import type { Products } from './products.ts';
 
 /**
- * Whom the caller named on the own last order of a product, to propose it for the next one. Never a colleague's,
- * whatever else of the agency the caller may see: it is printed on vouchers.
+ * Finds the contact of the caller's own last order of a product, as a default for the next one. Never a
+ * colleague's contact, even with `viewAll`, because it is printed on vouchers.
  */
 export async function findLastContact(
   db: Db,

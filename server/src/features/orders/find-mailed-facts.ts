@@ -2,23 +2,25 @@ import type { Money } from '@serai/contract/money';
 import type { Trx } from '../../calls.ts';
 import { localDateTime, zonedTimeText } from '../../domain/local-time.ts';
 
-/** Guests whose names a mail shows; further ones are counted. */
+/** Maximum number of guest names in a mail; further guests are counted. */
 const SHOWN_GUESTS = 3;
 
-/** Facts of an order that every mail about it shows, so that its reader need not log in to know which booking it is. */
+/**
+ * Facts shown in every mail about an order, so that the reader can identify the booking without logging in.
+ */
 export interface MailedFacts {
-  /** First and last minute of the service at its place, with the place's offset from UTC. */
+  /** First and last minute of the service in local time, with the offset from UTC. */
   service: string;
   guests: string;
-  /** The agency's own reference; unset when it gave none. */
+  /** The agency's reference; unset if none. */
   reference?: string;
-  /** Price with confirmed adjustments. */
+  /** Price including confirmed adjustments. */
   total: Money;
   /** Payment deadline in the agency's zone. */
   pay_by: string;
 }
 
-/** Reads the facts of one order; the order exists. */
+/** Reads the facts of an order, which must exist. */
 export async function findMailedFacts(trx: Trx, orderId: number): Promise<MailedFacts> {
   const order = await trx
     .selectFrom('orders')
@@ -36,7 +38,10 @@ export async function findMailedFacts(trx: Trx, orderId: number): Promise<Mailed
   };
 }
 
-/** `2026-12-10 14:00 – 2026-12-12 12:00 (UTC+06:30)`; within one day only its start. Instants in epoch ms. */
+/**
+ * Formats `2026-12-10 14:00 – 2026-12-12 12:00 (UTC+06:30)`; only the start if within one day. Instants in
+ * epoch ms.
+ */
 function timesOf(startMs: number, endMs: number, tz: string): string {
   const start = localDateTime(startMs, tz).replace('T', ' ');
   const end = zonedTimeText(endMs, tz);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 
-/** A keyword means so many orders at most; of more, any of them. */
+/** Maximum number of orders found by a keyword; beyond it the selection is arbitrary. */
 const mostFound = 5_000;
 
 /**
- * The orders of an agency that a keyword means. Words are taken whole where any order holds them so, and else as the
- * beginning of words, as in lists of orders.
+ * Finds the orders of an agency by keyword. Words are matched whole if any order contains them, otherwise as
+ * prefixes, as in order lists.
  */
 export async function findOrderIds(db: Db, agencyId: number, keyword: string): Promise<number[]> {
   const whole = await findOrders(db, agencyId, keyword, true);

@@ -3,7 +3,7 @@ import { contractAt, findEntity } from '../contracts/contracts.ts';
 import { findSiteSettings } from '../site/site.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** Who has sold an order, and where they are reached; a number that nobody has entered is empty. */
+/** Seller of an order with contact numbers; empty if not entered. */
 export interface OrderSeller {
   nameZh: string;
   nameEn: string;
@@ -12,8 +12,7 @@ export interface OrderSeller {
 }
 
 /**
- * The company of the contract by which the order's agency bought, at the time it was booked. Numbers that the company has not
- * entered are those of the site.
+ * Finds the company of the agency's contract at the time of booking. Missing numbers default to the site's.
  */
 export async function findSeller(
   db: Db,

@@ -24,7 +24,7 @@ const ask = (data: object, as: 'owner' | 'booker' = 'owner') =>
   );
 const ids = (reply: Awaited<ReturnType<typeof ask>>) => reply.data.list.map(({ id }: { id: number }) => id);
 
-test('names orders that still stand for one of the guests on one of the days, the earliest first', async () => {
+test('findSimilar: guest on active orders of the same days → listed, earliest start first', async () => {
   const reply = await ask({ guest_names: ['SOMEBODY ELSE', 'Li ｍing'] });
   expect(ids(reply)).toEqual([mine, bookers]);
   expect(reply.data.list[0]).toMatchObject({
@@ -49,18 +49,18 @@ test.each([
   ['two blanks within the name', { guest_names: ['LI  MING'] }, () => [mine, bookers]],
   ['the family name last', { guest_names: ['Ming Li'] }, () => [mine, bookers]],
   ['a slash between the parts', { guest_names: ['LI/MING'] }, () => [mine, bookers]],
-])('%s', async (_, data, expected) => {
+])('findSimilar: %s', async (_, data, expected) => {
   expect(ids(await ask(data))).toEqual(expected());
 });
 
-test('a member who may not see what colleagues have booked is told of the own orders only', async () => {
+test("findSimilar: member who may not see colleagues' orders → own orders only", async () => {
   expect(ids(await ask({}, 'booker'))).toEqual([bookers]);
 });
 
 test.each([
   ['no guest', { guest_names: [] }, 'guest_names'],
   ['a day that is none', { from: '2026-02-30' }, 'from'],
-])('%s is refused by its field', async (_, data, field) => {
+])('findSimilar: %s → refused for that field', async (_, data, field) => {
   const reply = await ask(data);
   expect(reply.data.errors).toMatchObject([{ field }]);
 });

@@ -6,14 +6,15 @@ import type { OrderRow } from './order-store.ts';
 import { placeTime } from './present-order.ts';
 import type { Products } from './products.ts';
 
-/** How many are named: enough to look twice. */
+/** Maximum number of results: enough for a warning. */
 const mostNamed = 5;
-/** Among how many orders that hold a guest's name it is looked, for all guests together. */
+/** Maximum number of candidate orders by name, for all guests together. */
 const mostLookedAt = 2000;
 
 /**
- * Orders of a product that still stand, for one of the guests on one of the days: what is about to be booked or paid
- * may be there already. Names are compared whatever the order of their parts. Only orders the member may see; those that begin first come first.
+ * Finds active orders of a product for one of the guests on one of the days, as possible duplicates of a
+ * booking or payment. Names are compared regardless of the order of their parts. Only orders visible to the
+ * member, earliest start first.
  */
 export async function findSimilar(
   db: Db,
@@ -23,7 +24,7 @@ export async function findSimilar(
   const member = memberOf(call);
   const { name, listPage } = products.named(input.product);
   const seesAll = member.nodes.has(`${listPage}/viewAll`);
-  // The last day of a longer service ends in its morning, when the next one may begin.
+  // The last day of a longer service ends in the morning, when the next one may begin.
   const lastDay = sql`greatest((service_start AT TIME ZONE tz)::date, (service_end AT TIME ZONE tz)::date - 1)`;
   const { rows } = await sql<
     Pick<OrderRow, 'id' | 'sn' | 'title_zh' | 'title_en' | 'service_start' | 'tz'> & { same: string[] }

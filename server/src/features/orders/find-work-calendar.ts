@@ -4,8 +4,8 @@ import { contractAt, findEntity } from '../contracts/contracts.ts';
 import { findDeskCalendar } from '../site/site.ts';
 
 /**
- * When the desk works that answers an agency: that of the company which sells to it now. Null, whoever belongs to no
- * agency, is answered by the site's desk.
+ * Finds the working hours of the desk responsible for an agency: those of the company currently selling to
+ * it. Null (no agency) uses the site's desk.
  */
 export async function findWorkCalendar(
   db: Db | Trx,
@@ -16,7 +16,7 @@ export async function findWorkCalendar(
   return contract ? findSellerCalendar(db, contract.entity_id) : findDeskCalendar(db);
 }
 
-/** When the desk of a company that sells works; when the site's does where it has no hours of its own. */
+/** Finds the working hours of a selling company's desk; defaults to the site's. */
 export async function findSellerCalendar(db: Db | Trx, entityId: number): Promise<WorkCalendar> {
   const entity = await findEntity(db, entityId);
   return entity?.calendar ?? findDeskCalendar(db);

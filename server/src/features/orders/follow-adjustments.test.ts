@@ -33,7 +33,7 @@ const mails = (event: string) =>
 const openCharges = async (query: object = {}) =>
   (await world.call('GET', 'console/adjustment/list', query, { as: 'operator' })).data.list;
 
-/** A charge on an order in service: waiting of three hours, 536.00, or what else is said. */
+/** Proposes a charge on an order in service: by default three hours of waiting, 536.00. */
 async function charged(
   channel: 'balance' | 'credit' = 'balance',
   { kind = 'waiting', unit_amount = 17_867 }: { kind?: string; unit_amount?: number } = {},
@@ -47,10 +47,10 @@ async function charged(
   return { id, adjustment_id: data.adjustment_id as number };
 }
 
-test('no answer → reminded once after 3 days, accepted once after 7, and paid as a confirmation would', async () => {
+test('adjustment: no answer → one reminder after 3 days, accepted once after 7, and paid like a confirmation', async () => {
   const charge = await charged();
   const [first] = await mails('adjustment_proposed');
-  // The zone of the agency: 10:00 in Yangon is 11:30 in Shanghai.
+  // The agency's zone: 10:00 in Yangon is 11:30 in Shanghai.
   expect(first!.body).toContain('2026-12-08 11:30');
   expect(first!.body).toContain('视为接受');
   const [view] = (await shown(charge.id)).adjustments;
@@ -78,7 +78,7 @@ test('no answer → reminded once after 3 days, accepted once after 7, and paid 
   expect(await openCharges()).toEqual([]);
 });
 
-test('a question is open → no clock runs; the days count again from the answer', async () => {
+test('adjustment: open question → no deadline runs; days count again from the answer', async () => {
   const charge = await charged();
   await post('order/askAdjustment', { ...charge, question: 'Why three hours?' });
   expect(await follow(8)).toBe(0);
@@ -96,7 +96,7 @@ test('a question is open → no clock runs; the days count again from the answer
   ]);
 });
 
-test('declined in time → never accepted', async () => {
+test('adjustment: declined in time → never accepted', async () => {
   const charge = await charged();
   await follow(3);
   await post('order/declineAdjustment', { ...charge, reason: 'We did not wait.' });
@@ -104,7 +104,7 @@ test('declined in time → never accepted', async () => {
   expect((await shown(charge.id)).adjustments).toMatchObject([{ status: 'declined', accept_at: null }]);
 });
 
-test('money does not suffice → stays open, is listed for the desk once, and is accepted the day there is money', async () => {
+test('adjustment: insufficient funds → stays open, reported to the desk once, accepted on the day of sufficient funds', async () => {
   const charge = await charged('credit', { unit_amount: 5_000 });
   await follow(3);
   expect(await follow(7)).toBe(1);
@@ -120,7 +120,7 @@ test('money does not suffice → stays open, is listed for the desk once, and is
   expect((await shown(charge.id)).adjustments).toMatchObject([{ status: 'confirmed' }]);
 });
 
-test('something is given back and nobody answers → it goes to the deposit after 7 days', async () => {
+test('adjustment with a refund: no answer → paid to the deposit after 7 days', async () => {
   const charge = await charged('balance', { kind: 'unused', unit_amount: 1_000 });
   expect((await mails('giving_back_proposed')).length).toBe(2);
   await follow(3);
@@ -129,7 +129,7 @@ test('something is given back and nobody answers → it goes to the deposit afte
   expect((await mails('giving_back_accepted')).length).toBe(2);
 });
 
-test('the desk accepts on the agency’s word → the money moves alike, with evidence that the agency can read', async () => {
+test('adjustment: accepted by the desk for the agency → money moves alike, evidence visible to the agency', async () => {
   const charge = await charged('balance', { unit_amount: 1_000 });
   const evidence = 'Ms Wang agreed by phone, 2 December at 10:20';
   expect((await post('console/order/acceptAdjustment', { ...charge, evidence })).code).toBe(401);

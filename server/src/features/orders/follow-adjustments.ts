@@ -14,10 +14,10 @@ import { lockDueOrder, type OrderRow } from './order-store.ts';
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
-/** No charge is due for anything sooner. */
+/** No charge has a deadline before this. */
 const EARLIEST_MS = 3 * DAY_MS;
 
-/** Why the wallet refuses, in words for the staff. */
+/** Reasons of a refusal by the wallet, in words for the staff. */
 const shortOf: Readonly<Record<string, { zh: string; en: string }>> = {
   balance_too_low: { zh: '预存款不足', en: 'the deposit is too low' },
   credit_too_low: { zh: '授信额度不足', en: 'the credit left is too low' },
@@ -33,12 +33,12 @@ interface Candidate {
 }
 
 /**
- * Follows charges after the service that members neither confirm nor decline: a reminder after three days, acceptance after
- * seven. A charge for which the agency's money does not suffice stays open, is listed for the desk, and is tried again a
- * day later. Each charge has a transaction of its own. Idempotent, and safe to run in several processes.
- *
- * @returns how many charges it reminded of, accepted or put off.
- * @throws AggregateError when some failed, after all others were handled.
+ * Follows up charges after the service that members neither confirm nor decline: reminder after three days,
+ * acceptance after seven. If the agency's funds do not suffice, the charge stays open, is listed for the
+ * desk, and is retried a day later. Each charge has a separate transaction. Idempotent and safe to run
+ * concurrently.
+ * @returns The number of charges reminded, accepted or postponed.
+ * @throws AggregateError if some failed, after all others were handled.
  */
 export async function followAdjustments(db: Db, lowerBills: LowerBills, now: Date): Promise<number> {
   const failures: unknown[] = [];
@@ -114,7 +114,9 @@ async function followLocked(trx: Trx, candidate: Candidate, { lowerBills, now }:
   return true;
 }
 
-/** Leaves a charge open that the wallet refused, with the reason; the desk is notified the first time. */
+/**
+ * Keeps a charge open after a refusal by the wallet and stores the reason; notifies the desk the first time.
+ */
 async function putOff(trx: Trx, candidate: Candidate, code: string, now: Date): Promise<boolean> {
   const found = await lockProposed(trx, candidate);
   if (!found) return false;

@@ -12,16 +12,16 @@ import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 import { refuseUnpaidRefund } from './refuse-unpaid-refund.ts';
 
-/** What each kind is: an event of the order, what it is taken from, and how its posting is called. */
+/** Event, debited account and posting name of each kind. */
 const kinds = {
   refund: { event: 'refundGoodwill', income: 'sales_returns', posting: 'goodwill' },
   waiver: { event: 'waiveFee', income: 'penalty_income', posting: 'fee_waived' },
 } as const satisfies Record<string, { event: string; income: GivenBack['income']; posting: string }>;
 
 /**
- * Gives back part of the price of a completed order, or of the fee of one that ended early: off what the order still owes,
- * the rest to the deposit; the agency is notified. Refuses with `more_than_charged` an amount above the price or fee, and as
- * `refuseUnpaidRefund` does.
+ * Refunds part of the price of a completed order, or of the fee of one that ended early: it reduces the
+ * order's debt first, the rest goes to the deposit; the agency is notified. Refuses more than the price or
+ * fee with `more_than_charged`, and as `refuseUnpaidRefund` does.
  */
 export async function giveBackLater(
   trx: Trx,

@@ -2,7 +2,7 @@ import type { Policy, SeenPolicy } from '@serai/contract/cancellation';
 import type { Caller } from '../../calls.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 
-/** A reply in which sums may have no amount. */
+/** A reply whose sums may have no amount. */
 type Seen<T> = T extends { amount: number; currency: string }
   ? Omit<T, 'amount'> & { amount: number | null }
   : T extends readonly (infer Item)[]
@@ -11,18 +11,21 @@ type Seen<T> = T extends { amount: number; currency: string }
       ? { [Key in keyof T]: Seen<T[Key]> }
       : T;
 
-/** What is told of an order, without the amounts for a caller who may not see net prices. */
+/** Removes the amounts from a reply for callers who may not see net prices. */
 export function sumsSeenBy<T>(caller: Caller | undefined, told: T): Seen<T> {
   return (seesNetPrices(caller) ? told : withoutAmounts(told)) as Seen<T>;
 }
 
-/** A timeline for the same caller: its times and shares stay, its sums do not; `text` is written without them. */
+/**
+ * Removes the sums from a timeline for such callers: times and percentages stay; `text` is worded without
+ * sums.
+ */
 export function policySeenBy(caller: Caller | undefined, policy: Policy, text: () => string[]): SeenPolicy {
   if (seesNetPrices(caller)) return policy;
   const windows = policy.windows.map(({ until, fee, amount }) => ({
     until,
     fee: fee.kind === 'amount' ? null : fee,
-    // That cancelling is free tells no price.
+    // A free cancellation reveals no price.
     amount: amount === 0 ? 0 : null,
   }));
   return { ...policy, windows, no_show_amount: policy.no_show_amount === 0 ? 0 : null, text: text() };

@@ -2,12 +2,15 @@ import type { PaperStatus } from '@serai/contract/invoice-statuses';
 import type { Db } from '../../calls.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** An invoice on which something of an order stands; its number is the application's until it has one of its own. */
+/** An invoice that contains charges of an order; its number is the application's until it is issued. */
 export interface InvoiceOfOrder {
   id: number;
   number: string;
   status: PaperStatus;
 }
 
-/** What orders asks of invoices, which stand above it: those of an order, oldest first. `app.ts` hands it over. */
+/**
+ * Port to invoices, which depend on orders: finds the invoices of an order, oldest first. `app.ts` provides
+ * it.
+ */
 export type FindInvoices = (db: Db, order: Pick<OrderRow, 'id' | 'agency_id'>) => Promise<InvoiceOfOrder[]>;

@@ -8,8 +8,9 @@ import type { Products } from './products.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
 /**
- * Lets the corrections lapse that no second person has decided in time, and notifies those whose task it was; returns how
- * many orders it handled. What was wrong stays as it is until somebody asks again. Safe to run anywhere, any number of times.
+ * Lapses the corrections not decided by a second person in time, and notifies the responsible staff; returns
+ * the number of orders handled. The wrong outcome remains until it is requested again. Idempotent and safe to
+ * run concurrently.
  */
 export async function lapseCorrections(db: Db, products: Products, now: Date): Promise<number> {
   return sweepOrders(db, products, {
@@ -21,7 +22,7 @@ export async function lapseCorrections(db: Db, products: Products, now: Date): P
 
 async function lapseCorrection(trx: Trx, order: OpenOrder['order'], now: Date): Promise<void> {
   const lapsed = await updateLapsed(trx, order.id, now);
-  // A colleague has decided it a moment before.
+  // A colleague has decided it in the meantime.
   if (!lapsed) return;
   const { id, reason, amount } = lapsed;
   const undecided = { status: 'lapsed', decided_by: null, decided_at: now, note: '' } as const;

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { LedgerProof } from '../wallet/wallet.ts';
 
-/** Orders that are paid, by whichever way, and not yet over; as the index of such orders says it. */
+/**
+ * Paid orders under way. Must equal the predicate of the partial index on such orders, or the planner ignores
+ * it.
+ */
 const isUnderWay = sql`order_status IN ('processing', 'confirmed', 'in_service', 'cancelling')`;
 
-/** What is held for each agency: the prices of its orders under way. */
+/** Held money per agency: the prices of its orders under way. */
 export const heldMoney: LedgerProof = {
   account: 'order_hold',
   amounts: sql`
@@ -12,8 +15,8 @@ export const heldMoney: LedgerProof = {
 };
 
 /**
- * What each agency owes: what is held of it on credit, and what of its charges on credit is not settled. What is written
- * off is settled, too; where that is a part, the rest is owed.
+ * Receivable per agency: held orders on credit plus the unsettled part of charges on credit. Written-off
+ * amounts count as settled; after a partial write-off the rest is still owed.
  */
 export const owedMoney: LedgerProof = {
   account: 'receivable',

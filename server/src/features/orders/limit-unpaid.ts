@@ -1,23 +1,24 @@
 import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** What an agency holds without having paid, under the lock of its row. */
+/** Unpaid bookings of an agency, read under the lock of its row. */
 export interface Unpaid {
   orders: number;
-  /** How much of a night, or of a pool at one time, may be held so, percent of what is left. */
+  /** Maximum unpaid share of a night, or of a pool at one time, in percent of the remaining units. */
   mostPercent: number;
 }
 
-/** A night of a booking, or its time: what the agency's unpaid orders held of it before, and what was left besides. */
+/**
+ * A night or time slot of a booking: units held by the agency's unpaid orders before, and remaining units.
+ */
 export interface HeldDay {
   held: number;
   left: number;
 }
 
 /**
- * Locks the agency, so that its bookings come one after the other, and counts its unpaid orders.
- *
- * @throws AppError `too_many_unpaid` when it has as many as it may.
+ * Locks the agency row to serialise its bookings, and counts its unpaid orders.
+ * @throws AppError `too_many_unpaid` if the maximum is reached.
  */
 export async function admitUnpaid(trx: Trx, agencyId: number, now: Date): Promise<Unpaid> {
   const agency = await trx
@@ -26,12 +27,12 @@ export async function admitUnpaid(trx: Trx, agencyId: number, now: Date): Promis
     .where('id', '=', agencyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  // A statement of its own: it must see what was booked while the lock was waited for.
+  // A separate statement, so that it sees bookings committed while waiting for the lock.
   const { orders } = await trx
     .selectFrom('orders')
     .select((one) => one.fn.countAll<number>().as('orders'))
     .where('agency_id', '=', agencyId)
-    // What is asked for holds nothing, but is work for the seller, and becomes such an order once it is offered.
+    // A request holds no stock, but it is work for the seller and becomes an unpaid order once offered.
     .where('order_status', 'in', ['pending_payment', 'offer_pending'])
     .where('pay_by', '>', now)
     .executeTakeFirstOrThrow();
@@ -41,8 +42,8 @@ export async function admitUnpaid(trx: Trx, agencyId: number, now: Date): Promis
 }
 
 /**
- * Refuses with `unpaid_share_full` to hold more than a share of what is left of a day, for an agency that already
- * holds some of it without having paid. A first booking is always taken: nobody is made to split a family.
+ * Refuses with `unpaid_share_full` if an agency that already holds unpaid units of a day would exceed its
+ * share of the remaining units. A first booking is always accepted, so that no family has to be split.
  */
 export function refuseHoarding({ mostPercent }: Unpaid, days: readonly HeldDay[], wanted: number): void {
   for (const { held, left } of days) {

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { PriceLine } from './selling/offer-terms.ts';
 
-/** What is sold, in the order of the bill: an accepted offer and each change make a revision, of which the newest counts. */
+/**
+ * Lists the current lines of an order, in order of display: an accepted offer and each change create a
+ * revision, of which the newest counts.
+ */
 export async function listLines(db: Db, orderId: number) {
   return db
     .selectFrom('order_lines')
@@ -18,7 +21,7 @@ export async function listLines(db: Db, orderId: number) {
     .execute();
 }
 
-/** The same as they were priced. */
+/** The same as price lines. */
 export async function listSoldLines(db: Db, orderId: number): Promise<PriceLine[]> {
   const lines = await listLines(db, orderId);
   return lines.map(({ label_zh: zh, label_en: en, quantity, unit_amount: unitAmount }) => {
@@ -26,7 +29,7 @@ export async function listSoldLines(db: Db, orderId: number): Promise<PriceLine[
   });
 }
 
-/** Adds lines as a new revision of what a locked order is sold as; `offerId` names the accepted offer they come from. */
+/** Adds lines as a new revision of a locked order; `offerId` names the accepted offer they come from. */
 export async function reviseLines(
   trx: Trx,
   orderId: number,

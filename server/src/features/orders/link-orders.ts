@@ -7,10 +7,10 @@ import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import { findRights } from '../permissions/permissions.ts';
 import { type AskedExport, exportOrders, type OrderSheetDeps, openExport } from './export-orders.ts';
 
-/** The kind of links that lead to a list of orders. */
+/** Link kind for order lists. */
 export const orderListKind = 'orders';
 
-/** A link to a list of orders as a sheet. */
+/** Creates a link to a list of orders as a sheet. */
 export async function linkOrders(
   deps: OrderSheetDeps & LinkDeps,
   call: Call<typeof endpoint>,
@@ -21,7 +21,7 @@ export async function linkOrders(
   return linkFile(deps, orderListKind, facts, call);
 }
 
-/** Makes the sheet behind a link, of what its member may see by then. */
+/** Creates the sheet behind a link, with the member's rights at that time. */
 export function orderListFile(deps: OrderSheetDeps): FileMaker {
   return async ({ userId, lang, asked }) => {
     const reader = await findRights(deps.db, Number(userId));

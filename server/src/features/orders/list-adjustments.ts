@@ -9,10 +9,13 @@ import { type AdjustmentRow, isQuestioned, listAdjustmentRows } from './adjustme
 import { timesOf } from './announce-adjustment.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** The order states in which a charge can be proposed and confirmed. */
+/** Order statuses in which a charge can be proposed and confirmed. */
 export const chargeableStatuses: ReadonlySet<string> = new Set(['in_service', 'completed']);
 
-/** The charges made after an order's service, oldest first; `mayConfirm` says whether the caller holds the right to pay. */
+/**
+ * Lists the charges after an order's service, oldest first; `mayConfirm` is whether the caller has the `pay`
+ * permission.
+ */
 export async function listAdjustments(
   db: Db,
   order: Pick<OrderRow, 'id' | 'currency' | 'order_status'>,
@@ -43,7 +46,7 @@ export async function listAdjustments(
   }));
 }
 
-/** When a proposed charge counts as accepted, in seconds; null while a question is open. */
+/** Returns when silence accepts a proposed charge, in epoch seconds; null while a question is open. */
 function acceptanceOf(row: AdjustmentRow): number | null {
   const at = acceptAt(timesOf(row));
   return at === null ? null : Math.floor(at / 1000);

@@ -6,7 +6,7 @@ import { capped, countOf } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import { type CorrectionRow, presentCorrection, selectCorrections } from './correction-store.ts';
 
-/** A page of the corrections that wait for a second person, the oldest first. */
+/** Lists a page of the corrections that wait for a second person, oldest first. */
 export async function listCorrections(
   db: Db,
   call: Call<typeof endpoint>,

@@ -24,7 +24,7 @@ interface Row extends AdjustmentRow {
   state: 'waiting' | 'asked' | 'short';
 }
 
-/** A page of the charges that are neither confirmed nor declined, the longest proposed first. */
+/** Lists a page of the charges neither confirmed nor declined, oldest first. */
 export async function listOpenAdjustments(
   db: Db,
   call: Call<typeof endpoint>,

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const items = async (as: 'owner' | 'booker' | 'otherAgency' = 'owner', query: object = {}) =>
   (await world.call('GET', 'account/openItems', query, { as })).data;
 
-/** A trip on credit that is served, and charged then. */
+/** Books a trip on credit, serves it and charges it. */
 async function served(date: string, at: string, as: 'owner' | 'booker' = 'owner') {
   const id = await world.book(date, { as, reference: `TEAM ${date}` });
   await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as });
@@ -21,10 +21,10 @@ async function served(date: string, at: string, as: 'owner' | 'booker' = 'owner'
   return id;
 }
 
-test('shows what is owed by charge and age, which with what is held comes to the credit used', async () => {
+test('open items: charges by age, plus held orders → add up to the credit used', async () => {
   const first = await served('2026-12-01', '2026-12-04T12:00:00Z');
   const second = await served('2026-12-20', '2027-01-03T17:00:00Z', 'booker');
-  // Charges are dated by the end of their service: the second is 12 days old on the day it is charged.
+  // Charges are dated by the end of their service: the second is 12 days old when it is posted.
   const held = await world.book('2027-02-01');
   await world.call('POST', 'order/pay', { id: held, pay_channel: 'credit' }, { as: 'owner' });
   const paid = await world.book('2027-02-01');
@@ -50,7 +50,7 @@ test('shows what is owed by charge and age, which with what is held comes to the
   expect(heldSum.amount).toBe(51_100);
 });
 
-test('is walked by its cursor, and shows a member without viewAll what is owed for the own orders', async () => {
+test('open items: paged by cursor; member without viewAll → items of own orders only', async () => {
   const { list, next } = await items('owner', { limit: 1 });
   const rest = await items('owner', { limit: 1, cursor: next });
   expect([...list, ...rest.list]).toEqual((await items()).list);

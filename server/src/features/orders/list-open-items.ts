@@ -11,9 +11,9 @@ import { ordersSeenBy } from './orders-seen-by.ts';
 import type { Products } from './products.ts';
 
 /**
- * What an agency owes, item by item, oldest first: the charges on credit that are not paid, whether they stand on a bill
- * or not, by the days since they were charged. With what its orders on credit still hold they come to what it owes. A
- * member who may not see every order reads those of the orders they may.
+ * Lists an agency's open items, oldest first: unpaid charges on credit, billed or not, with ageing by days
+ * since the charge. Together with the amount held by orders on credit they equal the receivable. A member
+ * without access to all orders sees only the items of visible orders.
  */
 export async function listOpenItems(
   db: Db,
@@ -81,7 +81,7 @@ interface ItemRow {
   bill_id: number | null;
 }
 
-/** As the index of what is not paid says it. */
+/** Must equal the predicate of the partial index on unpaid charges, or the planner ignores it. */
 const isOpen = sql`charge.channel = 'credit' AND charge.settled <> charge.amount`;
 const isOf = ({ agencyId, seen }: Owner) =>
   sql`${isOpen} AND charge.agency_id = ${agencyId} AND ${seen ? sql`charge.order_id IN (${seen})` : sql`true`}`;
@@ -100,9 +100,11 @@ async function readItems(db: Db, owner: Owner, page: Page<ItemRow>): Promise<Ite
   return rows;
 }
 
-/** What is open by days since it was charged, in the agency's zone, and what orders on credit hold. */
+/**
+ * Reads the open sums by days since the charge in the agency's zone, and the amount held by orders on credit.
+ */
 async function readSums(db: Db, { agencyId, seen }: Owner, { tz, today }: { tz: string; today: string }) {
-  // Instants, so that no day is worked out for each of very many charges.
+  // Compares instants, so that no local date is calculated per charge.
   const from = (days: number) => sql`${new Date(startOfDay(addDays(today, -days), tz))}::timestamptz`;
   const open = sql`charge.amount - charge.settled`;
   const { rows } = await sql<{

@@ -20,7 +20,7 @@ const list = (data: object, as: 'owner' | 'booker' | 'viewer' = 'owner', lang: '
   world.call('GET', 'order/list', { product: 'boat', ...data }, { as, lang });
 const ids = (reply: Awaited<ReturnType<typeof list>>) => reply.data.list.map(({ id }: { id: number }) => id);
 
-test('a member with viewAll sees the agency’s orders, newest first, with their product’s words', async () => {
+test('order/list: member with viewAll → all orders of the agency, newest first, with product details', async () => {
   const reply = await list({}, 'owner', 'zh-cn');
   expect(ids(reply)).toEqual([bookers, mine]);
   expect(reply.data.list[0]).toMatchObject({
@@ -37,14 +37,14 @@ test('a member with viewAll sees the agency’s orders, newest first, with their
   });
 });
 
-test('a member without it sees the own ones, in list and detail', async () => {
+test('order/list and order/detail: member without viewAll → own orders only', async () => {
   expect(ids(await list({}, 'booker'))).toEqual([bookers]);
   const foreign = await world.call('GET', 'order/detail', { id: mine }, { as: 'booker' });
   const missing = await world.call('GET', 'order/detail', { id: 999_999 }, { as: 'booker' });
   expect([foreign.http, foreign.msg, foreign.data]).toEqual([missing.http, missing.msg, missing.data]);
 });
 
-test('a viewer sees all and is offered the voucher only', async () => {
+test('order/list: viewer → all orders, voucher as the only action', async () => {
   const reply = await list({ status: 'confirmed' }, 'viewer');
   expect(reply.data.list).toMatchObject([{ id: mine, actions: ['voucher'] }]);
 });
@@ -76,11 +76,11 @@ test.each([
   ['a day later', { booked_from: '2026-11-22' }, () => []],
   ['by service', { sort: 'service' }, () => [bookers, mine]],
   ['second page', { limit: 1, page: 2 }, () => [mine]],
-] as const)('is filtered by %s', async (_, filter, expected) => {
+] as const)('order/list: filter by %s → matching orders', async (_, filter, expected) => {
   expect(ids(await list(filter))).toEqual(expected());
 });
 
-test('counts do not depend on the status that is asked for', async () => {
+test('order/list: status filter → counts per status unaffected', async () => {
   const reply = await list({ status: 'confirmed' });
   expect(reply.data.total).toBe(1);
   expect(reply.data.counts).toHaveLength(2);
@@ -94,16 +94,16 @@ test.each([
   [{ booked_from: '2026-02-30' }, 'booked_from'],
   [{ service_from: '0000-01-01' }, 'service_from'],
   [{ booked_to: '9999-12-31' }, 'booked_to'],
-])('is refused %o', async (input, field) => {
+])('order/list: %o → refused', async (input, field) => {
   expect((await list(input)).data.errors).toMatchObject([{ field }]);
 });
 
-test('guests are asked to log in', async () => {
+test('order/list and order/detail: guest → login required', async () => {
   expect((await world.call('GET', 'order/list', { product: 'boat' })).code).toBe(303);
   expect((await world.call('GET', 'order/detail', { id: mine })).code).toBe(303);
 });
 
-test('the detail shows lines, policy, history and postings', async () => {
+test('order/detail: own order → lines, policy, history and postings', async () => {
   const { data } = await world.call('GET', 'order/detail', { id: mine }, { as: 'owner' });
   expect(data.lines.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([
     32_000, 19_100,
@@ -126,20 +126,20 @@ test('the detail shows lines, policy, history and postings', async () => {
   expect(data.postings).toMatchObject([{ event: 'pay', account: 'deposit', amount: { amount: -51_100 } }]);
 });
 
-test('numbers are the product’s letter, the day and six digits, all different', async () => {
+test('order numbers: letter of the product, day and six digits → all unique', async () => {
   const orders = await world.db.selectFrom('orders').select('sn').execute();
   for (const { sn } of orders) expect(sn).toMatch(/^B261121\d{6}$/);
   expect(new Set(orders.map(({ sn }) => sn)).size).toBe(orders.length);
 });
 
-test('the contact of the own last order is proposed, never a colleague’s', async () => {
+test("order/lastContact: several orders in the agency → contact of the caller's own last order only", async () => {
   const contactOf = async (as: 'owner' | 'booker' | 'viewer') =>
     (await world.call('GET', 'order/lastContact', { product: 'boat' }, { as })).data.contact;
   const name = (order: number, contact_name: string, contact_phone: string) =>
     world.db.updateTable('orders').set({ contact_name, contact_phone }).where('id', '=', order).execute();
   await name(mine, 'Du Li', '+86 138 0000 0001');
   await name(bookers, 'Xiao Li', '+86 139 0000 0002');
-  // The owner sees the booker's later order, and has a contact of the own all the same.
+  // The owner sees the booker's later order, but gets the contact of their own order.
   expect(ids(await list({}))[0]).toBe(bookers);
   expect(await contactOf('owner')).toEqual({ name: 'Du Li', phone: '+86 138 0000 0001' });
   expect(await contactOf('booker')).toEqual({ name: 'Xiao Li', phone: '+86 139 0000 0002' });
@@ -149,7 +149,7 @@ test('the contact of the own last order is proposed, never a colleague’s', asy
   expect((await world.call('GET', 'order/lastContact', { product: 'boat' })).code).toBe(303);
 });
 
-test('walked by its cursor neither repeats nor skips an order while others are booked', async () => {
+test('order/list: paged by cursor while orders are booked → none repeated or skipped', async () => {
   const before = ids(await list({ limit: 100 }));
   const walk = async (filter: object, meanwhile?: () => Promise<unknown>) => {
     const walked: number[] = [];
@@ -162,14 +162,14 @@ test('walked by its cursor neither repeats nor skips an order while others are b
     return walked;
   };
   expect(await walk({}, () => world.book('2026-12-03'))).toEqual(before);
-  // Of one instant of booking, and of one of service, the ids decide.
+  // Equal booking or service times are ordered by id.
   for (const sort of ['booked', 'service']) {
     const filter = { sort, service_from: '2026-12-03' };
     expect(await walk(filter)).toEqual(ids(await list({ ...filter, limit: 100 })));
   }
 });
 
-test('a cursor goes on only in the list it came from', async () => {
+test('order/list: cursor of another list → refused', async () => {
   const { next } = (await list({ limit: 1 })).data;
   for (const [filter, as] of [
     [{ status: 'confirmed' }, 'owner'],
@@ -187,7 +187,7 @@ test('a cursor goes on only in the list it came from', async () => {
   }
 });
 
-describe('a list as a sheet', () => {
+describe('order/export', () => {
   type As = 'owner' | 'booker' | 'viewer' | 'finance' | 'otherAgency';
   const ask = (data: object, as?: As, lang: 'en' | 'zh-cn' = 'en') =>
     world.call(
@@ -205,7 +205,7 @@ describe('a list as a sheet', () => {
   const snOf = async (id: number) =>
     (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data.order.sn;
 
-  test('says of each order what the list says, in the reader’s words', async () => {
+  test("order/export: each order → the values of the list in the reader's language", async () => {
     const reply = await ask({ keyword: 'km-1187' }, 'finance', 'zh-cn');
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -230,7 +230,7 @@ describe('a list as a sheet', () => {
     ]);
   });
 
-  test('holds the orders that the list holds for the same filters, in its order', async () => {
+  test('order/export: filters → the orders of the list in its order', async () => {
     for (const filter of [
       {},
       { status: 'confirmed' },
@@ -244,12 +244,12 @@ describe('a list as a sheet', () => {
     }
   });
 
-  test('asks for the right to export, and shows no more than the list does', async () => {
+  test('order/export: without the export permission → refused; otherwise no more data than the list', async () => {
     expect((await ask({}, 'booker')).code).toBe(401);
     expect((await ask({})).code).toBe(303);
     await grant(['/user/order/list/export']);
     const { rows } = readCsv((await ask({}, 'booker')).body);
-    // The own order alone, and no sum without the right to see prices.
+    // Only the own order, and no sums without the permission to see prices.
     expect(rows.map(([sn]) => sn)).toEqual([await snOf(bookers)]);
     expect(rows[0]!.slice(15, 20)).toEqual(['', '', '', '', '']);
     await world.db.updateTable('users').set({ nodes: null }).where('username', '=', 'booker_a').execute();
@@ -257,7 +257,7 @@ describe('a list as a sheet', () => {
     expect(foreign.rows).toMatchObject([{ 2: 'CANARY' }]);
   });
 
-  test('is fetched by a link that works once, and for those who may see it by then', async () => {
+  test("order/linkExport: link → works once, with the member's rights at that time", async () => {
     const { url } = (await link({ keyword: 'km-1187' })).data;
     const first = await openLink(url);
     expect(readXlsx(first.body).rows.map(([sn]) => sn)).toEqual([await snOf(mine)]);
@@ -271,7 +271,7 @@ describe('a list as a sheet', () => {
     expect((await link({}, 'booker')).code).toBe(401);
   });
 
-  test('is refused by the name of the field', async () => {
+  test('order/export: invalid field → refused for that field', async () => {
     expect((await ask({ format: 'pdf' }, 'finance')).data.errors).toMatchObject([{ field: 'format' }]);
     expect((await ask({ product: 'submarine' }, 'finance')).data.errors).toMatchObject([
       { field: 'product' },
@@ -279,7 +279,7 @@ describe('a list as a sheet', () => {
     expect((await link({ booked_from: 'yesterday' })).data.errors).toMatchObject([{ field: 'booked_from' }]);
   });
 
-  test('is refused when it would be longer than is exported, already where its link is asked for', async () => {
+  test('order/export and linkExport: more rows than the maximum → refused', async () => {
     await askAsOwner(
       world.owner,
       `SET session_replication_role = replica;

@@ -13,7 +13,7 @@ import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 import { readOrderFilter } from './read-order-filter.ts';
 
-/** A page of one product's orders; a member without viewAll sees the own ones. */
+/** Lists a page of one product's orders; only the caller's own without `viewAll`. */
 export async function listOrders(
   db: Db,
   products: Products,
@@ -40,7 +40,10 @@ export async function listOrders(
   };
 }
 
-/** What lists say of numbers; with `isPart` each is of a part of the orders only, so that there may be more. */
+/**
+ * Counts in list form; with `isPart` only some of the orders were counted, so all counts are marked as
+ * capped.
+ */
 function countsOf(counted: readonly StatusCount[], status: OrderFilter['status'], isPart: boolean) {
   const counts = counted.map(({ status, count }) => {
     const { total, total_capped } = capped(count);

@@ -14,7 +14,7 @@ interface Row extends OrderRow {
   agency: string;
 }
 
-/** A page of the orders on request that wait for an answer, whichever must be answered first. */
+/** Lists a page of the unanswered orders on request, the earliest deadline first. */
 export async function listRequests(
   db: Db,
   { input, lang }: Call<typeof endpoint>,

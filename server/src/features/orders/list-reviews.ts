@@ -15,7 +15,7 @@ import type { Answer } from './suppliers/supplier-port.ts';
 
 type Row = OrderRow & { agency: string; answer: Answer | null; owner: string | null };
 
-/** A page of the orders that wait for the staff, the first to be decided first. */
+/** Lists a page of the orders under review, the earliest deadline first. */
 export async function listReviews(
   db: Db,
   products: Products,

@@ -2,7 +2,7 @@ import { orderListPages } from '@serai/contract/permissions';
 import { sql } from 'kysely';
 import type { Db, Member } from '../../calls.ts';
 
-/** Orders on which somebody must act; a member without viewAll counts the own ones only. */
+/** Counts the orders that wait for an action; only the caller's own without `viewAll`. */
 export async function listWaiting(db: Db, member: Member) {
   const { rows } = await sql<{ product: string; order_status: string; count: number }>`
     SELECT product, order_status, count(*) AS count FROM orders
@@ -13,10 +13,13 @@ export async function listWaiting(db: Db, member: Member) {
   return rows;
 }
 
-/** How many orders with open charges are named at most. */
+/** Maximum number of orders with open charges. */
 const mostNamed = 20;
 
-/** Orders the member sees on which charges after the service wait for a yes or no, the longest waiting first. */
+/**
+ * Lists the orders visible to the member with unanswered charges after the service, the longest waiting
+ * first.
+ */
 export async function listChargesToConfirm(db: Db, member: Member) {
   const { rows } = await sql<{ product: string; order_id: number; sn: string; count: number }>`
     SELECT orders.product, orders.id AS order_id, orders.sn, count(*) AS count

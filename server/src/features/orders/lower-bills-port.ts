@@ -3,8 +3,8 @@ import type { Offset } from '../../domain/offsets.ts';
 import type { OffsetCharge } from '../charges/charges.ts';
 
 /**
- * What orders asks of bills, which depend on it: to lower the bills of debts that were paid by what was given back, in the
- * same transaction. `app.ts` hands it over.
+ * Port to bills, which depend on orders: lowers the bills of debts that were paid by refunds, in the same
+ * transaction. `app.ts` provides it.
  */
 export type LowerBills = (
   trx: Trx,

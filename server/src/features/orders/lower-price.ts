@@ -14,7 +14,7 @@ import { type OrderRow, updatePolicy } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
 import type { Bilingual } from './product-port.ts';
 
-/** What an order costs from now on, in minor units, and the line that says why. */
+/** New total of an order, in minor units, with the label of its line and the reason. */
 export interface LowerPrice {
   total: number;
   label: Bilingual;
@@ -22,8 +22,8 @@ export interface LowerPrice {
 }
 
 /**
- * Lowers the price of a paid, locked order before its service: a line says by how much, what is held follows, and the rest
- * goes back to where it came from. Refuses a price that is not lower with `price_not_lower`.
+ * Lowers the price of a paid, locked order before its service: adds a line with the difference, lowers the
+ * held amount, and refunds it to its source. Refuses a price that is not lower with `price_not_lower`.
  */
 export async function lowerPrice(
   trx: Trx,
@@ -64,8 +64,9 @@ export async function lowerPrice(
 }
 
 /**
- * The policy at a lower price. What is given lowers the fees of earlier changes first, so that a waived fee is not kept when
- * the order is cancelled later; the nights share the rest, so that a fee in nights follows it.
+ * Returns the policy at a lower price. The reduction first lowers the fees of earlier changes, so that a
+ * waived fee is not kept on a later cancellation; the rest is distributed over the nights, so that fees in
+ * nights follow it.
  */
 function policyFor({ policy, currency, total_price: former }: OrderRow, total: number): FrozenPolicy {
   const { nightTotals, ...rest } = policy as FrozenPolicy;

@@ -8,14 +8,13 @@ import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 import { clearReview } from './review-order.ts';
 
-/** How long a member may think about an offer. */
+/** Validity of an offer. */
 const OFFER_LIFE_MS = 24 * 3_600_000;
 
 /**
- * Offers the member something for a locked order on request; a newer offer replaces the one before. It holds for a
- * day, but no longer than the order could still be paid. Nothing is held before it is accepted.
- *
- * @throws AppError `offer_over` when the order has lapsed, `order_wrong_state` when it waits for no offer.
+ * Makes an offer for a locked order on request; it replaces any earlier offer. It is valid for a day, but no
+ * longer than the order's payment deadline. Nothing is held before acceptance.
+ * @throws AppError `offer_over` if the order has lapsed, `order_wrong_state` if it waits for no offer.
  */
 export async function makeOffer(
   trx: Trx,

@@ -13,8 +13,8 @@ import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
 /**
- * Records that nobody came, after the grace, and what that rests on: the wait of every driver, or the hotel's word. The
- * policy's fee for it is kept.
+ * Records a no-show after the grace period, with its evidence: the wait of every driver, or the hotel's
+ * statement. The policy's no-show fee is kept.
  */
 export async function markNoShow(
   trx: Trx,
@@ -35,7 +35,7 @@ export async function markNoShow(
     fee,
     changes: { operator_id: operator.userId },
   } as const;
-  // What may not happen at all is refused as such, whatever is said of it.
+  // Checked first, so that an impossible no-show is refused regardless of the evidence.
   decideMove(opened, ending);
   const facts = { evidence: await readEvidence(trx, opened, call) };
   const order = await endOrder(trx, opened, { ...ending, facts });

@@ -23,25 +23,25 @@ export interface Move {
   actor: Actor;
   userId: number | null;
   now: Date;
-  /** For the words of a refusal. */
+  /** Language of error messages. */
   lang: Lang;
   reason?: string;
-  /** What an ending keeps, in minor units. */
+  /** Fee kept by an ending, in minor units. */
   fee?: number;
-  /** Whether anything shows that it was served; for the timer. */
+  /** Whether there is evidence of the service; for the timer. */
   served?: boolean;
-  /** Sums for the history, and what a no-show rests on. */
+  /** Sums for the history, and the evidence of a no-show. */
   facts?: HistoryRow['facts'];
   changes?: OrderChanges;
-  /** What it charges: the price that is earned, the fee that is kept; the order's settlement follows. */
+  /** New charges: the earned price or the kept fee; the settlement status follows from them. */
   charges?: readonly ChargeFacts[];
-  /** All that it has been charged afterwards, where it does more than add a charge. */
+  /** Complete list of charges afterwards, for moves that do more than add charges. */
   settledAs?: readonly ChargeFacts[];
 }
 
 /**
- * Moves a locked order by its machines, with its history row, and answers it as it is now. Refuses what they do
- * not allow, with nothing changed. An order whose status moves is no longer under review: what was to be looked at has
+ * Moves a locked order by its state machines, writes its history row, and returns the order. Throws without
+ * changes if the move is not allowed. A change of the order status also ends an open review, because it has
  * been decided.
  */
 export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promise<OrderRow> {
@@ -66,7 +66,7 @@ export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promis
   return { ...settled.order, ...changes };
 }
 
-/** What an order has been charged once it has moved; before its payment nothing has been. */
+/** Returns the charges of the order after the move; none before payment. */
 async function chargesAfter(
   trx: Trx,
   order: OrderRow,
@@ -76,7 +76,9 @@ async function chargesAfter(
   return order.pay_channel === null ? [] : [...(await listStandingOf(trx, [order.id])), ...charges];
 }
 
-/** Notifies those who serve an order of the seller's own. They need not be called off after its time. */
+/**
+ * Notifies the providers of an order from own stock. Not needed for `unserved`, which is after the service.
+ */
 async function notifyServing(
   trx: Trx,
   { order, product }: OpenOrder,
@@ -87,7 +89,10 @@ async function notifyServing(
   if (news) await product.notifySupplier(trx, order.id, news, now);
 }
 
-/** What those who serve an order hear of a move: that it stands, or that what stood was ended. */
+/**
+ * Returns the message to the providers about a move: the booking is confirmed, or a confirmed booking was
+ * ended.
+ */
 function supplierNews(path: Moves['order_status']): SupplierNews | undefined {
   if (path?.at(-1) === 'confirmed') return 'booking';
   const hasEnded = path?.at(-1) === 'cancelled' || path?.at(-1) === 'rejected';
@@ -96,7 +101,7 @@ function supplierNews(path: Moves['order_status']): SupplierNews | undefined {
 
 const arranged: ReadonlySet<string> = new Set(['processing', 'confirmed', 'in_service', 'cancelling']);
 
-/** What an event would do to an order; throws the refusal when it may not happen now. */
+/** Returns the moves of an event; throws if it is not allowed now. */
 export function decideMove(
   opened: OpenOrder,
   move: Pick<Move, 'event' | 'actor' | 'now' | 'lang' | 'fee' | 'served'>,
@@ -109,7 +114,7 @@ export function decideMove(
   throw new AppError(decision.refused);
 }
 
-/** What the order's machines look at. */
+/** Returns the input of the state machines for an order. */
 export function factsOf({ order, product }: OpenOrder): OrderFacts {
   return {
     states: {
@@ -136,13 +141,13 @@ export function factsOf({ order, product }: OpenOrder): OrderFacts {
   };
 }
 
-/** The state a cancellation under way would fall back to. */
+/** Status to return to if a pending cancellation is refused. */
 function cancellingFrom({ order_status, confirmed_at }: OrderRow): OrderFacts['cancellingFrom'] {
   if (order_status !== 'cancelling') return null;
   return confirmed_at === null ? 'processing' : 'confirmed';
 }
 
-/** The refusal of what an order's state does not allow, naming the state in words. */
+/** Creates the error for a wrong order status, with the status in words. */
 export function wrongState(order: OrderRow, lang: Lang): AppError {
   const names = lang === 'en' ? en : zh;
   return new AppError('order_wrong_state', {

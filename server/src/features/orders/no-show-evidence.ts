@@ -12,10 +12,9 @@ const ofRides = ['waited_minutes', 'calls_made'] as const;
 const ofStays = ['told_by', 'told_at'] as const;
 
 /**
- * What a no-show rests on. Guests who are met: how long every driver has waited since he was recorded to be there, at
- * least the free wait, and that the guests were called. Guests who check in: who at the hotel said so, and when.
- *
- * @throws AppError for what is missing, does not belong to the product, or is not borne out by what was recorded:
+ * Reads the evidence of a no-show. For rides: the waiting time of every driver since the recorded arrival, at
+ * least the free time, and the calls to the guests. For stays: who at the hotel reported it, and when.
+ * @throws AppError if a field is missing, does not apply to the product, or contradicts the records:
  * `driver_not_there`, `wait_too_short`, `wait_not_recorded`, `told_at_wrong`.
  */
 export async function readEvidence(trx: Trx, opened: OpenOrder, report: Report): Promise<NoShowEvidence> {

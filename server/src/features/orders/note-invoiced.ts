@@ -4,14 +4,14 @@ import { toRedden } from '../../domain/settlement.ts';
 import { listStandingOf } from '../charges/charges.ts';
 import { lockStanding } from './order-store.ts';
 
-/** What of an order stands on invoices, in minor units, and how many red ones are still to be issued. */
+/** Invoiced amount of an order, in minor units, and number of red invoices still to be issued. */
 export interface Invoiced {
   id: number;
   invoiced: number;
   reds_open: number;
 }
 
-/** Says of locked orders what of them stands on invoices; `refreshSettlement` lets their state follow. */
+/** Stores the invoiced amounts of locked orders; `refreshSettlement` then updates their statuses. */
 export async function noteInvoiced(trx: Trx, orders: readonly Invoiced[]): Promise<void> {
   await sql`
     UPDATE orders SET invoiced = noted.invoiced, reds_open = noted.reds_open
@@ -20,7 +20,9 @@ export async function noteInvoiced(trx: Trx, orders: readonly Invoiced[]): Promi
     WHERE orders.id = noted.id`.execute(trx);
 }
 
-/** Orders whose invoices say more than they have cost, or wait for a red one; those after an id, so many at most. */
+/**
+ * Lists orders whose invoices exceed their cost or that wait for a red invoice; after an id, up to a limit.
+ */
 export async function listToRedden(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM orders WHERE invoice_status = 'red_pending' AND id > ${after} ORDER BY id LIMIT ${limit}`.execute(
@@ -29,7 +31,7 @@ export async function listToRedden(db: Db, after: number, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** By how much the invoices of an order say more than it has cost, in minor units. The order is locked. */
+/** Returns the amount by which the invoices of a locked order exceed its cost, in minor units. */
 export async function findToRedden(trx: Trx, orderId: number): Promise<number> {
   const [order] = await lockStanding(trx, [orderId]);
   return order ? toRedden(order, await listStandingOf(trx, [orderId])) : 0;

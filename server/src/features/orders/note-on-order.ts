@@ -7,23 +7,23 @@ interface Note {
   orderId: number;
   event: HistoryEvent;
   reason: string;
-  /** A sum it is about, in minor units. */
+  /** Sum in question, in minor units. */
   amount?: number;
   now: Date;
 }
 
-/** A row of the history that moves no state: staff wrote down what the order's product keeps. */
+/** Writes a history row without a status change, for data recorded by the staff. */
 export async function noteOnOrder(trx: Trx, note: Note & { operatorId: number }): Promise<void> {
   await updateOrder(trx, note.orderId, {}, { operator_id: note.operatorId });
   await insertNote(trx, note, 'operator', note.operatorId);
 }
 
-/** The same, written by what a member of the agency did. */
+/** The same for an action of a member. */
 export async function noteByMember(trx: Trx, note: Note & { userId: number }): Promise<void> {
   await insertNote(trx, note, 'member', note.userId);
 }
 
-/** The same, written by what a hotel or driver did behind its link. */
+/** The same for an action of a hotel or driver behind its link. */
 export async function noteBySupplier(trx: Trx, note: Note): Promise<void> {
   await insertNote(trx, note, 'supplier', null);
 }

@@ -5,14 +5,14 @@ import { notifyStaff } from '../messages/messages.ts';
 import type { AdjustmentRow } from './adjustment-store.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** Notifies the desk of what a member says about a proposed charge. */
+/** Notifies the desk of a member's question or refusal, or of insufficient funds, for a proposed charge. */
 export async function notifyOfAdjustment(
   trx: Trx,
   { sn, title_zh, title_en, currency }: OrderRow,
   news: {
     event: 'adjustment_asked' | 'adjustment_declined' | 'adjustment_short';
     adjustment: AdjustmentRow;
-    /** What the member wrote, or why the money could not move, in each language. */
+    /** The member's text, or in both languages why the money could not move. */
     words: string | { zh: string; en: string };
     now: Date;
   },

@@ -6,20 +6,20 @@ import type { FrozenPolicy } from './place-order.ts';
 import type { Bilingual } from './product-port.ts';
 import type { PriceLine } from './selling/offer-terms.ts';
 
-/** What the seller offers for an order on request, frozen; the total is that of its lines. */
+/** An offer of the seller for an order on request, frozen; its total is the sum of its lines. */
 export interface OrderOffer {
   kind: (typeof offerKinds)[number];
   lines: readonly PriceLine[];
   policy: FrozenPolicy;
   title: Bilingual;
-  /** The product's own part, for `Product.offers`. */
+  /** Product-specific part, for `Product.offers`. */
   detail: unknown;
-  /** Taken from the seller's own stock once it is accepted; else the supplier gives it besides. */
+  /** Whether acceptance takes it from the seller's stock; otherwise the supplier provides it in addition. */
   fromStock: boolean;
   note: string;
 }
 
-/** An offer as it is kept; sums are minor units of its order's currency. */
+/** A stored offer; sums in minor units of its order's currency. */
 export interface StoredOffer extends OrderOffer {
   id: number;
   total: number;
@@ -35,7 +35,7 @@ interface Made {
   expiresAt: Date;
 }
 
-/** Keeps an offer for good; answers its id. */
+/** Stores an offer permanently; returns its id. */
 export async function insertOffer(trx: Trx, offer: OrderOffer, made: Made): Promise<number> {
   const { id } = await trx
     .insertInto('order_offers')
@@ -59,7 +59,7 @@ export async function insertOffer(trx: Trx, offer: OrderOffer, made: Made): Prom
   return id;
 }
 
-/** An offer by the id its order names. */
+/** Reads an offer by the id that its order names. */
 export async function readOffer(db: Db | Trx, id: number): Promise<StoredOffer> {
   const row = await db.selectFrom('order_offers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return {
@@ -78,8 +78,7 @@ export async function readOffer(db: Db | Trx, id: number): Promise<StoredOffer> 
 }
 
 /**
- * Makes what was offered that which is sold: what it changes of the order, its rules, and its lines after those the
- * order was asked for with.
+ * Applies an accepted offer to the order: its changed fields, its policy, and its lines as a new revision.
  */
 export async function freezeOffer(
   trx: Trx,

@@ -6,15 +6,15 @@ import { findOrder, findOrders, lockOrder, type OrderRow } from './order-store.t
 import type { Product } from './product-port.ts';
 import type { Products } from './products.ts';
 
-/** An order and its product, as an operation needs them. */
+/** An order with its product, as operations need them. */
 export interface OpenOrder {
   order: OrderRow;
   product: Product;
 }
 
 /**
- * The member's order, to look at. Another agency's order, or a colleague's where the member may not see those,
- * is answered like a missing one: `not_found`. With an action, refuses who does not hold its node.
+ * Finds a member's order for reading. Throws `not_found` for orders of other agencies and for colleagues'
+ * orders that the member may not see. With an action, also requires its permission.
  */
 export async function openOrder(
   db: Db,
@@ -37,21 +37,21 @@ export async function openOrderToChange(
   return admit(await lockOrder(trx, id, member.agencyId), products, member, action);
 }
 
-/** Any agency's order, locked, for the seller's staff and for those who were let in by a link to it. */
+/** Locks an order of any agency, for staff and for callers authorised by a link. */
 export async function openOrderAsOperator(trx: Trx, products: Products, id: number): Promise<OpenOrder> {
   const order = await lockOrder(trx, id, undefined);
   if (!order) throw new AppError('not_found');
   return { order, product: products.of(order) };
 }
 
-/** Any agency's order, to look at, for those whose right to see it was checked before. */
+/** Finds an order of any agency for reading, for callers that are already authorised. */
 export async function findAnyOrder(db: Db, products: Products, id: number): Promise<OpenOrder> {
   const order = await findOrder(db, id, undefined);
   if (!order) throw new AppError('not_found');
   return { order, product: products.of(order) };
 }
 
-/** Orders of any agency by id, to look at, for those whose right to see them was checked before. */
+/** Finds orders of any agency by id for reading, for callers that are already authorised. */
 export async function findAnyOrders(
   db: Db,
   products: Products,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderRow } from './order-store.ts';
 
-/** Orders for a list; times are instants, days those of the place. */
+/** Filter of an order list; times are instants, days are local to the place. */
 export interface OrderFilter {
   agencyId: number;
   product: string;
-  /** Only what this user booked. */
+  /** Only orders booked by this user. */
   bookedBy: number | undefined;
   status: OrderRow['order_status'] | undefined;
   keyword: string | undefined;
@@ -15,7 +15,7 @@ export interface OrderFilter {
   serviceTo: string | undefined;
 }
 
-/** All that a filter says, but for its keyword. */
+/** Builds the SQL condition of a filter without its keyword. */
 export function matches(filter: OrderFilter): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`orders.agency_id = ${filter.agencyId}`,
@@ -30,7 +30,10 @@ export function matches(filter: OrderFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
 
-/** Days are those of the place. No zone is a day away from UTC, and so much an index can find. */
+/**
+ * Builds a condition on the local service date. Its first part can use an index: no zone is more than a day
+ * away from UTC.
+ */
 function servedFrom(day: string): RawBuilder<boolean> {
   return sql<boolean>`orders.service_start >= (${day}::date - 1)::timestamp AT TIME ZONE 'UTC'
     AND (orders.service_start AT TIME ZONE orders.tz)::date >= ${day}::date`;

@@ -7,7 +7,7 @@ import { matches, type OrderFilter } from './order-filter.ts';
 import { type AskedOrders, type ListedOrders, readPage, type StatusCount } from './order-page.ts';
 import { searchOrders } from './search-orders.ts';
 
-/** A page of the orders that are asked for, with how many there are in each state. */
+/** Lists a page of orders with the number of orders per status. */
 export async function listOrders(db: Db, asked: AskedOrders): Promise<ListedOrders> {
   if (asked.filter.keyword) return searchOrders(db, asked);
   const counts = await countOrders(db, asked.filter);
@@ -17,13 +17,14 @@ export async function listOrders(db: Db, asked: AskedOrders): Promise<ListedOrde
 async function countOrders(db: Db, filter: OrderFilter): Promise<StatusCount[]> {
   const matching = matches({ ...filter, status: undefined });
   if (!hasDays(filter)) return countApart(db, matching);
-  // Days hold few orders as a rule: one look at them, and by state only when there are too many.
+  // A date range usually has few orders: they are counted in one pass, and per status only if there are too
+  // many.
   const together = await countTogether(db, matching);
   const all = together.reduce((sum, { count }) => sum + count, 0);
   return all > mostCounted ? countApart(db, matching) : together;
 }
 
-/** In one pass, which ends when all states together are more than lists count. */
+/** Counts in one pass, limited to one more than lists count. */
 async function countTogether(db: Db, matching: RawBuilder<unknown>): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
     SELECT order_status AS status, count(*) AS count
@@ -32,7 +33,10 @@ async function countTogether(db: Db, matching: RawBuilder<unknown>): Promise<Sta
   return rows;
 }
 
-/** State by state: an index holds them together, and one of many orders keeps none of the others from its count. */
+/**
+ * Counts per status: an index groups them, and a status with many orders does not affect the count of the
+ * others.
+ */
 async function countApart(db: Db, matching: RawBuilder<unknown>): Promise<StatusCount[]> {
   const inState = sql`SELECT FROM orders WHERE ${matching} AND orders.order_status = state.name`;
   const { rows } = await sql<StatusCount>`

@@ -9,9 +9,9 @@ import { settleCharges } from '../charges/charges.ts';
 import { post } from '../wallet/wallet.ts';
 import { lockOrderCharges, refreshSettlement } from './orders.ts';
 
-/** What happens to the money of orders in a year of an agency: USD cents, a credit limit of 3,000.00. */
+/** Money of an agency's orders over a year: USD cents, a credit limit of 3,000.00. */
 let world: OrderWorld;
-/** Of the finance staff: a second person. */
+/** Token of a finance user: a second person. */
 let colleague: string;
 const orders: Record<string, number> = {};
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const staff = (path: string, data: object) =>
   world.call('POST', `console/order/${path}`, data, { as: 'operator' });
 const reason = 'Agreed with the agency on the phone';
 
-/** Books and pays an order of a price. */
+/** Books and pays an order at a price. */
 async function buy(name: string, price: number, pay_channel: 'balance' | 'credit'): Promise<number> {
   world.clock.set(testStart);
   const id = await world.book('2026-12-01', { price });
@@ -67,7 +67,7 @@ const chargesOf = async (name: string) =>
       .execute()
   ).map(({ kind, channel, amount, settled }) => `${kind} ${channel} ${amount} ${settled}`);
 
-/** What a bill does once it is paid from the deposit, without the bill. */
+/** Settles charges like a bill paid from the deposit, without the bill. */
 async function settleAll(names: string[]): Promise<void> {
   await world.db.transaction().execute(async (trx) => {
     const ids = (
@@ -99,7 +99,7 @@ async function settleAll(names: string[]): Promise<void> {
   });
 }
 
-test('bought from the deposit and completed: each price is a charge, paid at once', async () => {
+test('order money: paid from the deposit and completed → each price is a charge, paid at once', async () => {
   await buy('O1', 51_100, 'balance');
   await buy('O2', 2_900, 'balance');
   await complete('O1');
@@ -108,7 +108,7 @@ test('bought from the deposit and completed: each price is a charge, paid at onc
   expect(await chargesOf('O1')).toEqual(['price balance 51100 51100']);
 });
 
-test('on credit: a car with overtime, a fee, a no-show, and one that the airline cancelled', async () => {
+test('order money on credit: car with overtime, fee, no-show, and a cancellation by the airline → charges as agreed', async () => {
   const car = await buy('O3', 20_600, 'credit');
   await complete('O3');
   const overtime = { id: car, kind: 'overtime', quantity: 2, unit_amount: 600, reason: 'Two hours' };
@@ -136,7 +136,7 @@ test('on credit: a car with overtime, a fee, a no-show, and one that the airline
   expect((await show('O6')).order).toMatchObject({ pay_status: 'released', settlement_status: 'none' });
 });
 
-test('a fee is waived later by half, by two people above the site’s sum: it comes off the debt', async () => {
+test("waiveFee: half of the fee, above the site's limit, by two people → reduces the debt", async () => {
   const { correction } = (await staff('waiveFee', { id: orders.O5, amount: 30_000, reason })).data;
   expect(correction).toMatchObject({
     status: 'asked',
@@ -164,7 +164,7 @@ test('a fee is waived later by half, by two people above the site’s sum: it co
   expect((await staff('correct', undo)).data.reason).toBe('given_back_since');
 });
 
-test('goodwill on an order that was paid goes to the deposit, never beyond its price, and finance hears of it', async () => {
+test('refundLater: goodwill on a paid order → to the deposit, at most its price, finance notified', async () => {
   expect((await staff('refundLater', { id: orders.O1, amount: 5_110, reason })).msg).toBe('');
   await expectMoney(149_610, 65_800);
   expect(await chargesOf('O1')).toEqual(['price balance 51100 51100', 'refund balance -5110 -5110']);
@@ -192,14 +192,14 @@ test('goodwill on an order that was paid goes to the deposit, never beyond its p
   expect(mails.map(({ role }) => role)).toContain('finance');
 });
 
-test('overbooked before its service: what was held goes back whole', async () => {
+test('cancelByOperator: overbooked before the service → held amount refunded in full', async () => {
   const id = await buy('O7', 35_000, 'balance');
   await expectMoney(114_610, 65_800);
   await staff('cancel', { id, fee: 0, reason: 'Overbooked' });
   await expectMoney(149_610, 65_800);
 });
 
-test('one of three rooms is dropped before the service: the price falls, and what is held with it', async () => {
+test('changePrice: one of three rooms dropped before the service → price and held amount lowered', async () => {
   const id = await buy('O8', 90_000, 'credit');
   await expectMoney(149_610, 155_800);
   const drop = { id, reason: 'One room fewer' };
@@ -223,7 +223,7 @@ test('one of three rooms is dropped before the service: the price falls, and wha
   expect(late.data.reason).toBe('order_wrong_state');
 });
 
-test('what a bill has settled is settled, whole orders and their invoices with it', async () => {
+test('settlement by a bill: orders of settled charges → settled and invoiceable', async () => {
   await settleAll(['O3', 'O4', 'O5', 'O8']);
   await expectMoney(149_610 - 125_800, 0);
   for (const name of ['O3', 'O4', 'O5', 'O8']) {
@@ -234,7 +234,7 @@ test('what a bill has settled is settled, whole orders and their invoices with i
   expect((await show('O3')).history.at(-1)).toMatchObject({ event: 'payBill' });
 });
 
-test('given back after its bill was paid it goes to the deposit; what comes later is open again', async () => {
+test('refundLater: bill already paid → to the deposit; later charges are open again', async () => {
   await world.fund(100_000, 300_000);
   await buy('O10', 40_000, 'credit');
   await complete('O10');
@@ -253,7 +253,7 @@ test('given back after its bill was paid it goes to the deposit; what comes late
   await expectMoney(91_810, 300);
 });
 
-test('what is given back whole before its bill is owed by nobody and stands on no bill', async () => {
+test('waiveFee: whole fee before its bill → nothing owed, nothing on a bill', async () => {
   const id = await buy('O12', 10_000, 'credit');
   await staff('cancel', { id, fee: 2_000, reason: 'Late' });
   await staff('waiveFee', { id, amount: 2_000, reason });
@@ -262,7 +262,7 @@ test('what is given back whole before its bill is owed by nobody and stands on n
   expect((await show('O12')).order).toMatchObject({ pay_status: 'released', settlement_status: 'none' });
 });
 
-test('a credit order is paid early from the deposit, before its end and after it, once', async () => {
+test('order/payEarly: credit order before or after its end → paid from the deposit, once', async () => {
   const id = await buy('O13', 25_000, 'credit');
   const before = await show('O13');
   expect(before.actions).toContain('payEarly');
@@ -304,7 +304,7 @@ test('a credit order is paid early from the deposit, before its end and after it
   await expectMoney(9_810, 90_300);
 });
 
-test('a charge is never edited and never deleted; only what is paid of it moves, and not beyond', async () => {
+test('charges: update or delete → refused by the database; only the settled part may change, up to the amount', async () => {
   const refused = async (change: string) =>
     expect(sql.raw(`${change} WHERE order_id = ${orders.O3}`).execute(world.db)).rejects.toThrow();
   await refused('UPDATE charges SET amount = 1, settled = 0');

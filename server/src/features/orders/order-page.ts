@@ -5,22 +5,22 @@ import type { Page } from '../../platform/list/page.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { type OrderRow, selectOrders } from './order-store.ts';
 
-/** What is asked of a list of orders. */
+/** Parameters of an order list. */
 export interface AskedOrders {
   filter: OrderFilter;
   sort: OrderSort;
   page: Pick<Page<OrderRow>, 'after' | 'fetch' | 'offset'>;
 }
 
-/** Newest first by booking or by service; of one instant the higher id first, so that no two orders change places. */
+/** Newest first by booking or by service; ties by descending id, so that the order is stable. */
 export type OrderSort = 'booked' | 'service';
 
-/** A page of orders, and of all that match, whatever state is asked for, how many there are in each state. */
+/** A page of orders, with the number of matching orders per status regardless of the status filter. */
 export interface ListedOrders {
   rows: OrderRow[];
-  /** Each counted as far as lists count. */
+  /** Each capped at the maximum that lists count. */
   counts: StatusCount[];
-  /** Only a part of the matching orders was counted. */
+  /** Whether only part of the matching orders was counted. */
   isPart: boolean;
 }
 
@@ -37,7 +37,7 @@ export function sortKeyOf(sort: OrderSort): (order: OrderRow) => ListKey {
 export const columnOf = (sort: OrderSort) =>
   sql.ref(sort === 'booked' ? 'orders.created_at' : 'orders.service_start');
 
-/** The page of the orders under a condition. */
+/** Reads the page of orders that match a condition. */
 export function readPage(
   db: Db,
   { sort, page }: Pick<AskedOrders, 'sort' | 'page'>,
@@ -52,7 +52,7 @@ export function readPage(
     .execute();
 }
 
-/** Whether a row comes after a key in a list; `at` is what the list is sorted by. */
+/** Builds the condition that a row comes after a key; `at` is the sort column. */
 export function follows(
   after: ListKey | undefined,
   at: RawBuilder<unknown>,

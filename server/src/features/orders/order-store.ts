@@ -7,11 +7,11 @@ import type { Actor } from '../../domain/order-facts.ts';
 import type { Moves } from '../../domain/order-lifecycle.ts';
 import type { OrdersTable } from '../../tables.ts';
 
-/** An order with the names of those who booked and last handled it. */
+/** An order with the names of its booker and its last operator. */
 export interface OrderRow extends Selectable<OrdersTable> {
   booking_account: string;
   operator_name: string | null;
-  /** From when on what is owed can be invoiced, by the contract it was booked on. */
+  /** When debts can be invoiced, by the contract of the booking. */
   invoice_when: 'bill_confirmed' | 'paid';
 }
 
@@ -26,13 +26,13 @@ export interface HistoryRow {
     refund?: number;
     review?: ReviewReason;
     evidence?: NoShowEvidence;
-    /** The reason in each language, where it is not one text for both. */
+    /** Reason in each language, if it differs. */
     said?: { zh: string; en: string };
   };
   at: Date;
 }
 
-/** An order by id, of one agency or (for staff and timers) of any. */
+/** Finds an order by id, of one agency or (for staff and timers) of any. */
 export async function findOrder(
   db: Db,
   id: number,
@@ -49,8 +49,8 @@ export async function findOrders(db: Db, ids: readonly number[]): Promise<OrderR
 }
 
 /**
- * An order, locked until the transaction ends. Anyone who also locks accounts does that afterwards. Rows that
- * refer to the order can still be written meanwhile, so not FOR UPDATE.
+ * Locks an order until the transaction ends. Accounts must be locked after it. Uses FOR NO KEY UPDATE so that
+ * rows referring to the order can still be written.
  */
 export async function lockOrder(
   trx: Trx,
@@ -64,7 +64,7 @@ export async function lockOrder(
     .executeTakeFirst();
 }
 
-/** What of an order follows from its charges, and what that depends on. */
+/** Fields of an order derived from its charges, and the fields they depend on. */
 export type StandingOrder = Pick<OrderRow, (typeof standing)[number] | 'invoice_when'>;
 
 const standing = [
@@ -72,7 +72,7 @@ const standing = [
   ...(['pay_channel', 'total_price', 'settlement_money', 'invoiced', 'reds_open'] as const),
 ] as const;
 
-/** Several orders, locked in id order in the same way. They may be thousands: only how they stand is read. */
+/** Locks several orders in id order. Reads only the status fields, because there may be thousands. */
 export async function lockStanding(trx: Trx, ids: readonly number[]): Promise<StandingOrder[]> {
   return trx
     .selectFrom('orders')
@@ -84,7 +84,7 @@ export async function lockStanding(trx: Trx, ids: readonly number[]): Promise<St
     .execute();
 }
 
-/** An order that a timer's deadline has reached, locked; undefined when somebody else has it in hand. */
+/** Locks an order that is due for a timer; undefined if another transaction holds the lock (SKIP LOCKED). */
 export async function lockDueOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
   return selectOrders(trx)
     .where('orders.id', '=', id)
@@ -93,7 +93,10 @@ export async function lockDueOrder(trx: Trx, id: number): Promise<OrderRow | und
     .executeTakeFirst();
 }
 
-/** Orders whose time to pay or to accept an offer is over, the longest over first of each; so many of each at most. */
+/**
+ * Lists orders past their payment deadline or the deadline to accept an offer, the longest overdue first; at
+ * most `limit` of each.
+ */
 export async function listUnpaidOverdue(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     (SELECT id FROM orders WHERE order_status = 'pending_payment' AND pay_by <= ${now} ORDER BY pay_by LIMIT ${limit})
@@ -103,7 +106,7 @@ export async function listUnpaidOverdue(db: Db, now: Date, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Orders on request whose time to be answered is over and that nobody has been told of. */
+/** Lists orders on request past their answer deadline that are not under review yet. */
 export async function listUnanswered(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -117,7 +120,7 @@ export async function listUnanswered(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Orders under review whose next reminder is due, the earliest due first. */
+/** Lists orders under review whose next reminder is due, earliest first. */
 export async function listReviewsToEscalate(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM orders WHERE needs_review IS NOT NULL AND coalesce(review_step_at, review_due) <= ${now}
@@ -126,8 +129,8 @@ export async function listReviewsToEscalate(db: Db, now: Date, limit: number): P
 }
 
 /**
- * Orders whose time to close has come. An order under review waits for a person or a proof; `hotel_silent` alone becomes
- * `unserved` then. Orders of an agency whose money is stopped wait, too.
+ * Lists orders whose closing time has come. An order under review waits for a person or for evidence; only
+ * `hotel_silent` can become `unserved` then. Orders of an agency with stopped money wait too.
  */
 export async function listDueToClose(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
@@ -144,7 +147,7 @@ export async function listDueToClose(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Columns that change together with a move. */
+/** Columns that can change together with a move. */
 export type OrderChanges = Partial<
   Pick<
     OrderRow,
@@ -180,10 +183,10 @@ export type OrderChanges = Partial<
   >
 >;
 
-/** A row of an order's history to be written. */
+/** A history row to insert. */
 export type HistoryEntry = Omit<HistoryRow, 'user'> & { userId: number | null };
 
-/** Moves an order and says whether it was still in the states it moves from. */
+/** Moves an order; returns false if it was no longer in the expected states. */
 export async function updateOrder(
   trx: Trx,
   id: number,
@@ -195,7 +198,7 @@ export async function updateOrder(
   return updated.numUpdatedRows === 1n;
 }
 
-/** The same with the row of its history, in one statement: while an order moves, others wait for it. */
+/** The same with its history row in one statement, because other transactions wait while an order moves. */
 export async function moveOrderRow(
   trx: Trx,
   id: number,
@@ -243,7 +246,7 @@ export async function insertHistory(trx: Trx, orderId: number, row: HistoryEntry
     .execute();
 }
 
-/** What happened to an order, oldest first. */
+/** Lists the history of an order, oldest first. */
 export async function listHistory(db: Db, orderId: number): Promise<HistoryRow[]> {
   const rows = await db
     .selectFrom('order_history')
@@ -260,7 +263,7 @@ export async function listHistory(db: Db, orderId: number): Promise<HistoryRow[]
   }));
 }
 
-/** Orders with the names of those who booked and last handled them. */
+/** Selects orders with the names of booker and last operator. */
 export function selectOrders(db: Db) {
   return db
     .selectFrom('orders')
@@ -271,13 +274,13 @@ export function selectOrders(db: Db) {
     .select(invoiceWhen);
 }
 
-/** As the contract says that held when the order was booked; before an agency's first nothing is owed. */
+/** From the contract in force when the order was booked; `paid` before an agency's first contract. */
 export const invoiceWhen = sql<OrderRow['invoice_when']>`coalesce((
   SELECT contract.invoice_when FROM agency_contracts contract
   WHERE contract.agency_id = orders.agency_id AND contract.valid_from <= orders.created_at
   ORDER BY contract.valid_from DESC, contract.id DESC LIMIT 1), 'paid')`.as('invoice_when');
 
-/** Replaces the timeline of a locked order, or what its fees are taken of. */
+/** Replaces the policy of a locked order, including the basis of its fees. */
 export async function updatePolicy(trx: Trx, id: number, policy: ResolvedPolicy): Promise<void> {
   await trx
     .updateTable('orders')
@@ -286,7 +289,9 @@ export async function updatePolicy(trx: Trx, id: number, policy: ResolvedPolicy)
     .execute();
 }
 
-/** Says for whom an order is now, and what it is called for that many, as lists and searches know it; the product keeps the rest. */
+/**
+ * Updates guests, contact and title of an order as used in lists and searches; the product stores the rest.
+ */
 export async function updateGuests(
   trx: Trx,
   id: number,
@@ -295,18 +300,18 @@ export async function updateGuests(
   await trx.updateTable('orders').set(guests).where('id', '=', id).execute();
 }
 
-/** What the seller pays for an order from now on, minor units; null = unknown. */
+/** Updates the seller's cost of an order, minor units; null = unknown. */
 export async function updateCost(trx: Trx, id: number, cost: number | null): Promise<void> {
   await trx.updateTable('orders').set({ cost }).where('id', '=', id).execute();
 }
 
-/** Whether anything has ever been ordered. */
+/** Returns whether any order exists. */
 export async function hasOrders(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM orders) AS found`.execute(trx);
   return rows[0]!.found;
 }
 
-/** What orders are called, by their ids. */
+/** Finds the names of orders by id. */
 export async function nameOrders(
   db: Db,
   ids: readonly number[],

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { OrdersSeenBy } from '../wallet/wallet.ts';
 import type { Products } from './products.ts';
 
-/** Which orders each member may see, as `openOrder` lets them in: their own, and all of a product by its viewAll. */
+/**
+ * Selects the orders visible to a member, as in `openOrder`: their own, and all of a product with its
+ * `viewAll` permission; undefined if all orders are visible.
+ */
 export function ordersSeenBy(products: Products): OrdersSeenBy {
   return ({ agencyId, userId, nodes }) => {
     const open = products.all.filter(({ listPage }) => nodes.has(`${listPage}/viewAll`));

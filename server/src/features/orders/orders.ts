@@ -190,7 +190,7 @@ export type {
   WhenCompleted,
   WorkedOut,
 };
-/** What other features use of orders: products book through these, and know nothing else of them. */
+/** Public interface of orders: other features, including products, use only these exports. */
 export {
   type AnnouncedOrder,
   aboutOrder,

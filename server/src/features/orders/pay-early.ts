@@ -12,8 +12,9 @@ import type { PaymentGuard } from './payment-guard.ts';
 import { presentOrder } from './present-order.ts';
 
 /**
- * Pays from the deposit what an order on credit owes and what stands on no bill. Before its end it becomes an order paid
- * from the deposit; afterwards its open charges are settled. Refuses with `nothing_to_pay` where nothing is left.
+ * Pays the debt and the unbilled charges of an order on credit from the deposit. Before its end the order
+ * becomes one paid from the deposit; afterwards its open charges are settled. Throws `nothing_to_pay` if
+ * nothing is open.
  */
 export async function payEarly(
   trx: Trx,
@@ -31,7 +32,7 @@ export async function payEarly(
   if (amount <= 0) throw new AppError('nothing_to_pay');
   const channel = 'balance' as const;
   const orderTotal = totalSettlementPrice(order);
-  // What is spent was counted when it was bought.
+  // Amount 0: the spending was already counted at purchase.
   await guardPayment(trx, { member, channel, amount: 0, orderTotal, currency, now });
   const { userId } = member;
   const paid = await moveOrder(trx, opened, {

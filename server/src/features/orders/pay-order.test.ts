@@ -18,8 +18,8 @@ const pay = (id: number, pay_channel: string, options: Parameters<OrderWorld['ca
   world.call('POST', 'order/pay', { id, pay_channel }, { as: 'owner', ...options });
 const wallet = async () => (await world.call('GET', 'account/wallet', {}, { as: 'owner' })).data;
 
-describe('paying an order', () => {
-  test('without enough deposit is refused with what is needed and what is there, and changes nothing', async () => {
+describe('order/pay', () => {
+  test('order/pay: deposit too low → refused with the needed and available sums, nothing changes', async () => {
     const id = await world.book();
     await world.fund(30_000, 20_000);
     const reply = await pay(id, 'balance');
@@ -44,7 +44,7 @@ describe('paying an order', () => {
     await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
   });
 
-  test('beyond the credit limit is refused', async () => {
+  test('order/pay: beyond the credit limit → refused', async () => {
     const id = await world.book();
     expect(await pay(id, 'credit')).toMatchObject({
       code: 0,
@@ -53,7 +53,7 @@ describe('paying an order', () => {
     await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
   });
 
-  test('from the deposit confirms it, settles it, and tells the agency', async () => {
+  test('order/pay: from the deposit → confirmed, settled, agency notified', async () => {
     await world.fund(50_000, 20_000);
     const id = await world.book();
     const before = await wallet();
@@ -83,7 +83,7 @@ describe('paying an order', () => {
     expect(notices).toEqual([{ event: 'order_confirmed' }]);
   });
 
-  test('on credit leaves it unsettled and uses the credit', async () => {
+  test('order/pay: on credit → unsettled, credit used', async () => {
     await world.fund(0, 100_000);
     const id = await world.book();
     expect(await pay(id, 'credit')).toMatchObject({
@@ -103,7 +103,7 @@ describe('paying an order', () => {
     });
   });
 
-  test('on credit is for verified agencies only', async () => {
+  test('order/pay: on credit, agency not verified → refused', async () => {
     await world.db
       .updateTable('agencies')
       .set({ verified_at: null })
@@ -116,7 +116,7 @@ describe('paying an order', () => {
     await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
   });
 
-  test('a second time is refused by its state', async () => {
+  test('order/pay: second payment → refused by its status', async () => {
     const paid = await firstOrder('confirmed');
     const reply = await pay(paid, 'balance');
     expect(reply).toMatchObject({
@@ -127,7 +127,7 @@ describe('paying an order', () => {
     expect((await pay(paid, 'balance', { lang: 'zh-cn' })).msg).toContain('“已确认”');
   });
 
-  test('with a repeated key answers the first reply and moves money once', async () => {
+  test('order/pay: repeated key → first reply replayed, money moves once', async () => {
     await world.fund(60_000, 100_000);
     const id = await world.book();
     const before = await wallet();
@@ -141,7 +141,7 @@ describe('paying an order', () => {
     expect((await pay(id, 'credit', { key })).data.reason).toBe('idempotency_key_reused');
   });
 
-  test('at another sum than was agreed to is refused with the sum it costs now, and charges nothing', async () => {
+  test('order/pay: total differs from the agreed one → refused with the current total, nothing charged', async () => {
     await world.fund(0, 300_000);
     const id = await world.book();
     const before = await wallet();
@@ -154,7 +154,7 @@ describe('paying an order', () => {
     expect((await agreed(51_100)).data.order.pay_status).toBe('on_credit');
   });
 
-  test('when its time is over is refused before the job has come by', async () => {
+  test('order/pay: deadline passed, expiry job not run yet → refused', async () => {
     const id = await world.book();
     world.clock.advance(30 * 60_000);
     expect((await pay(id, 'balance')).data.reason).toBe('pay_time_over');
@@ -165,21 +165,21 @@ describe('paying an order', () => {
     ['no channel', {}],
     ['an unknown channel', { pay_channel: 'cash' }],
     ['a field it does not know', { pay_channel: 'balance', amount: 1 }],
-  ])('with %s is refused as bad input', async (_, input) => {
+  ])('order/pay: %s → refused as invalid input', async (_, input) => {
     const id = await firstOrder('confirmed');
     const reply = await world.call('POST', 'order/pay', { id, ...input }, { as: 'owner' });
     expect(reply.code).toBe(0);
     expect(reply.data.errors).toHaveLength(1);
   });
 
-  test('needs a login and the node', async () => {
+  test('order/pay: without login or permission → refused', async () => {
     const id = await firstOrder('confirmed');
     expect((await world.call('POST', 'order/pay', { id, pay_channel: 'balance' })).code).toBe(303);
     expect((await pay(id, 'balance', { as: 'viewer' })).code).toBe(401);
     expect((await pay(id, 'balance', { as: 'operator' })).code).toBe(401);
   });
 
-  test("another agency's and a colleague's order answer exactly like a missing one", async () => {
+  test('order/pay: order of another agency or a colleague → same answer as a missing one', async () => {
     const id = await firstOrder('confirmed');
     const missing = await pay(999_999, 'balance', { as: 'otherAgency' });
     const foreign = await pay(id, 'balance', { as: 'otherAgency' });
@@ -195,7 +195,7 @@ describe('paying an order', () => {
     }
   });
 
-  test('is stopped while the agency’s ledger is being checked', async () => {
+  test("order/pay: agency's money stopped → refused", async () => {
     const id = await world.book(undefined, { as: 'booker' });
     await world.db
       .updateTable('agencies')
@@ -207,13 +207,13 @@ describe('paying an order', () => {
   });
 });
 
-describe('an order that waits for money on its way', () => {
+describe('payment time while money is on its way', () => {
   const minutes = (count: number) => count * 60_000;
   const seconds = () => Math.floor(world.clock.now().getTime() / 1000);
   const payBy = async (id: number) =>
     (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data.order.pay_by;
 
-  /** Agency A, or another one, declares a payment to the seller's bank. */
+  /** Declares a payment of agency A, or of another one, to the seller's bank. */
   async function declare(facts: object = {}, as: 'owner' | 'otherAgency' = 'owner') {
     const { id: user_id } = await world.db
       .selectFrom('users')
@@ -243,7 +243,7 @@ describe('an order that waits for money on its way', () => {
     return reply.data.id as number;
   }
 
-  test('waits a day from its booking, and is paid when the desk has matched it', async () => {
+  test('declared payment: covers the order → waits a day from its booking, paid once matched', async () => {
     const id = await world.book(undefined, { price: 4_000_000 });
     const bookedAt = seconds();
     expect(await payBy(id)).toBe(bookedAt + 1800);
@@ -263,7 +263,7 @@ describe('an order that waits for money on its way', () => {
     expect((await pay(id, 'balance')).data.order.pay_status).toBe('paid');
   });
 
-  test('never into the first window with a fee, nor past its cut-off', async () => {
+  test('declared payment: extended payment time → not into the first window with a fee, nor past the cut-off', async () => {
     const [feeSoon, cutOff] = [await world.book('2026-11-24'), await world.book()];
     const hence = new Date(world.clock.now().getTime() + minutes(90));
     await world.db.updateTable('orders').set({ cut_off: hence }).where('id', '=', cutOff).execute();
@@ -272,7 +272,7 @@ describe('an order that waits for money on its way', () => {
     expect(await payBy(cutOff)).toBe(seconds() + 5400);
   });
 
-  test('not for less than it costs, nor for bills, another agency or when its time is over', async () => {
+  test('declared payment: too low, for bills, of another agency, or after the deadline → payment time unchanged', async () => {
     const { balance } = await wallet();
     const over = await world.book();
     world.clock.advance(minutes(30));
@@ -285,7 +285,7 @@ describe('an order that waits for money on its way', () => {
     await stays();
     await declare({}, 'otherAgency');
     await stays();
-    // What another currency is worth the desk will say.
+    // The desk will determine the value of another currency.
     await declare({ amount: 1, currency: 'CNY' });
     expect(await payBy(id)).toBe(until - 1800 + 86_400);
     expect(await payBy(over)).toBe(until - 1800);

@@ -17,7 +17,10 @@ import { presentOrder } from './present-order.ts';
 
 type Payer = Pick<Call<typeof endpoint>, 'caller' | 'lang' | 'now'>;
 
-/** Pays an order from the deposit or on credit; own stock is confirmed by it, a supplier is asked to book the rest. */
+/**
+ * Pays an order from the deposit or on credit; own stock is then confirmed, otherwise the supplier is asked
+ * to book.
+ */
 export async function payOrder(
   trx: Trx,
   { opened, guardPayment }: { opened: OpenOrder; guardPayment: PaymentGuard },
@@ -31,14 +34,14 @@ export async function payOrder(
 interface OpenPayment {
   opened: OpenOrder;
   channel: PayChannel;
-  /** What the payer has seen it cost; undefined from who does not say. */
+  /** Total shown to the payer; undefined if not given. */
   agreed: number | undefined;
   guardPayment: PaymentGuard;
 }
 
 /**
- * Pays an order that the caller may pay and holds locked, and answers it as it is then. Refuses another sum than the payer
- * has seen with `order_sum_changed`.
+ * Pays a locked order that the caller is authorised to pay; returns the paid order. Refuses a total that
+ * differs from the one shown with `order_sum_changed`.
  */
 export async function payOpenOrder(
   trx: Trx,
@@ -48,7 +51,8 @@ export async function payOpenOrder(
   const { order } = opened;
   const { id, currency, total_price: total, supplier } = order;
   const member = memberOf(payer);
-  // An order that cannot be paid at all is refused as such, whatever the payer's limits.
+  // Checked before the payer's limits, so that an order that cannot be paid at all is refused for that
+  // reason.
   refuseUnpayable(opened, payer);
   if (agreed !== undefined && agreed !== total) throw sumChanged({ amount: total, currency });
   await guardPayment(trx, { member, channel, amount: total, orderTotal: total, currency, now: payer.now });
@@ -84,12 +88,12 @@ function sumChanged(sum: Money): AppError {
   return new AppError('order_sum_changed', { facts: { total: formatMoney(sum) }, data: { total: sum } });
 }
 
-/** Throws `order_wrong_state` or `pay_time_over` when an order cannot be paid now, no matter who pays. */
+/** Throws `order_wrong_state` or `pay_time_over` if the order cannot be paid now by anyone. */
 export function refuseUnpayable(opened: OpenOrder, { lang, now }: Pick<Payer, 'lang' | 'now'>): void {
   decideMove(opened, { event: 'payByBalance', actor: 'member', now, lang });
 }
 
-/** Whether an order waits for its payment and still may be paid, no matter who pays. */
+/** Returns whether an order awaits payment and can still be paid by anyone. */
 export function isPayable(opened: OpenOrder, now: Date): boolean {
   return actionsOf(factsOf(opened), now.getTime()).includes('pay');
 }

@@ -10,39 +10,42 @@ import { closingTime } from './closing-time.ts';
 import type { Bilingual, Product } from './product-port.ts';
 import type { PriceLine } from './selling/offer-terms.ts';
 
-/** How long a new order waits for its payment. */
+/** Payment time of a new order. */
 export const PAY_TIME_MS = 30 * 60_000;
 
-/** What is sold, by which rules, and when it is served. Amounts are minor units of `currency`. */
+/** Terms of an order: lines, policy and times. Amounts in minor units of `currency`. */
 export interface OrderTerms {
   currency: string;
-  /** What is sold; the order's price is the sum of the lines. */
+  /** Sold items; the order's price is the sum of the lines. */
   lines: readonly PriceLine[];
-  /** The timeline as it was quoted, and what each night costs for all rooms (empty without nights). */
+  /** Timeline as quoted, and the price of each night for all rooms (empty without nights). */
   policy: ResolvedPolicy;
   nightTotals: readonly number[];
   tz: string;
   serviceStart: Date;
   serviceEnd: Date;
-  /** From when on nobody is expected any more. */
+  /** From then on, guests are no longer expected. */
   noShowFrom: Date;
   autoCompleteAt: Date;
-  /** The last instant at which it may be paid; never after the start. */
+  /** Last instant for payment; it may be after the start of a stay. */
   cutOff: Date;
   title: Bilingual;
 }
 
-/** What a product hands over once its stock is held. */
+/** Input from a product once its stock is held. */
 export interface NewOrder extends OrderTerms {
   product: Pick<Product, 'name' | 'snPrefix'>;
   agencyId: number;
-  /** Who books. */
+  /** User who books. */
   userId: number;
-  /** By when the seller answers what is asked for first and held once it is offered; undefined: sold at once. */
+  /**
+   * Deadline for the seller's answer to an order on request, which is held once offered; undefined if sold at
+   * once.
+   */
   answerBy?: Date | undefined;
-  /** Whose system it is booked in once it is paid; unset: it is the seller's own. */
+  /** Outside supplier that books it after payment; unset for the seller's own stock. */
   supplier?: string | null;
-  /** What the seller pays for it, minor units; unset or null = unknown. */
+  /** The seller's cost, minor units; unset or null = unknown. */
   cost?: number | null;
   contactName: string;
   contactPhone: string;
@@ -52,15 +55,15 @@ export interface NewOrder extends OrderTerms {
   now: Date;
 }
 
-/** What `orders.policy` holds: the timeline and what its fees are taken of. */
+/** Content of `orders.policy`: the timeline and the basis of its fees. */
 export interface FrozenPolicy extends ResolvedPolicy {
   nightTotals: readonly number[];
 }
 
 /**
- * Writes an order that waits for payment, or on request for an offer: number given, price and policy frozen, pay-by
- * time set. The product has held its stock, unless on request, in the same transaction and writes its own part
- * afterwards.
+ * Creates an order that awaits payment, or on request an offer: assigns its number, freezes price and policy,
+ * and sets the payment deadline. The product has already held its stock (unless on request) in the same
+ * transaction and writes its own part afterwards.
  */
 export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn: string }> {
   const placed = await insertOrder(trx, order);
@@ -73,7 +76,7 @@ export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: numbe
     title_zh: title.zh,
     title_en: title.en,
   };
-  // An order to be paid at once is announced only if it is still unpaid after some minutes (`remindOrders`).
+  // Orders payable at once are announced by `remindOrders`, only if still unpaid after some minutes.
   if (order.answerBy) {
     await announceOrder(trx, named, { event: 'order_requested', facts: {}, now: order.now });
     await notifyDesk(trx, { ...order, answerBy: order.answerBy }, placed.sn);
@@ -81,7 +84,7 @@ export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: numbe
   return placed;
 }
 
-/** That somebody asks, and by when the desk has promised to answer. */
+/** Notifies the desk of a request and the promised answer time. */
 async function notifyDesk(trx: Trx, order: NewOrder & { answerBy: Date }, sn: string): Promise<void> {
   const { title, answerBy, tz, now } = order;
   const due = zonedTimeText(answerBy.getTime(), tz);
@@ -89,7 +92,7 @@ async function notifyDesk(trx: Trx, order: NewOrder & { answerBy: Date }, sn: st
   await notifyStaff(trx, { queue: 'desk', event: 'request_asked', facts, now });
 }
 
-/** One statement for the order, its lines and its first history row: bookings are judged by their round trips. */
+/** Inserts order, lines and first history row in one statement, to save round trips during a booking. */
 async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn: string }> {
   const total = sum(order.lines.map(({ quantity, unitAmount }) => quantity * unitAmount));
   const policy: FrozenPolicy = { ...order.policy, nightTotals: order.nightTotals };
@@ -130,7 +133,10 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
   return rows[0]!;
 }
 
-/** Half an hour, but never into the first window with a fee, and never past the last instant it may be paid at. */
+/**
+ * Returns the payment deadline: half an hour, but not into the first window with a fee and not past the last
+ * payment time.
+ */
 export function payBy(
   order: Pick<NewOrder, 'policy' | 'serviceStart' | 'now'> & { cutOff: Date | null },
 ): Date {
@@ -140,12 +146,15 @@ export function payBy(
   return new Date(Math.min(unhurried, lastPayAt(order).getTime()));
 }
 
-/** Until when an order may be paid: its cut-off, which a stay may have after its start; its start without one. */
+/**
+ * Returns the last payment time of an order: its cut-off, which for a stay may be after its start; otherwise
+ * its start.
+ */
 export function lastPayAt({ cutOff, serviceStart }: { cutOff: Date | null; serviceStart: Date }): Date {
   return cutOff ?? serviceStart;
 }
 
-/** What an order's fees are taken of. */
+/** Basis of an order's fees. */
 export function feeBaseOf(order: { currency: string; total_price: number; policy: unknown }): FeeBase {
   return {
     currency: order.currency,

@@ -5,9 +5,8 @@ import type { OrderRow } from './order-store.ts';
 import { setOffCredits } from './set-off-credits.ts';
 
 /**
- * Posts what an event earns of a locked order or takes back, and writes its charge, paid as the order was: from the
- * deposit at once, or owed. An amount of zero writes no charge. What was given back to the agency and waits for a debt
- * pays it at once.
+ * Posts the revenue of an event on a locked order or its reversal, and writes its charge: paid from the
+ * deposit at once, or owed. Amount zero writes no charge. Open refunds to the agency pay a new debt at once.
  */
 export async function postCharge(
   trx: Trx,

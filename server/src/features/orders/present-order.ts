@@ -16,14 +16,14 @@ import type { OpenOrder } from './open-order.ts';
 import type { FrozenPolicy } from './place-order.ts';
 import { reviewOf } from './review-order.ts';
 
-/** For whom and when an order is shown. */
+/** Viewer and time of a presented order. */
 export interface Viewer {
   caller: Caller | undefined;
   lang: Lang;
   now: Date;
 }
 
-/** An order as calls answer with it; amounts positive, in the order's currency. */
+/** Converts an order to its API view; amounts positive, in the order's currency. */
 export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
   const { order } = opened;
   const money = (amount: number) => ({ amount, currency: order.currency });
@@ -71,7 +71,10 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
   return sumsSeenBy(viewer.caller, told);
 }
 
-/** What the order allows now and the member may do; staff act in the console. */
+/**
+ * Lists the actions that the order's state allows and the member has permission for; staff act in the
+ * console.
+ */
 function actionsFor(opened: OpenOrder, { caller, now }: Viewer): MemberAction[] {
   if (caller?.kind !== 'member') return [];
   return actionsOf(factsOf(opened), now.getTime()).filter(
@@ -81,12 +84,12 @@ function actionsFor(opened: OpenOrder, { caller, now }: Viewer): MemberAction[] 
   );
 }
 
-/** Who may pay may pay early. */
+/** Returns the permission for an action: `payEarly` requires `pay`. */
 function rightTo(action: MemberAction): OrderAction {
   return action === 'payEarly' ? 'pay' : action;
 }
 
-/** An instant with its local text at a place. */
+/** Returns an instant with its local text at a place. */
 export function placeTime(instant: Date, tz: string): ServiceTime {
   return { local: localDateTime(instant.getTime(), tz), tz, utc: toSeconds(instant) };
 }

@@ -12,7 +12,7 @@ import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
 type Preview = ReplyOf<typeof endpoint>;
 type Asker = Pick<Call<typeof endpoint>, 'lang' | 'now'>;
 
-/** Shows a member what a refund would give back now, and keeps it, so that the refund can name it. */
+/** Shows a member the refund available now and stores the preview, so that the refund can refer to it. */
 export async function previewRefund(db: Db, opened: OpenOrder, asker: Asker): Promise<Preview> {
   const { order } = opened;
   const { fee, validUntil } = refundFee(order, asker.now);
@@ -35,12 +35,15 @@ export async function previewRefund(db: Db, opened: OpenOrder, asker: Asker): Pr
   };
 }
 
-/** Deletes previews made before an instant; a member who comes back is shown a new one. */
+/** Deletes previews made before an instant; they can be recreated. */
 export async function forgetPreviews(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('refund_previews').where('created_at', '<', before).execute();
 }
 
-/** The fee at an instant and until when it holds. A refund is free before anything is confirmed, and while the hotel refuses. */
+/**
+ * Returns the fee at an instant and until when it applies. A refund is free before confirmation, and while
+ * the hotel refuses.
+ */
 export function refundFee(order: OrderRow, now: Date): { fee: number; validUntil: number | null } {
   const isFree = order.order_status === 'processing' || order.needs_review === 'hotel_refused';
   if (isFree) return { fee: 0, validUntil: null };

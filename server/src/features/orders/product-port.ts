@@ -4,81 +4,87 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 
 /**
- * What orders needs of a product. Hotels, cars and transfers each implement it and `app.ts` registers them;
- * orders itself names no product.
+ * Port of orders to a product. Hotels, cars and transfers implement it and `app.ts` registers them; orders is
+ * independent of products.
  */
 export interface Product {
-  /** The word in `orders.product` and in `order/list?product=`. */
+  /** Value of `orders.product` and `order/list?product=`. */
   readonly name: string;
-  /** Its list page, the prefix of its permission nodes: `/user/order/list`. */
+  /** List page, the prefix of its permission nodes: `/user/order/list`. */
   readonly listPage: OrderListPage;
   /** First letter of its order numbers. */
   readonly snPrefix: string;
-  /** Whether guests check in (hotel); otherwise service begins by dispatch. */
+  /** Whether guests check in (hotel); otherwise the service begins by dispatch. */
   readonly hasCheckIn: boolean;
   /**
-   * Gives back what the order holds of the product's stock, in the transaction that ends it; repeating it does
-   * nothing. After a no-show nobody else can use what was held, but anyone who waited is free.
+   * Releases the stock held by an order, in the transaction that ends it; idempotent. After a no-show the
+   * held nights or times cannot be resold, but waiting drivers become free.
    */
   releaseStock(trx: Trx, orderId: number, how: 'ended' | 'noShow'): Promise<void>;
   /**
-   * Notifies those who serve an order of the seller's own, a hotel or drivers, in the transaction that confirms or ends
-   * it. Of an ending only those hear who were notified before.
+   * Notifies the hotel or drivers of an order from own stock, in the transaction that confirms or ends it. An
+   * ending is only sent to those notified before.
    */
   notifySupplier(trx: Trx, orderId: number, news: SupplierNews, now: Date): Promise<void>;
   /**
-   * Of these orders those of which something shows that they were served: guests came, or the hotel has acknowledged the
-   * stay or confirmed it with a code. The clock completes no other order.
+   * Returns the given orders with evidence of their service: the guests came, or the hotel acknowledged the
+   * stay or confirmed it with a code. The closing job completes no others.
    */
   findServed(db: Db, orderIds: readonly number[]): Promise<Set<number>>;
-  /** Names and phone numbers of those who serve an order, for the staff: the hotel, the drivers. */
+  /** Lists names and phone numbers of an order's providers, for the staff: the hotel, the drivers. */
   findContacts?(db: Db, orderId: number): Promise<string[]>;
-  /** Records that those who serve an order have confirmed it by telephone to one of the staff. */
+  /** Records that a provider has confirmed the order to a member of staff by telephone. */
   acknowledge?(trx: Trx, orderId: number, word: { by: string; now: Date }): Promise<void>;
-  /** Since when all who were to meet the guests have been there; null while one is not, or where nobody meets them. */
+  /**
+   * Returns since when all drivers have been waiting for the guests; null while one has not arrived, or if
+   * the product has none.
+   */
   findWaitingSince(db: Db, orderId: number): Promise<Date | null>;
-  /** The countries where orders were or will be served, ISO 3166-1: how they are taxed may depend on it. */
+  /** Countries of the services, ISO 3166-1; they may affect taxation. */
   findCountries(db: Db, orderIds: readonly number[]): Promise<Map<number, string>>;
-  /** The product's own part of each order (`order.detail`), in the asked language. */
+  /** Returns the product-specific part of each order (`order.detail`), in the requested language. */
   describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
-  /** How much of the product each order is, for a sheet of many orders. */
+  /** Returns the quantity of each order, for sheets. */
   countUnits(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderUnits>>;
-  /** What the drivers of each order need to know; only products whose orders are driven have it. */
+  /** Returns the driver information of each order; only for driven products. */
   describeRides?(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, RideSheet>>;
-  /** Where it is sold on request, too: what the seller offers for such an order. */
+  /** For products that are also sold on request: handling of the seller's offers. */
   readonly offers?: {
     /**
-     * Makes the product's part of an order what was offered, in the transaction in which a member accepts it, and holds
-     * it where it comes from the seller's stock. Refuses with `sold_out` what is no longer there.
+     * Applies an offer to the product-specific part of an order, in the transaction of its acceptance, and
+     * holds the seller's stock if used. Throws `sold_out` if it is no longer available.
      */
     accept(trx: Trx, orderId: number, offer: { detail: unknown; fromStock: boolean }): Promise<void>;
-    /** The product's part of an order (`describe`) as it would be. */
+    /** Returns the product-specific part of an order (`describe`) as it would be after acceptance. */
     describe(db: Db, orderId: number, detail: unknown, lang: Lang): Promise<Record<string, unknown>>;
   };
-  /** Where it is sold for outside suppliers, too (`orders.supplier`). */
+  /** For products that are also sold for outside suppliers (`orders.supplier`). */
   readonly supplied?: {
-    /** What is to be booked there, in the codes of our catalogue. */
+    /** Returns the booking data in the codes of this portal's catalogue. */
     describe(db: Db, orderId: number): Promise<Record<string, unknown>>;
-    /** Keeps the code the supplier has confirmed the order by. */
+    /** Stores the supplier's confirmation code. */
     keepCode(trx: Trx, orderId: number, code: string): Promise<void>;
   };
   /**
-   * What the voucher says beyond number, contact, reference and requests: above all who comes, where and when; `desk` is
-   * the seller's number for any hour, empty when none is set.
+   * Returns the voucher content beyond number, contact, reference and requests: mainly guests, place and
+   * time; `desk` is the seller's 24-hour number, empty if not set.
    */
   describeVoucher(db: Db, orderId: number, desk: string): Promise<VoucherContent>;
-  /** The same of an order that there never was, for agencies that try how their vouchers look. */
+  /** Returns sample voucher content, for agencies that preview their voucher design. */
   sampleVoucher(desk: string): VoucherContent;
 }
 
-/** Rooms or vehicles of an order; of a stay its nights and the hotel's confirmation code, empty before it is given. */
+/**
+ * Rooms or vehicles of an order; for a stay also its nights and the hotel's confirmation code, empty if not
+ * given.
+ */
 export interface OrderUnits {
   units: number;
   nights?: number;
   code?: string;
 }
 
-/** Where a driver fetches and brings whom; texts are empty where there is nothing to say. */
+/** Pick-up, drop-off and passengers for a driver; texts are empty if there is nothing to state. */
 export interface RideSheet {
   from: { name: string; address: string };
   to: { name: string; address: string };
@@ -90,27 +96,27 @@ export interface RideSheet {
   flight_time: ServiceTime | null;
 }
 
-/** What becomes of an order, as those see it who serve it. */
+/** Changes of an order that its providers are notified of. */
 export type SupplierNews = 'booking' | 'change' | 'cancellation';
 
-/** Voucher content: rows in groups, in every language a voucher can have, ready to be set by any layout. */
+/** Voucher content: grouped rows in all voucher languages, independent of layout. */
 export interface VoucherContent {
   /** E.g. 入住凭证 / Hotel voucher. */
   heading: VoucherLabel;
-  /** The place or vehicle, big. */
+  /** Name of the place or vehicle, in large type. */
   name: Bilingual;
-  /** Whether who serves it has confirmed it, and by which code, empty when none was given; undefined where nobody is asked. */
+  /** Supplier confirmation: its code (may be empty), `not_yet`, or undefined if none is needed. */
   confirmed?: { code: string } | 'not_yet';
-  /** What a driver is shown to bring the guests there; `localName` is in the script that is read there, empty if there is none. */
+  /** Card to show to a driver; `localName` is in the local script, empty if there is none. */
   card?: { name: string; localName: string; address: string; phone: string };
   /** WGS 84 degrees. */
   place?: { latitude: number; longitude: number };
   sections: readonly { title: VoucherLabel; rows: readonly VoucherRow[] }[];
-  /** Requests that its booking page offers to choose: known in both languages, whichever was clicked. */
+  /** Selectable requests of its booking page in both languages, to translate the one that was selected. */
   requestWords: readonly Bilingual[];
 }
 
-/** A label; without Burmese it is said in English there. */
+/** A label; falls back to English without Burmese. */
 export type VoucherLabel = Bilingual & { my?: string };
 
 export interface VoucherRow {
@@ -123,7 +129,7 @@ export interface Bilingual {
   en: string;
 }
 
-/** Phrases whose key begins with a prefix, in both languages. */
+/** Lists the phrases whose keys begin with a prefix, in both languages. */
 export function phrasesFrom<Phrases extends Record<string, string>>(
   zh: Phrases,
   en: Record<keyof Phrases, string>,
@@ -134,7 +140,7 @@ export function phrasesFrom<Phrases extends Record<string, string>>(
     .map((key) => ({ zh: zh[key]!, en: en[key]! }));
 }
 
-/** The same said in both languages. */
+/** Evaluates a phrase in both languages. */
 export function inBoth(say: (lang: Lang) => string): Bilingual {
   return { zh: say('zh-cn'), en: say('en') };
 }

@@ -1,11 +1,11 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Product } from './product-port.ts';
 
-/** The products that are sold, by name. */
+/** Registered products, by name. */
 export interface Products {
-  /** The product of an order; every stored order has one. */
+  /** Returns the product of an order; every stored order has one. */
   of(order: { product: string }): Product;
-  /** The product a caller names; refuses an unknown one as a wrong field. */
+  /** Returns the product named by a caller; an unknown name is refused as an invalid field. */
   named(name: string): Product;
   all: readonly Product[];
 }

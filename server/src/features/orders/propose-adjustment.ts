@@ -16,7 +16,7 @@ import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
-/** A charge after the service: so many units at so many minor units each, negative for what is given back. */
+/** A charge after the service: quantity and amount per unit in minor units, negative for a refund. */
 export interface Charge {
   kind: AdjustmentKind;
   quantity: number;
@@ -44,8 +44,9 @@ export async function proposeByOperator(
 }
 
 /**
- * Proposes a charge on a locked order and notifies the agency. Nothing is owed before it is accepted: by a member, by the
- * desk on the member's word, or by seven days of silence. Refuses with `order_wrong_state` an order whose service has not begun or that was not charged.
+ * Proposes a charge on a locked order and notifies the agency. It is owed only after acceptance: by a member,
+ * by the desk on the member's behalf, or by seven days of silence. Throws `order_wrong_state` if the service
+ * has not begun or the order was not charged.
  */
 export async function proposeAdjustment(
   trx: Trx,

@@ -10,7 +10,7 @@ import { findOrderIds } from './search-orders.ts';
 
 type Asked = Pick<AskedOrders, 'filter' | 'sort'>;
 
-/** Refuses a list with more orders than are exported at once, as `export_too_long`. */
+/** Refuses a list with more orders than the export maximum with `export_too_long`. */
 export async function refuseLongList(db: Db, { filter, sort }: Asked): Promise<void> {
   const count = filter.keyword
     ? (await findOrderIds(db, { filter, sort }, mostExported + 1)).length
@@ -24,7 +24,10 @@ async function countMatching(db: Db, filter: Asked['filter']): Promise<number> {
   return rows[0]!.count;
 }
 
-/** All orders of a list in its order, a part at a time, so that others are answered in between; no more than are exported. */
+/**
+ * Reads all orders of a list in batches, so that other requests are served in between; at most the export
+ * maximum.
+ */
 export async function* readAllOrders(db: Db, { filter, sort }: Asked): AsyncGenerator<OrderRow[]> {
   if (filter.keyword) {
     const ids = await findOrderIds(db, { filter, sort }, mostExported);

@@ -2,7 +2,7 @@ import { type Caller, type Db, memberOf } from '../../calls.ts';
 import type { OpenFilter } from '../charges/charges.ts';
 import { findOrderIds } from './find-order-ids.ts';
 
-/** Which of an agency's orders are asked for, to be billed or invoiced; undefined = any. */
+/** Filter of an agency's orders to be billed or invoiced; undefined = any. */
 export type OrderChoice = Omit<OpenFilter, 'before'>;
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
   keyword?: string | undefined;
 }
 
-/** Reads which orders a member asks for; those that a keyword means are found first. */
+/** Reads the filter from a member's input; resolves a keyword to order ids first. */
 export async function readOrderChoice(
   db: Db,
   call: { caller: Caller | undefined; input: Asked },

@@ -8,8 +8,8 @@ import type { Rights } from '../permissions/permissions.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 /**
- * Which orders of a product's list page a reader asks for, and may see: without its viewAll the own ones. Days of
- * booking are the agency's, days of service the place's.
+ * Reads the filter for a product's list page, restricted to the reader's own orders without `viewAll`.
+ * Booking days are in the agency's zone, service days local to the place.
  */
 export async function readOrderFilter(
   db: Db,

@@ -7,18 +7,18 @@ import type { OpenOrder } from './open-order.ts';
 import { type OrderRow, updateGuests } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 
-/** What was changed of an order without a price, once the product has put down its own part. */
+/** A change without an effect on the price, after the product has stored its part. */
 interface OwnChange {
   event: 'changeGuests' | 'changeTrip';
-  /** As lists and searches know the order from now on. */
+  /** New values for lists and searches. */
   guests: { guest_names: string[]; contact_phone?: string };
-  /** What was and what is, in words. */
+  /** Former and new state in words. */
   changed: { before: string; after: string };
 }
 
 const mails = { changeGuests: 'order_guests_changed', changeTrip: 'order_trip_changed' } as const;
 
-/** Lets everybody know what a member has changed: searches, the hotel or drivers, the history, the agency. */
+/** Records a member's change and notifies: search index, hotel or drivers, history, agency. */
 export async function recordOwnChange(
   trx: Trx,
   opened: OpenOrder,
@@ -30,7 +30,7 @@ export async function recordOwnChange(
   return { order: presentOrder({ ...opened, order }, call) };
 }
 
-/** The same for whoever has changed it; answers the order as it is then. */
+/** The same for a member or an operator; returns the changed order. */
 export async function recordChange(
   trx: Trx,
   { order, product }: OpenOrder,

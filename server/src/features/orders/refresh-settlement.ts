@@ -6,7 +6,7 @@ import { type ChargeRow, listStandingOf, lockCharges, type OrderCharge } from '.
 import { lockStanding } from './order-store.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** What has moved charges: a bill's event, for the history of each order whose state it changes. */
+/** Event that changed charges, for the history of each affected order. */
 export interface SettlingEvent {
   event: HistoryEvent;
   actor: Actor;
@@ -16,8 +16,8 @@ export interface SettlingEvent {
 }
 
 /**
- * Charges of an agency by id, locked in id order after their orders, as everybody locks who settles: orders, charges,
- * accounts. Those that are missing or another's are left out.
+ * Locks charges of an agency in id order, after their orders: all settlement code locks orders, charges,
+ * accounts. Missing charges and those of other agencies are omitted.
  */
 export async function lockOrderCharges(
   trx: Trx,
@@ -32,8 +32,8 @@ export async function lockOrderCharges(
 }
 
 /**
- * Lets locked orders follow their charges after these were billed, paid or disputed; a row of the history where a state
- * changes. However many orders, it takes four statements.
+ * Updates the statuses of locked orders after their charges were billed, paid or disputed, with a history row
+ * for each change. Uses four statements for any number of orders.
  */
 export async function refreshSettlement(
   trx: Trx,

@@ -36,7 +36,7 @@ async function paidOrder(pay_channel: 'balance' | 'credit', refundable = true): 
   return id;
 }
 
-test('a second before the deadline it is free, and everything comes back', async () => {
+test('refundOrder: a second before the deadline → free, everything refunded', async () => {
   const stock = await readBoatStock(world.db);
   const before = await balance();
   const id = await paidOrder('balance');
@@ -63,7 +63,7 @@ test('a second before the deadline it is free, and everything comes back', async
   expect(await readBoatStock(world.db)).toBe(stock);
 });
 
-test('at the deadline the first night is kept, and the preview of the second before is refused with a new one', async () => {
+test('refundOrder: at the deadline → first night kept; preview of a second before refused with a new one', async () => {
   const before = await balance();
   const id = await paidOrder('balance');
   world.clock.set(beijing('19:29:59'));
@@ -112,7 +112,7 @@ test('at the deadline the first night is kept, and the preview of the second bef
   ]);
 });
 
-test('from the day before everything is kept', async () => {
+test('refundOrder: from the day before → everything kept', async () => {
   const id = await paidOrder('balance');
   world.clock.set('2026-11-30T14:00:00+06:30');
   const shown = await preview(id);
@@ -124,7 +124,7 @@ test('from the day before everything is kept', async () => {
   });
 });
 
-test('on credit the debt shrinks to the fee, or goes', async () => {
+test('refundOrder: on credit → debt reduced to the fee, or cleared', async () => {
   const used = async () =>
     (await world.call('GET', 'account/wallet', {}, { as: 'owner' })).data.credit_used.amount;
   const before = await used();
@@ -139,7 +139,7 @@ test('on credit the debt shrinks to the fee, or goes', async () => {
   expect(await used()).toBe(before + 16_000);
 });
 
-test('a rate that is not refundable, a started service and an unpaid order are refused', async () => {
+test('refundOrder: non-refundable rate, started service or unpaid order → refused', async () => {
   const fixed = await paidOrder('balance', false);
   expect((await preview(fixed)).data.reason).toBe('order_not_refundable');
   expect((await refund(fixed, randomUUID())).data.reason).toBe('order_not_refundable');
@@ -151,7 +151,7 @@ test('a rate that is not refundable, a started service and an unpaid order are r
   expect((await preview(unpaid)).data.reason).toBe('order_wrong_state');
 });
 
-test('a preview of another order or of nobody is stale', async () => {
+test('refundOrder: preview of another order or unknown preview → preview_stale', async () => {
   const [mine, other] = [await paidOrder('balance'), await paidOrder('balance')];
   const { preview_id } = (await preview(other)).data;
   world.clock.set(beijing('20:00:00'));
@@ -160,7 +160,7 @@ test('a preview of another order or of nobody is stale', async () => {
   expect((await refund(mine, 'x')).data.errors).toMatchObject([{ field: 'preview_id' }]);
 });
 
-test('twice at once it happens once; a repeated key answers the first reply', async () => {
+test('refundOrder: twice at once → executed once; repeated key → first reply replayed', async () => {
   const before = await balance();
   const id = await paidOrder('balance');
   const { preview_id } = (await preview(id)).data;
@@ -176,7 +176,7 @@ test('twice at once it happens once; a repeated key answers the first reply', as
   expect(second.headers['idempotency-hit']).toBe('true');
 });
 
-test('needs a login, the node, and an order of one’s own', async () => {
+test('refundOrder: without login, permission or own order → refused', async () => {
   const id = await paidOrder('balance');
   expect((await world.call('POST', 'order/refundPreview', { id })).code).toBe(303);
   expect((await preview(id, 'viewer')).code).toBe(401);
@@ -185,7 +185,7 @@ test('needs a login, the node, and an order of one’s own', async () => {
   expect((await refund(id, randomUUID(), { as: 'otherAgency' })).data).toEqual({ reason: 'not_found' });
 });
 
-test('stock is what was there, less what is still held', async () => {
+test('stock after refunds: initial stock less held orders', async () => {
   const held = await world.db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -10,8 +10,8 @@ import { previewRefund, refundFee } from './preview-refund.ts';
 import type { Products } from './products.ts';
 
 /**
- * Cancels a paid order and refunds it as the named preview said. The instant that counts is when the request
- * arrived; where the fee has changed since the preview, nothing happens (`preview_stale`).
+ * Cancels a paid order and refunds it as previewed. The time of the request counts; if the fee has changed
+ * since the preview, throws `preview_stale` without changes.
  */
 export async function refundOrder(
   trx: Trx,
@@ -38,8 +38,8 @@ export async function refundOrder(
 }
 
 /**
- * A refusal for a changed fee carries the new preview in its data. It is made after the refused transaction has
- * ended, or it would vanish with it.
+ * Adds a new preview to a refusal for a changed fee. It runs after the refused transaction, whose rollback
+ * would delete the preview.
  */
 export async function renewPreview(
   db: Db,

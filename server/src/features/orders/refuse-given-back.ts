@@ -2,7 +2,7 @@ import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listChargesOf } from '../charges/charges.ts';
 
-/** The sums of another outcome know nothing of what was given back since: such an order stays as it is. */
+/** Refuses a correction of the outcome if there were refunds since, because its sums do not include them. */
 export async function refuseGivenBack(trx: Trx, orderId: number): Promise<void> {
   const charges = await listChargesOf(trx, [orderId]);
   if (charges.some(({ kind }) => kind === 'refund' || kind === 'waiver')) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const remind = () => remindOrders(world.db, world.clock.now());
-/** Announces what is still unpaid, which is no subject of most tests. */
+/** Announces unpaid orders first, because most tests are not about that. */
 const receive = async () => {
   world.clock.advance(2 * 60_000);
   await remind();
@@ -39,7 +39,7 @@ const reminded = async () =>
   ).map(({ event, recipient, body }) => [event, recipient, body] as const);
 const eventsOf = async () => (await reminded()).map(([event]) => event);
 
-describe('an order that was booked', () => {
+describe('announcement of a booked order', () => {
   const received = () =>
     world.db
       .selectFrom('outbox')
@@ -48,14 +48,14 @@ describe('an order that was booked', () => {
       .orderBy('id')
       .execute();
 
-  it('paid within two minutes → nobody is asked to pay', async () => {
+  it('remindOrders: paid within two minutes → no payment request', async () => {
     await pay(await world.book('2026-12-02'));
     world.clock.advance(2 * 60_000);
     expect(await remind()).toBe(0);
     expect(await received()).toEqual([]);
   });
 
-  it('unpaid after two minutes → the agency is asked once, with the deadline in its own zone', async () => {
+  it("remindOrders: unpaid after two minutes → one payment request with the deadline in the agency's zone", async () => {
     await world.book('2026-12-01', { as: 'booker' });
     world.clock.advance(2 * 60_000 - 1);
     expect(await remind()).toBe(0);
@@ -69,8 +69,8 @@ describe('an order that was booked', () => {
   });
 });
 
-describe('members are reminded', () => {
-  it('to pay once half of the time is gone, once, and not after it was paid', async () => {
+describe('reminders to members', () => {
+  it('remindOrders: half of the payment time passed → one reminder; none after payment', async () => {
     const id = await world.book('2026-12-01', { as: 'booker' });
     const paid = await world.book('2026-12-02');
     await pay(paid);
@@ -94,7 +94,7 @@ describe('members are reminded', () => {
     expect(told[0]![2]).toContain('付款时限：2026-11-21 13:00 (UTC+08:00)');
   });
 
-  it('of the others, too, when one of them cannot be reminded', async () => {
+  it('remindOrders: one order fails → the others are still reminded', async () => {
     const [first, second] = [await world.book('2026-12-01'), await world.book('2026-12-02')];
     await receive();
     world.clock.advance(13 * 60_000);
@@ -111,7 +111,7 @@ describe('members are reminded', () => {
     expect(await remind()).toBe(1);
   });
 
-  it('not when the time to pay is short, or is over', async () => {
+  it('remindOrders: short payment time or deadline passed → no reminder', async () => {
     const id = await world.book();
     await receive();
     const setPayBy = (pay_by: string) =>
@@ -128,9 +128,9 @@ describe('members are reminded', () => {
     expect(await remind()).toBe(0);
   });
 
-  it('a day before free cancellation ends, and the day before the service from nine at the place', async () => {
+  it('remindOrders: a day before free cancellation ends, and from nine local time on the day before the service → reminder', async () => {
     await pay(await world.book('2026-12-01'));
-    // Free to 28 November, 18:00 in Yangon.
+    // Free until 28 November, 18:00 in Yangon.
     world.clock.set('2026-11-27T11:29:00Z');
     expect(await remind()).toBe(0);
     world.clock.set('2026-11-27T11:30:00Z');
@@ -145,7 +145,7 @@ describe('members are reminded', () => {
     expect(await eventsOf()).toEqual(['reminder_free_until', 'reminder_day_before']);
   });
 
-  it('not of what they have just booked, of what is not refundable, nor of an order that has ended', async () => {
+  it('remindOrders: just booked, non-refundable or ended → no reminder', async () => {
     await pay(await world.book('2026-12-01', { refundable: false }));
     const cancelled = await world.book('2026-12-01');
     await world.call('POST', 'order/cancel', { id: cancelled }, { as: 'owner' });
@@ -154,7 +154,7 @@ describe('members are reminded', () => {
     expect(await remind()).toBe(0);
     world.clock.set('2026-11-30T03:00:00Z');
     await pay(await world.book('2026-12-01'));
-    // The two that were booked before.
+    // The two booked earlier.
     expect(await remind()).toBe(2);
   });
 });

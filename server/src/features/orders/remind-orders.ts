@@ -13,19 +13,19 @@ import type { FrozenPolicy } from './place-order.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const BATCH = 100;
-/** Most orders are paid in the minute in which they are booked: nobody is asked to pay those. */
+/** Most orders are paid within a minute of booking; those get no payment request. */
 const TO_PAY_AT_ONCE_MS = 2 * MINUTE_MS;
-/** Who has less time to pay has just been told. */
+/** With less payment time than this no reminder is sent, because the announcement is recent. */
 const LEAST_TO_PAY_MS = 20 * MINUTE_MS;
-/** Nobody is reminded of tomorrow before this hour at the place. */
+/** Earliest local hour for a reminder of the next day. */
 const fromHour = '09:00';
 
 type Kind = 'received' | 'pay_by' | 'free_until' | 'day_before';
 
-/** When a reminder is due and until when it makes sense; undefined where there is none. Epoch ms. */
+/** When a reminder is due and until when it is useful; undefined if none. Epoch ms. */
 type Span = { from: number; until: number } | undefined;
 
-/** What each reminder is sent for: orders that look so, and when the order, now locked, is to be reminded of. */
+/** Reminder kinds: SQL condition for candidates, and the time span checked on the locked order. */
 const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf(order: OrderRow): Span }> = {
   received: {
     looksDue: (now) => sql`order_status = 'pending_payment' AND answer_by IS NULL AND pay_by > ${now}
@@ -35,7 +35,7 @@ const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf
         ? { from: created_at.getTime() + TO_PAY_AT_ONCE_MS, until: pay_by.getTime() }
         : undefined,
   },
-  // Once half of the time is gone.
+  // After half of the payment time.
   pay_by: {
     looksDue: (now) => sql`order_status = 'pending_payment' AND pay_by > ${now}
       AND pay_by - created_at >= ${LEAST_TO_PAY_MS} * interval '1 millisecond'
@@ -46,7 +46,7 @@ const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf
       return { from: created_at.getTime() + given / 2, until: pay_by.getTime() };
     },
   },
-  // A day before, for those who have had longer to think.
+  // A day before the end, only for orders booked earlier than that.
   free_until: {
     looksDue: (now) => sql`order_status = 'confirmed' AND auto_complete_at > ${now} AND EXISTS (
       SELECT FROM jsonb_array_elements(policy->'windows') AS part
@@ -55,7 +55,7 @@ const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf
         AND (part->>'until')::numeric - ${DAY_MS}::numeric > extract(epoch FROM created_at) * 1000)`,
     spanOf: (order) => {
       const free = freeUntil(order.policy as FrozenPolicy, closesAt(order));
-      // The reminder of the start is enough where cancelling is free until then.
+      // If cancelling is free until the start, the reminder of the start suffices.
       if (order.order_status !== 'confirmed' || free === null || free >= order.service_start.getTime())
         return undefined;
       return free - DAY_MS > order.created_at.getTime() ? { from: free - DAY_MS, until: free } : undefined;
@@ -74,11 +74,11 @@ const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf
 };
 
 /**
- * Announces orders that are still unpaid two minutes after they were booked, and reminds of what must be paid soon, of free cancellation that ends within a day, and of what begins tomorrow; of each
- * order once, and one that fails holds up none of the others. Safe to run anywhere, any number of times.
- *
- * @returns how many reminders it sent.
- * @throws AggregateError when some failed, after all others were sent.
+ * Announces orders still unpaid two minutes after booking, and sends reminders of payment deadlines, of free
+ * cancellation ending within a day, and of services starting tomorrow; each once per order. A failure does
+ * not block other orders. Safe to run concurrently and repeatedly.
+ * @returns The number of reminders sent.
+ * @throws AggregateError if some failed, after all others were sent.
  */
 export async function remindOrders(db: Db, now: Date): Promise<number> {
   const failures: unknown[] = [];
@@ -96,7 +96,7 @@ export async function remindOrders(db: Db, now: Date): Promise<number> {
   return sent;
 }
 
-/** By their ids, because many that look due are not yet, and would stand before the others each time. */
+/** Iterates by id, because candidates that are not due yet would otherwise fill every batch. */
 async function* walkDue(db: Db, kind: Kind, now: Date): AsyncGenerator<number> {
   let last = 0;
   for (;;) {
@@ -131,7 +131,7 @@ async function remindOf(trx: Trx, id: number, kind: Kind, now: Date): Promise<bo
     const facts = { until: zonedTimeText(span.until, order.tz) };
     await announceOrder(trx, order, { event: 'reminder_free_until', facts, now });
   } else {
-    // Paying is no matter of the place: its deadline is stated in the agency's own zone.
+    // Payment is independent of the place: its deadline is stated in the agency's zone.
     const facts = { until: zonedTimeText(span.until, await findAgencyZone(trx, order.agency_id)) };
     const event = kind === 'received' ? 'order_received' : 'reminder_pay_by';
     await announceOrder(trx, order, { event, facts, now });

@@ -4,15 +4,15 @@ import type { OpenOrder } from './open-order.ts';
 import { type OrderRow, updateOrder } from './order-store.ts';
 import { clearReview } from './review-order.ts';
 
-/** When an order is served and closed; what cancelling costs stays as it was sold. */
+/** Service and closing times of an order; cancellation terms stay as sold. */
 export type ServiceTimes = Pick<
   OrderRow,
   'service_start' | 'service_end' | 'no_show_from' | 'auto_complete_at' | 'cut_off'
 >;
 
 /**
- * Moves the times of a locked order, with its row of the history; `reason` says from when to when. A review for want of a
- * proof of its service ends where its time is not over any more.
+ * Moves the times of a locked order and writes its history row; `reason` states the old and new time. Ends an
+ * `unserved` review if the new closing time is in the future.
  */
 export async function rescheduleOrder(
   trx: Trx,

@@ -10,18 +10,18 @@ import { findWorkCalendar } from './find-work-calendar.ts';
 import type { OpenOrder } from './open-order.ts';
 import { insertHistory, type OrderRow, updateOrder } from './order-store.ts';
 
-/** Why an order must be looked at, and by whom. */
+/** Reason for a review, and the responsible queue. */
 export interface Review {
   reason: ReviewReason;
   queue: ReviewQueue;
-  /** By when a person is to decide; follows from the reason and the seller's calendar when unset. */
+  /** Deadline for the decision; defaults to the one derived from the reason and the seller's calendar. */
   due?: Date;
-  /** A further line for the staff, in each language: for example whether the seller's 24-hour phone was texted. */
+  /** Additional line for the staff in each language, e.g. whether the seller's 24-hour phone was texted. */
   remark?: { zh: string; en: string };
   now: Date;
 }
 
-/** The columns of an order that nobody must look at. */
+/** Review columns of an order without a review. */
 export const noReview = {
   needs_review: null,
   review_queue: null,
@@ -32,7 +32,7 @@ export const noReview = {
   review_step_at: null,
 } as const;
 
-/** Working minutes in which each review is to be decided; the others come with a deadline of their own. */
+/** Working minutes for the decision of a review; other reasons have an explicit deadline or the default. */
 const workingMinutes: Partial<Record<ReviewReason, number>> = { unserved: 960 };
 const DEFAULT_MINUTES = 240;
 
@@ -44,7 +44,7 @@ const beforeArrival: ReadonlySet<string> = new Set<ReviewReason>([
   'supplier_price',
 ]);
 
-/** The times by which the review of an order is due and escalates. */
+/** Returns the times that determine the deadline and escalation of an order's review. */
 export async function reviewTimesOf(
   trx: Trx,
   order: OrderRow,
@@ -60,9 +60,9 @@ export async function reviewTimesOf(
 }
 
 /**
- * Puts a locked order before the staff, in the transaction that found the reason, and notifies them. It changes no state
- * of the order. A second call for the same reason is a no-op; another reason replaces the first, starts its own clock, and
- * keeps the owner.
+ * Opens a review of a locked order and notifies the staff, in the transaction that found the reason. The
+ * order's status is unchanged. A second call for the same reason is a no-op; another reason replaces the
+ * first, starts a new deadline, and keeps the owner.
  */
 export async function askReview(trx: Trx, opened: OpenOrder, review: Review): Promise<OrderRow> {
   const { order } = opened;
@@ -87,8 +87,9 @@ async function dueOf(trx: Trx, order: OrderRow, reason: ReviewReason, now: Date)
 }
 
 /**
- * Ends the review of a locked order whose status does not move; a no-op without a review. Where the hotel had refused, the
- * voucher is valid again and the agency is notified, unless `isReplaced`: then it is notified of the other hotel.
+ * Ends the review of a locked order without a status change; no-op without a review. After a hotel's refusal
+ * the voucher is valid again and the agency is notified, unless `isReplaced`: then it is notified of the
+ * other hotel.
  */
 export async function clearReview(
   trx: Trx,
@@ -108,12 +109,12 @@ export async function clearReview(
   return { ...order, ...changes };
 }
 
-/** Reviews that end as soon as something shows that the service was arranged or took place. */
+/** Reviews that end automatically when evidence of the service or its arrangement is recorded. */
 export const endedByProof: ReadonlySet<string> = new Set<ReviewReason>(['unserved', 'hotel_silent']);
 
 /**
- * Ends the review of a locked order that waited for a proof of its service, once there is one; the clock then completes
- * it. For operations that record such a proof.
+ * Ends such a review of a locked order if there is evidence by now; the closing job then completes the order.
+ * To be called by operations that record evidence.
  */
 export async function endReviewIfServed(trx: Trx, opened: OpenOrder, at: { now: Date }): Promise<OrderRow> {
   const { order, product } = opened;
@@ -122,7 +123,7 @@ export async function endReviewIfServed(trx: Trx, opened: OpenOrder, at: { now: 
   return clearReview(trx, opened, at);
 }
 
-/** The review of an order as calls answer with it; null where there is none. */
+/** Returns the API view of an order's review; null if none. */
 export function reviewOf(order: OrderRow): OrderView['review'] {
   const { needs_review: reason, review_since: since, review_due: due } = order;
   if (reason === null || since === null || due === null) return null;

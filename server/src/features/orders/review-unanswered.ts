@@ -4,12 +4,12 @@ import type { Products } from './products.ts';
 import { askReview } from './review-order.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
-/** How long the desk has for what it should have answered before. */
+/** Time for the desk to answer an overdue request. */
 const GRACE_MS = 2 * 3_600_000;
 
 /**
- * Puts the requests that nobody answered in time before the desk; returns how many. They stay open until they lapse.
- * Safe to run anywhere, any number of times.
+ * Opens reviews for requests past their answer deadline; returns the number. They stay open until they lapse.
+ * Idempotent and safe to run concurrently.
  */
 export async function reviewUnanswered(db: Db, products: Products, now: Date): Promise<number> {
   return sweepOrders(db, products, {

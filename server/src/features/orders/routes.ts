@@ -59,12 +59,12 @@ interface OrderDeps {
   guardPayment: PaymentGuard;
 }
 
-/** What reading an order asks of features above. */
+/** Dependencies on other features for reading an order. */
 interface AboutOrder {
   findInvoices: FindInvoices;
 }
 
-/** The calls about orders of every product. */
+/** Creates the routes for orders of all products. */
 export function orderRoutes(deps: OrderDeps & AboutOrder & Completions & OrderSheetDeps & LinkDeps): Route[] {
   const { db, products, guardPayment, whenCompleted } = deps;
   return [
@@ -108,7 +108,7 @@ export function orderRoutes(deps: OrderDeps & AboutOrder & Completions & OrderSh
   ];
 }
 
-/** The calls about what is charged after the service of any product. */
+/** Creates the routes for charges after the service of all products. */
 export function adjustmentRoutes(deps: OrderDeps & Pick<Completions, 'lowerBills'>): Route[] {
   const { db, products, guardPayment, lowerBills } = deps;
   return [

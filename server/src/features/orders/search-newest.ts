@@ -4,20 +4,20 @@ import type { Db } from '../../calls.ts';
 import { matches, type OrderFilter } from './order-filter.ts';
 import { type AskedOrders, columnOf, follows } from './order-page.ts';
 
-/** Days of a list, in UTC: the first and the last of them. */
+/** Date range of a list, in UTC, both inclusive. */
 interface Days {
   first: string;
   last: string;
 }
 
-/** So many days are asked for at once where all are counted: the index compares each order with each of the days. */
+/** Maximum range of days per index query when counting all: the index compares each order with each day. */
 const daysAtOnce = 32;
-/** And so many at most where only few orders are looked for. */
+/** Maximum range when only few orders are needed. */
 const mostDays = 128;
-/** How many days are looked at first where nothing is known. */
+/** Initial range of days if the density is unknown. */
 const daysAtFirst = 7;
 
-/** The days on which there may be orders of the list, from a cursor on; undefined when there are no orders. */
+/** Finds the date range that can contain orders of the list after a cursor; undefined if there are none. */
 export async function readDays(
   db: Db,
   {
@@ -26,7 +26,8 @@ export async function readDays(
     page,
   }: Pick<AskedOrders, 'filter' | 'sort'> & { page?: Pick<AskedOrders['page'], 'after'> },
 ): Promise<Days | undefined> {
-  // Only what the list is sorted by: an index then has both ends, however few orders the rest of the filter leaves.
+  // Filters only by the sort column: an index then yields both ends, even if the full filter matches few
+  // orders.
   const others =
     sort === 'booked'
       ? { serviceFrom: undefined, serviceTo: undefined }
@@ -42,7 +43,7 @@ export async function readDays(
   return first && last ? { first, last } : undefined;
 }
 
-/** The orders that hold the words and are of these days, from the last day on as many as are wanted. */
+/** Selects matching orders of these days, from the last day backwards, up to the maximum. */
 export function newestThatHold(
   { filter, sort }: Pick<AskedOrders, 'filter' | 'sort'>,
   query: RawBuilder<unknown>,
@@ -59,8 +60,8 @@ export function newestThatHold(
 }
 
 /**
- * The ids of a page of the orders that hold the words, from the newest on and no further than the page goes. It is
- * known how many days lie between one and the next, or null.
+ * Finds the ids of a page of matching orders, read from the newest only as far as the page needs. `daysEach`
+ * is the average number of days between two matches, or null.
  */
 export async function findNewest(
   db: Db,

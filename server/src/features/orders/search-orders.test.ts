@@ -7,7 +7,8 @@ beforeAll(async () => {
   world = await openOrderWorld();
   await world.fund(100_000, 0);
   const id = await world.book('2026-12-01');
-  // Of one name, so many on each day up to that of the booking; those of the last two days wait for payment.
+  // Orders of one guest name, the given number per day up to the booking date; those of the last two days
+  // await payment.
   const copy = (name: string, orders: number, aDay: number) =>
     sql`
     INSERT INTO orders OVERRIDING SYSTEM VALUE
@@ -35,7 +36,7 @@ const expected = async (keyword: string, sort: 'created_at' | 'service_start', l
 const ids = ({ list }: { list: { id: number }[] }) => list.map(({ id }) => id);
 
 test.each(['Often', 'Daily', 'Seldom'])(
-  'the newest of a word that more orders hold than are read: %s',
+  'order search: more matches than are read → the newest, in order: %s',
   async (word) => {
     expect(ids(await search(word, { limit: 50 }))).toEqual(await expected(word, 'created_at', 50));
     const served = await search(word, { limit: 50, sort: 'service' });
@@ -48,14 +49,14 @@ test.each(['Often', 'Daily', 'Seldom'])(
 test.each([
   ['Often', 600],
   ['Daily', 40],
-] as const)('what is booked every day is counted from the newest on: %s', async (word, waiting) => {
+] as const)('order search: booked every day → counted from the newest on: %s', async (word, waiting) => {
   const reply = await search(word);
   expect(reply).toMatchObject({ total_capped: true, total: 1001 });
   expect(reply.counts).toHaveLength(2);
   expect((await search(word, { status: 'pending_payment' })).total).toBeGreaterThan(waiting / 2);
 });
 
-test('what is booked now and then is counted where it stands, and no fewer than are seen', async () => {
+test('order search: booked rarely → counted within the range read, at least the rows shown', async () => {
   const reply = await search('Seldom', { limit: 5 });
   expect(reply).toMatchObject({ total_capped: true });
   expect(reply.total).toBeGreaterThan(1_000);
@@ -64,7 +65,7 @@ test('what is booked now and then is counted where it stands, and no fewer than 
   expect(waiting.total).toBeGreaterThanOrEqual(7);
 });
 
-test('a short list is looked through and counted to its end', async () => {
+test('order search: short list → scanned and counted completely', async () => {
   const day = { service_from: '2026-12-01', service_to: '2026-12-01' };
   const reply = await search('Daily', day);
   expect(reply).toMatchObject({ total: 32, total_capped: false });

@@ -13,21 +13,21 @@ import {
 import type { OrderRow } from './order-store.ts';
 import { findNewest, newestThatHold, readDays } from './search-newest.ts';
 
-/** How many orders a keyword may mean and all of them are read. */
+/** Maximum number of matches for which all are read. */
 const mostFound = 1000;
-/** A list that is not longer than this may be looked through to its end. */
+/** Maximum length of a list that is scanned completely. */
 const shortList = 5000;
-/** Where less than this part of what was found is in the list, the list may be a short one. */
+/** Below this share of matches within the list, the list may be a short one. */
 const rareShare = 1 / 4;
 
-/** From how many of the last days it is concluded whether more than those are of this many days. */
+/** Number of recent days used to estimate whether a longer range has more matches than are read. */
 const daysTried = 7;
 const daysCounted = 128;
 
 /**
- * A page of the agency's orders that a keyword means. Words are taken whole where any order holds them so, and else as
- * the beginning of words. Of few found ones all are read. Of many the newest are counted, and a page is read from the
- * newest on; unless the list they are wanted of is a short one, which is then looked through.
+ * Reads a page of the agency's orders by keyword. Words are matched whole if any order contains them,
+ * otherwise as prefixes. If there are few matches, all are read. If there are many, the newest are counted
+ * and the page is read from the newest on; if the filtered list is short, it is scanned instead.
  */
 export async function searchOrders(db: Db, asked: AskedOrders): Promise<ListedOrders> {
   const days = await readDays(db, { filter: asked.filter, sort: asked.sort });
@@ -39,7 +39,7 @@ export async function searchOrders(db: Db, asked: AskedOrders): Promise<ListedOr
   return showFound(db, asked, begun, await readSome(db, asked, begun, days.last));
 }
 
-/** The ids of all orders that a keyword means, in the order of the list, so many at most. */
+/** Finds the ids of all orders that match a keyword, in list order, up to a maximum. */
 export async function findOrderIds(
   db: Db,
   { filter, sort }: Pick<AskedOrders, 'filter' | 'sort'>,
@@ -50,21 +50,21 @@ export async function findOrderIds(
   return whole.found > 0 ? whole.ids : (await readFound(db, asked, thatHold(queryOf(filter, false)))).ids;
 }
 
-/** What one look at the orders that hold the words has answered. */
+/** Result of one search query. */
 interface Found {
-  /** How many hold them, one more than were looked for when there are more. */
+  /** Number of matches; one more than the maximum if there are more. */
   found: number;
-  /** Of those in the list, whatever state is asked for. */
+  /** Matches within the list per status, regardless of the status filter. */
   counts: StatusCount[];
-  /** The orders of the page. */
+  /** Ids of the page. */
   ids: number[];
-  /** How many days lie between one of the list and the next; null when none was seen. */
+  /** Average number of days between two matches; null without matches. */
   daysEach: number | null;
 }
 
 /**
- * All orders that hold the words, or more than are read. Then of the newest ones, where many are booked or served every
- * day: to name one of them all, the index would compare all that it knows of.
+ * Reads all matches, or the newest ones if there are more than are read. Starts with recent days, because
+ * finding a single match among all would make the index compare all matches.
  */
 async function readSome(
   db: Db,
@@ -83,7 +83,7 @@ async function readSome(
   return readFound(db, asked, thatHold(query, mostFound + 1));
 }
 
-/** Each order is looked at once, where its words are: what it is counted and sorted by stands beside them. */
+/** Reads each order once from the search table, which also stores the columns for counting and sorting. */
 async function readFound(
   db: Db,
   { filter, sort, page }: AskedOrders,
@@ -128,7 +128,10 @@ async function showAll(db: Db, asked: AskedOrders, { ids, counts }: Found): Prom
   return { rows: await readThese(db, asked, ids), counts, isPart: false };
 }
 
-/** As they were counted, but of no state fewer than are seen: the newest are in other states than most of those found. */
+/**
+ * Raises the counts to at least the rows shown per status, because the newest orders have other statuses than
+ * most matches.
+ */
 function countAtLeast(counts: readonly StatusCount[], rows: readonly OrderRow[]): StatusCount[] {
   const least = new Map<OrderRow['order_status'], number>();
   for (const { order_status } of rows) least.set(order_status, (least.get(order_status) ?? 0) + 1);
@@ -151,16 +154,16 @@ function readThese(db: Db, { sort, page }: AskedOrders, ids: readonly number[]):
   return readPage(db, { sort, page: { ...page, offset: 0 } }, these);
 }
 
-/** The agency's orders that hold the words, so many at most. */
+/** Selects matching orders of the agency, up to a maximum. */
 const thatHold = (query: RawBuilder<unknown>, most?: number) =>
   sql`SELECT * FROM find_orders(${query}, ${most ?? null}::bigint)`;
 
-/** The orders of a short list that hold the words; looked up one by one, however few the planner takes the words for. */
+/** Selects the matching orders of a short list, checked one by one regardless of the planner's estimate. */
 const listedThatHold = (filter: OrderFilter, query: RawBuilder<unknown>) => sql`
   SELECT * FROM orders WHERE ${matches({ ...filter, status: undefined })}
     AND (SELECT words FROM order_search WHERE order_id = orders.id) @@ ${query}`;
 
-/** A query of its own, so that it is made once and not for every row. */
+/** Builds the search query as a subquery, so that it is evaluated once and not per row. */
 const queryOf = ({ agencyId, keyword }: OrderFilter, isWhole: boolean) =>
   sql`(SELECT order_query(${agencyId}::bigint, ${keyword}::text, ${isWhole}))`;
 

@@ -7,17 +7,16 @@ import type { LowerBills } from './lower-bills-port.ts';
 import { lockStanding } from './order-store.ts';
 import { refreshSettlement } from './refresh-settlement.ts';
 
-/** Who set it off, and when. */
+/** User who triggers the set-off (null for a job), and when. */
 export interface SettingOff {
   userId: number | null;
   now: Date;
 }
 
 /**
- * Lets what was given back to an agency pay what it owes, at once: its own order first, then the oldest debt. What then
- * is left was paid before and goes to the deposit; of an order whose price is still held on credit it waits for that.
- *
- * @param lowerBills lowers the bills concerned; without it only charges on no bill are paid.
+ * Sets open refunds to an agency off against its debts at once: the same order first, then the oldest debt.
+ * Any remainder goes to the deposit, but stays open while the order's price is held on credit.
+ * @param lowerBills Lowers the affected bills; without it only unbilled charges are paid.
  */
 export async function setOffCredits(
   trx: Trx,
@@ -36,7 +35,7 @@ export async function setOffCredits(
   if (onBills.length > 0) await lowerBills!(trx, onBills, { userId, now });
 }
 
-/** Pays what found no debt into the deposit; answers the charges that were paid out. */
+/** Pays remaining refunds into the deposit; returns the charges paid out. */
 async function payOut(
   trx: Trx,
   agencyId: number,
@@ -51,7 +50,7 @@ async function payOut(
     await post(trx, {
       ...{ event: 'credit_paid_out', key: `charge:${id}:out`, agencyId, orderId: order_id },
       lines: creditedLines(settled - amount),
-      // The debt that was paid before is no debt again: that is no new credit.
+      // Restores a debt that was paid before, so it does not count as new credit.
       restores: true,
       ...{ userId, memo: '', now },
     });

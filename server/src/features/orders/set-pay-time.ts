@@ -4,18 +4,19 @@ import { readWallet } from '../wallet/wallet.ts';
 import { type OrderRow, updateOrder } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf, lastPayAt, PAY_TIME_MS } from './place-order.ts';
 
-/** How long after its booking an order may wait for somebody else's payment. */
+/** Maximum payment time after booking while another user is to pay. */
 const LONGEST_PAY_TIME_MS = 24 * 3_600_000;
 
-/** What of an order says how long it may wait. */
+/** Fields of an order that determine its payment time. */
 type Unpaid = Pick<
   OrderRow,
   'id' | 'created_at' | 'service_start' | 'cut_off' | 'pay_by' | 'currency' | 'total_price' | 'policy'
 >;
 
 /**
- * Lets a locked order wait for somebody else to pay it. Stock is held that long only for an agency that could pay it
- * now, from its deposit or on credit; a request of one without money waits no longer than any unpaid order.
+ * Extends the payment time of a locked order while another user is to pay. Only if the agency could pay it
+ * now from its deposit or on credit; otherwise the order keeps the usual payment time, so that no stock is
+ * held longer without funds.
  */
 export async function extendPayTime(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
   const { balance, credit_left } = await readWallet(trx, order.agency_id, now);
@@ -24,8 +25,8 @@ export async function extendPayTime(trx: Trx, order: OrderRow, now: Date): Promi
 }
 
 /**
- * Lets a locked order wait longer for its payment: up to a day after it was booked, but not past the instant at which
- * cancelling costs more, nor past the last one at which it may be paid. Never shortens the time.
+ * Extends the payment time of a locked order: up to a day after booking, but not past the instant at which
+ * the fee rises or past the last payment time. Never shortens it.
  */
 export async function waitLonger<Order extends Unpaid>(trx: Trx, order: Order, now: Date): Promise<Order> {
   const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
@@ -37,7 +38,7 @@ export async function waitLonger<Order extends Unpaid>(trx: Trx, order: Order, n
   return setPayBy(trx, order, Math.max(order.pay_by.getTime(), latest));
 }
 
-/** Leaves a locked order no more than the usual time from now. Never lengthens it. */
+/** Limits the payment time of a locked order to the usual time from now. Never extends it. */
 export async function shortenPayTime(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
   return setPayBy(trx, order, Math.min(order.pay_by.getTime(), now.getTime() + PAY_TIME_MS));
 }

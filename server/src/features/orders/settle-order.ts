@@ -2,7 +2,7 @@ import type { Moves } from '../../domain/order-lifecycle.ts';
 import { type ChargeFacts, settle } from '../../domain/settlement.ts';
 import type { OrderChanges, StandingOrder } from './order-store.ts';
 
-/** How an order follows its charges: the moves of its axes, what changes besides, and the order as it is then. */
+/** Result of settling an order: moves of its axes, other changes, and the resulting order. */
 export interface Settled<Order> {
   moves: Moves;
   changes: Pick<OrderChanges, 'settlement_money'>;
@@ -10,8 +10,8 @@ export interface Settled<Order> {
 }
 
 /**
- * Lets a locked order follow what it has been charged. `moves` are those that its machines made of the event; where the
- * charges say otherwise, the axis goes on from there.
+ * Updates the statuses of a locked order from its charges. `moves` come from the state machines; where the
+ * charges require a different state, the axis moves on.
  */
 export function settleOrder<Order extends StandingOrder>(
   before: Order,

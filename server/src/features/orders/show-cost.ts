@@ -4,7 +4,7 @@ import type { Call, Db } from '../../calls.ts';
 import { money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** What the seller pays for an order beside what it was sold at. */
+/** Shows the seller's cost and the price of an order. */
 export async function showCost(db: Db, { input }: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const order = await db
     .selectFrom('orders')

@@ -31,7 +31,7 @@ interface ShowDeps {
 
 type Reply = ReplyOf<typeof endpoint>;
 
-/** One order with all that is known of it. */
+/** Shows an order with all details. */
 export async function showOrder(
   { db, products, findInvoices }: ShowDeps,
   call: Call<typeof endpoint>,
@@ -57,7 +57,7 @@ export async function showOrder(
   };
 }
 
-/** The offer an order waits with. */
+/** Presents the pending offer of an order. */
 async function presentOffer(
   db: Db,
   { order, product }: OpenOrder,
@@ -88,7 +88,7 @@ function policyViewOf({ hasCheckIn }: Product, lang: Lang): PolicyView {
   return { lang, service: hasCheckIn ? 'stay' : 'ride' };
 }
 
-/** Who may pay sees the sum. */
+/** Presents the amount payable early; only shown if the caller may pay. */
 async function presentPayable(db: Db, order: OrderRow): Promise<Reply['payable_early']> {
   const amount = payableEarly(order, await listChargesOf(db, [order.id]));
   return amount > 0 ? money(amount, order.currency) : null;
@@ -123,7 +123,7 @@ async function presentHistory(db: Db, order: Shown, lang: string): Promise<Reply
   }));
 }
 
-/** In the agency's view: what it has counts up, what it owes counts down. */
+/** Presents the postings in the agency's view: deposits are positive, debts negative. */
 async function presentPostings(db: Db, order: Shown, seesBalance: boolean): Promise<Reply['postings']> {
   const entries = await listEntriesOfOrder(db, order.agency_id, order.id);
   return entries.map((entry) => ({

@@ -7,19 +7,18 @@ import type { Products } from './products.ts';
 const BATCH = 100;
 
 export interface Sweep {
-  /** Ids that look due. */
+  /** Lists the ids of candidates. */
   list(limit: number): Promise<number[]>;
-  /** Whether the order, now locked, still is. */
+  /** Returns whether the locked order is still due. */
   isDue(order: OrderRow): boolean;
   handle(trx: Trx, opened: OpenOrder): Promise<void>;
 }
 
 /**
- * Handles due orders, each in a transaction of its own: accounts of several agencies are never locked together,
- * and one order that fails holds up none of the others. Orders another server has in hand are left to it.
- *
- * @returns how many were handled.
- * @throws AggregateError when some failed, after all others were handled.
+ * Handles due orders, each in a separate transaction, so that accounts of several agencies are never locked
+ * together and a failure does not block other orders. Orders locked by another server are skipped.
+ * @returns The number of orders handled.
+ * @throws AggregateError if some failed, after all others were handled.
  */
 export async function sweepOrders(db: Db, products: Products, sweep: Sweep): Promise<number> {
   const failures: unknown[] = [];

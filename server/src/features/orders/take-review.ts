@@ -8,7 +8,10 @@ import { openOrderAsOperator } from './open-order.ts';
 import { updateOrder } from './order-store.ts';
 import type { Products } from './products.ts';
 
-/** Makes the caller the owner of a review: the first reminder goes to them. A colleague's review can be taken over. */
+/**
+ * Makes the caller the owner of a review, who gets the first reminder. A colleague's review can be taken
+ * over.
+ */
 export async function takeReview(
   trx: Trx,
   products: Products,

@@ -5,18 +5,18 @@ import { sendText } from '../messages/messages.ts';
 import { findSeller } from './find-seller.ts';
 import type { OpenOrder } from './open-order.ts';
 
-/** What became of an alarm, and the number it concerns. */
+/** Result of an alarm, and the number concerned. */
 export interface Alarm {
   outcome: 'texted' | 'no_gateway' | 'no_phone' | 'no_mobile';
   phone: string;
 }
 
-/** A text about a refusal is worth nothing later than this. */
+/** Maximum age at which a text about a refusal is still delivered. */
 const LIFE_MS = 6 * 3_600_000;
 
 /**
- * Texts the 24-hour phone of the company that sold an order: its hotel has refused the guests. Skipped without a text
- * gateway, without a number, or where the number is no mobile one; the staff read which it was.
+ * Texts the 24-hour phone of the company that sold an order whose hotel refused the guests. Skipped without a
+ * text gateway, without a number, or if the number is no mobile number; the staff see the reason.
  */
 export async function textDutyPhone(
   trx: Trx,
@@ -42,7 +42,7 @@ export async function textDutyPhone(
   return { outcome: 'texted', phone };
 }
 
-/** A line for the staff about an alarm, in each language. */
+/** Returns a line for the staff about an alarm, in each language. */
 export function saidOfAlarm({ outcome, phone }: Alarm): { zh: string; en: string } {
   const said = {
     texted: [`已短信通知 24 小时值班手机 ${phone}。`, `The 24-hour phone ${phone} has been texted.`],

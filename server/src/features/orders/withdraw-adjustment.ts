@@ -9,7 +9,7 @@ import { openOrderAsOperator } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
-/** Takes back a charge that nobody has confirmed yet. */
+/** Withdraws a charge that was not decided yet. */
 export async function withdrawAdjustment(
   trx: Trx,
   products: Products,

@@ -11,52 +11,59 @@ import type { OpenOrder } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
 import type { Bilingual } from '../product-port.ts';
 
-/** In whose name an order is amended, and when. */
+/** On whose behalf an order is amended, and when. */
 export interface Amending {
-  /** Who asks for it or has just said yes to it; null where the desk does it alone. Their money moves, within their limits. */
+  /**
+   * The member who requests or has just approved it; null if the desk acts alone. Their limits apply to the
+   * payment.
+   */
   member: Member | null;
-  /** Who of the desk proposes it or carries it out; null where it carries itself out. */
+  /** The operator who proposes or executes it; null if it executes automatically. */
   operator: Pick<Operator, 'userId' | 'nickname'> | null;
-  /** Whether the agency has said yes to these very sums, now or before. */
+  /** Whether the agency has approved exactly these sums. */
   saidYes: boolean;
-  /** Why, as the agency reads it in the history of its order. */
+  /** Reason, visible to the agency in the order's history. */
   reason: string;
-  /** Of its own for each amendment that is carried out: its postings are made once. */
+  /** Unique per executed amendment, so that its postings are made once. */
   key: string;
   now: Date;
   lang: Lang;
 }
 
-/** The input of one kind of amendment. */
+/** Input of one kind of amendment. */
 export type InputOf<Kind extends AmendmentKind> = Extract<AmendmentInput, { kind: Kind }>;
 
 /**
- * One thing that can be done to an order once it has been agreed on. Orders own this port; products implement what is
- * theirs, `list-amendments.ts` registers all of them, and whoever talks with the agency names no product.
+ * One kind of change to an agreed order. Orders own this port; products implement their kinds,
+ * `list-amendments.ts` registers all of them, and the features that talk to agencies stay independent of
+ * products.
  */
 export interface Amendment<Kind extends AmendmentKind = AmendmentKind> {
   readonly kind: Kind;
-  /** The word of the product whose orders it is for; undefined: of every product. */
+  /** Product that it applies to; undefined for all products. */
   readonly product?: string;
   /**
-   * Works out what it would make of an order, and changes nothing. Whoever carries it out holds the order locked and works
-   * it out again. Throws the refusal of what cannot be done now.
+   * Calculates the effect on an order without changing anything. Execution locks the order and calculates
+   * again. Throws the error if it cannot be done now.
    */
   plan(db: Db, opened: OpenOrder, input: InputOf<Kind>, by: Amending): Promise<PlannedAmendment>;
 }
 
-/** An amendment of any kind, as it is registered. */
+/** A registered amendment of any kind. */
 export type AnyAmendment = { [Kind in AmendmentKind]: Amendment<Kind> }[AmendmentKind];
 
-/** What an amendment would make of an order, as it is shown; sums are minor units of its currency. */
+/** Effect of an amendment on an order, for display; sums in minor units of its currency. */
 export interface AmendmentOutcome {
-  /** What changes besides sums; texts without sums, which not everybody may see. */
+  /** Changes other than sums; the texts contain no sums, because some users may not see them. */
   effects: readonly Effect[];
-  /** What the order comes to afterwards, after refunds. */
+  /** Total of the order afterwards, net of refunds. */
   totalAfter: number;
-  /** What is kept of what is given up, a part of `totalAfter`. */
+  /** Fee kept for the cancelled part; included in `totalAfter`. */
   fee: number;
-  /** What the agency pays more, and what it gets back: off what it owes, and to its deposit. */
+  /**
+   * Additional cost to the agency, and its refund: the part that reduces its debt, and the part for its
+   * deposit.
+   */
   costs: number;
   offCredit: number;
   toDeposit: number;
@@ -69,9 +76,9 @@ export interface AmendmentOutcome {
 }
 
 export interface PlannedAmendment extends AmendmentOutcome {
-  /** What else a yes rests on, e.g. new rules of cancelling. */
+  /** Other facts that the approval depends on, e.g. new cancellation rules. */
   terms: unknown;
-  /** Does it, in the transaction and on the locked order it was planned with. */
+  /** Executes it in the transaction and on the locked order of the plan. */
   carryOut(trx: Trx): Promise<Amended>;
 }
 
@@ -81,13 +88,13 @@ export interface Effect {
   after: Bilingual;
 }
 
-/** An order as it is then, and the correction that waits for a second person, where nothing was changed yet. */
+/** The resulting order, and the correction that waits for a second person if nothing was changed yet. */
 export interface Amended {
   order: OrderRow;
   correctionId: number | null;
 }
 
-/** An amendment as it was worked out, to be kept and shown in any language. */
+/** A calculated amendment, to be stored and shown in any language. */
 export interface WorkedOut {
   previewId: string;
   kind: AmendmentKind;
@@ -95,6 +102,6 @@ export interface WorkedOut {
   payChannel: OrderRow['pay_channel'];
   totalBefore: number;
   outcome: AmendmentOutcome;
-  /** Why it cannot be done now; the outcome is then that nothing changes. */
+  /** Why it cannot be done now; the outcome then states no change. */
   refused: { code: ErrorCode; facts: Readonly<Record<string, unknown>> } | null;
 }

@@ -3,7 +3,7 @@ import { fill } from '@serai/phrases/lang';
 import { amendments as zh } from '@serai/phrases/zh/amendments';
 import { type Bilingual, inBoth } from '../product-port.ts';
 
-/** What is said of an amendment, in both languages; a fact may be said differently in each. */
+/** Words an amendment in both languages; a fact may differ per language. */
 export function amendmentWord(
   key: keyof typeof zh,
   facts: Readonly<Record<string, string | number | Bilingual>> = {},
@@ -17,7 +17,7 @@ export function amendmentWord(
   });
 }
 
-/** The same in every language: names, numbers, instants. */
+/** Creates text that is the same in every language: names, numbers, instants. */
 export function alike(text: string): Bilingual {
   return { zh: text, en: text };
 }

@@ -16,16 +16,17 @@ import type {
 import { presentAmendment } from './present-amendment.ts';
 import { refuseUndecided } from './refuse-undecided.ts';
 
-/** All that orders can be amended by. */
+/** All amendments of orders. */
 export interface Amendments {
   /**
-   * Shows what an amendment would make of an order, or why it cannot be done now. Refuses only what is no amendment of such
-   * an order (`amendment_unfit`) and wrong fields. `presentAmendment` puts it into words.
+   * Calculates the effect of an amendment on an order, or why it cannot be done now. Throws only if the
+   * amendment does not apply to this order (`amendment_unfit`) or fields are invalid. `presentAmendment`
+   * words the result.
    */
   workOut(db: Db, opened: OpenOrder, input: AmendmentInput, by: Amending): Promise<WorkedOut>;
   /**
-   * Carries out what was shown, on a locked order. Refuses with `amendment_changed` and the new preview what would not be
-   * that any more, and who may not decide it (`refuseUndecided`).
+   * Executes the previewed amendment on a locked order. Throws `amendment_changed` with a new preview if the
+   * result would differ, and refuses callers who may not decide it (`refuseUndecided`).
    */
   carryOut(
     trx: Trx,
@@ -77,7 +78,7 @@ function workedOut(
   return { ...head(opened, input, { ...outcome, who: null, terms }), outcome, refused: null };
 }
 
-/** Errors of the program, wrong fields and what is no amendment of such an order at all stay what they are. */
+/** Rethrows programming errors, invalid fields and amendments that do not apply to this order. */
 function unchanged(opened: OpenOrder, input: AmendmentInput, failure: unknown): WorkedOut {
   const isShown = failure instanceof AppError && !unshown.has(failure.code);
   if (!isShown) throw failure;
@@ -97,7 +98,10 @@ const unshown: ReadonlySet<string> = new Set([
   'amendment_unfit',
 ]);
 
-/** What a yes rests on is the order as it stands, what was asked for, and what that makes of it. */
+/**
+ * Builds the common part with the preview id: an approval depends on the current order, the input, and the
+ * calculated result.
+ */
 function head({ order }: OpenOrder, input: AmendmentInput, rest: unknown) {
   const totalBefore = totalSettlementPrice(order);
   const { id, currency, pay_channel: payChannel, order_status, pay_status } = order;

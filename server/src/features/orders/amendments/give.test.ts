@@ -5,7 +5,7 @@ import { setConcessionSums } from '../../../../test/concession-sums.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { testStart } from '../../../../test/population.ts';
 
-// Two rooms, three nights at 80.00: 480.00 in all. One of the staff gives up to 200.00 alone.
+// Two rooms, three nights at 80.00: 480.00 in total. A member of staff may give up to 200.00 alone.
 const refund = (amount: number) => ({ kind: 'refund' as const, amount });
 const goodwill = (amount: number) => ({ kind: 'goodwill' as const, amount });
 const desk = { desk: true };
@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(await checkInvariants(stays.world.db)).toEqual([]);
 });
 
-/** A stay that was served. */
+/** Books a stay and serves it. */
 async function serve(pay: 'balance' | 'credit'): Promise<number> {
   const id = await stays.book({ pay });
   stays.world.clock.set(new Date('2026-12-01T08:00:00Z'));
@@ -37,25 +37,28 @@ test.each([
   ['balance', refund, { offCredit: 0, toDeposit: 5_000 }, { deposit: -5_000 }],
   ['credit', refund, { offCredit: 5_000, toDeposit: 0 }, { receivable: -5_000 }],
   ['balance', goodwill, { offCredit: 0, toDeposit: 5_000 }, { deposit: -5_000 }],
-] as const)('of a served stay paid by %s the desk gives back', async (pay, give, back, moved) => {
-  const id = await serve(pay);
-  const { outcome, totalBefore } = await amend.workOut(id, give(5_000));
-  expect(totalBefore).toBe(48_000);
-  expect(outcome).toMatchObject({
-    ...{ totalAfter: 43_000, fee: 0, costs: 0, ...back },
-    ...{ effects: [], voucher: 'unchanged', tells: [], who: 'desk', needsYes: false },
-  });
-  await expect(amend.carryOut(id, give(5_000))).rejects.toMatchObject({ code: 'amendment_by_desk' });
-  const before = await stays.balances();
-  await amend.carryOut(id, give(5_000), desk);
-  expect(await stays.movedFrom(before)).toEqual(moved);
-  const { order, history } = await stays.show(id);
-  expect(order).toMatchObject({ refund_money: { amount: 5_000 }, order_status: 'completed' });
-  expect(history.at(-1)).toMatchObject({ event: 'refundGoodwill', reason: 'Work order W261121-0001' });
-  expect((await amend.workOut(id, give(43_001))).refused?.code).toBe('more_than_charged');
-});
+] as const)(
+  'amendment refund or goodwill: served stay paid by %s, given by the desk → refunded',
+  async (pay, give, back, moved) => {
+    const id = await serve(pay);
+    const { outcome, totalBefore } = await amend.workOut(id, give(5_000));
+    expect(totalBefore).toBe(48_000);
+    expect(outcome).toMatchObject({
+      ...{ totalAfter: 43_000, fee: 0, costs: 0, ...back },
+      ...{ effects: [], voucher: 'unchanged', tells: [], who: 'desk', needsYes: false },
+    });
+    await expect(amend.carryOut(id, give(5_000))).rejects.toMatchObject({ code: 'amendment_by_desk' });
+    const before = await stays.balances();
+    await amend.carryOut(id, give(5_000), desk);
+    expect(await stays.movedFrom(before)).toEqual(moved);
+    const { order, history } = await stays.show(id);
+    expect(order).toMatchObject({ refund_money: { amount: 5_000 }, order_status: 'completed' });
+    expect(history.at(-1)).toMatchObject({ event: 'refundGoodwill', reason: 'Work order W261121-0001' });
+    expect((await amend.workOut(id, give(43_001))).refused?.code).toBe('more_than_charged');
+  },
+);
 
-test('above what one may give alone it waits for a colleague, and the sum decides, not the kind', async () => {
+test("amendment refund: above one person's limit → waits for a colleague; the sum decides, not the kind", async () => {
   const id = await serve('balance');
   expect((await amend.workOut(id, refund(20_000))).outcome.who).toBe('desk');
   expect((await amend.workOut(id, refund(20_001))).outcome.who).toBe('second_person');
@@ -69,7 +72,7 @@ test.each([
   ['balance', { deposit: -6_000, order_hold: 6_000 }],
   ['credit', { receivable: -6_000, order_hold: 6_000 }],
 ] as const)(
-  'before the service goodwill lowers the price, and what cancelling costs with it: %s',
+  'amendment goodwill: before the service → lowers the price and with it the cancellation fee: %s',
   async (pay, moved) => {
     const id = await stays.book({ pay });
     expect((await amend.workOut(id, refund(6_000))).refused?.code).toBe('order_wrong_state');
@@ -83,12 +86,12 @@ test.each([
     const { lines } = await stays.show(id);
     expect(lines.at(-1)).toMatchObject({ label: 'Goodwill', amount: { amount: -6_000 } });
     stays.world.clock.set(new Date('2026-11-29T00:00:00Z'));
-    // A night of 420.00.
+    // One night of 420.00.
     expect((await stays.post('order/refundPreview', { id })).data.fee.amount).toBe(14_000);
   },
 );
 
-test('a price lowered by more than one may alone is lowered once a colleague has confirmed it', async () => {
+test("amendment goodwill: price reduction above one person's limit → applied once a colleague confirms", async () => {
   const id = await stays.book();
   const before = await stays.balances();
   const { correctionId, order } = await amend.carryOut(id, goodwill(30_000), desk);
@@ -101,7 +104,7 @@ test('a price lowered by more than one may alone is lowered once a colleague has
   expect(await stays.movedFrom(before)).toEqual({ deposit: -30_000, order_hold: 30_000 });
 });
 
-test('what a colleague confirms after the price has fallen below it is refused', async () => {
+test('correction of a price: price has fallen below it before the confirmation → refused', async () => {
   stays.world.clock.set(testStart);
   const id = await stays.book();
   const { correctionId } = await amend.carryOut(id, goodwill(30_000), desk);
@@ -113,7 +116,7 @@ test('what a colleague confirms after the price has fallen below it is refused',
   expect(reply.data.reason).toBe('more_than_charged');
 });
 
-test('the same amendment under the same key gives once', async () => {
+test('amendment refund: repeated with the same key → refunded once', async () => {
   const id = await serve('balance');
   const before = await stays.balances();
   const { previewId } = await amend.workOut(id, refund(1_000));
@@ -124,7 +127,7 @@ test('the same amendment under the same key gives once', async () => {
   expect(await stays.movedFrom(before)).toEqual({ deposit: -1_000 });
 });
 
-test('nothing is given for an order that is not paid, or has ended with nothing', async () => {
+test('amendment refund or goodwill: order unpaid or ended without payment → refused', async () => {
   const unpaid = await stays.book({ pay: 'not' });
   const cancelled = await stays.book();
   await stays.refund(cancelled);

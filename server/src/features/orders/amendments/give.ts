@@ -18,7 +18,10 @@ interface Gift {
   completions: Completions;
 }
 
-/** Gives back part of the price of an order that was served. Refuses more than it comes to with `more_than_charged`. */
+/**
+ * Refunds part of the price of an order that was served. Refuses more than its total with
+ * `more_than_charged`.
+ */
 export function refund(completions: Completions): Amendment<'refund'> {
   return {
     kind: 'refund',
@@ -27,8 +30,8 @@ export function refund(completions: Completions): Amendment<'refund'> {
 }
 
 /**
- * Gives what nobody is owed: off the price of a paid order before its service, so that cancelling costs of what is left;
- * after the end out of what it earned.
+ * Gives goodwill without an obligation: a discount on a paid order before its service, so that fees apply to
+ * the lower price; after its end a refund.
  */
 export function goodwill(completions: Completions): Amendment<'goodwill'> {
   return {
@@ -56,7 +59,7 @@ async function planAfterEnd(
   return {
     ...(await given(db, opened, amount, by)),
     ...(await backAfterEnd(db, order, amount)),
-    // What was served is shown by the voucher it was served by.
+    // The voucher is unchanged because it documents the service as provided.
     voucher: 'unchanged',
     carryOut: (trx) =>
       giveByCorrection(trx, opened, { kind: 'refund', fee: 0, amount: -amount }, by, completions),
@@ -72,7 +75,7 @@ async function planBeforeService(
   const { now, lang } = by;
   refuseFraction('amount', { amount, currency: order.currency });
   decideMove(opened, { event: 'changePrice', actor: 'operator', now, lang });
-  // Something is left to be paid for the service, beside the fees of what was given up before.
+  // The service must keep a positive price, apart from fees of earlier changes.
   if (amount >= order.total_price - keptOf(order.policy as FrozenPolicy)) {
     throw new AppError('more_than_charged');
   }

@@ -10,7 +10,9 @@ import type { Amended, Amending, AmendmentOutcome } from './amendment-port.ts';
 
 type Back = Pick<AmendmentOutcome, 'offCredit' | 'toDeposit'>;
 
-/** Where money goes back to after the end of an order: off what it still owes, the rest to the deposit. */
+/**
+ * Splits a refund after the end of an order: it reduces the order's debt first, the rest goes to the deposit.
+ */
 export async function backAfterEnd(
   db: Parameters<typeof listChargesOf>[0],
   order: OrderRow,
@@ -20,7 +22,9 @@ export async function backAfterEnd(
   return { offCredit: offDebt, toDeposit: amount - offDebt };
 }
 
-/** Gives by way of the corrections of one of the staff, with a second person above the sum that the site sets. */
+/**
+ * Executes it as a correction by a member of staff; a second person must approve it above the site's limit.
+ */
 export async function giveByCorrection(
   trx: Trx,
   opened: OpenOrder,
@@ -39,7 +43,9 @@ export async function giveByCorrection(
   return { order, correctionId: correction.status === 'asked' ? correction.id : null };
 }
 
-/** Whose acts of the day count with a gift: those of the desk's person, and nobody's while a member previews it. */
+/**
+ * Returns the person whose concessions of the day count: the operator, or no one while a member previews it.
+ */
 export function giverOf({ operator, now }: Amending): { userId: number | null; now: Date } {
   return { userId: operator?.userId ?? null, now };
 }

@@ -16,7 +16,7 @@ import type { Bilingual } from '../product-port.ts';
 import type { AmendmentOutcome, Effect } from './amendment-port.ts';
 import { amendmentWord } from './amendment-words.ts';
 
-/** The outcome of a change of an order that goes on at its price; who may make it is still to be said. */
+/** Returns the outcome of a change that keeps the order and its price; the caller adds who may decide it. */
 export function unpricedChange(opened: OpenOrder): Omit<AmendmentOutcome, 'who' | 'effects'> {
   const { order } = opened;
   return {
@@ -27,14 +27,14 @@ export function unpricedChange(opened: OpenOrder): Omit<AmendmentOutcome, 'who' 
   };
 }
 
-/** The outcome of a change with a price, of an order that goes on; who may make it is still to be said. */
+/** Returns the outcome of a change of price that keeps the order; the caller adds who may decide it. */
 export function pricedChange(
   opened: OpenOrder,
   { total, toPay, toGiveBack, fee, terms }: WeighedChange,
   now: Date,
 ): Omit<AmendmentOutcome, 'who' | 'effects' | 'needsYes'> {
   const { order } = opened;
-  // From the next edge of its rules on, giving it up costs more.
+  // Cancelling costs more from the next window of the policy on.
   const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
   const ends = [order.service_start.getTime(), ...(terms ? [lastPayAt(terms).getTime()] : [])];
   return {
@@ -46,7 +46,7 @@ export function pricedChange(
   };
 }
 
-/** Where money of an order that is still held goes back to. */
+/** Returns where a refund of held money goes, by payment channel. */
 export function backTo(
   channel: PayChannel,
   amount: number,
@@ -54,7 +54,7 @@ export function backTo(
   return channel === 'credit' ? { offCredit: amount, toDeposit: 0 } : { offCredit: 0, toDeposit: amount };
 }
 
-/** Until when cancelling is free, where that changes; times of the place. */
+/** Describes the change of the free cancellation deadline, if any; local times. */
 export function freedomEffect(order: OrderRow, terms: OrderTerms | undefined): Effect[] {
   const { tz, policy } = order;
   const before = freeUntilAt(policy as FrozenPolicy, closesAt(order), tz);
@@ -68,7 +68,7 @@ function freeUntilAt(policy: ResolvedPolicy, closing: number, tz: string): Bilin
   return amendmentWord('freeUntilValue', { time: localDateTime(until, tz).replace('T', ' ') });
 }
 
-/** What ends an order: nobody comes, and its voucher is void. */
+/** Describes the change of the order's status. */
 export function statusEffect({ order_status }: OrderRow, to: OrderRow['order_status']): Effect {
   const named = (status: typeof to) => ({ zh: zh[status], en: en[status] });
   return {
@@ -78,13 +78,13 @@ export function statusEffect({ order_status }: OrderRow, to: OrderRow['order_sta
   };
 }
 
-/** Who else is notified of what becomes of a confirmed order; outside suppliers are talked to by the desk. */
+/** Lists the other parties notified of a change to a confirmed order; the desk talks to outside suppliers. */
 export function tellsOf({ order, product }: OpenOrder): AmendmentOutcome['tells'] {
   if (order.supplier !== null || order.order_status !== 'confirmed') return [];
   return [product.hasCheckIn ? 'hotel' : 'driver'];
 }
 
-/** All that changes, as history and mails say it. */
+/** Joins all changes in words for history and mails. */
 export function spokenOf(effects: readonly Effect[]): { before: Bilingual; after: Bilingual } {
   const said = (side: 'before' | 'after') => ({
     zh: effects.map((effect) => effect[side].zh).join('；'),

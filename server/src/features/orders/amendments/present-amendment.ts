@@ -5,7 +5,7 @@ import { inLang } from '../../../platform/lang/in-lang.ts';
 import type { Bilingual } from '../product-port.ts';
 import type { WorkedOut } from './amendment-port.ts';
 
-/** An amendment as calls answer with it; for those who may not see net prices its sums are still to be hidden. */
+/** Converts an amendment to its API view; the caller hides its sums from users who may not see net prices. */
 export function presentAmendment(
   { previewId, kind, currency, payChannel, totalBefore, outcome, refused }: WorkedOut,
   lang: Lang,

@@ -2,8 +2,9 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Amending, AmendmentOutcome } from './amendment-port.ts';
 
 /**
- * Refuses who may not carry an amendment out: a member alone only what carries itself out (`amendment_by_desk`), nobody
- * what the agency has not said yes to (`amendment_needs_yes`). Where more is to be paid, a member pays it.
+ * Refuses callers who may not execute an amendment: a member alone only if it executes automatically
+ * (`amendment_by_desk`), anyone without the agency's required approval (`amendment_needs_yes`). An additional
+ * cost must be paid by a member.
  */
 export function refuseUndecided(
   { who, needsYes, costs }: Pick<AmendmentOutcome, 'who' | 'needsYes' | 'costs'>,

@@ -5,8 +5,8 @@ import { setConcessionSums } from '../../../../test/concession-sums.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { testStart } from '../../../../test/population.ts';
 
-// Two rooms, three nights at 80.00: 480.00 in all. Free until 28 November 18:00 in Yangon, then one night of both
-// rooms, 160.00, and from 30 November 14:00 all of it.
+// Two rooms, three nights at 80.00: 480.00 in total. Free until 28 November 18:00 in Yangon, then one night
+// of both rooms, 160.00, and from 30 November 14:00 the whole price.
 const inFee = new Date('2026-11-29T00:00:00Z');
 const waive = (amount: number) => ({ kind: 'waive_fee' as const, amount });
 
@@ -26,35 +26,40 @@ afterEach(async () => {
 test.each([
   ['balance', { offCredit: 0, toDeposit: 38_000 }, { deposit: -38_000, order_hold: 48_000 }],
   ['credit', { offCredit: 38_000, toDeposit: 0 }, { receivable: -38_000, order_hold: 48_000 }],
-] as const)('an order paid by %s is cancelled for the rest of its fee', async (pay, back, moved) => {
-  const id = await stays.book({ pay });
-  stays.world.clock.set(inFee);
-  const { outcome, totalBefore, previewId } = await amend.workOut(id, waive(6_000));
-  expect(totalBefore).toBe(48_000);
-  expect(outcome).toMatchObject({
-    ...{ totalAfter: 10_000, fee: 10_000, costs: 0, ...back },
-    ...{ voucher: 'void', tells: ['hotel'], who: 'member', needsYes: true },
-    effects: [{ before: { en: 'Confirmed' }, after: { en: 'Cancelled' } }],
-    // Until the fee rises.
-    validUntil: Date.UTC(2026, 10, 30, 7, 30) / 1000,
-  });
-  const before = await stays.balances();
-  const desk = { desk: true, previewId };
-  await expect(amend.carryOut(id, waive(6_000), desk)).rejects.toMatchObject({ code: 'amendment_needs_yes' });
-  await expect(amend.carryOut(id, waive(6_000))).rejects.toMatchObject({ code: 'amendment_by_desk' });
-  expect(await stays.balances()).toEqual(before);
-  await amend.carryOut(id, waive(6_000), { member: 'owner', ...desk });
-  expect(await stays.movedFrom(before)).toEqual(moved);
-  const { order, history } = await stays.show(id);
-  expect(order).toMatchObject({
-    ...{ order_status: 'cancelled', cancellation_fee: { amount: 10_000 } },
-    refund_money: { amount: 38_000 },
-  });
-  expect(history.at(-1)).toMatchObject({ actor: 'operator', reason: 'Work order W261121-0001' });
-  expect(await stays.toldHotel(id)).toEqual(['hotel_booking', 'hotel_cancellation']);
-});
+] as const)(
+  'amendment waive_fee: confirmed order paid by %s → cancelled at the rest of its fee',
+  async (pay, back, moved) => {
+    const id = await stays.book({ pay });
+    stays.world.clock.set(inFee);
+    const { outcome, totalBefore, previewId } = await amend.workOut(id, waive(6_000));
+    expect(totalBefore).toBe(48_000);
+    expect(outcome).toMatchObject({
+      ...{ totalAfter: 10_000, fee: 10_000, costs: 0, ...back },
+      ...{ voucher: 'void', tells: ['hotel'], who: 'member', needsYes: true },
+      effects: [{ before: { en: 'Confirmed' }, after: { en: 'Cancelled' } }],
+      // Until the fee rises.
+      validUntil: Date.UTC(2026, 10, 30, 7, 30) / 1000,
+    });
+    const before = await stays.balances();
+    const desk = { desk: true, previewId };
+    await expect(amend.carryOut(id, waive(6_000), desk)).rejects.toMatchObject({
+      code: 'amendment_needs_yes',
+    });
+    await expect(amend.carryOut(id, waive(6_000))).rejects.toMatchObject({ code: 'amendment_by_desk' });
+    expect(await stays.balances()).toEqual(before);
+    await amend.carryOut(id, waive(6_000), { member: 'owner', ...desk });
+    expect(await stays.movedFrom(before)).toEqual(moved);
+    const { order, history } = await stays.show(id);
+    expect(order).toMatchObject({
+      ...{ order_status: 'cancelled', cancellation_fee: { amount: 10_000 } },
+      refund_money: { amount: 38_000 },
+    });
+    expect(history.at(-1)).toMatchObject({ actor: 'operator', reason: 'Work order W261121-0001' });
+    expect(await stays.toldHotel(id)).toEqual(['hotel_booking', 'hotel_cancellation']);
+  },
+);
 
-test('a preview of a fee that has risen since is not carried out', async () => {
+test('amendment waive_fee: fee has risen since the preview → refused', async () => {
   const id = await stays.book();
   stays.world.clock.set(inFee);
   const { previewId } = await amend.workOut(id, waive(6_000));
@@ -66,7 +71,7 @@ test('a preview of a fee that has risen since is not carried out', async () => {
   });
 });
 
-test('no more than the fee is waived, and a fee of nothing is none', async () => {
+test('amendment waive_fee: more than the fee, or no fee → refused', async () => {
   const id = await stays.book();
   expect((await amend.workOut(id, waive(1))).refused?.code).toBe('more_than_charged');
   stays.world.clock.set(inFee);
@@ -74,7 +79,7 @@ test('no more than the fee is waived, and a fee of nothing is none', async () =>
   expect((await amend.workOut(id, waive(16_000))).outcome).toMatchObject({ fee: 0, toDeposit: 48_000 });
 });
 
-test('above what one of the staff may alone, a colleague decides, and until then nothing is changed', async () => {
+test("amendment waive_fee: above one person's limit → a colleague decides, nothing changes before", async () => {
   const id = await stays.book();
   stays.world.clock.set(new Date('2026-11-30T08:00:00Z'));
   const { outcome } = await amend.workOut(id, waive(48_000));
@@ -99,7 +104,7 @@ test.each([
   ['balance', { offCredit: 0, toDeposit: 6_000 }, { deposit: -6_000 }],
   ['credit', { offCredit: 6_000, toDeposit: 0 }, { receivable: -6_000 }],
 ] as const)(
-  'of an order cancelled with a fee (%s) the waived part is given back',
+  'amendment waive_fee: order cancelled with a fee (%s) → waived part is refunded',
   async (pay, back, moved) => {
     const id = await stays.book({ pay });
     stays.world.clock.set(inFee);

@@ -14,9 +14,8 @@ import { backAfterEnd, giveByCorrection, giverOf } from './given-back.ts';
 import { backTo, statusEffect, tellsOf } from './order-effects.ts';
 
 /**
- * Waives a cancellation fee in whole or in part: an order that stands is cancelled for what is left of the fee that
- * cancelling costs now; of one that has ended the waived part is given back. Refuses more than the fee with
- * `more_than_charged`.
+ * Waives a cancellation fee in whole or in part: an active order is cancelled at the rest of its current fee;
+ * for an ended order the waived part is refunded. Refuses more than the fee with `more_than_charged`.
  */
 export function waiveFee(completions: Completions): Amendment<'waive_fee'> {
   return {
@@ -57,7 +56,7 @@ async function planCancellation(
     voucher: hasVoucher(order) ? 'void' : 'unchanged',
     tells: tellsOf(opened),
     who: (await needsSecond(db, order, waived, giverOf(by))) ? 'second_person' : 'member',
-    // It ends the booking.
+    // The agency must agree because this ends the booking.
     needsYes: true,
     validUntil: validUntil && toSeconds(new Date(validUntil)),
     terms: null,

@@ -16,7 +16,7 @@ import { lastPayAt, type OrderTerms, payBy } from '../place-order.ts';
 import type { Bilingual } from '../product-port.ts';
 import type { WeighedChange } from './weigh-change.ts';
 
-/** Whose money moves, and who of the desk changes it, if any; never neither. */
+/** The member whose money moves, and the operator who makes the change; at least one is set. */
 export interface Changer {
   member: Member | null;
   operator: Pick<Operator, 'userId'> | null;
@@ -24,14 +24,14 @@ export interface Changer {
   now: Date;
 }
 
-/** A member who changes an order of theirs by a call. */
+/** Returns the changer for a member who changes an order by a call. */
 export function changerOf(call: { caller: Caller | undefined; lang: Lang; now: Date }): Changer {
   return { member: memberOf(call), operator: null, lang: call.lang, now: call.now };
 }
 
 /**
- * Who stands in the history for it: the member who wanted it or said yes to it, by whose rows it is known what they have
- * spent; else the desk.
+ * Returns the actor for the history: the member who requested or approved it, because their rows determine
+ * their spending; otherwise the operator.
  */
 export function actorOf({ member, operator }: Pick<Changer, 'member' | 'operator'>): {
   actor: 'member' | 'operator';
@@ -43,8 +43,9 @@ export function actorOf({ member, operator }: Pick<Changer, 'member' | 'operator
 }
 
 /**
- * Refuses a change that the order's state, its price or the caller's rights do not allow: who would move money must be
- * allowed to see prices and to pay, and a price that somebody is asked to approve stays meanwhile.
+ * Refuses a change that the order's state, its price or the caller's rights do not allow: a caller who moves
+ * money needs the permissions to see prices and to pay, and the price is fixed while a payment approval is
+ * pending.
  */
 export async function refuseChange(
   db: Db,
@@ -59,14 +60,17 @@ export async function refuseChange(
     throw new AppError('change_awaits_approval');
 }
 
-/** Refuses with `order_wrong_state`, `pay_time_over` or `order_start_reached` an order that cannot be changed now, whatever to. */
+/**
+ * Throws `order_wrong_state`, `pay_time_over` or `order_start_reached` if the order cannot be changed at all
+ * now.
+ */
 export function refuseUnchangeable(opened: OpenOrder, { lang, now }: Pick<Changer, 'lang' | 'now'>): void {
   decideMove(opened, { event: 'change', actor: 'member', now, lang });
 }
 
 /**
- * Makes a locked order what a change was weighed to make of it: its lines, price, rules and times, and the money held for
- * it, charged or given back the way it was paid. The product moves what it holds, and writes its own part, afterwards.
+ * Applies a weighed change to a locked order: lines, price, rules, times and held money, charged or refunded
+ * through the order's payment channel. Afterwards the product moves its stock and writes its own part.
  */
 export async function applyChange(
   trx: Trx,
@@ -110,10 +114,10 @@ export async function applyChange(
   return { ...changed, policy };
 }
 
-/** What was and what is, in words: as they stand in any language, or of a stay in both. */
+/** Former and new state in words: language-neutral, or for a stay in both languages. */
 export type SaidChange = { before: string; after: string } | { before: Bilingual; after: Bilingual };
 
-/** What the order's history says of it, in each language. */
+/** Builds the history text of the change in each language. */
 function inHistory({ before, after }: SaidChange): Bilingual {
   const say = (words: string | Bilingual, lang: keyof Bilingual) =>
     typeof words === 'string' ? words : words[lang];
@@ -157,13 +161,17 @@ async function guard(
   await guardPayment(trx, { member, channel, amount, orderTotal, currency, now });
 }
 
-/** What is not owed any more has been paid from the deposit, whichever way it was paid first. */
+/**
+ * Returns the payment channel: an order that is not on credit any more was paid from the deposit, whichever
+ * channel was used first.
+ */
 export function channelOf({ pay_status }: Pick<OrderRow, 'pay_status'>): 'balance' | 'credit' {
   return pay_status === 'on_credit' ? 'credit' : 'balance';
 }
 
 function changesOf(order: OrderRow, terms: OrderTerms, { total }: WeighedChange, now: Date): OrderChanges {
-  // An unpaid order never gets longer to pay by being changed, nor one that is paid a time that has no sense any more.
+  // A change never extends the payment time of an unpaid order; for a paid one it is capped at the last
+  // payment time.
   const last = order.pay_status === 'unpaid' ? payBy({ ...terms, now }) : lastPayAt(terms);
   return {
     total_price: total,
@@ -197,7 +205,7 @@ async function postDifference(
   });
 }
 
-/** Which of the order's changes this is, once it stands in its history. */
+/** Counts the changes of the order, after the current one is in its history. */
 async function countChanges(trx: Trx, orderId: number): Promise<number> {
   const { made } = await trx
     .selectFrom('order_history')
@@ -208,7 +216,7 @@ async function countChanges(trx: Trx, orderId: number): Promise<number> {
   return made;
 }
 
-/** Whether somebody has been asked to approve its payment and has not decided. */
+/** Returns whether a payment approval is pending. */
 async function awaitsApproval(db: Db, orderId: number): Promise<boolean> {
   const last = await db
     .selectFrom('order_history')

@@ -14,7 +14,7 @@ import type { Bilingual } from '../product-port.ts';
 import { presentPriceLines } from '../selling/offer-terms.ts';
 import type { WeighedChange } from './weigh-change.ts';
 
-/** Shows an order as it is beside what a change would make of it. */
+/** Shows an order before and after a change. */
 export async function previewChange(
   db: Db,
   order: OrderRow,
@@ -58,7 +58,7 @@ export async function previewChange(
   });
 }
 
-/** When giving up the order begins to cost more (epoch ms); infinite where it never does. */
+/** Returns when the cancellation fee of the order rises (epoch ms); infinite if never. */
 function nextFeeAt(order: OrderRow, now: Date): number {
   if (order.pay_status === 'unpaid') return Number.POSITIVE_INFINITY;
   const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));

@@ -6,34 +6,33 @@ import type { OrderRow } from '../order-store.ts';
 import { type FrozenPolicy, feeBaseOf, type OrderTerms } from '../place-order.ts';
 import type { PriceLine } from '../selling/offer-terms.ts';
 
-/** What a change would make of an order. Amounts are minor units of its currency. */
+/** Calculated result of a change. Amounts in minor units of the order's currency. */
 export interface WeighedChange {
-  /** Undefined where what is sold stays: its price, its rules and its times. */
+  /** Undefined if the sold terms (price, rules and times) do not change. */
   terms: OrderTerms | undefined;
   total: number;
-  /** What is charged or given back, the way it was paid; both 0 while it is not paid. */
+  /** Amount to charge or refund through the order's payment channel; both 0 while unpaid. */
   toPay: number;
   toGiveBack: number;
-  /** What is kept of what is given up, a part of the total. */
+  /** Fee kept for the cancelled part; included in the total. */
   fee: number;
-  /** Stands for all of it: whoever names it has seen these sums and rules. */
+  /** Digest of the result: a caller who names it has seen these sums and rules. */
   previewId: string;
 }
 
-/** What of an order is sold no longer. */
+/** Part of an order that is no longer sold. */
 export interface GivenUp {
-  /** What each of its nights cost, all rooms, minor units. */
+  /** Price of each cancelled night, all rooms, minor units. */
   nights: readonly number[];
-  /** Nothing of what was sold stays. */
+  /** Nothing of the former booking remains. */
   isAll: boolean;
 }
 
 /**
- * Weighs what an order would be sold as against what it is sold as. Once cancelling costs something, moving saves nothing:
- * what stays never gets cheaper, what is given up costs what cancelling it would, for good, and while anything stays,
- * cancelling costs at each instant what the dearer of both rules says.
- *
- * @param asked what is asked for, as the member sent it.
+ * Compares the new terms of an order with its current ones. Once cancelling costs a fee, a change saves
+ * nothing: the remaining part never gets cheaper, the cancelled part costs its cancellation fee for good, and
+ * while any part remains, cancelling costs the higher fee of both policies at each instant.
+ * @param asked Input as the member sent it.
  */
 export function weighChange(
   order: OrderRow,
@@ -47,12 +46,15 @@ export function weighChange(
   return weighTerms(order, asked, { terms, fee });
 }
 
-/** All of an order as it is sold, but for the fees of earlier changes: another time or place gives up the former one. */
+/**
+ * Gives up the whole order at its price less fees of earlier changes: another time or place replaces the
+ * former one completely.
+ */
 export function allGivenUp(order: OrderRow): GivenUp {
   return { nights: [order.total_price - keptOf(order.policy as FrozenPolicy)], isAll: true };
 }
 
-/** Weighs what an order would be sold as, whatever that is bound to. */
+/** Compares new terms with the current ones without restrictions. */
 export function weighTerms(
   order: OrderRow,
   asked: unknown,
@@ -66,25 +68,28 @@ export function weighTerms(
   return { terms, total, toPay, toGiveBack, fee, previewId: digestOf(seen) };
 }
 
-/** Stands for a value, whatever the order of its keys; written like the other ids that callers name. */
+/** Hashes a value independent of key order; formatted like the other ids that callers name. */
 export function digestOf(value: unknown): string {
   const hex = createHash('sha256').update(JSON.stringify(value, inKeyOrder)).digest('hex').slice(0, 32);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The database does not keep the order of an object's keys. */
+/** Sorts object keys, whose order the database does not preserve. */
 function inKeyOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Cancelling it would cost something now. */
+/** Returns whether cancelling would cost a fee now. */
 function isBound(order: OrderRow, now: Date): boolean {
   if (order.pay_status === 'unpaid') return false;
   return feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order)).fee > 0;
 }
 
-/** What cancelling a part of a paid order costs now that costs so much on each night, or on none; minor units. */
+/**
+ * Calculates the fee for cancelling part of a paid order now, given the price of each of its nights; minor
+ * units.
+ */
 export function feeOnPart(order: OrderRow, nights: readonly number[], now: Date): number {
   const total = sum(nights);
   if (total === 0 || order.pay_status === 'unpaid') return 0;
@@ -119,12 +124,12 @@ function bindTerms(
   };
 }
 
-/** A timeline of which so much stays paid whatever becomes of it, in minor units. */
+/** Sets the part of a timeline that is never refunded, in minor units. */
 export function withKept({ kept: _, ...policy }: ResolvedPolicy, kept: number): ResolvedPolicy {
   return kept > 0 ? { ...policy, kept } : policy;
 }
 
-/** A line of a price that is no part of the service itself; none where it comes to nothing. */
+/** Creates a price line that is not part of the service itself; none if zero. */
 export function extraLine(word: Parameters<typeof amendmentWord>[0], unitAmount: number): PriceLine[] {
   return unitAmount === 0 ? [] : [{ label: amendmentWord(word), quantity: 1, unitAmount }];
 }

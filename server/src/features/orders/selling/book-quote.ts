@@ -15,8 +15,8 @@ import { lockQuote, markQuoteUsed, saveQuote } from './quotes.ts';
 import type { BookingEndpoint, QuoteEndpoint, Sale } from './sale.ts';
 
 /**
- * The call that books a quote of a product. Where the offer is no longer what was quoted nothing is booked, and
- * the refusal (`price_changed`, `policy_changed`, `confirmation_changed`) carries a quote of the new one.
+ * Creates the route that books a quote of a product. If the offer has changed since the quote, nothing is
+ * booked and the error (`price_changed`, `policy_changed`, `confirmation_changed`) contains a new quote.
  */
 export function bookingRoute<E extends BookingEndpoint, Offer>(
   db: Db,
@@ -35,12 +35,12 @@ export function bookingRoute<E extends BookingEndpoint, Offer>(
   );
 }
 
-/** Who books, for whose price group it is priced. */
+/** Returns the booking agency, whose price group applies. */
 export function buyerOf(call: Call<BookingEndpoint>): Buyer {
   return { agencyId: memberOf(call).agencyId, now: call.now };
 }
 
-/** What a booking says of an order in the words of every product. */
+/** Fields of a booking that are common to all products. */
 export function bookingFacts(
   call: Call<BookingEndpoint>,
 ): Pick<
@@ -85,21 +85,20 @@ async function bookQuote<E extends BookingEndpoint, Offer>(
   const id = await place(trx, offer, call, unpaid);
   await markQuoteUsed(trx, quote.id, id);
   const opened = await openOrder(trx, products, member, id);
-  // Every booking call answers with its order; through E alone that cannot be told.
+  // All booking calls return their order; the generic type E cannot express this.
   return { order: presentOrder(opened, call) } as ReplyOf<E>;
 }
 
-/** An offer with what is compared of it. */
+/** An offer with the terms to be compared. */
 interface Priced {
-  /** The product's own, as quotes freeze it. */
+  /** Product-specific offer, as frozen in quotes. */
   offer: unknown;
   terms: OfferTerms;
 }
 
 /**
- * Lets a booking go on when the offer costs what was quoted under the rules that were quoted, and cancelling costs now what
- * it cost then. Only sums, rules and whether it is sold at once or on request count: a hotel that corrects its telephone
- * number changes no offer.
+ * Throws if the offer differs from the quote in price, cancellation rules, current cancellation fee, or in
+ * being on request. Other changes, e.g. of a hotel's telephone number, do not matter.
  */
 function refuseChanged(
   product: string,
@@ -116,12 +115,12 @@ function refuseChanged(
   if (!isSame) throw new OfferChanged(product, quoted, current);
 }
 
-/** What cancelling costs at an instant, minor units: a deadline may pass while a quote is open. */
+/** Returns the cancellation fee at an instant, minor units: a deadline may pass while a quote is open. */
 function feeOf({ policy, ...base }: OfferTerms, at: Date): number {
   return feeAt(policy, at.getTime(), base).fee;
 }
 
-/** The nights' own prices are part of the rules: fees count in nights. */
+/** Includes the prices of the nights, because fees may be counted in nights. */
 function rulesOf({ policy, nightTotals }: OfferTerms): string {
   return JSON.stringify([
     policy.tz,
@@ -131,7 +130,7 @@ function rulesOf({ policy, nightTotals }: OfferTerms): string {
   ]);
 }
 
-/** What was quoted is not what is sold now. */
+/** The current offer differs from the quote. */
 class OfferChanged extends Error {
   readonly product: string;
   readonly quoted: Priced;

@@ -7,31 +7,31 @@ import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import type { Bilingual } from '../product-port.ts';
 
-/** A line of a price: so many of something at an amount each, in minor units. */
+/** A price line: a quantity at an amount each, in minor units. */
 export interface PriceLine {
   label: Bilingual;
   quantity: number;
   unitAmount: number;
 }
 
-/** What an offer of any product costs and how it can be given back; the rest of it is its product's own. */
+/** Price and cancellation terms of an offer of any product; everything else is product-specific. */
 export interface OfferTerms {
-  /** The sum of the lines, minor units. */
+  /** Sum of the lines, minor units. */
   total: number;
   currency: string;
   lines: readonly PriceLine[];
   policy: ResolvedPolicy;
-  /** What fees that count in nights are taken of; empty without nights. */
+  /** Prices of the nights as basis of fees counted in nights; empty without nights. */
   nightTotals: readonly number[];
-  /** It is asked for first, and held and paid once the seller has offered it. */
+  /** On request: held and paid only after the seller's offer. */
   onRequest: boolean;
-  /** An outside supplier confirms it once it is paid. */
+  /** An outside supplier confirms it after payment. */
   confirmedLater: boolean;
-  /** Whether guests sleep there or are driven; the words of a policy differ. */
+  /** Stay or ride; they differ in the wording of a policy. */
   service: 'stay' | 'ride';
 }
 
-/** Lines as calls answer with them. */
+/** Converts price lines to their API view. */
 export function presentPriceLines(
   lines: readonly PriceLine[],
   currency: string,
@@ -45,7 +45,7 @@ export function presentPriceLines(
   }));
 }
 
-/** The part that quotes of every product have in common; `shown` is the total the member saw before, minor units. */
+/** Builds the common part of all quotes; `shown` is the total that the member saw before, minor units. */
 export function presentLockedPrice(
   quote: { id: string; expiresAt: Date },
   { total, currency, lines, policy, nightTotals, onRequest, confirmedLater, service }: OfferTerms,

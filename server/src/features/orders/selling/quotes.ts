@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { QuotesTable } from '../../../tables.ts';
 import { requireNode } from '../../permissions/permissions.ts';
 
-/** How long a quoted price is kept. */
+/** Validity of a quoted price. */
 const QUOTE_LIFE_MS = 15 * 60_000;
 
 export interface NewQuote {
@@ -14,7 +14,7 @@ export interface NewQuote {
   userId: number;
   /** `Product.name`. */
   product: string;
-  /** The product's own offer, frozen as JSON. */
+  /** Product-specific offer, frozen as JSON. */
   offer: unknown;
   /** Minor units. */
   total: number;
@@ -31,7 +31,7 @@ export interface Quote<Offer> {
   expiresAt: Date;
 }
 
-/** Keeps an offer at its price for 15 minutes. */
+/** Stores an offer at its price for 15 minutes. */
 export async function saveQuote(db: Db, quote: NewQuote): Promise<{ id: string; expiresAt: Date }> {
   const id = randomUUID();
   const expiresAt = new Date(quote.now.getTime() + QUOTE_LIFE_MS);
@@ -61,16 +61,16 @@ interface Asker {
 }
 
 /**
- * A quote that can still be booked. It belongs to the user who asked for it, and net prices stand in it: refuses with
- * `no_permission` a member who may not see those, with `not_found` for anybody else's (a colleague's too), `quote_used`
- * or `quote_expired`. The product vouches for the shape of its offer.
+ * Finds a quote that can still be booked. It belongs to its user and contains net prices: throws
+ * `no_permission` for members who may not see those, `not_found` for quotes of any other user, `quote_used`
+ * or `quote_expired`. The product guarantees the type of its offer.
  */
 export async function findQuote<Offer>(db: Db, id: string, asker: Asker): Promise<Quote<Offer>> {
   requireNode(asker.member, netPriceNode);
   return readQuote(db, await selectQuote(db, id, asker).executeTakeFirst(), asker.now);
 }
 
-/** The same, locked until the transaction ends, so that it makes one order. */
+/** The same, locked until the transaction ends, so that only one order is created. */
 export async function lockQuote<Offer>(trx: Trx, id: string, asker: Asker): Promise<Quote<Offer>> {
   requireNode(asker.member, netPriceNode);
   return readQuote(trx, await selectQuote(trx, id, asker).forUpdate().executeTakeFirst(), asker.now);
@@ -104,12 +104,12 @@ async function readQuote<Offer>(
   };
 }
 
-/** Binds a locked quote to the order made of it. */
+/** Links a locked quote to its order. */
 export async function markQuoteUsed(trx: Trx, id: string, orderId: number): Promise<void> {
   await trx.updateTable('quotes').set({ order_id: orderId }).where('id', '=', id).execute();
 }
 
-/** Deletes quotes that nobody booked and that ended before the given instant; returns how many. */
+/** Deletes unbooked quotes that expired before the given instant; returns the number. */
 export async function forgetQuotes(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('quotes')

@@ -1,7 +1,7 @@
 import { localDateTime } from '../../../domain/local-time.ts';
 import { refusedField } from '../../../platform/http/app-error.ts';
 
-/** Refuses with `booking_closed`, naming the field, what can be booked no more; the cut-off is an instant in epoch ms. */
+/** Throws `booking_closed` for the field if the cut-off has passed; the cut-off is in epoch ms. */
 export function refuseClosed(
   field: string,
   { cutOff, tz, now }: { cutOff: number; tz: string; now: Date },

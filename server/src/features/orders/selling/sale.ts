@@ -7,16 +7,22 @@ import type { Buyer } from '../../contracts/contracts.ts';
 import type { Unpaid } from '../limit-unpaid.ts';
 import type { OfferTerms } from './offer-terms.ts';
 
-/** A call that locks the price of an offer: besides what its product asks it names the key it was listed with. */
+/**
+ * A call that locks the price of an offer; its input contains the rate key in addition to the product's
+ * fields.
+ */
 export type QuoteEndpoint = Endpoint<z.ZodMiniType<{ rate_key: string }>>;
 
-/** A call that shows a quote again, in the same form. */
+/** A call that returns an existing quote in the same form. */
 export type ShowQuoteEndpoint<Q extends QuoteEndpoint> = Endpoint<
   z.ZodMiniType<{ quote_id: string }>,
   z.ZodMiniType<ReplyOf<Q>>
 >;
 
-/** A call that books a quote: besides what its product asks it names these, and answers with the order. */
+/**
+ * A call that books a quote; its input contains these fields in addition to the product's, and the reply is
+ * the order.
+ */
 export type BookingEndpoint = Endpoint<
   z.ZodMiniType<{
     quote_id: string;
@@ -28,27 +34,27 @@ export type BookingEndpoint = Endpoint<
   z.ZodMiniType<{ order: z.infer<typeof orderView> }>
 >;
 
-/** How a product is sold, from its price to its order; the frozen `Offer` is the product's own. */
+/** How a product is sold, from price to order; the frozen `Offer` is product-specific. */
 export interface Sale<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer> {
   /** `Product.name`. */
   product: string;
   termsOf(offer: Offer): OfferTerms;
-  /** The offer of a rate as the database has it now, for what the call asks, at what its agency pays. */
+  /** Prices a rate from the current database state for the input and the agency. */
   price(db: Db, rateId: number, input: ParsedInputOf<Q>, buyer: Buyer): Promise<Offer>;
-  /** A quote as calls answer with it; `shown` is the total the member saw before, in minor units. */
+  /** Converts a quote to its API view; `shown` is the total that the member saw before, in minor units. */
   present(
     quote: { id: string; offer: Offer; expiresAt: Date },
     shown: number | null,
     view: { lang: Lang; now: Date },
   ): ReplyOf<Q>;
   /**
-   * The quoted offer as it is sold now, in the transaction of the booking; refuses what cannot be booked any more, or
-   * not as the call says.
+   * Prices the quoted offer again in the transaction of the booking; throws if it cannot be booked any more,
+   * or not with this input.
    */
   reprice(trx: Trx, quoted: Offer, call: Call<B>): Promise<Offer>;
   /**
-   * Takes the stock, places the order and writes the product's part of it; `unpaid` bounds what is taken. Answers the
-   * order's id.
+   * Takes the stock, places the order and writes its product-specific part; `unpaid` limits what can be held.
+   * Returns the order id.
    */
   place(trx: Trx, offer: Offer, call: Call<B>, unpaid: Unpaid): Promise<number>;
 }

@@ -8,7 +8,7 @@ import { findQuote, saveQuote } from './quotes.ts';
 import { readRateKey } from './rate-key.ts';
 import type { BookingEndpoint, QuoteEndpoint, Sale, ShowQuoteEndpoint } from './sale.ts';
 
-/** The three calls a product is sold by: quote, see the quote again, book it. */
+/** Creates the three routes to sell a product: quote, show the quote, book it. */
 export function sellingRoutes<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>(
   { db, products }: { db: Db; products: Products },
   calls: { quote: Q; showQuote: ShowQuoteEndpoint<Q>; book: B },
@@ -21,7 +21,7 @@ export function sellingRoutes<Q extends QuoteEndpoint, B extends BookingEndpoint
   ];
 }
 
-/** Locks the price of an offer as the database has it now; what the caller saw before is only compared. */
+/** Locks the price of an offer from the current database state; the total seen before is only compared. */
 async function quoteOffer<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>(
   db: Db,
   { product, price, termsOf, present }: Sale<Q, B, Offer>,
@@ -45,7 +45,7 @@ async function quoteOffer<Q extends QuoteEndpoint, B extends BookingEndpoint, Of
   return present({ id, offer, expiresAt }, shown, call);
 }
 
-/** A quote of the caller's own as it was given, while it can still be booked. */
+/** Returns the caller's own quote while it can still be booked. */
 async function showQuote<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>(
   db: Db,
   { product, present }: Sale<Q, B, Offer>,

@@ -10,10 +10,10 @@ import type { Answer } from './supplier-port.ts';
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** How long the desk has to decide about another price, or to find a way for those who wanted to cancel. */
+/** Time for the desk to decide about another price, or about a refused cancellation. */
 const DECIDE_TIME_MS = 2 * 3_600_000;
 
-/** A request as it was taken up, the answer to it, and when that came. */
+/** A claimed request, its answer, and when the answer arrived. */
 export interface Answered {
   request: SupplierRequest;
   answer: Answer;
@@ -21,8 +21,8 @@ export interface Answered {
 }
 
 /**
- * Makes of an order what its supplier has answered. Only the newest time a request was taken up counts, and only until
- * it was answered for good: what comes twice, late or in another order changes nothing.
+ * Applies a supplier's answer to its order. Only the latest attempt of a request counts, and only while it is
+ * open: duplicate, late or reordered answers have no effect.
  */
 export async function applyAnswer(trx: Trx, products: Products, answered: Answered): Promise<void> {
   const { request, answer, now } = answered;
@@ -40,13 +40,13 @@ async function applyBooking(trx: Trx, opened: OpenOrder, answered: Answered): Pr
   const { request, answer, now } = answered;
   const isAwaited = opened.order.order_status === 'processing';
   const isUnknown = answer.is === 'pending' || answer.is === 'unknown';
-  // Nothing there yet of what is still wanted: it is sent when it is taken up the next time.
+  // The booking does not exist yet but is still wanted: it is sent on the next attempt.
   if (isUnknown || (isAwaited && answer.is === 'none')) return followUp(trx, answered);
   const isHeld = isAwaited && answer.is === 'price';
   await updateRequest(trx, request.id, { state: isHeld ? 'held' : 'done' });
   if (!isAwaited) {
     if (answer.is === 'confirmed') await callOffIfEnded(trx, opened, now);
-    // A cancellation under way waits for this.
+    // A pending cancellation waits for this.
     await wakeRequests(trx, opened.order.id, now);
   } else if (answer.is === 'confirmed') {
     await confirmOrder(trx, opened, answer.code, wordOfSupplier(now));
@@ -64,7 +64,7 @@ async function applyCancelling(trx: Trx, opened: OpenOrder, answered: Answered):
   const isGone = answer.is === 'cancelled' || (answer.is === 'unsent' && booking?.sent_at == null);
   if (isGone) {
     await updateRequest(trx, request.id, { state: 'done' });
-    // What was never sent never leaves from now on.
+    // Prevents a booking that was never sent from being sent later.
     if (booking) await updateRequest(trx, booking.id, { state: 'done' });
     if (isAwaited) await finishCancel(trx, opened, wordOfSupplier(now));
   } else if (answer.is === 'refused') {
@@ -87,19 +87,22 @@ async function askDesk(
   await askReview(trx, opened, { reason, queue: 'desk', due, now });
 }
 
-/** What is not known yet is looked up again, with growing pauses, for as long as it takes. */
+/** Schedules another look-up of an unknown state, with growing pauses and without a limit. */
 async function followUp(trx: Trx, { request, now }: Answered): Promise<void> {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(request.attempt - 1, 10), LONGEST_PAUSE_MS);
   await updateRequest(trx, request.id, { next_at: new Date(now.getTime() + pause) });
 }
 
-/** A booking that came into being after its order had ended must not stay. */
+/** Cancels a booking that was made after its order had ended. */
 async function callOffIfEnded(trx: Trx, { order }: OpenOrder, now: Date): Promise<void> {
   const hasEnded = order.order_status === 'cancelled' || order.order_status === 'rejected';
   if (hasEnded) await askFor(trx, order, 'cancel', now);
 }
 
-/** The order has ended for the agency, and its booking costs the seller unless the desk comes to terms. */
+/**
+ * Notifies the desk: the order has ended for the agency, but the supplier charges the booking unless the desk
+ * negotiates.
+ */
 async function notifyOfKept(trx: Trx, { order }: OpenOrder, reason: string, now: Date): Promise<void> {
   const { sn, title_zh, title_en } = order;
   const facts = { sn, title_zh, title_en, supplier: order.supplier, reason };

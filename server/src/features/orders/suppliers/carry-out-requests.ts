@@ -16,7 +16,7 @@ import {
 
 const BATCH = 20;
 const TIMEOUT_MS = 60_000;
-/** Longer than a look-up and what may follow it can take. */
+/** Longer than a look-up and the following request can take. */
 const LEASE_MS = 5 * 60_000;
 
 export interface SupplierDeps {
@@ -27,11 +27,10 @@ export interface SupplierDeps {
 }
 
 /**
- * Carries out and follows up what suppliers were asked for and is due; answers how many requests. Safe to run anywhere,
- * any number of times: a request is taken up by one, its answer is stored in a transaction of its own, and whoever takes
- * it up after a crash in between looks first.
- *
- * @throws AggregateError when some failed, after all others were handled.
+ * Executes and follows up due supplier requests; returns their number. Safe to run concurrently and
+ * repeatedly: each request is claimed by one process, its answer is stored in a separate transaction, and a
+ * retry after a crash first looks the booking up.
+ * @throws AggregateError if some failed, after all others were handled.
  */
 export async function carryOutRequests(deps: SupplierDeps): Promise<number> {
   const now = deps.clock.now();
@@ -82,7 +81,8 @@ async function cancel({ deps, supplier, request, opened }: Task): Promise<Answer
   const { sn: reference } = opened.order;
   const booking = await findRequest(db, request.order_id, 'book');
   if (booking?.sent_at == null) return { is: 'unsent' };
-  // What is not there counts as of then: the answer may be long on its way, and the booking arrive meanwhile.
+  // `none` refers to the time of the look-up: its answer may be delayed, and the booking may arrive
+  // meanwhile.
   const lookedUpAt = clock.now();
   const found = await ask(lookUpAnswer, (signal) => supplier.lookUp(reference, signal));
   switch (found.is) {
@@ -100,7 +100,7 @@ async function cancel({ deps, supplier, request, opened }: Task): Promise<Answer
   }
 }
 
-/** What a supplier answers, or that nobody knows: a broken line, silence and nonsense say nothing. */
+/** Asks a supplier; connection errors, timeouts and invalid answers yield `unknown`. */
 async function ask<A extends Answer>(
   schema: { parse(answer: unknown): A },
   question: (signal: AbortSignal) => Promise<A>,
@@ -113,7 +113,7 @@ async function ask<A extends Answer>(
     return schema.parse(await Promise.race([question(signal), silence]));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // As the database can keep it.
+    // Removes characters that the database cannot store.
     return { is: 'unknown', why: Buffer.from(why.slice(0, 500)).toString().replaceAll('\0', '') };
   }
 }

@@ -18,8 +18,8 @@ import type { Answer } from './supplier-port.ts';
 type Decision = Call<typeof endpoint>;
 
 /**
- * Decides an order in place of its supplier, by what the desk has learned elsewhere. What is declined or cancelled here is
- * cancelled at the supplier as well, once it answers.
+ * Decides an order instead of its supplier, based on information outside the system. A declined or cancelled
+ * order is also cancelled at the supplier once it responds.
  */
 export async function decideForSupplier(
   trx: Trx,
@@ -70,7 +70,7 @@ async function decide(
   }
 }
 
-/** Books at the price the supplier has named: the seller pays the difference, what was sold stays as it was sold. */
+/** Books at the price named by the supplier: the seller pays the difference, the sold price is unchanged. */
 async function takePrice(trx: Trx, { order }: OpenOrder, { now }: Word): Promise<OrderRow> {
   const request = await lockRequest(trx, order.id, 'book');
   const answer = request?.answer as Answer | null | undefined;
@@ -87,7 +87,7 @@ async function closeRequest(trx: Trx, orderId: number, kind: RequestKind): Promi
   if (request) await updateRequest(trx, request.id, { state: 'done' });
 }
 
-/** A code belongs to what is confirmed, and to nothing else. */
+/** Requires a confirmation code with `confirmed` and refuses it otherwise. */
 function requireCode({ decision, confirmation_code: code }: Decision['input']): void {
   if ((decision === 'confirmed') === (code !== '')) return;
   const phrase = code === '' ? 'field_required' : 'field_wrong';

@@ -8,7 +8,7 @@ import type { Products } from '../products.ts';
 import { openSupplied } from './open-supplied.ts';
 import { wakeRequests } from './request-store.ts';
 
-/** Has what a supplier still owes an answer for looked up at once, instead of when its next turn comes. */
+/** Looks up open supplier requests at once instead of at their next scheduled time. */
 export async function lookUpBooking(
   trx: Trx,
   products: Products,

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { type OpenOrder, openOrderAsOperator } from '../open-order.ts';
 import type { Products } from '../products.ts';
 
-/** An order that an outside supplier sells, locked, for the seller's staff; any other is answered like a missing one. */
+/** Locks an order of an outside supplier, for the staff; any other order yields `not_found`. */
 export async function openSupplied(trx: Trx, products: Products, id: number): Promise<OpenOrder> {
   const opened = await openOrderAsOperator(trx, products, id);
   if (opened.order.supplier === null) throw new AppError('not_found');

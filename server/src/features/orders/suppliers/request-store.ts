@@ -9,13 +9,13 @@ export type SupplierRequest = Selectable<SupplierRequestsTable>;
 interface Asked {
   orderId: number;
   kind: RequestKind;
-  /** What a booking may cost; null to cancel. */
+  /** Maximum price of a booking; null for a cancellation. */
   price: number | null;
   silentAt: Date;
   now: Date;
 }
 
-/** Asks for something, in the transaction that decides it; what was asked before and is over is asked once more. */
+/** Creates a request, in the transaction of its decision; an existing request of the kind is reopened. */
 export async function insertRequest(trx: Trx, { orderId, kind, price, silentAt, now }: Asked): Promise<void> {
   const asked = { state: 'open', next_at: now, silent_at: silentAt, asked_at: now } as const;
   await trx
@@ -26,8 +26,8 @@ export async function insertRequest(trx: Trx, { orderId, kind, price, silentAt, 
 }
 
 /**
- * Takes up to `limit` requests that are due and keeps them from others until `leaseUntil`: who dies leaves them to be
- * followed up then. No lock outlives the statement, since a supplier may be slow.
+ * Claims up to `limit` due requests until `leaseUntil`; after a crash they become due again then. Holds no
+ * lock after the statement, because a supplier may be slow.
  */
 export async function claimRequests(
   db: Db,
@@ -53,15 +53,15 @@ export async function claimRequests(
     .execute();
 }
 
-/** The order states in which a request may leave for the supplier. */
+/** Order statuses in which a request may be sent to the supplier. */
 const wantedIn = {
   book: ['processing'],
   cancel: ['cancelling', 'cancelled', 'rejected'],
 } as const;
 
 /**
- * Says that a claimed request leaves now. False, and then it must not leave: when it has been taken up again or answered
- * since, when its order does not want it any more, or when a booking would come after the order has closed.
+ * Marks a claimed request as sent. Returns false, and it must not be sent, if it was claimed again or
+ * answered meanwhile, if its order no longer needs it, or if a booking would come after the order has closed.
  */
 export async function updateSent(
   db: Db,
@@ -98,7 +98,7 @@ export async function findRequest(
   return selectRequest(db, orderId, kind).executeTakeFirst();
 }
 
-/** The same, locked; who locks it has locked its order before. */
+/** The same, locked; lock its order first. */
 export async function lockRequest(
   trx: Trx,
   orderId: number,
@@ -115,7 +115,7 @@ function selectRequest(db: Db, orderId: number, kind: RequestKind) {
     .where('kind', '=', kind);
 }
 
-/** What changes of a request as it is answered. */
+/** Fields of a request that an answer changes. */
 type RequestChanges = Partial<Pick<SupplierRequest, 'state' | 'next_at' | 'silent_at' | 'price'>> & {
   answer?: Answer;
 };
@@ -129,7 +129,7 @@ export async function updateRequest(trx: Trx, id: number, changes: RequestChange
     .execute();
 }
 
-/** Has what is open for an order followed up at once; answers how many requests that are. */
+/** Makes the open requests of an order due at once; returns their number. */
 export async function wakeRequests(trx: Trx, orderId: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('supplier_requests')
@@ -140,7 +140,7 @@ export async function wakeRequests(trx: Trx, orderId: number, now: Date): Promis
   return Number(numUpdatedRows);
 }
 
-/** Orders of which a supplier should have said something by now, and that nobody looks at yet. */
+/** Lists orders past the deadline for a supplier's answer that are not under review yet. */
 export async function listSilent(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('supplier_requests as asked')

@@ -10,13 +10,13 @@ import { sweepOrders } from '../sweep-orders.ts';
 import { listSilent, lockRequest } from './request-store.ts';
 
 const REVIEW_TIME_MS = 2 * 3_600_000;
-/** Where guests are almost at the door, the desk has so much time at least. */
+/** Minimum time for the desk if the guests arrive very soon. */
 const SHORTEST_MS = 15 * 60_000;
 
 /**
- * Puts before the desk the orders of which a supplier has said nothing that counts in time, or before their start;
- * returns how many. They stay as they are: silence is no refusal, and what was asked is looked up further on. Safe to run
- * anywhere, any number of times.
+ * Opens reviews for orders without a definite supplier answer in time or before their start; returns the
+ * number. Their statuses are unchanged: silence is not a refusal, and the requests are still followed up.
+ * Idempotent and safe to run concurrently.
  */
 export async function reviewSilent(db: Db, products: Products, now: Date): Promise<number> {
   return sweepOrders(db, products, {

@@ -6,17 +6,20 @@ import { type Move, moveOrder } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderChanges, OrderRow } from '../order-store.ts';
 
-/** Who says what became of an order at its supplier, and how they know. */
+/** Source of the information about an order at its supplier, and its basis. */
 export interface Word extends Pick<Move, 'actor' | 'userId' | 'now' | 'lang' | 'reason'> {
   changes?: OrderChanges;
 }
 
-/** The supplier's own word. Its reasons are for the desk, not for the agency's history. */
+/**
+ * Returns the supplier's own answer as source. Its reasons are for the desk and not stored in the agency's
+ * history.
+ */
 export function wordOfSupplier(now: Date): Word {
   return { actor: 'supplier', userId: null, now, lang: defaultLang };
 }
 
-/** A locked order that was being confirmed is booked at its supplier, under its code. */
+/** Confirms a locked order in process: it is booked at its supplier under the given code. */
 export async function confirmOrder(trx: Trx, opened: OpenOrder, code: string, word: Word): Promise<OrderRow> {
   const { order, product } = opened;
   const { now } = word;
@@ -27,17 +30,20 @@ export async function confirmOrder(trx: Trx, opened: OpenOrder, code: string, wo
   return confirmed;
 }
 
-/** It cannot be had: all that was paid goes back. */
+/** Rejects an unavailable order: everything paid is refunded. */
 export function rejectOrder(trx: Trx, opened: OpenOrder, word: Word): Promise<OrderRow> {
   return endOrder(trx, opened, { event: 'decline', fee: 0, ...word });
 }
 
-/** What was asked to be cancelled is, at the fee it was asked at. */
+/** Completes a requested cancellation at the fee of the request. */
 export function finishCancel(trx: Trx, opened: OpenOrder, word: Word): Promise<OrderRow> {
   return endOrder(trx, opened, { event: 'finishCancel', fee: opened.order.fee, ...word });
 }
 
-/** The supplier does not cancel: the order stands as before, and the agency hears of it. */
+/**
+ * Records that the supplier refused the cancellation: the order returns to its former status, and the agency
+ * is notified.
+ */
 export async function refuseCancel(trx: Trx, opened: OpenOrder, word: Word): Promise<OrderRow> {
   const { now } = word;
   const changes = { ...word.changes, fee: 0 };

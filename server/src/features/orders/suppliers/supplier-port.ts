@@ -2,45 +2,46 @@ import { text } from '@serai/contract/text';
 import * as z from 'zod/mini';
 
 /**
- * An outside system that sells something to us. It knows a booking by our order's number, whatever becomes of the line
- * in between. What it throws, answers wrongly or does not answer before the signal is unknown, never a refusal.
+ * An outside system that sells to this portal. It identifies a booking by the order number, so that lost
+ * connections do no harm. An exception, an invalid answer or no answer before the signal means unknown, never
+ * a refusal.
  */
 export interface Supplier {
-  /** As `hotels.supplier` names it. */
+  /** Name as in `hotels.supplier`. */
   readonly name: string;
-  /** So many ms after something was sent its look-ups know of it, or never will. */
+  /** Milliseconds after which look-ups reflect anything that was sent; what is missing then never arrives. */
   readonly settlesAfterMs: number;
-  /** Books. The same reference sent again books nothing more, and is answered by how its booking stands. */
+  /** Books. Idempotent by reference: a repeated call books nothing and returns the state of the booking. */
   book(booking: SupplierBooking, signal: AbortSignal): Promise<BookAnswer>;
-  /** How the booking of a reference stands. */
+  /** Returns the state of the booking of a reference. */
   lookUp(reference: string, signal: AbortSignal): Promise<LookUpAnswer>;
-  /** Cancels the booking of a reference, which a look-up has found. */
+  /** Cancels the booking of a reference that a look-up has found. */
   cancel(reference: string, signal: AbortSignal): Promise<CancelAnswer>;
 }
 
-/** The suppliers of a portal, by name. */
+/** Suppliers of a portal, by name. */
 export type Suppliers = ReadonlyMap<string, Supplier>;
 
-/** What is to be booked. */
+/** A booking to be made. */
 export interface SupplierBooking {
-  /** Our order's number. */
+  /** Number of the order. */
   reference: string;
   product: string;
-  /** What it may cost at most, in minor units. */
+  /** Maximum price, in minor units. */
   price: { amount: number; currency: string };
   specialRequests: string;
-  /** The product's own part, as `Product.supplied` describes it. */
+  /** Product-specific part, from `Product.supplied`. */
   detail: Record<string, unknown>;
 }
 
 const confirmed = z.object({ is: z.literal('confirmed'), code: text(60, 'field_required') });
 const refused = z.object({ is: z.literal('refused'), reason: text(500) });
-/** Not to be had at the price named; minor units of the same currency. Nothing is booked. */
+/** Unavailable at the named price; minor units of the same currency. Nothing is booked. */
 const price = z.object({ is: z.literal('price'), price: z.int().check(z.positive()) });
-/** Taken, and not decided yet. */
+/** Accepted, but not decided yet. */
 const pending = z.object({ is: z.literal('pending') });
 const cancelled = z.object({ is: z.literal('cancelled') });
-/** There is no such booking, as far as the supplier knows by now. */
+/** The supplier does not know such a booking at this time. */
 const none = z.object({ is: z.literal('none') });
 
 export const bookAnswer = z.discriminatedUnion('is', [confirmed, refused, price, pending]);
@@ -50,7 +51,7 @@ export type BookAnswer = z.infer<typeof bookAnswer>;
 export type LookUpAnswer = z.infer<typeof lookUpAnswer>;
 export type CancelAnswer = z.infer<typeof cancelAnswer>;
 
-/** What is known after a request was taken up; `unsent`: its order was never sent to be booked. */
+/** Result of an attempt of a request; `unsent`: the booking was never sent. */
 export type Answer =
   | BookAnswer
   | LookUpAnswer
@@ -58,7 +59,7 @@ export type Answer =
   | { is: 'unknown'; why: string }
   | { is: 'unsent' };
 
-/** The suppliers a portal is started with. */
+/** Registers the suppliers of a portal at its start. */
 export function createSuppliers(list: readonly Supplier[]): Suppliers {
   return new Map(list.map((supplier) => [supplier.name, supplier]));
 }

@@ -16,7 +16,7 @@ import { createSuppliers } from './supplier-port.ts';
 let world: OrderWorld;
 let supplier: SimulatedSupplier;
 let plan: Plan;
-/** What the supplier was called for, by reference, and how calls travel. */
+/** Calls that the supplier received by reference, and how calls are transported. */
 const calls = new Map<string, SupplierCall[]>();
 const callsOf = (sn: string) => calls.get(sn) ?? [];
 let travel: <A>(call: SupplierCall, act: () => A) => A | Promise<A>;
@@ -59,7 +59,7 @@ const decide = (id: number, decision: string, rest: object = {}) =>
 const balance = async () =>
   (await world.call('GET', 'account/wallet', {}, { as: 'owner' })).data.balance.amount;
 
-/** An order for the supplier, paid but not asked for yet, and its number. */
+/** Books and pays an order for the supplier that is not sent yet; returns its id and number. */
 async function paidOrder(becomes: Partial<Plan>): Promise<{ id: number; sn: string }> {
   plan = { ...atOnce, ...becomes };
   travel = (_, act) => act();
@@ -85,7 +85,7 @@ async function mailsOf(event: string, sn: string): Promise<number> {
   return rows.length;
 }
 
-test('a paid order waits for its supplier without a voucher, and is confirmed by the code that comes', async () => {
+test("supplier order: paid → waits without a voucher, confirmed by the supplier's code", async () => {
   const { id, sn } = await paidOrder({ decidesAfterMs: minute });
   expect(callsOf(sn)).toEqual([]);
   await work();
@@ -102,7 +102,7 @@ test('a paid order waits for its supplier without a voucher, and is confirmed by
   expect(before.filter((call) => call === 'book')).toHaveLength(1);
 });
 
-test('what the supplier refuses is refunded in full, its stock is back, and the agency hears of it', async () => {
+test('supplier order: refused by the supplier → refunded in full, stock released, agency notified', async () => {
   const before = await balance();
   const stock = await readBoatStock(world.db);
   const { id, sn } = await paidOrder({ outcome: 'refused' });
@@ -116,7 +116,7 @@ test('what the supplier refuses is refunded in full, its stock is back, and the 
   expect(await mailsOf('order_rejected', sn)).toBeGreaterThan(0);
 });
 
-test('an order on credit that is refused owes nothing', async () => {
+test('supplier order on credit: refused by the supplier → nothing owed', async () => {
   plan = { ...atOnce, outcome: 'refused' };
   travel = (_, act) => act();
   const date = new Date(world.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -130,7 +130,7 @@ test.each([
   ['a broken line', () => Promise.reject(new Error('ECONNRESET'))],
   ['nonsense', () => ({ is: 'fine' }) as never],
   ['a confirmation without a code', () => ({ is: 'confirmed', code: ' ' }) as never],
-])('%s says nothing: the order is looked up before anything is sent again', async (_, answer) => {
+])('supplier order: %s → unknown, looked up before anything is sent again', async (_, answer) => {
   const { id, sn } = await paidOrder({});
   travel = (_call, act) => {
     act();
@@ -144,7 +144,7 @@ test.each([
   expect(await statusOf(id)).toBe('confirmed');
 });
 
-test('what never arrived is sent again after a look-up, and not any more once the service has begun', async () => {
+test('supplier order: request never arrived → sent again after a look-up, but not once the service has begun', async () => {
   const { id, sn } = await paidOrder({});
   const broken = () => Promise.reject(new Error('no route'));
   travel = broken;
@@ -159,7 +159,7 @@ test('what never arrived is sent again after a look-up, and not any more once th
   expect((await decide(id, 'declined')).data.order).toMatchObject({ refund_money: { amount: total } });
 });
 
-test('a supplier that is silent past its time puts the order before the desk, as it is, until a look-up knows', async () => {
+test('reviewSilent: no answer in time → review by the desk, status unchanged, until a look-up has the answer', async () => {
   const { id, sn } = await paidOrder({ decidesAfterMs: 3 * 60 * minute });
   await work();
   await reviewSilent(world.db, world.products, world.clock.now());
@@ -180,7 +180,7 @@ test('a supplier that is silent past its time puts the order before the desk, as
   expect((await show(id)).order).toMatchObject({ order_status: 'confirmed', review: null });
 });
 
-test('the desk has it looked up at once, and hears where nothing is open', async () => {
+test('lookUpBooking: open request → looked up at once; nothing open → refused', async () => {
   const { id } = await paidOrder({ decidesAfterMs: 55 * second });
   await work();
   await later(50 * second);
@@ -195,7 +195,7 @@ test('the desk has it looked up at once, and hears where nothing is open', async
   expect((await lookUp(await world.book('2027-12-01'))).data.reason).toBe('not_found');
 });
 
-test('another price is for the desk: taken it is booked, and the order costs what it was sold for', async () => {
+test('supplier order: another price → review by the desk; take_price → booked, sold price unchanged', async () => {
   const { id, sn } = await paidOrder({ price: total + 900 });
   await work();
   expect((await show(id)).order).toMatchObject({
@@ -218,7 +218,7 @@ test('another price is for the desk: taken it is booked, and the order costs wha
   });
 });
 
-test('a refund asked while it is being confirmed is free, and nothing stays booked', async () => {
+test('refundOrder: supplier has not confirmed yet → free, nothing remains booked', async () => {
   const before = await balance();
   const { id, sn } = await paidOrder({});
   travel = (_, act) => {
@@ -234,7 +234,7 @@ test('a refund asked while it is being confirmed is free, and nothing stays book
   expect(supplier.listKept()).not.toContain(sn);
 });
 
-test('what was refunded before it left is never sent', async () => {
+test('refundOrder: before the request was sent → never sent', async () => {
   const { id, sn } = await paidOrder({});
   expect((await refund(id)).data.order.order_status).toBe('cancelling');
   await work();
@@ -243,7 +243,7 @@ test('what was refunded before it left is never sent', async () => {
   expect(callsOf(sn)).toEqual([]);
 });
 
-test('what look-ups do not know yet is not taken for not booked while it may still arrive', async () => {
+test('supplier cancellation: look-up finds nothing but the booking may still arrive → not treated as cancelled', async () => {
   const { id, sn } = await paidOrder({ arrivesAfterMs: 8 * minute });
   await work();
   await refund(id);
@@ -255,7 +255,7 @@ test('what look-ups do not know yet is not taken for not booked while it may sti
   expect(supplier.listKept()).not.toContain(sn);
 });
 
-test('a confirmed order is cancelled at the fee it was asked at once its supplier agrees', async () => {
+test('supplier cancellation: confirmed order → cancelled at the fee of the request once the supplier agrees', async () => {
   const before = await balance();
   const { id } = await paidOrder({});
   await work();
@@ -267,7 +267,7 @@ test('a confirmed order is cancelled at the fee it was asked at once its supplie
   ).data;
   expect(order).toMatchObject({ order_status: 'cancelling', refund_status: 'requested', pay_status: 'paid' });
   expect(await balance()).toBe(before - total);
-  // Dearer by now, but it was asked in time.
+  // The fee is higher by now, but the request was in time.
   world.clock.advance(86_400_000);
   await work();
   expect((await show(id)).order).toMatchObject({
@@ -277,7 +277,7 @@ test('a confirmed order is cancelled at the fee it was asked at once its supplie
   expect(await balance()).toBe(before - 16_000);
 });
 
-test('a supplier that does not cancel leaves the order as it was, without a fee, and the desk sees to it', async () => {
+test('supplier cancellation: refused → order unchanged without a fee, review by the desk', async () => {
   const { id, sn } = await paidOrder({ cancelling: 'refused' });
   await work();
   await refund(id);
@@ -289,7 +289,7 @@ test('a supplier that does not cancel leaves the order as it was, without a fee,
   expect(await mailsOf('order_cancel_refused', sn)).toBeGreaterThan(0);
 });
 
-test('a cancellation that is not answered in time is for the desk, which may decide it', async () => {
+test('supplier cancellation: no answer in time → review by the desk, which may decide it', async () => {
   const { id, sn } = await paidOrder({});
   await work();
   await refund(id);
@@ -301,13 +301,13 @@ test('a cancellation that is not answered in time is for the desk, which may dec
   });
   expect(await mailsOf('order_cancel_delayed', sn)).toBeGreaterThan(0);
   expect((await decide(id, 'cancelled')).data.order.order_status).toBe('cancelled');
-  // The desk has only heard so: the supplier is asked on.
+  // The desk only knows it from elsewhere, so the supplier is still asked.
   travel = (_, act) => act();
   await later(20 * minute);
   expect(supplier.listKept()).not.toContain(sn);
 });
 
-test('what the desk declines is called off, and where the supplier does not agree the desk hears of it', async () => {
+test('decideForSupplier: declined by the desk → cancelled at the supplier; if it refuses, the desk is notified', async () => {
   const before = await balance();
   const { id, sn } = await paidOrder({ cancelling: 'refused', decidesAfterMs: 60 * minute });
   await work();
@@ -318,11 +318,11 @@ test('what the desk declines is called off, and where the supplier does not agre
   expect(await statusOf(id)).toBe('rejected');
   expect(await mailsOf('supplier_keeps_booking', sn)).toBe(1);
   await later(60 * minute);
-  // Booking and cancellation are looked up at once: where the booking is heard of last, it is called off once more.
+  // Booking and cancellation are looked up at once: if the booking is found last, it is cancelled once more.
   expect(await mailsOf('supplier_keeps_booking', sn)).toBeLessThanOrEqual(2);
 });
 
-test('the desk confirms with a code and nothing else with one, and orders of our own are not its suppliers’', async () => {
+test('decideForSupplier: code only and always with confirmed; order from own stock → not_found', async () => {
   const { id } = await paidOrder({ decidesAfterMs: 60 * minute });
   const refusedField = async (decision: string, rest: object) =>
     (await decide(id, decision, rest)).data.errors;
@@ -338,7 +338,7 @@ test('the desk confirms with a code and nothing else with one, and orders of our
   expect((await decide(own, 'declined')).data.reason).toBe('not_found');
 });
 
-test('an answer that comes after its request was taken up again changes nothing', async () => {
+test('supplier answer: arrives after a newer attempt → no effect', async () => {
   const { id } = await paidOrder({ price: total + 900 });
   const late: (() => void)[] = [];
   travel = (_, act) => {
@@ -361,7 +361,7 @@ test('an answer that comes after its request was taken up again changes nothing'
 test.each([
   ['a refund', (id: number) => refund(id)],
   ['a refusal by the desk', (id: number) => decide(id, 'declined')],
-])('%s at the moment the supplier confirms leaves nothing booked that was ended', async (_, end) => {
+])('supplier order: %s while the supplier confirms → nothing ended remains booked', async (_, end) => {
   for (let round = 0; round < 5; round++) {
     const { id, sn } = await paidOrder({});
     await Promise.all([work(), end(id)]);
@@ -372,14 +372,14 @@ test.each([
   }
 });
 
-test('a supplier that the portal was not started with is unknown, not refused', async () => {
+test('supplier order: supplier not registered → unknown, not refused', async () => {
   const { id } = await paidOrder({});
   const deps = { db: world.db, products: world.products, clock: world.clock };
   await carryOutRequests({ ...deps, suppliers: createSuppliers([]) });
   expect(await statusOf(id)).toBe('processing');
 });
 
-test('own orders are confirmed by paying and ask nobody', async () => {
+test('order from own stock: paid → confirmed without a supplier request', async () => {
   const before = await world.db.selectFrom('supplier_requests').select('id').execute();
   const id = await world.book('2027-12-20');
   const { data } = await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
