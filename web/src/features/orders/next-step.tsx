@@ -19,7 +19,7 @@ export function NextStep({ order, onPayTimeOver }: NextStepProps) {
   const t = useOrderPhrases('orders');
   const when = useServiceTime();
   if (order.review?.reason === 'hotel_refused')
-    return <span className="font-strong text-danger">{t('nextRefused')}</span>;
+    return <span className="font-strong text-lacquer">{t('nextRefused')}</span>;
   if (order.review && !awaitsOthers(order)) return t('nextReview');
   switch (order.order_status) {
     case 'pending_payment':
