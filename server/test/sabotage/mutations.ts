@@ -66,7 +66,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/orders/order-money.test.ts',
-    caughtBy: 'bought from the deposit and completed',
+    caughtBy: 'order money: paid from the deposit and completed → each price is a charge, paid at once',
   },
   {
     guard: 'no order is given back more than it comes to',
@@ -78,7 +78,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/orders/adjustments.test.ts',
-    caughtBy: 'what was not used is given back',
+    caughtBy:
+      "adjustment for unused service: confirmed → reduces the order's debt, never more than its total",
   },
   {
     guard: 'what is given back comes off what the order owes first',
@@ -90,7 +91,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/orders/adjustments.test.ts',
-    caughtBy: 'what was not used is given back',
+    caughtBy:
+      "adjustment for unused service: confirmed → reduces the order's debt, never more than its total",
   },
   {
     guard: 'a charge is decided once (P09)',
@@ -285,7 +287,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/domain/tax.test.ts',
-    caughtBy: 'however often something comes off',
+    caughtBy: 'redParts: many partial reversals → the line ends at exactly zero',
   },
   {
     guard: 'a debt is given up by two',
@@ -804,7 +806,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/domain/order-lifecycle.test.ts',
-    caughtBy: 'the clock completes what was served and never releases',
+    caughtBy:
+      'decide: end of service passed → timer completes what was served and never releases; staff may do both',
   },
   {
     guard: 'a review that nobody decides is escalated (P29)',
@@ -816,7 +819,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/orders/escalate-reviews.test.ts',
-    caughtBy: 'a long weekend',
+    caughtBy: 'reviews over a long weekend without staff',
   },
   {
     guard: 'a no-show needs every driver on location (P29)',
@@ -862,7 +865,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/orders/correct-order.test.ts',
-    caughtBy: 'above the sum of the site it waits for a colleague',
+    caughtBy: "correctOrder: above the site's limit → waits for a colleague other than the requester",
   },
   {
     guard: 'only the offer that was seen is accepted',
@@ -994,7 +997,8 @@ export const mutations: Mutation[] = [
     ],
     // A tenth of the random plays meets it too rarely.
     test: 'server/src/features/orders/suppliers/suppliers.test.ts',
-    caughtBy: 'what look-ups do not know yet is not taken for not booked',
+    caughtBy:
+      'supplier cancellation: look-up finds nothing but the booking may still arrive → not treated as cancelled',
   },
   {
     guard: 'only the newest time a supplier was asked counts (P07)',
@@ -1006,7 +1010,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/orders/suppliers/suppliers.test.ts',
-    caughtBy: 'an answer that comes after its request was taken up again changes nothing',
+    caughtBy: 'supplier answer: arrives after a newer attempt → no effect',
   },
   {
     guard: 'what the desk has declined is called off at its supplier (P07)',
@@ -1126,7 +1130,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/orders/list-orders.test.ts',
-    caughtBy: 'is fetched by a link that works once, and for those who may see it by then',
+    caughtBy: "order/linkExport: link → works once, with the member's rights at that time",
   },
   {
     guard: 'what stands in a mail is text (P16)',
@@ -1324,7 +1328,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/orders/amendments/give.test.ts',
-    caughtBy: 'above what one may give alone it waits for a colleague, and the sum decides, not the kind',
+    caughtBy:
+      "amendment refund: above one person's limit → waits for a colleague; the sum decides, not the kind",
   },
   {
     guard: 'the code of a stay is not that of another one',
