@@ -9,5 +9,8 @@ export const sheetFile = [
   'text/csv; charset=utf-8',
 ] as const;
 
+/** Icons made by the portal. */
+export const svgFile = ['image/svg+xml'] as const;
+
 /** An uploaded file of any type that the site allows, or the file behind a link. */
 export const anyFile = ['*/*'] as const;

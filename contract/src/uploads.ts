@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { svgFile } from './file-types.ts';
 import { text } from './text.ts';
 
 /** A stored file: `url` is its path on this server, `full_url` includes the asset host. */
@@ -44,4 +45,22 @@ export const upload = endpoint({
     'upload_too_often',
     'upload_day_full',
   ],
+});
+
+/** Icon of a file that is no picture; the file field of family clients shows it. */
+export const buildSuffixIcon = endpoint({
+  method: 'GET',
+  path: 'ajax/buildSuffixSvg',
+  title: 'get the icon of a file type',
+  access: 'public',
+  family: true,
+  file: svgFile,
+  input: z.object({
+    /** File extension without its dot; anything else gives the general icon. */
+    suffix: z.optional(text(20)),
+    /** Colour of the icon as `#rrggbb`; anything else gives the default colour. */
+    background: z.optional(text(20)),
+  }),
+  reply: z.object({}),
+  errors: [],
 });

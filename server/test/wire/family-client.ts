@@ -24,7 +24,7 @@ export interface FamilyClient {
 
 export function familyClient(origin: string): FamilyClient {
   return {
-    send: async (method, path, { params = {}, body, form, token, lang = 'en' } = {}) => {
+    send: async (method, path, { params = {}, body: sent, form, token, lang = 'en' } = {}) => {
       const query = new URLSearchParams(
         Object.entries(params).flatMap(([name, value]) => flatten(name, value)),
       );
@@ -33,11 +33,13 @@ export function familyClient(origin: string): FamilyClient {
         headers: {
           ...{ server: 'true', 'think-lang': lang, origin: 'http://shop.example' },
           ...(token ? { 'ba-user-token': token } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
         },
-        ...(method === 'GET' ? {} : { body: form ?? (body === undefined ? null : JSON.stringify(body)) }),
+        ...(method === 'GET' ? {} : { body: form ?? (sent === undefined ? null : JSON.stringify(sent)) }),
       });
-      return { http: response.status, body: await response.json(), headers: response.headers };
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      const body = await (isJson ? response.json() : response.text());
+      return { http: response.status, body, headers: response.headers };
     },
   };
 }

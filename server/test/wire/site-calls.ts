@@ -70,6 +70,13 @@ export const siteCalls: WireCalls = {
     expect(districts.length).toBeGreaterThan(0);
     expect(await ask({ province: '999999' })).toEqual([]);
   },
+  'GET ajax/buildSuffixSvg': async ({ client }) => {
+    const params = { suffix: 'pdf', background: '' };
+    const { http, body, headers } = await client.send('GET', 'ajax/buildSuffixSvg', { params });
+    expect([http, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(body).toMatch(/^<svg .*>PDF<\/text><\/svg>$/);
+  },
   'GET ajax/country': async ({ client }) => {
     const labels = async (lang: 'en' | 'zh-cn') => {
       const all = expectShape(await client.send('GET', 'ajax/country', { lang }), listOf(country));

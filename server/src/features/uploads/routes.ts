@@ -1,7 +1,8 @@
-import { upload } from '@serai/contract/uploads';
+import { buildSuffixIcon as iconCall, upload } from '@serai/contract/uploads';
 import { type Db, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { buildSuffixIcon } from './build-suffix-icon.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** Sending files in; they are fetched from `/storage/…` (serve-file.ts). */
@@ -14,5 +15,6 @@ export function uploadRoutes(deps: { db: Db; storages: Storages; assetUrl: strin
         file: await uploadFile(deps, { sender: { userId: caller.userId }, driver, topic, openFile, now }),
       };
     }),
+    route(iconCall, async (call) => buildSuffixIcon(call)),
   ];
 }

@@ -234,6 +234,7 @@ function requireDeclared(declared: readonly string[], { type, name }: FileReply)
 }
 
 function sendFile(reply: FastifyReply, file: FileReply) {
+  if (file.isEmbeddable) reply.header('cross-origin-resource-policy', 'cross-origin');
   return reply
     .type(file.type)
     .header('content-disposition', contentDisposition(file.inline, file.name))

@@ -34,6 +34,8 @@ export interface FileReply {
   readonly name: string;
   readonly bytes: Buffer;
   readonly inline: boolean;
+  /** Whether pages at other origins may embed it. */
+  readonly isEmbeddable?: true;
 }
 
 /** An endpoint and what answers it. */
