@@ -9,7 +9,11 @@ import { SiteMark } from '../platform/site/site-mark.tsx';
 export function LinkLayout() {
   const t = usePhrases('layout');
   const { contact } = useSession();
-  const phone = contact?.servicePhone || contact?.urgentPhone;
+  const { servicePhone = '', urgentPhone = '' } = contact ?? {};
+  const phones = [
+    { label: t('linkHelp'), number: servicePhone },
+    { label: servicePhone ? t('footUrgent') : t('linkHelp'), number: urgentPhone },
+  ].filter(({ number }, at) => number && (at === 0 || number !== servicePhone));
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="on-ink bg-ink-deep">
@@ -25,11 +29,15 @@ export function LinkLayout() {
       >
         <Outlet />
       </main>
-      {phone && (
+      {phones.length > 0 && (
         <footer className="border-t border-line">
-          <p className="mx-auto max-w-2xl px-4 py-4 text-muted">
-            {t('linkHelp')} <PhoneLink number={phone} className="font-strong" />
-          </p>
+          <div className="mx-auto grid max-w-2xl gap-1 px-4 py-4 text-muted">
+            {phones.map(({ label, number }) => (
+              <p key={number}>
+                {label} <PhoneLink number={number} className="font-strong" />
+              </p>
+            ))}
+          </div>
         </footer>
       )}
     </div>
