@@ -10,6 +10,9 @@ export const fileLink = z.object({ url: z.string(), expires_at: unixSeconds });
 /** As what a list is exported. */
 export const exportFormat = z.enum(['xlsx', 'csv'], 'format_required');
 
+/** The formats of an account statement: a sheet to reckon with, or a paper to file. */
+export const statementFormat = z.enum(['xlsx', 'csv', 'pdf'], 'format_required');
+
 /** How an export is refused: it has more rows than are exported at once, or too many are being made. */
 export const exportErrors = ['export_too_long', 'busy_try_again'] as const;
 

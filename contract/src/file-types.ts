@@ -9,5 +9,8 @@ export const sheetFile = [
   'text/csv; charset=utf-8',
 ] as const;
 
+/** An account statement, by the format that was asked for. */
+export const statementFile = [...sheetFile, ...pdfFile] as const;
+
 /** A file that somebody uploaded, of any type that the site allows; or the file behind a link. */
 export const anyFile = ['*/*'] as const;
