@@ -100,6 +100,8 @@ export const propertyFee = z.object({
   from_age: z.int(),
   /** For the stay; null for a percentage. */
   total: z.nullable(money),
+  /** The nights that it is owed for, where these are only some of the stay's; else empty. */
+  nights: z.array(civilDate),
 });
 export type PropertyFee = z.infer<typeof propertyFee>;
 

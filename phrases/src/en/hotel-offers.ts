@@ -98,6 +98,8 @@ export const hotelOffers: Record<keyof typeof source, string> = {
   guestsValueChildren: '{names} (adults: {adults}, children: {children}, aged {ages})',
   guestsValueBeds:
     '{names} (adults: {adults}, children: {children}, aged {ages}; children with a bed: {beds})',
+  extraBeds: 'Extra beds',
+  extraBedsValue: 'room {room}: {count}',
   included: 'Included in the price',
   fees: 'Payable at the hotel',
   important: 'Important information',

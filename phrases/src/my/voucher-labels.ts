@@ -20,6 +20,7 @@ export const hotelLabels: Partial<Record<keyof typeof hotelOffers, string>> = {
   bed: 'ကုတင်',
   meal: 'အစားအသောက်',
   included: 'စျေးနှုန်းတွင် ပါဝင်ပြီး',
+  extraBeds: 'အပိုကုတင်',
   nationality: 'နိုင်ငံသား',
   fees: 'ဟိုတယ်တွင် ပေးချေရန်',
   important: 'အရေးကြီးသော အချက်များ',

@@ -96,6 +96,8 @@ export const hotelOffers = {
   guestsValue: '{names}（{adults} 成人）',
   guestsValueChildren: '{names}（{adults} 成人 {children} 儿童，{ages} 岁）',
   guestsValueBeds: '{names}（{adults} 成人 {children} 儿童，{ages} 岁，其中 {beds} 名儿童占床）',
+  extraBeds: '加床',
+  extraBedsValue: '第 {room} 间 {count} 张',
   included: '房价已含',
   fees: '到店另付',
   important: '重要信息',
