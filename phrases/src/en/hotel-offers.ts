@@ -92,6 +92,7 @@ export const hotelOffers: Record<keyof typeof source, string> = {
   mealValueFull: '{meal} (breakfasts a morning: {count}, lunches: {count}, dinners: {count})',
   nationality: 'Nationality',
   address: 'Address',
+  addressLocal: 'Address in local script',
   phone: 'Phone',
   roomGuests: 'Room {room}',
   guestsValue: '{names} (adults: {adults})',

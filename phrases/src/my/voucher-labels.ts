@@ -9,6 +9,7 @@ export const hotelLabels: Partial<Record<keyof typeof hotelOffers, string>> = {
   voucherStay: 'တည်းခိုမှု',
   voucherGuests: 'ဧည့်သည်များ',
   address: 'လိပ်စာ',
+  addressLocal: 'ဒေသဘာသာဖြင့် လိပ်စာ',
   phone: 'ဖုန်း',
   confirmationCode: 'ဟိုတယ်အတည်ပြုအမှတ်',
   roomNumber: 'အခန်းနံပါတ်',

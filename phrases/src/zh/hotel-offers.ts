@@ -91,6 +91,7 @@ export const hotelOffers = {
   mealValueFull: '{meal}（每天早餐 {count} 份、午餐 {count} 份、晚餐 {count} 份）',
   nationality: '国籍',
   address: '地址',
+  addressLocal: '当地文地址',
   phone: '电话',
   roomGuests: '第 {room} 间',
   guestsValue: '{names}（{adults} 成人）',

@@ -22,9 +22,9 @@ beforeAll(async () => {
   const cityId = await buildCity(world.db);
   hotel = (await buildHotel(world.db, { cityId, rooms, from: '2026-12-01' })).id;
   const gala = {
-    ...{ hotel_id: hotel, code: 'GALA', name_zh: '跨年晚宴', name_en: 'Gala dinner', basis: 'person_night' },
+    ...{ hotel_id: hotel, code: 'GALA', name_zh: '跨年晚宴', name_en: 'Gala dinner', basis: 'person_night' as const },
     ...{ amount: 5_000, currency: 'USD', from_age: 6, from_day: '12-31', to_day: '12-31' },
-  } as const;
+  };
   await world.db.insertInto('hotel_fees').values(gala).execute();
   await world.app.memory.refresh();
 });
@@ -96,3 +96,25 @@ test('two adults in a double room → no extra bed anywhere', async () => {
   expect(voucher + mail).not.toMatch(/加床|Extrabeds/);
   expect(notice.guests).toMatchObject([{ extra_beds: 0 }]);
 });
+
+test.each([
+  ['Burmese', 'အမှတ် ၅၃၊ အင်းယားလမ်း၊ ကမာရွတ်မြို့နယ်၊ ရန်ကုန်'],
+  ['Thai', 'เลขที่ 53 ถนนสุขุมวิท กรุงเทพมหานคร'],
+])(
+  'a hotel with an address in %s → on page 1 of the voucher, on the card for drivers and in the order',
+  async (_, address_local) => {
+    await world.db.updateTable('hotels').set({ address_local }).where('id', '=', hotel).execute();
+    const id = await book([{ adults: 2, child_ages: [] }]);
+    await world.db.updateTable('hotels').set({ address_local: '' }).where('id', '=', hotel).execute();
+    const { body } = await world.call('GET', 'order/voucher', { id }, { as: 'owner' });
+    const [first = ''] = (await readPdf(body)).text.split('\n');
+    expect(squeezed(first)).toContain(squeezed(address_local));
+    const { voucher } = await must('GET', 'voucher/show', { id });
+    expect(voucher.card.local_address).toBe(address_local);
+    expect((await must('GET', 'order/detail', { id })).order.detail.address_local).toBe(address_local);
+    const later = await book([{ adults: 2, child_ages: [] }]);
+    expect(JSON.stringify((await must('GET', 'voucher/show', { id: later })).voucher)).not.toContain(
+      '当地文地址',
+    );
+  },
+);

@@ -54,6 +54,7 @@ function cardOf(sold: HotelOrder['sold_as']): NonNullable<VoucherContent['card']
     name: sold.hotelEn,
     localName: isChinese ? sold.hotelZh : sold.hotelLocal,
     address: isChinese ? sold.addressZh : sold.addressEn,
+    localAddress: sold.addressLocal ?? '',
     phone: sold.phone,
   };
 }
@@ -105,6 +106,7 @@ export function extraBedRows({ sold_as }: Pick<HotelOrder, 'sold_as'>): VoucherR
 function hotelRows({ sold_as: sold, confirmation_code, room_number }: VoucheredStay): VoucherRow[] {
   return [
     row('address', { zh: sold.addressZh, en: sold.addressEn }),
+    row('addressLocal', same(sold.addressLocal ?? '')),
     row('phone', same(sold.phone)),
     ...(confirmation_code ? [row('confirmationCode', same(confirmation_code))] : []),
     ...(room_number ? [row('roomNumber', same(room_number))] : []),

@@ -63,6 +63,8 @@ export interface SoldAs {
   countryCode: string;
   addressZh: string;
   addressEn: string;
+  /** In the script that a driver there reads; missing in orders from before it was kept. */
+  addressLocal?: string;
   phone: string;
   zip: string;
   email: string;
@@ -296,6 +298,7 @@ function soldAs(
     countryCode: row.country_code,
     addressZh: row.address_zh,
     addressEn: row.address_en,
+    addressLocal: row.address_local,
     phone: row.phone,
     zip: row.zip,
     email: row.email,

@@ -101,8 +101,8 @@ export interface VoucherContent {
   name: Bilingual;
   /** Whether who serves it has confirmed it, and by which code, empty when none was given; undefined where nobody is asked. */
   confirmed?: { code: string } | 'not_yet';
-  /** What a driver is shown to bring the guests there; `localName` is in the script that is read there, empty if there is none. */
-  card?: { name: string; localName: string; address: string; phone: string };
+  /** What a driver is shown to bring the guests there; `localName` and `localAddress` are in the script that is read there, empty if there is none. */
+  card?: { name: string; localName: string; address: string; localAddress?: string; phone: string };
   /** WGS 84 degrees. */
   place?: { latitude: number; longitude: number };
   sections: readonly { title: VoucherLabel; rows: readonly VoucherRow[] }[];
