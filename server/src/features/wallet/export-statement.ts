@@ -53,7 +53,7 @@ export async function exportStatement(
   const days = [asked.from, asked.to].filter(Boolean).join('_');
   const name = [words.fileName, days].filter(Boolean).join('-');
   if (format === 'pdf') {
-    const paper = { statement, asked, lines, words, now, ...(await findParties(deps.db, reader, now)) };
+    const paper = { statement, asked, lines, lang, words, now, ...(await findParties(deps.db, reader, now)) };
     const bytes = Buffer.from(await deps.pdfs.run(layOutStatement(paper)));
     return { type: 'application/pdf', name: `${name}.pdf`, bytes, inline: true };
   }

@@ -1,3 +1,4 @@
+import type { Lang } from '@serai/phrases/lang';
 import { zonedTimeText } from '../../domain/local-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import {
@@ -17,7 +18,8 @@ export interface PaperStatement {
   statement: OpenStatement;
   asked: AskedMovements;
   lines: readonly StatementLine[];
-  /** Of the reader's language, for events and accounts; labels are in both languages. */
+  /** The reader's language, for events and accounts; labels are in both languages. */
+  lang: Lang;
   words: StatementWords;
   agency: string;
   entity: Entity | undefined;
@@ -26,10 +28,11 @@ export interface PaperStatement {
 
 /** Lays an account statement out on A4: parties and period, the balances of each account, then every movement. */
 export function layOutStatement(paper: PaperStatement): PdfDocument {
-  const { statement, entity, agency, now } = paper;
+  const { statement, entity, agency, lang, now } = paper;
   return {
     title: `对账单 Account statement ${agency} ${periodOf(paper)}`,
     author: entity?.name_zh ?? '',
+    language: lang === 'en' ? 'en' : 'zh-CN',
     margins: paperMargins,
     now,
     content: [head(paper), facts(paper), balances(paper), movements(paper)],

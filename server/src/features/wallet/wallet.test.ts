@@ -205,7 +205,11 @@ describe('the statement', () => {
       const ask = (format: string) => own.get('account/exportStatement', { ...asked, format }, lang);
       const { rows } = readCsv((await ask('csv')).body);
       const file = await ask('pdf');
-      const { text } = await readPdf(file.body);
+      const { text, language, title } = await readPdf(file.body);
+      expect([language, title]).toEqual([
+        lang === 'en' ? 'en' : 'zh-CN',
+        `对账单 Account statement Agency ${own.owner} 2026-11-21 – 2026-11-23`,
+      ]);
       const cells = squeezed(text);
       const money = (decimal: string) => `${decimal.replace('-', '−')}USD`;
       const printed = rows.map((row) =>
