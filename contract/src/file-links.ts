@@ -10,6 +10,9 @@ export const fileLink = z.object({ url: z.string(), expires_at: unixSeconds });
 /** File format of an export. */
 export const exportFormat = z.enum(['xlsx', 'csv'], 'format_required');
 
+/** Formats of an account statement: a sheet for calculations or a paper for the files. */
+export const statementFormat = z.enum(['xlsx', 'csv', 'pdf'], 'format_required');
+
 /** Errors of an export: more rows than the maximum, or too many exports running. */
 export const exportErrors = ['export_too_long', 'busy_try_again'] as const;
 

@@ -12,5 +12,8 @@ export const sheetFile = [
 /** Icons made by the portal. */
 export const svgFile = ['image/svg+xml'] as const;
 
+/** Account statement, by requested format. */
+export const statementFile = [...sheetFile, ...pdfFile] as const;
+
 /** An uploaded file of any type that the site allows, or the file behind a link. */
 export const anyFile = ['*/*'] as const;

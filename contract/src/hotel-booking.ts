@@ -154,6 +154,8 @@ export const hotelOrderDetail = z.object({
   city: z.string(),
   address: z.string(),
   address_alt: z.string(),
+  /** In the script that a driver there reads; empty where it is not known. */
+  address_local: z.string(),
   phone: z.string(),
   zip: z.string(),
   email: z.string(),

@@ -52,6 +52,8 @@ export const noticeView = z.object({
       adults: z.int(),
       child_ages: z.array(z.int()),
       child_beds: z.int(),
+      /** Beds to be set up beyond those of the room. */
+      extra_beds: z.int(),
       full_names: z.array(z.string()),
     }),
   ),

@@ -103,6 +103,8 @@ export const propertyFee = z.object({
   from_age: z.int(),
   /** Total for the stay; null for a percentage. */
   total: z.nullable(money),
+  /** The nights that it is owed for, where these are only some of the stay's; else empty. */
+  nights: z.array(civilDate),
 });
 export type PropertyFee = z.infer<typeof propertyFee>;
 

@@ -49,7 +49,13 @@ export const voucherView = z.object({
   name: worded,
   /** Card for a driver: the place in large local script. */
   card: z.nullable(
-    z.object({ name: z.string(), local_name: z.string(), address: z.string(), phone: z.string() }),
+    z.object({
+      name: z.string(),
+      local_name: z.string(),
+      address: z.string(),
+      local_address: z.string(),
+      phone: z.string(),
+    }),
   ),
   sections: z.array(z.object({ title: worded, rows: z.array(z.object({ label: worded, value: worded })) })),
   /** Cancellation rules as a bar, first window first; shares add up to 1. Null if the agency hides them. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { civilDate, civilMonth, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { exposure } from './exposure.ts';
-import { exportErrors, exportFormat, fileLink } from './file-links.ts';
-import { sheetFile } from './file-types.ts';
+import { exportErrors, fileLink, statementFormat } from './file-links.ts';
+import { statementFile } from './file-types.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -106,11 +106,11 @@ export const showStatement = endpoint({
 export const exportStatement = endpoint({
   method: 'GET',
   path: 'account/exportStatement',
-  title: 'get the statement as a sheet',
+  title: 'get the statement as a sheet or as a PDF',
   access: { node: '/user/account/balance/view' },
-  file: sheetFile,
+  file: statementFile,
   pace: 'link',
-  input: z.strictObject({ ...askedMovements, format: exportFormat }),
+  input: z.strictObject({ ...askedMovements, format: statementFormat }),
   reply: z.unknown(),
   errors: exportErrors,
 });
@@ -118,10 +118,10 @@ export const exportStatement = endpoint({
 export const linkStatement = endpoint({
   method: 'POST',
   path: 'account/linkStatement',
-  title: 'get a one-use link to the statement as a sheet',
+  title: 'get a one-use link to the statement as a sheet or as a PDF',
   access: { node: '/user/account/balance/view' },
   pace: 'link',
-  input: z.strictObject({ ...askedMovements, format: exportFormat }),
+  input: z.strictObject({ ...askedMovements, format: statementFormat }),
   reply: fileLink,
   errors: exportErrors,
 });

@@ -213,7 +213,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const streams = new NoticeStreams({ db, clock, findSessionEnds: (ids) => findSessionEnds(db, ids) });
   const memory = new ChangeFollower(deps, [prices, groups, stock, cars, transfers, hotels, content, streams]);
   await memory.load();
-  const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
+  const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets, pdfs };
   const fileMakers = {
     [voucherKind]: voucherFile({ db, products, pdfs, publicUrl }),
     [billKind]: billFile({ db, pdfs, findBuyer: findDefaultTitle }),

@@ -604,6 +604,7 @@ export interface HotelsTable {
   important_zh: Generated<string>;
   important_en: Generated<string>;
   sold_recently: Generated<number>;
+  address_local: Generated<string>;
 }
 
 export interface IdempotencyKeysTable {

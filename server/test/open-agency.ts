@@ -9,7 +9,7 @@ export interface OwnAgency {
   id: number;
   /** The owner's name. */
   owner: string;
-  get(path: string, data?: object): Promise<TestReply>;
+  get(path: string, data?: object, lang?: 'zh-cn' | 'en'): Promise<TestReply>;
   post(path: string, data: object): Promise<TestReply>;
   topUp(amount: number, memo?: string): Promise<TestReply>;
   setCreditLimit(credit_limit: number): Promise<TestReply>;
@@ -51,7 +51,7 @@ export async function openAgency({ db, call }: OrderWorld): Promise<OwnAgency> {
   return {
     id,
     owner,
-    get: (path, data = {}) => call('GET', path, data, { token }),
+    get: (path, data = {}, lang = 'en') => call('GET', path, data, { token, lang }),
     post,
     topUp: (amount, memo = '') => staff('console/wallet/topUp', { agency_id: id, amount, memo }),
     setCreditLimit: (credit_limit) =>

@@ -182,7 +182,8 @@ describe('/api/openapi.json', () => {
   it('files → the media types that the call answers', () => {
     const typesOfFile = (path: string) => Object.keys(document.paths[path]!.get!.responses[200].content);
     expect(typesOfFile('/api/order/voucher')).toEqual(['application/pdf', 'application/json']);
-    for (const path of ['/api/order/export', '/api/account/exportStatement']) {
+    expect(typesOfFile('/api/account/exportStatement')).toContain('application/pdf');
+    for (const path of ['/api/order/export', '/api/bill/export']) {
       expect(typesOfFile(path), path).toEqual([
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         'text/csv; charset=utf-8',

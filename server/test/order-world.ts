@@ -99,7 +99,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const log = pino({ level: 'error' });
   const apiUrl = 'http://localhost';
   const amendments = listAmendments({ guardPayment, publicUrl: apiUrl, canText: true });
-  const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
+  const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets, pdfs };
   const completions = { whenCompleted: bookPoints, whenUndone: takePointsBack, lowerBills };
   const routes: Route[] = [
     ...profileRoutes({ db, origins: ['http://localhost'], canText: true }),

@@ -36,6 +36,6 @@ async function read(data) {
   const { info } = await pdf.getMetadata();
   const text = texts.join('\n').replaceAll(/[ \u00a0]+/g, ' ');
   await pdf.destroy();
-  const { PDFFormatVersion: version, Language: language } = info;
-  return { text, pictures, pages: pdf.numPages, faces, version, language };
+  const { PDFFormatVersion: version, Language: language, Title: title, Author: author } = info;
+  return { text, pictures, pages: pdf.numPages, faces, version, language, title, author };
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Content of a PDF: its text, a line per page; counts of pictures and pages; its words by face; version and language. */
+/** Content of a PDF: its text, a line per page; counts of pictures and pages; its words by face; version, language, title and author. */
 export interface ReadPdf {
   text: string;
   pictures: number;
@@ -8,6 +8,8 @@ export interface ReadPdf {
   faces: Map<string, string>;
   version: string;
   language: string;
+  title?: string;
+  author?: string;
 }
 
 interface Waiting {

@@ -7,6 +7,7 @@ import { inCurrency, makePrice } from './make/currency.ts';
 import { makeDrivers } from './make/drivers.ts';
 import { importantInformation, includedTaxes, makeFees } from './make/fees.ts';
 import { distanceKm, slug } from './make/geography.ts';
+import { localAddress } from './make/local-address.ts';
 import { makeNames } from './make/names.ts';
 import { basePrice, type NightRule, priceRules, unitRules } from './make/nights.ts';
 import { CITIES } from './make/places.ts';
@@ -147,6 +148,7 @@ function addHotel(city: City, code: string): void {
     supplier: code === suppliedHotel ? 'demo-supplier' : '',
     important_zh: important.zh,
     important_en: important.en,
+    address_local: localAddress(city, house, street[1], district[1]),
   };
   tables.hotels!.push(hotel);
   const nonSmoking = hotel.facilities.includes('non_smoking');

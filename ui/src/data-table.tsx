@@ -25,13 +25,18 @@ export interface DataTableProps<Row> {
   stale?: boolean | undefined;
 }
 
-/** A table on a laptop, a stack of cards on a phone; one markup, so nothing is read out twice. */
+/** A table on a laptop and on paper, a stack of cards on a phone; one markup, so nothing is read out twice. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, outcomeOf, stale = false } = props;
   return (
-    <table className={classNames('w-full border-collapse text-left max-md:block', stale && 'opacity-60')}>
+    <table
+      className={classNames(
+        'w-full border-collapse text-left max-md:block print:table',
+        stale && 'opacity-60',
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="max-md:sr-only print:not-sr-only print:table-header-group">
         <tr className="border-b border-line-strong">
           {columns.map((column) => (
             <th
@@ -40,6 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               className={classNames(
                 'px-3 py-2 text-caption font-strong whitespace-nowrap text-muted first:pl-0 last:pr-0',
                 column.align === 'end' && 'text-right',
+                column.titleHidden && 'print:hidden',
               )}
             >
               <span className={column.titleHidden ? 'sr-only' : undefined}>{column.title}</span>
@@ -47,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:grid max-md:gap-4">
+      <tbody className="max-md:grid max-md:gap-4 print:table-row-group">
         {rows.map((row) => {
           const outcome = outcomeOf?.(row) ?? null;
           return (
@@ -55,6 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               key={rowKey(row)}
               className={classNames(
                 'border-b border-line max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:hover:bg-sunken/60',
+                'print:table-row print:break-inside-avoid print:border-x-0 print:border-t-0',
                 outcome !== null && 'text-muted',
               )}
             >
@@ -75,18 +82,25 @@ function TableCell<Row>({ column, row, outcome }: { column: Column<Row>; row: Ro
     <td
       className={classNames(
         'px-3 py-3 align-top first:pl-0 last:pr-0 max-md:block max-md:p-0',
-        column.align === 'end' && 'figures md:text-right',
+        'print:table-cell print:px-2 print:py-1.5 print:text-body',
+        column.titleHidden && 'print:hidden',
+        column.align === 'end' && 'figures md:text-right print:text-right',
         card === 'head' && 'max-md:pb-1 max-md:text-lead max-md:font-strong',
         card === 'hidden' && 'max-md:hidden',
         card === 'line' && 'max-md:flex max-md:justify-between max-md:gap-4',
       )}
     >
       {card === 'line' && !column.titleHidden && (
-        <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
+        <span aria-hidden="true" className="shrink-0 text-muted md:hidden print:hidden">
           {column.title}
         </span>
       )}
-      <span className={classNames('min-w-0 md:contents', card === 'line' && 'max-md:text-right')}>
+      <span
+        className={classNames(
+          'min-w-0 md:contents print:contents print:[text-align:inherit]',
+          card === 'line' && 'max-md:text-right',
+        )}
+      >
         {outcome !== null && column.titleHidden ? outcome : column.render(row)}
       </span>
     </td>

@@ -31,4 +31,4 @@ export function KeyValues({ items, columns = 2, phoneColumns = 1 }: KeyValuesPro
   );
 }
 
-const grids = { 1: '', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
+const grids = { 1: '', 2: 'md:grid-cols-2 print:grid-cols-2', 3: 'md:grid-cols-3 print:grid-cols-3' };

@@ -24,15 +24,15 @@ export function UserLayout({ counts, member }: { counts: MenuCounts; member: Mem
   const [openOn, setOpenOn] = useState<string | null>(null);
   const name = user ? user.nickname || user.username : t('guestName');
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="record-page flex min-h-dvh flex-col print:block">
       <SiteHead member={member} />
       <div
         className={classNames(
-          'mx-auto grid w-full max-w-7xl flex-1 gap-x-8 px-4 py-6 md:px-8 md:py-8',
+          'mx-auto grid w-full max-w-7xl flex-1 gap-x-8 px-4 py-6 md:px-8 md:py-8 print:block print:max-w-none print:p-0',
           collapsed ? 'md:grid-cols-[3rem_minmax(0,1fr)]' : 'md:grid-cols-[13rem_minmax(0,1fr)]',
         )}
       >
-        <aside className="self-start max-md:hidden md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:overflow-y-auto">
+        <aside className="not-printed self-start max-md:hidden md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:overflow-y-auto">
           <SideMenu collapsed={collapsed} counts={counts} />
           <IconButton
             icon={collapsed ? 'chevron-right' : 'chevron-left'}
@@ -43,7 +43,7 @@ export function UserLayout({ counts, member }: { counts: MenuCounts; member: Mem
           />
         </aside>
         <div className="min-w-0">
-          <div className="mb-4 flex items-center justify-between gap-4">
+          <div className="not-printed mb-4 flex items-center justify-between gap-4">
             {/* The overview greets in its own, larger way. */}
             {location.pathname === paths.overview() ? (
               <span />

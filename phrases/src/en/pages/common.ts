@@ -28,6 +28,7 @@ const common: Record<keyof typeof source, string> = {
   export: 'Export',
   export_xlsx: 'Excel (xlsx)',
   export_csv: 'CSV file',
+  export_pdf: 'PDF file',
   exporting: 'Exporting',
   exported: 'Exported',
   operationSuccessful: 'Operation successful',

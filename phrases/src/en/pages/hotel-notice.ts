@@ -14,6 +14,8 @@ const hotelNotice: Record<keyof typeof source, string> = {
   lunches: 'Lunches',
   dinners: 'Dinners',
   mealsValue: '{count} a day',
+  extraBeds: 'Extra beds',
+  extraBedsValue: '{count}',
   payTitle: 'Payment and contact',
   pays: 'The room is paid by {seller}. Please do not charge the guests for it.',
   phone24: '24 hours:',

@@ -29,6 +29,7 @@ const hotelTerms: Record<keyof typeof source, string> = {
   fee_stay: '{amount} per stay',
   fee_percent: '{percent}% of the hotel’s own room price',
   fee_from_age: ' (from age {age})',
+  fee_on_nights: ' (on {nights} only)',
   fee_total: '{by}, {total} in all',
   importantTitle: 'Important information',
   stars: '{count} {count|star|stars}',

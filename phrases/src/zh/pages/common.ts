@@ -27,6 +27,7 @@ const common = {
   export: '导出',
   export_xlsx: 'Excel（xlsx）',
   export_csv: 'CSV 文件',
+  export_pdf: 'PDF 文件',
   exporting: '正在导出',
   exported: '已导出',
   operationSuccessful: '操作成功',

@@ -13,6 +13,8 @@ const hotelNotice = {
   lunches: '午餐',
   dinners: '晚餐',
   mealsValue: '每天 {count} 份',
+  extraBeds: '加床',
+  extraBedsValue: '{count} 张',
   payTitle: '付款与联系',
   pays: '房费由 {seller} 支付，请勿向客人收取。',
   phone24: '24 小时：',

@@ -28,6 +28,7 @@ const hotelTerms = {
   fee_stay: '每次入住 {amount}',
   fee_percent: '酒店房价的 {percent}%',
   fee_from_age: '（{age} 岁及以上）',
+  fee_on_nights: '（仅 {nights} 晚）',
   fee_total: '{by}，共 {total}',
   importantTitle: '重要信息',
   stars: '{count} 星级',

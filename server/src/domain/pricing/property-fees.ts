@@ -24,6 +24,8 @@ export interface PropertyFee extends Season {
 export interface FeeOfStay {
   fee: PropertyFee;
   total: number | null;
+  /** The nights that it is owed for, where these are only some of the stay's; else empty. */
+  nights: string[];
 }
 
 /** Returns the fees of a stay at the property, each in full; zero fees are omitted. */
@@ -32,7 +34,16 @@ export function feesOfStay(
   nights: readonly string[],
   rooms: readonly RoomParty[],
 ): FeeOfStay[] {
-  return fees.map((fee) => ({ fee, total: totalOf(fee, nights, rooms) })).filter(({ total }) => total !== 0);
+  return fees
+    .map((fee) => ({ fee, total: totalOf(fee, nights, rooms), nights: someNights(fee, nights) }))
+    .filter(({ total }) => total !== 0);
+}
+
+/** For a fee by night, such as a gala dinner's: the hotel must know for which of the nights. */
+function someNights(fee: PropertyFee, nights: readonly string[]): string[] {
+  if (fee.basis !== 'room_night' && fee.basis !== 'person_night') return [];
+  const inSeason = nights.filter((night) => isSeasonOn(fee, night));
+  return inSeason.length === nights.length ? [] : inSeason;
 }
 
 /**

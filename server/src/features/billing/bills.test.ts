@@ -583,7 +583,8 @@ test('bill PDF: a disputed line and a part payment → parties, guests, dates, p
   const path = link.data.url.replace('http://localhost/api/', '');
   const file = await world.call('GET', path, undefined);
   expect(file.headers['content-type']).toBe('application/pdf');
-  const { text } = await readPdf(file.body);
+  const { text, title, language } = await readPdf(file.body);
+  expect([title, language]).toEqual([expect.stringMatching(/^账单 Bill \S+$/), 'zh-CN']);
   const guests = await world.db
     .selectFrom('orders')
     .select('guest_names')

@@ -27,6 +27,7 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
     city: inLang(sold.cityZh, sold.cityEn, lang),
     address: address.name,
     address_alt: address.name_alt,
+    address_local: sold.addressLocal ?? '',
     phone: sold.phone,
     zip: sold.zip,
     email: sold.email,

@@ -16,7 +16,7 @@ import {
 import { feeText } from './hotel-fees.ts';
 import { type HotelOrder, partyOf, type StoredRoom } from './hotel-order-store.ts';
 import { bedLabel, mealLabel, offerWord, taxLabel } from './hotel-words.ts';
-import { mealsSold } from './price-offer.ts';
+import { extraBedsSold, mealsSold } from './price-offer.ts';
 
 /** What of a stay its voucher says. */
 export type VoucheredStay = Pick<
@@ -39,7 +39,7 @@ export function describeHotelVoucher(order: VoucheredStay): VoucherContent {
       { title: label('voucherStay'), rows: stayRows(order) },
       {
         title: label('voucherGuests'),
-        rows: guestRows(order),
+        rows: [...guestRows(order), ...extraBedRows(order)],
       },
       ...propertySection(order),
     ],
@@ -54,6 +54,7 @@ function cardOf(sold: HotelOrder['sold_as']): NonNullable<VoucherContent['card']
     name: sold.hotelEn,
     localName: isChinese ? sold.hotelZh : sold.hotelLocal,
     address: isChinese ? sold.addressZh : sold.addressEn,
+    localAddress: sold.addressLocal ?? '',
     phone: sold.phone,
   };
 }
@@ -76,9 +77,9 @@ export function mealSold(
 export function feeRows(order: VoucheredStay): VoucherRow[] {
   const nights = nightsOf(order.check_in, order.check_out);
   const rooms = order.guests.map(partyOf);
-  return feesOfStay(order.sold_as.fees ?? [], nights, rooms).map(({ fee, total }) => ({
-    label: { zh: fee.nameZh, en: fee.nameEn },
-    value: inBoth((lang) => feeText(fee, total, lang)),
+  return feesOfStay(order.sold_as.fees ?? [], nights, rooms).map((owed) => ({
+    label: { zh: owed.fee.nameZh, en: owed.fee.nameEn },
+    value: inBoth((lang) => feeText(owed, lang)),
   }));
 }
 
@@ -87,9 +88,25 @@ export function guestRows({ guests }: Pick<HotelOrder, 'guests'>): VoucherRow[] 
   return guests.map((room, at) => guestRow(room, at + 1));
 }
 
+/** The beds that the hotel sets up, room by room; no row without any. */
+export function extraBedRows({ sold_as }: Pick<HotelOrder, 'sold_as'>): VoucherRow[] {
+  const beds = extraBedsSold(sold_as).map((count, at) => ({ room: at + 1, count }));
+  const asked = beds.filter(({ count }) => count > 0);
+  if (asked.length === 0) return [];
+  return [
+    row(
+      'extraBeds',
+      inBoth((lang) =>
+        asked.map((one) => offerWord('extraBedsValue', lang, one)).join(lang === 'en' ? ', ' : '、'),
+      ),
+    ),
+  ];
+}
+
 function hotelRows({ sold_as: sold, confirmation_code, room_number }: VoucheredStay): VoucherRow[] {
   return [
     row('address', { zh: sold.addressZh, en: sold.addressEn }),
+    row('addressLocal', same(sold.addressLocal ?? '')),
     row('phone', same(sold.phone)),
     ...(confirmation_code ? [row('confirmationCode', same(confirmation_code))] : []),
     ...(room_number ? [row('roomNumber', same(room_number))] : []),

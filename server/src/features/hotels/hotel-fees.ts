@@ -5,7 +5,7 @@ import zhTerms from '@serai/phrases/zh/pages/hotel-terms';
 import { sql } from 'kysely';
 import { formatMoney, money } from '../../domain/money.ts';
 import type { RoomParty } from '../../domain/pricing/occupancy.ts';
-import { feesOfStay, type PropertyFee } from '../../domain/pricing/property-fees.ts';
+import { type FeeOfStay, feesOfStay, type PropertyFee } from '../../domain/pricing/property-fees.ts';
 
 /** The fees that a hotel `h` takes at the property, as JSON in the order they are shown. */
 export const feesOfHotel = sql<PropertyFee[]>`coalesce((
@@ -21,18 +21,19 @@ export function presentFees(
   rooms: readonly RoomParty[],
   lang: Lang,
 ): ShownFee[] {
-  return feesOfStay(fees, nights, rooms).map(({ fee, total }) => ({
+  return feesOfStay(fees, nights, rooms).map(({ fee, total, nights }) => ({
     name: lang === 'en' ? fee.nameEn : fee.nameZh,
     basis: fee.basis,
     unit_amount: fee.basis === 'percent' ? null : money(fee.amount, fee.currency),
     percent: fee.basis === 'percent' ? fee.percent : null,
     from_age: fee.fromAge,
     total: total === null ? null : money(total, fee.currency),
+    nights,
   }));
 }
 
-/** A fee in words: what it is counted by, and what it comes to. */
-export function feeText(fee: PropertyFee, total: number | null, lang: Lang): string {
+/** A fee in words: what it is counted by, for which nights where not for all, and what it comes to. */
+export function feeText({ fee, total, nights }: FeeOfStay, lang: Lang): string {
   const facts = {
     amount: formatMoney(money(fee.amount, fee.currency)),
     percent: fee.percent,
@@ -42,5 +43,7 @@ export function feeText(fee: PropertyFee, total: number | null, lang: Lang): str
   const words = lang === 'en' ? enTerms : zhTerms;
   const by = fill(words[`fee_${fee.basis}`], facts);
   const from = fee.fromAge > 0 ? fill(words.fee_from_age, facts) : '';
-  return total === null ? `${by}${from}` : fill(words.fee_total, { ...facts, by: `${by}${from}` });
+  const on = nights.length > 0 ? fill(words.fee_on_nights, { nights: nights.join(words.join) }) : '';
+  const counted = `${by}${from}${on}`;
+  return total === null ? counted : fill(words.fee_total, { ...facts, by: counted });
 }

@@ -39,6 +39,7 @@ export interface OfferRow {
   supplier: string | null;
   address_zh: string;
   address_en: string;
+  address_local: string;
   phone: string;
   zip: string;
   email: string;
@@ -75,8 +76,8 @@ export async function findOffer(
       ${nightTermsColumn} AS night_terms, p.policy, p.sells, p.request_when_gone, p.cut_off, p.nationalities, r.max_adults, r.max_children, r.max_guests,
       r.base_guests, r.extra_beds, r.release_days, r.release_keep,
       r.name_zh AS room_zh, r.name_en AS room_en, h.name_zh AS hotel_zh, h.name_en AS hotel_en,
-      h.name_local AS hotel_local, h.supplier, h.address_zh, h.address_en, h.phone, h.zip, h.email, h.star, h.latitude,
-      h.longitude, to_char(h.check_in_from, 'HH24:MI') AS check_in_from,
+      h.name_local AS hotel_local, h.supplier, h.address_zh, h.address_en, h.address_local, h.phone, h.zip, h.email,
+      h.star, h.latitude, h.longitude, to_char(h.check_in_from, 'HH24:MI') AS check_in_from,
       to_char(h.check_out_until, 'HH24:MI') AS check_out_until, h.important_zh, h.important_en, ${feesOfHotel} AS fees,
       COALESCE((SELECT i.key || i.preview FROM hotel_pictures hp JOIN pictures i ON i.id = hp.picture_id
         WHERE hp.hotel_id = h.id AND hp.position = 1), '') AS picture,

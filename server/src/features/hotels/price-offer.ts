@@ -5,9 +5,15 @@ import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { sum } from '../../domain/money.ts';
-import { findUnpriced, priceRooms, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
+import {
+  findUnpriced,
+  type PricedStay,
+  priceRooms,
+  priceStay,
+  type StayPrice,
+} from '../../domain/pricing/hotel.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
-import { findMisfit } from '../../domain/pricing/occupancy.ts';
+import { extraBedsOf, findMisfit } from '../../domain/pricing/occupancy.ts';
 import type { PropertyFee } from '../../domain/pricing/property-fees.ts';
 import { findLimitFault } from '../../domain/pricing/stay-limits.ts';
 import { type MonthPart, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
@@ -57,6 +63,8 @@ export interface SoldAs {
   countryCode: string;
   addressZh: string;
   addressEn: string;
+  /** In the script that a driver there reads; missing in orders from before it was kept. */
+  addressLocal?: string;
   phone: string;
   zip: string;
   email: string;
@@ -87,6 +95,8 @@ export interface SoldAs {
 export interface SoldRoom {
   breakfasts: number;
   cost: number | null;
+  /** Beds that the hotel sets up beyond those of the room; missing in orders from before they were kept. */
+  extraBeds?: number;
   /** What it costs each night with everybody in it, minor units; missing in orders from before that was kept. */
   nights?: number[];
 }
@@ -102,6 +112,11 @@ export function mealsSold(sold: SoldAs, numberOfRooms: number) {
   const lunches = sold.meal === 'full_board' ? breakfasts : 0;
   const dinners = sold.meal === 'half_board' || sold.meal === 'full_board' ? breakfasts : 0;
   return { breakfasts, lunches, dinners };
+}
+
+/** How many beds the hotel sets up in each room; 0 in orders from before they were kept. */
+export function extraBedsSold({ rooms = [] }: SoldAs): number[] {
+  return rooms.map(({ extraBeds = 0 }) => extraBeds);
 }
 
 /** What the seller pays for a stay as it was sold; null where a part of it is unknown. */
@@ -227,7 +242,7 @@ export function priceRate(row: OfferRow, stay: Stay, { nightPrices, nightCosts, 
     price,
     lines: priceLines(price, stay, { room, meal: row.meal }),
     policy: resolvePolicy(row.policy, policyStart(stay.check_in, row.tz)),
-    soldAs: soldAs(row, nights, price, priceRooms(priced)!),
+    soldAs: soldAs(row, priced, price),
   };
 }
 
@@ -269,11 +284,11 @@ function pickNights(byMonth: Record<string, number[] | null> | null, parts: read
 
 function soldAs(
   row: OfferRow,
-  nights: readonly string[],
-  price: StayPrice,
-  roomPrices: readonly number[][],
+  priced: PricedStay,
+  { roomNights, payingGuests, roomCosts }: StayPrice,
 ): SoldAs {
-  const { roomNights, payingGuests, roomCosts } = price;
+  const { nights, rooms, tariff } = priced;
+  const roomPrices = priceRooms(priced)!;
   return {
     hotelZh: row.hotel_zh,
     hotelEn: row.hotel_en,
@@ -283,6 +298,7 @@ function soldAs(
     countryCode: row.country_code,
     addressZh: row.address_zh,
     addressEn: row.address_en,
+    addressLocal: row.address_local,
     phone: row.phone,
     zip: row.zip,
     email: row.email,
@@ -300,6 +316,7 @@ function soldAs(
     rooms: payingGuests.map((guests, at) => ({
       breakfasts: breakfastsOf(row.meal, [guests]),
       cost: roomCosts[at]!,
+      extraBeds: extraBedsOf(rooms[at]!, tariff.baseGuests),
       nights: roomPrices[at]!,
     })),
     included: row.included,

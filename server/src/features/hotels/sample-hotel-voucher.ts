@@ -5,7 +5,8 @@ export const sampleStay: VoucheredStay = {
   sold_as: {
     ...{ hotelZh: '示例酒店', hotelEn: 'Sample Hotel', hotelLocal: 'နမူနာဟိုတယ်' },
     ...{ cityZh: '仰光', cityEn: 'Yangon', countryCode: 'MM', tz: 'Asia/Yangon' },
-    ...{ addressZh: '仰光示例路 1 号', addressEn: '1 Sample Road, Yangon', phone: '+95 1 555 0123' },
+    ...{ addressZh: '仰光示例路 1 号', addressEn: '1 Sample Road, Yangon' },
+    ...{ addressLocal: 'အမှတ် ၁၊ နမူနာလမ်း၊ ရန်ကုန်', phone: '+95 1 555 0123' },
     ...{ zip: '11181', email: 'desk@example.com', star: 4, latitude: 16.80528, longitude: 96.15611 },
     ...{ checkInFrom: '14:00', checkOutUntil: '12:00', roomZh: '豪华双床房', roomEn: 'Deluxe Twin Room' },
     ...{

@@ -107,8 +107,8 @@ export interface VoucherContent {
   name: Bilingual;
   /** Supplier confirmation: its code (may be empty), `not_yet`, or undefined if none is needed. */
   confirmed?: { code: string } | 'not_yet';
-  /** Card to show to a driver; `localName` is in the local script, empty if there is none. */
-  card?: { name: string; localName: string; address: string; phone: string };
+  /** Card to show to a driver; `localName` and `localAddress` are in the local script, empty if there is none. */
+  card?: { name: string; localName: string; address: string; localAddress?: string; phone: string };
   /** WGS 84 degrees. */
   place?: { latitude: number; longitude: number };
   sections: readonly { title: VoucherLabel; rows: readonly VoucherRow[] }[];

@@ -271,7 +271,8 @@ describe('a receipt', () => {
       method: 'GET',
       url: new URL(url).pathname + new URL(url).search,
     });
-    const { text } = await readPdf(opened.rawPayload);
+    const { text, title, language } = await readPdf(opened.rawPayload);
+    expect([title, language]).toEqual([expect.stringMatching(/^收据 Receipt R\d+$/), 'zh-CN']);
     for (const words of [
       ...['收据', 'Receipt', 'Agency A', inDollars.payer, '3,550.00 CNY', '500.00 USD', '7.1'],
       ...['预存款 Deposit', '450.00 USD', '待分配 Unallocated', '50.00 USD'],

@@ -89,9 +89,9 @@ function stateOf({ order, content: { confirmed } }: VoucherFacts, word: Word): V
 }
 
 function cardOf({ card }: VoucherContent): VoucherView['card'] {
-  return card
-    ? { name: card.name, local_name: card.localName, address: card.address, phone: card.phone }
-    : null;
+  if (!card) return null;
+  const { name, localName, address, localAddress = '', phone } = card;
+  return { name, local_name: localName, address, local_address: localAddress, phone };
 }
 
 function sectionOf(

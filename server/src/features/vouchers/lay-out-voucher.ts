@@ -1,3 +1,4 @@
+import type { VoucherLanguage } from '@serai/contract/voucher-design';
 import type { VoucherView, Worded } from '@serai/contract/vouchers';
 import { formatMoney } from '../../domain/money.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
@@ -9,11 +10,15 @@ import { sideBySide, stacked } from './worded-parts.ts';
 
 const QR_SIZE = 60;
 
+/** Languages of vouchers as BCP 47 tags. */
+const tags: Readonly<Record<VoucherLanguage, string>> = { zh: 'zh-CN', en: 'en', my: 'my' };
+
 /** Sets a voucher on A4: what a desk looks for first is biggest. It says what the view says, and nothing else. */
 export function layOutVoucher(voucher: VoucherView, now: Date): PdfDocument {
   return {
     title: `${plain(voucher.title)} ${voucher.number}`,
     author: plain(voucher.issuer.company),
+    language: tags[voucher.languages[0]!],
     // Burmese stands on a line of its own in the foot, too.
     margins: [40, 24, 40, voucher.languages.includes('my') ? 84 : 58],
     now,

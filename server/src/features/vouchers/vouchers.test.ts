@@ -295,6 +295,21 @@ describe('cancellation terms', () => {
     const [firstPage = ''] = text.split('\n');
     for (const { text: payer } of hidden.booked_by) expect(squeezed(firstPage)).toContain(squeezed(payer));
   });
+
+  it('voucher whose first language is Burmese or English → the PDF names it, its title and who issued it', async () => {
+    const id = await order();
+    for (const languages of [
+      ['my', 'en'],
+      ['en', 'zh'],
+    ] as const) {
+      await save({ languages: [...languages] });
+      const { title, number, issuer } = await shown(id);
+      const said = (worded: typeof title) => worded.map(({ text }) => text).join(' ');
+      expect(await readPdf(await pdfOf(id))).toMatchObject({
+        ...{ language: languages[0], title: `${said(title)} ${number}`, author: said(issuer.company) },
+      });
+    }
+  });
 });
 
 describe('a price', () => {

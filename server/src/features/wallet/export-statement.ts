@@ -1,22 +1,26 @@
 import { shownText } from '@serai/contract/currency';
-import { receiptNumber } from '@serai/contract/receipt-number';
 import type { exportStatement as endpoint } from '@serai/contract/wallet';
-import en from '@serai/phrases/en/pages/balance';
 import type { Lang } from '@serai/phrases/lang';
-import { eventPhrase } from '@serai/phrases/ledger-events';
-import zh from '@serai/phrases/zh/pages/balance';
 import type { Call, Db } from '../../calls.ts';
-import { localDateTime } from '../../domain/local-time.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
-import { mostExported, rowsPerRead } from '../../platform/sheets/bounds.ts';
+import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
+import { mostExported } from '../../platform/sheets/bounds.ts';
 import type { SheetMaker } from '../../platform/sheets/open-sheet-maker.ts';
 import type { SheetCell } from '../../platform/sheets/sheet.ts';
 import { sheetReply } from '../../platform/sheets/sheet-reply.ts';
+import { contractAt, findEntity } from '../contracts/contracts.ts';
 import type { Rights } from '../permissions/permissions.ts';
-import { accountName, type OpenStatement, openStatement, ordersOf, titleOf } from './open-statement.ts';
-import type { NameOrders, OrderName, OrdersSeenBy } from './orders-port.ts';
-import { countEntries, type EntryRow, listEntries } from './statement-store.ts';
+import { layOutStatement } from './lay-out-statement.ts';
+import { type OpenStatement, openStatement } from './open-statement.ts';
+import type { NameOrders, OrdersSeenBy } from './orders-port.ts';
+import {
+  readStatementLines,
+  type StatementLine,
+  type StatementWords,
+  statementWords,
+} from './read-statement-lines.ts';
+import { countEntries } from './statement-store.ts';
 
 /** What statements are made of, and where they are made into files. */
 export interface StatementDeps {
@@ -24,46 +28,68 @@ export interface StatementDeps {
   nameOrders: NameOrders;
   ordersSeenBy: OrdersSeenBy;
   sheets: SheetMaker;
+  pdfs: PdfMaker;
 }
 
 type Asked = Call<typeof endpoint>['input'];
 
+/** Maximum number of movements on the paper: some forty pages. Longer statements are for sheets. */
+const mostOnPaper = 1000;
+
 /**
- * The statement that `account/statement` shows, as a sheet: newest first, each account's closing above its rows and its
- * opening below them. Refuses with `export_too_long` what has more rows than are exported at once.
+ * The statement that `account/statement` shows, as a sheet or a PDF with the same lines: newest first, each account's
+ * closing above its rows and its opening below them. Refuses with `export_too_long` a statement with too many rows.
  */
 export async function exportStatement(
   deps: StatementDeps,
   reader: Rights,
   { format, ...asked }: Asked,
-  lang: Lang,
+  { lang, now }: { lang: Lang; now: Date },
 ): Promise<FileReply> {
   const statement = await openStatement(deps, reader, asked);
-  await refuseLong(deps.db, statement);
-  const words = lang === 'en' ? en : zh;
+  await refuseLong(deps.db, statement, format);
+  const words = statementWords(lang);
+  const lines = await readStatementLines(deps, statement, lang);
+  const days = [asked.from, asked.to].filter(Boolean).join('_');
+  const name = [words.fileName, days].filter(Boolean).join('-');
+  if (format === 'pdf') {
+    const paper = { statement, asked, lines, lang, words, now, ...(await findParties(deps.db, reader, now)) };
+    const bytes = Buffer.from(await deps.pdfs.run(layOutStatement(paper)));
+    return { type: 'application/pdf', name: `${name}.pdf`, bytes, inline: true };
+  }
   const sheet = {
     name: words.fileName,
     columns: columnsIn(words, statement.tz),
-    rows: await readRows(deps, statement, lang),
+    rows: lines.map((line) => cellsOf(line, statement.currency)),
   };
-  const days = [asked.from, asked.to].filter(Boolean).join('_');
-  return sheetReply(deps.sheets, [words.fileName, days].filter(Boolean).join('-'), { sheet, format });
+  return sheetReply(deps.sheets, name, { sheet, format });
 }
 
 /** Refuses what would be too long already where its link is asked for. */
 export async function refuseLongStatement(deps: StatementDeps, reader: Rights, asked: Asked): Promise<void> {
-  await refuseLong(deps.db, await openStatement(deps, reader, asked));
+  await refuseLong(deps.db, await openStatement(deps, reader, asked), asked.format);
 }
 
-async function refuseLong(db: Db, statement: OpenStatement): Promise<void> {
-  if ((await countEntries(db, statement)) > mostExported) {
-    throw new AppError('export_too_long', { facts: { rows: mostExported } });
+async function refuseLong(db: Db, statement: OpenStatement, format: Asked['format']): Promise<void> {
+  const most = format === 'pdf' ? mostOnPaper : mostExported;
+  if ((await countEntries(db, statement)) > most) {
+    throw new AppError('export_too_long', { facts: { rows: most } });
   }
 }
 
-type Words = Record<keyof typeof zh, string>;
+/** The agency, and the company of its contract; a contract exists for as long as the agency does. */
+async function findParties(db: Db, { agencyId }: Rights, now: Date) {
+  const { name: agency } = await db
+    .selectFrom('agencies')
+    .select('name')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  const contract = await contractAt(db, agencyId, now);
+  const entity = contract && (await findEntity(db, contract.entity_id));
+  return { agency, entity };
+}
 
-function columnsIn(words: Words, tz: string) {
+function columnsIn(words: StatementWords, tz: string) {
   return [
     { title: `${words.columnTime} (${tz})`, width: 24 },
     { title: words.columnEvent, width: 22 },
@@ -79,61 +105,16 @@ function columnsIn(words: Words, tz: string) {
   ];
 }
 
-/** Read a part at a time, so that others are answered in between. */
-async function readRows(deps: StatementDeps, statement: OpenStatement, lang: Lang): Promise<SheetCell[][]> {
-  const words: Words = lang === 'en' ? en : zh;
-  const rows = boundaries(statement, words, 'closing');
-  let after: number[] | undefined;
-  for (;;) {
-    const page = { after, fetch: rowsPerRead, offset: 0 };
-    const entries = await listEntries(deps.db, statement, page);
-    const names = await deps.nameOrders(deps.db, ordersOf(entries));
-    for (const entry of entries) {
-      rows.push(cellsOf(entry, names.get(entry.order_id ?? 0), { statement, words, lang }));
-    }
-    if (entries.length < rowsPerRead) break;
-    after = [entries.at(-1)!.id];
+/** Cells of an opening or closing line that it has no value for are empty. */
+function cellsOf(line: StatementLine, currency: string): SheetCell[] {
+  const decimal = (amount: number) => ({ decimal: shownText(amount, currency) });
+  const { time, event, account, after } = line;
+  if (time === null || line.amount === null) {
+    return [null, event, null, null, null, null, null, account, null, decimal(after), currency];
   }
-  return [...rows, ...boundaries(statement, words, 'opening')];
-}
-
-/** What each account opens or closes with, as rows that move nothing. */
-function boundaries(
-  { spans, currency }: OpenStatement,
-  words: Words,
-  edge: 'opening' | 'closing',
-): SheetCell[][] {
-  return spans.map((span) => {
-    const account = words[accountName(span.kind) === 'deposit' ? 'accountDeposit' : 'accountCredit'];
-    const balance = { decimal: shownText(0 - span[edge], currency) };
-    return [null, words[edge], null, null, null, null, null, account, null, balance, currency];
-  });
-}
-
-function cellsOf(
-  entry: EntryRow,
-  order: OrderName | undefined,
-  { statement: { currency, tz }, words, lang }: { statement: OpenStatement; words: Words; lang: Lang },
-): SheetCell[] {
-  const decimal = (amount: number) => ({ decimal: shownText(0 - amount, currency) });
+  const { memo, paper, reference, title, user } = line;
   return [
-    { time: localDateTime(entry.at.getTime(), tz) },
-    words[eventPhrase(entry.event)],
-    entry.bill_id === null ? entry.memo : '',
-    paperOf(entry, order),
-    order?.reference ?? '',
-    titleOf(order, lang),
-    entry.user ?? '',
-    words[accountName(entry.kind) === 'deposit' ? 'accountDeposit' : 'accountCredit'],
-    decimal(entry.amount),
-    decimal(entry.after),
-    currency,
+    ...[{ time }, event, memo, paper, reference, title, user, account],
+    ...[decimal(line.amount), decimal(after), currency],
   ];
-}
-
-/** The number of what moved it: an order, a bill or a receipt. */
-function paperOf({ receipt_id, bill_id, memo }: EntryRow, order: OrderName | undefined): string {
-  if (order) return order.sn;
-  if (bill_id !== null) return memo;
-  return receipt_id === null ? '' : receiptNumber(receipt_id);
 }

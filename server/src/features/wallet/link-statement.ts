@@ -11,7 +11,7 @@ import { exportStatement, refuseLongStatement, type StatementDeps } from './expo
 /** The kind of links that lead to a statement. */
 export const statementKind = 'statement';
 
-/** A link to the statement as a sheet. */
+/** A one-use link to the statement as a sheet or as a PDF. */
 export async function linkStatement(
   deps: StatementDeps & LinkDeps,
   call: Call<typeof endpoint>,
@@ -22,12 +22,12 @@ export async function linkStatement(
   return linkFile(deps, statementKind, facts, call);
 }
 
-/** Makes the sheet behind a link, of what its member may see by then. */
+/** Makes the file behind a link, of what its member may see by then. */
 export function statementFile(deps: StatementDeps): FileMaker {
-  return async ({ userId, lang, asked }) => {
+  return async ({ userId, lang, asked }, now) => {
     const reader = await findRights(deps.db, Number(userId));
     if (!reader?.nodes.has(balanceNode)) throw new AppError('link_invalid');
     const input = JSON.parse(String(asked)) as Call<typeof exportEndpoint>['input'];
-    return exportStatement(deps, reader, input, readLang(String(lang)));
+    return exportStatement(deps, reader, input, { lang: readLang(String(lang)), now });
   };
 }

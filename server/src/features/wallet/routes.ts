@@ -41,7 +41,7 @@ export function walletRoutes(deps: StatementDeps & LinkDeps & { proofs: readonly
     route(showWallet, (call) => readWallet(db, memberOf(call).agencyId, call.now)),
     route(showExposureCall, (call) => showExposure(db, call)),
     route(showStatementCall, (call) => showStatement(deps, call)),
-    route(exportStatementCall, (call) => exportStatement(deps, memberOf(call), call.input, call.lang)),
+    route(exportStatementCall, (call) => exportStatement(deps, memberOf(call), call.input, call)),
     route(linkStatementCall, (call) => linkStatement(deps, call)),
     route(balanceLog, (call) => showBalanceLog(deps, call)),
     route(listStoppedCall, async () => ({ list: await listStopped(db) })),

@@ -7,6 +7,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { type OwnAgency, openAgency } from '../../../test/open-agency.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 import { readCsv, readXlsx } from '../../../test/read-sheet.ts';
 import { ledgerProofs } from '../../ledger-proofs.ts';
 import { checkLedger, checkWholeLedger } from './wallet.ts';
@@ -72,6 +73,8 @@ test('a credit limit can be lowered below what is owed; then nothing more is bou
   expect((await world.call('POST', 'console/wallet/setCreditLimit', {}, { as: 'owner' })).code).toBe(401);
   expect(await checkInvariants(world.db)).toEqual([]);
 });
+
+const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 type Sum = ReturnType<typeof usd>;
 interface Account {
@@ -187,12 +190,58 @@ describe('the statement', () => {
         ...accounts.map((one: Account) => ['', '', name(one.account), '', money(one.opening), 'USD']),
       ]);
     }
-    expect((await own.get('account/exportStatement', { ...asked, format: 'pdf' })).data.errors).toMatchObject(
+    expect((await own.get('account/exportStatement', { ...asked, format: 'ods' })).data.errors).toMatchObject(
       [{ field: 'format' }],
     );
     const { url } = (await own.post('account/linkStatement', { ...asked, format: 'csv' })).data;
     const opened = await world.call('GET', 'file/open', { token: new URL(url).searchParams.get('token') });
     expect(readCsv(opened.body).rows).toHaveLength(list.length + 2 * accounts.length);
+  });
+
+  test.each(['zh-cn', 'en'] as const)(
+    'as PDF in %s → balances and lines of the sheet, to the cent',
+    async (lang) => {
+      const asked = { from: '2026-11-21', to: '2026-11-23' };
+      const ask = (format: string) => own.get('account/exportStatement', { ...asked, format }, lang);
+      const { rows } = readCsv((await ask('csv')).body);
+      const file = await ask('pdf');
+      const { text, language, title } = await readPdf(file.body);
+      expect([language, title]).toEqual([
+        lang === 'en' ? 'en' : 'zh-CN',
+        `对账单 Account statement Agency ${own.owner} 2026-11-21 – 2026-11-23`,
+      ]);
+      const cells = squeezed(text);
+      const money = (decimal: string) => `${decimal.replace('-', '−')}USD`;
+      const printed = rows.map((row) =>
+        squeezed(
+          [row[0]!.replace('T', ' '), row[1], row[2], row[6], row[3], row[4], row[5], row[7]].join('') +
+            [row[8]!, row[9]!].map((sum) => (sum === '' ? '' : money(sum))).join(''),
+        ),
+      );
+      expect(rows).toHaveLength(7);
+      const places = printed.map((row) => cells.indexOf(row));
+      expect([printed.filter((_, at) => places[at]! < 0), places]).toEqual([
+        [],
+        places.toSorted((a, b) => a - b),
+      ]);
+      const [deposit, credit] = lang === 'en' ? ['Deposit', 'Credit'] : ['预存款', '授信'];
+      expect(cells).toContain(`${deposit}0.00USD800.00USD−511.00USD289.00USD`);
+      expect(cells).toContain(`${credit}0.00USD0.00USD−511.00USD−511.00USD`);
+      expect(cells).toContain('2026-11-21–2026-11-23');
+      expect(file.headers['content-type']).toBe('application/pdf');
+    },
+  );
+
+  test('as PDF → for those who may view balances, with the lines they may see', async () => {
+    const ask = (as: 'booker' | 'viewer' | 'otherAgency') =>
+      get('account/exportStatement', { format: 'pdf' }, as);
+    expect((await readPdf((await ask('booker')).body)).text).toContain('只列出您有权查看的订单的流水');
+    expect((await readPdf((await ask('viewer')).body)).text).not.toContain('只列出您有权查看的订单的流水');
+    const { url } = (await own.post('account/linkStatement', { format: 'pdf' })).data;
+    const opened = await world.call('GET', 'file/open', { token: new URL(url).searchParams.get('token') });
+    expect((await readPdf(opened.body)).text).toContain('Account statement');
+    expect((await get('account/exportStatement', { format: 'pdf' }, 'operator')).code).toBe(401);
+    expect((await world.call('GET', 'account/exportStatement', { format: 'pdf' })).code).toBe(303);
   });
 
   test('is the agency’s own, and for those who may view balances', async () => {

@@ -12,6 +12,12 @@ const fontkit: Fontkit = createRequire(import.meta.url)('fontkit');
 const kept: object[] = [];
 const MARK = 'KEPT';
 
+/**
+ * Leaves every letter at its own advance. Without rules of shaping the library would stack marks on the letter before
+ * them; readers of the PDF then see gaps within Burmese words, and a search for a word finds nothing.
+ */
+const inARow = { positionGlyphs: () => undefined };
+
 /** A face that was opened before, by its number: opening one and reading its tables takes longer than a document. */
 class KeptFace {
   static probe(file: Buffer): boolean {
@@ -21,6 +27,7 @@ class KeptFace {
   constructor({ buffer }: { buffer: Buffer }) {
     // Which letter a glyph stands for is a document's own: two letters may share one.
     const face = Object.assign(Object.create(kept[buffer[4]!]!), { _glyphs: {} });
+    face._layoutEngine.unicodeLayoutEngine = inARow;
     // biome-ignore lint/correctness/noConstructorReturn: the library takes what `new` answers for the face
     return face;
   }

@@ -45,7 +45,7 @@ export async function makePdf(document: PdfDocument): Promise<Buffer> {
     .createPdf({
       pageSize: 'A4',
       version: '1.7',
-      language: 'zh-CN',
+      language: document.language ?? 'zh-CN',
       displayTitle: true,
       pageMargins: [...document.margins],
       info: { title: document.title, author: document.author, creationDate: document.now },

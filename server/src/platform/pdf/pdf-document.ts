@@ -8,6 +8,8 @@ export type PdfPart = Readonly<Record<string, unknown>>;
 export interface PdfDocument {
   title: string;
   author: string;
+  /** BCP 47 tag of the language it is written in first, for screen readers; `zh-CN` unless it says so. */
+  language?: string;
   /** A4 with these margins in points: left, top, right, bottom. */
   margins: readonly [number, number, number, number];
   content: readonly PdfPart[];

@@ -98,3 +98,11 @@ test('a line with a letter of a drawn script is a picture, broken into lines whe
   expect(text).toContain('Žižka');
   expect(pictures).toBeGreaterThan(4);
 });
+
+test.each([
+  ['Burmese', 'အမှတ် ၅၃၊ အင်းယားလမ်း၊ ကမာရွတ်မြို့နယ်၊ ရန်ကုန်'],
+  ['Thai', 'เลขที่ 53 ถนนสุขุมวิท กรุงเทพมหานคร'],
+  ['Devanagari', 'नमस्ते दिल्ली'],
+])('a line of %s → the text of the PDF holds it without gaps within words', async (_, line) => {
+  expect((await readPdf(await make([{ text: line }]))).text).toContain(line);
+});

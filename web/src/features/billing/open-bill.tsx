@@ -62,7 +62,7 @@ function Found({ detail }: { detail: BillDetail }) {
         <Card title={t('linesTitle')}>
           <BillLines detail={detail} />
         </Card>
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid gap-4 lg:grid-cols-2 print:grid-cols-2">
           <Card title={t('historyTitle')}>
             <BillHistory events={detail.history} />
           </Card>
@@ -142,7 +142,7 @@ function Actions({ detail: { bill, actions } }: { detail: BillDetail }) {
   const close = () => setOpen(null);
   if (actions.every((action) => action === 'dispute')) return null;
   return (
-    <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+    <div className="not-printed mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
       {actions.includes('pay') && (
         <Button kind="primary" onClick={() => setOpen('pay')}>
           {t('pay')}

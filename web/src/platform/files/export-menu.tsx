@@ -12,17 +12,19 @@ export type ExportFormat = (typeof formats)[number];
 interface ExportMenuProps {
   /** Asks for the link to the file; a refusal has been shown by then. */
   link: (format: ExportFormat) => Promise<{ url: string }>;
+  /** Asks for the link to the same list as a PDF; without it no PDF is offered. */
+  paper?: () => Promise<{ url: string }>;
   /** What the file is called, without its ending. */
   fileName: string;
 }
 
-/** Exports what is listed, as a workbook or as CSV; while it is being made the button says so. */
-export function ExportMenu({ link, fileName }: ExportMenuProps) {
+/** Exports the list as a workbook, as CSV or as a PDF; while the file is being made, the button says so. */
+export function ExportMenu({ link, paper, fileName }: ExportMenuProps) {
   const common = usePhrases('common');
   const notify = useNotify();
   const open = useOpenLink();
-  const exporting = useSending(async (format: ExportFormat) => {
-    const { url } = await link(format);
+  const exporting = useSending(async (format: ExportFormat | 'pdf') => {
+    const { url } = await (format === 'pdf' ? paper!() : link(format));
     if (await open(url, `${fileName}.${format}`)) notify('success', common('exported'));
   });
   if (exporting.busy) {
@@ -41,7 +43,7 @@ export function ExportMenu({ link, fileName }: ExportMenuProps) {
         </>
       }
     >
-      {formats.map((format) => (
+      {[...formats, ...(paper ? (['pdf'] as const) : [])].map((format) => (
         <button
           key={format}
           type="button"

@@ -7,7 +7,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Link
       to={to}
-      className="mb-2 inline-flex items-center gap-1 rounded-control text-caption text-teal underline-offset-4 hover:underline"
+      className="not-printed mb-2 inline-flex items-center gap-1 rounded-control text-caption text-teal underline-offset-4 hover:underline"
     >
       <Icon name="chevron-left" size={16} />
       {children}

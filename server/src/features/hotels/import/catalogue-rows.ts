@@ -34,6 +34,8 @@ export interface HotelRow {
   name_local: string;
   address_zh: string;
   address_en: string;
+  /** In the script that a driver there reads; may be empty. */
+  address_local: string;
   phone: string;
   zip: string;
   email: string;

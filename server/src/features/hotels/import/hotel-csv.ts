@@ -20,7 +20,7 @@ export const destinationsCsv: CsvFile = {
 export const hotelsCsv: CsvFile = {
   name: 'hotels.csv',
   columns:
-    'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en check_in_from check_out_until opened_year renovated_year recommended hot views active listed_on [reservation_email] [reservation_lang] [supplier] [important_zh] [important_en]',
+    'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en check_in_from check_out_until opened_year renovated_year recommended hot views active listed_on [reservation_email] [reservation_lang] [supplier] [important_zh] [important_en] [address_local]',
   key: 'code',
   stored: sql`
     SELECT h.*, c.code AS city, d.code AS district, to_char(h.listed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS listed_on

@@ -112,6 +112,7 @@ function readHotel(row: RowReader): HotelRow {
     supplier: row.code('supplier', { optional: true }) || null,
     important_zh: row.printed('important_zh', { optional: true, max: 1000 }),
     important_en: row.printed('important_en', { optional: true, max: 2000 }),
+    address_local: row.printed('address_local', { optional: true, max: 400 }),
   };
 }
 

@@ -66,6 +66,7 @@ const HOTELS: UpsertTarget = {
     name_local: WORDS,
     address_zh: WORDS,
     address_en: WORDS,
+    address_local: WORDS,
     phone: WORDS,
     zip: WORDS,
     email: WORDS,

@@ -2,7 +2,7 @@ import { mails as en } from '@serai/phrases/en/mails';
 import { fill, type Lang } from '@serai/phrases/lang';
 import { mails as zh } from '@serai/phrases/zh/mails';
 import { countryName } from '../../../platform/lang/country-name.ts';
-import { feeRows, guestRows, mealSold } from '../describe-hotel-voucher.ts';
+import { extraBedRows, feeRows, guestRows, mealSold } from '../describe-hotel-voucher.ts';
 import type { HotelOrder } from '../hotel-order-store.ts';
 import { bedLabel } from '../hotel-words.ts';
 import type { SellingCompany } from './selling-company.ts';
@@ -18,7 +18,7 @@ export function describeBooking(
   }: { sn: string; special_requests: string; link: string; seller: SellingCompany },
 ): Record<string, string> {
   const { sold_as: sold } = order;
-  const guests = guestRows(order);
+  const guests = [...guestRows(order), ...extraBedRows(order)];
   const fees = feeRows(order);
   const details = (lang: Lang) => {
     const own = lang === 'en' ? 'en' : 'zh';

@@ -7,7 +7,7 @@ import { countryName } from '../../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../../platform/lang/in-lang.ts';
 import { presentFees } from '../hotel-fees.ts';
 import { listHotelOrders, partyOf } from '../hotel-order-store.ts';
-import { mealsSold } from '../price-offer.ts';
+import { extraBedsSold, mealsSold } from '../price-offer.ts';
 import { findCurrentNotice, findNoticeFacts, type NoticeRow } from './notice-store.ts';
 import { findSellingCompany } from './selling-company.ts';
 
@@ -24,6 +24,7 @@ export async function presentNotice(db: Db, orderId: number, lang: Lang): Promis
   const { sold_as: sold, confirmation_code } = order;
   const hotel = inOrder(sold.hotelZh, sold.hotelEn, lang);
   const room = inOrder(sold.roomZh, sold.roomEn, lang);
+  const extraBeds = extraBedsSold(sold);
   const seller = await findSellingCompany(db, facts);
   return {
     order_sn: sn,
@@ -49,7 +50,11 @@ export async function presentNotice(db: Db, orderId: number, lang: Lang): Promis
     nights: sold.nights.length,
     number_of_rooms: order.rooms,
     nationality_name: countryName(order.nationality, lang),
-    guests: order.guests.map((room) => ({ ...partyOf(room), full_names: room.fullNames })),
+    guests: order.guests.map((room, at) => ({
+      ...partyOf(room),
+      extra_beds: extraBeds[at] ?? 0,
+      full_names: room.fullNames,
+    })),
     special_requests,
     fees: presentFees(
       sold.fees ?? [],

@@ -23,10 +23,10 @@ const notice: Partial<NoticeView> = {
     ...{ breakfasts: 2, lunches: 0, dinners: 2 },
   },
   ...{ nationality_name: 'China', special_requests: '' },
-  guests: [{ adults: 2, child_ages: [], child_beds: 0, full_names: ['ZHANG SAN'] }],
+  guests: [{ adults: 2, child_ages: [], child_beds: 0, extra_beds: 1, full_names: ['ZHANG SAN'] }],
 };
 const fee: NoticeView['fees'][number] = {
-  ...{ name: 'Zone fee', basis: 'person_stay', percent: null, from_age: 10 },
+  ...{ name: 'Zone fee', basis: 'person_stay', percent: null, from_age: 10, nights: [] },
   ...{ unit_amount: { amount: 2_500_000, currency: 'MMK' }, total: { amount: 5_000_000, currency: 'MMK' } },
 };
 const seller = { name: 'Goldstupa Travel', phone: '+95 1 555 0100', phone_24h: '+95 9 450 123 456' };
@@ -45,6 +45,7 @@ test('notice of half board → dinners are counted, and the company that pays is
   const page = pageOf({ fees: [], important: '' });
   expect(page).toMatch(/Dinners.*2 a day/s);
   expect(page).not.toContain('Lunches');
+  expect(page).toMatch(/Extra beds 1 /);
   expect(page).toMatch(/paid by Goldstupa Travel.*not charge the guests/s);
   expect(page).toMatch(/0100.*24 hours.*450/s);
 });

@@ -16,6 +16,7 @@ export function NoticeFacts({ notice }: { notice: NoticeView }) {
   const t = usePhrases('hotel-notice');
   const order = usePhrases('hotel-order');
   const { civil } = useDates();
+  const extraBeds = notice.guests.reduce((count, { extra_beds }) => count + extra_beds, 0);
   return (
     <>
       <StatusTag tone={tones[notice.kind]}>{t(`kind_${notice.kind}`)}</StatusTag>
@@ -68,6 +69,9 @@ export function NoticeFacts({ notice }: { notice: NoticeView }) {
               : []),
             ...(notice.dinners > 0
               ? [{ key: 'dinners', name: t('dinners'), value: t('mealsValue', { count: notice.dinners }) }]
+              : []),
+            ...(extraBeds > 0
+              ? [{ key: 'extra', name: t('extraBeds'), value: t('extraBedsValue', { count: extraBeds }) }]
               : []),
             { key: 'nationality', name: order('nationality'), value: notice.nationality_name },
             ...(notice.special_requests

@@ -1,4 +1,5 @@
 import type { PropertyFee } from '@serai/contract/hotels';
+import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
@@ -33,10 +34,14 @@ export function useFeesInLine(): (fees: readonly PropertyFee[]) => string {
 function useFeeWords(): (fee: PropertyFee) => string {
   const t = usePhrases('hotel-terms');
   const money = useMoney();
-  return ({ basis, unit_amount, percent, from_age, total }) => {
+  const { civil } = useDates();
+  return ({ basis, unit_amount, percent, from_age, total, nights }) => {
     const amount = unit_amount ? money.text(unit_amount) : '';
     const by = t(`fee_${basis}`, { amount, percent: percent ?? 0 });
     const from = from_age > 0 ? t('fee_from_age', { age: from_age }) : '';
-    return total ? t('fee_total', { by: `${by}${from}`, total: money.text(total) }) : `${by}${from}`;
+    const days = nights.map((night) => civil(night)).join(t('join'));
+    const on = nights.length > 0 ? t('fee_on_nights', { nights: days }) : '';
+    const counted = `${by}${from}${on}`;
+    return total ? t('fee_total', { by: counted, total: money.text(total) }) : counted;
   };
 }

@@ -31,7 +31,7 @@ const detail: Partial<HotelOrderDetail> = {
   ...{ nationality: 'CN', nationality_name: 'China', adults: 3, children: 1 },
   fees: [
     {
-      ...{ name: 'Zone fee', basis: 'person_stay', percent: null, from_age: 10 },
+      ...{ name: 'Zone fee', basis: 'person_stay', percent: null, from_age: 10, nights: [] },
       ...{
         unit_amount: { amount: 2_500_000, currency: 'MMK' },
         total: { amount: 7_500_000, currency: 'MMK' },

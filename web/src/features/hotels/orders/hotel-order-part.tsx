@@ -148,6 +148,9 @@ function HotelFacts({ detail }: { detail: HotelOrderDetail }) {
               {detail.address_alt && (
                 <span className="block text-caption text-muted">{detail.address_alt}</span>
               )}
+              {detail.address_local && (
+                <span className="block text-caption text-muted">{detail.address_local}</span>
+              )}
             </>
           ),
         },

@@ -24,7 +24,7 @@ export function OrderActions({ order, compact = false }: { order: OrderView; com
   const allowed = shown.filter((action) => order.actions.includes(action));
   if (allowed.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2 md:justify-end">
+    <div className="not-printed flex flex-wrap gap-2 md:justify-end">
       {allowed.map((action) => {
         if (action === 'voucher') return <VoucherButton key={action} order={order} compact={compact} />;
         // What is offered may be another room: it is looked at before it is accepted.

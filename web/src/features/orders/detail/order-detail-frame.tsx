@@ -65,16 +65,16 @@ function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () =>
         {mayAsk && (
           <Link
             to={paths.workOrderApply({ order: order.id })}
-            className="ml-auto inline-flex items-center gap-2 rounded-control text-teal underline-offset-4 hover:underline"
+            className="not-printed ml-auto inline-flex items-center gap-2 rounded-control text-teal underline-offset-4 hover:underline"
           >
             <Icon name="chat" size={18} />
             {t('askHelp')}
           </Link>
         )}
       </div>
-      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
+      <div className="record-page mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <NextPanel reply={reply} onStale={onStale} />
-        <div className="grid gap-4 lg:col-start-1">
+        <div className="grid gap-4 lg:col-start-1 print:col-start-1">
           <OfferCard reply={reply} product={product} />
           <product.DetailPart reply={reply} />
           <OrderFacts reply={reply} />
@@ -88,13 +88,15 @@ function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () =>
             <p className="mt-2 text-caption text-muted">{t('policyPlaceTime')}</p>
           </Card>
         </div>
-        <aside className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
           <Card title={t('storyTitle')}>
             <OrderStory reply={reply} />
           </Card>
           <LaterCharges reply={reply} />
           <OrderAmounts reply={reply} />
-          <product.Help order={order} />
+          <div className="not-printed">
+            <product.Help order={order} />
+          </div>
           <Card title={t('trailTitle')}>
             <MoneyTrail postings={reply.postings} />
           </Card>

@@ -20,7 +20,7 @@ export function OrderFilters(props: FilterProps) {
   const hasDates = dateFilters.some((name) => search[name] !== null);
   const [open, setOpen] = useState(hasDates);
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="not-printed flex flex-wrap items-center gap-x-6 gap-y-2">
       <div className="flex w-full gap-2 lg:w-auto lg:flex-1">
         <KeywordForm
           key={search.keyword}

@@ -9,7 +9,7 @@ export function DriverCard(props: { card: PlaceCard; open: boolean; onClose: () 
   const { card, open, onClose } = props;
   const t = usePhrases('voucher');
   const common = usePhrases('common');
-  const { name, local_name, address, phone } = card;
+  const { name, local_name, address, local_address, phone } = card;
   return (
     <FullScreen
       open={open}
@@ -22,6 +22,11 @@ export function DriverCard(props: { card: PlaceCard; open: boolean; onClose: () 
           {local_name || name}
         </p>
         {local_name && local_name !== name && <p className="text-title">{name}</p>}
+        {local_address && (
+          <p lang={langOfName(local_address)} className="text-title leading-relaxed [overflow-wrap:anywhere]">
+            {local_address}
+          </p>
+        )}
         {address && (
           <p lang={langOfName(address)} className="text-title leading-relaxed [overflow-wrap:anywhere]">
             {address}

@@ -41,13 +41,18 @@ export function AddressCard({ card, place, onShow }: AddressCardProps) {
   );
 }
 
-function CardWords({ card: { name, local_name, address, phone } }: { card: PlaceCard }) {
+function CardWords({ card: { name, local_name, address, local_address, phone } }: { card: PlaceCard }) {
   return (
     <>
       <p lang={langOfName(local_name)} className="text-title leading-relaxed">
         {local_name || name}
       </p>
       {local_name && local_name !== name && <p className="text-lead">{name}</p>}
+      {local_address && (
+        <p lang={langOfName(local_address)} className="text-lead">
+          {local_address}
+        </p>
+      )}
       {address && (
         <p lang={langOfName(address)} className="text-lead">
           {address}
