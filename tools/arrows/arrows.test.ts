@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeDependencies } from './describe-dependencies.ts';
 
 /** Who imports whom, and the rule that refuses it; null where it is allowed. */
 const arrows: readonly [from: string, to: string, refusal: string | null][] = [
@@ -86,3 +87,8 @@ test('no web feature may use another that may use it in turn', () => {
 function nounOf(path: string): string {
   return path.split('/').at(-2) ?? '';
 }
+
+test('docs/dependencies.md: compared with the lint rules → equal (npm run dependencies writes it)', () => {
+  const written = readFileSync(new URL('../../docs/dependencies.md', import.meta.url), 'utf8');
+  expect(written).toBe(describeDependencies());
+});
