@@ -1,3 +1,5 @@
+import { withoutFormats } from './normal-text.ts';
+
 /** HTML as somebody wrote it, before anything is left out. Names of elements and attributes in small letters. */
 export type LooseNode = string | LooseElement;
 export interface LooseElement {
@@ -47,9 +49,9 @@ export function shortText(written: string | undefined, most: number): string {
   return letters.slice(0, most).join('').trim();
 }
 
-/** Without what the database cannot store and what nobody sees: controls, halves of letters, a mark of byte order. */
+/** Without what the database cannot store and what nobody sees: controls, halves of letters, format characters. */
 export function storable(text: string): string {
-  return text.replace(
+  return withoutFormats(text).replace(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
     '',
