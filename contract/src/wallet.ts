@@ -157,8 +157,13 @@ export const accountOverview = endpoint({
   input: z.object({}),
   reply: z.object({
     days: z.array(z.string()),
+    /** Points earned, less those taken back, on each day. */
     score: z.array(z.int()),
+    /** Sum of the deposit's movements of each day. */
     money: z.array(z.string()),
+    /** Points and deposit at the end of each day. */
+    score_at_end: z.array(z.int()),
+    money_at_end: z.array(z.string()),
     /** Orders that wait for something, by status. */
     waiting: z.array(z.object({ product: z.string(), order_status: z.string(), count: z.int() })),
     /** Orders with charges after the service that wait for a yes or no, and how many, the longest waiting first. */
