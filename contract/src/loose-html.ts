@@ -1,3 +1,5 @@
+import { withoutFormats } from './normal-text.ts';
+
 /** Parsed HTML before sanitising. Element and attribute names are in lower case. */
 export type LooseNode = string | LooseElement;
 export interface LooseElement {
@@ -49,10 +51,10 @@ export function shortText(written: string | undefined, most: number): string {
 
 /**
  * Removes characters that the database cannot store or that are invisible: controls, lone surrogates, byte
- * order marks.
+ * order marks, format characters.
  */
 export function storable(text: string): string {
-  return text.replace(
+  return withoutFormats(text).replace(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
     '',

@@ -159,8 +159,13 @@ export const accountOverview = endpoint({
   input: z.object({}),
   reply: z.object({
     days: z.array(z.string()),
+    /** Points earned, less those taken back, on each day. */
     score: z.array(z.int()),
+    /** Sum of the deposit movements of each day. */
     money: z.array(z.string()),
+    /** Points and deposit at the end of each day. */
+    score_at_end: z.array(z.int()),
+    money_at_end: z.array(z.string()),
     /** Orders that wait for an action, by status. */
     waiting: z.array(z.object({ product: z.string(), order_status: z.string(), count: z.int() })),
     /** Orders with unanswered charges after the service and their number, the longest waiting first. */

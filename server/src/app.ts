@@ -248,7 +248,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
         { refusal: 'currency_has_limits', isHeld: hasSpendingLimits },
       ],
     }),
-    ...siteRoutes({ db, describeUser: (userId, lang) => findUserInfo(db, userId, lang) }),
+    ...siteRoutes({
+      db,
+      publicUrl,
+      assetUrl,
+      describeUser: (userId, lang) => findUserInfo(db, userId, lang),
+    }),
     ...accountRoutes({
       db,
       log,

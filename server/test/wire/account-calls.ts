@@ -143,7 +143,12 @@ export const accountCalls: WireCalls = {
     const waiting = exactly({ product: text, order_status: text, count: whole });
     const week = exactly(
       { days: listOf(civilDate, 7), score: listOf(whole, 7), money: listOf(money, 7) },
-      { waiting: listOf(waiting), charges_to_confirm: listOf(exactly({})) },
+      {
+        score_at_end: listOf(whole, 7),
+        money_at_end: listOf(money, 7),
+        waiting: listOf(waiting),
+        charges_to_confirm: listOf(exactly({})),
+      },
     );
     const { token } = await newUser();
     const { days } = expectShape(await client.send('GET', 'account/overview', { token }), week);

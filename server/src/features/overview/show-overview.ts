@@ -10,20 +10,31 @@ import { findStatementFacts, listDeposits } from '../wallet/wallet.ts';
 
 const DAYS = 7;
 
-/** Points and deposit at the end of each of the last seven days of the agency's zone, and what waits for somebody. */
+/** Points and deposit of each of the last seven days in the agency's zone, and what waits for somebody. */
 export async function showOverview(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { tz, currency } = await findStatementFacts(db, member.agencyId);
   const today = localDate(call.now.getTime(), tz);
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at - DAYS + 1));
-  const ends = days.map((day) => new Date(startOfDay(addDays(day, 1), tz)));
+  // The first midnight is the start of the first day; each of the others is the end of a day.
+  const midnights = [...days, addDays(today, 1)].map((day) => new Date(startOfDay(day, tz)));
   const maySeeMoney = member.nodes.has('/user/account/balance/view');
-  const deposits = maySeeMoney ? await listDeposits(db, member.agencyId, ends) : days.map(() => 0);
+  const balances = maySeeMoney ? await listDeposits(db, member.agencyId, midnights) : midnights.map(() => 0);
+  const deposits = balances.map((balance) => 0 - balance);
+  const scores = await listScores(db, member.userId, midnights);
+  const moneyText = (amount: number) => stockText({ amount, currency });
   return {
     days,
-    score: await listScores(db, member.userId, ends),
-    money: deposits.map((balance) => stockText({ amount: 0 - balance, currency })),
+    score: changesOf(scores),
+    money: changesOf(deposits).map(moneyText),
+    score_at_end: scores.slice(1),
+    money_at_end: deposits.slice(1).map(moneyText),
     waiting: await listWaiting(db, member),
     charges_to_confirm: await listChargesToConfirm(db, member),
   };
+}
+
+/** Differences between neighbours: one fewer than there are levels. */
+function changesOf(levels: readonly number[]): number[] {
+  return levels.slice(1).map((level, at) => level - levels[at]!);
 }

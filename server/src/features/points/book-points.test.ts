@@ -116,11 +116,12 @@ describe('points', () => {
     expect(await scoreOf('owner_a')).toBe(before);
   });
 
-  it('stand in the overview at the end of each day', async () => {
+  it('account/overview: points booked on a day → that day of `score`, each end from then on', async () => {
     world.clock.set('2026-12-06T12:00:00+08:00');
     const { data } = await world.call('GET', 'account/overview', {}, { as: 'booker' });
     expect(data.days.at(-2)).toBe('2026-12-05');
-    expect(data.score).toEqual([0, 0, 0, 0, 0, sum, sum]);
+    expect(data.score).toEqual([0, 0, 0, 0, 0, sum, 0]);
+    expect(data.score_at_end).toEqual([0, 0, 0, 0, 0, sum, sum]);
   });
 
   it('are shown to members who are logged in, in pages', async () => {

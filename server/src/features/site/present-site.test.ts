@@ -16,6 +16,8 @@ interface Node {
   pid: number;
   children: Node[];
 }
+/** The portal of the tests without a set address. */
+const ownOrigin = 'http://localhost';
 const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.children)]);
 const buttons = (nodes: Node[], prefix: string) =>
   all(nodes)
@@ -119,8 +121,32 @@ describe('index/index', () => {
     expect(data.site).toMatchObject({ siteName: 'Tea Road', cdnUrl: '' });
   });
 
+  it('index/index: page of another origin, no CDN set → the address of pictures; own page → none', async () => {
+    const cdnUrlFor = async (origin?: string) => {
+      const headers = { 'think-lang': 'en', ...(origin !== undefined && { origin }) };
+      const reply = await world.fastify.inject({ method: 'GET', url: '/api/index/index', headers });
+      return reply.json().data.site.cdnUrl;
+    };
+    await setCdnUrl('');
+    expect(await cdnUrlFor()).toBe('');
+    expect(await cdnUrlFor(ownOrigin)).toBe('');
+    expect(await cdnUrlFor('https://client.example.com')).toBe(ownOrigin);
+    await setCdnUrl('https://cdn.example.com');
+    expect(await cdnUrlFor('https://client.example.com')).toBe('https://cdn.example.com');
+    await setCdnUrl('');
+  });
+
   it('names the field when requiredLogin is neither 0 nor 1', async () => {
     const reply = await world.call('GET', 'index/index', { requiredLogin: 2 });
     expect(reply.data.errors[0].field).toBe('requiredLogin');
   });
 });
+
+async function setCdnUrl(url: string): Promise<void> {
+  const row = { name: 'cdnUrl', value: JSON.stringify(url) };
+  await world.db
+    .insertInto('site_settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+}

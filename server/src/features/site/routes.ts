@@ -10,13 +10,23 @@ import { readTerms } from './read-terms.ts';
 import { listWorkTypes } from './work-types.ts';
 
 /** The site itself: its settings and menus, places to choose from. */
-export function siteRoutes(deps: { db: Db; describeUser: DescribeUser }): Route[] {
-  const { db } = deps;
+export function siteRoutes(deps: {
+  db: Db;
+  describeUser: DescribeUser;
+  publicUrl: string;
+  /** The address that pictures are served from. */
+  assetUrl: string;
+}): Route[] {
+  const { db, publicUrl, assetUrl } = deps;
   const facts = new KeptSiteFacts(db);
   return [
-    route(loadSite, ({ input, caller, deadToken, lang }) =>
-      presentSite({ ...deps, facts }, { mustBeUser: input.requiredLogin === 1, caller, deadToken, lang }),
-    ),
+    route(loadSite, async ({ input, caller, deadToken, lang, origin }) => {
+      const mustBeUser = input.requiredLogin === 1;
+      const reply = await presentSite({ ...deps, facts }, { mustBeUser, caller, deadToken, lang });
+      if (origin === undefined || origin === new URL(publicUrl).origin) return reply;
+      const { site } = reply;
+      return { ...reply, site: { ...site, cdnUrl: site.cdnUrl || withoutEndSlash(assetUrl) } };
+    }),
     route(termsCall, ({ lang }) => readTerms(db, lang)),
     route(listCountries, async ({ input, lang }) =>
       chooseOptions(findCountries({ keyword: input.quickSearch ?? '', dial: input.dial }, lang), input),
@@ -28,4 +38,8 @@ export function siteRoutes(deps: { db: Db; describeUser: DescribeUser }): Route[
       chooseOptions(listWorkTypes(input.quickSearch ?? '', lang), input),
     ),
   ];
+}
+
+function withoutEndSlash(address: string): string {
+  return address.replace(/(?<!\/)\/+$/, '');
 }

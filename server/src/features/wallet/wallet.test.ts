@@ -268,7 +268,8 @@ describe('the statement', () => {
   test('the overview shows seven days and what waits', async () => {
     await own.post('boat/book', { date: '2026-12-01' });
     world.clock.set('2026-11-23T01:00:00Z');
-    const { days, money, score, waiting } = (await own.get('account/overview')).data;
+    const { days, money, score, money_at_end, score_at_end, waiting } = (await own.get('account/overview'))
+      .data;
     world.clock.set(testStart);
     expect(days).toEqual([
       '2026-11-17',
@@ -279,8 +280,10 @@ describe('the statement', () => {
       '2026-11-22',
       '2026-11-23',
     ]);
-    expect(money).toEqual(['0.00', '0.00', '0.00', '0.00', '800.00', '800.00', '289.00']);
+    expect(money).toEqual(['0.00', '0.00', '0.00', '0.00', '800.00', '0.00', '-511.00']);
+    expect(money_at_end).toEqual(['0.00', '0.00', '0.00', '0.00', '800.00', '800.00', '289.00']);
     expect(score).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(score_at_end).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(waiting).toEqual([{ product: 'boat', order_status: 'pending_payment', count: 1 }]);
   });
 });

@@ -197,6 +197,7 @@ async function readCall<Caller>(
     now,
     ip: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    origin: request.headers.origin,
     requestId: request.id,
     idempotencyKey: key,
     rawBody: key === undefined ? '' : JSON.stringify(rest),

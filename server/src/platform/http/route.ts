@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint, Caller> {
   readonly now: Date;
   readonly ip: string;
   readonly agent: string;
+  /** The `Origin` header: which site's page asks. Browsers leave it out of reads from a page's own origin. */
+  readonly origin?: string | undefined;
   readonly requestId: string;
   /** Present on calls that require one. */
   readonly idempotencyKey: string | undefined;

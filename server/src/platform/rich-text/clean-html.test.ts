@@ -168,6 +168,17 @@ describe('what is too much', () => {
   });
 });
 
+describe('format characters in words', () => {
+  it.each([
+    ['<p>微信\u200b公众号\u2060</p>', '<p>微信公众号</p>'],
+    ['<p>\u202e<b>Bagan\u200b</b>\u00ad</p>', '<p><strong>Bagan</strong></p>'],
+    ['<pre>a\u200bb</pre>', '<pre>ab</pre>'],
+    ['<p>မြန်မာ\u200bပြည် 👨\u200d👩</p>', '<p>မြန်မာ\u200bပြည် 👨\u200d👩</p>'],
+  ])('cleanHtml: %j → %j', (written, kept) => {
+    expect(cleanHtml(written)).toBe(kept);
+  });
+});
+
 describe('the words of an article', () => {
   it('are those that are read, and those of its pictures, each block on a line of its own', () => {
     const tree = parseRichText(

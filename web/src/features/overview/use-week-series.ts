@@ -15,18 +15,18 @@ export function useWeekSeries(): (overview: ReplyOf<typeof accountOverview>) => 
   const points = usePointNumber();
   const mayViewMoney = useMay()('/user/account/balance', 'view');
   const currency = site?.currency ?? firstCurrency;
-  return ({ money, score }) => {
+  return ({ money_at_end, score_at_end }) => {
     const deposit: Series = {
       key: 'money',
       name: t('weekMoney'),
-      values: money.map((text) => readAmount(text, currency) ?? 0),
+      values: money_at_end.map((text) => readAmount(text, currency) ?? 0),
       words: (amount) => text({ amount, currency }),
       tone: 'teal',
     };
     const earned: Series = {
       key: 'points',
       name: t('weekPoints'),
-      values: score,
+      values: score_at_end,
       words: (count) => points(count),
       tone: 'amber',
     };
