@@ -1,4 +1,6 @@
-/** For each feature those below it, which it may use. */
+/** Features of the server that each feature may import. */
 export declare const below: Readonly<Record<string, readonly string[]>>;
-/** Features that stand under all others. */
+/** Features of the server that every feature may import. */
 export declare const forAll: readonly string[];
+/** Features of the web that each feature may import. */
+export declare const webBelow: Readonly<Record<string, readonly string[]>>;
