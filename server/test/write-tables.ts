@@ -7,9 +7,10 @@ import { migrate } from '../src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { projectRoot } from '../src/platform/env/project-root.ts';
 import type { Tables } from '../src/tables.ts';
+import { describeSchema } from './describe-schema.ts';
 import { describeTables } from './describe-tables.ts';
 
-// npm run tables: writes server/src/tables.ts from the migrations, on a database made for it.
+// npm run tables: writes server/src/tables.ts and server/schema.sql from the migrations, on a temporary database.
 const dataDir = await mkdtemp(join(tmpdir(), 'serai-tables-'));
 await chmod(dataDir, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -17,6 +18,7 @@ const { db, pool } = await openDatabase<Tables>(postgres.connection, { log: () =
 await migrate(pool, join(projectRoot, 'server/migrations'));
 const file = join(projectRoot, 'server/src/tables.ts');
 await writeFile(file, await describeTables(pool));
+await writeFile(join(projectRoot, 'server/schema.sql'), await describeSchema(pool));
 await db.destroy();
 await postgres.stop();
 await rm(dataDir, { recursive: true, force: true });

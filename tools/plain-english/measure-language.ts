@@ -15,7 +15,7 @@ const marks: readonly RegExp[] = [
   /\bof (its|their|our) own\b/i,
   /\b(is|are|was|were) over\b/i,
   /\bdrawn\b/i,
-  /\b(anew|put down|puts down|begins? anew)\b/i,
+  /\bputs? down\b/i,
   /\b(which is what|as it (is|stands|was)|what it is|as they are)\b/i,
 ];
 
