@@ -109,7 +109,10 @@ function Figures({ bill }: { bill: BillView }) {
           columns={3}
           phoneColumns={2}
           items={[
-            { key: 'total', name: t('total'), value: <Price {...money.parts(bill.total)} /> },
+            // Without an open sum the total is the large figure already.
+            ...(bill.open.amount > 0
+              ? [{ key: 'total', name: t('total'), value: <Price {...money.parts(bill.total)} /> }]
+              : []),
             { key: 'paid', name: t('paid'), value: <Price {...money.parts(bill.paid)} /> },
             ...(bill.given_back.amount > 0
               ? [{ key: 'back', name: t('givenBack'), value: <Price {...money.parts(bill.given_back)} /> }]
