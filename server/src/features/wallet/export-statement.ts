@@ -18,7 +18,7 @@ import { accountName, type OpenStatement, openStatement, ordersOf, titleOf } fro
 import type { NameOrders, OrderName, OrdersSeenBy } from './orders-port.ts';
 import { countEntries, type EntryRow, listEntries } from './statement-store.ts';
 
-/** What statements are made of, and where they are made into files. */
+/** Dependencies of statements, including the sheet maker. */
 export interface StatementDeps {
   db: Db;
   nameOrders: NameOrders;
@@ -29,8 +29,9 @@ export interface StatementDeps {
 type Asked = Call<typeof endpoint>['input'];
 
 /**
- * The statement that `account/statement` shows, as a sheet: newest first, each account's closing above its rows and its
- * opening below them. Refuses with `export_too_long` what has more rows than are exported at once.
+ * Exports the statement of `account/statement` as a sheet: newest first, each account's closing balance above
+ * its rows and its opening balance below. Refuses with `export_too_long` a statement with more rows than one
+ * export holds.
  */
 export async function exportStatement(
   deps: StatementDeps,
@@ -50,7 +51,7 @@ export async function exportStatement(
   return sheetReply(deps.sheets, [words.fileName, days].filter(Boolean).join('-'), { sheet, format });
 }
 
-/** Refuses what would be too long already where its link is asked for. */
+/** Refuses a statement that is too long when its link is requested, before the file is made. */
 export async function refuseLongStatement(deps: StatementDeps, reader: Rights, asked: Asked): Promise<void> {
   await refuseLong(deps.db, await openStatement(deps, reader, asked));
 }
@@ -79,7 +80,7 @@ function columnsIn(words: Words, tz: string) {
   ];
 }
 
-/** Read a part at a time, so that others are answered in between. */
+/** Reads the rows in parts, so that other requests are served in between. */
 async function readRows(deps: StatementDeps, statement: OpenStatement, lang: Lang): Promise<SheetCell[][]> {
   const words: Words = lang === 'en' ? en : zh;
   const rows = boundaries(statement, words, 'closing');
@@ -97,7 +98,7 @@ async function readRows(deps: StatementDeps, statement: OpenStatement, lang: Lan
   return [...rows, ...boundaries(statement, words, 'opening')];
 }
 
-/** What each account opens or closes with, as rows that move nothing. */
+/** Opening or closing balance of each account, as rows without a movement. */
 function boundaries(
   { spans, currency }: OpenStatement,
   words: Words,
@@ -131,7 +132,7 @@ function cellsOf(
   ];
 }
 
-/** The number of what moved it: an order, a bill or a receipt. */
+/** Number of the order, bill or receipt behind a movement. */
 function paperOf({ receipt_id, bill_id, memo }: EntryRow, order: OrderName | undefined): string {
   if (order) return order.sn;
   if (bill_id !== null) return memo;

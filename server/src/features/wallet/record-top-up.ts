@@ -10,9 +10,9 @@ export interface TopUp {
   /** Minor units of the agency's currency. */
   amount: number;
   memo: string;
-  /** Who books it. */
+  /** The user who books it. */
   userId: number;
-  /** Books it once, however often it is asked for. */
+  /** Idempotency key. */
   key: string;
   now: Date;
 }
