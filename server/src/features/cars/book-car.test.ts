@@ -254,7 +254,7 @@ describe('book', () => {
     expect((await book(quote_id)).data.reason).toBe('quote_used');
   });
 
-  it('car voucher: → contact, no-show instructions, no price', async () => {
+  it('car voucher → contact, no-show instructions, no price', async () => {
     car = await buildCarRate(world.db, { locationId: yangon.downtown, kmPerDay: 100 });
     const { quote_id } = (await quote({ zone_id: zone, zone_entries: 2 })).data;
     const { order } = (await book(quote_id)).data;
@@ -600,7 +600,7 @@ describe('vehicles of a pool', () => {
     return data.list?.find(of)?.units_left;
   };
 
-  it('pool capacity: → active vehicles, at most its units, in lists and bookings', async () => {
+  it('pool capacity → active vehicles, at most its units, in lists and bookings', async () => {
     expect(await listed()).toBe(5);
     const first = await vehicle();
     await vehicle(false);

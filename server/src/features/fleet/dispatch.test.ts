@@ -232,7 +232,7 @@ describe('dispatching a ride', () => {
         .selectAll()
         .where('id', '=', first.ride_id)
         .executeTakeFirstOrThrow();
-      // A transaction that locks neither driver nor vehicle: the assignment cannot see its ride until it ends.
+      // This transaction locks neither driver nor vehicle: the assignment cannot see its ride before the end.
       const rival = await world.db.startTransaction().execute();
       await moveRide(rival, rivalRide, {
         event: 'assign',

@@ -10,7 +10,7 @@ import type { NamedRoom } from './check-guests.ts';
 import type { HotelOffer, OfferedStay, SoldAs } from './price-offer.ts';
 import type { HeldRooms } from './stock.ts';
 
-/** Guests of one room as they are stored. */
+/** Stored guests of one room. */
 export interface StoredRoom {
   adults: number;
   childAges: number[];

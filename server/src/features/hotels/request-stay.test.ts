@@ -139,7 +139,7 @@ describe('a rate on request', () => {
     expect(toDesk.length).toBeGreaterThan(0);
   });
 
-  it('request/offer: same stay from own allotment → accepted, stock held, paid', async () => {
+  it('hotelOrder/offer: same stay from own allotment → accepted, stock held, paid', async () => {
     const id = await request();
     const made = await offer(id, { rooms_from: 'allotment', note: 'Lake side' });
     expect(made.data.order).toMatchObject({ order_status: 'offer_pending', answer_by: null });
@@ -161,7 +161,7 @@ describe('a rate on request', () => {
     ]);
   });
 
-  it('request/offer: other price → frozen with its lines and rules, shown beside the old one', async () => {
+  it('hotelOrder/offer: other price → frozen with its lines and rules, shown beside the old one', async () => {
     const id = await request();
     await offer(id, { night_prices: [9000, 9500] });
     const before = await detail(id);
@@ -210,7 +210,7 @@ describe('a rate on request', () => {
     expect(await stockOf(1)).toEqual([1, 0]);
   });
 
-  it('request/confirm: offered rooms sold meanwhile → sold_out, nothing changes', async () => {
+  it('order/confirm: offered rooms sold meanwhile → sold_out, nothing changes', async () => {
     const id = await request();
     await offer(id, { rate_plan_id: suite(), rooms_from: 'allotment' });
     const taken = await book((await quote(suite())).data.quote_id);
@@ -220,7 +220,7 @@ describe('a rate on request', () => {
     expect(await digestState(world.db)).toBe(before);
   });
 
-  it('request/confirm: id of a replaced offer → offer_replaced', async () => {
+  it('order/confirm: id of a replaced offer → offer_replaced', async () => {
     const id = await request();
     const first = (await offer(id)).data.order.offer.id;
     await offer(id, { night_prices: [9900, 9900] });
@@ -284,7 +284,7 @@ describe('a rate on request', () => {
   });
 
   it.each(['cancel', 'confirm again', 'decline', 'a newer offer', 'its end'])(
-    'request/confirm: races %s → accepted or not, never half',
+    'order/confirm: races %s → accepted or not, never half',
     async (rival) => {
       const begin = world.clock.now();
       const id = await request();
@@ -334,7 +334,7 @@ describe('a rate on request', () => {
     ['a price of nothing', { night_prices: [0, 9000] }, 'night_prices[0]', undefined],
     ['nobody’s rooms', { rooms_from: 'elsewhere' }, 'rooms_from', undefined],
     ['a rate that is none', { rate_plan_id: 999_999_999 }, 'rate_plan_id', 'rate_unknown'],
-  ])('request/offer: %s → refused, nothing changes', async (_, change, field, reason) => {
+  ])('hotelOrder/offer: %s → refused, nothing changes', async (_, change, field, reason) => {
     const id = await request();
     const before = await digestState(world.db);
     const reply = await offer(id, change);

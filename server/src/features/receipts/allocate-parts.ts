@@ -74,7 +74,7 @@ async function payBills(
   return over;
 }
 
-/** Amount sent in another currency than the account's, as far as it is credited to the agency. */
+/** Amount credited to the agency, in the currency sent, if that is not the currency of the account. */
 function foreignOf({ gross, bank_charge, charge_to, ...receipt }: OwnedReceipt) {
   const { currency, account_currency, worth, received_on: receivedOn } = receipt;
   if (currency === account_currency) return {};

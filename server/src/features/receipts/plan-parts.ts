@@ -6,7 +6,7 @@ import type { ReceiptRow } from './receipt-store.ts';
 
 /**
  * Default allocation of a receipt, as declared by its agency: its bills, earliest due date first, or its
- * deposit. What no bill needs stays unallocated, and so does everything without a declaration.
+ * deposit. The rest stays unallocated, as does a receipt without a declaration.
  */
 export async function planParts(
   trx: Trx,

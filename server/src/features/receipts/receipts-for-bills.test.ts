@@ -263,7 +263,7 @@ describe('bill of 650.00 USD, offered as CNY 4,615.00 at 7.10 until it is due', 
   }
   const billOf = async (id: number) => (await world.detail(id)).bill;
 
-  test('bill/offerRate: → shown on the bill and its PDF, agency notified by mail', async () => {
+  test('bill/offerRate → shown on the bill and its PDF, agency notified by mail', async () => {
     const { bill } = await offered();
     const { offers, bill: shown, history } = await world.detail(bill);
     const amount = { amount: 461_500, currency: 'CNY' };
@@ -397,7 +397,7 @@ describe('bill of 650.00 USD, offered as CNY 4,615.00 at 7.10 until it is due', 
     ['a day that is over', { until: '2026-11-01' }, 'until'],
     ['a day in a year', { until: '2028-11-01' }, 'until'],
     ['a rate that makes nothing of it', { rate: '99999999', rate_of: 'CNY' }, 'rate'],
-  ])('bill/offerRate: %s → refused', async (_, more, field) => {
+  ])('bill/offer: %s → refused', async (_, more, field) => {
     await world.settleAll();
     const bill = await world.bill(1_000, nextDay());
     const { code, data } = await offer(bill, more);
@@ -405,7 +405,7 @@ describe('bill of 650.00 USD, offered as CNY 4,615.00 at 7.10 until it is due', 
     expect((await world.detail(bill)).offers).toEqual([]);
   });
 
-  test('bill/offerRate: bill owes nothing → refused', async () => {
+  test('bill/offer: bill owes nothing → refused', async () => {
     await world.settleAll();
     const bill = await world.bill(1_000, nextDay());
     await world.receive(bill, 1_000);

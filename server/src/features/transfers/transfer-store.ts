@@ -18,7 +18,7 @@ export interface RateRow {
   sold: VehicleClass;
 }
 
-/** Both ends of a trip, as far as they are served. */
+/** Both ends of a trip; undefined if not served. */
 export interface TripEnds {
   airport: AirportRow | undefined;
   place: PlaceRow | undefined;

@@ -29,7 +29,7 @@ export function sideBySide(worded: Worded, first: PdfPart, later: PdfPart): PdfP
   };
 }
 
-/** Preferred font for letters that both fonts have; letters in neither are drawn as shapes. */
+/** Preferred font for letters that both fonts have; letters in neither are rendered as shapes. */
 function faceOf(lang: Worded[number]['lang']): 'zh' | 'en' {
   return lang === 'zh' ? 'zh' : 'en';
 }

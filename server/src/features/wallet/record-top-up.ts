@@ -17,7 +17,7 @@ export interface TopUp {
   now: Date;
 }
 
-/** Books money that arrived at the bank for an agency. Refuses an unknown agency with `not_found`, and a fraction. */
+/** Books money received for an agency. Refuses an unknown agency with `not_found`, and a fraction. */
 export async function recordTopUp(trx: Trx, topUp: TopUp): Promise<Wallet> {
   const { balance } = await readWallet(trx, topUp.agencyId, topUp.now);
   refuseFraction('amount', { ...balance, amount: topUp.amount });

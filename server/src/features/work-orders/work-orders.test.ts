@@ -41,7 +41,7 @@ const mailed = (to: string) =>
   world.db.selectFrom('outbox').select(['event', 'subject', 'body']).where('recipient', '=', to).execute();
 
 describe('a work order', () => {
-  it('workOrder/add: → numbered, promised within four working hours, both sides notified', async () => {
+  it('workOrder/add → numbered, promised within four working hours, both sides notified', async () => {
     const order_id = await world.book('2026-12-01');
     const { work_order } = must(await add({ order_id }));
     expect(work_order).toMatchObject({

@@ -48,7 +48,7 @@ async function refuseUnfinished(trx: Trx, article: LockedArticle): Promise<void>
 }
 
 /**
- * Publication period. What is already visible keeps its start unless another one is given, and cannot be
+ * Publication period. A visible article keeps its start unless another one is given, and cannot be
  * postponed.
  */
 function scheduleOf(

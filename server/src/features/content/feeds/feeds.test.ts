@@ -76,7 +76,7 @@ async function addInOne(lang: 'zh-cn' | 'en', wish: ArticleWish): Promise<number
 }
 
 describe('/robots.txt', () => {
-  it('GET /robots.txt: → names the sitemap at the public address and disallows private paths', async () => {
+  it('GET /robots.txt → names the sitemap at the public address and disallows private paths', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);

@@ -80,7 +80,7 @@ export class SearchIndex {
   private readonly touched = new Numbers();
   private scratch = makeScratch(16);
 
-  /** Whether so much is removed that the index should be rebuilt. */
+  /** Whether enough texts are removed to make a rebuild worthwhile. */
   get isWorn(): boolean {
     return this.ids.length > 2 * this.count + 2000;
   }

@@ -145,7 +145,7 @@ function roomOf({ roomZh, roomEn, meal, bed }: SoldAs): Bilingual {
   });
 }
 
-/** The hotel issued its confirmation code for the former stay, so the code becomes invalid. */
+/** Shows that the hotel's confirmation code lapses and that the hotel confirms the changed stay again. */
 function codeEffect({ confirmation_code: code }: HotelOrder): Effect[] {
   if (code === '') return [];
   return [
