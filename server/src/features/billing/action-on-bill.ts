@@ -1,7 +1,7 @@
 import type { StaffAction } from '../activity/activity.ts';
 import type { BillRow } from './bill-store.ts';
 
-/** What one of the staff has done to a bill, for the list of what the staff change. */
+/** Audit entry for a staff change to a bill. */
 export function actionOnBill(before: BillRow, after: BillRow, reason = ''): StaffAction {
   return {
     on: { kind: 'bill', id: before.id, name: before.number },

@@ -4,7 +4,7 @@ import { announce, notifyStaff } from '../messages/messages.ts';
 import { findFinance } from '../people/people.ts';
 import type { BillRow } from './bill-store.ts';
 
-/** What can be announced of a bill, with the facts each piece of news needs besides the bill's number. */
+/** Bill events that are announced, with their facts besides the bill number. */
 interface BillNews {
   bill_issued: { amount: Money; due_on: string };
   bill_rejected: { reason: string };
@@ -18,7 +18,7 @@ interface BillNews {
   bill_reopened: { amount: Money; open: Money; reason: string };
 }
 
-/** Notifies the agency's owners and those who do its finances of what became of a bill. */
+/** Notifies the agency's owners and finance members of an event of a bill. */
 export async function announceBill<Event extends keyof BillNews>(
   trx: Trx,
   { id, agency_id: agencyId, number }: BillRow,
@@ -33,7 +33,7 @@ export async function announceBill<Event extends keyof BillNews>(
   });
 }
 
-/** Notifies the seller's finance of a bill or a dispute that waits for an answer. */
+/** Notifies the seller's finance of a bill or dispute that needs an answer. */
 export async function tellFinance(
   trx: Trx,
   bill: BillRow,
@@ -41,7 +41,7 @@ export async function tellFinance(
     event: 'bill_applied' | 'bill_disputed' | 'bill_dispute_late';
     amount: Money;
     reason?: string;
-    /** The number of the order concerned, where it is one. */
+    /** Order number, if one is concerned. */
     order?: string;
     now: Date;
   },

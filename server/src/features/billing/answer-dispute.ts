@@ -14,8 +14,8 @@ import { presentForStaff } from './present-bill.ts';
 import { refreshOrders } from './settle-bill.ts';
 
 /**
- * Answers a disputed line. Its charge is open again, less what the seller has given back of it, and goes on the next bill.
- * Its due day stays: from now on it can be overdue.
+ * Answers a disputed line. Its charge is open again, less what the seller has given back, and goes on the
+ * next bill. Its due date does not change, so it can be overdue from now on.
  */
 export async function answerDispute(
   trx: Trx,

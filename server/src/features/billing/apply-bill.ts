@@ -8,8 +8,9 @@ import { makeBill } from './make-bill.ts';
 import { presentLocked } from './present-bill.ts';
 
 /**
- * Makes a bill of the charges chosen, which the seller then confirms. Refuses a charge that stands on a bill or is paid
- * with `charge_not_open`, another's with `not_found`, and another sum than the caller has seen with `bill_sum_changed`.
+ * Bills the chosen charges, pending the seller's confirmation. Refuses a charge that is billed or paid with
+ * `charge_not_open`, another agency's with `not_found`, and a total other than the caller saw with
+ * `bill_sum_changed`.
  */
 export async function applyBill(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId, userId } = memberOf(call);

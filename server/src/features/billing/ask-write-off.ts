@@ -12,8 +12,8 @@ import { openAnyBill } from './open-bill.ts';
 import { hasOpenWriteOff, insertWriteOff, showWriteOff } from './write-off-store.ts';
 
 /**
- * Asks that what is open of a bill past due be written off, which somebody else decides. Refused as `deposit_left` while
- * the agency has a deposit that could be set off.
+ * Requests a write-off of the open amount of an overdue bill; another person decides it. Refused as
+ * `deposit_left` while the agency has a deposit that could be set off.
  */
 export async function askWriteOff(
   trx: Trx,
@@ -48,7 +48,7 @@ export async function askWriteOff(
   };
 }
 
-/** The agency's own money comes first. */
+/** The agency's deposit must be used first. */
 export async function refuseWhileDeposit(trx: Trx, agencyId: number, now: Date): Promise<void> {
   const { balance } = await readWallet(trx, agencyId, now);
   if (balance.amount > 0) throw new AppError('deposit_left');

@@ -10,10 +10,10 @@ import type { BillBuyer } from './lay-out-bill.ts';
 import { layOutBill } from './lay-out-bill.ts';
 import { describeBill } from './show-bill.ts';
 
-/** What links to bills are made with. */
+/** Link kind of bills. */
 export const billKind = 'bill';
 
-/** A one-use link to a bill of the caller's agency as PDF. */
+/** Creates a one-use link to the PDF of a bill of the caller's agency. */
 export async function linkBill(
   deps: LinkDeps,
   call: Call<typeof endpoint>,
@@ -27,11 +27,14 @@ export async function linkBill(
 export interface BillFileDeps {
   db: Db;
   pdfs: PdfMaker;
-  /** The agency's default invoice title; undefined where it has none. Invoices, a feature above bills, keep it. */
+  /**
+   * The agency's default invoice title; undefined if none. Injected, because the invoices feature depends on
+   * billing.
+   */
   findBuyer(db: Db, agencyId: number): Promise<BillBuyer | undefined>;
 }
 
-/** Makes the PDF behind the link, in both languages, with the state of the bill at that time. */
+/** Renders the PDF behind the link, in both languages, with the current state of the bill. */
 export function billFile({ db, pdfs, findBuyer }: BillFileDeps): FileMaker {
   return async ({ billId }, now) => {
     const bill = (await findListedBill(db, Number(billId), undefined))!;

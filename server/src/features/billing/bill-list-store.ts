@@ -5,7 +5,7 @@ import { countOf } from '../../platform/list/count.ts';
 import type { Page } from '../../platform/list/page.ts';
 import type { BillRow } from './bill-store.ts';
 
-/** A bill with what lists show of it. */
+/** A bill with its columns for lists. */
 export interface ListedBill extends BillRow {
   agency: string;
   tz: string;
@@ -14,7 +14,7 @@ export interface ListedBill extends BillRow {
 }
 
 export interface BillsAsked {
-  /** Undefined: the bills of all agencies. */
+  /** Undefined: bills of all agencies. */
   agencyId: number | undefined;
   show: BillFilter | undefined;
   now: Date;
@@ -39,7 +39,7 @@ export async function countBills(db: Db, asked: BillsAsked): Promise<number> {
   return rows[0]!.count;
 }
 
-/** One bill, of one agency unless undefined. */
+/** One bill, optionally restricted to an agency. */
 export async function findListedBill(
   db: Db,
   id: number,

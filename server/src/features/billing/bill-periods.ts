@@ -12,28 +12,28 @@ import { lowerBills } from './lower-bills.ts';
 import { makeBill } from './make-bill.ts';
 import { termsAt } from './terms.ts';
 
-/** So many agencies are billed at once: what the database waits for and what the portal works out overlap. */
+/** Number of agencies billed concurrently, so that database waits and computation overlap. */
 const atOnce = 4;
 
-/** More charges than this an agency is billed for on several bills. */
+/** Maximum number of charges per bill; more are split over several bills. */
 const mostOnOneBill = 5_000;
 
 interface BilledAgency {
   id: number;
   tz: string;
   cycle: Cycle;
-  /** Null: the clock has not come to it yet. */
+  /** Null: never billed by the clock. */
   billed_to: string | null;
 }
 
 /**
- * Bills every agency whose cut-off has passed for what is open then: 24:00 of the last day of its cycle in its own zone,
- * by the date of the charge, which is the end of the service. Orders served by then are closed first, so a portal that was
- * down over the cut-off bills into the right period. Each agency in a transaction of its own, and one that fails holds up
- * none of the others. What was missed is made up period by period. Safe to run anywhere, any number of times.
- *
- * @returns how many periods it closed.
- * @throws AggregateError when some failed, after all others were billed.
+ * Bills every agency whose cut-off has passed for its open charges. The cut-off is 24:00 of the last day of
+ * its cycle in its own zone; charges count by their date, the end of the service. Orders served by then are
+ * closed first, so that a portal that was down at the cut-off still bills into the right period. Each agency
+ * has a separate transaction; a failure does not affect the others. Missed periods are billed one by one.
+ * Idempotent, and safe to run in several processes.
+ * @returns Number of periods closed.
+ * @throws AggregateError if some agencies failed, after all others were billed.
  */
 export async function billPeriods(db: Db, now: Date): Promise<number> {
   const failures: unknown[] = [];
@@ -53,7 +53,7 @@ export async function billPeriods(db: Db, now: Date): Promise<number> {
   return closed;
 }
 
-/** Bills an agency for every period that is over; answers how many were closed here. */
+/** Bills an agency for every ended period; returns the number of periods closed here. */
 async function billAgency(db: Db, agency: BilledAgency, now: Date): Promise<number> {
   let closed = 0;
   for (let { billed_to } = agency; isDue({ ...agency, billed_to }, now); closed += 1) {
@@ -64,7 +64,7 @@ async function billAgency(db: Db, agency: BilledAgency, now: Date): Promise<numb
   return closed;
 }
 
-/** The agencies whose last cut-off the clock has not come to; most of the day there are none. */
+/** Agencies whose last cut-off is not billed yet; most of the day there are none. */
 async function listAgencies(db: Db, now: Date): Promise<BilledAgency[]> {
   const { rows } = await selectAgencies(now).execute(db);
   return rows.filter((agency) => isDue(agency, now));
@@ -88,14 +88,17 @@ function isDue({ tz, cycle, billed_to }: BilledAgency, now: Date): boolean {
   return billed_to === null || billed_to < lastCutOff(localDate(now.getTime(), tz), cycle);
 }
 
-/** Closes the first period of an agency that is over and not closed; answers its last day, or nothing without one. */
+/**
+ * Closes the first ended period of an agency that is not closed yet; returns its last day, or undefined if
+ * there is none.
+ */
 async function billNext(trx: Trx, agencyId: number, now: Date): Promise<string | undefined> {
   await trx
     .insertInto('billing_clocks')
     .values({ agency_id: agencyId, billed_to: '0001-01-01' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Whoever comes second waits here, and finds the period closed.
+  // A concurrent run waits for this lock and then finds the period closed.
   await sql`SELECT FROM billing_clocks WHERE agency_id = ${agencyId} FOR UPDATE`.execute(trx);
   const agency = (await selectAgencies(now, agencyId).execute(trx)).rows[0]!;
   if (!isDue(agency, now)) return undefined;
@@ -110,21 +113,24 @@ async function billNext(trx: Trx, agencyId: number, now: Date): Promise<string |
   return period.to;
 }
 
-/** The first time all that is open is billed at the last cut-off; from then on, period by period. */
+/** The first run bills all open charges at the last cut-off; later runs go period by period. */
 function periodOf({ tz, cycle, billed_to }: BilledAgency, now: Date): { from: string; to: string } {
   const last = lastCutOff(localDate(now.getTime(), tz), cycle);
   if (billed_to === null || billed_to === '0001-01-01') return { from: periodStart(last, cycle), to: last };
   return nextPeriod(billed_to, cycle);
 }
 
-/** How long the clock closes orders after their service; those of the last day of a period are waited for. */
+/**
+ * Maximum time until the clock closes an order after its service; the last day of a period is waited for this
+ * long.
+ */
 const closingMs = 36 * 3_600_000;
-/** A bill waits no longer than this for an order that the clock cannot close. */
+/** Maximum time that a bill waits for an order that the clock cannot close. */
 const mostWaitMs = 14 * 86_400_000;
 
 /**
- * Whether orders on credit were served in the period and will be closed by the clock: their charges belong on its bill.
- * Those that wait for a person, or whose agency moves no money, hold it up no longer.
+ * Whether orders on credit were served in the period that the clock will still close: their charges belong on
+ * its bill. Orders that need a person, or whose agency's money is stopped, do not delay it.
  */
 async function hasServiceToClose(
   trx: Trx,
@@ -144,12 +150,15 @@ async function hasServiceToClose(
   return rows[0]!.found;
 }
 
-/** The day by which what a period is billed for is to be paid. */
+/** Due date of a period's bill. */
 async function dueOf(trx: Trx, agencyId: number, period: { to: string }, now: Date): Promise<string> {
   return addDays(period.to, (await termsAt(trx, agencyId, now)).due_days);
 }
 
-/** Makes everything before the cut-off due, issues the bills applied for, and bills the rest. */
+/**
+ * Sets the due date of all charges before the cut-off, issues the submitted bills and bills the remaining
+ * charges.
+ */
 async function billPeriod(
   trx: Trx,
   { id: agencyId, tz }: BilledAgency,
@@ -166,7 +175,7 @@ async function billPeriod(
     const charges = (await lockOrderCharges(trx, agencyId, ids)).filter(
       ({ stage, amount, settled }) => stage === 'open' && settled !== amount,
     );
-    // What falls due on another day, because a dispute has held it up, is on a bill of its own.
+    // Charges with another due date, after a dispute, go on a separate bill.
     for (const dueOn of new Set(charges.map(({ due_on }) => due_on))) {
       const alike = charges.filter(({ due_on }) => due_on === dueOn);
       const made = await makeBill(trx, { agencyId, charges: alike, userId: null, now }, period);
@@ -181,7 +190,7 @@ async function listSubmitted(trx: Trx, agencyId: number): Promise<number[]> {
   return (await bills.where('status', '=', 'submitted').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** A bill that was applied for before its cut-off is owed from the cut-off on, whether somebody has confirmed it or not. */
+/** Issues bills submitted before the cut-off: they are owed from the cut-off on, confirmed or not. */
 async function issueSubmitted(
   trx: Trx,
   submitted: readonly LockedBill[],

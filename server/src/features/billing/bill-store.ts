@@ -12,18 +12,18 @@ export type EventRow = Selectable<BillEventsTable>;
 /** A line of a locked bill. */
 export type LockedLine = Pick<LineRow, 'id' | 'charge_id' | 'amount' | 'given_back' | 'state'>;
 
-/** A bill that is locked with its orders and charges, until the transaction ends. */
+/** A bill with its lines, its orders and charges locked until the transaction ends. */
 export interface LockedBill {
   bill: BillRow;
   /** Oldest charge first. */
   lines: LockedLine[];
-  /** By id. */
+  /** Keyed by id. */
   charges: ReadonlyMap<number, ChargeRow>;
 }
 
 /**
- * Bills of one agency (whichever it is where that is undefined), locked in id order; then their orders, then their charges. Accounts are locked
- * after them. One that is missing is left out.
+ * Locks bills in id order, then their orders, then their charges; callers lock accounts after them.
+ * Restricted to an agency unless it is undefined. Missing bills are left out.
  */
 export async function lockBills(
   trx: Trx,
@@ -54,12 +54,12 @@ export async function lockBills(
   }));
 }
 
-/** A bill that exists, as it is now. */
+/** Loads an existing bill. */
 export async function findBill(db: Db, id: number): Promise<BillRow> {
   return db.selectFrom('bills').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The lines of some bills, oldest charge first. */
+/** Lists the lines of bills, oldest charge first. */
 export async function listLines(db: Db, billIds: readonly number[]): Promise<LineRow[]> {
   return db
     .selectFrom('bill_lines')
@@ -73,7 +73,7 @@ export async function insertBill(trx: Trx, bill: Insertable<BillsTable>): Promis
   return trx.insertInto('bills').values(bill).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Puts charges on a bill, in the order given; answers its lines. */
+/** Inserts charges as lines of a bill, in the given order; returns the lines. */
 export async function insertLines(
   trx: Trx,
   { id, agency_id }: Pick<BillRow, 'id' | 'agency_id'>,
@@ -104,7 +104,7 @@ export async function updateLines(
     .execute();
 }
 
-/** Writes down what became of a bill. */
+/** Appends an event to a bill's history. */
 export async function noteOnBill(
   trx: Trx,
   { id, agency_id }: Pick<BillRow, 'id' | 'agency_id'>,
@@ -116,7 +116,7 @@ export async function noteOnBill(
     .execute();
 }
 
-/** What of a bill is still to be paid, in minor units; nothing before it is confirmed and after its end. */
+/** Open amount of a bill in minor units; 0 before it is confirmed and after it is closed. */
 export function openOf({ status, total, paid, given_back, written_off }: BillRow): number {
   return payable.has(status) ? total - paid - given_back - written_off : 0;
 }

@@ -12,7 +12,7 @@ import { remindBills } from './remind-bills.ts';
 import { type TakenBackPayment, unpayBill } from './unpay-bill.ts';
 
 export type { PaidBill, PaymentOfBill, TakenBackPayment };
-/** What other features use of bills. */
+/** Public interface of the billing feature. */
 export {
   billFile,
   billKind,

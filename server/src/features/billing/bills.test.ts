@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-/** When the next order is completed: time goes on from test to test. */
+/** Completion time of the next order: time advances from test to test. */
 const nextDay = () => new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString();
 const settlement = async (orderId: number) =>
   (await world.call('GET', 'order/detail', { id: orderId }, { as: 'owner' })).data.order.settlement_status;
@@ -27,7 +27,7 @@ const mailsOf = async (event: string) =>
     ({ recipient }) => recipient,
   );
 let secondOperator: Promise<string> | undefined;
-/** Logs in who confirms what the other of the staff has asked for. */
+/** Logs in the second staff member, who confirms the first one's requests. */
 const enterAsSecond = async () => {
   secondOperator ??= addSecondOperator(world);
   return openSession(world.db, await secondOperator);
@@ -35,8 +35,8 @@ const enterAsSecond = async () => {
 const pay = (id: number, amount: number, options?: { key?: string }) =>
   world.member('bill/pay', { bill_ids: [id], amount }, options);
 
-describe('applying', () => {
-  test('puts chosen charges on one bill, which the desk confirms and the deposit pays, and the orders follow', async () => {
+describe('bill/apply', () => {
+  test('bill/apply: chosen charges → one bill; confirmed by the desk, paid from the deposit, orders updated', async () => {
     const [first, second] = [await world.owe(20_000, nextDay()), await world.owe(9_000, nextDay())];
     const charges = await world.open();
     expect(charges.map(({ amount }) => amount.amount)).toEqual([20_000, 9_000]);
@@ -74,7 +74,7 @@ describe('applying', () => {
     ]);
   });
 
-  test('of two applications that name one charge at once one gets it', async () => {
+  test('bill/apply: two calls race for one charge → one succeeds, the other gets charge_not_open', async () => {
     await world.owe(5_000, nextDay());
     await world.owe(6_000, nextDay());
     const [one, two] = (await world.open()).map(({ id }) => id) as [number, number];
@@ -94,7 +94,7 @@ describe('applying', () => {
     await world.apply([one, two]);
   });
 
-  test('refuses another sum than was seen, what is foreign, and what nobody may', async () => {
+  test('bill/apply: other total, other agency or no permission → refused', async () => {
     await world.owe(4_000, nextDay());
     const [charge] = await world.open();
     const ids = { charge_ids: [charge!.id] };
@@ -111,7 +111,7 @@ describe('applying', () => {
     await world.apply([charge!.id]);
   });
 
-  test('finds charges by keyword, product and day, all at once, and takes the same key once', async () => {
+  test('bill/unsettled: keyword, product, day or none → matching charges; bill/apply with the same key → one bill', async () => {
     const date = '2027-08-01';
     const later = '2027-08-05T00:00:00Z';
     world.clock.set('2027-07-20T00:00:00Z');
@@ -141,8 +141,8 @@ describe('applying', () => {
   });
 });
 
-describe('a dispute', () => {
-  test('takes its lines off the bill; the rest goes on, and the answered charge stands on the next bill', async () => {
+describe('bill/dispute', () => {
+  test('bill/dispute: some lines → taken off the bill, the rest continues, the answered charge goes on the next bill', async () => {
     const at = nextDay();
     const first = await world.owe(30_000, at);
     const second = await world.owe(7_000, nextDay());
@@ -172,7 +172,7 @@ describe('a dispute', () => {
     await pay(next.data.bill.id, 30_000);
   });
 
-  test('of every line closes the bill, and once something is paid there is none', async () => {
+  test('bill/dispute: every line → bill closed; partly paid bill → refused', async () => {
     const id = await world.bill(8_000, nextDay());
     const { lines } = await world.detail(id);
     const all = { id, line_ids: lines.map((line: { id: number }) => line.id), reason: 'Not ours' };
@@ -192,8 +192,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('paying', () => {
-  test('is refused beyond what is open, so that a bill is paid once, whoever pays it at once', async () => {
+describe('bill/pay', () => {
+  test('bill/pay: more than the open amount, also concurrently → refused, bill paid once', async () => {
     const id = await world.bill(5_500, nextDay());
     const [deposit] = await world.money();
     const replies = await Promise.all([pay(id, 5_500), pay(id, 5_500), pay(id, 5_500)]);
@@ -202,7 +202,7 @@ describe('paying', () => {
     expect((await pay(id, 1)).data.reason).toBe('bill_wrong_state');
   });
 
-  test('several bills are paid at once, those due first first, and never more than they owe', async () => {
+  test('bill/pay: several bills → earliest due date first, never more than they owe', async () => {
     const [one, two] = [await world.bill(1_000, nextDay()), await world.bill(2_000, nextDay())];
     const both = (amount: number) => world.member('bill/pay', { bill_ids: [two, one], amount });
     expect((await both(3_001)).data).toMatchObject({ reason: 'bill_over_paid', open: { amount: 3_000 } });
@@ -214,7 +214,7 @@ describe('paying', () => {
     expect((await pay(two, 1_500)).data.bills[0].status).toBe('paid');
   });
 
-  test('more than the deposit holds is refused, and nothing is paid', async () => {
+  test('bill/pay: more than the deposit → refused, nothing paid', async () => {
     const [deposit] = await world.money();
     const id = await world.bill(deposit + 1, nextDay());
     expect((await pay(id, deposit + 1)).data.reason).toBe('balance_too_low');
@@ -228,25 +228,25 @@ describe('paying', () => {
   });
 });
 
-describe('the clock', () => {
+describe('billing clock', () => {
   const bills = async () =>
     (await world.call('GET', 'bill/list', { limit: 3 }, { as: 'finance' })).data.list.filter(
       ({ automatic }: { automatic: boolean }) => automatic,
     );
 
-  test('cut-off: bills at 24:00 of the agency’s zone what ended before, once, and makes up missed periods', async () => {
+  test("billPeriods: 24:00 in the agency's zone → ended services billed once, missed periods made up", async () => {
     world.clock.set('2027-12-20T00:00:00Z');
     await billPeriods(world.db, world.clock.now());
-    // Trips end at noon three days later: on the last day of December, and on the first of January.
+    // Trips end at noon three days later: on 31 December and on 1 January.
     const [old, young] = [
       await world.buy(1_100, { date: '2027-12-28' }),
       await world.buy(2_200, { date: '2027-12-29' }),
     ];
     const before = (await bills()).length;
-    // In Yangon it is still the old year; agency B, in Shanghai, has had its cut-off.
+    // In Yangon it is still the old year; agency B, in Shanghai, has passed its cut-off.
     world.clock.set('2027-12-31T17:29:59Z');
     expect(await billPeriods(world.db, world.clock.now())).toBe(1);
-    // A trip that ended in December is not completed yet: its bill waits for it.
+    // A trip that ended in December is not completed yet, so the bill waits for it.
     world.clock.set('2027-12-31T17:30:00Z');
     expect(await billPeriods(world.db, world.clock.now())).toBe(0);
     expect(await bills()).toHaveLength(before);
@@ -273,7 +273,7 @@ describe('the clock', () => {
       { total: { amount: 2_200 }, period_from: '2028-01-01', period_to: '2028-01-31' },
     ]);
 
-    // What is returned of January is on March’s bill, and falls due when it did before.
+    // The returned charge of January is on March’s bill with its former due date.
     const january = (await bills())[1];
     const { lines, actions } = await world.detail(january.id);
     expect(actions).not.toContain('dispute');
@@ -290,7 +290,7 @@ describe('the clock', () => {
     expect((await world.detail(march.id)).lines[0].order_id).toBe(young);
   });
 
-  test('cut-off: a bill applied for before it → owed from the cut-off on, also when nobody has confirmed it', async () => {
+  test('billPeriods: bill submitted before the cut-off → owed from the cut-off on, even if not confirmed', async () => {
     world.clock.set('2028-04-01T02:00:00Z');
     await billPeriods(world.db, world.clock.now());
     const order = await world.owe(5_000, '2028-04-08T02:00:00Z', { date: '2028-04-03' });
@@ -303,7 +303,7 @@ describe('the clock', () => {
     });
   });
 
-  test('reminds at 0, 1, 8 and 30 days, once each, and stops the credit after the grace until it is paid', async () => {
+  test('remindBills: 0, 1, 8 and 30 days past due → one reminder each; credit stopped after the grace until paid', async () => {
     await world.agree({ due_days: 10 });
     const id = await world.bill(4_400, '2028-05-10T10:00:00+06:30');
     const remind = async (at: string) => {
@@ -333,8 +333,8 @@ describe('the clock', () => {
   });
 });
 
-describe('what ends otherwise', () => {
-  test('given back before its bill is confirmed → the application is lowered, and all of it closes the bill', async () => {
+describe('other endings of a bill', () => {
+  test('give back: bill not confirmed yet → bill lowered; everything given back → bill closed', async () => {
     const order = await world.owe(10_000, nextDay());
     const [price] = await world.open();
     const id = (await world.apply([price!.id])).data.bill.id;
@@ -351,7 +351,7 @@ describe('what ends otherwise', () => {
   });
 
   test.each(['paid as it is', 'without the line'])(
-    'given back of a confirmed bill → the bill is lowered at once, and it is settled %s',
+    'give back: confirmed bill → lowered at once, then settled %s',
     async (way) => {
       const [first, second] = [await world.owe(10_000, nextDay()), await world.owe(5_000, nextDay())];
       const ofThem = async () =>
@@ -382,11 +382,11 @@ describe('what ends otherwise', () => {
     },
   );
 
-  test('is written off by two, never while a deposit could be set off, and recovered later', async () => {
+  test('write-off: needs two people and no deposit left → closed, later payment recovered', async () => {
     const second = await enterAsSecond();
     const id = await world.bill(80_000, nextDay());
     const [deposit] = await world.money();
-    // The agency's deposit is all but spent.
+    // Nearly all of the agency's deposit is spent.
     const rest = 72_610;
     await pay(await world.bill(deposit - rest, nextDay()), deposit - rest);
     const reason = 'Insolvent since May';
@@ -419,7 +419,7 @@ describe('what ends otherwise', () => {
     const recovered = await world.receive(id, 8_000);
     expect(recovered).toMatchObject({ settled: 7_390, rest: 610 });
     expect(await world.money()).toEqual([0, receivable]);
-    // The statement names the bill.
+    // The statement shows the bill number.
     const { data } = await world.call('GET', 'account/statement', { limit: 100 }, { as: 'owner' });
     const { number } = (await world.detail(id)).bill;
     const ofBill = data.list.filter(({ bill_id }: { bill_id: number | null }) => bill_id === id);
@@ -427,7 +427,7 @@ describe('what ends otherwise', () => {
     expect(await settlement((await world.detail(id)).lines[0].order_id)).toBe('settled');
   });
 
-  test('a receipt taken back opens the bill again, whatever the credit is by now', async () => {
+  test('unpayBill: receipt taken back → bill open again, whatever the credit', async () => {
     const id = await world.bill(6_000, nextDay());
     const order = (await world.detail(id)).lines[0].order_id;
     const { postingId } = await world.receive(id, 6_000);
@@ -443,7 +443,7 @@ describe('what ends otherwise', () => {
     await world.fund(0, 300_000_000);
   });
 
-  test('a bill of which a part was written off is neither disputed nor voided, though the payment of the rest was taken back', async () => {
+  test('partial write-off: payment of the rest taken back → bill can be neither disputed nor voided', async () => {
     const second = await enterAsSecond();
     const before = [await world.owe(8_000, nextDay()), await world.owe(9_000, nextDay())];
     const made = await world.apply((await world.open()).map((charge) => charge.id));
@@ -471,15 +471,18 @@ describe('what ends otherwise', () => {
     ['short by no more than the tolerance', 14_900, 'paid', 15_000, 0],
     ['short by more', 14_899, 'part_paid', 14_899, 0],
     ['more than the bill', 15_700, 'paid', 15_000, 700],
-  ])('a receipt that is %s', async (_, amount, status, paid, rest) => {
-    await world.agree({ tolerance: 100 });
-    const id = await world.bill(15_000, nextDay());
-    expect(await world.receive(id, amount)).toMatchObject({ settled: paid, rest });
-    expect((await world.detail(id)).bill).toMatchObject({ status, paid: { amount: paid } });
-  });
+  ])(
+    'payBill: receipt that is %s → status, paid amount and rest by the tolerance',
+    async (_, amount, status, paid, rest) => {
+      await world.agree({ tolerance: 100 });
+      const id = await world.bill(15_000, nextDay());
+      expect(await world.receive(id, amount)).toMatchObject({ settled: paid, rest });
+      expect((await world.detail(id)).bill).toMatchObject({ status, paid: { amount: paid } });
+    },
+  );
 });
 
-/** 10,700.00 with a value-added tax of 700.00: of the net 10,000.00 the agency withholds 3 %. */
+/** 10,700.00 including value-added tax of 700.00: the agency withholds 3 % of the net 10,000.00. */
 describe('tax withheld by the payer', () => {
   const today = () => world.clock.now().toISOString().slice(0, 10);
   const withhold = (bill_id: number, changes: object = {}) =>
@@ -500,7 +503,7 @@ describe('tax withheld by the payer', () => {
     return Number(sum ?? 0);
   };
 
-  test('money and certificate together close the bill, neither alone does', async () => {
+  test('recordWithholding: payment plus certificate → bill paid; either alone → not', async () => {
     const id = await world.bill(1_070_000, nextDay());
     const [, receivable] = await world.money();
     const before = await owedByTaxOffice();
@@ -526,7 +529,7 @@ describe('tax withheld by the payer', () => {
     expect((await world.receive(other, 1_040_000)).bill.status).toBe('paid');
   });
 
-  test('a certificate taken back opens the bill by that much, once, and its number can be recorded again', async () => {
+  test('takeWithholdingBack: valid certificate → bill open by its amount, once; number usable again', async () => {
     const id = await world.bill(1_070_000, nextDay());
     await withhold(id);
     await world.receive(id, 1_040_000);
@@ -541,7 +544,7 @@ describe('tax withheld by the payer', () => {
     expect((await withhold(id)).data.bill.status).toBe('paid');
   });
 
-  test('is no more than the rate makes of it, half up, of no more than the bill, and of a day that has come', async () => {
+  test('recordWithholding: above rate × base (half up), base above the bill or future date → refused', async () => {
     const id = await world.bill(1_070_000, nextDay());
     const fieldOf = async (changes: object) => (await withhold(id, changes)).data.errors?.[0]?.field;
     expect(await fieldOf({ amount: 30_001 })).toBe('amount');
@@ -550,7 +553,7 @@ describe('tax withheld by the payer', () => {
     expect(await fieldOf({ dated: '2099-01-01' })).toBe('dated');
     expect(await fieldOf({ certificate_number: ' ' })).toBe('certificate_number');
     await world.receive(id, 1_069_000);
-    // Of 17 cents the rate makes 0.51: one cent, half up.
+    // 3 % of 17 cents is 0.51: one cent, rounded half up.
     const tiny = await withhold(id, { certificate_number: 'WHT-small', base: 17, amount: 1 });
     expect(tiny.data.bill).toMatchObject({ status: 'part_paid', open: { amount: 999 } });
     await world.receive(id, 999);

@@ -4,7 +4,7 @@ import type { WithholdingCertificatesTable } from '../../tables.ts';
 
 export type CertificateRow = Selectable<WithholdingCertificatesTable>;
 
-/** Writes a certificate down; undefined where the agency's number stands already. */
+/** Inserts a certificate; undefined if a valid one of the agency has the same number. */
 export async function insertCertificate(
   trx: Trx,
   certificate: Insertable<WithholdingCertificatesTable>,
@@ -17,13 +17,13 @@ export async function insertCertificate(
     .executeTakeFirst();
 }
 
-/** The bill that a certificate which stands has paid a part of. */
+/** Bill of a valid certificate. */
 export async function findBillOfCertificate(trx: Trx, id: number): Promise<number | undefined> {
   const row = await standing(trx).select('bill_id').where('id', '=', id).executeTakeFirst();
   return row?.bill_id;
 }
 
-/** One that stands, once its bill is locked. */
+/** Loads a valid certificate; its bill must be locked. */
 export async function findStandingCertificate(trx: Trx, id: number): Promise<CertificateRow | undefined> {
   return standing(trx).selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -37,7 +37,7 @@ export async function updateTakenBack(
   await certificate.set({ taken_back_by: userId, taken_back_at: now, reason }).execute();
 }
 
-/** Those of a bill, in the order in which they were recorded. */
+/** Certificates of a bill in the order of recording. */
 export async function listCertificates(db: Db, billId: number): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     SELECT * FROM withholding_certificates WHERE bill_id = ${billId} ORDER BY id`.execute(db);

@@ -10,7 +10,7 @@ import { openAnyBill } from './open-bill.ts';
 import { presentForStaff } from './present-bill.ts';
 import { refuseState } from './refuse-state.ts';
 
-/** Confirms a bill that an agency has applied for: from now on it is owed, and due by the contract's days. */
+/** Confirms a submitted bill: it is owed from now on, and due after the contract's number of days. */
 export async function confirmBill(
   trx: Trx,
   call: Call<typeof endpoint>,

@@ -5,7 +5,7 @@ import type { Rights } from '../permissions/permissions.ts';
 
 const AHEAD_DAYS = 7;
 
-/** Bills that agencies have applied for, and those with a dispute that waits for an answer, the longest waiting first. */
+/** Digest: submitted bills, and bills with an unanswered dispute, longest waiting first. */
 export async function countBillsForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
   if (queue !== 'finance') return [];
   const { rows } = await sql<{ count: number; first: string[] | null }>`
@@ -26,7 +26,7 @@ async function countDisputed(db: Db): Promise<DigestItem> {
   return { what: 'bills_disputed', count: rows[0]!.count, first: rows[0]!.first ?? [] };
 }
 
-/** Bills of the agency that are due within a week or overdue, for who may pay them. */
+/** Digest: bills of the agency due within a week or overdue, for members who may pay them. */
 export async function countBillsForMember(
   db: Db,
   { agencyId, nodes }: Rights,

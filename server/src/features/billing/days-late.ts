@@ -6,13 +6,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type BillRow, openOf } from './bill-store.ts';
 import { refuseState } from './refuse-state.ts';
 
-/** How many days a bill is past due in its agency's zone; 0 unless something is still to be paid. */
+/** Days past due in the agency's zone; 0 if nothing is open. */
 export function daysLate(bill: BillRow, tz: string, now: Date): number {
   if (openOf(bill) <= 0 || bill.due_on === null) return 0;
   return Math.max(0, nightsBetween(bill.due_on, localDate(now.getTime(), tz)));
 }
 
-/** Refuses a bill that is not owed (`bill_wrong_state`), or not past due yet (`bill_not_overdue`). */
+/** Refuses a bill that is not payable (`bill_wrong_state`) or not past due (`bill_not_overdue`). */
 export async function refuseUnlessLate(
   trx: Trx,
   bill: BillRow,

@@ -17,8 +17,8 @@ import { settleBill } from './settle-bill.ts';
 import { findWriteOff, showWriteOff, updateDecided, type WriteOffRow } from './write-off-store.ts';
 
 /**
- * Confirms a write-off, which closes the bill and stops the agency's credit until a person lifts the stop, or rejects it;
- * never by the person who asked for it.
+ * Confirms a write-off, which closes the bill and stops the agency's credit until a person lifts the stop, or
+ * rejects it. The requester cannot confirm it.
  */
 export async function decideWriteOff(
   trx: Trx,
@@ -31,7 +31,7 @@ export async function decideWriteOff(
   if (!found) throw new AppError('not_found');
   const locked = await openAnyBill(trx, found.bill_id);
   const { bill } = locked;
-  // As it is now that its bill is locked.
+  // Re-read now that its bill is locked.
   const writeOff = (await findWriteOff(trx, id))!;
   if (writeOff.status !== 'asked') throw new AppError('write_off_closed');
   if (decision === 'confirm' || writeOff.asked_by === userId) {
@@ -84,7 +84,7 @@ async function writeOffBill(
   });
   const settling = { event: 'writeOff', actor: 'operator', userId, reason, now } as const;
   const closed = await settleBill(trx, locked, { written_off: bill.written_off + amount }, settling);
-  // Who did not pay buys nothing more on credit before a person has decided so.
+  // An agency with a write-off buys nothing more on credit until a person lifts the stop.
   await updateCreditStopped(trx, [bill.agency_id], now);
   return closed;
 }

@@ -4,7 +4,7 @@ import { localDate } from '../../domain/local-time.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import type { ChargeRow } from '../charges/charges.ts';
 
-/** What is shown of an order beside its charges. */
+/** Columns of an order shown beside its charges. */
 interface NamedOrder {
   sn: string;
   title_zh: string;
@@ -15,7 +15,10 @@ interface NamedOrder {
   tz: string;
 }
 
-/** Answers a function that describes each of the given charges: its order, guests and dates. */
+/**
+ * Loads the orders of the given charges; returns a function that describes each charge with its order, guests
+ * and dates.
+ */
 export async function describeCharges(db: Db, charges: readonly ChargeRow[], lang: Lang) {
   const orders = await nameOrders(db, [...new Set(charges.map(({ order_id }) => order_id))]);
   return (charge: ChargeRow) => {

@@ -27,13 +27,14 @@ import { presentForStaff, presentLocked } from './present-bill.ts';
 import { refuseState } from './refuse-state.ts';
 import { refreshOrders, settleBill } from './settle-bill.ts';
 
-/** How long the seller may take to answer: three days of eight working hours. */
+/** Time limit for the seller's answer: three days of eight working hours. */
 const ANSWER_MINUTES = 3 * 8 * 60;
 
 /**
- * Takes lines off a bill of which nothing is paid or written off, with a reason; the rest goes on. Their charges are on no
- * other bill until the seller has answered, and do not fall overdue before. A line that is not on the bill is refused as
- * `line_not_billed`, one that is past due as `dispute_too_late`: support can still dispute it.
+ * Disputes lines of a bill without payments or write-off, with a reason; the rest of the bill continues. The
+ * charges are on no other bill until the seller answers, and do not become overdue before. Refuses a line
+ * that is not on the bill with `line_not_billed`, and one past due with `dispute_too_late`: support can still
+ * dispute it.
  */
 export async function disputeLines(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { userId } = memberOf(call);
@@ -52,7 +53,7 @@ export async function disputeLines(trx: Trx, call: Call<typeof endpoint>): Promi
   return { bill: await presentLocked(trx, id, call) };
 }
 
-/** The same by the seller's staff, also past the due day: what is past due then still keeps the credit stopped. */
+/** The same by staff, also after the due date; an amount already past due keeps the credit stopped. */
 export async function disputeForAgency(
   trx: Trx,
   call: Call<typeof deskEndpoint>,
@@ -70,7 +71,7 @@ export async function disputeForAgency(
 
 function linesToDispute({ bill, lines }: LockedBill, ids: readonly number[], lang: Lang): LockedLine[] {
   refuseState(bill, ['submitted', 'confirmed'], lang);
-  // What was written off is settled of the lines, also where what had been paid was taken back.
+  // A write-off settles its lines, even if an earlier payment was taken back.
   if (bill.written_off > 0) throw new AppError('bill_written_off');
   const asked = new Set(ids);
   const found = lines.filter((line) => asked.has(line.id) && line.state === 'billed');
@@ -78,12 +79,12 @@ function linesToDispute({ bill, lines }: LockedBill, ids: readonly number[], lan
   return found;
 }
 
-/** The day on which a line falls due: that of its charge, else that of the bill; null before its cut-off. */
+/** Due date of a line: that of its charge, otherwise that of the bill; null before the cut-off. */
 function dueOf({ bill, charges }: LockedBill, { charge_id }: LockedLine): string | null {
   return charges.get(charge_id)?.due_on ?? bill.due_on;
 }
 
-/** Answers what was still open of the lines that are off the bill now, in minor units. */
+/** Takes lines off the bill; returns their open amount in minor units. */
 async function takeOff(
   trx: Trx,
   locked: LockedBill,
@@ -111,7 +112,7 @@ async function takeOff(
   return amount;
 }
 
-/** Only what was not past due yet waits for the answer without falling overdue. */
+/** Pauses the due date until the answer, only for lines that are not past due yet. */
 async function stageDisputed(
   trx: Trx,
   locked: LockedBill,
@@ -127,7 +128,7 @@ async function stageDisputed(
   }
 }
 
-/** A bill that is owed already may be settled by what is left; one that waits for the seller goes on waiting. */
+/** Lowers the bill. The rest may settle a bill that is already owed; a submitted one stays submitted. */
 async function reduceBill(
   trx: Trx,
   locked: LockedBill,

@@ -5,12 +5,12 @@ import { nameOrders } from '../orders/orders.ts';
 import { tellFinance } from './announce-bill.ts';
 import { findBill, updateLines } from './bill-store.ts';
 
-/** So many are notified of in one run. */
+/** Maximum number of notifications per run. */
 const mostAtOnce = 100;
 
 /**
- * Notifies the seller's finance of disputes that nobody has answered in time, once each. Safe to run anywhere, any number
- * of times. Returns how many it notified of.
+ * Notifies the seller's finance of disputes whose answer is overdue, once each; returns their number.
+ * Idempotent, and safe to run in several processes.
  */
 export async function escalateDisputes(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -4,7 +4,7 @@ import type { PersonName } from '../../../test/population.ts';
 import { readCsv, readXlsx } from '../../../test/read-sheet.ts';
 
 let world: BillingWorld;
-/** The order that the bill is for, and the bill. */
+/** The order on the bill, and the bill. */
 let order: { id: number; sn: string };
 let bill: { id: number; number: string };
 
@@ -44,7 +44,7 @@ const listed = {
   'Disputed lines': '0',
 };
 
-test('list: member → the agency’s bills with their sums', async () => {
+test('bill/export: list for a member → the agency’s bills with their sums', async () => {
   const reply = await ask({});
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(rowsOf(reply.body)).toEqual([expect.objectContaining({ Bill: bill.number, ...listed })]);
@@ -54,7 +54,7 @@ test('list: member → the agency’s bills with their sums', async () => {
   expect(chinese.titles.slice(0, 3)).toEqual(['账单号', '状态', '开出日期']);
 });
 
-test('one bill: member → its lines, harmless in csv', async () => {
+test('bill/export: one bill for a member → its lines, CSV formulas escaped', async () => {
   expect(rowsOf((await ask({ id: bill.id })).body)).toEqual([
     {
       ...{ Bill: bill.number, Order: order.sn, Kind: 'Booking', 'Your reference': "KM-1187\n'=1" },
@@ -67,7 +67,7 @@ test('one bill: member → its lines, harmless in csv', async () => {
   expect(foreign.data.reason).toBe('not_found');
 });
 
-test('staff → the bills of all agencies or of one, with whose they are', async () => {
+test("console/bill/export: staff → bills of all agencies or of one, with the agency's name", async () => {
   const path = 'console/bill/export';
   expect(rowsOf((await ask({}, 'operator', path)).body)).toEqual([
     expect.objectContaining({ Bill: bill.number, Agency: 'Agency A', ...listed }),
@@ -77,7 +77,7 @@ test('staff → the bills of all agencies or of one, with whose they are', async
   expect((await ask({}, 'owner', path)).code).toBe(401);
 });
 
-test('link → the sheet once, for a member who may still export', async () => {
+test('bill/linkExport: link opened → sheet once, for a member still allowed to export', async () => {
   const open = (url: string) =>
     world.call('GET', 'file/open', { token: new URL(url).searchParams.get('token') });
   const { url } = await must('bill/linkExport', { id: bill.id, format: 'xlsx' });

@@ -23,13 +23,13 @@ import { countBills, findListedBill, type ListedBill, listBillRows } from './bil
 import { presentBill } from './present-bill.ts';
 import { describeBill } from './show-bill.ts';
 
-/** What sheets of bills are made of, and where they are made into files. */
+/** Database and sheet maker for sheets of bills. */
 export interface BillSheetDeps {
   db: Db;
   sheets: SheetMaker;
 }
 
-/** Bills of one agency, or of all where it is undefined; with `id` the lines of that bill instead of a list. */
+/** Bills of one agency, or of all if undefined; with `id`, the lines of that bill instead of a list. */
 interface AskedSheet {
   agencyId: number | undefined;
   isForStaff: boolean;
@@ -40,23 +40,26 @@ interface AskedSheet {
   now: Date;
 }
 
-/** The kind of links that lead to a sheet of bills. */
+/** Link kind of bill sheets. */
 export const billSheetKind = 'billSheet';
 
 const node = '/user/bill/details/export';
 
-/** The bills of `bill/list`, or the lines of one, as a sheet. Refuses with `export_too_long`, another's bill with `not_found`. */
+/**
+ * Exports the bills of `bill/list`, or the lines of one, as a sheet. Refuses with `export_too_long`, another
+ * agency's bill with `not_found`.
+ */
 export function exportBills(deps: BillSheetDeps, call: Call<typeof endpoint>): Promise<FileReply> {
   const { agencyId } = memberOf(call);
   return makeBillSheet(deps, askedBy(call, { agencyId, isForStaff: false }));
 }
 
-/** The same of any agency or of all, for the staff. */
+/** The same for staff, for one agency or all. */
 export function exportAllBills(deps: BillSheetDeps, call: Call<typeof allEndpoint>): Promise<FileReply> {
   return makeBillSheet(deps, askedBy(call, { agencyId: call.input.agency_id, isForStaff: true }));
 }
 
-/** A one-use link to what `exportBills` answers. */
+/** Creates a one-use link to the sheet of `exportBills`. */
 export async function linkBillExport(
   deps: BillSheetDeps & LinkDeps,
   call: Call<typeof linkEndpoint>,
@@ -67,7 +70,7 @@ export async function linkBillExport(
   return linkFile(deps, billSheetKind, facts, call);
 }
 
-/** Makes the sheet behind a link, of what its member may see by then. */
+/** Makes the sheet behind a link, by the member's current rights. */
 export function billSheetFile(deps: BillSheetDeps): FileMaker {
   return async ({ userId, lang, asked }, now) => {
     const reader = await findRights(deps.db, Number(userId));
@@ -200,7 +203,7 @@ function civilCell(date: string | null): SheetCell {
   return date === null ? null : { date };
 }
 
-/** The day by the agency's clocks. */
+/** Civil day in the agency's zone. */
 function dayOf(instant: Date, tz: string): SheetCell {
   return { date: localDateTime(instant.getTime(), tz).slice(0, 10) };
 }

@@ -9,7 +9,7 @@ import { billPeriods, escalateDisputes, remindBills } from './billing.ts';
 
 const reason = 'Agreed with the agency on the phone';
 let world: BillingWorld;
-/** A token of another one of the seller's finance. */
+/** Session token of a second finance member of the seller. */
 let second: string;
 
 const start = async (money: { deposit: number; limit: number }) => {
@@ -41,14 +41,14 @@ const openOf = async (billId: number): Promise<number> => (await world.detail(bi
 /** Noon of a day in Yangon. */
 const noon = (day: string) => `${day}T12:00:00+06:30`;
 
-describe('one figure (acceptance scenario A)', () => {
+describe('one exposure figure (acceptance scenario A)', () => {
   beforeAll(() => start({ deposit: 0, limit: 2_000_000 }));
   afterAll(() => world.close());
 
   let overdueBill: number;
 
-  test('all parts → they add up to 18,000.00 of a limit of 20,000.00, and 2,000.00 is left', async () => {
-    // Due on 25 January: on the 27th it is overdue, and within the grace of seven days.
+  test('exposure: all parts → they add up to 18,000.00 of a limit of 20,000.00, and 2,000.00 is left', async () => {
+    // Due on 25 January: on the 27th it is overdue, but within the grace of seven days.
     world.clock.set(noon('2027-01-02'));
     overdueBill = await world.bill(200_000, noon('2027-01-10'));
     const trip = (price: number) => world.buy(price, { date: '2027-01-13' });
@@ -87,7 +87,7 @@ describe('one figure (acceptance scenario A)', () => {
     expect(bills.aged).toEqual(listed.aged);
   });
 
-  test('past the grace → stopped; disputing the overdue sum and applying for the unbilled one keep it so', async () => {
+  test('exposure: grace passed → credit stopped, also after disputing the overdue and billing the unbilled amount', async () => {
     const id = overdueBill;
     const { due_on } = (await world.detail(id)).bill;
     expect(due_on).toBe('2027-01-25');
@@ -115,10 +115,10 @@ describe('one figure (acceptance scenario A)', () => {
     expect((await buyOnCredit()).data.reason).toBe('credit_overdue');
   });
 
-  test('goodwill of 300.00 → it lowers the oldest bill to 1,700.00, and the deposit stays 0', async () => {
+  test('exposure: goodwill of 300.00 → lowers the oldest bill to 1,700.00, deposit stays 0', async () => {
     const oldest = (await world.apply((await world.open()).map(({ id }) => id))).data.bill.id;
     await world.staff('console/bill/confirm', { id: oldest });
-    // It falls due when it did before.
+    // Its due date has not changed.
     expect((await world.detail(oldest)).bill.due_on).toBe('2027-01-25');
     const { order_id } = (await linesOf(oldest))[0]!;
     await setConcessionSums(world.db, { act: 200 });
@@ -131,8 +131,8 @@ describe('one figure (acceptance scenario A)', () => {
     overdueBill = oldest;
   });
 
-  test('a write-off → the credit stays stopped until a person lifts the stop', async () => {
-    // All that is late but 1,000.00 is paid.
+  test('exposure: write-off → credit stopped until a person lifts the stop', async () => {
+    // Everything overdue except 1,000.00 is paid.
     await world.fund(70_000, 2_000_000);
     expect((await world.member('bill/pay', { bill_ids: [overdueBill], amount: 70_000 })).msg).toBe('');
     const asked = await world.staff('console/bill/writeOff', { id: overdueBill, reason: 'Insolvent' });
@@ -155,7 +155,7 @@ describe('one figure (acceptance scenario A)', () => {
   });
 });
 
-describe('what was given back of a bill', () => {
+describe('amounts given back of a bill', () => {
   beforeAll(() => start({ deposit: 50_000, limit: 1_000_000 }));
   afterEach(async () => {
     expect(await checkInvariants(world.db)).toEqual([]);
@@ -175,7 +175,7 @@ describe('what was given back of a bill', () => {
     await world.staff('console/bill/confirm', { id });
     return { id, large, small };
   };
-  /** Everything that looks at what is late, 40 days later. */
+  /** Checks everything that depends on overdue amounts, 40 days later. */
   const expectNothingLate = async (id: number) => {
     const mails = async () =>
       (
@@ -197,7 +197,7 @@ describe('what was given back of a bill', () => {
     await world.staff('console/order/cancel', { id: order.data.order.id, fee: 0, reason });
   };
 
-  test('all of it given back → the bill is closed, nobody is reminded, and the credit goes on', async () => {
+  test('give back: whole bill → bill closed, no reminder, credit available', async () => {
     const { id, large, small } = await billOfTwo();
     await giveBack('refundLater', large, 10_710);
     await giveBack('refundLater', small, 2_560);
@@ -207,7 +207,7 @@ describe('what was given back of a bill', () => {
     await expectNothingLate(id);
   });
 
-  test('part paid, then more given back than is open → the bill is paid, and the rest goes to the deposit', async () => {
+  test('give back: partly paid bill, more than its open amount → bill paid, rest to the deposit', async () => {
     const { id, large } = await billOfTwo();
     const [deposit] = await world.money();
     await world.member('bill/pay', { bill_ids: [id], amount: 10_000 });
@@ -217,7 +217,7 @@ describe('what was given back of a bill', () => {
     await expectNothingLate(id);
   });
 
-  test('a fee waived after the clock has billed it → the bill is closed', async () => {
+  test('give back: fee waived after it was billed → bill closed', async () => {
     const order = await world.buy(5_920);
     await world.staff('console/order/cancel', { id: order, fee: 5_920, reason });
     world.clock.advance(35 * 86_400_000);
@@ -229,7 +229,7 @@ describe('what was given back of a bill', () => {
     await expectNothingLate(bill.id);
   });
 
-  test('a lower charge confirmed after the bill → it lowers the bill at once', async () => {
+  test('give back: lower charge confirmed after billing → bill lowered at once', async () => {
     const { id, small, large } = await billOfTwo();
     await giveBack('refundLater', large, 10_710);
     const unused = { id: small, kind: 'unused', quantity: 1, unit_amount: 2_560, reason: 'Not driven' };
@@ -244,7 +244,7 @@ describe('what was given back of a bill', () => {
     await expectNothingLate(id);
   });
 
-  test('50.00 given back of 132.70 → no more than 82.70 can be paid, and the credit left is never above the limit', async () => {
+  test('give back: 50.00 of 132.70 → at most 82.70 payable, credit left never above the limit', async () => {
     const { id, large } = await billOfTwo();
     await giveBack('refundLater', large, 5_000);
     const over = await world.member('bill/pay', { bill_ids: [id], amount: 13_270 });
@@ -256,13 +256,13 @@ describe('what was given back of a bill', () => {
     await world.fund(0, 1_000_000);
   });
 
-  test('a transfer of more than is still open → the rest is left to the caller', async () => {
+  test('payBill: transfer above the open amount → rest returned to the caller', async () => {
     const { id, large } = await billOfTwo();
     await giveBack('refundLater', large, 5_000);
     expect(await world.receive(id, 13_270)).toMatchObject({ settled: 8_270, rest: 5_000 });
   });
 
-  test('a paid order found to be a no-show → what was paid too much pays the oldest debt, then goes to the deposit', async () => {
+  test('order/correct: paid order was a no-show → overpayment pays the oldest debt, rest to the deposit', async () => {
     const { id, large } = await billOfTwo();
     await world.member('bill/pay', { bill_ids: [id], amount: 13_270 });
     const other = await world.bill(
@@ -281,7 +281,7 @@ describe('what was given back of a bill', () => {
   });
 });
 
-/** A timeline without any fee, not even for nobody coming. */
+/** Policy without any fee, not even for a no-show. */
 const noShowFree = JSON.stringify({
   tz: 'Asia/Yangon',
   windows: [{ until: null, fee: { kind: 'none' } }],
@@ -293,7 +293,7 @@ describe('disputes', () => {
   beforeAll(() => start({ deposit: 0, limit: 1_000_000 }));
   afterAll(() => world.close());
 
-  test('disputed in time → outside what is overdue until it is answered, then due by its own age', async () => {
+  test('exposure: disputed in time → not past due until answered, then due by its own date', async () => {
     const id = await world.bill(40_000, noon('2027-01-10'));
     const [line] = await linesOf(id);
     const { due_on } = (await world.detail(id)).bill;
@@ -308,7 +308,7 @@ describe('disputes', () => {
     expect((await linesOf(id))[0]).toMatchObject({ due_on });
   });
 
-  test('not answered in time → the finance staff are notified once, and their digest counts it', async () => {
+  test('escalateDisputes: answer overdue → finance staff notified once, digest counts it', async () => {
     world.clock.set('2027-03-08T01:00:00Z');
     await world.fund(1_000_000, 5_000_000);
     await world.settleAll();

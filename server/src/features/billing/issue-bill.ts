@@ -7,8 +7,9 @@ import { settleBill } from './settle-bill.ts';
 import { termsAt } from './terms.ts';
 
 /**
- * Makes a submitted bill owed: due so many days after `day`, a civil date of the agency, or on the day on which one of its
- * charges falls due, if that is earlier. One that owes nothing closes at once. The agency is notified.
+ * Issues a submitted bill. It is due the contract's number of days after `day`, a civil date of the agency,
+ * or on the due date of one of its charges if that is earlier. A bill without an open amount closes at once.
+ * The agency is notified.
  */
 export async function issueBill(
   trx: Trx,
@@ -36,7 +37,7 @@ export async function issueBill(
   return issued;
 }
 
-/** The charges that are on the bill now. */
+/** Charges currently on the bill. */
 export function billedCharges({ lines, charges }: LockedBill): ChargeRow[] {
   return lines.filter(({ state }) => state === 'billed').map(({ charge_id }) => charges.get(charge_id)!);
 }
@@ -47,7 +48,7 @@ function earliest(days: readonly (string | null)[]): string {
 
 async function announceIssued(trx: Trx, bill: BillRow, now: Date): Promise<void> {
   const { currency, due_on } = bill;
-  // All of it was disputed or given back meanwhile.
+  // Everything was disputed or given back in the meantime.
   if (bill.status === 'closed') return;
   const amount = { amount: openOf(bill), currency };
   await announceBill(trx, bill, { event: 'bill_issued', facts: { amount, due_on: due_on! }, now });

@@ -26,12 +26,12 @@ export interface PaperBill {
   zh: Pick<BillDetail, 'lines' | 'history' | 'offers'>;
   en: Pick<BillDetail, 'lines'>;
   entity: Entity;
-  /** The agency's default invoice title; undefined where it has none. */
+  /** The agency's default invoice title; undefined if none. */
   buyer: BillBuyer | undefined;
   now: Date;
 }
 
-/** Company data of the agency, as its invoices show them. */
+/** Company data of the agency, as on its invoices. */
 export interface BillBuyer {
   title: string;
   taxpayer_id: string;
@@ -39,7 +39,7 @@ export interface BillBuyer {
   phone: string;
 }
 
-/** How a payment came in. */
+/** Source of a payment. */
 const sources = {
   deposit: ['预存款', 'Deposit'],
   set_off: ['预存款抵扣', 'Set off from the deposit'],
@@ -47,10 +47,10 @@ const sources = {
   withholding: ['预扣税凭证', 'Withholding tax certificate'],
 } as const;
 
-/** Guests whose names a line shows; further ones are counted. */
+/** Guests named per line; further ones are counted. */
 const SHOWN_GUESTS = 2;
 
-/** Lays a bill out on A4: parties, sum and due date, lines, disputed lines, payments, bank account. */
+/** Lays out a bill on A4: parties, total and due date, lines, disputed lines, payments, bank account. */
 export function layOutBill(paper: PaperBill): PdfDocument {
   const { bill, entity, now } = paper;
   return {
@@ -104,7 +104,7 @@ function figures({ bill, buyer, zh: { offers } }: PaperBill): PdfPart {
   ]);
 }
 
-/** The open sum in another currency, its rate, and the day until which it may arrive. */
+/** Open amount in another currency, its rate, and the last day of arrival. */
 function sayOffer(bill: ListedBill) {
   return ({ amount, rate, until }: BillOffer): PaperFact => {
     const { currency } = amount;
@@ -117,7 +117,7 @@ function sayOffer(bill: ListedBill) {
   };
 }
 
-/** The lines in one state. Returned lines are on no paper. */
+/** Table of the lines in one state; returned lines are not printed. */
 function lines({ zh, en }: PaperBill, state: BillLine['state']): PdfPart {
   const heads = [
     ['订单', 'Order'],
@@ -169,7 +169,7 @@ function nameGuests(names: readonly string[]): string {
   return names.slice(0, SHOWN_GUESTS).join(', ') + (more > 0 ? ` +${more}` : '');
 }
 
-/** Lines that the agency disputes; the total leaves them out until the seller has answered. */
+/** Disputed lines, which the total excludes until the seller answers. */
 function disputed(paper: PaperBill): PdfPart[] {
   if (!paper.zh.lines.some(({ state }) => state === 'disputed')) return [];
   return [
@@ -178,7 +178,7 @@ function disputed(paper: PaperBill): PdfPart[] {
   ];
 }
 
-/** Payments that came in, oldest first. */
+/** Received payments, oldest first. */
 function payments({ bill, zh: { history } }: PaperBill): PdfPart[] {
   const paid = history.filter(({ event, amount, source }) => event === 'paid' && amount && source);
   if (paid.length === 0) return [];
@@ -199,7 +199,7 @@ function sum({ bill }: PaperBill): PdfPart {
   return { text, bold: true, fontSize: 11, alignment: 'right', color: colors.ink, margin: [0, 8, 0, 12] };
 }
 
-/** Where to pay; nothing for a seller that has entered no facts. */
+/** Bank account of the seller; empty if the seller has entered none. */
 function bank({ name_zh, name_en, bank, tax_id, address, phone }: Entity): PdfPart {
   const facts: PaperFact[] = [
     ['收款户名', 'Account holder', bank && [...new Set([name_zh, name_en])].join(' · ')],

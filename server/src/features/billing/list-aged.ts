@@ -3,10 +3,10 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Db } from '../../calls.ts';
 import { listExposures, presentAged, presentExposure, readWallet } from '../wallet/wallet.ts';
 
-/** So many agencies are on a page. */
+/** Agencies per page. */
 export const agedPerPage = 50;
 
-/** What agencies owe, part by part: the most past due first, then the largest exposure. */
+/** Lists what agencies owe, by part: most past due first, then largest exposure. */
 export async function listAged(
   db: Db,
   { input, now }: Call<typeof endpoint>,

@@ -9,7 +9,7 @@ import { findCurrency } from './agency-store.ts';
 import { type BillsAsked, countBills, type ListedBill, listBillRows } from './bill-list-store.ts';
 import { presentBill, presentStaffBill } from './present-bill.ts';
 
-/** A page of the agency's bills, newest first, with what the agency owes, part by part. */
+/** Lists a page of the agency's bills, newest first, with what it owes, by part. */
 export async function listBills(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
   const { now } = call;
@@ -24,7 +24,7 @@ export async function listBills(db: Db, call: Call<typeof endpoint>): Promise<Re
   };
 }
 
-/** The same of any agency or of all, for the staff. */
+/** The same for staff, for one agency or all. */
 export async function listAllBills(
   db: Db,
   call: Call<typeof allEndpoint>,

@@ -1,10 +1,10 @@
 import type { Db } from '../../calls.ts';
 import { openOf } from './bill-store.ts';
 
-/** No more are answered: so many bills no transfer pays. */
+/** Maximum number of bills returned; no transfer pays more. */
 const mostPayable = 200;
 
-/** The bills of an agency that are to be paid, those due first first, and what is open of each in minor units. */
+/** Payable bills of an agency, earliest due date first, with the open amount in minor units. */
 export async function listPayable(db: Db, agencyId: number) {
   const bills = await db
     .selectFrom('bills')

@@ -9,7 +9,9 @@ import { readOrderChoice } from '../orders/orders.ts';
 import { findCurrency } from './agency-store.ts';
 import { describeCharges } from './describe-charges.ts';
 
-/** A page of the agency's charges on credit that stand on no bill, the oldest first, and what all that match add up to. */
+/**
+ * Lists a page of the agency's credit charges that are not billed, oldest first, with the sum of all matches.
+ */
 export async function listUnsettled(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const filter = await readOrderChoice(db, call);
   const page = openPage<ChargeRow>(call.input, ['unsettled', filter], ({ charged_at, id }) => [
@@ -33,7 +35,7 @@ export async function listUnsettled(db: Db, call: Call<typeof endpoint>): Promis
   };
 }
 
-/** All open charges that match, as many as one bill takes, for a caller who chooses all of them at once. */
+/** Lists all matching open charges, up to the maximum per bill, to select all at once. */
 export async function chooseUnsettled(
   db: Db,
   call: Call<typeof chooseEndpoint>,

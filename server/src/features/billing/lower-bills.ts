@@ -5,8 +5,9 @@ import { listLines, noteOnBill, updateBill, updateLines } from './bill-store.ts'
 import { statusOf } from './settle-bill.ts';
 
 /**
- * Lowers bills by what was given back of their charges, which are settled by as much already: line by line, with an event
- * in the history of each bill. A bill that owes nothing more closes. A line in dispute is on no bill and stays as it is.
+ * Lowers bills by the amounts given back of their charges, which are already settled by as much: line by
+ * line, with an event in each bill's history. A bill without an open amount closes. A disputed line is on no
+ * bill and does not change.
  */
 export const lowerBills: LowerBills = async (trx, offsets, { userId, now }) => {
   const billIds = new Set(offsets.map(({ debt }) => debt.bill_id!));
@@ -19,7 +20,7 @@ export const lowerBills: LowerBills = async (trx, offsets, { userId, now }) => {
   }
 };
 
-/** `amounts`: minor units by charge. */
+/** Lowers one bill; `amounts` are minor units by charge. */
 async function lowerBill(
   trx: Trx,
   billId: number,

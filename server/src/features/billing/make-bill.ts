@@ -6,16 +6,16 @@ import { termsAt } from './terms.ts';
 
 export interface NewBill {
   agencyId: number;
-  /** Open ones of the agency, locked. */
+  /** Open charges of the agency, locked. */
   charges: readonly ChargeRow[];
-  /** Who applies; null: the clock bills a period. */
+  /** The applying user; null if the clock bills a period. */
   userId: number | null;
   now: Date;
 }
 
 /**
- * Makes a bill that waits for the seller's confirmation: its lines are the charges, the oldest first. One of a period is
- * to be issued at once, which also says so of its charges and orders.
+ * Makes a bill pending the seller's confirmation, with the charges as lines, oldest first. The bill of a
+ * period is issued right after, which also updates its charges and orders.
  */
 export async function makeBill(
   trx: Trx,

@@ -16,14 +16,15 @@ import { openAnyBill } from './open-bill.ts';
 import { presentForStaff } from './present-bill.ts';
 import { refuseState } from './refuse-state.ts';
 
-/** No rate is promised for longer. */
+/** Maximum validity of an offered rate. */
 const mostDays = 90;
-/** More is a mistake, as it is for any sum that is booked. */
+/** A larger amount is a mistake, as for any booked amount. */
 const mostAmount = 1e12;
 
 /**
- * Offers to take what is open of a bill in another currency at a rate until a day, by itself the one on which the bill
- * is due, and notifies the agency. What arrives until then pays at this rate; whatever the day's is, the seller bears.
+ * Offers to take a bill's open amount in another currency at a fixed rate until a day, by default its due
+ * date, and notifies the agency. A payment that arrives by then settles at this rate; the seller bears the
+ * difference from the daily rate.
  */
 export async function offerRate(
   trx: Trx,

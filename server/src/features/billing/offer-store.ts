@@ -9,12 +9,12 @@ import { type BillRow, openOf } from './bill-store.ts';
 
 export type OfferRow = Selectable<BillOffersTable>;
 
-/** Offers are never changed: a newer one takes the place of another from its day on. */
+/** Inserts an offer. Offers are immutable: a newer one supersedes it from its day on. */
 export async function insertOffer(trx: Trx, offer: Insertable<BillOffersTable>): Promise<OfferRow> {
   return trx.insertInto('bill_offers').values(offer).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The offer at which money of a currency that arrived on a day pays a bill: the newest one made by that day. */
+/** Offer that applies to money of a currency that arrived on a day: the newest one made by that day. */
 export async function findOffer(
   db: Db | Trx,
   billId: number,
@@ -26,7 +26,7 @@ export async function findOffer(
   return newest && day <= newest.until ? newest : undefined;
 }
 
-/** What is open of a bill by each offer that stands on the agency's day. */
+/** Open amount of a bill by each offer valid on the agency's current day. */
 export async function listOffers(db: Db, bill: ListedBill, now: Date): Promise<BillOffer[]> {
   if (openOf(bill) <= 0) return [];
   const newest = await db
@@ -41,7 +41,7 @@ export async function listOffers(db: Db, bill: ListedBill, now: Date): Promise<B
   return newest.filter(({ until }) => today <= until).map((offer) => presentOffer(bill, offer));
 }
 
-/** What is open of a bill by an offer. */
+/** Open amount of a bill by an offer. */
 export function presentOffer(bill: BillRow, { currency, rate, rate_of, until }: OfferRow): BillOffer {
   const stated = { rate, of: rate_of };
   const open = { amount: openOf(bill), currency: bill.currency };

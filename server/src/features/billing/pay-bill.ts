@@ -15,42 +15,44 @@ import { termsAt } from './terms.ts';
 export interface PaymentOfBill {
   billId: number;
   agencyId: number;
-  /** What comes in, in minor units of the bill's currency; at least 1. */
+  /** Received amount in minor units of the bill's currency; at least 1. */
   amount: number;
-  /** Out of the deposit, by the agency or set off by the seller; withheld as a tax; or of a receipt. */
+  /**
+   * Source: paid from the deposit by the agency, set off by the seller, withheld as tax, or received by bank.
+   */
   from: 'deposit' | 'set_off' | 'withholding' | ReceivedMoney;
-  /** A payment happens once per key. */
+  /** Idempotency key of the payment. */
   key: string;
   note?: string;
   userId: number | null;
   now: Date;
-  /** For the words of a refusal. */
+  /** Language of a refusal. */
   lang?: Lang;
 }
 
-/** Money of a receipt, in the bill's currency or booked in it. */
+/** Money of a receipt, in the bill's currency or converted to it. */
 export interface ReceivedMoney {
   receiptId: number;
-  /** What was sent in all, in another currency: by its worth the amount is a part of it. */
+  /** The whole transfer if in another currency; the amount is a part of it by value. */
   foreign?: ForeignMoney & { receivedOn: string };
 }
 
-/** What became of a payment. */
+/** Result of a payment. */
 export interface PaidBill {
   bill: BillRow;
   postingId: number;
-  /** What of the bill it settled, with what was forgiven within the tolerance. */
+  /** Settled part of the bill, including what the tolerance covers. */
   settled: number;
-  /** What of it is for the caller to use otherwise. */
+  /** Rest that the caller can use otherwise. */
   rest: number;
 }
 
 /**
- * Pays a bill, or a part of it, or what was written off of it. A receipt that is short by no more than the contract's
- * tolerance pays it in full: the agency's bank kept the rest. What came in another currency while the bill was offered in
- * it pays at the offered rate; otherwise it pays what it is booked as, and no tolerance covers what its rate lost. What
- * is over is answered. Refuses a bill of another agency with `not_found`, one that owes nothing with `bill_wrong_state`.
- * Who pays several bills locks them first (`lockBills`).
+ * Pays a bill in full or in part, or recovers a part that was written off. A receipt that is short by at most
+ * the contract's tolerance pays it in full: the difference is the bank's charge. A foreign currency with an
+ * offer pays at the offered rate; otherwise at its booked value, without tolerance for the exchange loss.
+ * Returns the unused rest. Refuses a bill of another agency with `not_found`, and one that owes nothing with
+ * `bill_wrong_state`. A caller that pays several bills locks them first (`lockBills`).
  */
 export async function payBill(trx: Trx, payment: PaymentOfBill): Promise<PaidBill> {
   const [locked] = await lockBills(trx, [payment.billId], payment.agencyId);
@@ -105,7 +107,10 @@ async function payOpen(
   return { bill: settled, postingId, settled: paid.amount, rest: payment.amount - cover.used };
 }
 
-/** What of a bill a payment covers by itself, for how much of it, and whether it came as the bill asked for it. */
+/**
+ * Part of the bill that a payment covers by itself and the amount used for it, and whether it came as the
+ * bill requested.
+ */
 async function coverOf(
   trx: Trx,
   { id, currency }: BillRow,
@@ -124,7 +129,7 @@ async function coverOf(
   return { ...payAtOffer(debt, rate, { ...foreign, part }), isWhatWasAsked: true };
 }
 
-/** What was given up is paid after all: it is no debt any more, so nothing is settled by it again. */
+/** Books a payment of a written-off part. The debt is already settled, so nothing is settled again. */
 async function recover(
   trx: Trx,
   locked: LockedBill,
@@ -146,7 +151,7 @@ async function recover(
   return { bill: settled, postingId, settled: amount, rest: payment.amount - amount };
 }
 
-/** The agency pays out of its deposit; all other money the seller books. */
+/** Settling event: the agency pays from its deposit; all other money is booked by the seller. */
 function settlingOf(
   { from, userId, now, note = '' }: PaymentOfBill,
   event: 'payBill' | 'recoverDebt',

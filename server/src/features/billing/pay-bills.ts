@@ -11,9 +11,9 @@ import { refuseOverpaying } from './refuse-overpaying.ts';
 import { refuseState } from './refuse-state.ts';
 
 /**
- * Pays so much of bills from the agency's deposit, those due first first. More than they still owe is refused as
- * `bill_over_paid`, since somebody has paid one meanwhile, and one that owes nothing as `bill_wrong_state`. A sub-account
- * that may not pay from the deposit is refused with `pay_channel_not_allowed`.
+ * Pays bills from the agency's deposit up to an amount, earliest due date first. Refuses more than they owe
+ * with `bill_over_paid` (another payment came in between), a bill that owes nothing with `bill_wrong_state`,
+ * and a sub-account without the right to pay from the deposit with `pay_channel_not_allowed`.
  */
 export async function payBills(
   trx: Trx,
@@ -37,7 +37,7 @@ export async function payBills(
   return { bills: await Promise.all(ids.map((id) => presentLocked(trx, id, call))) };
 }
 
-/** What of an amount each bill gets; those that get nothing are left out. */
+/** Splits an amount over bills; bills without a share are left out. */
 function shareOut(amount: number, bills: readonly BillRow[]): { billId: number; amount: number }[] {
   let left = amount;
   return bills

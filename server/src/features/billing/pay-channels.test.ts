@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a sub-account that may only buy on credit → pays no bill from the deposit', async () => {
+test('bill/pay: sub-account that may only buy on credit → refused', async () => {
   const pay = () => world.call('POST', 'bill/pay', { bill_ids: [999_999], amount: 1 }, { as: 'finance' });
   expect((await pay()).data.reason).toBe('not_found');
   await world.db

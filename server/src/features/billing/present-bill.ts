@@ -5,7 +5,7 @@ import { findListedBill, type ListedBill } from './bill-list-store.ts';
 import { openOf } from './bill-store.ts';
 import { daysLate } from './days-late.ts';
 
-/** A bill as its agency sees it. */
+/** A bill as shown to its agency. */
 export function presentBill(bill: ListedBill, now: Date): BillView {
   const { currency } = bill;
   return {
@@ -27,7 +27,7 @@ export function presentBill(bill: ListedBill, now: Date): BillView {
   };
 }
 
-/** The same with whose it is. */
+/** The same with its agency. */
 export function presentStaffBill(bill: ListedBill, now: Date) {
   return { ...presentBill(bill, now), agency_id: bill.agency_id, agency: bill.agency };
 }
@@ -37,7 +37,7 @@ export async function presentLocked(db: Db, id: number, { now }: { now: Date }):
   return presentBill((await findListedBill(db, id, undefined))!, now);
 }
 
-/** The same for the staff. */
+/** The same for staff. */
 export async function presentForStaff(db: Db, id: number, { now }: { now: Date }) {
   return presentStaffBill((await findListedBill(db, id, undefined))!, now);
 }

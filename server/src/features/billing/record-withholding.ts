@@ -19,8 +19,8 @@ import { refuseState } from './refuse-state.ts';
 type Input = Call<typeof endpoint>['input'];
 
 /**
- * Takes an agency's certificate of the tax that it withheld from a bill: it pays that part of the bill, and the tax office
- * owes it to the seller from then on. Until then the part stays open.
+ * Records an agency's certificate of tax withheld from a bill. It pays that part of the bill, and the tax
+ * office owes it to the seller from now on. Without it, that part stays open.
  */
 export async function recordWithholding(
   trx: Trx,
@@ -50,12 +50,12 @@ export async function recordWithholding(
   };
 }
 
-/** Whole units, of no more than the bill, and no more tax than the rate makes of it. */
+/** Refuses fractions, a base above the bill's total, and more tax than the rate yields. */
 function refuseOddSums({ total, currency }: BillRow, { base, rate_bp, amount }: Input): void {
   refuseFraction('amount', { amount, currency });
   if (base > total)
     throw refusedInput('base', 'field_too_big', { limit: formatMoney({ amount: total, currency }) });
-  // Half up; in integers of any length, since the product may be longer than the exact ones.
+  // Rounds half up, with BigInt because the product may exceed safe integers.
   const most = Number((BigInt(base) * BigInt(rate_bp) + 5_000n) / 10_000n);
   if (amount <= most) return;
   throw refusedInput('amount', 'withheld_too_much', { most: formatMoney({ amount: most, currency }) });
@@ -67,7 +67,7 @@ async function refuseComingDay(trx: Trx, day: string, now: Date): Promise<void> 
   if (day > latest) throw refusedInput('dated', 'date_in_future', { latest });
 }
 
-/** `WHT-2026-0042 · 2026-12-05 · 3% × 10,000.00 THB`: the same in both languages. */
+/** Note such as `WHT-2026-0042 · 2026-12-05 · 3% × 10,000.00 THB`, the same in both languages. */
 function noteOf({ currency }: BillRow, { certificate_number, dated, base, rate_bp }: Input): string {
   return `${certificate_number} · ${dated} · ${rate_bp / 100}% × ${formatMoney({ amount: base, currency })}`;
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type BillRow, openOf } from './bill-store.ts';
 
-/** Refuses more than some bills of one agency still owe, saying how much that is. */
+/** Refuses an amount above the open sum of one agency's bills; the error contains the sum. */
 export function refuseOverpaying(amount: number, bills: readonly BillRow[]): void {
   const open = bills.reduce((sum, bill) => sum + openOf(bill), 0);
   if (amount <= open) return;

@@ -5,7 +5,7 @@ import { billStatus as zh } from '@serai/phrases/zh/bill-status';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { BillRow } from './bill-store.ts';
 
-/** Refuses what a bill's state does not allow, naming the state in words. */
+/** Refuses an operation that the bill's status does not allow; the error names the status. */
 export function refuseState(bill: BillRow, allowed: readonly BillStatus[], lang: Lang): void {
   if (allowed.includes(bill.status)) return;
   const names = lang === 'en' ? en : zh;

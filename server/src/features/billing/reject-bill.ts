@@ -10,7 +10,7 @@ import { presentForStaff } from './present-bill.ts';
 import { refuseState } from './refuse-state.ts';
 import { returnLines } from './return-lines.ts';
 
-/** Rejects a bill that an agency has applied for; its charges are open again. */
+/** Rejects a submitted bill; its charges are open again. */
 export async function rejectBill(
   trx: Trx,
   call: Call<typeof endpoint>,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { announceBill } from './announce-bill.ts';
 import { noteOnBill, openOf, updateBill } from './bill-store.ts';
 
-/** Nobody is reminded before this hour of the agency's day. */
+/** Earliest hour of the agency's day for reminders. */
 const fromHour = 9;
 
 interface LateBill {
@@ -14,8 +14,8 @@ interface LateBill {
 }
 
 /**
- * Reminds agencies of bills that are due today, and 1, 8 and 30 days after; once each, and of several that were missed
- * the last one only. Returns how many reminders it sent. Safe to run anywhere, any number of times.
+ * Reminds agencies of bills that are due today, and 1, 8 and 30 days later; each once, and only the last of
+ * several missed ones. Returns the number sent. Idempotent, and safe to run in several processes.
  */
 export async function remindBills(db: Db, now: Date): Promise<number> {
   const { rows } = await selectLate(now).execute(db);
@@ -26,7 +26,7 @@ export async function remindBills(db: Db, now: Date): Promise<number> {
   return sent;
 }
 
-/** Bills that are to be paid, by how many days they are late, whose next reminder may have come. */
+/** Payable bills with their days past due, whose next reminder may be due. */
 function selectLate(now: Date, id?: number) {
   const daysLate = sql`(${now}::timestamptz AT TIME ZONE agency.tz
     - make_interval(hours => ${fromHour}))::date - bill.due_on`;
@@ -51,7 +51,7 @@ async function remindOf(trx: Trx, id: number, now: Date): Promise<boolean> {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  // As it is now that it is locked.
+  // Re-read now that it is locked.
   const late = (await selectLate(now, id).execute(trx)).rows[0];
   const day = late && dueReminder(late.days_late, bill.reminded_at_days);
   if (day === undefined) return false;

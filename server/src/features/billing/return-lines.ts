@@ -5,7 +5,7 @@ import type { SettlingEvent } from '../orders/orders.ts';
 import { type BillRow, type LockedBill, updateBill, updateLines } from './bill-store.ts';
 import { refreshOrders } from './settle-bill.ts';
 
-/** Ends a bill of which nothing was paid: its charges are open again. Lines in dispute stay so. */
+/** Ends a bill without payments: its charges are open again. Disputed lines stay disputed. */
 export async function returnLines(
   trx: Trx,
   locked: LockedBill,

@@ -27,7 +27,7 @@ import { voidBill } from './void-bill.ts';
 import { withdrawBill } from './withdraw-bill.ts';
 import { presentWriteOff, selectWriteOffs } from './write-off-store.ts';
 
-/** An agency's bills, and what the seller's finance does with them. */
+/** Routes of an agency's bills, and of the seller's finance for them. */
 export function billingRoutes(
   deps: LinkDeps & BillSheetDeps & { guardPayChannel: PayChannelGuard },
 ): Route[] {

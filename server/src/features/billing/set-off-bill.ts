@@ -10,7 +10,7 @@ import { payBill } from './pay-bill.ts';
 import { presentForStaff } from './present-bill.ts';
 import { refuseOverpaying } from './refuse-overpaying.ts';
 
-/** Sets an agency's deposit off against a bill that is past due, in full or in part. */
+/** Sets an agency's deposit off against an overdue bill, in full or in part. */
 export async function setOffBill(
   trx: Trx,
   call: Call<typeof endpoint>,

@@ -4,12 +4,12 @@ import { settleCharges, stageCharges } from '../charges/charges.ts';
 import { refreshSettlement, type SettlingEvent } from '../orders/orders.ts';
 import { type BillRow, type LockedBill, type LockedLine, updateBill } from './bill-store.ts';
 
-/** What of a bill is paid, given back or given up from now on; and what its lines add up to. */
+/** Changed totals of a bill: paid, given back, written off, and the sum of its lines. */
 export type Standing = Partial<Pick<BillRow, 'total' | 'paid' | 'given_back' | 'written_off' | 'recovered'>>;
 
 /**
- * Brings a locked, confirmed bill into line with what is paid of it: its status, what of its charges is settled, and
- * the orders. One that owes nothing closes at once.
+ * Updates a locked, confirmed bill after a payment: its status, the settlement of its charges, and the
+ * orders. A bill without an open amount closes at once.
  */
 export async function settleBill(
   trx: Trx,
@@ -26,7 +26,7 @@ export async function settleBill(
     billed
       .map(({ charge_id, amount }, at) => {
         const charge = charges.get(charge_id)!;
-        // What was settled of it before it was billed stays.
+        // The part settled before billing does not change.
         const before = charge.amount - amount;
         return { id: charge_id, amount: before + parts[at]! - charge.settled };
       })
@@ -42,7 +42,7 @@ export async function settleBill(
   return settled;
 }
 
-/** Brings the settlement of the orders of a bill up to date. */
+/** Updates the settlement status of a bill's orders. */
 export async function refreshOrders(
   trx: Trx,
   { lines, charges }: Pick<LockedBill, 'lines' | 'charges'>,
@@ -52,7 +52,9 @@ export async function refreshOrders(
   await refreshSettlement(trx, [...new Set(ids)], settling);
 }
 
-/** What of each line is settled: what was given back of it, and its share of what is paid, the oldest line first. */
+/**
+ * Settled part of each line: what was given back of it, plus its share of the payments, oldest line first.
+ */
 function settledParts({ total, paid, written_off }: BillRow, billed: readonly LockedLine[]): number[] {
   if (total <= 0) return billed.map(({ amount }) => amount);
   const shares = settleLines(
@@ -62,7 +64,7 @@ function settledParts({ total, paid, written_off }: BillRow, billed: readonly Lo
   return billed.map(({ given_back }, at) => given_back + shares[at]!);
 }
 
-/** Paid when money covers what was not given back, closed when nothing is left to pay otherwise. */
+/** Paid if money covers what was not given back; closed if nothing is left to pay for other reasons. */
 export function statusOf(
   { total, paid, given_back, written_off, closed_at }: BillRow,
   now: Date,

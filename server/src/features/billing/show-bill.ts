@@ -17,7 +17,7 @@ import { describeCharges } from './describe-charges.ts';
 import { listOffers } from './offer-store.ts';
 import { presentBill, presentStaffBill } from './present-bill.ts';
 
-/** A bill of the caller's agency with its lines and its history; another's is `not_found`. */
+/** Shows a bill of the caller's agency with its lines and history; another agency's is `not_found`. */
 export async function showBill(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId, nodes } = memberOf(call);
   const bill = await findListedBill(db, call.input.id, agencyId);
@@ -29,7 +29,7 @@ export async function showBill(db: Db, call: Call<typeof endpoint>): Promise<Rep
   };
 }
 
-/** Any bill, for the staff. */
+/** Shows any bill, for staff. */
 export async function showAnyBill(
   db: Db,
   call: Call<typeof anyEndpoint>,
@@ -43,7 +43,7 @@ export async function showAnyBill(
   };
 }
 
-/** What is said of a bill beside its figures, in a language. */
+/** Details of a bill besides its figures, in a language. */
 export async function describeBill(
   db: Db,
   bill: ListedBill,
@@ -68,7 +68,7 @@ async function describeLines(db: Db, bill: ListedBill, lang: Lang): Promise<Bill
   const { currency } = bill;
   return lines.map(({ id, charge_id, amount, given_back, state, reason, answer, answer_by }) => {
     const charge = byId.get(charge_id)!;
-    // What was settled of it before it was billed is none of this bill's.
+    // Excludes what was settled before this bill.
     const settled = state === 'billed' ? charge.settled - (charge.amount - amount) : 0;
     return {
       id,
@@ -106,7 +106,7 @@ async function listEvents(db: Db, billId: number): Promise<ShownEvent[]> {
   return rows;
 }
 
-/** Who of the staff it was is nobody's business but the seller's. */
+/** Presents an event; agencies do not see which staff member acted. */
 function presentEvent(row: ShownEvent, currency: string): BillDetail['history'][number] {
   const by = row.user_id === null ? 'clock' : row.role === 'operator' ? 'seller' : 'member';
   return {

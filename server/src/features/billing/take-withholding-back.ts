@@ -9,7 +9,7 @@ import { openAnyBill } from './open-bill.ts';
 import { presentForStaff } from './present-bill.ts';
 import { unpayBill } from './unpay-bill.ts';
 
-/** Takes a certificate back that turned out to be none: the bill is open by that much again. */
+/** Takes back an invalid certificate: the bill is open by that amount again. */
 export async function takeWithholdingBack(
   trx: Trx,
   call: Call<typeof endpoint>,

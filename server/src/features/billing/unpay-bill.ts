@@ -12,7 +12,7 @@ import { type Standing, settleBill } from './settle-bill.ts';
 export interface TakenBackPayment {
   billId: number;
   agencyId: number;
-  /** The posting of the payment, as `payBill` answered it. */
+  /** Posting of the payment, as returned by `payBill`. */
   postingId: number;
   reason: string;
   userId: number | null;
@@ -20,9 +20,9 @@ export interface TakenBackPayment {
 }
 
 /**
- * Takes a payment of a bill back, because the receipt behind it turned out to be none of the agency's: the bill opens
- * again, its orders owe again, and the agency is notified. Answers the posting. A payment that is unknown or has been
- * taken back already is `not_found`.
+ * Takes back a payment of a bill whose receipt was not the agency's: the bill and its orders are owed again,
+ * and the agency is notified. Returns the bill and the posting. Refuses an unknown or already reversed
+ * payment with `not_found`.
  */
 export async function unpayBill(
   trx: Trx,
@@ -43,7 +43,7 @@ export async function unpayBill(
     billId: bill.id,
     receiptId: payment.receipt_id ?? undefined,
     lines: reversed(linesOf(payment)),
-    // What was owed before is owed again: that is no new credit.
+    // Restores an earlier debt; it is no new credit.
     restores: true,
     userId,
     memo: bill.number,
@@ -58,7 +58,7 @@ export async function unpayBill(
     : { paid: bill.paid - amount };
   const settling = { event: 'reopenBill', actor: 'operator', userId, reason, now } as const;
   const reopened = await settleBill(trx, locked, standing, settling);
-  // What was given back meanwhile and waited for a debt pays this one.
+  // Credits given back in the meantime and not used yet pay this debt.
   await setOffCredits(trx, bill.agency_id, { userId, now }, lowerBills);
   const opened = await findBill(trx, reopened.id);
   const { currency } = bill;
@@ -67,10 +67,10 @@ export async function unpayBill(
   return { bill: opened, postingId };
 }
 
-/** A payment, and the receipt its money came by. */
+/** A payment with the receipt of its money. */
 type Payment = EventRow & { receipt_id: number | null };
 
-/** A payment of a bill that still stands. */
+/** Finds a payment of a bill that was not taken back. */
 async function findPayment(trx: Trx, billId: number, postingId: number): Promise<Payment | undefined> {
   return trx
     .selectFrom('bill_events as payment')

@@ -12,7 +12,7 @@ import { refuseState } from './refuse-state.ts';
 import { returnLines } from './return-lines.ts';
 import { hasOpenWriteOff } from './write-off-store.ts';
 
-/** Voids a bill of which nothing has been paid or given up; its charges are open again. */
+/** Voids a bill without payments or write-off; its charges are open again. */
 export async function voidBill(
   trx: Trx,
   call: Call<typeof endpoint>,

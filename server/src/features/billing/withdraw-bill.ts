@@ -7,7 +7,7 @@ import { presentLocked } from './present-bill.ts';
 import { refuseState } from './refuse-state.ts';
 import { returnLines } from './return-lines.ts';
 
-/** Withdraws a bill that the seller has not confirmed; its charges can be applied for again. */
+/** Withdraws a bill that the seller has not confirmed; its charges can be billed again. */
 export async function withdrawBill(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { userId } = memberOf(call);
   const { now } = call;

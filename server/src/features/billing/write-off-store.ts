@@ -16,12 +16,12 @@ export async function insertWriteOff(trx: Trx, writeOff: Insertable<BillWriteOff
   return id;
 }
 
-/** A write-off as it stands; its bill is locked before it is trusted. */
+/** Loads a write-off. Lock its bill before relying on its state. */
 export async function findWriteOff(trx: Trx, id: number): Promise<WriteOffRow | undefined> {
   return trx.selectFrom('bill_write_offs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether a write-off of a bill waits for a second person. */
+/** Whether a write-off of a bill awaits a second person's decision. */
 export async function hasOpenWriteOff(trx: Trx, billId: number): Promise<boolean> {
   const open = trx
     .selectFrom('bill_write_offs')
@@ -39,7 +39,7 @@ export async function updateDecided(
   await trx.updateTable('bill_write_offs').set(decided).where('id', '=', id).execute();
 }
 
-/** Write-offs with what is shown of their bills. */
+/** Selects write-offs with the columns shown of their bills. */
 export function selectWriteOffs(condition: RawBuilder<unknown>): RawBuilder<ShownRow> {
   return sql<ShownRow>`
     SELECT write_off.*, bills.number, bills.currency, agencies.name AS agency, asker.nickname AS asker
@@ -48,7 +48,7 @@ export function selectWriteOffs(condition: RawBuilder<unknown>): RawBuilder<Show
     WHERE ${condition}`;
 }
 
-/** One write-off as calls answer with it; it must exist. */
+/** One write-off as returned by calls; it must exist. */
 export async function showWriteOff(db: Db, id: number): Promise<WriteOffView> {
   const { rows } = await selectWriteOffs(sql`write_off.id = ${id}`).execute(db);
   return presentWriteOff(rows[0]!);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   car = await buildCarRate(world.db, { locationId: yangon.downtown });
 });
 
-/** All of 1 December and half of the second: 120 + 70 = 190.00 a vehicle. */
+/** All of 1 December and half of the second: 120 + 70 = 190.00 per vehicle. */
 const trip = () => ({
   pick_up_id: yangon.city,
   drop_off_id: yangon.airport,
@@ -62,7 +62,7 @@ const book = (quoteId: string, change: object = {}, key: string = randomUUID()) 
     { as: 'owner', key },
   );
 
-/** What the car's pool has sold by day, and its orders. */
+/** Vehicles sold by day of the car's pool, and its orders. */
 async function facts() {
   const orders = await world.db
     .selectFrom('vehicle_holds')
@@ -76,19 +76,22 @@ describe('quote', () => {
   it.each([
     ['pick_up_at', '2027-03-28T02:30', '2027-03-28T09:00'],
     ['drop_off_at', '2027-03-27T22:00', '2027-03-28T02:00'],
-  ])('refuses a time that clocks skip and names %s', async (field, pick_up_at, drop_off_at) => {
-    const there = { pick_up_id: berlin.downtown, drop_off_id: berlin.downtown, pick_up_at, drop_off_at };
-    for (const [method, path, input] of [
-      ['GET', 'car/list', { ...trip(), ...there }],
-      ['POST', 'car/quote', { rate_key: '1-1', ...trip(), ...there }],
-    ] as const) {
-      const { code, msg, data } = await world.call(method, path, input, { as: 'owner' });
-      expect([code, data.reason, data.errors[0].field], path).toEqual([0, 'time_skipped', field]);
-      expect(msg).toContain(there[field as 'pick_up_at'].replace('T', ' '));
-    }
-  });
+  ])(
+    'car/quote: local time skipped by the clocks → refused, names %s',
+    async (field, pick_up_at, drop_off_at) => {
+      const there = { pick_up_id: berlin.downtown, drop_off_id: berlin.downtown, pick_up_at, drop_off_at };
+      for (const [method, path, input] of [
+        ['GET', 'car/list', { ...trip(), ...there }],
+        ['POST', 'car/quote', { rate_key: '1-1', ...trip(), ...there }],
+      ] as const) {
+        const { code, msg, data } = await world.call(method, path, input, { as: 'owner' });
+        expect([code, data.reason, data.errors[0].field], path).toEqual([0, 'time_skipped', field]);
+        expect(msg).toContain(there[field as 'pick_up_at'].replace('T', ' '));
+      }
+    },
+  );
 
-  it('takes the times around the hour that is skipped, and of an hour that comes twice the first', async () => {
+  it('car/quote: times around a skipped hour → accepted; hour that occurs twice → the first one', async () => {
     const listed = (pick_up_at: string, drop_off_at: string) =>
       world.call('GET', 'car/list', {
         ...trip(),
@@ -105,7 +108,7 @@ describe('quote', () => {
     });
   });
 
-  it('closes the cut-off before the start, in lists, quotes, bookings and for the payment', async () => {
+  it('car cut-off: before the start → closes list, quote, booking and payment', async () => {
     await world.db
       .updateTable('car_rates')
       .set({ cut_off_minutes: 180 })
@@ -133,7 +136,7 @@ describe('quote', () => {
     world.clock.set(begin);
   });
 
-  it('locks the price and shows every part of it', async () => {
+  it('car/quote: bookable rental → price locked with all its parts', async () => {
     const change = { vehicles: 2, driver_language: 'chinese', zone_id: zone, zone_entries: 3 };
     const { msg, data } = await quote(change);
     expect(msg).toBe('');
@@ -181,7 +184,7 @@ describe('quote', () => {
     ['zone_unknown', 'zone_id', () => ({ zone_id: 999_999, zone_entries: 1 })],
     ['zone_entries_required', 'zone_entries', () => ({ zone_id: zone })],
     ['input_invalid', 'vehicles', () => ({ vehicles: 21 })],
-  ])('refuses %s and names %s', async (reason, field, change) => {
+  ])('car/quote: invalid rental → refused with %s, names %s', async (reason, field, change) => {
     const reply = await quote(change());
     expect([reply.code, reply.data.reason ?? 'input_invalid', reply.data.errors[0].field]).toEqual([
       0,
@@ -190,7 +193,7 @@ describe('quote', () => {
     ]);
   });
 
-  it('refuses more vehicles than are left, and dates that are not for sale', async () => {
+  it('car/quote: too many vehicles or dates not for sale → refused', async () => {
     expect((await quote({ vehicles: 6 })).data.reason).toBe('sold_out');
     car = await buildCarRate(world.db, {
       locationId: yangon.downtown,
@@ -199,7 +202,7 @@ describe('quote', () => {
     expect((await quote()).data.reason).toBe('rate_unknown');
   });
 
-  it('needs a login and the node, and is hidden from other agencies', async () => {
+  it('car/quote: no login, no permission or other agency → refused', async () => {
     expect((await world.call('POST', 'car/quote', { rate_key: '1-1', ...trip() })).code).toBe(303);
     expect((await quote({}, 'viewer')).code).toBe(401);
     const { quote_id } = (await quote()).data;
@@ -209,7 +212,7 @@ describe('quote', () => {
 });
 
 describe('book', () => {
-  it('takes vehicles on every date and makes an order at the quoted price', async () => {
+  it('car/book: quoted rental → vehicles held on every date, order at the quoted price', async () => {
     const { quote_id } = (await quote({ vehicles: 2 })).data;
     const reply = await book(quote_id);
     expect(reply.msg).toBe('');
@@ -251,7 +254,7 @@ describe('book', () => {
     expect((await book(quote_id)).data.reason).toBe('quote_used');
   });
 
-  it('says on the voucher whom to ask for, what to do when nobody comes, and no price', async () => {
+  it('car voucher → contact, no-show instructions, no price', async () => {
     car = await buildCarRate(world.db, { locationId: yangon.downtown, kmPerDay: 100 });
     const { quote_id } = (await quote({ zone_id: zone, zone_entries: 2 })).data;
     const { order } = (await book(quote_id)).data;
@@ -264,11 +267,11 @@ describe('book', () => {
     expect(values).toContain('Thilawa SEZ, entries: 2');
     expect(values).toContain('fuel, driver’s meals');
     expect(values).toContain('100 km per day; extra kilometres are charged');
-    // Our net rate per further kilometre is 0.40.
+    // The net rate of 0.40 per extra kilometre must not appear.
     expect(JSON.stringify(sections)).not.toMatch(/0\.40|USD/);
   });
 
-  it('gives the vehicles back when the order is cancelled, once, and the list says so', async () => {
+  it('order/cancel: car order → vehicles released once, list updated', async () => {
     const listed = async () => {
       await world.app.memory.refresh();
       const { data } = await world.call('GET', 'car/list', { ...trip(), limit: 100 }, { as: 'owner' });
@@ -291,7 +294,7 @@ describe('book', () => {
     expect(rides).toEqual([{ active: false }]);
   });
 
-  it('answers the same key with the same order', async () => {
+  it('car/book: same key → same order', async () => {
     const { quote_id } = (await quote()).data;
     const key = randomUUID();
     const first = await book(quote_id, {}, key);
@@ -299,7 +302,7 @@ describe('book', () => {
     expect((await facts()).orders).toBe(1);
   });
 
-  it('refuses a changed price with both sums and a new quote that can be booked', async () => {
+  it('car/book: price changed since the quote → refused with both totals and a new bookable quote', async () => {
     const { quote_id } = (await quote()).data;
     const seasons = JSON.stringify([{ ...yearRound, half: 8_000 }]);
     await world.db.updateTable('car_rates').set({ seasons }).where('id', '=', car.rate).execute();
@@ -316,13 +319,13 @@ describe('book', () => {
   it.each([
     ['passenger_name', { passenger_name: ' ' }],
     ['contact_phone', { contact_phone: 'x' }],
-  ])('refuses a wrong %s and changes nothing', async (field, change) => {
+  ])('car/book: invalid %s → refused, nothing changes', async (field, change) => {
     const { quote_id } = (await quote()).data;
     expect((await book(quote_id, change)).data.errors[0].field).toBe(field);
     expect(await facts()).toEqual({ sold: [], orders: 0 });
   });
 
-  it('refuses an expired quote and a foreign one', async () => {
+  it('car/book: quote expired or of another agency → refused', async () => {
     const { quote_id } = (await quote()).data;
     const body = { quote_id, passenger_name: 'A', contact_name: 'B', contact_phone: '12345678' };
     const foreign = await world.call('POST', 'car/book', body, { as: 'otherAgency' });
@@ -333,10 +336,10 @@ describe('book', () => {
   });
 
   it.each(Array.from({ length: 10 }, (_, round) => round + 1))(
-    'sells the last vehicle of a day to one of twenty (round %i)',
+    'car/book: twenty callers race for the last vehicle (round %i) → one order',
     async () => {
       car = await buildCarRate(world.db, { locationId: yangon.downtown, units: 1 });
-      // Half of them want both dates, half only the second: they meet on it.
+      // Half of them request both dates, half only the second: they compete for it.
       const second = { pick_up_at: '2026-12-02T08:00' };
       const quotes = await Promise.all(Array.from({ length: 20 }, (_, at) => quote(at % 2 ? second : {})));
       const replies = await Promise.all(quotes.map(({ data }) => book(data.quote_id)));
@@ -350,7 +353,7 @@ describe('book', () => {
   );
 });
 
-it('unpaid orders of an agency hold at most half of the vehicles that are left of a day', async () => {
+it("car/book: agency holds half of a day's vehicles unpaid → further ones refused", async () => {
   const bound = (most_unpaid_percent: number) =>
     world.db.updateTable('agencies').set({ most_unpaid_percent }).where('id', '=', world.agencyA).execute();
   await bound(50);
@@ -367,7 +370,7 @@ it('unpaid orders of an agency hold at most half of the vehicles that are left o
   }
 });
 
-describe('a car that is given back in another city', () => {
+describe('car returned in another city', () => {
   let [from, near, far] = [0, 0, 0];
   let home: Awaited<ReturnType<typeof buildCarCity>>;
   let carded: Awaited<ReturnType<typeof buildCarCity>>;
@@ -407,8 +410,9 @@ describe('a car that is given back in another city', () => {
   const mine = (path: string, input: object) =>
     world.call('POST', path, input, { as: 'owner', key: randomUUID() });
 
-  it('costs the way home, a night, tolls and further kilometres, alike in list, quote, order and voucher', async () => {
-    // 190.00 as around town; 150 one way, 20 the night, 10 tolls; 230 km beyond those of two days at 0.40 are 92.00.
+  it("one-way rental: way home, driver's night, tolls, extra kilometres → same price in list, quote, order and voucher", async () => {
+    // 190.00 as around town; one way 150, night 20, tolls 10; 230 km above the allowance of two days at 0.40
+    // are 92.00.
     const drive = {
       ...{ km: 630, minutes: 540, driver_nights: 1, extra_km: 230, one_way_fee: { amount: 15_000 } },
       ...{ driver_night_fee: { amount: 2_000 }, tolls: { amount: 1_000 }, extra_km_fee: { amount: 9_200 } },
@@ -438,7 +442,7 @@ describe('a car that is given back in another city', () => {
     expect(rides).toEqual([{ passenger_phone: '+95 9 420 1122' }]);
   });
 
-  it('driver’s night after a one-way drive until 18:00 → its vehicle is sold at home again after the night and the way back', async () => {
+  it('one-way rental with a driver’s night until 18:00 → vehicle on sale at home only after the night and the way back', async () => {
     await world.db.updateTable('vehicle_pools').set({ units: 1 }).where('id', '=', van.pool).execute();
     await world.app.memory.refresh();
     const oneWay = { pick_up_at: '2026-12-05T08:00', drop_off_at: '2026-12-05T18:00' };
@@ -465,7 +469,7 @@ describe('a car that is given back in another city', () => {
     expect((await quoteAway(aroundTown(0))).code).toBe(1);
   });
 
-  it('is refused in less than the usual time, which is said, by list and quote alike', async () => {
+  it('one-way rental: less than the usual time → refused with that time, by list and quote', async () => {
     const short = { pick_up_at: '2026-12-01T08:00', drop_off_at: '2026-12-01T16:59' };
     for (const { data, msg } of [
       await world.call('GET', 'car/list', away(short), { as: 'owner', lang: 'en' }),
@@ -484,7 +488,7 @@ describe('a car that is given back in another city', () => {
     expect((await listed({ ...short, drop_off_at: '2026-12-01T17:00' })).offer).toBeDefined();
   });
 
-  it('is refused where neither a route nor a place to give it back is known, and asked for without the fee of its class', async () => {
+  it('one-way rental: no route and no drop-off → refused; no fee of its class → on request', async () => {
     const nowhere = await quoteAway({ drop_off_id: mandalay.city });
     expect(nowhere.data.reason).toBe('drop_off_not_served');
     await world.db.deleteFrom('route_fees').where('class_id', '=', van.classId).execute();
@@ -496,7 +500,7 @@ describe('a car that is given back in another city', () => {
     await world.db.updateTable('routes').set({ active: true }).where('id', '=', route).execute();
   });
 
-  it('is on request without a route: offered by the desk, accepted, held, paid', async () => {
+  it('one-way rental without a route: on request → offered by the desk, accepted, held, paid', async () => {
     const there = { drop_off_id: asked.downtown };
     expect((await listed(there)).offer).toMatchObject({ on_request: true, total_price: { amount: 19_000 } });
     const quoted = (await quoteAway(there)).data;
@@ -516,7 +520,8 @@ describe('a car that is given back in another city', () => {
       driver_night_fee: 2_500,
       tolls: 1_500,
     });
-    // 190.00, 280 + 2 × 25 + 15; 780 km beyond those of two days at 0.40, which further days do not make cheaper.
+    // 190.00, 280 + 2 × 25 + 15; 780 km above the allowance of two days at 0.40. Longer rentals do not lower
+    // it.
     expect(made.data.order.offer.total_price).toMatchObject({
       amount: 19_000 + 28_000 + 5_000 + 1_500 + 31_200,
     });
@@ -539,7 +544,7 @@ describe('a car that is given back in another city', () => {
     expect(preview.data.after.total_price).toMatchObject({ amount: 84_700 });
   });
 
-  it('on request is refused while its pool is full, with nothing held, and can be accepted once it is not', async () => {
+  it('rental on request: pool full → acceptance refused, nothing held; possible later', async () => {
     van = await buildCarRate(world.db, { locationId: home.downtown, units: 1 });
     const { data } = await quoteAway({ drop_off_id: asked.downtown });
     const { order } = (await book(data.quote_id)).data;
@@ -562,8 +567,8 @@ describe('a car that is given back in another city', () => {
     expect(await seen()).toMatchObject({ sold: ['2026-12-01 1', '2026-12-02 1'], rides: [{}] });
   });
 
-  it('needs as many vehicles as its luggage does, and says so', async () => {
-    // Six seats and four bags a vehicle.
+  it('car/quote: much luggage → as many vehicles as it needs', async () => {
+    // Six seats and four bags per vehicle.
     expect((await listed({ bags: 4 })).offer).toMatchObject({ vehicles: 1 });
     expect((await listed({ bags: 9 })).offer).toMatchObject({
       vehicles: 3,
@@ -577,7 +582,7 @@ describe('a car that is given back in another city', () => {
   });
 });
 
-describe('the vehicles of a pool', () => {
+describe('vehicles of a pool', () => {
   const vehicle = (active = true) => buildVehicle(world.db, { modelId: car.model, ofPool: car.pool, active });
   const use = (id: number, active: boolean) =>
     world.db.updateTable('vehicles').set({ active }).where('id', '=', id).execute();
@@ -595,7 +600,7 @@ describe('the vehicles of a pool', () => {
     return data.list?.find(of)?.units_left;
   };
 
-  it('are as many as are in use and no more than its units, in lists and at sale', async () => {
+  it('pool capacity → active vehicles, at most its units, in lists and bookings', async () => {
     expect(await listed()).toBe(5);
     const first = await vehicle();
     await vehicle(false);
@@ -603,13 +608,13 @@ describe('the vehicles of a pool', () => {
     expect(await sell()).toMatch(/^C/);
     expect(await listed()).toBeUndefined();
     expect(await sell()).toBe('sold_out');
-    // It is back before the next one begins, and again away for it.
+    // The vehicle is back before the next rental, and away again during it.
     expect(await sell({ pick_up_at: '2026-12-01T18:00', drop_off_at: '2026-12-01T23:00' })).toMatch(/^C/);
     await use(first, false);
     expect(await sell({ pick_up_at: '2026-12-05T08:00', drop_off_at: '2026-12-05T18:00' })).toBe('sold_out');
   });
 
-  it('are told of to the desk once where more are sold than are in use, and again when more are missing', async () => {
+  it('checkFleet: more sold than active → desk notified once, and again if more are missing', async () => {
     const [one, other] = [await vehicle(), await vehicle()];
     const sns = [await sell(), await sell()];
     const check = world.app.jobs.find(({ name }) => name === 'check-fleet')!;
@@ -633,7 +638,7 @@ describe('the vehicles of a pool', () => {
     expect(await mails()).toHaveLength(1);
     await use(other, false);
     expect((await mails()).at(-1)).toMatch(/缺 2 辆|2 short/);
-    // What was mended and happens again is news.
+    // A shortage that was resolved and recurs is reported again.
     await use(one, true);
     await use(other, true);
     expect(await mails()).toHaveLength(2);
@@ -641,7 +646,7 @@ describe('the vehicles of a pool', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('drive with what is spoken at their base: that is free, Chinese is paid for elsewhere, nothing else is to be had', async () => {
+  it('driver language: local one free, Chinese charged elsewhere, any other → refused', async () => {
     const base = await buildBase(world.db, { language: 'thai', turnaroundMinutes: 60 });
     await world.db
       .updateTable('car_locations')
@@ -657,7 +662,7 @@ describe('the vehicles of a pool', () => {
     expect(await spoken('burmese')).toBe('driver_language_unavailable');
     await world.db.updateTable('bases').set({ language: 'chinese' }).where('id', '=', base).execute();
     expect(await spoken()).toEqual(['chinese', 19_000, ['chinese']]);
-    // An hour passes before the vehicle can leave again.
+    // The vehicle needs an hour before it can leave again.
     await vehicle();
     expect(await sell()).toMatch(/^C/);
     expect(await sell({ pick_up_at: '2026-12-01T18:59', drop_off_at: '2026-12-01T23:00' })).toBe('sold_out');

@@ -3,7 +3,7 @@ import type { AnyAmendment } from '../orders/orders.ts';
 import { planChange } from './plan-change.ts';
 import { carWord } from './product-word.ts';
 
-/** What car orders can be amended by. */
+/** Amendments offered for car orders. */
 export function carAmendments(deps: ChangeDeps): AnyAmendment[] {
   const what = { kind: 'change_rental', product: carWord } as const;
   return [

@@ -9,15 +9,15 @@ import { type LocationRow, listLocations } from './location-store.ts';
 import { type CarModel, listRates } from './rate-store.ts';
 import type { RouteLookup } from './way.ts';
 
-/** Everything lists of cars need, in memory, following the database; who books asks the database. */
+/** In-memory data of car lists, following the database; bookings query the database. */
 export class CarCatalogue implements Followed {
   readonly stock: KeptStock;
   readonly prices: KeptPriceSettings;
-  /** What each caller pays on top of them. */
+  /** Markup of each caller on net prices. */
   readonly groups: KeptPriceGroups;
-  /** What is open, in the order we set, a city before its branches. */
+  /** Open places in configured order, a city before its branches. */
   places: ReadonlyMap<number, LocationRow> = new Map();
-  /** What is sold, by code. */
+  /** Models on sale, by code. */
   models: ReadonlyMap<string, CarModel> = new Map();
 
   private readonly db: Db;
@@ -31,12 +31,12 @@ export class CarCatalogue implements Followed {
     this.groups = deps.groups;
   }
 
-  /** What is sold at a place; a city stands for its branches too. */
+  /** Rates on sale at a place; a city includes its branches. */
   ratesAt(placeId: number): readonly ListedRate[] {
     return this.rates.get(placeId) ?? [];
   }
 
-  /** The route between two bases that is sold. */
+  /** Finds the route on sale between two bases. */
   readonly routeOf: RouteLookup = (from, to) => this.routes.get(`${from}>${to}`);
 
   async load(): Promise<void> {

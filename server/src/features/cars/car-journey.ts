@@ -1,7 +1,9 @@
 import type { Journey } from '../fleet/fleet.ts';
 import type { LocationRow } from './location-store.ts';
 
-/** A rental as the fleet sees it: cars are taken over and given back where a base is. */
+/**
+ * A rental as a journey of the fleet: cars are handed over and returned at bases, so there is no positioning.
+ */
 export function carJourney(rental: {
   pickUp: LocationRow;
   dropOff: LocationRow;
@@ -11,7 +13,7 @@ export function carJourney(rental: {
   return {
     startsAt: new Date(rental.startMs),
     endsAt: new Date(rental.endMs),
-    // Orders from before there were bases have none.
+    // Orders that predate bases have none.
     fromBaseId: rental.pickUp.base_id ?? null,
     toBaseId: rental.dropOff.base_id ?? null,
     outMinutes: 0,

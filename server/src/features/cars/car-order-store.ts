@@ -11,7 +11,7 @@ export interface CarOrder {
   order_id: number;
   sold_as: SoldAs;
   passenger_name: string;
-  /** Empty where only the booker's is known. */
+  /** Empty if only the booker's number is known. */
   passenger_phone: string;
   pick_up_address: string;
   drop_off_address: string;
@@ -20,23 +20,23 @@ export interface CarOrder {
   policy: OrderRow['policy'];
 }
 
-/** What an offer takes of its pool. */
+/** Vehicles of the pool that an offer holds. */
 export function heldBy({ poolId, soldAs }: Pick<CarOffer, 'poolId' | 'soldAs'>): HeldVehicles {
   return { poolId, journey: carJourney(soldAs), vehicles: soldAs.rental.vehicles };
 }
 
-/** Whom the driver picks up, and where exactly. */
+/** Passenger and exact addresses of a rental. */
 export type NamedTrip = Pick<
   CarOrder,
   'passenger_name' | 'passenger_phone' | 'pick_up_address' | 'drop_off_address'
 >;
 
-/** Puts down another passenger or other addresses. */
+/** Updates passenger and addresses. */
 export async function updateCarTrip(trx: Trx, orderId: number, named: NamedTrip): Promise<void> {
   await trx.updateTable('car_orders').set(named).where('order_id', '=', orderId).execute();
 }
 
-/** Makes a rental what it is sold as now, of another rate where one is named. */
+/** Updates what a rental is sold as; the rate only if one is given. */
 export async function updateSoldCar(
   trx: Trx,
   orderId: number,
@@ -54,7 +54,7 @@ export async function updateSoldCar(
     .execute();
 }
 
-/** The rate a rental was sold by, whether or not it is still on sale. */
+/** Rate by which a rental was sold, still on sale or not. */
 export async function findSoldRateId(db: Db, orderId: number): Promise<number> {
   const { rate_id } = await db
     .selectFrom('car_orders')
@@ -64,7 +64,7 @@ export async function findSoldRateId(db: Db, orderId: number): Promise<number> {
   return rate_id;
 }
 
-/** Whose rental it is, and out of which pool its vehicles come. */
+/** Agency of a rental and pool of its vehicles. */
 export async function findRequested(db: Db, orderId: number): Promise<{ poolId: number; agencyId: number }> {
   return db
     .selectFrom('car_orders')
@@ -116,14 +116,14 @@ export async function listCarOrders(db: Db, orderIds: readonly number[]): Promis
   return rows.map((row) => ({ ...row, sold_as: row.sold_as as unknown as SoldAs }));
 }
 
-/** The car's part of one order, which must have one. */
+/** Loads the car's part of an order; throws if it has none. */
 export async function findCarOrder(db: Db, orderId: number): Promise<CarOrder> {
   const [order] = await listCarOrders(db, [orderId]);
   if (!order) throw new Error(`Order ${orderId} has no car part`);
   return order;
 }
 
-/** The country in which each rental begins. */
+/** Country in which each rental begins. */
 export async function findCarCountries(db: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; country: string }>`
     SELECT car_orders.order_id AS id, location.country_code AS country FROM car_orders
@@ -132,7 +132,7 @@ export async function findCarCountries(db: Db, orderIds: readonly number[]): Pro
   return new Map(rows.map(({ id, country }) => [id, country]));
 }
 
-/** The vehicles of each order. */
+/** Number of vehicles by order. */
 export async function countRentedVehicles(
   db: Db,
   orderIds: readonly number[],

@@ -23,12 +23,12 @@ import type { OfferedRental } from './offer-car.ts';
 import { carWord } from './product-word.ts';
 import { sampleRental } from './sample-car-voucher.ts';
 
-/** What an agency may hold unpaid was asked when it asked for the rental. */
+/** The limits of unpaid orders were checked when the rental was requested. */
 const accepted = { orders: 0, mostPercent: 100 };
 
 /**
- * Cars with a driver as orders know them: own stock, confirmed at payment, on request where nobody knows yet what the
- * drive costs; service begins by dispatch.
+ * Car with driver as a product: own stock, confirmed on payment, on request if the price of the drive is
+ * unknown; the service begins by dispatch.
  */
 export const carProduct: Product = {
   name: carWord,

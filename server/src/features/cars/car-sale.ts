@@ -10,7 +10,7 @@ import { carWord } from './product-word.ts';
 
 type Booking = Call<typeof bookCar>;
 
-/** How a hire is sold. */
+/** Sale of a rental. */
 export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCar, CarOffer> {
   return {
     product: carWord,
@@ -44,7 +44,7 @@ export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCa
 
 interface Placed {
   offer: CarOffer;
-  /** Where the desk says first what the drive costs. */
+  /** Deadline of the desk's answer if the price of the drive is unknown. */
   answerBy: Date | undefined;
 }
 

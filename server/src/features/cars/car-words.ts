@@ -2,7 +2,7 @@ import { carOffers as en } from '@serai/phrases/en/car-offers';
 import { fill, type Lang } from '@serai/phrases/lang';
 import { carOffers as zh } from '@serai/phrases/zh/car-offers';
 
-/** A phrase of car answers in a language. */
+/** A phrase of car offers in a language. */
 export function carPhrase(
   key: keyof typeof zh,
   lang: Lang,
@@ -11,7 +11,7 @@ export function carPhrase(
   return fill((lang === 'en' ? en : zh)[key], facts);
 }
 
-/** Units in words: 全天 2 天加半天. */
+/** Length of a rental in words: 全天 2 天加半天. */
 export function lengthText(units: readonly { unit: 'half_day' | 'all_day' }[], lang: Lang): string {
   const count = units.filter(({ unit }) => unit === 'all_day').length;
   if (count === 0) return carPhrase('lengthHalf', lang);

@@ -3,5 +3,5 @@ import { CarCatalogue } from './car-catalogue.ts';
 import { carProduct } from './car-product.ts';
 import { hasCarRates } from './rate-store.ts';
 
-/** What the rest of the server uses of cars. */
+/** Public interface of the cars feature. */
 export { CarCatalogue, carAmendments, carProduct, hasCarRates };

@@ -6,7 +6,10 @@ import { changeTrip, type TripDetails } from '../fleet/fleet.ts';
 import type { OpenOrder } from '../orders/orders.ts';
 import { listCarOrders, type NamedTrip, updateCarTrip } from './car-order-store.ts';
 
-/** Changes the passenger, the phone and the exact addresses of a car order; the places stay, they have a price. */
+/**
+ * Changes the passenger, the phone and the exact addresses of a car order. The places have a price and do not
+ * change.
+ */
 export async function changeCarTrip(
   trx: Trx,
   opened: OpenOrder,

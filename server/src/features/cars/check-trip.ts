@@ -7,11 +7,11 @@ import { refusedField } from '../../platform/http/app-error.ts';
 import type { LocationRow } from './location-store.ts';
 import { type RouteLookup, type Way, wayBetween } from './way.ts';
 
-/** How far ahead cars can be booked, in days. */
+/** Maximum number of days a rental can be booked ahead. */
 const maxDaysAhead = 365;
 const dayMinutes = 1440;
 
-/** A trip whose places exist and whose times can be driven; instants are epoch ms. */
+/** A trip with existing places and possible times; instants are epoch ms. */
 export interface CheckedTrip {
   pickUp: LocationRow;
   dropOff: LocationRow;
@@ -20,13 +20,13 @@ export interface CheckedTrip {
   endMs: number;
 }
 
-/** What a trip is checked against: the places that are open, and the routes that are sold between their bases. */
+/** Data for checking a trip: open places, and routes on sale between their bases. */
 export interface Served {
   places: ReadonlyMap<number, LocationRow>;
   routeOf: RouteLookup;
 }
 
-/** Looks a trip's places up among those that are open and refuses what cannot be asked for, naming the field. */
+/** Resolves a trip's places among the open ones; refuses an impossible trip and names the field. */
 export function checkTrip({ places, routeOf }: Served, trip: CarTrip, now: Date): CheckedTrip {
   const pickUp = places.get(trip.pick_up_id);
   if (!pickUp) throw refusedField('pick_up_id', 'location_unknown');
@@ -40,7 +40,7 @@ export function checkTrip({ places, routeOf }: Served, trip: CarTrip, now: Date)
   if (startMs < now.getTime()) throw refusedField('pick_up_at', 'pick_up_in_past');
   const lastDate = addDays(localDate(now.getTime(), pickUp.tz), maxDaysAhead);
   if (trip.pick_up_at.slice(0, 10) > lastDate) throw refusedField('pick_up_at', 'pick_up_too_far');
-  // Where clocks are set back a later text can be an earlier instant.
+  // When clocks are set back, a later local time can be an earlier instant.
   if (trip.drop_off_at <= trip.pick_up_at || endMs <= startMs)
     throw refusedField('drop_off_at', 'rental_reversed');
   if (isTooLong(trip.pick_up_at, trip.drop_off_at)) throw refusedField('drop_off_at', 'rental_too_long');
@@ -48,7 +48,7 @@ export function checkTrip({ places, routeOf }: Served, trip: CarTrip, now: Date)
   return { pickUp, dropOff, way, startMs, endMs };
 }
 
-/** Refuses to drive a route in less than its usual time, naming the field. */
+/** Refuses a route in less than its usual time, and names the field. */
 export function refuseTooShort(
   { km, minutes }: Pick<RouteCard, 'km' | 'minutes'>,
   field: string,
@@ -60,12 +60,12 @@ export function refuseTooShort(
   throw refusedField(field, 'route_too_short', { km, hours, earliest });
 }
 
-/** Refuses a local time that the clocks of the place skip. */
+/** Refuses a local time that does not exist because clocks are set forward. */
 export function refuseSkipped(field: string, local: string, tz: string): void {
   if (!isShown(local, tz)) throw refusedField(field, 'time_skipped', { time: local.replace('T', ' ') });
 }
 
-/** Whether a rental is longer than one can be; times are local texts. */
+/** Whether a rental exceeds the maximum length; times are local. */
 export function isTooLong(start: string, end: string): boolean {
   return minutesBetween(start, end) > maxRentalDays * dayMinutes;
 }

@@ -9,7 +9,7 @@ import { presentFacts, presentLocation } from './present-facts.ts';
 import { firstDayPrices } from './present-quote.ts';
 import { routeView } from './present-route.ts';
 
-/** The car's part of an order as calls answer with it. */
+/** The car's part of an order as returned by calls. */
 export function describeCarOrder(order: CarOrder, rides: readonly OrderRide[], lang: Lang): CarOrderDetail {
   const { sold_as: sold, currency } = order;
   const { price, rental, trip, zone } = sold;

@@ -4,7 +4,7 @@ import type { RideSheet } from '../orders/orders.ts';
 import type { CarOrder } from './car-order-store.ts';
 import { partyOf } from './price-offer.ts';
 
-/** What the driver of a rented car needs to know. */
+/** Day sheet of a rental for its driver. */
 export function describeCarRide(order: CarOrder, lang: Lang): RideSheet {
   const { pickUp, dropOff, trip } = order.sold_as;
   return {

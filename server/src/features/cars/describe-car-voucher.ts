@@ -17,7 +17,7 @@ import { carPhrase, lengthText } from './car-words.ts';
 import type { LocationRow } from './location-store.ts';
 import type { SoldAs } from './price-offer.ts';
 
-/** What of a rental its voucher says. */
+/** Fields of a rental that its voucher shows. */
 export type VoucheredRental = Pick<
   CarOrder,
   'passenger_name' | 'passenger_phone' | 'pick_up_address' | 'drop_off_address'
@@ -33,7 +33,7 @@ export type VoucheredRental = Pick<
 };
 type NamedPlace = Pick<LocationRow, 'name_zh' | 'name_en'>;
 
-/** What passengers and driver need to see; `desk` is the seller's number, empty when none is set. */
+/** Voucher content for passengers and driver; `desk` is the seller's number, empty if not set. */
 export function describeCarVoucher(
   order: VoucheredRental,
   rides: readonly OrderRide[],

@@ -2,26 +2,26 @@ import type { CarFilters } from '@serai/contract/cars';
 import type { SoldRoute } from '../../domain/pricing/car.ts';
 import { type FilterName, filterNames, type ListedRate } from './listed-rate.ts';
 
-/** A rate that can be booked for the asked rental, priced as its caller sees it (minor units). */
+/** A rate that is bookable for the requested rental, at the caller's price (minor units). */
 export interface CarMatch extends Pick<ListedRate, 'rate' | 'filterValues'> {
   perDay: number;
   total: number;
   vehicles: number;
   unitsLeft: number;
-  /** Of one vehicle; null within a base, undefined where the drive is on request. */
+  /** Per vehicle; null within a base, undefined if the drive is on request. */
   route: SoldRoute | null | undefined;
 }
 
-/** What passes every filter, and what stands beside each: that is taken with all filters but itself. */
+/** Offers that pass every filter, and counts per filter with all other filters applied. */
 export interface FilteredCars {
   fitting: CarMatch[];
-  /** How many offers have each value. */
+  /** Number of offers per value. */
   counts: Record<FilterName, ReadonlyMap<string, number>>;
-  /** The lowest and the highest price a day, minor units; 0 without offers. */
+  /** Lowest and highest price per day, minor units; 0 without offers. */
   perDay: { min: number; max: number };
 }
 
-/** Looks at every offer once. */
+/** Filters and counts in one pass over the offers. */
 export function filterOffers(matches: readonly CarMatch[], filters: CarFilters): FilteredCars {
   const { price_min = 0, price_max = Infinity } = filters;
   const counts = newCounts();
@@ -38,7 +38,8 @@ export function filterOffers(matches: readonly CarMatch[], filters: CarFilters):
       if (perDay < min) min = perDay;
       if (perDay > max) max = perDay;
     }
-    // Beside a filter stands what passes all the others: what fits, and what misses that one alone.
+    // A filter's count includes offers that pass all other filters: those that pass everything, and those
+    // that only fail this one.
     if (perDay < price_min || perDay > price_max || missed.length > 1) continue;
     if (missed.length === 0) fitting.push(match);
     for (const name of missed.length === 0 ? filterNames : [missed[0]!.name]) {

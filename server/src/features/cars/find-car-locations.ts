@@ -9,7 +9,10 @@ import { wayBetween } from './way.ts';
 
 const defaultRows = 20;
 
-/** Places by a name in either language, pinyin or its initials; with a pick-up only where its cars may end. */
+/**
+ * Finds places by a name in either language, pinyin or its initials; with a pick-up place, only possible
+ * drop-off places.
+ */
 export function findCarLocations(
   { places, routeOf }: CarCatalogue,
   { input, lang }: Call<typeof endpoint>,

@@ -4,7 +4,7 @@ import type { Unpaid } from '../orders/orders.ts';
 import { type CarOrder, heldBy } from './car-order-store.ts';
 import type { SoldAs } from './price-offer.ts';
 
-/** A rental whose vehicles are held from now on. */
+/** A rental whose vehicles are to be held. */
 interface NewRental {
   orderId: number;
   agencyId: number;
@@ -13,7 +13,7 @@ interface NewRental {
   passenger: Pick<CarOrder, 'passenger_name' | 'passenger_phone'>;
 }
 
-/** Holds the vehicles of a rental and writes the rides they are to drive; refuses as `holdVehicles` does. */
+/** Holds the vehicles of a rental and inserts its rides; refuses like `holdVehicles`. */
 export async function holdRental(trx: Trx, rental: NewRental, unpaid: Unpaid): Promise<void> {
   const { orderId, agencyId, poolId, soldAs, passenger } = rental;
   const held = heldBy({ poolId, soldAs });

@@ -4,12 +4,12 @@ import type { Season } from '../../domain/pricing/seasons.ts';
 import { mileageOf } from './present-facts.ts';
 import type { CarModel, RateRow } from './rate-store.ts';
 
-/** A rate as lists look at it, hundreds at a time. */
+/** A rate prepared for lists, which process hundreds at a time. */
 export interface ListedRate {
   rate: RateRow;
-  /** The dates of its seasons, one object for all rates that have the same. */
+  /** Dates of its seasons; rates with the same dates share one object. */
   calendar: readonly Season[];
-  /** What each filter looks at. */
+  /** Value of each filter. */
   filterValues: Readonly<Record<FilterName, string>>;
 }
 
@@ -25,8 +25,8 @@ export const filterNames: readonly FilterName[] = [
 ];
 
 /**
- * Prepares rates for lists. Those of one model share it, those of one policy that, and those whose seasons have the
- * same dates these: a search puts each on the calendar once.
+ * Prepares rates for lists. Rates of one model, of one policy or with the same season dates share one object,
+ * so that a search resolves each once.
  */
 export function prepareRates(rates: readonly RateRow[]): ListedRate[] {
   const models = sharing<CarModel>();
@@ -39,7 +39,7 @@ export function prepareRates(rates: readonly RateRow[]): ListedRate[] {
   }));
 }
 
-/** Answers the first of all that are written the same. */
+/** Returns a function that yields one shared object for equal values. */
 function sharing<T>(): (one: T) => T {
   const known = new Map<string, T>();
   return (one) => {

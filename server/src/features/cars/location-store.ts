@@ -2,7 +2,7 @@ import type { carLocationKinds } from '@serai/contract/cars';
 import type { DriverLanguage } from '@serai/contract/vehicles';
 import type { Db } from '../../calls.ts';
 
-/** A place with the city it belongs to; a city is its own. */
+/** A place with its city; a city is its own. */
 export interface LocationRow {
   id: number;
   kind: (typeof carLocationKinds)[number];
@@ -14,15 +14,15 @@ export interface LocationRow {
   city_code: string;
   city_zh: string;
   city_en: string;
-  /** The base that serves the city; missing in orders from before there were any. */
+  /** Base that serves the city; missing in orders that predate bases. */
   base_id: number | null;
-  /** What every driver there speaks; missing as the base is. */
+  /** Local language of every driver there; missing without a base. */
   base_language: DriverLanguage | null;
-  /** Codes of further cities where cars of its city may be given back. */
+  /** Codes of other cities where cars of its city may be returned. */
   drop_off_codes: string[];
 }
 
-/** All places in the order we set, a city before its branches. */
+/** All open places in configured order, a city before its branches. */
 export async function listLocations(db: Db): Promise<LocationRow[]> {
   return locations(db)
     .where('car_locations.active', '=', true)
@@ -35,7 +35,7 @@ export async function listLocations(db: Db): Promise<LocationRow[]> {
     .execute();
 }
 
-/** Those of some ids that are open. */
+/** Open places by id. */
 export async function findLocations(db: Db, ids: readonly number[]): Promise<Map<number, LocationRow>> {
   const rows = await locations(db)
     .where('car_locations.active', '=', true)

@@ -20,12 +20,12 @@ import { carWord } from './product-word.ts';
 
 type Input = Call<typeof endpoint>['input'];
 
-/** What of a rental is offered: it is the one that was asked for, with what the desk says of its drive. */
+/** Offer for a rental: the requested one, with the desk's price of the drive. */
 export interface OfferedRental {
   soldAs: SoldAs;
 }
 
-/** Offers a rental for an order on request, with what the drive to where it ends costs. */
+/** Offers a rental for an order on request, with the price of the drive to its drop-off place. */
 export async function offerCar(
   trx: Trx,
   products: Products,
@@ -52,7 +52,10 @@ export async function offerCar(
   return answerRequest(trx, opened, offer, call);
 }
 
-/** What was asked for at the prices it was asked for at, and the drive as the desk says it; all of it is charged. */
+/**
+ * The requested rental at its requested prices, plus the drive as entered by the desk, which is charged in
+ * full.
+ */
 function withDrive(asked: SoldAs, input: Input): SoldAs {
   const card = {
     ...{ km: input.km, minutes: input.minutes },

@@ -4,12 +4,12 @@ import { inBoth, type OrderTerms } from '../orders/orders.ts';
 import { carPhrase, lengthText } from './car-words.ts';
 import type { CarOffer } from './price-offer.ts';
 
-/** A driver waits so long for passengers who do not come. */
+/** Time that a driver waits for passengers. */
 const WAIT_MS = 15 * 60_000;
-/** Overtime is reported within a day; then the order completes by itself. */
+/** Overtime must be reported within a day; after that the order is completed automatically. */
 const COMPLETE_AFTER_MS = 24 * 3_600_000;
 
-/** An offer as an order says it. */
+/** Terms of an order made from an offer. */
 export function orderTerms(offer: CarOffer): OrderTerms {
   const { currency, lines, policy, cutOff, soldAs } = offer;
   return {
@@ -34,7 +34,7 @@ export function orderTerms(offer: CarOffer): OrderTerms {
   };
 }
 
-/** The city, or both where the car is given back in another. */
+/** The city, or both if the car is returned in another one. */
 function citiesText({ pickUp, dropOff }: CarOffer['soldAs'], lang: Lang): string {
   const [from, to] = [pickUp, dropOff].map(({ city_zh, city_en }) => inLang(city_zh, city_en, lang));
   return pickUp.city_id === dropOff.city_id ? from! : `${from} → ${to}`;

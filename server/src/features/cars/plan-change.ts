@@ -12,8 +12,8 @@ import { listRatesOfModel } from './rate-store.ts';
 type Wish = Call<typeof previewCarChange>['input'];
 
 /**
- * What another time or pick-up place makes of a rental. Another exact address costs nothing; another time or place is
- * priced as it is sold now, with the model that was booked. The pick-up stays in its city.
+ * Plans another time or pick-up place of a rental. Another exact address is free; another time or place is
+ * priced at current rates, with the booked model. The pick-up stays in its city.
  */
 export async function planChange(db: Db, wish: Wish, buyer: Buyer): Promise<PlannedChange> {
   const { id, pick_up_address, ...times } = wish;
@@ -46,7 +46,7 @@ async function priceAnew(
     rateId,
     trip: { ...sold.trip, ...times },
     vehicles: rental.vehicles,
-    // Whoever was sold another language got what every driver there speaks.
+    // A driver of another language was sold as the local one, which is free.
     driverLanguage: rental.chineseDriver ? ('chinese' as const) : undefined,
     zone: zone ? { id: zone.id, entries: zone.entries } : undefined,
     agreed: rental.route ?? undefined,
@@ -61,7 +61,7 @@ async function priceAnew(
   }
 }
 
-/** The rate that was sold where it serves the place that is asked for, else one of the same model that does. */
+/** The sold rate if it serves the requested place, otherwise one of the same model that does. */
 async function findRateId(
   db: Db,
   orderId: number,

@@ -8,7 +8,7 @@ import type { CarCatalogue } from './car-catalogue.ts';
 import { carPhrase } from './car-words.ts';
 import type { FilteredCars } from './filter-offers.ts';
 
-/** The counts beside each filter, most frequent first where there is no order of their own. */
+/** Counts for each filter, most frequent first unless the filter has a fixed order. */
 export function presentFacets(
   { counts, perDay }: FilteredCars,
   { places, models, prices }: CarCatalogue,

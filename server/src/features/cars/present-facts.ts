@@ -7,7 +7,7 @@ import { presentPicture } from '../pictures/pictures.ts';
 import type { LocationRow } from './location-store.ts';
 import type { RateRow } from './rate-store.ts';
 
-/** A place as calls answer with it. */
+/** A place as returned by calls. */
 export function presentLocation(row: LocationRow, lang: Lang): CarLocation {
   return {
     id: row.id,
@@ -19,12 +19,12 @@ export function presentLocation(row: LocationRow, lang: Lang): CarLocation {
   };
 }
 
-/** The facts of a rate that its vehicle and its terms give. */
+/** Fields of a rate that come from its vehicle and terms. */
 export type SoldCar = Pick<RateRow, 'model' | 'km_per_day' | 'extra_km_amount' | 'included'>;
 
 type CarFacts = Pick<CarOffer, 'model' | 'seats' | 'bags' | 'energy' | 'drivetrain' | 'mileage' | 'included'>;
 
-/** A vehicle as it is sold. */
+/** A vehicle as sold. */
 export function presentFacts(car: SoldCar, currency: string, lang: Lang): CarFacts {
   const { model } = car;
   return {

@@ -10,7 +10,7 @@ import { routeView } from './present-route.ts';
 import { type CarOffer, carTerms, type SoldAs } from './price-offer.ts';
 import type { ZoneRow } from './rate-store.ts';
 
-/** A quote as calls answer with it; `shown` is the total the member saw before, in minor units. */
+/** A quote as returned by calls; `shown` is the total the member saw before, in minor units. */
 export function presentQuote(
   quote: { id: string; offer: CarOffer; expiresAt: Date },
   shown: number | null,
@@ -51,7 +51,7 @@ export function presentQuote(
   };
 }
 
-/** What one vehicle costs on the first day of a rental, in minor units. */
+/** Price of one vehicle on the first day of a rental, in minor units. */
 export function firstDayPrices({ card, rental }: Pick<SoldAs, 'card' | 'rental'>): {
   half: number;
   all: number;

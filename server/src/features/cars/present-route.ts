@@ -3,7 +3,7 @@ import { money } from '../../domain/money.ts';
 import type { Rental, RentalPrice, SoldRoute } from '../../domain/pricing/car.ts';
 import { kmBeyond } from '../../domain/pricing/route.ts';
 
-/** A route of so many vehicles as calls answer with it. */
+/** A route for a number of vehicles as returned by calls. */
 export function presentRoute(route: SoldRoute, vehicles: number, currency: string): CarRoute {
   const { terms, extraKm, extraKmCost } = route;
   const inAll = (amount: number) => money(amount * vehicles, currency);
@@ -19,7 +19,7 @@ export function presentRoute(route: SoldRoute, vehicles: number, currency: strin
   };
 }
 
-/** The route of a rental as it was sold; null where it has none. */
+/** Route of a rental as sold; null if it has none. */
 export function routeView(
   { rental, price }: { rental: Rental; price: RentalPrice },
   currency: string,

@@ -3,7 +3,7 @@ import { kmBeyond, type RouteTerms } from '../../domain/pricing/route.ts';
 import { type Bilingual, inBoth, type PriceLine } from '../orders/orders.ts';
 import { carPhrase } from './car-words.ts';
 
-/** The lines of a rental with their words; `route` as in the rental. */
+/** Price lines of a rental with their texts; `route` as in the rental. */
 export function priceLines(
   { lines, units }: Pick<RentalPrice, 'lines' | 'units'>,
   names: { model: Bilingual; zone: Bilingual },

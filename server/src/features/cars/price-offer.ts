@@ -19,20 +19,20 @@ import { priceLines } from './price-lines.ts';
 import { findRate, listZones, type RateRow, type ZoneRow } from './rate-store.ts';
 import { wayTerms } from './way.ts';
 
-/** What a member wants of a rate. */
+/** Requested rental of a rate. */
 export interface CarWish {
   rateId: number;
   trip: CarTrip;
-  /** The fewest that hold all passengers and their luggage when undefined. */
+  /** Undefined: the minimum for all passengers and their luggage. */
   vehicles: number | undefined;
-  /** What every driver there speaks when undefined. */
+  /** Undefined: the local language. */
   driverLanguage: DriverLanguage | undefined;
   zone: { id: number; entries: number | undefined } | undefined;
-  /** What the desk has agreed for the drive there, which counts where no route is sold. */
+  /** Terms that the desk has agreed for the drive, used if no route is on sale. */
   agreed?: RouteTerms | undefined;
 }
 
-/** What a quote freezes and an order is made of. Amounts are minor units. */
+/** Content of a quote and of the order made from it. Amounts are minor units. */
 export interface CarOffer {
   rateId: number;
   poolId: number;
@@ -46,13 +46,13 @@ export interface CarOffer {
   zones: ZoneRow[];
   vehiclesNeeded: number;
   unitsLeft: number;
-  /** The first instant (epoch ms) at which it can be booked and paid no more. */
+  /** First instant (epoch ms) at which it can no longer be booked or paid. */
   cutOff: number;
-  /** What the drive there costs besides is the desk's to say. */
+  /** The desk must set the price of the drive. */
   onRequest: boolean;
 }
 
-/** Names, terms and prices as they were sold; they stay with the order whatever becomes of the rate. */
+/** Names, terms and prices at the time of sale; later changes of the rate do not affect the order. */
 export interface SoldAs extends SoldCar {
   trip: CarTrip;
   rental: Rental;
@@ -67,7 +67,7 @@ export interface SoldAs extends SoldCar {
   endMs: number;
 }
 
-/** What makes an offer another offer: its sum, and the rules of giving it back. */
+/** Terms that make an offer a different one: its total and its cancellation rules. */
 export function carTerms({ price, currency, lines, policy, onRequest }: CarOffer): OfferTerms {
   return {
     total: price.total,
@@ -81,15 +81,15 @@ export function carTerms({ price, currency, lines, policy, onRequest }: CarOffer
   };
 }
 
-/** Who and what is to be driven; orders from before luggage was asked have none. */
+/** Passengers and luggage; orders that predate the luggage field have none. */
 export function partyOf({ adults, children, bags }: CarTrip): Party {
   return { passengers: adults + children, bags: bags ?? 0 };
 }
 
 /**
- * Prices a wish by what the database says now, at what its buyer pays. Refuses what cannot be booked: the faults of a trip,
- * `rate_unknown`, `booking_closed`, `vehicles_too_few`, `luggage_too_much`, `zone_unknown`, `zone_entries_required`,
- * `sold_out`. What `ownOrderId` holds counts as left.
+ * Prices a rental by the current database state, for its buyer. Refuses with the faults of a trip,
+ * `rate_unknown`, `booking_closed`, `vehicles_too_few`, `luggage_too_much`, `zone_unknown`,
+ * `zone_entries_required` or `sold_out`. The hold of `ownOrderId` counts as left.
  */
 export async function priceOffer(
   db: Db,
@@ -153,7 +153,7 @@ export async function priceOffer(
   };
 }
 
-/** A rate with every single amount as its buyer pays it. */
+/** Applies the buyer's markup to every single amount of a rate. */
 function markUpRate(rate: RateRow, markup: Markup): RateRow {
   const { card, extra_km_amount: extraKm } = rate;
   return {
@@ -163,7 +163,10 @@ function markUpRate(rate: RateRow, markup: Markup): RateRow {
   };
 }
 
-/** Null within a base, undefined where it is still to be asked; what the desk has agreed is what the buyer pays. */
+/**
+ * Null within a base, undefined if the desk must be asked; terms agreed by the desk are already the buyer's
+ * price.
+ */
 function findTerms(
   { way }: CheckedTrip,
   rate: RateRow,
@@ -177,7 +180,7 @@ function findTerms(
   return agreed;
 }
 
-/** What a trip is checked against, as the database has it. */
+/** Loads the data for checking a trip from the database. */
 async function findServed(db: Db, trip: CarTrip): Promise<Served> {
   const places = await findLocations(db, [trip.pick_up_id, trip.drop_off_id]);
   const from = places.get(trip.pick_up_id)?.base_id ?? null;
@@ -186,7 +189,7 @@ async function findServed(db: Db, trip: CarTrip): Promise<Served> {
   return { places, routeOf: () => route };
 }
 
-/** A rate's rules on the calendar of a trip. */
+/** Resolves a rate's policy to the times of a trip. */
 export function rentalPolicy(
   { policy }: RateRow,
   trip: CarTrip,
@@ -195,7 +198,7 @@ export function rentalPolicy(
   return resolvePolicy(policy, { date: trip.pick_up_at.slice(0, 10), tz: pickUp.tz, startMs });
 }
 
-/** The place of a rate, if it is the asked one or a branch of it. */
+/** Place of a rate, if it is the requested one or a branch of it. */
 async function findBranch(db: Db, rate: RateRow, { pickUp }: CheckedTrip): Promise<LocationRow | undefined> {
   if (rate.location_id === pickUp.id) return pickUp;
   if (pickUp.kind !== 'city') return undefined;

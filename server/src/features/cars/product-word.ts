@@ -1,2 +1,2 @@
-/** The word for cars with a driver in orders and quotes. */
+/** Product name of cars with driver in orders and quotes. */
 export const carWord = 'car';

@@ -5,7 +5,7 @@ import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { CarSeason, RateCard } from '../../domain/pricing/rate-card.ts';
 import type { PictureMark } from '../pictures/pictures.ts';
 
-/** A rate with its model, as offers are made of it. */
+/** A rate with its model, as used for offers. */
 export interface RateRow {
   id: number;
   location_id: number;
@@ -15,7 +15,7 @@ export interface RateRow {
   extra_km_amount: number | null;
   included: (typeof carInclusions)[number][];
   policy: RelativePolicy;
-  /** So long before its start it can be booked, in minutes. */
+  /** Booking cut-off before the start, in minutes. */
   cut_off_minutes: number;
   card: RateCard;
   model: CarModel;
@@ -33,11 +33,11 @@ export interface CarModel {
   bags: number;
   energy: 'petrol' | 'diesel' | 'hybrid' | 'electric';
   drivetrain: 'two_wheel' | 'four_wheel';
-  /** Its first picture; missing in orders from before there were any. */
+  /** First picture; missing in older orders. */
   picture?: PictureMark;
 }
 
-/** A zone around a city whose entry costs `amount` minor units. */
+/** A zone around a city with a charge of `amount` minor units per entry. */
 export interface ZoneRow {
   id: number;
   name_zh: string;
@@ -45,18 +45,18 @@ export interface ZoneRow {
   amount: number;
 }
 
-/** Every rate that is on sale, in the order we set. */
+/** Every rate on sale, in configured order. */
 export async function listRates(db: Db): Promise<RateRow[]> {
   return (await rates(db).orderBy('car_rates.position').orderBy('car_rates.id').execute()).map(toRate);
 }
 
-/** One rate that is on sale. */
+/** One rate on sale. */
 export async function findRate(db: Db, id: number): Promise<RateRow | undefined> {
   const row = await rates(db).where('car_rates.id', '=', id).executeTakeFirst();
   return row && toRate(row);
 }
 
-/** The rates of a model that are on sale, in the order we set. */
+/** Rates of a model on sale, in configured order. */
 export async function listRatesOfModel(db: Db, modelId: number): Promise<RateRow[]> {
   const rows = await rates(db)
     .where('car_rates.model_id', '=', modelId)
@@ -66,7 +66,7 @@ export async function listRatesOfModel(db: Db, modelId: number): Promise<RateRow
   return rows.map(toRate);
 }
 
-/** The zones around a city, in the order we set. */
+/** Zones around a city, in configured order. */
 export async function listZones(db: Db, cityId: number): Promise<ZoneRow[]> {
   return db
     .selectFrom('industrial_zones')
@@ -153,7 +153,7 @@ function toRate(row: StoredRate): RateRow {
   };
 }
 
-/** Whether any hire or zone has a price. */
+/** Whether any rate or zone exists. */
 export async function hasCarRates(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Two cars, all of 1 December from 8 to 18, under way. */
+/** Two cars under way, all of 1 December from 8 to 18. */
 beforeEach(async () => {
   world.clock.set(testStart);
   const { rate } = await buildCarRate(world.db, { locationId: city.downtown, kmPerDay: 100 });
@@ -46,7 +46,7 @@ const report = (change: object, as: 'operator' | 'owner' = 'operator', key: stri
     { as, key },
   );
 
-it('proposes overtime and kilometres by the card of the order', async () => {
+it("reportOvertime: late and further → charge by the order's rate card", async () => {
   const reply = await report({ extra_km: 30, reason: 'Traffic' });
   expect(reply.msg).toBe('');
   expect(reply.data.amount.amount).toBe(2 * 3 * 1_500 + 30 * 40);
@@ -66,11 +66,11 @@ it.each([
   ['nothing_to_charge', { ended_at: '2026-12-01T18:00' }],
   ['ended_in_future', { ended_at: '2026-12-02T08:00' }],
   ['not_found', { id: 999_999 }],
-])('refuses with %s', async (reason, change) => {
+])('reportOvertime: invalid report → refused with %s', async (reason, change) => {
   expect((await report(change)).data.reason).toBe(reason);
 });
 
-it('charges what the longest rental ran over, and refuses an end that can only be a slip', async () => {
+it('reportOvertime: longest rental ended late → charged; implausible end → refused', async () => {
   const sold = await world.db
     .selectFrom('car_orders')
     .select('sold_as')
@@ -83,20 +83,21 @@ it('charges what the longest rental ran over, and refuses an end that can only b
     .set({ sold_as: JSON.stringify(longest) })
     .where('order_id', '=', orderId)
     .execute();
-  // From 30 days to 30 days and 2.5 hours it stays the half day that the thirty-first begins with, so later still.
+  // From 30 days to 30 days and 2.5 hours, the thirty-first day counts as a half day, so the report is for
+  // later.
   expect((await report({ ended_at: '2026-12-01T20:30' })).data.reason).toBe('nothing_to_charge');
   expect((await report({ ended_at: '2026-12-01T23:30' })).data.amount.amount).toBe(2 * (12_000 - 7_000));
   world.clock.set('2027-01-02T00:00:00Z');
   expect((await report({ ended_at: '2026-12-31T18:01' })).data.reason).toBe('rental_too_long');
 });
 
-it('is for the seller alone, and for orders under way', async () => {
+it('reportOvertime: caller not staff, or order not under way → refused', async () => {
   expect((await report({}, 'owner')).code).toBe(401);
   await world.db.updateTable('orders').set({ order_status: 'confirmed' }).where('id', '=', orderId).execute();
   expect((await report({})).data.reason).toBe('order_wrong_state');
 });
 
-it('charges only what was not charged before, and all of it again once it is withdrawn', async () => {
+it('reportOvertime: reported again → only the difference charged; withdrawn → charged in full again', async () => {
   const key = randomUUID();
   const first = await report({ extra_km: 30 }, 'operator', key);
   expect((await report({ extra_km: 30 }, 'operator', key)).data).toEqual(first.data);

@@ -20,11 +20,11 @@ import type { SoldAs } from './price-offer.ts';
 import { carWord } from './product-word.ts';
 
 /**
- * Proposes what a rental that ended late, or drove further, costs more by the rate card it was sold under, less what
- * has been proposed or confirmed of it before: reports tell of the whole rental each time. Refuses an end that
- * clocks skipped (`time_skipped`), one to come
- * (`ended_in_future`), one later than any rental could last from the booked end on (`rental_too_long`), and with
- * `nothing_to_charge` where nothing more is due or the card has no price for a date that was run into.
+ * Proposes a charge for a rental that ended late or drove further, by the rate card it was sold under, less
+ * what was proposed or confirmed before: each report covers the whole rental. Refuses an end that does not
+ * exist locally (`time_skipped`), a future one (`ended_in_future`), one later after the booked end than any
+ * rental can last (`rental_too_long`), and with `nothing_to_charge` if nothing more is due or the card has no
+ * price for a date it extends into.
  */
 export async function reportCarOvertime(
   trx: Trx,
@@ -61,7 +61,7 @@ export async function reportCarOvertime(
   };
 }
 
-/** The longest rental can run late as well, so its length counts from the booked end; beyond that it is a slip. */
+/** Counts from the booked end, because the longest rental can also end late; a later end is a mistake. */
 function checkEnd({ rental, pickUp }: SoldAs, endedAt: string, now: Date): void {
   refuseSkipped('ended_at', endedAt, pickUp.tz);
   if (instantAt(endedAt, pickUp.tz) > now.getTime()) throw refusedField('ended_at', 'ended_in_future');

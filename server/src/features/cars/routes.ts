@@ -14,7 +14,7 @@ import { planChange } from './plan-change.ts';
 import { reportCarOvertime } from './report-overtime.ts';
 import { searchCars } from './search-cars.ts';
 
-/** The calls about cars with a driver. */
+/** Routes of the calls about cars with driver. */
 export function carRoutes(
   deps: LinkDeps & { db: Db; products: Products; cars: CarCatalogue; guardPayment: PaymentGuard },
 ): Route[] {

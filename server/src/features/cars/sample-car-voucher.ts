@@ -1,6 +1,6 @@
 import type { VoucheredRental } from './describe-car-voucher.ts';
 
-/** A rental that there never was, with what a voucher of a car says before its driver is known. */
+/** Fictitious rental that fills a car voucher before its driver is assigned. */
 export const sampleRental: VoucheredRental = {
   ...{ passenger_name: 'ZHANG WEI', passenger_phone: '+86 138 0013 8000' },
   ...{ pick_up_address: '1 Sample Road', drop_off_address: '' },

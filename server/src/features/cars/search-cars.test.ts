@@ -66,7 +66,7 @@ const list = (change: object = {}, as?: 'owner') =>
 const names = (data: { list: { model: { name: string } }[] }) => data.list.map(({ model }) => model.name);
 
 describe('list', () => {
-  it('shows what a city and its branches sell, in our order, at net prices to members', async () => {
+  it('car/list: city → rates of it and its branches in configured order, net prices for members', async () => {
     const { msg, data } = await list({}, 'owner');
     expect(msg).toBe('');
     expect(names(data)).toEqual(['Van', 'Sedan', 'Jeep']);
@@ -82,7 +82,7 @@ describe('list', () => {
     });
   });
 
-  it('adds the mark-up for guests on every amount, half up', async () => {
+  it('car/list: guest → markup on every amount, rounded half up', async () => {
     const { data } = await list();
     expect(data.price_kind).toBe('public');
     const totals = data.list.map((offer: { total_price: { amount: number } }) => offer.total_price.amount);
@@ -94,7 +94,7 @@ describe('list', () => {
     });
   });
 
-  it('counts the vehicles that passengers need and leaves out what has too few', async () => {
+  it('car/list: many passengers → vehicles needed counted, rates with too few omitted', async () => {
     const { data } = await list({ adults: 12, children: 5 }, 'owner');
     const needed = data.list.map((offer: { vehicles: number }) => offer.vehicles);
     expect([names(data), needed]).toEqual([
@@ -118,12 +118,12 @@ describe('list', () => {
     [{ mileage: ['per_day'] }, ['Sedan']],
     [{ price_min: 6_000, price_max: 9_005 }, ['Sedan', 'Jeep']],
     [{ energies: ['petrol'], seats: [3] }, []],
-  ])('filters by %j', async (filters, wanted) => {
+  ])('car/list: filter %j → matching offers', async (filters, wanted) => {
     const { data } = await list({ filters }, 'owner');
     expect([names(data), data.total, data.total_unfiltered]).toEqual([wanted, wanted.length, 3]);
   });
 
-  it('counts each filter under the others', async () => {
+  it('car/list facets → counted with the other filters applied', async () => {
     const filters = { energies: ['diesel'], locations: [yangon.airport] };
     const { facets } = (await list({ filters }, 'owner')).data;
     expect(facets.energies.map((each: { value: string; count: number }) => [each.value, each.count])).toEqual(
@@ -142,11 +142,11 @@ describe('list', () => {
     [{ sort: 'price', order: 'desc' }, ['Van', 'Jeep', 'Sedan']],
     [{ sort: 'seats' }, ['Sedan', 'Jeep', 'Van']],
     [{ sort: 'price', limit: 1, page: 2 }, ['Jeep']],
-  ])('sorts and pages by %j', async (change, wanted) => {
+  ])('car/list: sort and page %j → expected order', async (change, wanted) => {
     expect(names((await list(change, 'owner')).data)).toEqual(wanted);
   });
 
-  it('shows only what a branch itself sells, and refuses a wrong trip', async () => {
+  it('car/list: branch → only its own rates; invalid trip → refused', async () => {
     expect(names((await list({ pick_up_id: yangon.airport }, 'owner')).data)).toEqual(['Sedan', 'Jeep']);
     expect((await list({ drop_off_id: bago.airport }, 'owner')).code).toBe(1);
     const back = await list({ pick_up_id: bago.city, drop_off_id: yangon.city });
@@ -154,7 +154,7 @@ describe('list', () => {
   });
 });
 
-/** What a filter looks at in an offer of the database. */
+/** Value of each filter in an offer from the database. */
 const valuesOf: Record<string, (offer: CarOffer) => string> = {
   models: ({ soldAs }) => soldAs.model.code,
   seats: ({ soldAs }) => String(soldAs.model.seats),
@@ -164,8 +164,8 @@ const valuesOf: Record<string, (offer: CarOffer) => string> = {
   mileage: ({ soldAs }) => (soldAs.km_per_day === null ? 'unlimited' : 'per_day'),
 };
 
-describe('the list in memory', () => {
-  it('holds what the database would quote for any trip, and counts under any filter', async () => {
+describe('list in memory', () => {
+  it('car/list: random trips and filters → same offers and counts as quotes from the database', async () => {
     const chance = new Chance();
     const city = await buildCarCity(world.db, { nameZh: '蒲甘', nameEn: 'Bagan' });
     const rates: number[] = [];
@@ -225,7 +225,7 @@ describe('the list in memory', () => {
     }
   });
 
-  it('follows prices, sales, and what is closed and opened, also on another day', async () => {
+  it('car/list: prices, sales, closed or opened rates → followed, also on another day', async () => {
     const { db, app, clock } = world;
     const city = await buildCarCity(db, { nameZh: '东枝', nameEn: 'Taunggyi' });
     const { rate, pool, model } = await buildCarRate(db, { locationId: city.downtown, units: 3 });
@@ -271,7 +271,7 @@ describe('the list in memory', () => {
 type ListedOffer = ReplyOf<typeof listCars>['list'][number];
 type City = Awaited<ReturnType<typeof buildCarCity>>;
 
-/** From an hour to five days around the days that are sold. */
+/** A trip from an hour to five days around the days on sale. */
 function someTrip(chance: Chance, city: City) {
   const at = (minutes: number) =>
     new Date(Date.UTC(2026, 10, 30) + minutes * 60_000).toISOString().slice(0, 16);
@@ -287,7 +287,7 @@ function someTrip(chance: Chance, city: City) {
   };
 }
 
-/** Up to two filters with values that are there, and sometimes a price. */
+/** Up to two filters with existing values, and sometimes a price. */
 function someFilters(chance: Chance, offers: readonly CarOffer[]): CarFilters {
   const filters: Record<string, unknown> = {};
   if (offers.length === 0) return filters;
@@ -299,7 +299,7 @@ function someFilters(chance: Chance, offers: readonly CarOffer[]): CarFilters {
   return filters;
 }
 
-/** What of some rates can be quoted, in the order of the list. */
+/** Offers of the quotable rates, in the order of the list. */
 async function quoteAll(rates: readonly number[], trip: ReturnType<typeof someTrip>): Promise<CarOffer[]> {
   const offers: CarOffer[] = [];
   const position = new Map<number, number>();
@@ -332,7 +332,7 @@ function briefly({ rate_key, vehicles, units_left, policy }: ListedOffer) {
   return { rate_key, vehicles, units_left, rules: policy.windows.map(({ until, fee }) => ({ until, fee })) };
 }
 
-/** The all day of the first date: of the seasons that hold it the last. */
+/** All-day price of the first date: the last season that covers it counts. */
 function perDayOf({ soldAs: { card, rental } }: CarOffer): number {
   const day = rental.start.slice(5, 10);
   const holds = ({ from, to }: { from: string; to: string }) =>
@@ -344,11 +344,14 @@ describe('locations', () => {
   const find = async (input: object) =>
     (await world.call('GET', 'car/locations', input)).data.list.map(({ id }: { id: number }) => id);
 
-  it.each(['仰光', 'YANGON', 'yangguang', 'yg'])('finds a city and its branches by %s', async (keyword) => {
-    expect(await find({ keyword })).toEqual([yangon.city, yangon.downtown, yangon.airport]);
-  });
+  it.each(['仰光', 'YANGON', 'yangguang', 'yg'])(
+    'car/locations: keyword %s → city and its branches',
+    async (keyword) => {
+      expect(await find({ keyword })).toEqual([yangon.city, yangon.downtown, yangon.airport]);
+    },
+  );
 
-  it('offers only where a car may be given back', async () => {
+  it('car/locations: pick-up given → only possible drop-off places', async () => {
     expect(await find({ pick_up_id: bago.airport })).toEqual([bago.city, bago.downtown, bago.airport]);
     expect(await find({ pick_up_id: yangon.airport, keyword: 'airport' })).toEqual([
       bago.airport,

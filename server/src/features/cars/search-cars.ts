@@ -32,7 +32,7 @@ type Reply = ReplyOf<typeof endpoint>;
 
 const defaultRows = 20;
 
-/** Searches cars that can really be booked for the whole rental, enough of them for all passengers. */
+/** Searches cars that are bookable for the whole rental, with enough vehicles for all passengers. */
 export function searchCars(catalogue: CarCatalogue, call: Call<typeof endpoint>): Reply {
   const { input, lang, now, caller } = call;
   const checked = checkTrip(catalogue, input, now);
@@ -89,7 +89,7 @@ function driveOf({ km, minutes }: { km: number; minutes: number }) {
   return { km, minutes };
 }
 
-/** Rates come in the order we set; that is the last word among equals, too. */
+/** Sorts the matches. Rates come in configured order, which also decides ties. */
 function sortMatches(matches: readonly CarMatch[], { sort, order }: Input): CarMatch[] {
   const direction = order === 'desc' ? -1 : 1;
   const compare = orders[sort];
@@ -102,7 +102,7 @@ const orders: Record<Input['sort'], (a: CarMatch, b: CarMatch) => number> = {
   seats: (a, b) => a.rate.model.seats - b.rate.model.seats,
 };
 
-/** Puts each policy on the calendar of a trip once, however many rates share it. */
+/** Resolves each policy to the times of a trip once, however many rates share it. */
 function onCalendar(trip: CarTrip, checked: CheckedTrip): (rate: CarMatch['rate']) => ResolvedPolicy {
   const known = new Map<RelativePolicy, ResolvedPolicy>();
   return (rate) => {

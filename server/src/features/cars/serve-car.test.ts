@@ -65,7 +65,7 @@ const newDriver = async () => ({
   vehicle_id: await buildVehicle(world.db, { modelId: car.model }),
 });
 const soldDays = () => listSoldDays(world.db, car.pool);
-/** What the agency owes and is owed, in minor units. */
+/** Balances of the agency's accounts, in minor units. */
 const balances = async () => {
   const rows = await world.db
     .selectFrom('ledger_accounts')
@@ -79,7 +79,7 @@ it.each([
   ['balance', 100, 19_000],
   ['balance', 50, 9_500],
   ['credit', 50, 9_500],
-] as const)('keeps what the policy says when nobody comes: %s, %i %%', async (channel, percent, fee) => {
+] as const)('order/noShow: paid by %s, policy %i %% → that fee kept', async (channel, percent, fee) => {
   const charged = { kind: 'percent' as const, percent };
   const policy = { rules: [...carPolicy.rules.slice(0, 1), { until: null, fee: charged }], noShow: charged };
   car = await buildCarRate(world.db, { locationId: city.downtown, policy });
@@ -108,14 +108,14 @@ it.each([
   const account = channel === 'balance' ? 'deposit' : 'receivable';
   expect(after[account]! - before[account]!).toBe(fee);
   expect(after.order_hold).toBe(before.order_hold);
-  // Nobody else can use days that were kept free, but driver and vehicle can go elsewhere.
+  // The held days cannot be sold again, but driver and vehicle are free.
   expect(await soldDays()).toEqual(['2026-12-01 1', '2026-12-02 1']);
   world.clock.set(testStart);
   const other = await bookPaid();
   expect((await post('console/dispatch/assign', { ride_id: other.ride_id, ...who })).code).toBe(1);
 });
 
-it('says on the voucher who drives, once that is known, in both languages', async () => {
+it('car voucher: driver assigned → named in both languages', async () => {
   const { id, ride_id } = await bookPaid();
   const voucher = async () =>
     (await readPdf((await world.call('GET', 'order/voucher', { id }, { as: 'owner' })).body)).text;
@@ -143,7 +143,7 @@ it('says on the voucher who drives, once that is known, in both languages', asyn
   expect(after).not.toContain('Driver and plate number will be given before departure');
 });
 
-it('has its passenger, phone and addresses changed by the member until the driver sets off', async () => {
+it('changeCarTrip: before the driver sets off → passenger, phone and addresses changed by the member', async () => {
   const { id, ride_id } = await bookPaid();
   const trip = { id, passenger_name: 'Khin Myo', contact_phone: '+95 9 7654321' };
   const places = { pick_up_address: 'Gate 2', drop_off_address: '' };
@@ -183,7 +183,7 @@ it('has its passenger, phone and addresses changed by the member until the drive
   expect((await show()).order.detail).toMatchObject({ passenger_name: 'Khin Myo', can_change: false });
 });
 
-it('is changed neither once it has begun, nor after it was cancelled', async () => {
+it('changeCarTrip: rental begun or cancelled → refused', async () => {
   const { id } = await bookPaid();
   const trip = { id, passenger_name: 'Khin Myo', contact_phone: '+95 9 7654321' };
   const places = { pick_up_address: '', drop_off_address: '' };
@@ -195,7 +195,7 @@ it('is changed neither once it has begun, nor after it was cancelled', async () 
   expect(over.data.reason).toBe('order_wrong_state');
 });
 
-it('is moved by the member to another branch and other days, at the price there', async () => {
+it('car/changeBooking: other branch and days → moved at the price there', async () => {
   const { id } = await bookPaid();
   const pool = await addRateAt(city.airport, [{ ...yearRound, all: 15_000 }]);
   const wish = {
@@ -238,18 +238,18 @@ it('is moved by the member to another branch and other days, at the price there'
     number_of_rentals: 1,
   });
   expect(history.at(-1)).toMatchObject({ event: 'change', amount: { amount: 11_000 } });
-  // Its vehicle is held where it is taken over now, and nowhere else.
+  // Its vehicle is only held in the new pool.
   expect(await soldDays()).toEqual([]);
   expect(await listSoldDays(world.db, pool)).toEqual(['2026-12-03 1', '2026-12-04 1']);
 });
 
-it('stays in its city, and takes another exact address at no cost', async () => {
+it('car/previewChange: other city → refused; other address in the same place → free', async () => {
   const { id } = await bookPaid();
   const elsewhere = await buildCarCity(world.db, { nameEn: 'Mandalay' });
   const wish = { id, pick_up_at: '2026-12-01T08:00', drop_off_at: '2026-12-02T13:00' };
   const away = await post('car/previewChange', { ...wish, pick_up_id: elsewhere.downtown }, 'owner');
   expect(away.data).toMatchObject({ reason: 'change_elsewhere' });
-  // Nothing else of this model is sold in the city.
+  // The model is not on sale elsewhere in the city.
   const unsold = await post('car/previewChange', { ...wish, pick_up_id: city.airport }, 'owner');
   expect(unsold.data).toMatchObject({ reason: 'change_not_sold' });
   const same = { ...wish, pick_up_id: city.downtown, pick_up_address: 'Gate 7' };
@@ -260,7 +260,7 @@ it('stays in its city, and takes another exact address at no cost', async () => 
   expect(order).toMatchObject({ total_price: { amount: 19_000 }, detail: { pick_up_address: 'Gate 7' } });
 });
 
-it('moved inside the fee window: costs half of the former rental and the price of the new one', async () => {
+it('car/previewChange: within the fee window → half of the former rental plus the price of the new one', async () => {
   const { id } = await bookPaid();
   const wish = {
     ...{ id, pick_up_id: city.downtown, pick_up_address: '' },
@@ -281,7 +281,7 @@ it('moved inside the fee window: costs half of the former rental and the price o
   expect(done.data.order.total_price.amount).toBe(28_500);
 });
 
-it('non-refundable: ten minutes before its start → its member moves it neither for money nor for nothing', async () => {
+it('car/changeBooking: non-refundable, ten minutes before the start → refused, even without a price difference', async () => {
   const { id } = await bookPaid();
   const rules = [{ until: null, fee: { kind: 'percent', percent: 100 } }];
   await sql`UPDATE orders SET policy = policy || jsonb_build_object('windows', ${JSON.stringify(rules)}::jsonb)
@@ -298,7 +298,7 @@ it('non-refundable: ten minutes before its start → its member moves it neither
   expect(order.detail).toMatchObject({ can_change: true, can_move: false });
 });
 
-/** The model that is booked at another branch, out of a pool of its own; answers the pool. */
+/** Adds a rate of the booked model at another branch, with a separate pool; returns the pool. */
 async function addRateAt(location_id: number, seasons: CarSeason[]): Promise<number> {
   const sold = await world.db
     .selectFrom('car_rates')
@@ -314,10 +314,10 @@ async function addRateAt(location_id: number, seasons: CarSeason[]): Promise<num
   return pool;
 }
 
-it('takes another time as an amendment, at the price of the day', async () => {
+it("change_rental amendment: other time → today's price", async () => {
   const amend = amendsOrders(world);
   const { id } = await bookPaid();
-  // An all day and a half at 120.00 and 70.00 become two all days.
+  // One all day and a half day at 120.00 and 70.00 become two all days.
   const input = {
     ...{ kind: 'change_rental' as const, pick_up_id: city.downtown, pick_up_address: '' },
     ...{ pick_up_at: '2026-12-01T08:00', drop_off_at: '2026-12-02T18:00' },

@@ -11,7 +11,7 @@ import { isVisible, slugOf } from './visible.ts';
 /** An article in a member's list. */
 export interface ListedArticle {
   row: ArticleRow;
-  /** Readers see it, or the member's agency has bought it. */
+  /** Visible to readers, or bought by the member's agency. */
   canBeRead: boolean;
 }
 
@@ -40,8 +40,8 @@ interface Row {
 }
 
 /**
- * Articles by their ids as lists show them, also those that were taken offline; what was never published is left out.
- * Each has its text in the language of the call or else in the other; `langs` says for each id which is wanted instead.
+ * Loads articles by id for lists, including ones taken offline but not ones never published. Texts are in the
+ * language of the call, or else in the other; `langs` overrides the wanted language per id.
  */
 export async function listArticleRows(
   db: Db,
@@ -87,7 +87,7 @@ function present(row: Row, lang: Lang): ArticleRow {
   };
 }
 
-/** The picture of an article: a path of ours, or the key of a picture. */
+/** Cover of an article: a path of the portal, or the key of a picture. */
 export function presentCover(cover: string, mark: string | null): Cover | null {
   if (cover.startsWith('/')) return { url: cover };
   const picture = presentPicture(mark ?? '');

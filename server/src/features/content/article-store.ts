@@ -7,25 +7,25 @@ import { AppError } from '../../platform/http/app-error.ts';
 export interface ArticleText {
   title: string;
   summary: string;
-  /** HTML of the allow list. */
+  /** HTML limited to the allow list. */
   body: string;
 }
 
-/** What a revision keeps: everything that is written of an article. */
+/** Content of a revision: all written parts of an article. */
 export interface ArticleContent {
-  /** Null: a page, which stands by itself. */
+  /** Null: a page outside the channels. */
   channel_id: number | null;
   city_id: number | null;
-  /** The path of an upload or the key of a picture; empty without one. */
+  /** Path of an upload or key of a picture; empty if there is none. */
   cover: string;
   /** Minor units; 0 = free. */
   price: number;
-  /** As they were written; what they mean is looked up when readers are shown them. */
+  /** As entered; resolved to tags on publication. */
   tags: readonly string[];
   texts: Partial<Record<Lang, ArticleText>>;
 }
 
-/** Who saved something, and when; null: no person did. */
+/** User who saved something, null if it was not a person, and when. */
 export interface Saved {
   savedBy: number | null;
   now: Date;
@@ -46,7 +46,7 @@ const locked = [
   ...(['currency', 'published_at', 'published_until', 'updated_at'] as const),
 ] as const;
 
-/** An article while nobody else changes it; one that is not there is `not_found`. */
+/** Locks an article; `not_found` if it does not exist. */
 export async function lockArticle(trx: Trx, id: number) {
   const articles = trx.selectFrom('articles').select(locked).where('id', '=', id);
   const article = await articles.forUpdate().executeTakeFirst();
@@ -58,12 +58,12 @@ export type LockedArticle = Awaited<ReturnType<typeof lockArticle>>;
 export interface NewArticle {
   kind: 'info' | 'page';
   slug: string | null;
-  /** Who offers it; null: the seller's own. */
+  /** Member who offers it; null: the seller's own article. */
   author: { userId: number; agencyId: number } | null;
   currency: string;
 }
 
-/** Adds an article that nobody sees, with its first revision, which is a draft. */
+/** Inserts an unpublished article with its first revision as a draft. */
 export async function insertArticle(
   trx: Trx,
   { kind, slug, author, currency }: NewArticle,
@@ -83,7 +83,10 @@ export async function insertArticle(
   return id;
 }
 
-/** The next revision; a draft before it goes, what was offered or published stays. Published is what readers see already. */
+/**
+ * Inserts the next revision. A previous draft is replaced; offered and published revisions are kept.
+ * `published` means that readers already see it.
+ */
 export async function insertNextRevision(
   trx: Trx,
   { id, revision, published_at }: Pick<LockedArticle, 'id' | 'revision' | 'published_at'>,
@@ -103,7 +106,7 @@ export async function insertNextRevision(
     .set({
       ...{ status, reason: '', revision: next.revision, updated_at: saved.now },
       ...(status === 'published' ? { live_revision: next.revision } : {}),
-      // Once it was published, readers find it where it was until the change is.
+      // Once published, readers find it in its old channel until the change is published.
       ...(published_at === null ? { channel_id: content.channel_id } : {}),
     })
     .where('id', '=', id)
@@ -123,11 +126,11 @@ async function insertRevision(
     .execute();
 }
 
-/** What a revision holds; one that is not there is `not_found`. */
+/** Content of a revision; `not_found` if it does not exist. */
 export async function findContent(db: Db | Trx, id: number, revision: number): Promise<ArticleContent> {
   const found = await db
     .selectFrom('article_revisions')
-    // The column holds what was saved by these stores.
+    // The column only contains what these stores saved.
     .select(sql<ArticleContent>`content`.as('content'))
     .where('article_id', '=', id)
     .where('revision', '=', revision)
@@ -136,7 +139,7 @@ export async function findContent(db: Db | Trx, id: number, revision: number): P
   return found.content;
 }
 
-/** The text of an article in a language, or else in the one it was written in. */
+/** Text of an article in a language, or else in the original one. */
 export function textIn({ texts }: ArticleContent, lang: Lang): { lang: Lang; text: ArticleText } {
   const other: Lang = lang === 'en' ? 'zh-cn' : 'en';
   const text = texts[lang];

@@ -11,18 +11,18 @@ const columns = [
   ...(['url', 'position', 'shown', 'takes_articles'] as const),
 ] as const;
 
-/** All channels, those of the same parent in the seller's order. */
+/** All channels, siblings in the seller's order. */
 export async function listAll(db: Db | Trx): Promise<Channel[]> {
   const channels = db.selectFrom('channels').select(columns).orderBy('position').orderBy('id');
   return channels.limit(channelBounds.channels).execute();
 }
 
-/** They are few and seldom changed: one of the staff after the other, before anything is read of them. */
+/** Serialises changes of channels: they are few and seldom changed. Call before reading them. */
 export async function lockChannels(trx: Trx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('channels', 0))`.execute(trx);
 }
 
-/** Each channel before those below it. */
+/** Sorts each channel before its descendants. */
 export function inTreeOrder<Node extends Pick<Channel, 'id' | 'parent_id'>>(
   channels: readonly Node[],
   parent: number | null = null,
@@ -31,7 +31,7 @@ export function inTreeOrder<Node extends Pick<Channel, 'id' | 'parent_id'>>(
   return below.flatMap((channel) => [channel, ...inTreeOrder(channels, channel.id)]);
 }
 
-/** The channel and those above it, from the top. */
+/** Path from the root to the channel, inclusive. */
 export function pathTo<Node extends Pick<Channel, 'id' | 'parent_id'>>(
   channels: readonly Node[],
   id: number | null,
@@ -40,13 +40,13 @@ export function pathTo<Node extends Pick<Channel, 'id' | 'parent_id'>>(
   return channel ? [...pathTo(channels, channel.parent_id), channel] : [];
 }
 
-/** How deep the channels stand that begin with this one; 1: nothing is below it. */
+/** Height of the subtree of a channel; 1 if it has no descendants. */
 export function heightOf(channels: readonly Pick<Channel, 'id' | 'parent_id'>[], id: number): number {
   const below = channels.filter(({ parent_id }) => parent_id === id);
   return 1 + Math.max(0, ...below.map((channel) => heightOf(channels, channel.id)));
 }
 
-/** Articles by the channel they stand in, be it as readers see them or as they were saved last. */
+/** Number of articles per channel, by their published or their last saved channel. */
 export async function countArticles(db: Db | Trx): Promise<Map<number, number>> {
   const { rows } = await sql<{ channel_id: number; count: number }>`
     SELECT channel_id, count(DISTINCT id)::int AS count FROM (

@@ -4,7 +4,7 @@ import { refusedInput } from '../../platform/http/app-error.ts';
 import { cleanHtml } from '../../platform/rich-text/clean-html.ts';
 import { parseRichText } from '../../platform/rich-text/parse-rich-text.ts';
 
-/** The text of an article as it is kept; one that is too much for a page is refused beside its field. */
+/** Sanitised body of an article; one too large for a page is refused, naming the field. */
 export function cleanBody(html: string, field: string): string {
   if (countTags(html) > mostTags) throw refusedInput(field, 'rich_text_too_long');
   const clean = cleanHtml(html);
@@ -13,10 +13,10 @@ export function cleanBody(html: string, field: string): string {
   return clean;
 }
 
-/** Each node of an article has at most one tag that opens it and one that closes it. */
+/** Each node of an article has at most one opening and one closing tag. */
 const mostTags = 2 * richBounds.nodes;
 
-/** Counts tags without parsing, so that a body of nothing but tags is refused at once. */
+/** Counts tags without parsing, so that a body of nothing but tags is refused early. */
 function countTags(html: string): number {
   let tags = 0;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) tags += 1;

@@ -34,10 +34,10 @@ const mails = () =>
     .orderBy('id')
     .execute();
 
-describe('who writes for readers', () => {
+describe('notifications of authors', () => {
   const article = { articleId: 7, slug: 'inle-by-boat', title: '乘船游茵莱湖', now: testStart };
 
-  it('alone is told that an article is out, and where readers find it', async () => {
+  it('tellAuthor: article published → only its author notified, with its address', async () => {
     const news = { ...article, event: 'article_published', userId: author, reason: '' } as const;
     await world.db.transaction().execute((trx) => tellAuthor(trx, news));
     expect(await mails()).toEqual([
@@ -50,7 +50,7 @@ describe('who writes for readers', () => {
   });
 
   it.each(['article_refused', 'article_offline'] as const)(
-    'of %s with the reason, and is led to the article',
+    'tellAuthor: event %s → author notified of the reason, with a link to the article',
     async (event) => {
       await world.db.updateTable('users').set({ lang: 'en' }).where('id', '=', author).execute();
       const news = { ...article, event, userId: author, reason: 'It names a competitor' };
@@ -62,7 +62,7 @@ describe('who writes for readers', () => {
     },
   );
 
-  it('is told what became of a comment, and what somebody answered, unless it is switched off', async () => {
+  it('tellCommenter: comment refused or answered → author notified unless switched off', async () => {
     const about = { userId: author, slug: 'bagan', title: '蒲甘', now: testStart };
     const tell = () =>
       world.db.transaction().execute(async (trx) => {
@@ -90,12 +90,12 @@ describe('who writes for readers', () => {
   });
 });
 
-describe('editors', () => {
+describe('notifications of editors', () => {
   const calendar = { tz: 'Asia/Shanghai', hours: '1-5 09:00-18:00', holidays: [] };
   const digest = () =>
     sendDigests(world.db, { calendar, sources: digestSources }, new Date('2026-11-23T01:00:00Z'));
 
-  it('alone are notified of each article at once, and of all that waits when the desk opens', async () => {
+  it('editors: article offered → notified at once; pending items → digest when the desk opens', async () => {
     const article_id = await addArticle(world.db);
     for (const content of ['Nice', 'Very nice']) {
       await world.call('POST', 'cms.User/comment', { article_id, content }, { as: 'booker' });
@@ -115,7 +115,7 @@ describe('editors', () => {
     expect(mail!.body).toContain('待审核的文章：1\n待审核的评论：2');
   });
 
-  it('are told nothing when nothing waits', async () => {
+  it('editors: nothing pending → no digest', async () => {
     await world.db
       .updateTable('articles')
       .set({ status: 'draft' })

@@ -6,7 +6,7 @@ import { loadStarterContent } from './starter/load-starter-content.ts';
 import { tellScheduled } from './tell-scheduled.ts';
 
 export type { Content };
-/** What the composition of the server uses of content. */
+/** Public interface of the content feature. */
 export {
   countContentForStaff,
   earnedByArticles,

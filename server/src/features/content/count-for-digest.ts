@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { DigestItem, StaffQueue } from '../messages/messages.ts';
 
-/** Articles and comments of members that no editor has decided on. */
+/** Digest: articles and comments of members that await an editor's decision. */
 export async function countContentForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
   if (queue !== 'editor') return [];
   const { rows } = await sql<{ articles: number; comments: number }>`

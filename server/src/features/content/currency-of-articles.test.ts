@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the currency of a site can be set until an article has a price', async () => {
+test('site/save: currency → changeable until an article has a price', async () => {
   const change = (currency: string) =>
     world.call('POST', 'console/site/save', { currency }, { as: 'operator' });
   await addArticle(world.db);

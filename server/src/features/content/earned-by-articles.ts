@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerProof } from '../wallet/wallet.ts';
 
-/** What the articles that each agency has bought have earned. */
+/** Ledger proof: revenue from the articles that each agency has bought. */
 export const earnedByArticles: LedgerProof = {
   account: 'sales',
   event: 'article',

@@ -8,7 +8,7 @@ import { isLongRun } from '../../../test/reliability/figure.ts';
 import { parseRichText } from '../../platform/rich-text/parse-rich-text.ts';
 import { slugOfTag } from './tag-store.ts';
 
-/** P16: whatever is written into content is text, or a text's elements of the allow list, wherever it is read. */
+/** P16: any input to content is read as text, or as allow-listed elements of a body, wherever it is shown. */
 
 let world: TestWorld;
 let channel: number;
@@ -33,10 +33,10 @@ async function readAsGuest(path: string, data: object) {
   return reply.data;
 }
 
-/** As it is kept where it is short: without what stands at its ends. */
+/** The expected stored form of a short text: trimmed. */
 const cut = (hostile: string, most: number) => [...hostile].slice(0, most).join('').trim();
 
-/** The HTML an author may send: the text by itself, in an attribute, and as what an element holds. */
+/** HTML that an author may send: the text by itself, in attributes, and as element content. */
 const bodyOf = (hostile: string) =>
   `<p>Read: ${hostile}</p><img src="/storage/a/b.webp" alt="${hostile}"><a href="${hostile}">there</a>` +
   `<a href='/hotel' title='${hostile}'>here</a><table><tr><td ${hostile}>cell</td></tr></table>` +
@@ -44,62 +44,65 @@ const bodyOf = (hostile: string) =>
 
 const tried = hostileTexts.filter((_, at) => isLongRun || at % 4 === 0);
 
-it.each(tried)('%s is harmless in every text of an article, a tag and a comment', async (hostile) => {
-  await world.db.deleteFrom('throttle_counters').execute();
-  const text = { title: cut(hostile, articleBounds.title), summary: hostile, body: bodyOf(hostile) };
-  const tag = cut(hostile, articleBounds.tag);
-  const input = { kind: 'info', channel_id: channel, texts: { 'zh-cn': text, en: text }, tags: [tag] };
-  const { article } = await must('console/article/save', input);
-  const { id, revision } = article;
-  expect(article.title).toBe(text.title.trim());
-  await must('console/article/publish', { id, revision });
-  const { content } = await read('console/article/detail', { id });
-  const stored = await world.db
-    .selectFrom('article_texts')
-    .selectAll()
-    .where('article_id', '=', id)
-    .execute();
-  for (const { body, words } of [
-    ...Object.values<typeof text & { words?: string }>(content.texts),
-    ...stored,
-  ]) {
-    expect(body.replaceAll(/<\/?[a-z0-9]+(?: [a-z]+="[^"<>]*")*(?: \/)?>/g, '')).not.toMatch(/[<>]/);
-    expectAllowed(parseRichText(body), hostile);
-    expect(words ?? 'Read').toContain('Read');
-  }
-  expect(content.texts.en).toMatchObject({ title: text.title.trim(), summary: hostile.trim() });
+it.each(tried)(
+  'hostile text: %s in every text of an article, a tag and a comment → harmless',
+  async (hostile) => {
+    await world.db.deleteFrom('throttle_counters').execute();
+    const text = { title: cut(hostile, articleBounds.title), summary: hostile, body: bodyOf(hostile) };
+    const tag = cut(hostile, articleBounds.tag);
+    const input = { kind: 'info', channel_id: channel, texts: { 'zh-cn': text, en: text }, tags: [tag] };
+    const { article } = await must('console/article/save', input);
+    const { id, revision } = article;
+    expect(article.title).toBe(text.title.trim());
+    await must('console/article/publish', { id, revision });
+    const { content } = await read('console/article/detail', { id });
+    const stored = await world.db
+      .selectFrom('article_texts')
+      .selectAll()
+      .where('article_id', '=', id)
+      .execute();
+    for (const { body, words } of [
+      ...Object.values<typeof text & { words?: string }>(content.texts),
+      ...stored,
+    ]) {
+      expect(body.replaceAll(/<\/?[a-z0-9]+(?: [a-z]+="[^"<>]*")*(?: \/)?>/g, '')).not.toMatch(/[<>]/);
+      expectAllowed(parseRichText(body), hostile);
+      expect(words ?? 'Read').toContain('Read');
+    }
+    expect(content.texts.en).toMatchObject({ title: text.title.trim(), summary: hostile.trim() });
 
-  const said = { article_id: id, content: hostile };
-  const { comment } = await must('cms.User/comment', said, 'booker');
-  await must('console/comment/decide', { ids: [comment.id], decision: 'publish' });
-  await world.app.memory.refresh();
-  const shown = (await readAsGuest('cms.Content/info', { id: String(id) })).article;
-  expect(shown).toMatchObject({ title: text.title.trim(), summary: hostile.trim(), locked: false });
-  expectAllowed(shown.body, hostile);
-  expect(shown.tags.map(({ slug }: { slug: string }) => slug)).toEqual([slugOfTag(tag)].filter(Boolean));
-  const { list: comments } = await readAsGuest('cms.Content/comments', { article_id: id });
-  expect(comments[0].content).toBe(hostile.trim());
-  expect((await readAsGuest('cms.Index/channel', { value: 'hostile' })).list[0].title).toBe(
-    text.title.trim(),
-  );
-  const found = await readAsGuest('cms.Index/search', { keyword: cut(hostile, articleBounds.keyword) });
-  expect(found.total).toBeGreaterThanOrEqual(0);
+    const said = { article_id: id, content: hostile };
+    const { comment } = await must('cms.User/comment', said, 'booker');
+    await must('console/comment/decide', { ids: [comment.id], decision: 'publish' });
+    await world.app.memory.refresh();
+    const shown = (await readAsGuest('cms.Content/info', { id: String(id) })).article;
+    expect(shown).toMatchObject({ title: text.title.trim(), summary: hostile.trim(), locked: false });
+    expectAllowed(shown.body, hostile);
+    expect(shown.tags.map(({ slug }: { slug: string }) => slug)).toEqual([slugOfTag(tag)].filter(Boolean));
+    const { list: comments } = await readAsGuest('cms.Content/comments', { article_id: id });
+    expect(comments[0].content).toBe(hostile.trim());
+    expect((await readAsGuest('cms.Index/channel', { value: 'hostile' })).list[0].title).toBe(
+      text.title.trim(),
+    );
+    const found = await readAsGuest('cms.Index/search', { keyword: cut(hostile, articleBounds.keyword) });
+    expect(found.total).toBeGreaterThanOrEqual(0);
 
-  const { list } = await must('console/comment/decide', {
-    ...{ ids: [comment.id], decision: 'refuse', reason: hostile },
-  });
-  expect(list[0]).toMatchObject({ content: hostile.trim(), reason: hostile.trim() });
-  const hidden = await must('console/article/takeOffline', { id, reason: hostile });
-  expect(hidden.article.reason).toBe(hostile.trim());
+    const { list } = await must('console/comment/decide', {
+      ...{ ids: [comment.id], decision: 'refuse', reason: hostile },
+    });
+    expect(list[0]).toMatchObject({ content: hostile.trim(), reason: hostile.trim() });
+    const hidden = await must('console/article/takeOffline', { id, reason: hostile });
+    expect(hidden.article.reason).toBe(hostile.trim());
 
-  const sent = { lang: 'en', channel_id: channel, ...text, tags: [tag] };
-  const own = (await must('cms.User/saveContent', sent, 'booker')).article;
-  expect(own).toMatchObject({ title: text.title.trim(), tags: [tag] });
-  expectAllowed(parseRichText(own.body), hostile);
-  await must('cms.User/deleteContent', { id: own.id }, 'booker');
-});
+    const sent = { lang: 'en', channel_id: channel, ...text, tags: [tag] };
+    const own = (await must('cms.User/saveContent', sent, 'booker')).article;
+    expect(own).toMatchObject({ title: text.title.trim(), tags: [tag] });
+    expectAllowed(parseRichText(own.body), hostile);
+    await must('cms.User/deleteContent', { id: own.id }, 'booker');
+  },
+);
 
-it('every one is harmless as what a channel, a tag and an office are called', async () => {
+it('hostile text: in names of channels, tags and offices → harmless', async () => {
   const { entities } = await read('console/office/list');
   const { channel: place } = await must('console/channel/save', {
     ...{ slug: 'named', kind: 'list', name_zh: 'x', name_en: 'x' },

@@ -6,19 +6,19 @@ import { KeptContent } from './kept/kept-content.ts';
 import { Readers } from './reading/readers.ts';
 import { readingRoutes } from './reading/reading-routes.ts';
 
-/** Content as a running portal has it: what is kept in memory follows the database. */
+/** Content of a running portal: the data in memory follows the database. */
 export interface Content extends Followed {
   readonly kept: KeptContent;
   readingRoutes(): Route[];
-  /** Adds what search engines and feed readers ask for. */
+  /** Mounts the addresses for search engines and feed readers. */
   mountFeeds(app: FastifyInstance, deps: Omit<MountFeedsDeps, 'db' | 'kept'>): void;
-  /** Writes down what readers did. A ticker, every few seconds. */
+  /** Persists readers' counters. Run by a ticker every few seconds. */
   flushReaders(): Promise<void>;
-  /** Reads how articles are counted. A ticker, now and then. */
+  /** Reloads article counters. Run by a ticker periodically. */
   readCounts(): Promise<void>;
 }
 
-/** Content over a database; nothing is read before `load`. */
+/** Opens content over a database; nothing is read before `load`. */
 export function openContent({ db }: { db: Db }): Content {
   const kept = new KeptContent(db);
   const readers = new Readers(db);

@@ -7,15 +7,15 @@ import { wordsOf } from '../../platform/rich-text/word-text.ts';
 import { type ArticleContent, type ArticleText, findContent, type LockedArticle } from './article-store.ts';
 import { takeTags } from './tag-store.ts';
 
-/** From when until when readers see an article; until null: without end. */
+/** Publication period; until null: without end. */
 export interface Schedule {
   from: Date;
   until: Date | null;
 }
 
 /**
- * Shows readers what was saved last, from an instant on. Before that they see nothing, not even what was live until
- * now; it begins and ends by the clock, with nothing to be run.
+ * Publishes the last saved revision from an instant on. Before that readers see nothing, not even the
+ * previous live revision. Start and end follow from the clock; no job is needed.
  */
 export async function publishRevision(
   trx: Trx,
@@ -45,7 +45,7 @@ export async function publishRevision(
     .execute();
 }
 
-/** The HTML is cleaned once more: it may have been saved when the allow list was another. */
+/** The HTML is sanitised again, because the allow list may have changed since it was saved. */
 async function replaceTexts(trx: Trx, id: number, texts: ArticleContent['texts']): Promise<void> {
   const rows = (Object.entries(texts) as [Lang, ArticleText][]).map(([lang, { title, summary, body }]) => {
     const clean = cleanHtml(body);
@@ -82,8 +82,8 @@ async function replaceTags(trx: Trx, id: number, { tags }: ArticleContent): Prom
 }
 
 /**
- * Readers see it no more. Its texts stay: whoever bought it reads on, and lists of what was kept name it. What is being
- * written or waits for a decision goes on.
+ * Hides an article from readers. Its texts are kept: buyers can still read it, and favourites show its title.
+ * A draft or a pending revision is not affected.
  */
 export async function hideArticle(
   trx: Trx,

@@ -2,7 +2,7 @@ import { normalForm } from '@serai/contract/normal-text';
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 
-/** What the address of a tag ends with: its letters and digits in small ones; empty where it has none. */
+/** Slug of a tag: its letters and digits in lower case; empty if it has none. */
 export function slugOfTag(name: string): string {
   const words = normalForm(name, 'NFKC')
     .toLowerCase()
@@ -14,15 +14,15 @@ export function slugOfTag(name: string): string {
 }
 
 /**
- * The tags that are meant by these words: by the end of an address, a name in either language or another word that was
- * merged into one. A word that nobody has used yet becomes a tag; one without letters is left out.
+ * Resolves words to tags: by slug, by a name in either language, or by a word merged into a tag. An unknown
+ * word becomes a new tag; one without letters or digits is ignored.
  */
 export async function takeTags(trx: Trx, names: readonly string[]): Promise<number[]> {
   const asked = [...new Map(names.map((name) => [slugOfTag(name), name])).entries()].filter(
     ([slug]) => slug !== '',
   );
   const ids: number[] = [];
-  // One by one, in one order: two who use the same new words wait for each other and never both.
+  // One by one in a fixed order, so that two transactions with the same new words wait but cannot deadlock.
   for (const [slug, name] of asked.sort(([one], [other]) => (one < other ? -1 : 1))) {
     ids.push(
       (await findTag(trx, name, slug)) ?? (await insertTag(trx, { slug, name_zh: name, name_en: name })),
@@ -46,7 +46,7 @@ export async function insertTag(
   const { id } = await trx
     .insertInto('tags')
     .values(tag)
-    // Somebody else may just have added it.
+    // A concurrent transaction may just have added it.
     .onConflict((known) => known.column('slug').doUpdateSet({ slug: tag.slug }))
     .returning('id')
     .executeTakeFirstOrThrow();

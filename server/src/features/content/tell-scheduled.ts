@@ -13,12 +13,12 @@ interface Untold {
   title: string;
 }
 
-/** Tells those whose accepted articles readers have begun to see; answers how many were told. */
+/** Notifies authors whose accepted articles have become visible; returns their number. */
 export async function tellScheduled(db: Db, now: Date): Promise<number> {
   return inTransaction(db, (trx) => tellVisible(trx, sql`true`, now));
 }
 
-/** The same of those that fulfil a condition on `article`. */
+/** The same for articles that fulfil a condition on `article`. */
 export async function tellVisible(trx: Trx, condition: ReturnType<typeof sql>, now: Date): Promise<number> {
   const { rows } = await sql<Untold>`
     WITH told AS (

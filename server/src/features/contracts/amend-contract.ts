@@ -3,7 +3,10 @@ import { type Contract, contractAt, insertContract } from './contract-store.ts';
 
 type Made = 'id' | 'agency_id' | 'valid_from' | 'made_by' | 'made_at';
 
-/** A version from now on that differs from the one in force by these terms alone. Its caller holds the accounts' lock. */
+/**
+ * Inserts a version that takes effect now and differs from the one in force only by the given terms. The
+ * caller must have locked the accounts.
+ */
 export async function amendContract(
   trx: Trx,
   { agencyId, userId, now }: { agencyId: number; userId: number | null; now: Date },

@@ -1,8 +1,8 @@
 import type { Trx } from '../../calls.ts';
 
 /**
- * What contracts need of the wallet: runs a change of an agency's terms behind the lock of its accounts, so that no
- * posting is under way by the terms before, and tells the agency if little is left by the new ones.
+ * Port to the wallet: runs a change of an agency's terms with its accounts locked, so that no posting with
+ * the former terms is in progress, and notifies the agency if little money is left under the new ones.
  */
 export type AroundChange = <Result>(
   trx: Trx,

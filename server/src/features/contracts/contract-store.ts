@@ -2,10 +2,10 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { AgencyContractsTable } from '../../tables.ts';
 
-/** A version of an agency's contract; sums in minor units of the agency's currency. */
+/** A version of an agency's contract; amounts in minor units of the agency's currency. */
 export type Contract = Selectable<AgencyContractsTable>;
 
-/** The version that holds at an instant: the newest that has begun. Undefined before the agency's first. */
+/** Version in force at an instant: the newest one that has begun. Undefined before the agency's first. */
 export async function contractAt(db: Db | Trx, agencyId: number, at: Date): Promise<Contract | undefined> {
   return db
     .selectFrom('agency_contracts')
@@ -18,7 +18,10 @@ export async function contractAt(db: Db | Trx, agencyId: number, at: Date): Prom
     .executeTakeFirst();
 }
 
-/** Gives a new agency its first contract, from its creation on: no credit, billed by the month; what is there stays. */
+/**
+ * Creates a new agency's first contract, valid from its creation: no credit, monthly bills. An existing one
+ * does not change.
+ */
 export async function openContract(trx: Trx, agencyId: number): Promise<void> {
   await sql`
     INSERT INTO agency_contracts (agency_id, entity_id, valid_from, credit_limit, cycle, due_days, grace_days, tolerance,
@@ -34,10 +37,10 @@ export async function insertContract(trx: Trx, version: Insertable<AgencyContrac
   return trx.insertInto('agency_contracts').values(version).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A version with the name of who made it; empty where it came with the agency. */
+/** A version with the name of its author; empty for the initial one. */
 export type ListedContract = Contract & { maker: string };
 
-/** The versions of an agency after a place in the list, those that begin last first. */
+/** Lists the versions of an agency after a cursor, latest start first. */
 export async function listVersions(
   db: Db,
   agencyId: number,
@@ -55,7 +58,7 @@ export async function listVersions(
   return rows;
 }
 
-/** The agencies whose terms have changed by the clock between two instants: a version began, a temporary limit ended. */
+/** Agencies whose terms changed by time between two instants: a version began or a temporary limit ended. */
 export async function listBegun(db: Db, from: Date, to: Date): Promise<number[]> {
   const { rows } = await sql<{ agency_id: number }>`
     SELECT DISTINCT agency_id FROM agency_contracts
@@ -66,8 +69,8 @@ export async function listBegun(db: Db, from: Date, to: Date): Promise<number[]>
 }
 
 /**
- * Whether the terms of any agency name a sum: it would mean another in another currency. What was replaced at once by a
- * later version counts no more.
+ * Whether the terms of any agency contain an amount, which would have another value in another currency.
+ * Versions superseded at the same instant do not count.
  */
 export async function hasAmounts(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

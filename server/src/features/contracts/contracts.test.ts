@@ -16,10 +16,10 @@ beforeAll(async () => {
   await world.fund(500_000, 0);
 });
 afterAll(() => world.close());
-// Versions of an earlier test lie before those of the next.
+// Versions of an earlier test must begin before those of the next.
 beforeEach(() => world.clock.advance(60_000));
 
-/** What a trip of the test product costs, in cents. */
+/** Price of a trip of the test product, in cents. */
 const price = 51_100;
 const terms = {
   ...{
@@ -41,10 +41,10 @@ const list = async (agency_id = world.agencies.A, rest: object = {}) =>
 const wallet = async () => (await world.call('GET', 'account/wallet', {}, { as: 'owner' })).data;
 const payOnCredit = (id: number) =>
   world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as: 'owner' });
-/** What is free of a limit of so much, beyond what is owed already. */
+/** Limit that leaves the given amount free beyond the current debt. */
 const limitFor = async (left: number) => (await wallet()).credit_used.amount + left;
 
-/** One more of the staff, logged in. */
+/** Adds a staff member and logs them in. */
 async function join(role: StaffRole): Promise<{ token: string }> {
   const username = `contracts_${role}`;
   const person = { username, nickname: username, password_hash: 'none', created_at: testStart };
@@ -56,8 +56,8 @@ async function join(role: StaffRole): Promise<{ token: string }> {
   return { token: await openSession(world.db, username) };
 }
 
-describe('a contract', () => {
-  test('is there from the agency’s creation: no credit, billed by the month', async () => {
+describe('agency contract', () => {
+  test('contract: new agency → no credit, monthly bills', async () => {
     const { list: versions } = await list(world.agencies.B);
     expect(versions).toMatchObject([
       {
@@ -72,7 +72,7 @@ describe('a contract', () => {
     ]);
   });
 
-  test('gets another version from now on; the one before stays as it was, and the change is on record', async () => {
+  test('contract/save → new version in force now, former one unchanged, audit entry written', async () => {
     const before = (await list()).list;
     const { data } = await save({ cycle: 'week', due_days: 10, tolerance: 900, most_unpaid_orders: 900_000 });
     const now = world.clock.now().getTime() / 1000;
@@ -121,13 +121,13 @@ describe('a contract', () => {
     ['valid_on', { valid_on: '2026-11-21' }],
     ['valid_on', { valid_on: '2028-11-23' }],
     ['entity_id', { entity_id: 999_999 }],
-  ])('is refused by the name of %s when saved with %o, and nothing changes', async (field, changes) => {
+  ])('contract/save: invalid field %s in %o → refused, nothing changes', async (field, changes) => {
     const before = await list();
     expect((await save(changes)).data.errors).toMatchObject([{ field }]);
     expect(await list()).toEqual(before);
   });
 
-  test('is set by finance, seen by the desk and auditors, and no matter of editors or agencies', async () => {
+  test('contract/save: roles → finance may save, desk and auditors may read, editors and agencies neither', async () => {
     for (const [role, mayRead, maySave] of [
       ['finance', true, true],
       ['desk', true, false],
@@ -147,7 +147,7 @@ describe('a contract', () => {
     ).toBe('not_found');
   });
 
-  test('of many versions is read page by page', async () => {
+  test('contract/list: many versions → paged', async () => {
     const { list: all } = await list();
     const walked: object[] = [];
     for (let cursor: string | undefined; ; ) {
@@ -160,9 +160,9 @@ describe('a contract', () => {
   });
 });
 
-describe('the limit in force', () => {
-  // 16:00 UTC is midnight in the agency's Shanghai.
-  test('of a version dated tomorrow holds from the first instant of that day in the agency’s zone', async () => {
+describe('limit in force', () => {
+  // 16:00 UTC is midnight in the agency's zone, Shanghai.
+  test('limit of a version dated tomorrow → in force from the first instant of that day in the agency’s zone', async () => {
     await save({ credit_limit: await limitFor(price) });
     await save({ credit_limit: 0, valid_on: '2026-11-22' });
     const inForce = (await list()).list.map(({ in_force }: { in_force: boolean }) => in_force);
@@ -177,7 +177,7 @@ describe('the limit in force', () => {
     expect((await payOnCredit(id)).code).toBe(1);
   });
 
-  test('is the usual one again a second after a temporary one has ended', async () => {
+  test('temporary limit: ended → usual limit in force a second later', async () => {
     world.clock.set('2026-11-22T04:00:00Z');
     const usual = await limitFor(0);
     await save({ credit_limit: usual, temporary_limit: usual + price, temporary_to: '2026-11-22' });
@@ -197,7 +197,7 @@ describe('the limit in force', () => {
     world.clock.set('2026-11-23T04:00:00Z');
   });
 
-  test('is that of the version made last, of two of the same instant', async () => {
+  test('two versions with the same start → the later created one is in force', async () => {
     await save({ credit_limit: 100_000 });
     await save({ credit_limit: 70_000 });
     expect((await wallet()).credit_limit.amount).toBe(70_000);
@@ -205,7 +205,7 @@ describe('the limit in force', () => {
     expect((await wallet()).credit_limit.amount).toBe(90_000);
   });
 
-  test('is known to a payment that waited while it was lowered', async () => {
+  test('order/pay: waits while the limit is lowered → new limit applies', async () => {
     await save({ credit_limit: await limitFor(price) });
     const id = await world.book();
     const now = world.clock.now();
@@ -221,7 +221,7 @@ describe('the limit in force', () => {
     expect((await paying.payment).data.reason).toBe('credit_too_low');
   });
 
-  test('set by the shorter call ends a temporary one', async () => {
+  test('wallet/setCreditLimit: temporary limit in force → ended', async () => {
     await save({ credit_limit: 10_000, temporary_limit: 90_000, temporary_to: '2026-12-31' });
     const set = { agency_id: world.agencies.A, credit_limit: 20_000 };
     const { data } = await world.call('POST', 'console/wallet/setCreditLimit', set, { as: 'operator' });
@@ -229,8 +229,8 @@ describe('the limit in force', () => {
   });
 });
 
-describe('the zone of an agency', () => {
-  test('saved with a contract → shown to the staff and the member, and days are counted by it', async () => {
+describe('zone of an agency', () => {
+  test('contract/save: zone → shown to staff and member, used to count days', async () => {
     expect((await save({ tz: 'Asia/Yangon' })).msg).toBe('');
     expect((await list()).tz).toBe('Asia/Yangon');
     const own = await world.call('GET', 'account/contract', {}, { as: 'owner' });
@@ -248,7 +248,7 @@ describe('stopped credit', () => {
   const release = () =>
     world.db.transaction().execute((trx) => updateCreditReleased(trx, [world.agencies.A]));
 
-  test('buys nothing more on credit, while the deposit pays, until it is released', async () => {
+  test('credit stopped → credit purchases refused, deposit works, until released', async () => {
     await save({ credit_limit: await limitFor(3 * price) });
     const [first, second] = [await world.book(), await world.book()];
     await stop();
@@ -262,7 +262,7 @@ describe('stopped credit', () => {
     expect(await wallet()).toMatchObject({ credit_stopped: false });
   });
 
-  test('and a limit long passed keep no debt from coming back whose payment was taken back', async () => {
+  test('credit stopped or limit exceeded: payment taken back → debt restored anyway', async () => {
     await save({ credit_limit: 0 });
     await stop();
     const used = (await wallet()).credit_used.amount;
@@ -283,7 +283,7 @@ describe('stopped credit', () => {
   });
 });
 
-describe('a company that sells', () => {
+describe('selling company', () => {
   const entity = {
     ...{
       name_zh: '商驿（仰光）',
@@ -303,7 +303,7 @@ describe('a company that sells', () => {
   const yangon = { tz: 'Asia/Yangon', hours: '1-5 09:30-17:30; 6 09:30-17:00', holidays: ['2026-12-07'] };
   const saveEntity = (data: object, who: { as: 'operator' } | { token: string } = { as: 'operator' }) =>
     world.call('POST', 'console/entity/save', data, who);
-  /** Adds one; its bank account is approved by a second administrator. */
+  /** Adds a company, whose bank account a second administrator approves. */
   const addEntity = async (data: object): Promise<number> => {
     expect((await saveEntity(data)).data.reason).toBe('second_person_asked');
     expect((await approveNewest(world)).msg).toBe('');
@@ -312,19 +312,19 @@ describe('a company that sells', () => {
   const listEntities = async () =>
     (await world.call('GET', 'console/entity/list', {}, { as: 'operator' })).data.list;
 
-  test('is added, changed, and named by the contracts of its agencies', async () => {
+  test("entity/save → added, changed, and shown in its agencies' contracts", async () => {
     const id = await addEntity(entity);
     await saveEntity({ id, ...entity, tax_id: '3344' });
     expect(await listEntities()).toMatchObject([{ name_zh: '商驿' }, { id, ...entity, tax_id: '3344' }]);
     await save({ entity_id: id });
     const own = (await world.call('GET', 'account/contract', {}, { as: 'owner' })).data;
     expect(own.seller).toMatchObject({ name: 'Serai Yangon', bank: entity.bank, tax_id: '3344' });
-    // Whoever changes the terms next need not say it again.
+    // Later changes of the terms keep the company.
     await save();
     expect((await list()).list[0].entity_id).toBe(id);
   });
 
-  test('has a branch, and hours of its desk, which agencies without a seller of their own do not wait for', async () => {
+  test('entity/save: branch and desk hours → used by its agencies only', async () => {
     const facts = { ...entity, country: 'TH', branch: '00003', calendar: yangon };
     const id = await addEntity(facts);
     expect((await listEntities()).at(-1)).toMatchObject({ branch: '00003', calendar: yangon });
@@ -343,7 +343,7 @@ describe('a company that sells', () => {
     const site = await findWorkCalendar(world.db, null, now);
     expect(site).toMatchObject({ tz: 'Asia/Shanghai', hours: '1-6 09:00-18:00' });
     expect(await findWorkCalendar(world.db, B, now)).toEqual(site);
-    // Two hours of work from Saturday on: the rest is left for Monday, or Tuesday where Monday is a holiday.
+    // Two working hours from Saturday on: the rest falls on Monday, or on Tuesday if Monday is a holiday.
     const asked = new Date('2026-12-05T09:30:00Z');
     expect(await answerBy(world.db, A, asked)).toEqual(new Date('2026-12-08T04:00:00Z'));
     expect(await answerBy(world.db, B, asked)).toEqual(new Date('2026-12-07T02:30:00Z'));
@@ -360,13 +360,13 @@ describe('a company that sells', () => {
     ['calendar.tz', { calendar: { ...yangon, tz: 'Yangon' } }],
     ['calendar.hours', { calendar: { ...yangon, hours: 'Monday' } }],
     ['calendar.holidays[0]', { calendar: { ...yangon, holidays: ['2027-02-30'] } }],
-  ])('is refused by the name of %s', async (field, change) => {
+  ])('entity/save: invalid %s → field named, nothing changes', async (field, change) => {
     const before = await listEntities();
     expect((await saveEntity({ ...entity, ...change })).data.errors).toMatchObject([{ field }]);
     expect(await listEntities()).toEqual(before);
   });
 
-  test('is changed by finance and administrators alone, and none that is not there', async () => {
+  test('entity/save: other role or unknown company → refused', async () => {
     const token = await openSession(world.db, 'contracts_desk');
     expect((await saveEntity(entity, { token })).code).toBe(401);
     expect((await saveEntity({ id: 999_999, ...entity })).data.reason).toBe('not_found');

@@ -9,7 +9,7 @@ import { KeptPriceGroups } from './price-groups/kept-price-groups.ts';
 import { insertPriceGroup } from './price-groups/price-group-store.ts';
 
 export type { AroundChange, Buyer, Contract, Entity, SellsBelowCost };
-/** What other features use of contracts: the terms on which each agency buys, and who sells to it. */
+/** Public interface of the contracts feature: the terms of each agency, and its selling company. */
 export {
   amendContract,
   contractAt,

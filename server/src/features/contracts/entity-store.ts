@@ -3,12 +3,12 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { SellerEntitiesTable } from '../../tables.ts';
 
-/** A company that sells; its desk works when the site's does where it has no calendar of its own. */
+/** A selling company; without its own calendar, its desk has the site's hours. */
 export type Entity = WithCalendar<Selectable<SellerEntitiesTable>>;
 export type EntityFacts = WithCalendar<Insertable<SellerEntitiesTable>>;
 type WithCalendar<Row> = Omit<Row, 'created_at' | 'calendar'> & { calendar: SellerEntity['calendar'] };
 
-/** More would mean that something adds them by itself. */
+/** Upper bound; more would indicate an automated mistake. */
 export const mostEntities = 100;
 
 const shown = [
@@ -16,7 +16,7 @@ const shown = [
   ...(['branch', 'phone', 'phone_24h', 'email'] as const),
 ] as const;
 
-/** The column holds what the contract let in. */
+/** The column only contains values validated by the contract. */
 const calendar = sql<SellerEntity['calendar']>`calendar`.as('calendar');
 
 export async function findEntity(db: Db | Trx, id: number): Promise<Entity | undefined> {
@@ -27,7 +27,7 @@ export async function findEntity(db: Db | Trx, id: number): Promise<Entity | und
     .executeTakeFirst();
 }
 
-/** All of them, in the order in which they were added. */
+/** All companies in the order of creation. */
 export async function listEntities(db: Db | Trx): Promise<Entity[]> {
   return db
     .selectFrom('seller_entities')
@@ -37,7 +37,7 @@ export async function listEntities(db: Db | Trx): Promise<Entity[]> {
     .execute();
 }
 
-/** One that nobody changes meanwhile. */
+/** Locks a company against changes. */
 export async function lockEntity(trx: Trx, id: number): Promise<Entity | undefined> {
   const entities = trx.selectFrom('seller_entities').where('id', '=', id);
   return entities

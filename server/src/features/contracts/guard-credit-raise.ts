@@ -6,8 +6,8 @@ import type { Contract } from './contract-store.ts';
 type Limits = Partial<Pick<Contract, 'temporary_limit' | 'temporary_until'>> & Pick<Contract, 'credit_limit'>;
 
 /**
- * Counts the raise of an agency's credit limit, or a temporary limit above it, as a concession. A limit that is not
- * raised counts nothing; a temporary limit that has ended counts as none.
+ * Counts a raise of an agency's credit limit, or a temporary limit above it, as a concession. A limit that is
+ * not raised does not count; an expired temporary limit counts as none.
  */
 export async function guardCreditRaise(
   trx: Trx,

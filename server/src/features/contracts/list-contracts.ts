@@ -7,7 +7,7 @@ import { openPage } from '../../platform/list/page.ts';
 import { contractAt, type ListedContract, listVersions } from './contract-store.ts';
 import { presentVersion } from './present-contract.ts';
 
-/** A page of the versions of an agency's contract, those to come first. */
+/** Lists a page of an agency's contract versions, future ones first. */
 export async function listContracts(
   db: Db,
   { input, now }: Call<typeof endpoint>,

@@ -2,7 +2,7 @@ import type { ContractVersion } from '@serai/contract/contracts';
 import { toSeconds } from '../../platform/clock.ts';
 import type { Contract, ListedContract } from './contract-store.ts';
 
-/** What an agency buys on, as its members and the staff see it. */
+/** Terms of an agency as shown to its members and to staff. */
 export function presentTerms(contract: Contract, currency: string) {
   const { temporary_limit, temporary_until, cycle, due_days, grace_days, invoice_when } = contract;
   const money = (amount: number) => ({ amount, currency });
@@ -16,7 +16,7 @@ export function presentTerms(contract: Contract, currency: string) {
   };
 }
 
-/** One version, and whether it is the one that holds. */
+/** One version, with whether it is in force. */
 export function presentVersion(
   version: ListedContract,
   { currency, inForceId }: { currency: string; inForceId: number | undefined },

@@ -19,7 +19,7 @@ import { saveContract, type TermsDeps } from './save-contract.ts';
 import { saveEntity } from './save-entity.ts';
 import { showContract } from './show-contract.ts';
 
-/** The calls about who sells, and on what terms each agency buys. */
+/** Routes of the calls about selling companies and the terms of agencies. */
 export function contractRoutes(deps: { db: Db } & TermsDeps): Route[] {
   const { db, sellsBelowCost } = deps;
   return [

@@ -21,18 +21,19 @@ import { findPriceGroup } from './price-groups/price-group-store.ts';
 type SaveCall = Call<typeof endpoint>;
 type Agency = Selectable<AgenciesTable>;
 
-/** What saving terms asks of features above. */
+/** Ports to features that depend on contracts. */
 export interface TermsDeps {
   aroundChange: AroundChange;
   sellsBelowCost: SellsBelowCost;
 }
 
-/** How far ahead terms can be agreed. */
+/** How far ahead a version may begin. */
 const mostAheadMs = 731 * 86_400_000;
 
 /**
- * Adds a version to an agency's contract, from now or from the beginning of a day to come: what was in force stays as
- * it was. A limit below what is owed is allowed and stops new credit only. Refuses an unknown agency with `not_found`.
+ * Adds a version to an agency's contract, effective now or at the start of a future day; earlier versions do
+ * not change. A limit below the current debt is allowed and only stops new credit. Refuses an unknown agency
+ * with `not_found`.
  */
 export async function saveContract(
   trx: Trx,
@@ -44,7 +45,7 @@ export async function saveContract(
   for (const name of ['credit_limit', 'temporary_limit', 'tolerance', 'low_balance'] as const) {
     refuseFraction(name, { amount: input[name] ?? 0, currency: agency.currency });
   }
-  // A day that is said is one of the zone that is said with it.
+  // A given day is in the zone given with it.
   const times = readTimes(call, input.tz ?? agency.tz);
   return aroundChange(trx, { agencyId: agency.id, now }, async () => {
     const former = await contractAt(trx, agency.id, times.valid_from);
@@ -101,7 +102,7 @@ export async function saveContract(
   });
 }
 
-/** Another group counts as lower percents for this agency. */
+/** Moving an agency to another group counts as lowering its percentages. */
 async function guardGroup(
   trx: Trx,
   {
@@ -125,7 +126,7 @@ async function findAgency(trx: Trx, id: number): Promise<Agency> {
   return agency;
 }
 
-/** When the version begins and its temporary limit ends, from days of the agency's zone. */
+/** Start of the version and end of its temporary limit, from days in the agency's zone. */
 function readTimes({ input, now }: SaveCall, tz: string) {
   const { valid_on, temporary_limit, temporary_to } = input;
   const validFrom = valid_on === undefined ? now.getTime() : startOfDay(valid_on, tz);
@@ -141,7 +142,7 @@ function readTimes({ input, now }: SaveCall, tz: string) {
   return { valid_from: new Date(validFrom), temporary_until: until === null ? null : new Date(until) };
 }
 
-/** How much the agency may hold unpaid, and its zone, which hold at once. */
+/** Saves the agency's limits of unpaid orders and its zone, which take effect immediately. */
 async function saveBounds(trx: Trx, agency: Agency, input: SaveCall['input']) {
   const { most_unpaid_orders, most_unpaid_percent, tz } = agency;
   const before = { most_unpaid_orders, most_unpaid_percent, tz };
@@ -154,7 +155,7 @@ async function saveBounds(trx: Trx, agency: Agency, input: SaveCall['input']) {
   return { before, after };
 }
 
-/** What an audit row tells of a version. */
+/** Facts of a version for the audit log. */
 function factsOf({ id: _, agency_id: __, made_by: ___, made_at: ____, reason: _____, ...terms }: Contract) {
   const { valid_from, temporary_until, ...rest } = terms;
   return {

@@ -14,8 +14,8 @@ import {
 } from './entity-store.ts';
 
 /**
- * Adds a company that sells, or changes one; papers that were printed before keep the former name. Another bank account
- * waits for a second administrator.
+ * Inserts or updates a selling company; documents printed before keep the former name. A changed bank account
+ * awaits a second administrator.
  */
 export async function saveEntity(
   trx: Trx,
@@ -36,7 +36,7 @@ export async function saveEntity(
   return done(before, after);
 }
 
-/** Where agencies pay is decided by a second administrator. */
+/** Requires a second administrator for the account that agencies pay to. */
 function guardBank(trx: Trx, { id, name_zh, bank }: Entity): void {
   guardByAdministrator(trx, { kind: 'bank', on: { kind: 'entity', id, name: name_zh }, reason: bank });
 }

@@ -5,7 +5,7 @@ import { contractAt } from './contract-store.ts';
 import { findEntity } from './entity-store.ts';
 import { presentTerms } from './present-contract.ts';
 
-/** The terms that hold for the caller's agency now, and who sells to it. */
+/** Shows the current terms of the caller's agency and its selling company. */
 export async function showContract(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
   const contract = (await contractAt(db, agencyId, call.now))!;

@@ -23,8 +23,8 @@ import {
 type DrivenKind = 'change_rental' | 'change_transfer';
 
 /**
- * Another flight, time or place of something that is driven, as members change it themselves until the driver sets off: it
- * carries itself out, after a yes to what it costs more.
+ * Amendment: another flight, time or place of a driven service. Within the members' own limits, until the
+ * driver sets off, it is carried out automatically; the member must agree if it costs more.
  */
 export function bookingAmendment<Kind extends DrivenKind>(
   deps: ChangeDeps,
@@ -48,7 +48,7 @@ export function bookingAmendment<Kind extends DrivenKind>(
       return {
         ...pricedChange(opened, weighed, by.now),
         effects: effectsOf(opened, change),
-        // What its member may not change alone the desk changes, once the agency has said yes.
+        // Beyond the member's own limits the desk carries it out, once the agency has agreed.
         who: isFixed ? 'member' : 'itself',
         needsYes: isFixed || weighed.total > order.total_price,
         terms: weighed.terms,

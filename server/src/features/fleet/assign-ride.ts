@@ -25,7 +25,7 @@ import { type LinkDeps, notifyDriver } from './driver-links/send-link.ts';
 import { refusalOf, speaksAsked } from './find-hindrances.ts';
 import { showRide } from './list-rides.ts';
 
-/** Who is to drive which ride with what; `reason` belongs to a change. */
+/** Ride with the driver and vehicle to assign; `reason` is only used for a reassignment. */
 export interface Assignment {
   input: { ride_id: number; driver_id: number; vehicle_id: number; reason?: string };
   caller: Caller | undefined;
@@ -37,9 +37,8 @@ type Driver = Awaited<ReturnType<typeof lockDriver>>;
 type Vehicle = Awaited<ReturnType<typeof lockVehicle>>;
 
 /**
- * Gives a ride to a driver with a vehicle, the first time or again, and tells the agency. The order is locked
- * first, then the ride, the driver and the vehicle, so that rivals for one of them decide one after the other.
- * A change to what is so already changes nothing.
+ * Assigns or reassigns a driver and a vehicle to a ride and notifies the agency. Locks the order, then the
+ * ride, the driver and the vehicle, to serialise concurrent assignments. No-op if nothing differs.
  */
 export async function assignRide(
   trx: Trx,
@@ -56,7 +55,7 @@ export async function assignRide(
   const ride = await lockRide(trx, ride_id);
   const to = decideRide(ride.status, event, { actor: 'operator', lang: call.lang });
   const before = await showRide(trx, ride_id, call.lang);
-  // Who drives already need not be told, nor the agency; what has been reported of the ride stays.
+  // Neither the driver nor the agency needs a notification, and the reported state of the ride is kept.
   if (ride.driver_id === driver_id && ride.vehicle_id === vehicle_id) {
     return { reply: { ride: before }, did: actionOnRide(before, before, reason) };
   }

@@ -31,18 +31,18 @@ import { hasSetOff } from './present-ride.ts';
 import { listOrderRides, lockOrderRides } from './ride-store.ts';
 import type { HeldVehicles } from './vehicle-stock.ts';
 
-/** What a product makes of the flight, time or place that a member asks for. */
+/** A product's plan for a requested flight, time or place. */
 export interface PlannedChange {
-  /** Undefined where neither time nor place changes: what is sold stays. */
+  /** Undefined if neither time nor place changes: the sold terms stay. */
   offer: { terms: OrderTerms; held: HeldVehicles } | undefined;
-  /** Undefined where all is so already. */
+  /** Undefined if nothing differs. */
   words: ChangedWords | undefined;
   places: { before: Bilingual; after: Bilingual };
-  /** Puts down what the product keeps. */
+  /** Persists the product's own columns. */
   write(trx: Trx): Promise<void>;
 }
 
-/** What a member asks for, as it was sent, and how its product plans that. */
+/** A member's request as sent, with the product's planning function. */
 interface Asked {
   opened: OpenOrder;
   wish: unknown;
@@ -51,13 +51,13 @@ interface Asked {
 
 type Asker = { caller: Caller | undefined; lang: Lang; now: Date };
 
-/** A change as it is planned, and what that makes of its order. */
+/** A planned change with its effect on the order. */
 export interface WeighedBooking {
   planned: PlannedChange;
   weighed: WeighedChange;
 }
 
-/** Shows what a change of flight, time or place would make of an order, which it may still be until its driver sets off. */
+/** Previews a change of flight, time or place of an order; possible until its driver sets off. */
 export async function previewBookingChange(db: Db, asked: Asked, call: Asker): Promise<ChangePreview> {
   const { opened } = asked;
   refuseFixed(opened);
@@ -66,8 +66,8 @@ export async function previewBookingChange(db: Db, asked: Asked, call: Asker): P
 }
 
 /**
- * Works out what a change would make of an order; refuses what cannot be changed now. Once cancelling costs something,
- * another time or place costs the fee of the former one and the price of the new one.
+ * Computes the effect of a change on an order; refuses changes that are not possible now. Within the fee
+ * window, another time or place costs the fee of the former one plus the price of the new one.
  */
 export async function weighBooking(
   db: Db,
@@ -84,8 +84,8 @@ export async function weighBooking(
 }
 
 /**
- * Changes an order to the flight, time or place of a preview, in one transaction. Where the preview is no longer what it
- * would be, nothing changes (`change_preview_stale`).
+ * Carries out a previewed change of flight, time or place in one transaction. If the preview is outdated,
+ * nothing changes (`change_preview_stale`).
  */
 export async function changeBooking(
   trx: Trx,
@@ -106,8 +106,8 @@ export async function changeBooking(
 export type ChangeDeps = LinkDeps & { guardPayment: PaymentGuard };
 
 /**
- * Makes a locked order what a change was weighed to make of it: price and money held, rules and times, vehicles and rides.
- * The agency, the desk and the drivers are notified; a driver who has another ride then is free again.
+ * Applies a weighed change to a locked order: price and held money, rules and times, vehicles and rides.
+ * Notifies the agency, the desk and the drivers; a driver with another ride at that time is unassigned.
  */
 export async function applyBookingChange(
   trx: Trx,
@@ -134,7 +134,7 @@ function moveOf({ held }: NonNullable<PlannedChange['offer']>, { member, now }: 
   return { journey: held.journey, poolId: held.poolId, now, freedBy: member?.userId ?? null };
 }
 
-/** Drivers are the desk's affair once a ride is paid. */
+/** Notifies the desk, which assigns drivers once a ride is paid. */
 async function notifyDesk(
   trx: Trx,
   { order }: OpenOrder,
@@ -147,21 +147,21 @@ async function notifyDesk(
   await notifyStaff(trx, { queue: 'desk', event, facts, now });
 }
 
-/** Refuses with `change_non_refundable` a member's own change of what only the desk may change. */
+/** Refuses with `change_non_refundable` a member's change that only the desk may make. */
 function refuseFixed({ order }: OpenOrder): void {
   const fault = ownChangeFaultOf(order);
   if (fault) throw new AppError(fault);
 }
 
-/** What of an order says whether its member may move it. */
+/** Fields that decide whether the member may change the order. */
 type Movable = Pick<OrderRow, 'order_status' | 'policy'>;
 
-/** Why only the desk may move it; undefined where its member may. */
+/** Why only the desk may change it; undefined if its member may. */
 export function ownChangeFaultOf({ order_status, policy }: Movable) {
   return findOwnChangeFault({ status: order_status, refundable: isRefundable(policy as FrozenPolicy) });
 }
 
-/** Whether a member may still change its flight, time or place by a call of their own. */
+/** Whether a member may still change flight, time or place themselves. */
 export function mayMoveAlone(order: Movable, rides: Parameters<typeof hasSetOff>[0]): boolean {
   return isOpenToChange(order.order_status) && !ownChangeFaultOf(order) && !hasSetOff(rides);
 }

@@ -17,13 +17,13 @@ import { changeBooking, type PlannedChange, previewBookingChange } from './chang
 import type { LinkDeps } from './driver-links/send-link.ts';
 
 type PreviewEndpoint = Endpoint<z.ZodMiniType<{ id: number }>, z.ZodMiniType<ChangePreview>>;
-/** It takes what its preview takes, and names it. */
+/** Takes the input of its preview plus the preview's id. */
 type ChangeEndpoint<P extends PreviewEndpoint> = Endpoint<
   z.ZodMiniType<ParsedInputOf<P> & { preview_id: string }>,
   z.ZodMiniType<{ order: z.infer<typeof orderView> }>
 >;
 
-/** The two calls by which members change when and where a product is driven: see what it would cost, and do it. */
+/** Routes of the two calls by which members change time and place of a driven service: preview and change. */
 export function changeRoutes<P extends PreviewEndpoint>(
   deps: LinkDeps & { db: Db; products: Products; guardPayment: PaymentGuard },
   calls: { preview: P; change: ChangeEndpoint<P> },
@@ -43,7 +43,8 @@ export function changeRoutes<P extends PreviewEndpoint>(
     orderRoute(deps, calls.preview, (call, opened) =>
       previewBookingChange(db, { opened, wish: call.input, plan: planOf(call.input, opened, call) }, call),
     ),
-    // A refusal for other sums carries the new ones; they are made after the refused transaction has ended.
+    // A refusal for changed amounts contains a new preview, which is made after the refused transaction has
+    // ended.
     afterRefusal<ChangeEndpoint<P>>(change, async (failure, call) => {
       if (!(failure instanceof AppError) || failure.code !== 'change_preview_stale') return failure;
       const { preview_id: _, ...wish } = call.input;

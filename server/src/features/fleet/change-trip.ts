@@ -8,20 +8,20 @@ import { differingParts } from './differing-parts.ts';
 import { hasSetOff } from './present-ride.ts';
 import { lockOrderRides, updatePassenger } from './ride-store.ts';
 
-/** What a member may change of a trip, without a price; empty texts were not given. */
+/** Trip details that a member may change without a price; empty strings if not given. */
 export interface TripDetails {
   passengerName: string;
   passengerPhone: string;
   contactPhone: string;
-  /** What the product keeps besides, e.g. a sign or addresses, by name. */
+  /** Further fields of the product by name, e.g. a sign or addresses. */
   more: Readonly<Record<string, string>>;
 }
 
 /**
- * Changes for whom and where exactly a booked trip is, until its driver has set off. Both ways of the trip are told to
- * the agency, stand in the history and make a new voucher. What is so already changes nothing.
- *
- * @param write puts down what the product keeps.
+ * Changes passenger, contact and exact places of a booked trip until its driver has set off. The agency is
+ * notified of the old and new values, which also go into the history, and a new voucher is made. No-op if
+ * nothing differs.
+ * @param write Persists the product's own columns.
  */
 export async function changeTrip(
   trx: Trx,

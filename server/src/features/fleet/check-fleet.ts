@@ -4,22 +4,23 @@ import { localDateTime } from '../../domain/local-time.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { poolCapacity } from './vehicle-stock.ts';
 
-/** An instant at which more vehicles of a pool are to be away than it has. */
+/** An instant at which a pool has fewer vehicles than its orders hold. */
 interface Shortage {
   poolId: number;
   pool: string;
   at: Date;
   tz: string;
-  /** How many vehicles are missing. */
+  /** Number of missing vehicles. */
   short: number;
-  /** The numbers of the orders that need one then. */
+  /** Numbers of the orders that need a vehicle then. */
   orders: string[];
 }
 
 /**
- * Looks for every instant ahead at which more is sold than the fleet has, because a vehicle was put out of service or units
- * were lowered, and tells the desk which orders are short of how many vehicles: once, and again when more are missing.
- * Answers how many instants it told of. Safe to run anywhere, any number of times.
+ * Finds all future instants with more vehicles sold than the fleet has, after a vehicle was put out of
+ * service or units were lowered. Notifies the desk of the orders and the number of missing vehicles: once,
+ * and again if more are missing. Returns the number of instants reported. Idempotent, and safe to run in
+ * several processes.
  */
 export async function checkFleet(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -42,7 +43,7 @@ export async function checkFleet(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Most are away at an instant at which one sets off. */
+/** The maximum is always reached when a vehicle sets off, so only those instants are checked. */
 async function findShortages(trx: Trx, now: Date): Promise<Shortage[]> {
   const { rows } = await sql<Shortage>`
     SELECT pool.id AS "poolId", pool.code AS pool, instant.at, away.tz, away.vehicles - ${poolCapacity} AS short, away.orders
@@ -58,7 +59,7 @@ async function findShortages(trx: Trx, now: Date): Promise<Shortage[]> {
   return rows;
 }
 
-/** Keeps what is short now, and answers what nobody has been told of yet. */
+/** Stores the current shortages; returns those not reported yet. */
 async function noteNews(trx: Trx, found: readonly Shortage[], now: Date): Promise<Shortage[]> {
   const kept = JSON.stringify(found.map(({ poolId, at, short }) => ({ pool_id: poolId, at, short })));
   const current = sql`jsonb_to_recordset(${kept}::jsonb) AS n(pool_id bigint, at timestamptz, short int)`;

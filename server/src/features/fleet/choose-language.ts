@@ -2,17 +2,16 @@ import type { DriverLanguage } from '@serai/contract/vehicles';
 import { refusedField } from '../../platform/http/app-error.ts';
 
 /**
- * The languages that can be asked for where a base is, its own first: that one every driver there speaks, and it costs
- * nothing. Chinese can be had everywhere. Where no base is known it is as in Myanmar.
+ * Driver languages offered at a base, its local language first: every driver there speaks it, so it is free.
+ * Chinese is available everywhere. Without a base, as in Myanmar.
  */
 export function languagesAt(own: DriverLanguage | null | undefined): DriverLanguage[] {
   return [...new Set([own ?? 'burmese', 'chinese'] as const)];
 }
 
 /**
- * What the driver speaks, the base's own language where nothing is `wanted`, and whether it is paid for.
- *
- * @throws AppError `driver_language_unavailable` for one that cannot be asked for there.
+ * Driver language of a booking, by default the base's local one, and whether it is charged.
+ * @throws AppError `driver_language_unavailable` for a language that is not offered there.
  */
 export function chooseLanguage(
   wanted: DriverLanguage | undefined,

@@ -4,7 +4,7 @@ import type { DigestItem, StaffQueue } from '../messages/messages.ts';
 
 const AHEAD_MS = 48 * 3_600_000;
 
-/** Rides of the next two days that nobody drives yet. */
+/** Digest: rides of the next two days without a driver. */
 export async function countRidesForStaff(db: Db, queue: StaffQueue, now: Date): Promise<DigestItem[]> {
   if (queue !== 'desk') return [];
   const { rows } = await sql<{ count: number; first: string[] | null }>`

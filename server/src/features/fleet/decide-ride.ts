@@ -7,7 +7,7 @@ import { decideDispatch } from '../../domain/dispatch.ts';
 import type { Actor } from '../../domain/order-facts.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** Where an event takes a ride; throws `ride_wrong_state` where it may not happen. */
+/** Next state of a ride after an event; throws `ride_wrong_state` if the event is not allowed. */
 export function decideRide(
   status: DispatchStatus,
   event: DispatchEvent,
@@ -18,7 +18,7 @@ export function decideRide(
   throw wrongRideState(status, lang);
 }
 
-/** The refusal of what a ride's state does not allow, naming the state in words. */
+/** Refusal of an event in a ride's current state; names the state. */
 export function wrongRideState(status: DispatchStatus, lang: Lang): AppError {
   const names = lang === 'en' ? en : zh;
   return new AppError('ride_wrong_state', { facts: { status: names[status] }, data: { status } });

@@ -1,10 +1,10 @@
-/** What was and what is, in words. */
+/** Old and new values as text. */
 export interface ChangedWords {
   before: string;
   after: string;
 }
 
-/** The parts that are not as they were, before and after; undefined where all are. */
+/** Returns the differing parts before and after; undefined if nothing differs. */
 export function differingParts(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,

@@ -11,21 +11,23 @@ export type RideRow = Selectable<RidesTable>;
 
 const EXCLUSION_VIOLATION = '23P01';
 
-/** The order a ride belongs to, which is locked before it; `not_found` where there is no such ride. */
+/**
+ * Returns the order of a ride, which must be locked before the ride; `not_found` if there is no such ride.
+ */
 export async function findRideOrder(db: Db, rideId: number): Promise<number> {
   const row = await db.selectFrom('rides').select('order_id').where('id', '=', rideId).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return row.order_id;
 }
 
-/** A ride to look at; `not_found` where there is none. */
+/** Reads a ride without a lock; `not_found` if it does not exist. */
 export async function findRide(db: Db, rideId: number): Promise<RideRow> {
   const ride = await db.selectFrom('rides').selectAll().where('id', '=', rideId).executeTakeFirst();
   if (!ride) throw new AppError('not_found');
   return ride;
 }
 
-/** A ride, locked until the transaction ends; its order is locked before it. */
+/** Locks a ride; its order must be locked before. */
 export async function lockRide(trx: Trx, rideId: number): Promise<RideRow> {
   return trx
     .selectFrom('rides')
@@ -35,7 +37,7 @@ export async function lockRide(trx: Trx, rideId: number): Promise<RideRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** A driver who works, locked against other assignments; drivers are locked before vehicles. */
+/** Locks an active driver against other assignments; drivers are locked before vehicles. */
 export async function lockDriver(trx: Trx, id: number) {
   const driver = await trx
     .selectFrom('drivers')
@@ -48,7 +50,7 @@ export async function lockDriver(trx: Trx, id: number) {
   return driver;
 }
 
-/** A vehicle in use with its class, locked against other assignments. */
+/** Locks an active vehicle against other assignments; returns it with its class. */
 export async function lockVehicle(trx: Trx, id: number) {
   const vehicle = await trx
     .selectFrom('vehicles')
@@ -69,8 +71,9 @@ export async function lockVehicle(trx: Trx, id: number) {
 }
 
 /**
- * Moves a locked ride and writes its history; a finished ride frees its driver and vehicle. Refuses with
- * `driver_busy` or `vehicle_busy` where the database finds what nobody saw before: another ride at that time.
+ * Moves a locked ride to a state and writes its history; a finished ride frees its driver and vehicle.
+ * Refuses with `driver_busy` or `vehicle_busy` if a database constraint detects a concurrent ride at that
+ * time.
  */
 export async function moveRide(
   trx: Trx,
@@ -80,7 +83,7 @@ export async function moveRide(
     to: DispatchStatus;
     driverId: number | null;
     vehicleId: number | null;
-    /** The staff or a member, who are users, or the driver, who is none. */
+    /** Staff and members are users; the driver (`supplier`) is not. */
     actor: 'operator' | 'supplier' | 'member';
     userId: number | null;
     reason: string;
@@ -115,7 +118,7 @@ export async function moveRide(
     .execute();
 }
 
-/** Moves a locked ride to another journey; refuses as `moveRide` does where the database finds another ride then. */
+/** Moves a locked ride to other times and places; refuses like `moveRide` on a conflict. */
 export async function updateTimes(
   trx: Trx,
   rideId: number,
@@ -131,17 +134,17 @@ export async function updateTimes(
     });
 }
 
-/** The refusal that a violated constraint of rides means; undefined where it is another failure. */
+/** Maps a violated constraint of rides to a refusal; undefined for other failures. */
 function readClash(failure: unknown): AppError | undefined {
   const { code, constraint } = failure as { code?: unknown; constraint?: unknown };
   if (code !== EXCLUSION_VIOLATION) return undefined;
-  // The transaction is lost, so whose ride it is cannot be asked any more.
+  // The transaction has failed, so the other order can no longer be read.
   const facts = { sn: '–' };
   if (constraint === 'rides_driver_once') return new AppError('driver_busy', { facts });
   return constraint === 'rides_vehicle_once' ? new AppError('vehicle_busy', { facts }) : undefined;
 }
 
-/** A page of rides, the earliest first: of one order, or of all orders that are or were to be served. */
+/** Lists a page of rides, earliest first: of one order, or of all orders that are or were to be served. */
 export async function listDispatchRides(
   db: Db,
   filter: Pick<InputOf<typeof listEndpoint>, 'order_id' | 'status' | 'from' | 'to'> & { ride_id?: number },
@@ -170,7 +173,7 @@ export async function listDispatchRides(
   return { list, total };
 }
 
-/** Drivers who work. */
+/** Active drivers. */
 export async function listDriverRows(db: Db) {
   return db
     .selectFrom('drivers')
@@ -182,7 +185,7 @@ export async function listDriverRows(db: Db) {
     .execute();
 }
 
-/** Vehicles in use of what was booked. */
+/** Active vehicles that match the booked class or model. */
 export async function listVehicleRows(db: Db, ride: RideRow) {
   return db
     .selectFrom('vehicles')

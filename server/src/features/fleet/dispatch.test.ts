@@ -67,7 +67,7 @@ async function rideOf({
   return { orderId, ride_id: id };
 }
 
-/** How many notices there are, and how many steps a ride has in its history. */
+/** Number of notices, and number of history entries of a ride. */
 async function traces(rideId: number): Promise<{ notices: number; steps: number }> {
   const notices = await world.db.selectFrom('notices').select('id').execute();
   const steps = await world.db
@@ -79,7 +79,7 @@ async function traces(rideId: number): Promise<{ notices: number; steps: number 
 }
 
 describe('dispatching a ride', () => {
-  test('from the assignment to its end moves the order, tells the agency, and is written down', async () => {
+  test('dispatch: ride from assignment to end → order advanced, agency notified, history written', async () => {
     const { orderId, ride_id } = await rideOf();
     const assigned = await post('assign', { ride_id, driver_id, vehicle_id });
     expect(assigned).toMatchObject({
@@ -118,7 +118,7 @@ describe('dispatching a ride', () => {
     expect(ride.active).toBe(false);
   });
 
-  test('refuses who and what does not fit, and an order that is not paid', async () => {
+  test('dispatch/assign: unsuitable driver or vehicle, or order not paid → refused', async () => {
     const { ride_id } = await rideOf({ driverLanguage: 'chinese' });
     const reason = async (data: object) => (await post('assign', data)).data.reason;
     expect(await reason({ ride_id, driver_id, vehicle_id })).toBe('driver_language_missing');
@@ -134,7 +134,7 @@ describe('dispatching a ride', () => {
     expect((await post('assign', { ride_id, driver_id, vehicle_id }, 'owner')).code).toBe(401);
   });
 
-  test('refuses overlapping rides and lets one follow the other', async () => {
+  test('dispatch/assign: overlapping rides → refused; consecutive rides → accepted', async () => {
     const first = await rideOf();
     expect((await post('assign', { ride_id: first.ride_id, driver_id, vehicle_id })).code).toBe(1);
     const overlapping = await rideOf({
@@ -165,7 +165,7 @@ describe('dispatching a ride', () => {
     expect(list.data).toMatchObject({ total: 1, list: [{ id: next.ride_id, status: 'assigned' }] });
   });
 
-  test('lists the rides of a span, and names an instant that no calendar has', async () => {
+  test('dispatch/list: time span → its rides; invalid instant → field named', async () => {
     const { ride_id } = await rideOf({
       from: new Date('2031-03-01T00:00:00Z'),
       to: new Date('2031-03-02T00:00:00Z'),
@@ -185,7 +185,7 @@ describe('dispatching a ride', () => {
     }
   });
 
-  test('changes nothing and tells nobody when the same driver is named again', async () => {
+  test('dispatch/reassign: same driver and vehicle → no-op without notification', async () => {
     const { ride_id } = await rideOf();
     const who = { ride_id, driver_id, vehicle_id };
     await post('assign', who);
@@ -198,7 +198,7 @@ describe('dispatching a ride', () => {
     expect(await traces(ride_id)).toEqual({ notices: before.notices + 1, steps: before.steps + 1 });
   });
 
-  test('does once what is sent twice under one key', async () => {
+  test('dispatch calls: same key twice → carried out once', async () => {
     const { ride_id } = await rideOf();
     const twice = async (path: string, data: object) => {
       const key = randomUUID();
@@ -220,36 +220,39 @@ describe('dispatching a ride', () => {
   test.each([
     ['driver_busy', 'driver_id'],
     ['vehicle_busy', 'vehicle_id'],
-  ] as const)('says %s when only the database sees the other ride', async (reason, column) => {
-    const first = await rideOf();
-    const second = await rideOf();
-    const otherDriver = await buildDriver(world.db);
-    const otherVehicle = await buildVehicle(world.db, { modelId });
-    const rivalRide = await world.db
-      .selectFrom('rides')
-      .selectAll()
-      .where('id', '=', first.ride_id)
-      .executeTakeFirstOrThrow();
-    // Somebody who locks neither driver nor vehicle: the assignment sees nothing of it until it has ended.
-    const rival = await world.db.startTransaction().execute();
-    await moveRide(rival, rivalRide, {
-      event: 'assign',
-      to: 'assigned',
-      driverId: column === 'driver_id' ? driver_id : otherDriver,
-      vehicleId: column === 'vehicle_id' ? vehicle_id : otherVehicle,
-      actor: 'operator',
-      userId: world.operatorId,
-      reason: '',
-      now: testStart,
-    });
-    const assigning = post('assign', { ride_id: second.ride_id, driver_id, vehicle_id });
-    await untilSomebodyWaits(world);
-    await rival.commit().execute();
-    expect((await assigning).data.reason).toBe(reason);
-  });
+  ] as const)(
+    'dispatch/assign: conflicting ride visible only to the database → %s',
+    async (reason, column) => {
+      const first = await rideOf();
+      const second = await rideOf();
+      const otherDriver = await buildDriver(world.db);
+      const otherVehicle = await buildVehicle(world.db, { modelId });
+      const rivalRide = await world.db
+        .selectFrom('rides')
+        .selectAll()
+        .where('id', '=', first.ride_id)
+        .executeTakeFirstOrThrow();
+      // This transaction locks neither driver nor vehicle: the assignment cannot see its ride before the end.
+      const rival = await world.db.startTransaction().execute();
+      await moveRide(rival, rivalRide, {
+        event: 'assign',
+        to: 'assigned',
+        driverId: column === 'driver_id' ? driver_id : otherDriver,
+        vehicleId: column === 'vehicle_id' ? vehicle_id : otherVehicle,
+        actor: 'operator',
+        userId: world.operatorId,
+        reason: '',
+        now: testStart,
+      });
+      const assigning = post('assign', { ride_id: second.ride_id, driver_id, vehicle_id });
+      await untilSomebodyWaits(world);
+      await rival.commit().execute();
+      expect((await assigning).data.reason).toBe(reason);
+    },
+  );
 });
 
-describe('where drivers and vehicles are', () => {
+describe('positions of drivers and vehicles', () => {
   const hour = 3_600_000;
   const at = (fromBaseId: number, toBaseId: number, outMinutes = 0, backMinutes = 0) => ({
     ...{ fromBaseId, toBaseId, outMinutes, backMinutes },
@@ -272,7 +275,7 @@ describe('where drivers and vehicles are', () => {
     driver_id: await buildDriver(world.db, { baseId, languages: ['burmese', 'chinese'] }),
     vehicle_id: await buildVehicle(world.db, { modelId, baseId }),
   });
-  /** Each is offered exactly when it would not be refused. */
+  /** Tries an assignment; a crew must be offered exactly if it is not refused. */
   const assign = async (ride_id: number, who: { driver_id: number; vehicle_id: number }) => {
     const { data } = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
     const has = (list: { id: number }[], id: number) => list.some((each) => each.id === id);
@@ -282,7 +285,7 @@ describe('where drivers and vehicles are', () => {
     return reply.code === 1 ? 'ok' : `${reply.data.reason} ${reply.msg}`;
   };
 
-  test('who has no road to the pick-up is neither offered nor taken; those at home there stand first', async () => {
+  test('dispatch/candidates: no route to the pick-up → neither offered nor accepted; local ones listed first', async () => {
     const { ride_id } = await rideOf({ at: at(yangon, yangon) });
     const [theirs, near, own] = [await crew(kunming), await crew(mandalay), await crew(yangon)];
     expect(await assign(ride_id, { ...own, driver_id: theirs.driver_id })).toContain('driver_elsewhere');
@@ -293,7 +296,7 @@ describe('where drivers and vehicles are', () => {
     expect(await assign(ride_id, near)).toBe('ok');
   });
 
-  test('from one ride to the next within a base takes its turnaround, and the ways out and back', async () => {
+  test('dispatch/assign: next ride at the same base → needs turnaround and the ways out and back', async () => {
     const first = await rideOf({ at: at(yangon, yangon, 0, 50) });
     const who = await crew(yangon);
     expect(await assign(first.ride_id, who)).toBe('ok');
@@ -308,7 +311,7 @@ describe('where drivers and vehicles are', () => {
     expect(await assign((await rideAt(50 + 45 + 20, 20)).ride_id, who)).toBe('ok');
   });
 
-  test('a drive between bases takes its usual minutes, before the next ride and after it', async () => {
+  test('dispatch/assign: drive between bases → needs its usual minutes before and after', async () => {
     const who = await crew(yangon);
     const oneWay = await rideOf({ at: at(yangon, mandalay) });
     expect(await assign(oneWay.ride_id, who)).toBe('ok');
@@ -326,7 +329,7 @@ describe('where drivers and vehicles are', () => {
     expect(await assign((await before(9)).ride_id, who)).toBe('ok');
   });
 
-  test('a drive with a driver’s night: driver and vehicle rest ten hours before they drive elsewhere', async () => {
+  test('dispatch/assign: drive with a driver’s night → ten hours of rest before driving elsewhere', async () => {
     const bagan = await buildBase(world.db);
     await buildRoute(world.db, yangon, bagan, 540, 1);
     const who = await crew(yangon);
@@ -342,7 +345,7 @@ describe('where drivers and vehicles are', () => {
     expect(await assign((await nextAt(600 + 540, yangon)).ride_id, who)).toBe('ok');
   });
 
-  test('a ride that is over leaves its driver where it ended', async () => {
+  test('dispatch/assign: previous ride finished early → driver counts as being where it ended', async () => {
     const who = await crew(yangon);
     const { ride_id } = await rideOf({ at: at(yangon, mandalay) });
     const next = (from: Date, base: number) =>

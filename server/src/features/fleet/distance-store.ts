@@ -1,10 +1,10 @@
 import type { Db } from '../../calls.ts';
 import type { Distances, Journey } from './journey.ts';
 
-/** What is known of distances where nothing is. */
+/** Distances when nothing is known. */
 export const noDistances: Distances = { turnaround: () => 0, drive: () => undefined, nights: () => 0 };
 
-/** The distances of all bases. */
+/** Loads the distances of all bases. */
 export async function loadDistances(db: Db): Promise<Distances> {
   const bases = await db.selectFrom('bases').select(['id', 'turnaround_minutes']).execute();
   const routes = await db
@@ -21,7 +21,7 @@ export async function loadDistances(db: Db): Promise<Distances> {
   };
 }
 
-/** The distances that a journey needs. */
+/** Loads the distances that a journey needs. */
 export async function findDistances(db: Db, { fromBaseId }: Journey): Promise<Distances> {
   return fromBaseId === null ? noDistances : loadDistances(db);
 }

@@ -12,7 +12,7 @@ interface Candidate {
   base_id: number | null;
 }
 
-/** What keeps each of some drivers or vehicles from a ride; who is left out can drive it. */
+/** Finds the obstacle of each driver or vehicle to a ride; those without one are left out. */
 export async function findHindrances(
   db: Db,
   whose: Whose,
@@ -30,7 +30,7 @@ export async function findHindrances(
   return found;
 }
 
-/** The refusal of a ride that a locked driver or vehicle cannot drive; undefined where they can. */
+/** Refusal of a ride for a locked driver or vehicle with an obstacle; undefined if there is none. */
 export async function refusalOf(
   db: Db,
   whose: Whose,
@@ -43,7 +43,7 @@ export async function refusalOf(
   return new AppError(codes[whose][hindrance.kind], { facts });
 }
 
-/** Whether a driver speaks what is asked for. Where no base is known only Chinese is asked, and paid for. */
+/** Whether a driver speaks the requested language. Without a base, only Chinese is checked, and charged. */
 export function speaksAsked(ride: RideRow, languages: readonly string[]): boolean {
   const { driver_language: asked, from_base_id } = ride;
   return languages.includes(asked) || (from_base_id === null && asked !== 'chinese');

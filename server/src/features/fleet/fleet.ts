@@ -41,7 +41,7 @@ export type {
   ServedRoute,
   TripDetails,
 };
-/** What cars and transfers use of the fleet: vehicles to sell by the hour, and rides to be driven. */
+/** Public interface of the fleet for cars and transfers: vehicles sold by time, and rides to dispatch. */
 export {
   bookingAmendment,
   changeRoutes,

@@ -1,38 +1,38 @@
 const MINUTE_MS = 60_000;
-/** How long a driver rests on a night away from home, before the drive back. */
+/** Rest of a driver on a night away from home, before the drive back. */
 const NIGHT_MINUTES = 10 * 60;
 
-/** A drive as the fleet sees it: when it is, which bases serve where it begins and ends, and how far those are. */
+/** A drive as the fleet plans it: its time, the bases of both ends, and their distances. */
 export interface Journey {
   startsAt: Date;
   endsAt: Date;
-  /** Null where nothing is known of distances: then getting there takes no time. */
+  /** Null if distances are unknown: positioning then takes no time. */
   fromBaseId: number | null;
   toBaseId: number | null;
-  /** Minutes from the base to where it begins, and from where it ends to the base there. */
+  /** Minutes from the base to the start, and from the end to the base there. */
   outMinutes: number;
   backMinutes: number;
 }
 
-/** How long it takes from one drive to the next. */
+/** Time between two drives. */
 export interface Distances {
   /** Minutes within a base. */
   turnaround(baseId: number): number;
-  /** Minutes of the usual drive between two bases; undefined where none is known. */
+  /** Minutes of the usual drive between two bases; undefined if unknown. */
   drive(fromBaseId: number, toBaseId: number): number | undefined;
-  /** Nights that a driver is paid for away from home after the drive between two bases; 0 where none is known. */
+  /** Paid driver's nights away from home after the drive between two bases; 0 if unknown. */
   nights(fromBaseId: number, toBaseId: number): number;
 }
 
-/** From when on, and until before when, the vehicle of a journey can serve no other. */
+/** Period in which a journey's vehicle cannot serve another one; `to` is exclusive. */
 export interface Away {
   from: Date;
   to: Date;
 }
 
 /**
- * A vehicle is away from setting off at its base until it is back there and ready for the next drive. After a one-way drive
- * with driver's nights it starts its way home only after them.
+ * Period from leaving the base until the vehicle is back and ready for the next drive. After a one-way drive
+ * with driver's nights, the way home begins only after them.
  */
 export function awayFor(journey: Journey, distances: Distances): Away {
   const { startsAt, endsAt, fromBaseId, toBaseId, outMinutes, backMinutes } = journey;
@@ -48,7 +48,7 @@ export function awayFor(journey: Journey, distances: Distances): Away {
   };
 }
 
-/** Minutes of rest after a drive from one base to another, before the vehicle goes anywhere else. */
+/** Minutes of rest after a drive between two bases, before the next drive elsewhere. */
 export function restMinutes(
   fromBaseId: number | null,
   toBaseId: number | null,
@@ -57,7 +57,7 @@ export function restMinutes(
   return fromBaseId === null || toBaseId === null ? 0 : nights(fromBaseId, toBaseId) * NIGHT_MINUTES;
 }
 
-/** Where only one way is known the other takes as long. */
+/** If only one direction is known, the other one takes as long. */
 function wayHome({ drive }: Distances, awayId: number, homeId: number): number {
   return drive(awayId, homeId) ?? drive(homeId, awayId) ?? 0;
 }

@@ -10,7 +10,7 @@ import { poolCapacity } from './vehicle-stock.ts';
 interface PoolRow {
   id: number;
   units: number;
-  /** Holds: from when and until before when (epoch seconds), and how many vehicles; null for none. */
+  /** Holds: start, exclusive end (epoch seconds) and number of vehicles; null if none. */
   holds: [from: number, to: number, vehicles: number][] | null;
 }
 
@@ -19,13 +19,15 @@ interface Pool {
   held: Held | undefined;
 }
 
-/** How many vehicles are away from each instant (epoch seconds) on, until the next one. */
+/** Vehicles away from each instant (epoch seconds) until the next one. */
 interface Held {
   at: Uint32Array;
   vehicles: Uint16Array;
 }
 
-/** How many vehicles of each pool are left, in memory, following what is sold: for lists; who books asks the database. */
+/**
+ * In-memory count of vehicles left per pool, following sales. For lists only; bookings query the database.
+ */
 export class KeptStock implements Followed {
   private readonly db: Db;
   private readonly clock: Clock;
@@ -45,7 +47,7 @@ export class KeptStock implements Followed {
   }
 
   async apply(changes: readonly Change[]): Promise<void> {
-    // Bases and routes note a change of what they are sold with.
+    // Changes of bases and routes are notified under these topics.
     if (changes.some(({ topic }) => topic === 'cars' || topic === 'transfers'))
       this.distances = await loadDistances(this.db);
     const ids = new Set(changes.flatMap(({ topic, id }) => (topic === 'vehicle_pools' ? id! : [])));
@@ -55,7 +57,7 @@ export class KeptStock implements Followed {
     for (const row of rows) this.pools.set(row.id, poolOf(row));
   }
 
-  /** Counts for any pool how many can still be booked for a journey; a pool that is not sold has none. */
+  /** Returns a function that counts a pool's vehicles left for a journey; 0 for a pool that is not sold. */
   countLeft(journey: Journey): (poolId: number) => number {
     const away = awayFor(journey, this.distances);
     const [from, to] = [away.from.getTime() / 1000, away.to.getTime() / 1000];
@@ -65,7 +67,7 @@ export class KeptStock implements Followed {
     };
   }
 
-  /** Pools that are sold, those of some ids or all, with what is held of them from now on. */
+  /** Loads the sold pools, by ids or all, with their current and future holds. */
   private async read(ids: readonly number[] | undefined): Promise<PoolRow[]> {
     const chosen = ids ? sql`AND pool.id = ANY(${[...ids]}::bigint[])` : sql``;
     const { rows } = await sql<PoolRow>`
@@ -85,7 +87,7 @@ function poolOf({ units, holds }: PoolRow): Pool {
     [from, vehicles] as const,
     [to, -vehicles] as const,
   ]);
-  // What comes back at an instant is there for what sets off then.
+  // A vehicle that returns at an instant is available to a journey that starts then.
   changes.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const held: Held = { at: new Uint32Array(changes.length), vehicles: new Uint16Array(changes.length) };
   let away = 0;
@@ -97,7 +99,7 @@ function poolOf({ units, holds }: PoolRow): Pool {
   return { units, held };
 }
 
-/** The most vehicles that are away at one instant of a span. */
+/** Maximum number of vehicles away at one time within a span. */
 function mostHeld(held: Held | undefined, from: number, to: number): number {
   if (!held) return 0;
   let most = 0;
@@ -106,7 +108,7 @@ function mostHeld(held: Held | undefined, from: number, to: number): number {
   return most;
 }
 
-/** The place of the last instant that is not after this one; the first place where all are. */
+/** Index of the last instant that is not later; the first index if all are later. */
 function lastUpTo(at: Uint32Array, instant: number): number {
   let [low, high] = [0, at.length];
   while (low < high) {

@@ -7,8 +7,8 @@ import { findHindrances, speaksAsked } from './find-hindrances.ts';
 import type { Whose } from './neighbour-store.ts';
 
 /**
- * Who and what can drive a ride, those at home where it begins first: free, near enough to the rides before and after,
- * and in the language that is asked for. The one who has it now counts as free.
+ * Lists drivers and vehicles that can take a ride, those based at its start first: free, close enough to
+ * their adjacent rides, and with the requested language. The current ones count as free.
  */
 export async function listFreeDrivers(
   db: Db,

@@ -7,7 +7,7 @@ import { placeTime } from '../orders/orders.ts';
 import { listDispatchRides } from './dispatch-store.ts';
 import { listRidePhotos } from './driver-links/sheet-store.ts';
 
-/** Rides as dispatchers see them, the earliest first. */
+/** Lists rides for dispatchers, earliest first. */
 export async function listRides(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { page = 1, limit = 20, ...filter } = call.input;
   const { list, total } = await listDispatchRides(db, filter, { limit, offset: (page - 1) * limit });
@@ -15,7 +15,7 @@ export async function listRides(db: Db, call: Call<typeof endpoint>): Promise<Re
   return { list: list.map((row) => presentDispatchRide(row, photos, call.lang)), total };
 }
 
-/** One ride as it is now; it must exist. */
+/** Loads one existing ride in its current state. */
 export async function showRide(db: Db, rideId: number, lang: Lang): Promise<Ride> {
   const { list } = await listDispatchRides(db, { ride_id: rideId }, { limit: 1, offset: 0 });
   return presentDispatchRide(list[0]!, await photosOf(db, list), lang);

@@ -7,9 +7,9 @@ import { refuseUnpaidShare } from './vehicle-hold.ts';
 import { admitVehicles, lockPools } from './vehicle-stock.ts';
 
 /**
- * Holds the vehicles of a locked order for another journey, or out of another pool.
- *
- * @throws AppError `sold_out` where there are too few; `unpaid_share_full` where its agency would hold too many unpaid.
+ * Moves the hold of a locked order's vehicles to another journey or pool.
+ * @throws AppError `sold_out` if there are too few vehicles; `unpaid_share_full` if the agency would hold too
+ * many unpaid ones.
  */
 export async function moveHold(
   trx: Trx,

@@ -10,22 +10,26 @@ import type { Journey } from './journey.ts';
 import { moveHold } from './move-hold.ts';
 import { rideTimes } from './ride-store.ts';
 
-/** Where rides are moved to. */
+/** Target of moved rides. */
 interface Move {
   journey: Journey;
-  /** Whose vehicles they are made with then, where it is another pool. */
+  /** Pool of the vehicles if it changes. */
   poolId?: number;
-  /** The member who moves them: who drives another ride then is freed. Null refuses that. */
+  /**
+   * User id of the member who moves them: a driver with another ride at that time is unassigned. Null refuses
+   * such a move.
+   */
   freedBy: number | null;
   now: Date;
 }
 
 /**
- * Moves the rides of a locked order whose service has not begun, and the hold of its vehicles, to another journey, with those who drive them, and notifies these. Drivers are locked before vehicles, each in the order of their ids.
- *
- * @returns how many rides have lost their driver.
- * @throws AppError `driver_busy`, `driver_too_far` or the like of a vehicle where one cannot drive it then and nobody may
- * free it, `sold_out` where no vehicle is left at the other time, `unpaid_share_full` as by a booking.
+ * Moves the rides of a locked order that has not begun, and its vehicle hold, to another journey. Drivers
+ * stay assigned if possible and are notified. Drivers are locked before vehicles, each in id order.
+ * @returns Number of rides that lost their driver.
+ * @throws AppError `driver_busy`, `driver_too_far` or the same for a vehicle if one is not available then and
+ * may not be unassigned; `sold_out` if no vehicle is left at the other time; `unpaid_share_full` as for a
+ * booking.
  */
 export async function moveRides(trx: Trx, deps: LinkDeps, opened: OpenOrder, to: Move): Promise<number> {
   const rides = await lockRides(trx, opened.order.id);
@@ -58,7 +62,10 @@ async function notifyMoved(
     await sendLink(trx, deps, { ride, order, product, driver }, now, 'driver_ride_moved');
 }
 
-/** Whether a ride lost its driver and vehicle, because one of them has another ride at the time it is moved to, or cannot be there by then. */
+/**
+ * Whether a ride lost its driver and vehicle, because one of them has another ride at the new time or cannot
+ * get there in time.
+ */
 async function freeOrRefuseBusy(
   trx: Trx,
   { order, product }: OpenOrder,

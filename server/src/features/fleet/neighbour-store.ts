@@ -3,10 +3,10 @@ import type { Db } from '../../calls.ts';
 import type { RideRow } from './dispatch-store.ts';
 import type { Neighbours, OtherRide } from './positioning.ts';
 
-/** Whose rides are asked for. */
+/** Column of the resource whose rides are requested. */
 export type Whose = 'driver_id' | 'vehicle_id';
 
-/** The rides before and after one, of each of some drivers or vehicles; those who have none are left out. */
+/** Finds the previous and next ride of each driver or vehicle; those without any are left out. */
 export async function findNeighbours(
   db: Db,
   whose: Whose,

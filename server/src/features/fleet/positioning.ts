@@ -2,7 +2,7 @@ import { type Distances, restMinutes } from './journey.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When and where a ride is: what its driver and its vehicle need the time for. */
+/** Time and place of a ride, for which its driver and vehicle are needed. */
 export interface Stop {
   starts_at: Date;
   ends_at: Date;
@@ -12,26 +12,29 @@ export interface Stop {
   back_minutes: number;
 }
 
-/** Another ride of a driver or a vehicle. */
+/** Another ride of the same driver or vehicle. */
 export interface OtherRide extends Stop {
-  /** The number of its order. */
+  /** Number of its order. */
   sn: string;
-  /** It is over, whatever was planned: whoever drove it is free, where it ended. */
+  /** Finished early: the driver is free from then on, at the place where it ended. */
   isFinished: boolean;
 }
 
-/** The rides before and after one, of a driver or a vehicle. */
+/** Previous and next ride of a driver or vehicle. */
 export interface Neighbours {
   before?: OtherRide;
   after?: OtherRide;
 }
 
-/** Why somebody cannot drive a ride: another one at that time, one too far away, or a home from which no road is known. */
+/**
+ * Why a driver or vehicle cannot take a ride: another ride at that time, one too far away, or a home base
+ * without a known route.
+ */
 export type Hindrance = { kind: 'busy' | 'too_far'; sn: string } | { kind: 'elsewhere' };
 
 /**
- * What keeps a driver or a vehicle from a ride; undefined where nothing does. Who has no home is at home anywhere, and
- * a ride without bases may be anywhere.
+ * Finds the obstacle of a driver or vehicle to a ride; undefined if there is none. Without a home base any
+ * place is home, and a ride without bases can be anywhere.
  */
 export function findHindrance(
   ride: Stop,
@@ -49,7 +52,7 @@ export function findHindrance(
   return isReachable(homeId, ride.from_base_id, distances) ? undefined : { kind: 'elsewhere' };
 }
 
-/** Minutes from where one ride ends to where the next begins; undefined where no road is known. */
+/** Minutes from the end of one ride to the start of the next; undefined if no route is known. */
 export function positioningMinutes(
   before: Stop & { isFinished?: boolean },
   after: Stop,
@@ -60,7 +63,7 @@ export function positioningMinutes(
   const [from, to] = [before.to_base_id, after.from_base_id];
   if (from === null || to === null) return 0;
   const around = before.back_minutes + after.out_minutes;
-  // Who has reported that it is over has turned round already.
+  // After a reported end, the turnaround has already taken place.
   if (from === to) return before.isFinished ? 0 : around + turnaround(from);
   const direct = drive(from, to) ?? overHome(homeId, { from, to }, drive);
   return direct === undefined

@@ -2,7 +2,7 @@ import { type DispatchStatus, dispatchStatuses, type RideView } from '@serai/con
 import type { Lang } from '@serai/phrases/lang';
 import type { OrderRide } from './ride-store.ts';
 
-/** A ride as the agency of its order sees it. */
+/** A ride as shown to the agency of its order. */
 export function presentRide(ride: OrderRide, lang: Lang): RideView {
   return {
     status: ride.status,
@@ -13,7 +13,7 @@ export function presentRide(ride: OrderRide, lang: Lang): RideView {
   };
 }
 
-/** How far an order with several vehicles has come: as far as the last of them. */
+/** Dispatch state of an order with several vehicles: that of the least advanced one. */
 export function dispatchStatusOf(rides: readonly { status: DispatchStatus }[]): DispatchStatus {
   const reached = rides.map(({ status }) => dispatchStatuses.indexOf(status));
   return dispatchStatuses[Math.min(...reached)] ?? 'unassigned';

@@ -4,17 +4,17 @@ import type { Db, Trx } from '../../calls.ts';
 import type { RidesTable } from '../../tables.ts';
 import type { Journey } from './journey.ts';
 
-/** What an order needs driven: so many vehicles over one span of time. */
+/** Rides required by an order: a number of vehicles for one period. */
 export interface NewRides {
   orderId: number;
   vehicles: number;
   journey: Journey;
   tz: string;
   driverLanguage: RidesTable['driver_language'];
-  /** What was booked: a model, or anything of a class. */
+  /** Booked subject: a model, or any model of a class. */
   of: { modelId: number } | { classId: number };
   passengerName: string;
-  /** Empty where only the booker's is known. */
+  /** Empty if only the booker's number is known. */
   passengerPhone: string;
 }
 
@@ -31,7 +31,7 @@ export interface OrderRide {
   model_en: string | null;
 }
 
-/** Writes one ride a vehicle, nobody assigned yet. */
+/** Inserts one unassigned ride per vehicle. */
 export async function insertRides(trx: Trx, rides: NewRides): Promise<void> {
   const { orderId, vehicles, journey, tz, driverLanguage, of } = rides;
   const ride = {
@@ -51,7 +51,7 @@ export async function insertRides(trx: Trx, rides: NewRides): Promise<void> {
     .execute();
 }
 
-/** When and where a ride is, as its columns say it. */
+/** Columns for time and place of a ride. */
 export function rideTimes({ startsAt, endsAt, fromBaseId, toBaseId, outMinutes, backMinutes }: Journey) {
   return {
     starts_at: startsAt,
@@ -63,7 +63,7 @@ export function rideTimes({ startsAt, endsAt, fromBaseId, toBaseId, outMinutes, 
   };
 }
 
-/** Frees drivers and vehicles of an order that has ended; repeating it does nothing. */
+/** Frees drivers and vehicles of an ended order; idempotent. */
 export async function releaseRides(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('rides')
@@ -73,7 +73,7 @@ export async function releaseRides(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** The rides of an order, locked until the transaction ends; their order is locked before them. */
+/** Locks the rides of an order; the order must be locked before. */
 export async function lockOrderRides(trx: Trx, orderId: number): Promise<{ status: DispatchStatus }[]> {
   return trx
     .selectFrom('rides')
@@ -84,7 +84,7 @@ export async function lockOrderRides(trx: Trx, orderId: number): Promise<{ statu
     .execute();
 }
 
-/** Says whom the drivers of an order pick up, and on which number they call them. */
+/** Updates the passenger whom an order's drivers pick up, and the number to call. */
 export async function updatePassenger(
   trx: Trx,
   orderId: number,
@@ -94,7 +94,7 @@ export async function updatePassenger(
   await trx.updateTable('rides').set(whom).where('order_id', '=', orderId).execute();
 }
 
-/** Of these orders those all of whose vehicles have had their passengers on board. */
+/** Returns those orders whose vehicles have all had passengers on board. */
 export async function findDrivenOrders(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     SELECT order_id AS id FROM rides WHERE order_id = ANY(${[...orderIds]}::bigint[])
@@ -102,7 +102,7 @@ export async function findDrivenOrders(db: Db, orderIds: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Names and phone numbers of an order's drivers, for the staff. */
+/** Names and phone numbers of an order's drivers, for staff. */
 export async function findDriverContacts(db: Db, orderId: number): Promise<string[]> {
   const rides = await listOrderRides(db, [orderId]);
   return rides.flatMap(({ driver_en, driver_phone }) =>
@@ -111,8 +111,8 @@ export async function findDriverContacts(db: Db, orderId: number): Promise<strin
 }
 
 /**
- * Since when every driver of an order has been on location, as it was recorded then; null while one of them is not there,
- * or has left with passengers.
+ * Time since which every driver of an order has been on location, as recorded then; null if one of them is
+ * not there, or has left with passengers.
  */
 export async function findWaitingSince(db: Db, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
@@ -124,7 +124,7 @@ export async function findWaitingSince(db: Db, orderId: number): Promise<Date | 
   return rows[0]!.since;
 }
 
-/** The rides of orders, in the order of their vehicles. */
+/** Rides of orders, by vehicle position. */
 export async function listOrderRides(db: Db, orderIds: readonly number[]): Promise<OrderRide[]> {
   if (orderIds.length === 0) return [];
   return db

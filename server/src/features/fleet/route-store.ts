@@ -1,7 +1,7 @@
 import type { Db } from '../../calls.ts';
 import type { RouteCard, RouteFee } from '../../domain/pricing/route.ts';
 
-/** A drive between two bases that is sold, with what each class costs on it by the id of the class. */
+/** A route on sale, with its price per class, by class id. */
 export interface ServedRoute {
   fromBaseId: number;
   toBaseId: number;
@@ -9,12 +9,12 @@ export interface ServedRoute {
   fees: ReadonlyMap<number, RouteFee>;
 }
 
-/** All drives that are sold. */
+/** All routes on sale. */
 export async function listRoutes(db: Db): Promise<ServedRoute[]> {
   return group(await routes(db).execute());
 }
 
-/** The drive from one base to another, if it is sold. */
+/** Finds the route from one base to another; undefined if it is not on sale. */
 export async function findRoute(
   db: Db,
   fromBaseId: number,

@@ -15,16 +15,16 @@ import { listFreeDrivers } from './list-free-drivers.ts';
 import { listRides } from './list-rides.ts';
 import { stepRide } from './step-ride.ts';
 
-/** What rides are dispatched and reported with. */
+/** Dependencies of dispatching and ride reports. */
 export interface FleetDeps extends LinkDeps {
   db: Db;
   products: Products;
   storages: Storages;
-  /** Where stored pictures are served. */
+  /** Origin of stored pictures. */
   assetUrl: string;
 }
 
-/** The calls about rides, for those who dispatch them and for their drivers. */
+/** Routes of the ride calls, for dispatchers and drivers. */
 export function fleetRoutes(deps: FleetDeps): Route[] {
   const { db, products } = deps;
   return [

@@ -18,12 +18,12 @@ import { decideRide } from './decide-ride.ts';
 import { findRideOrder, lockRide, moveRide, type RideRow } from './dispatch-store.ts';
 import { showRide } from './list-rides.ts';
 
-/** What a driver reports on the way, in the words of the order's history; boarding is an event of the order itself. */
+/** Event names of a driver's reports in the order's history; boarding is an event of the order itself. */
 const notes = { depart: 'driverDeparted', arrive: 'driverArrived', finish: 'rideFinished' } as const;
 
 export type RideStep = 'depart' | 'arrive' | 'board' | 'finish';
 
-/** Records for the desk how far a ride has come. */
+/** Records the progress of a ride on behalf of the desk. */
 export async function stepRide(
   trx: Trx,
   products: Products,
@@ -41,15 +41,15 @@ export async function stepRide(
   return { reply: { ride: after }, did: actionOnRide(before, after) };
 }
 
-/** Who reports: one of the staff, or the driver. */
+/** Reporting party: a staff member or the driver. */
 type Reporter = ({ actor: 'operator'; userId: number } | { actor: 'supplier'; userId: null }) & {
   lang: Lang;
   now: Date;
 };
 
 /**
- * Moves a locked ride behind its locked order, and answers how far it has come; the first boarding of an order begins
- * its service.
+ * Advances a locked ride of a locked order; returns its new state. The first boarding of an order begins its
+ * service.
  */
 export async function takeStep(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function takeStep(
 ): Promise<DispatchStatus> {
   const { order } = opened;
   const { lang, now, actor, userId } = by;
-  // The end of a ride may be reported after the order has completed itself.
+  // A ride may be reported as finished after its order was completed automatically.
   const isOpen =
     order.order_status === 'confirmed' ||
     order.order_status === 'in_service' ||

@@ -25,7 +25,7 @@ beforeEach(async () => {
   vehicle_id = await buildVehicle(world.db, { modelId });
   await world.db.deleteFrom('outbox').execute();
   await world.db.deleteFrom('message_switches').execute();
-  // Those of the tests before.
+  // Deactivates the rides of earlier tests.
   await world.db.updateTable('rides').set({ active: false }).execute();
 });
 
@@ -71,7 +71,7 @@ const texts = () =>
     .orderBy('id')
     .execute();
 
-it('texts the contact who drives on the day, once, and again when that changes', async () => {
+it('textContacts: day of the ride → contact texted once, and again if the driver changes', async () => {
   const ride_id = await assignedRide();
   expect(await run()).toBe(0);
   world.clock.set('2026-11-30T14:00:00Z');
@@ -92,7 +92,7 @@ it('texts the contact who drives on the day, once, and again when that changes',
   expect(await texts()).toHaveLength(2);
 });
 
-it('in English for a booker who reads it', async () => {
+it('textContacts: booker reads English → text in English', async () => {
   await world.db.updateTable('users').set({ lang: 'en' }).where('username', '=', 'booker_a').execute();
   await assignedRide();
   world.clock.set('2026-11-30T14:00:00Z');
@@ -106,14 +106,14 @@ it.each([
   ['no number', 'the front desk', ['MM']],
   ['a country that is not texted', '+95 9 780 123 456', ['CN']],
   ['nobody to text by', '+95 9 780 123 456', []],
-])('does not text %s', async (_, phone, countries) => {
+])('textContacts: %s → no text', async (_, phone, countries) => {
   await assignedRide(phone);
   world.clock.set('2026-11-30T14:00:00Z');
   expect(await run(countries)).toBe(0);
   expect(await texts()).toEqual([]);
 });
 
-it('does not text where the booker has switched it off, nor when the ride is over', async () => {
+it('textContacts: disabled by the booker, or ride over → no text', async () => {
   await assignedRide();
   const off = { switches: [{ kind: 'service_day', channel: 'text', on: false }] };
   const booker = await world.db

@@ -6,10 +6,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { readMobile } from '../../platform/sms/mobile-number.ts';
 import { isSwitchedOn, sendText } from '../messages/messages.ts';
 
-/** So long before a ride its contact is told who drives: on the day, and not in the night before. */
+/** Time before a ride at which its contact is texted: on the same day, and not during the night before. */
 const AHEAD_MS = 12 * 3_600_000;
 
-/** A ride that has a driver, of an order whose contact has not been told of this driver and vehicle. */
+/** A ride with a driver, whose order's contact has not been texted about this driver and vehicle. */
 interface DueRide {
   ride_id: number;
   driver_id: number;
@@ -27,9 +27,9 @@ interface DueRide {
 }
 
 /**
- * Texts the contacts of orders who drives them today, with name, phone and plate, and again when that changes: where
- * their number is a mobile one of `countries`, and its booker has not switched it off. Returns how many were texted. Safe
- * to run anywhere, any number of times.
+ * Texts the contacts of orders the name, phone and plate of today's driver, and again if they change. Only to
+ * mobile numbers of `countries`, unless the booker has disabled it. Returns the number of texts. Idempotent,
+ * and safe to run in several processes.
  */
 export async function textContacts(db: Db, countries: readonly string[], now: Date): Promise<number> {
   if (countries.length === 0) return 0;
@@ -65,7 +65,7 @@ async function textContact(
   now: Date,
 ): Promise<boolean> {
   await trx.selectFrom('rides').select('id').where('id', '=', rideId).forNoKeyUpdate().execute();
-  // As it is now that it is locked.
+  // Re-read now that it is locked.
   const [ride] = (await selectDue(now, rideId).execute(trx)).rows;
   if (!ride) return false;
   const { driver_id, vehicle_id, driver_zh, driver_en, phone, plate } = ride;

@@ -8,11 +8,10 @@ import { releaseRides } from './ride-store.ts';
 import { admitVehicles, type HeldVehicles, mostHeld, poolCapacity } from './vehicle-stock.ts';
 
 /**
- * Sees to it that an agency can book vehicles: until the transaction ends nobody else takes them. What its unpaid orders
+ * Reserves vehicles for an agency's booking until the transaction ends. Everything that its unpaid orders
  * hold of a pool counts together, rentals and transfers alike.
- *
- * @throws AppError `sold_out` where too few are left at some time of the journey; `unpaid_share_full` where it would
- * hold too many unpaid.
+ * @throws AppError `sold_out` if too few are left at some time of the journey; `unpaid_share_full` if it
+ * would hold too many unpaid.
  */
 export async function holdVehicles(
   trx: Trx,
@@ -38,7 +37,7 @@ export async function refuseUnpaidShare(
   refuseHoarding({ orders: 1, mostPercent }, [await countUnpaid(trx, agency_id, held, id)], held.vehicles);
 }
 
-/** Notes for which order vehicles are away, and how long. */
+/** Inserts the hold of an order's vehicles with its period. */
 export async function insertHold(trx: Trx, orderId: number, held: HeldVehicles): Promise<void> {
   const { poolId, journey, vehicles } = held;
   const { from, to } = awayFor(journey, await findDistances(trx, journey));
@@ -49,8 +48,8 @@ export async function insertHold(trx: Trx, orderId: number, held: HeldVehicles):
 }
 
 /**
- * Frees what an order holds when it ends: its rides' drivers and vehicles always, and its hold, unless nobody can use
- * it any more. Repeating it does nothing.
+ * Frees what an ended order holds: always its rides' drivers and vehicles, and its hold except after a
+ * no-show, when it is too late to use it. Idempotent.
  */
 export async function releaseOrder(trx: Trx, orderId: number, how: 'ended' | 'noShow'): Promise<void> {
   await releaseRides(trx, orderId);
@@ -63,7 +62,10 @@ export async function releaseOrder(trx: Trx, orderId: number, how: 'ended' | 'no
     .execute();
 }
 
-/** The most vehicles that an agency's unpaid orders hold of a pool at one time of a journey, and how many are left then. */
+/**
+ * Maximum number of vehicles of a pool that an agency's unpaid orders hold at one time of a journey, and how
+ * many are left then.
+ */
 async function countUnpaid(
   trx: Trx,
   agencyId: number,

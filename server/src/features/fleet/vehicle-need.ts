@@ -1,28 +1,30 @@
 import { maxVehicles } from '@serai/contract/bounds';
 import { refusedField } from '../../platform/http/app-error.ts';
 
-/** Who and what is to be driven: passengers, children included, and pieces of luggage. */
+/** Passengers, including children, and pieces of luggage. */
 export interface Party {
   passengers: number;
   bags: number;
 }
 
-/** What one vehicle takes. */
+/** Capacity of one vehicle. */
 export interface Room {
   seats: number;
   bags: number;
 }
 
-/** The fewest vehicles that take all passengers and their luggage; infinitely many where one takes no luggage at all. */
+/**
+ * Minimum number of vehicles for all passengers and their luggage; Infinity for luggage in a vehicle that
+ * takes none.
+ */
 export function vehiclesFor(party: Party, room: Room): number {
   const forBags = party.bags === 0 ? 0 : party.bags / room.bags;
   return Math.ceil(Math.max(party.passengers / room.seats, forBags));
 }
 
 /**
- * How many vehicles are booked, the fewest where none are `wanted`, and how many are needed. Refuses with
- * `vehicles_too_few` or `luggage_too_much` what does not take them all, also where an order cannot take as many as it
- * needs.
+ * Number of vehicles booked, by default the minimum, and the number needed. Refuses with `vehicles_too_few`
+ * or `luggage_too_much` if they are not enough, or if one order cannot contain as many.
  */
 export function chooseVehicles(
   wanted: number | undefined,

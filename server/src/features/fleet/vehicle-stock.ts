@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../calls.ts';
 import { findDistances } from './distance-store.ts';
 import { type Away, awayFor, type Journey } from './journey.ts';
 
-/** Vehicles of a pool for a journey. */
+/** A number of vehicles of a pool for a journey. */
 export interface HeldVehicles {
   poolId: number;
   journey: Journey;
@@ -11,15 +11,15 @@ export interface HeldVehicles {
 }
 
 /**
- * How many vehicles the row `pool` of `vehicle_pools` can sell at once: those of its vehicles that are in use, and never
- * more than its units. A pool to which no vehicle belongs sells its units: somebody else's vehicles drive for it.
+ * SQL: number of vehicles that the `pool` row of `vehicle_pools` can sell at once: its active vehicles, at
+ * most its units. A pool without vehicles sells its units, which are served by subcontractors.
  */
 export const poolCapacity = sql<number>`(SELECT CASE WHEN count(*) = 0 THEN pool.units
   ELSE least(pool.units, count(*) FILTER (WHERE own.active)) END FROM vehicles own WHERE own.pool_id = pool.id)::int`;
 
 /**
- * The most vehicles that active holds of the row `pool` have away at one instant of a span. What ends at an instant is
- * back for what begins then.
+ * SQL: maximum number of vehicles that active holds of the `pool` row have away at one time within a span. A
+ * hold that ends at an instant frees its vehicle for one that begins then.
  */
 export function mostHeld({ from, to }: Away, which: RawBuilder<unknown> = sql`true`): RawBuilder<number> {
   const holds = sql`FROM vehicle_holds held WHERE held.pool_id = pool.id AND held.active
@@ -33,8 +33,8 @@ export function mostHeld({ from, to }: Away, which: RawBuilder<unknown> = sql`tr
 }
 
 /**
- * Locks a pool until the transaction ends, so that what it sells is decided one after the other, and says whether it
- * has the vehicles. What `ownOrderId` holds counts as left.
+ * Locks a pool to serialise its sales; returns whether it has the vehicles. The hold of `ownOrderId` counts
+ * as left.
  */
 export async function admitVehicles(
   trx: Trx,
@@ -46,7 +46,7 @@ export async function admitVehicles(
   return vehicles <= (left.get(poolId) ?? 0);
 }
 
-/** Locks pools in the order of their ids, so that two who need the same ones never wait for each other. */
+/** Locks pools in id order, to avoid deadlocks. */
 export async function lockPools(trx: Trx, poolIds: readonly number[]): Promise<void> {
   await trx
     .selectFrom('vehicle_pools')
@@ -58,8 +58,8 @@ export async function lockPools(trx: Trx, poolIds: readonly number[]): Promise<v
 }
 
 /**
- * How many of each pool can still be booked for a journey; a pool that is not sold has none. What `ownOrderId` holds
- * counts as left: it is the order that asks.
+ * Counts the vehicles left of each pool for a journey; 0 for a pool that is not sold. The hold of
+ * `ownOrderId` counts as left: that order is asking.
  */
 export async function countVehiclesLeft(
   db: Db,
@@ -74,7 +74,7 @@ export async function countVehiclesLeft(
   return new Map(rows.map(({ id, units_left }) => [id, units_left]));
 }
 
-/** How many of those left are told of: what is plenty stays our own affair. */
+/** Number of vehicles shown as left; larger stocks are not disclosed. */
 export function shownUnits(unitsLeft: number): number {
   return Math.min(unitsLeft, 99);
 }

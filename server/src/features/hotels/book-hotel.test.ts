@@ -24,7 +24,7 @@ const names = [
 ];
 const nightPrices: Record<string, number> = { '2026-12-03': 9550 };
 
-/** What the supplier was sent to be booked. */
+/** Bookings sent to the supplier. */
 const sent: SupplierBooking[] = [];
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const command = (quoteId: string, change: object = {}) => ({
 const book = (quoteId: string, change: object = {}, key: string = randomUUID()) =>
   world.call('POST', 'hotel/book', command(quoteId, change), { as: 'owner', key });
 
-/** Units and sold of the nights of December's first days, and how many orders there are. */
+/** Units and sold rooms of the first nights of December, and the number of orders. */
 async function facts() {
   const month = await world.db
     .selectFrom('room_months')
@@ -88,7 +88,7 @@ async function facts() {
 }
 
 describe('quote', () => {
-  it('locks the price for 15 minutes and shows every part of it', async () => {
+  it('hotel/quote: bookable stay → price locked for 15 minutes with all its parts', async () => {
     const reply = await quote();
     expect(reply.msg).toBe('');
     expect(reply.data.total_price).toEqual({ amount: 54418, currency: 'USD' });
@@ -113,7 +113,7 @@ describe('quote', () => {
     expect(again.data).toEqual(reply.data);
   });
 
-  it('belongs to the one who asked for it, and to nobody who may not see net prices', async () => {
+  it('hotel/quote: other member, other agency or no right to net prices → quote refused', async () => {
     const own = (await quote()).data.quote_id;
     const nobodys = randomUUID();
     const asBooker = { as: 'booker' } as const;
@@ -145,7 +145,7 @@ describe('quote', () => {
     expect((await facts()).orders).toBe(0);
   });
 
-  it('shows the sum that was on the page beside the one that holds', async () => {
+  it('hotel/quote: price on the page differs → both totals shown', async () => {
     const reply = await quote({ rate_key: `${planId()}-50000` });
     expect(reply.data.shown_price.amount).toBe(50000);
     expect(reply.data.total_price.amount).toBe(54418);
@@ -163,17 +163,17 @@ describe('quote', () => {
     ['rooms_too_small', 'rooms[0]', { rooms: [{ adults: 2, child_ages: [1, 2, 3] }] }],
     ['rate_unknown', 'rate_key', { rate_key: '999999999-1' }],
     ['rate_unknown', 'rate_key', { rate_key: "1'; DROP TABLE hotels" }],
-  ])('refuses %s and names %s', async (reason, field, change) => {
+  ])('hotel/quote: invalid stay → refused with %s, names %s', async (reason, field, change) => {
     const reply = await quote(change);
     expect([reply.code, reply.data.reason, reply.data.errors[0].field]).toEqual([0, reason, field]);
   });
 
-  it('refuses a night that is sold out, one that is not for sale, and too few units', async () => {
+  it('hotel/quote: night sold out, not for sale or too few units → sold_out', async () => {
     expect((await quote({ rooms: Array(6).fill(twoRooms[0]) })).data.reason).toBe('sold_out');
     expect((await quote({ check_in: '2027-03-01', check_out: '2027-03-02' })).data.reason).toBe('sold_out');
   });
 
-  it('refuses a nationality the rate is not for, and a stay that is too short', async () => {
+  it('hotel/quote: nationality excluded or stay too short → refused', async () => {
     hotel = await buildHotel(world.db, {
       cityId,
       rooms: [{ plans: [{ nationalities: ['MM'] }, { minStay: 5 }] }],
@@ -187,13 +187,13 @@ describe('quote', () => {
     expect((await quote({ rate_key: `${second}-1` })).data.reason).toBe('min_stay_not_met');
   });
 
-  it('needs a login and the node', async () => {
+  it('hotel/quote: no login or no permission → refused', async () => {
     const body = { rate_key: '1-1', ...stay };
     expect((await world.call('POST', 'hotel/quote', body)).code).toBe(303);
     expect((await quote({}, 'viewer')).code).toBe(401);
   });
 
-  it('is hidden from other agencies', async () => {
+  it('hotel/showQuote: quote of another agency → not_found', async () => {
     const { quote_id } = (await quote()).data;
     const foreign = await world.call('GET', 'hotel/showQuote', { quote_id }, { as: 'otherAgency' });
     const missing = await world.call(
@@ -208,7 +208,7 @@ describe('quote', () => {
 });
 
 describe('book', () => {
-  it('takes the rooms of every night and makes an order at the quoted price', async () => {
+  it('hotel/book: quoted stay → rooms of every night taken, order at the quoted price', async () => {
     const { quote_id } = (await quote()).data;
     const reply = await book(quote_id);
     expect(reply.msg).toBe('');
@@ -231,7 +231,7 @@ describe('book', () => {
     });
   });
 
-  it('answers the same key with the same order and refuses it for another body', async () => {
+  it('hotel/book: same idempotency key → same order; other body or other key → refused', async () => {
     const { quote_id } = (await quote()).data;
     const key = randomUUID();
     const first = await book(quote_id, {}, key);
@@ -242,7 +242,7 @@ describe('book', () => {
     expect((await facts()).orders).toBe(1);
   });
 
-  it('answers the same key without sums to who may not see prices any more', async () => {
+  it('hotel/book: replay after the right to see prices was lost → same order without amounts', async () => {
     const as = { as: 'booker', key: randomUUID() } as const;
     const { data } = await world.call('POST', 'hotel/quote', { rate_key: `${planId()}-1`, ...stay }, as);
     const bookOnce = () => world.call('POST', 'hotel/book', command(data.quote_id), as);
@@ -257,7 +257,7 @@ describe('book', () => {
     expect(JSON.stringify(again.data)).not.toContain('54418');
   });
 
-  it('gives the rooms back when the order is cancelled, once', async () => {
+  it('order/cancel: booked stay → rooms returned once', async () => {
     const { quote_id } = (await quote()).data;
     const { order } = (await book(quote_id)).data;
     const cancel = await world.call('POST', 'order/cancel', { id: order.id }, { as: 'owner' });
@@ -266,7 +266,7 @@ describe('book', () => {
     expect(await facts()).toMatchObject({ units: [5, 5, 5, 5, 5], sold: [0, 0, 0, 0, 0] });
   });
 
-  it('books over the end of a month', async () => {
+  it('hotel/book: stay spans two months → nights of both months taken', async () => {
     const { quote_id } = (await quote({ check_in: '2026-11-29', check_out: '2026-12-02' })).data;
     expect((await book(quote_id)).code).toBe(1);
     expect((await facts()).units).toEqual([3, 5, 5, 5, 5]);
@@ -295,15 +295,18 @@ describe('book', () => {
     ],
     ['contact', 'contact_phone', 'phone', { contact_phone: 'x' }],
     ['contact', 'contact_name', 'contact', { contact_name: '' }],
-  ])('refuses %s, names %s and changes nothing', async (_what, field, words, change) => {
-    const { quote_id } = (await quote()).data;
-    const reply = await book(quote_id, change);
-    expect([reply.code, reply.data.errors[0].field]).toEqual([0, field]);
-    expect(reply.msg).toContain(words);
-    expect(await facts()).toEqual({ units: [5, 5, 5, 5, 5], sold: [0, 0, 0, 0, 0], orders: 0 });
-  });
+  ])(
+    'hotel/book: invalid input → refused with %s, names %s, nothing changes',
+    async (_what, field, words, change) => {
+      const { quote_id } = (await quote()).data;
+      const reply = await book(quote_id, change);
+      expect([reply.code, reply.data.errors[0].field]).toEqual([0, field]);
+      expect(reply.msg).toContain(words);
+      expect(await facts()).toEqual({ units: [5, 5, 5, 5, 5], sold: [0, 0, 0, 0, 0], orders: 0 });
+    },
+  );
 
-  it('takes names in Chinese from Chinese guests in mainland China alone, and odd names everywhere', async () => {
+  it('hotel/book: guest names → Chinese ones only from Chinese guests in mainland China, odd characters never', async () => {
     const kunming = await buildCity(world.db, { countryCode: 'CN', tz: 'Asia/Shanghai', nameZh: '昆明' });
     hotel = await buildHotel(world.db, { cityId: kunming });
     const { quote_id } = (await quote({ rooms: [twoRooms[0]] })).data;
@@ -317,7 +320,7 @@ describe('book', () => {
     expect([(await quote()).data.hotel.chinese_names, data.hotel.chinese_names]).toEqual([true, false]);
   });
 
-  it('refuses a changed price with both sums and a new quote that can be booked', async () => {
+  it('hotel/book: price changed since the quote → refused with both totals and a new bookable quote', async () => {
     const { quote_id } = (await quote()).data;
     await world.db
       .updateTable('rate_months')
@@ -338,7 +341,7 @@ describe('book', () => {
     expect(booked.data.order.total_price.amount).toBe(57318);
   });
 
-  it('refuses a changed policy with a new quote', async () => {
+  it('hotel/book: policy changed since the quote → refused with a new quote', async () => {
     const { quote_id } = (await quote()).data;
     const strict = {
       rules: [{ until: null, fee: { kind: 'percent', percent: 100 } }],
@@ -354,7 +357,7 @@ describe('book', () => {
     expect((await book(refused.data.quote_id)).code).toBe(1);
   });
 
-  it('quoted 4 minutes before the free deadline and booked 1 minute after it → policy_changed, then booked', async () => {
+  it('hotel/book: quoted 4 minutes before the free deadline, booked 1 minute after it → policy_changed, then booked', async () => {
     const begin = world.clock.now();
     const deadline = Date.parse('2026-11-28T18:00:00+06:30');
     world.clock.set(new Date(deadline - 4 * 60_000));
@@ -373,7 +376,7 @@ describe('book', () => {
     world.clock.set(begin);
   });
 
-  it('refuses an expired quote and a foreign one', async () => {
+  it('hotel/book: quote expired or of another agency → refused', async () => {
     const { quote_id } = (await quote()).data;
     const foreign = await world.call('POST', 'hotel/book', command(quote_id), { as: 'otherAgency' });
     expect(foreign.data.reason).toBe('not_found');
@@ -383,7 +386,7 @@ describe('book', () => {
     expect((await facts()).orders).toBe(0);
   });
 
-  it('sells five rooms to twenty callers exactly five times', async () => {
+  it('hotel/book: twenty callers race for five rooms → exactly five orders', async () => {
     const one = { rooms: [{ adults: 1, child_ages: [] }] };
     const quotes = await Promise.all(Array.from({ length: 20 }, () => quote(one)));
     const replies = await Promise.all(
@@ -395,7 +398,7 @@ describe('book', () => {
     expect(await facts()).toEqual({ units: [0, 0, 0, 5, 5], sold: [5, 5, 5, 0, 0], orders: 5 });
   });
 
-  it('keeps the quote of an order and forgets one that nobody booked', async () => {
+  it('forgetQuotes: quote expired → kept if booked, deleted otherwise', async () => {
     const [booked, left] = [await quote(), await quote()].map((reply) => reply.data.quote_id as string);
     await book(booked!);
     const ends = new Date(world.clock.now().getTime() + 15 * 60_000);
@@ -407,7 +410,7 @@ describe('book', () => {
     expect((await book(booked!)).data.reason).toBe('quote_used');
   });
 
-  it("records the hotel's confirmation code with a notice", async () => {
+  it('hotelOrder/confirm: code from the hotel → stored with a notice to the agency', async () => {
     const { quote_id } = (await quote()).data;
     const { order } = (await book(quote_id)).data;
     const told = { id: order.id, hotel_confirmation_code: 'HX-77', room_number: '1203' };
@@ -441,7 +444,7 @@ describe('book', () => {
   });
 });
 
-describe('orders that wait for payment', () => {
+describe('limits of unpaid orders', () => {
   const oneRoom = { rooms: [{ adults: 2, child_ages: [] }] };
   const bound = (bounds: { most_unpaid_orders?: number; most_unpaid_percent?: number }) =>
     world.db.updateTable('agencies').set(bounds).where('id', '=', world.agencyA).execute();
@@ -455,7 +458,7 @@ describe('orders that wait for payment', () => {
         .where('pay_by', '>', world.clock.now())
         .execute()
     ).length;
-  /** Quotes one room so many times, then books them all at once. */
+  /** Quotes one room the given number of times, then books all quotes at once. */
   async function bookAtOnce(times: number) {
     const key = `${planId()}-25550`;
     const quotes = [];
@@ -464,7 +467,7 @@ describe('orders that wait for payment', () => {
   }
   afterEach(() => bound({ most_unpaid_orders: 1_000_000, most_unpaid_percent: 100 }));
 
-  it('are so many at most, however many are booked at once; one less makes room for one', async () => {
+  it('hotel/book: limit of unpaid orders → never exceeded by concurrent bookings; one cancelled → one more allowed', async () => {
     const before = await countUnpaid();
     await bound({ most_unpaid_orders: before + 2 });
     const replies = await bookAtOnce(5);
@@ -478,7 +481,7 @@ describe('orders that wait for payment', () => {
     expect((await bookAtOnce(2)).map(({ code }) => code).sort()).toEqual([0, 1]);
   });
 
-  it('hold at most half of what is left of a night; others may book the rest', async () => {
+  it("hotel/book: agency holds half of a night's rooms unpaid → refused; other agencies can book the rest", async () => {
     await bound({ most_unpaid_percent: 50 });
     const replies = await bookAtOnce(5);
     expect(replies.filter(({ code }) => code === 1)).toHaveLength(2);
@@ -492,7 +495,7 @@ describe('orders that wait for payment', () => {
     expect(reply.code, reply.msg).toBe(1);
   });
 
-  it('take all that is left in one order, where the agency holds nothing of it yet', async () => {
+  it('hotel/book: agency holds nothing of the night yet → one order may take all rooms left', async () => {
     await bound({ most_unpaid_percent: 50 });
     await world.db
       .updateTable('room_months')
@@ -503,11 +506,11 @@ describe('orders that wait for payment', () => {
   });
 });
 
-describe('a hotel that is sold for a supplier', () => {
+describe('hotel of an outside supplier', () => {
   const sellFor = (supplier: string) =>
     world.db.updateTable('hotels').set({ supplier }).where('id', '=', hotel.id).execute();
 
-  it('is booked there in the codes of the import once it is paid, and its code is the confirmation number', async () => {
+  it("supplier booking: order paid → booked with the import's codes, supplier code stored as confirmation code", async () => {
     await sellFor('demo-supplier');
     await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
     const quoted = await quote();
@@ -552,7 +555,7 @@ describe('a hotel that is sold for a supplier', () => {
     expect(change.data.reason).toBe('guests_by_support');
   });
 
-  it('is not for sale where the portal was not started with that supplier', async () => {
+  it('hotel/quote: supplier not connected → sold_out', async () => {
     const { quote_id, confirmed_later } = (await quote()).data;
     expect(confirmed_later).toBe(false);
     await sellFor('somebody-else');
@@ -562,11 +565,11 @@ describe('a hotel that is sold for a supplier', () => {
   });
 });
 
-describe('one of several rooms is dropped by the desk', () => {
+describe('hotelOrder/dropRoom by the desk', () => {
   const drop = (data: object, as: 'operator' | 'owner' = 'operator') =>
     world.call('POST', 'console/hotelOrder/dropRoom', data, { as });
 
-  it('frees the room and its guests, gives back the difference, and tells the hotel', async () => {
+  it('hotelOrder/dropRoom: one of several rooms → room and guests released, difference refunded, hotel notified', async () => {
     await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
     const { order } = (await book((await quote()).data.quote_id)).data;
     await world.call('POST', 'order/pay', { id: order.id, pay_channel: 'balance' }, { as: 'owner' });
@@ -605,7 +608,7 @@ describe('one of several rooms is dropped by the desk', () => {
   });
 });
 
-describe('a stay at a price by who sleeps there', () => {
+describe('stay priced by occupancy', () => {
   const always = { from: '', to: '' };
   const family = [
     { adults: 2, child_ages: [4, 8], child_beds: 1 },
@@ -616,7 +619,7 @@ describe('a stay at a price by who sleeps there', () => {
     { guests: [{ full_name: 'Zhang San' }, { full_name: 'Li Si' }] },
     { guests: [{ full_name: 'Aung' }] },
   ];
-  // A night: 100 + 20 + 2 × 15 + 8 for the family, 100 − 20 + 15 for the other.
+  // Per night: 100 + 20 + 2 × 15 + 8 for the family, 100 − 20 + 15 for the other room.
   const total = 50_600;
 
   beforeEach(async () => {
@@ -676,7 +679,7 @@ describe('a stay at a price by who sleeps there', () => {
       { as: 'owner', lang: 'en' },
     );
 
-  it('is shown, quoted, booked and printed at one price, with its people, meals and fees', async () => {
+  it('price by occupancy: list, page, quote, order and voucher → the same price, guests, meals and fees', async () => {
     await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
     const listed = (await list()).data.list[0];
     const shown = await detail();
@@ -686,7 +689,7 @@ describe('a stay at a price by who sleeps there', () => {
     expect(booked.msg).toBe('');
     const { id } = booked.data.order;
     await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
-    // What the hotel takes and says from now on is not what was sold.
+    // Later changes of the hotel's fees and information do not affect the order.
     await world.db
       .updateTable('hotel_fees')
       .set({ amount: 9_900_000 })
@@ -743,7 +746,7 @@ describe('a stay at a price by who sleeps there', () => {
     expect(paper.text).not.toMatch(/506\.00|USD/);
   });
 
-  it('says of children, beds and meals what it charges', async () => {
+  it('hotel/detail: rate with supplements → sentences on charges for children, beds and meals', async () => {
     const [rate] = (await detail()).rooms[0].rates;
     expect(rate.guest_terms).toEqual([
       'Guests included in the room price: 2',
@@ -758,7 +761,7 @@ describe('a stay at a price by who sleeps there', () => {
     ]);
   });
 
-  it('keeps what the seller pays from everybody but those who may see it', async () => {
+  it('cost of the stay → visible only with the right to see it', async () => {
     await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
     const quoted = await quoteFor();
     const booked = await book(quoted.data.quote_id, { rooms: familyNames });
@@ -817,10 +820,13 @@ describe('a stay at a price by who sleeps there', () => {
     ['arrival_closed', 'check_in', dates('10', '11'), 'No check-in on this day'],
     ['departure_closed', 'check_out', dates('11', '12'), 'No check-out on this day'],
     ['sold_out', undefined, dates('17', '19'), 'Sold out on these dates'],
-  ])('is refused with %s, and its page says why', async (reason, field, change, words) => {
-    const { data } = await quoteFor(change);
-    expect([data.reason, data.errors?.[0]?.field]).toEqual([reason, field]);
-    expect((await detail(change)).rooms).toMatchObject([{ rates: [], unavailable: words }]);
-    expect((await list(change)).data.list).toEqual([]);
-  });
+  ])(
+    'hotel/quote: occupancy not possible → refused with %s, and the hotel page shows the reason',
+    async (reason, field, change, words) => {
+      const { data } = await quoteFor(change);
+      expect([data.reason, data.errors?.[0]?.field]).toEqual([reason, field]);
+      expect((await detail(change)).rooms).toMatchObject([{ rates: [], unavailable: words }]);
+      expect((await list(change)).data.list).toEqual([]);
+    },
+  );
 });

@@ -57,7 +57,7 @@ beforeEach(async () => {
   id = await book();
 });
 
-test('names are changed on the order, in its history, in searches, in a mail and on a new voucher', async () => {
+test('changeGuests: new names → order, history, search, mail and a new voucher show them', async () => {
   const before = await show();
   expect(before.order.detail).toMatchObject({ guests_until: Date.UTC(2026, 10, 30, 11, 30) / 1000 });
   const reply = await change(named(['ZHANG SAN', 'KHIN MYO'], ['AUNG', 'WANG WU']));
@@ -100,13 +100,13 @@ test('names are changed on the order, in its history, in searches, in a mail and
   expect(text).toContain('版本 Version 2');
 });
 
-test('names as they were change nothing', async () => {
+test('changeGuests: names unchanged → no-op', async () => {
   const { history } = await show();
   expect((await change(named(['ZHANG SAN', 'LI SI'], ['AUNG']))).code).toBe(1);
   expect((await show()).history).toEqual(history);
 });
 
-test('an order that is not paid yet is changed like a paid one', async () => {
+test('changeGuests: order unpaid → names changed as for a paid one', async () => {
   id = await book(false);
   expect((await change(named(['ZHANG SAN', 'WANG WU'], ['AUNG']))).data.order.guest_names).toContain(
     'WANG WU',
@@ -127,14 +127,14 @@ test.each([
     named(['ZHANG SAN'], ['张三']),
     'rooms[1].guests[0].full_name',
   ],
-])('%s: refused, and nothing changes', async (_, rooms, reason) => {
+])('changeGuests: %s → refused, nothing changes', async (_, rooms, reason) => {
   const before = await show();
   const reply = await change(rooms);
   expect([reply.code, reply.data.reason ?? reply.data.errors[0].field]).toEqual([0, reason]);
   expect(await show()).toEqual(before);
 });
 
-test('it ends in the evening before, at 18:00 where the hotel is', async () => {
+test('changeGuests: after 18:00 hotel time on the evening before → guests_too_late', async () => {
   const rooms = named(['ZHANG SAN', 'WANG WU'], ['AUNG']);
   world.clock.set(new Date('2026-11-30T11:30:00Z'));
   const late = await change(rooms);
@@ -146,7 +146,7 @@ test('it ends in the evening before, at 18:00 where the hotel is', async () => {
   expect((await change(rooms)).code).toBe(1);
 });
 
-test('neither a cancelled order, nor for anybody without the right, nor another agency’s', async () => {
+test('changeGuests: order cancelled, no permission or other agency → refused', async () => {
   const rooms = named(['ZHANG SAN', 'WANG WU'], ['AUNG']);
   expect((await change(rooms, 'viewer')).data.reason).toBe('no_permission');
   expect((await change(rooms, 'otherAgency')).data.reason).toBe('not_found');
@@ -156,14 +156,14 @@ test('neither a cancelled order, nor for anybody without the right, nor another 
   expect((await show()).order.detail.guests_until).toBeNull();
 });
 
-test('all guests replaced in two steps: the names first booked count → the second step is refused', async () => {
+test('changeGuests: all guests replaced in two steps → second step refused, because the names first booked count', async () => {
   expect((await change(named(['ZHANG SAN', 'ZHAO LIU'], ['QIAN QI']))).code).toBe(1);
   expect((await change(named(['WANG WU', 'ZHAO LIU'], ['QIAN QI']))).data.reason).toBe('guests_all_new');
-  // One of those first booked may come back.
+  // One of the guests first booked may return.
   expect((await change(named(['LI SI', 'ZHAO LIU'], ['QIAN QI']))).code).toBe(1);
 });
 
-test('non-refundable booking: free to change until it is confirmed, then refused, and no time is shown', async () => {
+test('changeGuests: non-refundable booking → allowed until confirmed, then refused, and no deadline shown', async () => {
   id = await book(false);
   const policy = { windows: [{ until: null, fee: { kind: 'percent', percent: 100 } }] };
   await sql`UPDATE orders SET policy = policy || ${JSON.stringify(policy)}::jsonb WHERE id = ${id}`.execute(

@@ -17,9 +17,9 @@ import {
 } from './hotel-order-store.ts';
 
 /**
- * Changes the names of the guests of a stay, without a price: until the evening before, while as many sleep in each room as
- * were booked and one of those first booked stays. Unchanged names are a no-op. Of a non-refundable stay, and beyond these
- * limits, a work order asks the desk.
+ * Changes the guest names of a stay without a price change: until the evening before, with the booked number
+ * of guests per room and at least one of the guests first booked. No-op if no name changes. Beyond these
+ * limits, and for a non-refundable stay, the member requests a work order.
  */
 export async function changeGuests(
   trx: Trx,
@@ -38,14 +38,17 @@ export async function changeGuests(
   return recordOwnChange(trx, opened, guestsChanged(renaming), call);
 }
 
-/** Who sleeps in each room then, with all names before and after. */
+/** Guests of each room after the change, with all names before and after. */
 export interface Renaming {
   guests: StoredRoom[];
   before: string[];
   after: string[];
 }
 
-/** The rooms of a stay under other names; undefined where all are as they were. Refuses names that do not fit. */
+/**
+ * Returns the rooms of a stay with other names, or undefined if no name changes. Refuses names that do not
+ * fit.
+ */
 export function renameGuests(stay: HotelOrder, rooms: readonly NamedRoom[]): Renaming | undefined {
   const { sold_as, nationality } = stay;
   checkGuests(rooms, stay.guests.map(partyOf), takesChineseNames(sold_as.countryCode, nationality));
@@ -54,7 +57,7 @@ export function renameGuests(stay: HotelOrder, rooms: readonly NamedRoom[]): Ren
   return { guests, before: namesOf(stay.guests), after: namesOf(guests) };
 }
 
-/** What everybody is told of it. */
+/** Content of the notifications about the change. */
 export function guestsChanged({ before, after }: Renaming) {
   return {
     event: 'changeGuests' as const,
@@ -64,7 +67,7 @@ export function guestsChanged({ before, after }: Renaming) {
 }
 
 /**
- * Refuses where members may not change names themselves any more: with `change_non_refundable`, `guests_by_support` or
+ * Refuses once members may no longer change names themselves: `change_non_refundable`, `guests_by_support` or
  * `guests_too_late`.
  */
 export function refuseOver(stay: HotelOrder, now: Date): void {
@@ -74,7 +77,10 @@ export function refuseOver(stay: HotelOrder, now: Date): void {
   refuseLate(guestsUntil(stay), stay.sold_as.tz, now);
 }
 
-/** A stay without any of the guests first booked is another booking, however many steps led there. */
+/**
+ * Refuses names that include none of the guests first booked: that would be another booking, however many
+ * steps led to it.
+ */
 export function refuseAllNew({ first_guests }: HotelOrder, { after }: Renaming): void {
   const known = new Set(namesOf(first_guests).map(spoken));
   if (!after.some((name) => known.has(spoken(name)))) throw new AppError('guests_all_new');

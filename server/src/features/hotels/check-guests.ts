@@ -4,12 +4,14 @@ import { isAcceptedName } from '../../domain/guest-names.ts';
 import type { RoomParty } from '../../domain/pricing/occupancy.ts';
 import { AppError, type FieldFault } from '../../platform/http/app-error.ts';
 
-/** Who sleeps in one room, as the booking names them. */
+/** Guests of one room as named in the booking. */
 export interface NamedRoom {
   guests: readonly { full_name: string }[];
 }
 
-/** Refuses names that do not fit the quoted rooms, or that the hotel's desk could not match with a document. */
+/**
+ * Refuses names that do not fit the quoted rooms, or that the hotel could not match with a travel document.
+ */
 export function checkGuests(
   named: readonly NamedRoom[],
   rooms: readonly RoomParty[],
@@ -31,7 +33,10 @@ export function checkGuests(
   if (faults.length > 0) throw new AppError('input_invalid', { fields: faults });
 }
 
-/** A character that no document has is named; a name in Chinese is asked for in Latin letters. */
+/**
+ * Fault of a name: names the character that no travel document contains, or asks for Latin letters instead of
+ * Chinese.
+ */
 function faultOf(name: string): Pick<FieldFault, 'phrase' | 'facts'> {
   const odd = findOddCharacter('guestName', name);
   return odd === undefined

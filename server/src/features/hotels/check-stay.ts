@@ -10,7 +10,10 @@ const faultFields = {
   stay_too_far: 'check_out',
 } as const;
 
-/** Refuses a stay that cannot be asked for on the place's own calendar, or for no country's guests, naming the field. */
+/**
+ * Refuses a stay that cannot be booked by the destination's own calendar, or an unknown nationality, and
+ * names the field.
+ */
 export function checkStay(
   stay: { check_in: string; check_out: string; nationality: string },
   tz: string,
@@ -24,7 +27,7 @@ export function checkStay(
   refuse(findStayFault(stay.check_in, stay.check_out, localDate(now.getTime(), tz)));
 }
 
-/** Refuses a stay whose nights are none or too many, before anything is made of each. */
+/** Refuses a stay without nights or with too many, before it is expanded to nights. */
 export function checkLength(stay: { check_in: string; check_out: string }): void {
   refuse(findLengthFault(stay.check_in, stay.check_out));
 }

@@ -19,7 +19,7 @@ import { hotelWord } from './product-word.ts';
 
 const open: ReadonlySet<string> = new Set(['confirmed', 'in_service']);
 
-/** Writes down what the hotel told about an order, code or room number, and tells the agency. */
+/** Stores the hotel's confirmation code or room number of an order and notifies the agency. */
 export async function confirmHotelOrder(
   trx: Trx,
   products: Products,

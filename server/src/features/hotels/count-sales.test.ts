@@ -27,7 +27,7 @@ async function book(plan: number): Promise<number> {
   const rooms = [{ guests: [{ full_name: 'Zhang San' }] }];
   return (await post('hotel/book', { quote_id: data.quote_id, rooms, ...contact })).data.order.id;
 }
-/** The names of the city's hotels, the hottest first, once the job has counted. */
+/** Names of the city's hotels by falling hot value, after the job has run. */
 async function hottest(): Promise<string> {
   await world.app.jobs.find(({ name }) => name === 'count-hotel-sales')!.run(world.clock.now());
   await world.app.memory.refresh();
@@ -36,14 +36,14 @@ async function hottest(): Promise<string> {
   return data.list.map(({ name }: { name: string }) => name).join('');
 }
 
-it('the sort “Hot” goes by the stays that were sold within 30 days, besides the value of the import', async () => {
+it('sort “Hot”: stays sold within 30 days → added to the imported value', async () => {
   const rooms = [{ plans: [{}] }];
   await buildHotel(world.db, { cityId, nameZh: '甲', nameEn: 'A', hot: 110, rooms });
   const other = await buildHotel(world.db, { cityId, nameZh: '乙', nameEn: 'B', hot: 100, rooms });
   await world.app.memory.refresh();
   expect(await hottest()).toBe('AB');
   const id = await book(other.rooms[0]!.plans[0]!);
-  // What is not paid is not sold.
+  // Unpaid orders do not count as sold.
   expect(await hottest()).toBe('AB');
   await post('order/pay', { id, pay_channel: 'balance' });
   expect(await hottest()).toBe('BA');

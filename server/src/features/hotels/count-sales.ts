@@ -3,13 +3,13 @@ import type { Db } from '../../calls.ts';
 
 const WINDOW_DAYS = 30;
 
-/** What one sold stay adds to the value by which hotels are sorted as "Hot", beside the value of the import. */
+/** Amount that each sold stay adds to a hotel's "Hot" sort value, on top of the imported value. */
 export const HOT_PER_STAY = 20;
 
 /**
- * Counts for each hotel the stays that were booked within the last 30 days and are paid or owed; answers how many hotels
- * have another count than before. Only those are written, since each is read again by every process. Safe to run anywhere,
- * any number of times.
+ * Counts each hotel's stays of the last 30 days that are paid or owed, and returns how many hotels' counts
+ * changed. Only changed rows are written, because every process re-reads each of them. Idempotent; may run in
+ * any process.
  */
 export async function countHotelSales(db: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - WINDOW_DAYS * 86_400_000);

@@ -1,7 +1,9 @@
 import type { Db } from '../../calls.ts';
 import { partyOf, type StoredRoom } from './hotel-order-store.ts';
 
-/** What is to be booked at a supplier for an order: the stay in the codes of the import, with the guests of each room. */
+/**
+ * Supplier booking request of an order: the stay in the codes of the import, with the guests of each room.
+ */
 export async function describeForSupplier(db: Db, orderId: number): Promise<Record<string, unknown>> {
   const { guests, ...stay } = await db
     .selectFrom('hotel_orders')

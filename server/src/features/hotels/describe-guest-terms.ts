@@ -6,19 +6,19 @@ import { childMealRow, childRow, type Supplement, type Tariff } from '../../doma
 import { isSeasonOn } from '../../domain/pricing/seasons.ts';
 import { mealLabel, offerWord } from './hotel-words.ts';
 
-/** A rate as its sentences are made of it. */
+/** Terms of a rate that its sentences are built from. */
 export interface GuestTerms extends Tariff {
   meal: (typeof meals)[number];
-  /** Civil dates of the stay it is told for. */
+  /** Civil dates of the stay. */
   nights: readonly string[];
   markup: Markup;
   currency: string;
 }
 
-/** What is paid on each night of the stay; `adult`: as an adult on one of them. */
+/** Amount per night of the stay; `adult`: charged as an adult on at least one of them. */
 type Paid = number[] | 'adult';
 
-/** What a rate says of guests, children, extra beds and meals: one sentence each, made of what it charges. */
+/** Describes a rate's charges for guests, children, extra beds and meals, one sentence each. */
 export function describeGuestTerms(terms: GuestTerms, lang: Lang): string[] {
   const { baseGuests, supplements, nights, markup, currency } = terms;
   const rowsOf = (night: string) => supplements.filter((row) => isSeasonOn(row, night));
@@ -83,7 +83,7 @@ function paidText(paid: Paid, currency: string, lang: Lang): string {
   return offerWord('termsANight', lang, { amount });
 }
 
-/** Ages from 0 to 17 that say the same, run together. */
+/** Groups consecutive ages from 0 to 17 that have the same text. */
 function ageRuns(wordsOf: (age: number) => string): { from: number; to: number; value: string }[] {
   const runs: { from: number; to: number; value: string }[] = [];
   for (let age = 0; age <= 17; age++) {

@@ -12,7 +12,7 @@ import { presentFees } from './hotel-fees.ts';
 import { type HotelOrder, partyOf } from './hotel-order-store.ts';
 import { breakfastsSold } from './price-offer.ts';
 
-/** The hotel's part of an order as calls answer with it. */
+/** The hotel's part of an order as returned by calls. */
 export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDetail {
   const { sold_as: sold, guests } = order;
   const hotel = inOrder(sold.hotelZh, sold.hotelEn, lang);

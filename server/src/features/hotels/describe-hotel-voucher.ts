@@ -18,14 +18,14 @@ import { type HotelOrder, partyOf, type StoredRoom } from './hotel-order-store.t
 import { bedLabel, mealLabel, offerWord, taxLabel } from './hotel-words.ts';
 import { extraBedsSold, mealsSold } from './price-offer.ts';
 
-/** What of a stay its voucher says. */
+/** Fields of a stay that its voucher shows. */
 export type VoucheredStay = Pick<
   HotelOrder,
   | ('sold_as' | 'check_in' | 'check_out' | 'rooms' | 'nationality' | 'guests')
   | ('confirmation_code' | 'room_number' | 'answer')
 >;
 
-/** What the guests and the hotel's desk need to see. */
+/** Voucher content for the guests and the hotel's reception. */
 export function describeHotelVoucher(order: VoucheredStay): VoucherContent {
   const { sold_as: sold, confirmation_code: code } = order;
   return {
@@ -47,7 +47,7 @@ export function describeHotelVoucher(order: VoucheredStay): VoucherContent {
   };
 }
 
-/** Where Chinese is read, the Chinese name is the local one. */
+/** Address card. In China the Chinese name is the local one. */
 function cardOf(sold: HotelOrder['sold_as']): NonNullable<VoucherContent['card']> {
   const isChinese = sold.countryCode === 'CN';
   return {
@@ -59,7 +59,7 @@ function cardOf(sold: HotelOrder['sold_as']): NonNullable<VoucherContent['card']
   };
 }
 
-/** What is eaten, and by how many. */
+/** Meal plan and the number of guests it covers. */
 export function mealSold(
   { sold_as: sold, rooms }: Pick<HotelOrder, 'sold_as' | 'rooms'>,
   lang: Lang,
@@ -73,7 +73,7 @@ export function mealSold(
   });
 }
 
-/** What the guests pay at the hotel, a row each. */
+/** Fees that the guests pay at the hotel, one row each. */
 export function feeRows(order: VoucheredStay): VoucherRow[] {
   const nights = nightsOf(order.check_in, order.check_out);
   const rooms = order.guests.map(partyOf);
@@ -83,7 +83,7 @@ export function feeRows(order: VoucheredStay): VoucherRow[] {
   }));
 }
 
-/** Who sleeps in which room. */
+/** Guests of each room. */
 export function guestRows({ guests }: Pick<HotelOrder, 'guests'>): VoucherRow[] {
   return guests.map((room, at) => guestRow(room, at + 1));
 }
@@ -153,7 +153,7 @@ function includedRows({ sold_as: { included = [] } }: VoucheredStay): VoucherRow
   ];
 }
 
-/** What the guests pay at the hotel, and what they should know before they come. */
+/** Fees payable at the hotel, and important information before arrival. */
 function propertySection(order: VoucheredStay): VoucherContent['sections'] {
   const { sold_as: sold } = order;
   const rows = feeRows(order);

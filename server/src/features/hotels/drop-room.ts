@@ -23,8 +23,9 @@ import { removeRoom } from './remove-room.ts';
 import { findShareOfRoom } from './room-share.ts';
 
 /**
- * Drops one of several rooms of a paid stay before it begins, free or with a fee that the new price holds: the room can be
- * sold again, and the hotel is notified; with an outside supplier the desk has agreed it before. The last room is cancelled with its order, not dropped.
+ * Drops one of several rooms of a paid stay before it begins. A cancellation fee, if any, becomes part of the
+ * new price. The room is released for sale and the hotel is notified. For an outside supplier the desk agrees
+ * it first. The last room cannot be dropped: the order is cancelled instead.
  */
 export async function dropRoom(
   trx: Trx,
@@ -62,8 +63,8 @@ export async function dropRoom(
 }
 
 /**
- * What the stay costs without a room by its policy: the room's share is taken off, and the fee of dropping it now stays.
- * Undefined for a stay of unlike rooms whose shares were not kept.
+ * Price of the stay without a room: the room's share is deducted and today's fee for it is kept. Undefined
+ * for a stay of different rooms whose shares were not stored.
  */
 function priceWithoutRoom(order: OrderRow, stay: HotelOrder, room: number, now: Date): number | undefined {
   const share = findShareOfRoom(stay, order.policy as FrozenPolicy, room);

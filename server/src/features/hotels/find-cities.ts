@@ -3,10 +3,10 @@ import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 
-/** More than anybody sells in; what is chosen already must be found whatever its place in the list. */
+/** Above any real number of cities; a selected city must be found at any position of the list. */
 const MOST = 5000;
 
-/** The cities that are sold, in the order the operator gave them; a keyword is part of a name in any language. */
+/** Lists the sold cities in the operator's order; a keyword matches part of a name in any language. */
 export async function findCities(
   db: Db,
   { keyword, country, lang }: { keyword: string; country: string | undefined; lang: Lang },
@@ -17,7 +17,7 @@ export async function findCities(
     .select(['id', 'name_zh', 'name_en', 'country_code', 'tz'])
     .where('kind', '=', 'city')
     .$if(wanted !== '', (query) =>
-      // Not LIKE: a keyword's % and _ mean themselves.
+      // Not LIKE: % and _ in a keyword are literal.
       query.where(
         sql<boolean>`strpos(lower(name_zh || chr(10) || name_en || chr(10) || name_local), ${wanted}) > 0`,
       ),

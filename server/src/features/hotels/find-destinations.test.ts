@@ -74,13 +74,13 @@ const find = async (keyword: string, lang: 'zh-cn' | 'en' = 'zh-cn') =>
   }[];
 
 describe('destinations', () => {
-  it.each(['缅甸', 'Myanmar', 'burma'])('country %s → its cities', async (keyword) => {
+  it.each(['缅甸', 'Myanmar', 'burma'])('findDestinations: country %s → its cities', async (keyword) => {
     const cities = (await find(keyword)).filter(({ type }) => type === 'city').map(({ name }) => name);
     expect(cities).toEqual(expect.arrayContaining(['仰光', '内比都', '曼德勒']));
     expect(cities).not.toContain('昆明');
   });
 
-  it('the word for an airport → airports before a street that begins with it', async () => {
+  it('findDestinations: the word for an airport → airports before a street that begins with it', async () => {
     const [first] = await find('机场');
     expect(first?.name).toBe('仰光国际机场');
   });
@@ -119,11 +119,11 @@ describe('destinations', () => {
     ['chahua', '仰光茶花酒店'],
     ['green lake', '昆明翠湖客栈'],
     ['翠湖', '昆明翠湖客栈'],
-  ])('finds by %s', async (keyword, name) => {
+  ])('findDestinations: %s → found first', async (keyword, name) => {
     expect((await find(keyword))[0]?.name).toBe(name);
   });
 
-  it('says what it is, where it lies and how many hotels it has', async () => {
+  it('findDestinations: match → kind, path and number of hotels', async () => {
     expect((await find('yangon', 'en'))[0]).toEqual({
       type: 'city',
       id: yangon,
@@ -135,20 +135,20 @@ describe('destinations', () => {
     expect((await find('茶花'))[0]).toMatchObject({ type: 'hotel', path: '缅甸 · 仰光 · 甘马育', hotels: 1 });
   });
 
-  it('leaves out sights and districts without hotels, and says so of a city', async () => {
+  it('findDestinations: no hotels → sights and districts left out, cities shown with 0 hotels', async () => {
     expect(await find('mandlay')).toMatchObject([{ type: 'city', name: '曼德勒', hotels: 0 }]);
     await buildHotel(world.db, { cityId: mandalay, latitude: 21.71, longitude: 95.98 });
     await world.app.memory.refresh();
     expect((await find('mandlay')).map(({ name }) => name)).toEqual(['曼德勒', '曼德勒机场']);
   });
 
-  it('shows cities when nothing is typed, and nothing for nonsense', async () => {
+  it('findDestinations: no keyword → cities; nonsense → nothing', async () => {
     expect((await find('')).map(({ type }) => type)).toEqual(Array(5).fill('city'));
     expect(await find('qqqqqq')).toEqual([]);
     expect(await find('!!')).toEqual([]);
   });
 
-  it('finds a hotel under its new name and not under the old one', async () => {
+  it('findDestinations: hotel renamed → found by the new name only', async () => {
     const { id } = await buildHotel(world.db, {
       cityId: yangon,
       nameZh: '旧名旅馆',

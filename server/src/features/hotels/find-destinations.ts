@@ -17,19 +17,22 @@ interface Place extends Named {
 }
 
 const defaultRows = 10;
-/** A city first, then places in it, airports before other ones; among hotels the better known a little earlier. */
+/**
+ * Score weights: cities first, then places in them, airports before others; better-known hotels slightly
+ * earlier.
+ */
 const weights = { city: 12, landmark: 5, district: 4, hotel: 0 } as const;
 const airportWeight = 7;
-/** Among equals those of the cities that we show first. */
+/** Maximum bonus for the display rank of a city; decides between equal scores. */
 const mostOfRank = 0.09;
-/** Changed hotels are few; when they are many, the index is rebuilt. */
+/** Above this number of changed hotels the index is rebuilt. */
 const MAX_CHANGED = 300;
 
-/** Finds cities, landmarks, districts and hotels by what people type. */
+/** Finds cities, landmarks, districts and hotels by keyword. */
 export class DestinationFinder {
   private readonly catalogue: Catalogue;
   private index: NameIndex<Place> | undefined;
-  /** Hotels that changed since the index was made, found by a second, small one. */
+  /** Second, small index of hotels that changed since the main index was built. */
   private changedIndex: NameIndex<Place> | undefined;
   private changed = new Set<number>();
   private indexed = new Map<number, Named>();
@@ -45,16 +48,17 @@ export class DestinationFinder {
     });
   }
 
-  /** Makes the index while `load` hands out hotels, in the time that the database takes. Until it is there, nothing is found. */
+  /** Builds the index while `load` reads hotels from the database. Until it is complete, nothing is found. */
   async prepareWhile(load: (take: HotelTaker) => Promise<void>): Promise<void> {
     const index = await this.gather(load);
-    // One that a search has asked for meanwhile knows less.
+    // An index built by a search in the meantime is less complete.
     await this.building;
     this.index = index;
   }
 
   /**
-   * Best matches first; a sight or district without hotels leads nowhere and is left out. Without a keyword the cities, those we show first before the others.
+   * Returns the best matches first, without landmarks and districts that have no hotels. Without a keyword:
+   * the cities, in display order.
    */
   async find({ keyword, limit = defaultRows }: ParsedInputOf<typeof endpoint>, lang: Lang): Promise<Reply> {
     const { catalogue } = this;
@@ -64,7 +68,7 @@ export class DestinationFinder {
     }
     this.changedIndex ??= await indexOf([...this.changed].flatMap((id) => hotelPlace(catalogue, id) ?? []));
     const isStale = (place: Place) => place.type === 'hotel' && this.changed.has(place.id);
-    // Some of them may have no hotels.
+    // Some matches may have no hotels.
     const most = 2 * limit;
     const found = [
       ...this.index!.find(keyword, most, isStale),

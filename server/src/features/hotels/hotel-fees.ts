@@ -7,14 +7,14 @@ import { formatMoney, money } from '../../domain/money.ts';
 import type { RoomParty } from '../../domain/pricing/occupancy.ts';
 import { type FeeOfStay, feesOfStay, type PropertyFee } from '../../domain/pricing/property-fees.ts';
 
-/** The fees that a hotel `h` takes at the property, as JSON in the order they are shown. */
+/** Fees of hotel `h` payable at the property, as JSON in display order. */
 export const feesOfHotel = sql<PropertyFee[]>`coalesce((
   SELECT jsonb_agg(jsonb_build_object('code', f.code, 'nameZh', f.name_zh, 'nameEn', f.name_en, 'basis', f.basis,
     'amount', f.amount, 'percent', f.percent, 'currency', f.currency, 'fromAge', f.from_age, 'from', f.from_day,
     'to', f.to_day) ORDER BY f.position, f.code)
   FROM hotel_fees f WHERE f.hotel_id = h.id AND f.active), '[]')`;
 
-/** The fees of a stay as calls answer with them. */
+/** Fees of a stay as returned by calls. */
 export function presentFees(
   fees: readonly PropertyFee[],
   nights: readonly string[],
@@ -32,7 +32,7 @@ export function presentFees(
   }));
 }
 
-/** A fee in words: what it is counted by, for which nights where not for all, and what it comes to. */
+/** Describes a fee: its basis, its nights unless it holds for all, and its total. */
 export function feeText({ fee, total, nights }: FeeOfStay, lang: Lang): string {
   const facts = {
     amount: formatMoney(money(fee.amount, fee.currency)),

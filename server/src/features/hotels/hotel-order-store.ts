@@ -10,16 +10,16 @@ import type { NamedRoom } from './check-guests.ts';
 import type { HotelOffer, OfferedStay, SoldAs } from './price-offer.ts';
 import type { HeldRooms } from './stock.ts';
 
-/** Guests of one room as they are stored. */
+/** Stored guests of one room. */
 export interface StoredRoom {
   adults: number;
   childAges: number[];
-  /** Missing in orders from before beds were asked for. */
+  /** Absent in orders that predate the choice of beds. */
   childBeds?: number;
   fullNames: string[];
 }
 
-/** A stored room as it was asked for. */
+/** A stored room as a requested party. */
 export function partyOf({ adults, childAges, childBeds = 0 }: StoredRoom): RoomWish {
   return { adults, child_ages: childAges, child_beds: childBeds };
 }
@@ -36,14 +36,14 @@ export interface HotelOrder {
   nationality: string;
   sold_as: SoldAs;
   guests: StoredRoom[];
-  /** As they were first booked. */
+  /** The guests first booked. */
   first_guests: StoredRoom[];
   confirmation_code: string;
   room_number: string;
-  /** Whether it holds rooms of the seller's own stock. */
+  /** Whether it holds rooms from the seller's own stock. */
   holds_stock: boolean;
   currency: string;
-  /** Of the newest notice; null before there is one. */
+  /** Newest notice to the hotel; null before the first. */
   notice_kind: NoticeKind | null;
   notice_at: Date | null;
   answer: 'acknowledged' | 'refused' | null;
@@ -51,7 +51,7 @@ export interface HotelOrder {
   answered_by: string | null;
   order_status: OrderStatus;
   supplier: string | null;
-  /** Whether cancelling ever cost less than everything. */
+  /** Whether cancelling ever cost less than the full price. */
   refundable: boolean;
 }
 
@@ -130,14 +130,14 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
   }));
 }
 
-/** The hotel's part of an order of a hotel. */
+/** Loads the hotel's part of an order; throws if it has none. */
 export async function findHotelOrder(db: Db, orderId: number): Promise<HotelOrder> {
   const [order] = await listHotelOrders(db, [orderId]);
   if (!order) throw new Error(`Order ${orderId} has no hotel part`);
   return order;
 }
 
-/** Makes the hotel's part of an order what was offered; answers which rooms those are. */
+/** Stores the offered stay as sold; returns the rooms it holds. */
 export async function updateSoldAs(
   trx: Trx,
   orderId: number,
@@ -158,7 +158,7 @@ export async function updateSoldAs(
   return { roomTypeId, checkIn: row.check_in, checkOut: row.check_out, rooms: row.rooms };
 }
 
-/** Makes the hotel's part of an order another stay of as many rooms; the hotel is to confirm it again. */
+/** Replaces the stay by another one with the same number of rooms; clears the hotel's confirmation. */
 export async function updateStay(trx: Trx, orderId: number, offer: HotelOffer): Promise<void> {
   await trx
     .updateTable('hotel_orders')
@@ -174,7 +174,7 @@ export async function updateStay(trx: Trx, orderId: number, offer: HotelOffer): 
     .execute();
 }
 
-/** Makes the hotel's part of an order a stay elsewhere on the same nights; the new hotel is to confirm it. */
+/** Replaces the stay by one at another hotel on the same nights; the new hotel must confirm it. */
 export async function updateReplacedStay(
   trx: Trx,
   orderId: number,
@@ -194,7 +194,7 @@ export async function updateReplacedStay(
     .execute();
 }
 
-/** Replaces the guests of each room; the guests booked first stay known. */
+/** Replaces the guests of each room; the guests first booked are kept. */
 export async function updateGuestsOfStay(
   trx: Trx,
   orderId: number,
@@ -207,7 +207,10 @@ export async function updateGuestsOfStay(
     .execute();
 }
 
-/** The rooms that are left of a stay, who sleeps there, and as what they were sold; answers what it holds now, and whether of our own stock. */
+/**
+ * Stores the remaining rooms, their guests and the terms sold; returns the stock now held and whether it is
+ * own stock.
+ */
 export async function updateRooms(
   trx: Trx,
   orderId: number,
@@ -227,7 +230,7 @@ export async function updateRooms(
   return { held: { roomTypeId, checkIn, checkOut, rooms }, holdsStock: row.holds_stock };
 }
 
-/** Says that an order holds no stock any more, and what it held; undefined when it held none. */
+/** Marks the order's stock as released and returns it; undefined if it held none. */
 export async function updateHoldEnded(trx: Trx, orderId: number): Promise<HeldRooms | undefined> {
   const row = await trx
     .updateTable('hotel_orders')
@@ -242,9 +245,9 @@ export async function updateHoldEnded(trx: Trx, orderId: number): Promise<HeldRo
 }
 
 /**
- * Those of the orders that count as served once their time is over: the hotel acknowledged the newest notice or gave a
- * confirmation code, or the guests checked in. The silence of a trusted hotel counts as well. A hotel that refused the
- * stay has not arranged it.
+ * Returns those orders that count as served after their dates: the hotel acknowledged the newest notice or
+ * gave a confirmation code, or the guests checked in. The silence of a trusted hotel counts too. A hotel's
+ * refusal does not.
  */
 export async function findKnownStays(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
@@ -258,7 +261,7 @@ export async function findKnownStays(db: Db, orderIds: readonly number[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the hotel has told of an order so far; empty texts if nothing. */
+/** Confirmation code and room number from the hotel so far; empty strings if none. */
 export async function findHotelConfirmation(
   trx: Trx,
   orderId: number,
@@ -270,7 +273,7 @@ export async function findHotelConfirmation(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes what the hotel told; a part that is not given stays as it is. Answers both as they are now. */
+/** Stores the hotel's confirmation; omitted fields keep their value. Returns both current values. */
 export async function updateHotelConfirmation(
   trx: Trx,
   orderId: number,
@@ -287,7 +290,7 @@ export async function updateHotelConfirmation(
     .executeTakeFirstOrThrow();
 }
 
-/** The country of each stay's hotel. */
+/** Country of each stay's hotel. */
 export async function findHotelCountries(db: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; country: string }>`
     SELECT hotel_orders.order_id AS id, city.country_code AS country FROM hotel_orders
@@ -296,7 +299,7 @@ export async function findHotelCountries(db: Db, orderIds: readonly number[]): P
   return new Map(rows.map(({ id, country }) => [id, country]));
 }
 
-/** Rooms, nights and confirmation code of each order. */
+/** Rooms, nights and confirmation code by order. */
 export async function countStays(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderUnits>> {
   const rows = await db
     .selectFrom('hotel_orders')

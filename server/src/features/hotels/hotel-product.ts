@@ -20,7 +20,7 @@ import { hotelWord } from './product-word.ts';
 import { sampleStay } from './sample-hotel-voucher.ts';
 import { giveBackStock, takeStock } from './stock.ts';
 
-/** Hotels as orders know them, with a check-in. Links in mails begin with `publicUrl`. */
+/** Hotel product for orders, with check-in. Links in mails begin with `publicUrl`. */
 export const hotelProduct = (publicUrl: string): Product => ({
   name: hotelWord,
   listPage: '/user/order/list',

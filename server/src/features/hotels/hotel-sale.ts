@@ -27,7 +27,7 @@ interface HotelSaleDeps {
   suppliers: Suppliers;
 }
 
-/** How a stay is sold. */
+/** Sale of a stay. */
 export function hotelSale({
   products,
   suppliers,
@@ -61,7 +61,7 @@ export function hotelSale({
   };
 }
 
-/** Refuses with `sold_out` what is sold for a supplier that cannot be asked to book it. */
+/** Refuses with `sold_out` an offer of a supplier that has no booking connection. */
 function refuseUnasked(suppliers: Suppliers, offer: HotelOffer): HotelOffer {
   if (offer.supplier !== null && !suppliers.has(offer.supplier)) throw new AppError('sold_out');
   return offer;
@@ -69,7 +69,7 @@ function refuseUnasked(suppliers: Suppliers, offer: HotelOffer): HotelOffer {
 
 interface Placed {
   offer: HotelOffer;
-  /** Where the hotel is asked first. */
+  /** Deadline of the hotel's answer if it is asked before the booking is final. */
   answerBy: Date | undefined;
 }
 

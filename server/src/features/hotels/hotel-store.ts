@@ -3,7 +3,7 @@ import type { Db } from '../../calls.ts';
 import type { RoomLimits } from '../../domain/pricing/occupancy.ts';
 import { feesOfHotel } from './hotel-fees.ts';
 
-/** A hotel with everything its page shows; undefined when it is unknown or not active. */
+/** Loads a hotel with everything its page shows; undefined if unknown or inactive. */
 export function findHotel(db: Db, id: number) {
   return db
     .selectFrom('hotels as h')
@@ -15,7 +15,7 @@ export function findHotel(db: Db, id: number) {
 }
 export type HotelRow = NonNullable<Awaited<ReturnType<typeof findHotel>>>;
 
-/** The active room types of a hotel in the order they are shown, each with its first picture. */
+/** Lists the active room types of a hotel in display order, each with its first picture. */
 export function listRoomTypes(db: Db, hotelId: number) {
   return db
     .selectFrom('room_types')
@@ -37,7 +37,7 @@ export function listRoomTypes(db: Db, hotelId: number) {
 }
 export type RoomTypeRow = Awaited<ReturnType<typeof listRoomTypes>>[number];
 
-/** How many people a room type takes, and in how many beds. */
+/** Occupancy limits and beds of a room type. */
 export function limitsOf(
   room: Pick<RoomTypeRow, 'max_adults' | 'max_children' | 'max_guests' | 'base_guests' | 'extra_beds'>,
 ): RoomLimits {
@@ -49,7 +49,7 @@ export function limitsOf(
   };
 }
 
-/** The pictures of a hotel in the seller's order. */
+/** Pictures of a hotel in the seller's order. */
 export function listHotelPictures(db: Db, hotelId: number) {
   return db
     .selectFrom('hotel_pictures')

@@ -4,7 +4,7 @@ import { fill, type Lang } from '@serai/phrases/lang';
 import { hotelOffers as zhOffers } from '@serai/phrases/zh/hotel-offers';
 import zhTerms from '@serai/phrases/zh/pages/hotel-terms';
 
-/** A phrase of hotel answers in a language. */
+/** A phrase of hotel offers in a language. */
 export function offerWord(
   key: keyof typeof zhOffers,
   lang: Lang,
@@ -13,7 +13,7 @@ export function offerWord(
   return fill((lang === 'en' ? enOffers : zhOffers)[key], facts);
 }
 
-/** A facility by its code; a code without a phrase is shown as it is. */
+/** Label of a facility code; a code without a phrase is returned unchanged. */
 export function facilityLabel(code: string, lang: Lang): string {
   const words: Readonly<Record<string, string>> = lang === 'en' ? enOffers : zhOffers;
   return words[code] ?? code;

@@ -11,7 +11,7 @@ import { type Hotels, openHotels } from './open-hotels.ts';
 import { releaseAllotments } from './release-allotments.ts';
 import { sellsBelowCost } from './sells-below-cost.ts';
 
-/** What the rest of the server uses of hotels. */
+/** Public interface of the hotels feature. */
 export {
   askHotelsAgain,
   countHotelSales,

@@ -3,13 +3,13 @@ import type { Supplement } from '../../domain/pricing/occupancy.ts';
 import type { StayLimit } from '../../domain/pricing/stay-limits.ts';
 import type { NightTerms } from './catalogue/hotel-facts.ts';
 
-/** What a rate plan `p` of a room type `r` says by night, as one text: equal for equal terms. */
+/** Terms by night of a rate plan `p` of a room type `r`, as one text; equal texts mean equal terms. */
 export const nightTermsColumn = sql<string>`concat_ws(E'\n', coalesce(r.base_guests, r.max_adults), p.min_stay,
   p.child_bands, p.supplements, p.stay_limits)`;
 
 type ChildBand = { from: number; to: number; amount: number };
 
-/** Reads what `nightTermsColumn` writes; a child's bands are the short form of supplements all the year. */
+/** Parses `nightTermsColumn`; child bands are a short form of supplements for the whole year. */
 export function readNightTerms(text: string): NightTerms {
   const [baseGuests, minStay, bands, supplements, limits] = text.split('\n');
   const children = (JSON.parse(bands!) as ChildBand[]).map(

@@ -21,12 +21,12 @@ import { hotelWord } from './product-word.ts';
 import { stayTitle } from './stay-title.ts';
 
 type Input = Call<typeof endpoint>['input'];
-/** What is offered, before it is known how that stands to what was asked for. */
+/** Offered stay, before it is compared with the request. */
 type Offered = Pick<OrderOffer, 'lines' | 'policy' | 'title'> & { detail: OfferedStay };
 
 /**
- * Offers a stay for an order on request: the very same at its price, at other prices of its nights, or another rate of
- * the hotel.
+ * Offers a stay for an order on request: the requested stay at its price, at other prices per night, or
+ * another rate of the hotel.
  */
 export async function offerStay(
   trx: Trx,
@@ -51,7 +51,7 @@ export async function offerStay(
   return answerRequest(trx, opened, offer, call);
 }
 
-/** What was asked for, at the price it was asked for at, whatever the rate costs now. */
+/** The requested stay at its requested price, whatever the rate costs now. */
 async function asAsked(trx: Trx, { order }: OpenOrder, asked: HotelOrder): Promise<Offered> {
   return {
     lines: await listSoldLines(trx, order.id),
@@ -69,7 +69,10 @@ interface Wish {
   now: Date;
 }
 
-/** A rate of the same hotel for the same stay and guests; at another price alone, the policy stays as it was agreed. */
+/**
+ * A rate of the same hotel for the same stay and guests. If only the price differs, the policy does not
+ * change.
+ */
 async function repriced(
   trx: Trx,
   { opened: { order }, asked, ratePlanId, isAlternative, now }: Wish,
@@ -84,7 +87,7 @@ async function repriced(
   const { nightCosts } = found;
   checkPrices(nightPrices, asked);
   const agencyId = order.agency_id;
-  // What the desk says is what is paid, whatever the group.
+  // The price entered by the desk is final, whatever the price group.
   const markup = night_prices ? markupOf(0, asked.currency) : await findMarkup(trx, row, { agencyId, now });
   const { price, lines, policy, soldAs } = priceRate(row, stay, { nightPrices, nightCosts, markup });
   const { nightTotals } = price;
@@ -106,7 +109,10 @@ async function repriced(
   };
 }
 
-/** One price for each night that the currency can pay; a rate without a price on some night needs them said. */
+/**
+ * Refuses unless there is a payable price for each night; a rate without a price on some night needs them
+ * entered.
+ */
 function checkPrices(prices: readonly number[], { sold_as, currency }: HotelOrder): void {
   const nights = sold_as.nights.length;
   if (prices.length !== nights || prices.includes(0)) {

@@ -7,7 +7,7 @@ import type { RateTerms } from './catalogue/hotel-facts.ts';
 import { feesOfHotel } from './hotel-fees.ts';
 import { nightTermsColumn } from './night-terms.ts';
 
-/** A rate plan with its room, hotel and city, and the asked nights, as the database has them now. */
+/** Current rate plan with its room, hotel and city, and the requested nights. */
 export interface OfferRow {
   plan_id: number;
   room_id: number;
@@ -16,7 +16,7 @@ export interface OfferRow {
   meal: RateTerms['meal'];
   bed: RateTerms['bed'];
   included: RateTerms['included'];
-  /** As `readNightTerms` reads them. */
+  /** In the format of `readNightTerms`. */
   night_terms: string;
   policy: RelativePolicy;
   sells: 'instant' | 'request';
@@ -28,7 +28,7 @@ export interface OfferRow {
   max_guests: number;
   base_guests: number | null;
   extra_beds: number;
-  /** So many days before a night what is left of the room goes back to the hotel, but for those it keeps. */
+  /** Days before a night at which unsold units are released to the hotel, except those kept. */
   release_days: number | null;
   release_keep: number;
   room_zh: string;
@@ -58,14 +58,14 @@ export interface OfferRow {
   country_code: string;
   tz: string;
   currency: string | null;
-  /** By month, `YYYY-MM-01`; a missing month cannot be sold. */
+  /** By month, `YYYY-MM-01`; a missing month is not for sale. */
   prices: Record<string, number[]> | null;
-  /** What the seller pays, 0 = unknown. */
+  /** The seller's cost; 0 = unknown. */
   costs: Record<string, number[] | null> | null;
   units: Record<string, number[]> | null;
 }
 
-/** Reads what a rate plan offers in the months given; undefined when it is not sold any more. */
+/** Loads a rate plan with the given months; undefined if it is no longer sold. */
 export async function findOffer(
   db: Db,
   ratePlanId: number,
@@ -97,7 +97,7 @@ export async function findOffer(
   return rows[0];
 }
 
-/** Whether any hotel has a price. */
+/** Whether any rate plan exists. */
 export async function hasRatePlans(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM rate_plans) AS found`.execute(
     trx,

@@ -5,16 +5,16 @@ import { DestinationFinder } from './find-destinations.ts';
 import { type HotelDeps, hotelRoutes } from './routes.ts';
 import { ViewCounter } from './views.ts';
 
-/** Hotels as a running portal has them: the catalogue and the index of names follow the database. */
+/** Hotels of a running portal: the catalogue and the name index follow the database. */
 export interface Hotels extends Followed {
-  /** What searches are answered from. */
+  /** Data that searches read. */
   catalogue: Catalogue;
   routes(deps: Omit<HotelDeps, 'db' | 'catalogue' | 'finder' | 'views'>): Route[];
-  /** Writes counted views down. A job, every minute. */
+  /** Persists counted views. Run by a job every minute. */
   flushViews(db: Db): Promise<number>;
 }
 
-/** Hotels over a database; nothing is read before `load`. */
+/** Opens hotels over a database; nothing is read before `load`. */
 export function openHotels(deps: CatalogueDeps): Hotels {
   const catalogue = new Catalogue(deps);
   const finder = new DestinationFinder(catalogue);

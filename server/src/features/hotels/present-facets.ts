@@ -10,7 +10,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { facilityLabel, mealLabel, offerWord } from './hotel-words.ts';
 import type { SearchAnswer } from './search/search-catalogue.ts';
 
-/** The counts beside each filter, most frequent first where there is no order of their own. */
+/** Counts for each filter, most frequent first unless the filter has a fixed order. */
 export function presentFacets(
   { facets, nights }: SearchAnswer,
   roomCount: number,

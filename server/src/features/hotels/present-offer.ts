@@ -8,7 +8,7 @@ import type { RateTerms } from './catalogue/hotel-facts.ts';
 import { closingOf } from './selling-terms.ts';
 import { stayPolicy } from './stay-policy.ts';
 
-/** What is shown of an offer: its terms, its price, and where and when the stay is. */
+/** Displayed parts of an offer: terms, price, place and dates. */
 export interface ShownOffer {
   ratePlanId: number;
   terms: Pick<RateTerms, 'meal' | 'bed' | 'included' | 'policy' | 'cutOff'>;
@@ -22,7 +22,7 @@ export interface ShownOffer {
   lang: Lang;
 }
 
-/** The part that every rate has in common, in lists and on the detail page. */
+/** Fields that every rate has in common, in lists and on the detail page. */
 export function presentOffer(offer: ShownOffer) {
   const { ratePlanId, terms, price, currency, checkIn, tz, now, lang } = offer;
   const policy = stayPolicy(terms.policy, checkIn, tz);
@@ -44,12 +44,12 @@ export function presentOffer(offer: ShownOffer) {
   };
 }
 
-/** How many breakfast a morning, of those in each room who pay for meals. */
+/** Breakfasts per morning, from the number of guests of each room who pay for meals. */
 export function breakfastsOf(meal: RateTerms['meal'], payingGuests: readonly number[]): number {
   return meal === 'room_only' ? 0 : sum(payingGuests);
 }
 
-/** Unix seconds until which cancelling is free; null when it is not, or not any more. */
+/** Unix seconds until which cancelling is free; null if it is not, or no longer. */
 function freeCancelUntil(policy: ResolvedPolicy, closes: number, now: Date): number | null {
   const until = freeUntil(policy, closes);
   return until === null || until <= now.getTime() ? null : until / 1000;

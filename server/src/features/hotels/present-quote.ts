@@ -9,7 +9,7 @@ import { presentPicture } from '../pictures/pictures.ts';
 import { presentFees } from './hotel-fees.ts';
 import { breakfastsSold, type HotelOffer, hotelTerms } from './price-offer.ts';
 
-/** A quote as calls answer with it; `shown` is the total the member saw before, in minor units. */
+/** A quote as returned by calls; `shown` is the total the member saw before, in minor units. */
 export function presentQuote(
   quote: { id: string; offer: HotelOffer; expiresAt: Date },
   shown: number | null,

@@ -25,21 +25,21 @@ import { howSold } from './selling-terms.ts';
 type Room = ReplyOf<typeof hotelDetail>['rooms'][number];
 type Rate = Room['rates'][number];
 
-/** For which stay, and for whom, rooms are shown. */
+/** Stay and guests for which rooms are shown. */
 export interface RoomsView {
   catalogue: Catalogue;
   place: HotelPlace;
   city: Destination;
   hotel: HotelRow;
   stay: Stay;
-  /** Places of the stay's nights in the ring. */
+  /** Ring slots of the stay's nights. */
   slots: readonly number[];
   markup: Markup;
   lang: Lang;
   now: Date;
 }
 
-/** Every room type with its rates for the stay, or the reason why it has none. */
+/** Lists every room type with its rates for the stay, or the reason why it has none. */
 export function presentRooms(rows: readonly RoomTypeRow[], view: RoomsView): Room[] {
   const { block, slot } = view.place;
   const inMemory = new Map<number, number>();
@@ -85,7 +85,7 @@ function findRates(row: RoomTypeRow, room: number, view: RoomsView): { unavailab
 }
 
 const partyWords = { rooms_too_small: 'noneForGuests', beds_too_few: 'noneForBeds' } as const;
-/** Why a rate does not take a stay, those first that a look at its dates cannot mend. */
+/** Reasons why a rate does not accept a stay; those that other dates cannot resolve come first. */
 const reasonWords = {
   noneLeft: -1,
   noneForNationality: 0,
@@ -101,7 +101,10 @@ interface Reason {
   nights?: number;
 }
 
-/** Why a plan cannot be had for a stay, whatever is left of its room; undefined when it can, or is not for sale. */
+/**
+ * Why a plan cannot be booked for a stay, apart from availability; undefined if it can, or if it is not for
+ * sale.
+ */
 function whyNot(plan: number, { place: { block }, stay, now, city }: RoomsView): Reason | undefined {
   const terms = block.terms[block.planTerms[plan]!]!;
   const nightTerms = block.nightTerms[block.planNightTerms[plan]!]!;
@@ -126,7 +129,7 @@ function whyNot(plan: number, { place: { block }, stay, now, city }: RoomsView):
   }
 }
 
-/** What is said of a room without rates: what comes nearest to having one. */
+/** Reason shown for a room without rates: that of the plan closest to being bookable. */
 function reasonOf(plans: readonly number[], left: number, view: RoomsView): string {
   const { stay, lang } = view;
   if (left < stay.rooms.length) return offerWord('noneLeft', lang);
@@ -138,7 +141,7 @@ function reasonOf(plans: readonly number[], left: number, view: RoomsView): stri
   return offerWord(nearest.word, lang, nearest.nights === undefined ? {} : { nights: nearest.nights });
 }
 
-/** A plan of a room in memory, and how many of the room are left. */
+/** A plan of a room in memory, with the units left of the room. */
 interface PlanOfRoom {
   plan: number;
   room: number;

@@ -14,7 +14,7 @@ const extraWords = {
   meal_child: 'lineMealsChild',
 } as const;
 
-/** What a stay costs in lines: nights in a row at one price, then what those who sleep there add or take off. */
+/** Price lines of a stay: consecutive nights at one price, then the guests' supplements and reductions. */
 export function priceLines(
   price: StayPrice,
   stay: Pick<Stay, 'check_in' | 'check_out' | 'rooms'>,

@@ -30,7 +30,7 @@ import { priceLines } from './price-lines.ts';
 import { closingOf, howSold } from './selling-terms.ts';
 import type { HeldRooms } from './stock.ts';
 
-/** What a quote freezes and an order is made of: who stays where, at which price, under which policy. */
+/** Content of a quote and of the order made from it: guests, stay, price and policy. */
 export interface HotelOffer {
   ratePlanId: number;
   roomTypeId: number;
@@ -42,18 +42,18 @@ export interface HotelOffer {
   policy: ResolvedPolicy;
   soldAs: SoldAs;
   unitsLeft: number;
-  /** Whose system it is booked in once it is paid; null: the seller's own allotment. */
+  /** Supplier in whose system it is booked after payment; null means the seller's own allotment. */
   supplier: string | null;
-  /** The hotel is asked first: nothing is held before it has been offered and accepted. */
+  /** The hotel is asked first: nothing is held until the stay is offered and accepted. */
   onRequest: boolean;
-  /** The first instant (epoch ms) at which it can be booked and paid no more. */
+  /** First instant (epoch ms) at which it can no longer be booked or paid. */
   cutOff: number;
 }
 
-/** What an offer for an order on request makes of its stay. */
+/** Stay of an order on request after an offer. */
 export type OfferedStay = Pick<HotelOffer, 'ratePlanId' | 'roomTypeId' | 'soldAs'>;
 
-/** Names and facts as they were sold; they stay with the order whatever becomes of the hotel. */
+/** Names and facts at the time of sale; later changes of the hotel do not affect the order. */
 export interface SoldAs {
   hotelZh: string;
   hotelEn: string;
@@ -74,18 +74,18 @@ export interface SoldAs {
   tz: string;
   checkInFrom: string;
   checkOutUntil: string;
-  /** Its first picture then; missing in orders from before there were any. */
+  /** First picture at the time of sale; missing in older orders. */
   picture?: PictureMark;
   roomZh: string;
   roomEn: string;
   meal: OfferRow['meal'];
   bed: OfferRow['bed'];
-  /** A room and night; only in orders from before rooms were told apart. */
+  /** Per room and night; only in orders that predate per-room data. */
   breakfasts?: number;
-  /** Of each room: how many breakfast there a morning, and what the seller pays for it (null = unknown). */
+  /** Per room: breakfasts per morning and the seller's cost (null = unknown). */
   rooms?: SoldRoom[];
   nights: { date: string; price: number }[];
-  /** Missing in orders from before there were any. */
+  /** Missing in older orders. */
   included?: OfferRow['included'];
   fees?: PropertyFee[];
   importantZh?: string;
@@ -95,18 +95,21 @@ export interface SoldAs {
 export interface SoldRoom {
   breakfasts: number;
   cost: number | null;
-  /** Beds that the hotel sets up beyond those of the room; missing in orders from before they were kept. */
+  /** Extra beds that the hotel sets up; missing in older orders. */
   extraBeds?: number;
-  /** What it costs each night with everybody in it, minor units; missing in orders from before that was kept. */
+  /** Price of the occupied room per night, minor units; missing in older orders. */
   nights?: number[];
 }
 
-/** How many breakfast a morning, all rooms together. */
+/** Breakfasts per morning for all rooms together. */
 export function breakfastsSold({ rooms, breakfasts = 0 }: SoldAs, numberOfRooms: number): number {
   return rooms ? sum(rooms.map((room) => room.breakfasts)) : breakfasts * numberOfRooms;
 }
 
-/** How many meals of each kind a day, all rooms together; whoever has breakfast has the other meals of the board, too. */
+/**
+ * Meals of each kind per day for all rooms together; a guest with breakfast also has the other meals of the
+ * board.
+ */
 export function mealsSold(sold: SoldAs, numberOfRooms: number) {
   const breakfasts = breakfastsSold(sold, numberOfRooms);
   const lunches = sold.meal === 'full_board' ? breakfasts : 0;
@@ -114,18 +117,18 @@ export function mealsSold(sold: SoldAs, numberOfRooms: number) {
   return { breakfasts, lunches, dinners };
 }
 
-/** How many beds the hotel sets up in each room; 0 in orders from before they were kept. */
+/** Number of extra beds per room; 0 in older orders. */
 export function extraBedsSold({ rooms = [] }: SoldAs): number[] {
   return rooms.map(({ extraBeds = 0 }) => extraBeds);
 }
 
-/** What the seller pays for a stay as it was sold; null where a part of it is unknown. */
+/** The seller's cost of a stay as sold; null if a part of it is unknown. */
 export function costSold({ rooms }: SoldAs): number | null {
   const costs = rooms?.map(({ cost }) => cost) ?? [null];
   return costs.every((cost) => cost !== null) ? sum(costs) : null;
 }
 
-/** What makes an offer another offer: its sum, and the rules of giving it back. */
+/** Terms that make an offer a different one: its total and its cancellation rules. */
 export function hotelTerms(offer: HotelOffer): OfferTerms {
   const { price, currency, lines, policy, onRequest, supplier } = offer;
   const { total, nightTotals } = price;
@@ -142,11 +145,10 @@ export function hotelTerms(offer: HotelOffer): OfferTerms {
 }
 
 /**
- * Prices a stay by what the database says now, at what its buyer pays. Refuses what cannot be booked: `rate_unknown`,
- * the faults of a stay, `rate_not_for_nationality`, `rooms_too_small`, `beds_too_few`,
- * `extra_bed_missing`, those of its limits, `booking_closed`, `sold_out`.
- *
- * @param own what the buyer holds already and would give back for it.
+ * Prices a stay by the current database state, for its buyer. Refuses with `rate_unknown`, the faults of a
+ * stay, `rate_not_for_nationality`, `rooms_too_small`, `beds_too_few`, `extra_bed_missing`, the faults of
+ * stay limits, `booking_closed` or `sold_out`.
+ * @param own Stock that the buyer already holds and would release in exchange.
  */
 export async function priceOffer(
   db: Db,
@@ -180,7 +182,7 @@ export async function priceOffer(
   };
 }
 
-/** A rate as the database has it now, with what a room costs and how many are left on the nights of a stay. */
+/** Loads the current rate with its price per room and the units left on the nights of a stay. */
 export async function findRate(
   db: Db,
   ratePlanId: number,
@@ -198,7 +200,7 @@ export async function findRate(
   const released = row.release_days && addDays(localDate(now.getTime(), row.tz), row.release_days);
   const nights = nightsOf(check_in, check_out);
   const left = pickNights(row.units, parts).map((units, at) =>
-    // What has gone back to the hotel today may not have been taken off sale yet.
+    // Today's released units may still be on sale until the release job runs.
     released && nights[at]! < released ? Math.min(units, row.release_keep) : units,
   );
   const isOwn = (night: string) =>
@@ -208,22 +210,22 @@ export async function findRate(
   return { row, nightPrices: pickNights(row.prices, parts), nightCosts, unitsLeft };
 }
 
-/** What an agency pays on top of the net prices of a rate. */
+/** Markup of an agency on a rate's net prices. */
 export function findMarkup(db: Db, { currency }: OfferRow, buyer: Buyer): Promise<Markup> {
   return findBuyerMarkup(db, buyer, 'hotel', currency ?? firstCurrency);
 }
 
-/** What a room costs on each night of a stay, and what the seller pays for it (0 = unknown); minor units. */
+/** Price per room and night of a stay, and the seller's cost (0 = unknown); minor units. */
 interface NightAmounts {
-  /** Net, before the mark-up. */
+  /** Net, before markup. */
   nightPrices: readonly number[];
   nightCosts: readonly number[];
   markup: Markup;
 }
 
 /**
- * What a stay costs with a rate at prices of its nights, under which policy, and as what it is sold. Refuses with
- * `extra_bed_missing` guests for whom the rate has no price.
+ * Computes price, policy and sold terms of a stay from its night prices. Refuses with `extra_bed_missing` if
+ * the rate has no price for a guest.
  */
 export function priceRate(row: OfferRow, stay: Stay, { nightPrices, nightCosts, markup }: NightAmounts) {
   const currency = row.currency ?? firstCurrency;
@@ -246,7 +248,7 @@ export function priceRate(row: OfferRow, stay: Stay, { nightPrices, nightCosts, 
   };
 }
 
-/** Refuses with `rooms_too_small` or `beds_too_few` a room that does not take the guests, naming the field. */
+/** Refuses with `rooms_too_small` or `beds_too_few` a room too small for its guests, and names the field. */
 export function checkFit(row: OfferRow, { rooms }: Pick<Stay, 'rooms'>): void {
   const misfit = findMisfit(rooms, limitsOf(row));
   if (misfit) throw refusedField(`rooms[${misfit.room}]`, misfit.fault, { room: misfit.room + 1 });
@@ -267,7 +269,10 @@ const limitFields = {
   departure_closed: 'check_out',
 } as const;
 
-/** Refuses a stay that the rate's limits do not take, naming the date; a night that is not sold is sold out. */
+/**
+ * Refuses a stay outside the rate's limits and names the date; a night under stop sell is refused as
+ * `sold_out`.
+ */
 function checkLimits(row: OfferRow, { check_in, check_out }: Stay): void {
   const fault = findLimitFault(readNightTerms(row.night_terms), { checkIn: check_in, checkOut: check_out });
   if (!fault) return;
@@ -275,7 +280,7 @@ function checkLimits(row: OfferRow, { check_in, check_out }: Stay): void {
   throw refusedField(limitFields[fault.code], fault.code, 'nights' in fault ? { nights: fault.nights } : {});
 }
 
-/** The values of the nights of a stay, 0 where a month or a night is missing. */
+/** Values of a stay's nights; 0 if a month or a night is missing. */
 function pickNights(byMonth: Record<string, number[] | null> | null, parts: readonly MonthPart[]): number[] {
   return parts.flatMap(({ month, from, to }) =>
     Array.from({ length: to - from + 1 }, (_, at) => byMonth?.[month]?.[from - 1 + at] ?? 0),

@@ -3,16 +3,19 @@ import type { Markup } from '../../domain/pricing/markup.ts';
 import type { RoomParty } from '../../domain/pricing/occupancy.ts';
 import type { CityBlock } from './catalogue/city-block.ts';
 
-/** A stay as prices see it. */
+/** Parts of a stay that determine its price. */
 export interface PriceWish {
-  /** Civil dates of its nights, and their places in the ring, see `staySlots`. */
+  /** Civil dates of its nights, and their ring slots, see `staySlots`. */
   nights: readonly string[];
   slots: readonly number[];
   rooms: readonly RoomParty[];
   markup: Markup;
 }
 
-/** The price of a plan in memory for a stay; undefined when a night is not for sale, or nothing for so many. */
+/**
+ * Price of a plan in memory for a stay; undefined if a night is not for sale or the plan has no price for the
+ * party.
+ */
 export function pricePlan(block: CityBlock, plan: number, wish: PriceWish): StayPrice | undefined {
   const nightPrices = wish.slots.map((slot) => block.prices[slot * block.planSlots + plan]!);
   if (nightPrices.includes(0)) return undefined;
@@ -21,12 +24,12 @@ export function pricePlan(block: CityBlock, plan: number, wish: PriceWish): Stay
   return priceStay({ nights, nightPrices, rooms, tariff, markup });
 }
 
-/** The fewest units left of a room type on any night of a stay; 255 stands for that and more. */
+/** Lowest number of units left of a room type on any night of a stay; 255 means 255 or more. */
 export function unitsLeft(block: CityBlock, room: number, slots: readonly number[]): number {
   return Math.min(...slots.map((slot) => block.units[slot * block.roomSlots + room]!));
 }
 
-/** The room a plan belongs to, among those of its hotel. */
+/** Room of a plan, among the rooms of its hotel. */
 export function roomOfPlan(block: CityBlock, slot: number, plan: number): number {
   let room = block.firstRoom[slot]!;
   while (block.firstPlan[room]! + block.planCounts[room]! <= plan) room++;

@@ -1,2 +1,2 @@
-/** The word for hotels in orders and quotes. */
+/** Product name of hotels in orders and quotes. */
 export const hotelWord = 'hotel';

@@ -4,9 +4,9 @@ import type { Db } from '../../calls.ts';
 const BATCH = 500;
 
 /**
- * Gives back to the hotels what is left of allotments on the nights that have come near enough, but for what each
- * keeps; answers how many months of rooms were changed. What is sold stays sold. Safe to run anywhere, any number of
- * times; rooms that are just being booked are left to the next time.
+ * Releases unsold allotment units of nights within the release period to the hotels, except those to keep;
+ * returns the number of room months changed. Sold units stay sold. Idempotent, and safe to run in several
+ * processes. Rooms locked by a booking are left to the next run.
  */
 export async function releaseAllotments(db: Db, now: Date): Promise<number> {
   for (let released = 0; ; ) {

@@ -6,8 +6,9 @@ import { stayTitle } from './stay-title.ts';
 import { giveBackStock } from './stock.ts';
 
 /**
- * Takes a room, counted from 1, out of a stay whose price has been changed already: it can be sold again, and the hotel is
- * notified; with an outside supplier the desk has agreed it before. Answers what of the order is other than it was.
+ * Removes a room, counted from 1, from a stay whose price is already changed. The room is put on sale again
+ * and the hotel is notified; for an outside supplier the desk agreed it before. Returns the changed fields of
+ * the order.
  */
 export async function removeRoom(
   trx: Trx,

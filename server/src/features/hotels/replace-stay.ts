@@ -38,12 +38,13 @@ interface Replacement {
 }
 
 /**
- * Moves the guests of a stay that its hotel cannot provide to another room or hotel on the same nights. One operation: the
- * new rooms are taken, the new cost is booked, the former hotel is called off and the new one notified, the review ends and
- * the agency receives a new voucher. The agency's price and its cancellation rules stay as they were sold.
- *
- * @throws AppError `review_not_open` unless the hotel has refused or been silent; `rate_unknown`; `replacement_elsewhere`;
- *   `rooms_too_small`, `beds_too_few`, `extra_bed_missing`; `cost_unknown`; `sold_out`.
+ * Moves the guests of a stay that its hotel cannot provide to another room or hotel on the same nights. In
+ * one operation: the new rooms are taken, the new cost is booked, the former hotel is released, the new one
+ * is notified, the review ends and the agency receives a new voucher. The agency's price and cancellation
+ * rules do not change.
+ * @throws AppError `review_not_open` unless the hotel refused or did not answer; `rate_unknown`;
+ * `replacement_elsewhere`; `rooms_too_small`, `beds_too_few`, `extra_bed_missing`; `cost_unknown`;
+ * `sold_out`.
  */
 export async function replaceStay(
   trx: Trx,
@@ -120,7 +121,7 @@ async function findReplacement(
   };
 }
 
-/** The new hotel and room with what the agency was charged a night, and with the cost that was agreed with the hotel. */
+/** The new hotel and room at the agency's former price per night, with the cost agreed with the hotel. */
 function soldAtFormerPrice(soldAs: SoldAs, former: SoldAs, cost: number | undefined): SoldAs {
   const rooms = soldAs.rooms ?? [];
   const known = costSold(soldAs);
@@ -137,13 +138,16 @@ function soldAtFormerPrice(soldAs: SoldAs, former: SoldAs, cost: number | undefi
   };
 }
 
-/** A cost of all rooms, split by what each of them usually costs. */
+/** Splits a cost over the rooms in proportion to their usual cost. */
 function split(cost: number, rooms: NonNullable<SoldAs['rooms']>): number[] {
   const usual = rooms.map((room) => room.cost ?? 0);
   return allocate(cost, usual.some((each) => each > 0) ? usual : rooms.map(() => 1));
 }
 
-/** Takes the new rooms and gives the former ones back. Refuses with `sold_out` rooms that are no longer free. */
+/**
+ * Takes the new rooms and returns the former ones to stock. Refuses with `sold_out` if another booking has
+ * taken the rooms.
+ */
 async function moveRooms(
   trx: Trx,
   before: HotelOrder,

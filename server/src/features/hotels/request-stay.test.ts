@@ -70,7 +70,7 @@ async function book(quoteId: string) {
   return world.call('POST', 'hotel/book', booking, { as: 'owner', key: randomUUID() });
 }
 
-/** An order of the villa that was asked for. */
+/** Orders the villa on request; returns the order id. */
 async function request(planId?: number): Promise<number> {
   const { data } = await quote(planId);
   return (await book(data.quote_id)).data.order.id;
@@ -116,7 +116,7 @@ async function mailsTo(id: number): Promise<string[]> {
 }
 
 describe('a rate on request', () => {
-  it('is shown, quoted and booked as one, holds nothing, and waits for the seller', async () => {
+  it('rate on request: shown, quoted and booked → marked as on request, holds no stock, waits for the seller', async () => {
     const shown = await world.call('GET', 'hotel/detail', { id: hotel.id, ...stay }, { as: 'owner' });
     const rates = shown.data.rooms.flatMap((room: { rates: { on_request: boolean }[] }) => room.rates);
     expect(rates.map(({ on_request }: { on_request: boolean }) => on_request)).toEqual([true, false, false]);
@@ -139,7 +139,7 @@ describe('a rate on request', () => {
     expect(toDesk.length).toBeGreaterThan(0);
   });
 
-  it('is offered as it is, accepted at its price, paid, and held from our own rooms', async () => {
+  it('hotelOrder/offer: same stay from own allotment → accepted, stock held, paid', async () => {
     const id = await request();
     const made = await offer(id, { rooms_from: 'allotment', note: 'Lake side' });
     expect(made.data.order).toMatchObject({ order_status: 'offer_pending', answer_by: null });
@@ -161,7 +161,7 @@ describe('a rate on request', () => {
     ]);
   });
 
-  it('is offered at another price, which is frozen with its lines and rules and shown beside the old', async () => {
+  it('hotelOrder/offer: other price → frozen with its lines and rules, shown beside the old one', async () => {
     const id = await request();
     await offer(id, { night_prices: [9000, 9500] });
     const before = await detail(id);
@@ -179,14 +179,14 @@ describe('a rate on request', () => {
     ]);
     expect(after.policy.windows[1].amount).toBe(9000);
     expect(after.offer).toBeNull();
-    // Rooms the hotel gives besides take none of ours.
+    // Rooms given by the hotel outside the allotment take no own stock.
     expect(await stockOf(0)).toEqual([2, 0]);
     await pay(id);
     const paid = await detail(id);
     expect(paid.postings[0].amount.amount).toBe(-18_500);
   });
 
-  it('is offered as another room of the hotel, which is what the order then is', async () => {
+  it("request/offer: other room type → becomes the order's room on acceptance", async () => {
     const id = await request();
     const elsewhere = await buildHotel(world.db, { cityId });
     const foreign = await offer(id, { rate_plan_id: elsewhere.rooms[0]!.plans[0]! });
@@ -195,7 +195,7 @@ describe('a rate on request', () => {
     const { offer: offered } = await detail(id);
     expect(offered).toMatchObject({ kind: 'alternative', total_price: { amount: 24_000 } });
     expect(offered.detail.room_type).toBe('Garden Suite');
-    // What it costs the seller stays what was asked for until the offer is accepted.
+    // The cost is that of the request until the offer is accepted.
     expect(await costOf(id)).toMatchObject({ cost: { amount: 13_000 }, margin: { amount: 3000 } });
     await confirm(id);
     expect(await costOf(id)).toMatchObject({ cost: { amount: 18_200 }, margin: { amount: 5800 } });
@@ -210,7 +210,7 @@ describe('a rate on request', () => {
     expect(await stockOf(1)).toEqual([1, 0]);
   });
 
-  it('is not accepted from rooms that were sold meanwhile, and nothing changes', async () => {
+  it('order/confirm: offered rooms sold meanwhile → sold_out, nothing changes', async () => {
     const id = await request();
     await offer(id, { rate_plan_id: suite(), rooms_from: 'allotment' });
     const taken = await book((await quote(suite())).data.quote_id);
@@ -220,7 +220,7 @@ describe('a rate on request', () => {
     expect(await digestState(world.db)).toBe(before);
   });
 
-  it('is not accepted by the name of an offer that a newer one has replaced', async () => {
+  it('order/confirm: id of a replaced offer → offer_replaced', async () => {
     const id = await request();
     const first = (await offer(id)).data.order.offer.id;
     await offer(id, { night_prices: [9900, 9900] });
@@ -229,7 +229,7 @@ describe('a rate on request', () => {
     expect((await confirm(id)).data.order.total_price.amount).toBe(19_800);
   });
 
-  it('lapses a day after it was offered, and cannot be accepted from then on', async () => {
+  it('offer: a day passes → lapses and cannot be accepted', async () => {
     const start = world.clock.now();
     const id = await request();
     const offerId = (await offer(id)).data.order.offer.id;
@@ -244,7 +244,7 @@ describe('a rate on request', () => {
     world.clock.set(start);
   });
 
-  it('lapses when it can be paid no more, offered shortly before or not at all', async () => {
+  it('request: payment cut-off reached → lapses, with or without an offer', async () => {
     const begin = world.clock.now();
     const [silent, late] = [await request(), await request()];
     const { pay_by } = (await detail(late)).order;
@@ -260,7 +260,7 @@ describe('a rate on request', () => {
     world.clock.set(begin);
   });
 
-  it('that nobody answers in time is put before the desk, once, until it is answered', async () => {
+  it('request: answer deadline missed → escalated to the desk once, until answered', async () => {
     const begin = world.clock.now();
     const id = await request();
     const look = () =>
@@ -284,7 +284,7 @@ describe('a rate on request', () => {
   });
 
   it.each(['cancel', 'confirm again', 'decline', 'a newer offer', 'its end'])(
-    'is accepted or not, never half, when %s comes at the same time',
+    'order/confirm: races %s → accepted or not, never half',
     async (rival) => {
       const begin = world.clock.now();
       const id = await request();
@@ -309,7 +309,7 @@ describe('a rate on request', () => {
     },
   );
 
-  it('is declined with a reason the agency reads, and cancelled by the member, without a trace of money', async () => {
+  it('request: declined with a reason, or cancelled by the member → ended without postings', async () => {
     const [declined, cancelled] = [await request(), await request()];
     expect((await staff('request/decline', { id: declined, reason: ' ' })).data.errors[0].field).toBe(
       'reason',
@@ -334,7 +334,7 @@ describe('a rate on request', () => {
     ['a price of nothing', { night_prices: [0, 9000] }, 'night_prices[0]', undefined],
     ['nobody’s rooms', { rooms_from: 'elsewhere' }, 'rooms_from', undefined],
     ['a rate that is none', { rate_plan_id: 999_999_999 }, 'rate_plan_id', 'rate_unknown'],
-  ])('refuses an offer with %s and changes nothing', async (_, change, field, reason) => {
+  ])('hotelOrder/offer: %s → refused, nothing changes', async (_, change, field, reason) => {
     const id = await request();
     const before = await digestState(world.db);
     const reply = await offer(id, change);
@@ -343,7 +343,7 @@ describe('a rate on request', () => {
   });
 });
 
-it('counts what an agency has asked for among its unpaid orders', async () => {
+it("requests: pending → count towards the agency's unpaid orders", async () => {
   const { orders } = await world.db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('orders'))
@@ -355,8 +355,8 @@ it('counts what an agency has asked for among its unpaid orders', async () => {
   await boundUnpaid(1000);
 });
 
-describe('the desk', () => {
-  it('sees what waits for an answer, whichever must be answered first, page by page', async () => {
+describe('requests of the desk', () => {
+  it('request/list: pending requests → nearest answer deadline first, paged', async () => {
     await world.db.updateTable('orders').set({ answer_by: null }).execute();
     const ids = [await request(), await request(), await request()];
     for (const [at, id] of ids.entries()) {
@@ -378,8 +378,8 @@ describe('the desk', () => {
   });
 });
 
-describe('a rate that can be asked for when its rooms are gone', () => {
-  it('is sold at once while rooms are left and on request afterwards, in lists, on the page and in quotes', async () => {
+describe('rate on request once sold out', () => {
+  it('rate on request once sold out: rooms left → instant; none left → on request, in lists, page and quotes', async () => {
     const list = async () => {
       const asked = { destination_type: 'hotel', destination_id: hotel.id, ...stay };
       await world.app.memory.refresh();
@@ -407,7 +407,7 @@ describe('a rate that can be asked for when its rooms are gone', () => {
     const shown = (await world.call('GET', 'hotel/detail', { id: hotel.id, ...stay }, { as: 'owner' })).data;
     expect(shown.rooms.map((room: { rates: unknown[] }) => room.rates.length)).toEqual([1, 0]);
     expect((await quote(suite())).data.reason).toBe('sold_out');
-    // What was quoted as sold at once is not asked for unsaid.
+    // A quote for instant sale does not silently become a request.
     const refused = await book(early.quote_id);
     expect(refused.data.reason).toBe('confirmation_changed');
     const asked = await book(refused.data.quote_id);
@@ -415,8 +415,8 @@ describe('a rate that can be asked for when its rooms are gone', () => {
   });
 });
 
-describe('a rate with a cut-off', () => {
-  it('closes at a local time some days before, in lists, on the page, in quotes, bookings and for the payment', async () => {
+describe('rate with a cut-off', () => {
+  it('cut-off: local time some days before → closes list, page, quote, booking and payment', async () => {
     const begin = world.clock.now();
     const house = await buildHotel(world.db, {
       cityId,
@@ -446,7 +446,7 @@ describe('a rate with a cut-off', () => {
   });
 });
 
-it('waits for an approval no longer than until its cut-off', async () => {
+it('approval: cut-off before its deadline → waits only until the cut-off', async () => {
   const begin = world.clock.now();
   const house = await buildHotel(world.db, {
     cityId,
@@ -474,8 +474,8 @@ it('waits for an approval no longer than until its cut-off', async () => {
   world.clock.set(begin);
 });
 
-describe('an allotment that goes back to the hotel', () => {
-  it('keeps what it may from the day on, is then on request, and what was sold stays sold', async () => {
+describe('release of an allotment', () => {
+  it('releaseAllotments: release day reached → only kept units on sale, then on request; sold rooms stay sold', async () => {
     const begin = world.clock.now();
     const house = await buildHotel(world.db, {
       cityId,
@@ -490,7 +490,7 @@ describe('an allotment that goes back to the hotel', () => {
     await release();
     expect(await stockOf(0)).toEqual([3, 0]);
     await book((await quote(plan)).data.quote_id);
-    // Before the job has come round a quote knows already.
+    // A quote respects the release before the job has run.
     world.clock.set(new Date('2026-12-04T00:00:00+06:30'));
     expect((await quote(plan, { rooms: [...rooms, ...rooms] })).data.on_request).toBe(true);
     await release();

@@ -4,8 +4,9 @@ import type { FrozenPolicy } from '../orders/orders.ts';
 import { type HotelOrder, partyOf } from './hotel-order-store.ts';
 
 /**
- * What of each night's price is that of one room, counted from 1: as it was sold, and where a price was lowered since, its
- * share of that. Refuses with `stay_by_hand` a stay of unlike rooms from before it was kept what each of them cost.
+ * One room's share of each night's price (rooms counted from 1): the price as sold, reduced in proportion if
+ * the night's price was lowered since. Refuses with `stay_by_hand` a stay of different rooms that predates
+ * stored prices per room.
  */
 export function shareOfRoom(stay: HotelOrder, policy: FrozenPolicy, room: number): number[] {
   const share = findShareOfRoom(stay, policy, room);
@@ -13,7 +14,7 @@ export function shareOfRoom(stay: HotelOrder, policy: FrozenPolicy, room: number
   return share;
 }
 
-/** The same; undefined for a stay of unlike rooms from before it was kept what each of them cost. */
+/** The same; undefined for a stay of different rooms that predates stored prices per room. */
 export function findShareOfRoom(
   stay: HotelOrder,
   { nightTotals }: FrozenPolicy,
@@ -30,7 +31,7 @@ export function findShareOfRoom(
   });
 }
 
-/** The same guests cost the same. */
+/** Rooms with the same party cost the same. */
 function areAlike({ guests }: HotelOrder): boolean {
   return new Set(guests.map((room) => JSON.stringify(partyOf(room)))).size === 1;
 }

@@ -34,16 +34,16 @@ export interface HotelDeps {
   finder: DestinationFinder;
   views: ViewCounter;
   products: Products;
-  /** Those that can be asked: what others sell is not for sale. */
+  /** Suppliers with a booking connection; rates of any other supplier are not for sale. */
   suppliers: Suppliers;
   /** Origin of links in mails. */
   publicUrl: string;
-  /** Whether text messages can be sent, and to the numbers of which countries agencies are texted. */
+  /** Whether text messages can be sent, and the countries to whose numbers agencies are texted. */
   canText: boolean;
   textCountries: readonly string[];
 }
 
-/** The calls about hotels. */
+/** Routes of the hotel calls. */
 export function hotelRoutes(deps: HotelDeps): Route[] {
   const { db, catalogue, finder, products } = deps;
   return [
@@ -76,7 +76,10 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
   ];
 }
 
-/** A portal that has just started reads its catalogue first; until then it answers like a restarting one. */
+/**
+ * A portal that has just started loads its catalogue first; until then it answers like one that is
+ * restarting.
+ */
 function loaded(catalogue: Catalogue): Catalogue {
   if (!catalogue.isLoaded) throw new AppError('stopping');
   return catalogue;

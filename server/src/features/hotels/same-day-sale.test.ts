@@ -11,7 +11,7 @@ let cityId: number;
 
 const rooms = [{ adults: 2, child_ages: [] }];
 const stay = { check_in: '2026-12-10', check_out: '2026-12-12', rooms, nationality: 'CN' };
-/** A clock time in Yangon on the day of arrival. */
+/** Returns the instant of a local time in Yangon on the day of arrival. */
 const on = (time: string) => new Date(`2026-12-10T${time}:00+06:30`);
 const seconds = (time: string) => on(time).getTime() / 1000;
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A hotel with one rate; its id and that of the rate. */
+/** Builds a hotel with one rate; returns both ids. */
 async function house(plan: { cutOff?: RelativeEnd; policy?: RelativePolicy } = {}) {
   const built = await buildHotel(world.db, { cityId, rooms: [{ plans: [{ price: 8000, ...plan }] }] });
   await world.app.memory.refresh();
@@ -64,7 +64,7 @@ async function book(at: House): Promise<{ id: number; pay_by: number }> {
   return booked.data.order;
 }
 
-it('cut-off at 22:00 on arrival: 15:30 → listed, quoted, booked and paid for tonight', async () => {
+it('same-day sale: cut-off at 22:00, now 15:30 → listed, quoted, booked and paid for tonight', async () => {
   const inn = await house({ cutOff: { daysBefore: 0, time: '22:00' }, policy: freeUntilSix });
   world.clock.set(on('15:30'));
   const shown = { cancellation: 'free', free_cancel_until: seconds('18:00') };
@@ -77,13 +77,13 @@ it('cut-off at 22:00 on arrival: 15:30 → listed, quoted, booked and paid for t
   expect(paid.actions).toContain('refund');
 });
 
-it('free until 18:00 on arrival: the deadline of a payment is never later', async () => {
+it('same-day sale: free until 18:00 → payment deadline not later than that', async () => {
   const inn = await house({ policy: freeUntilSix });
   world.clock.set(on('17:50'));
   expect((await book(inn)).pay_by).toBe(seconds('18:00'));
 });
 
-it('cancelled after 14:00 on arrival → costs what the policy says, until the cut-off', async () => {
+it('same-day sale: cancelled after 14:00 → fee by the policy, until the cut-off', async () => {
   const inn = await house({ cutOff: { daysBefore: 0, time: '22:00' }, policy: freeUntilSix });
   world.clock.set(on('15:30'));
   const [free, late] = [await book(inn), await book(inn)];
@@ -102,7 +102,7 @@ it('cancelled after 14:00 on arrival → costs what the policy says, until the c
   expect((await preview(late.id)).reason).toBe('order_start_reached');
 });
 
-it('cut-off at 22:00 on arrival: 22:00 → neither listed, quoted nor paid, and the order expires', async () => {
+it('same-day sale: cut-off at 22:00 reached → not listed, quoted or payable, and the order expires', async () => {
   const inn = await house({ cutOff: { daysBefore: 0, time: '22:00' } });
   world.clock.set(on('21:50'));
   const { id, pay_by } = await book(inn);
@@ -123,7 +123,7 @@ it('cut-off at 22:00 on arrival: 22:00 → neither listed, quoted nor paid, and 
   expect((await orderOf(id)).order_status).toBe('expired');
 });
 
-it('no cut-off → sold until 23:00 on arrival', async () => {
+it('same-day sale: no cut-off set → sold until 23:00', async () => {
   const inn = await house();
   world.clock.set(on('22:50'));
   expect(await found(inn)).toHaveLength(1);
@@ -135,7 +135,7 @@ it('no cut-off → sold until 23:00 on arrival', async () => {
   expect((await quote(inn)).data.reason).toBe('booking_closed');
 });
 
-it('cut-off 6 hours before check-in → closed from 08:00, cancelled by its policy until 14:00', async () => {
+it('same-day sale: cut-off 6 hours before check-in → closed from 08:00, cancellable by its policy until 14:00', async () => {
   const inn = await house({ cutOff: { hoursBefore: 6 }, policy: freeUntilSix });
   world.clock.set(on('07:59'));
   expect(await ratesOf(inn)).toMatchObject([{ free_cancel_until: seconds('14:00') }]);

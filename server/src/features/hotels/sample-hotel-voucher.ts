@@ -1,6 +1,6 @@
 import type { VoucheredStay } from './describe-hotel-voucher.ts';
 
-/** A stay that there never was, with all that a voucher of a hotel can say. */
+/** Fictitious stay that fills every field of a hotel voucher. */
 export const sampleStay: VoucheredStay = {
   sold_as: {
     ...{ hotelZh: '示例酒店', hotelEn: 'Sample Hotel', hotelLocal: 'နမူနာဟိုတယ်' },

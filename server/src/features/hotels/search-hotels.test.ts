@@ -23,7 +23,10 @@ let sorted: number;
 
 const facilityCodes = ['wifi', 'pool', 'spa', 'gym'];
 const firstNight = '2026-11-21';
-/** Stays of three weeks to come fall into each window of these; some fees are sums, and some more than a night costs. */
+/**
+ * Stays in the next three weeks fall into every window of these policies. Some fees are fixed amounts, some
+ * of them above the price of a night.
+ */
 const policies = [
   'free until 9d 18:00; 1 night until 4d 14:00; 100%',
   'free until 20d 12:00; 30% until 3d 12:00; 2 nights',
@@ -61,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Four hotels that stand in another order by each of their figures. */
+/** Four hotels whose order differs by each sort value. */
 async function buildSortedHotels(): Promise<number> {
   const cityId = await buildCity(world.db, { nameZh: '腊戌', nameEn: 'Lashio' });
   const figures = [
@@ -113,7 +116,7 @@ async function buildSortedHotels(): Promise<number> {
   return cityId;
 }
 
-/** Sold-out nights, stop-sells, prices that move, small rooms: whatever a search must notice. */
+/** Builds a hotel with sold-out nights, stop sells, varying prices and small rooms. */
 async function buildRandomHotel(at: number): Promise<number> {
   const chance = makeChance(`search-${at}`);
   const cityId = chance.pick(cities);
@@ -163,7 +166,10 @@ async function buildRandomHotel(at: number): Promise<number> {
   return id;
 }
 
-/** Extra beds, children, meals and one person alone, some of them at their own price at the turn of the year. */
+/**
+ * Supplements for extra beds, children, meals and single occupancy, some with a different price at the turn
+ * of the year.
+ */
 function supplementsOf(chance: Chance): Supplement[] {
   const peak = { from: '12-20', to: '01-05' };
   const all: Supplement[] = [
@@ -274,7 +280,7 @@ function countBy<K>(offers: Map<number, { value: readonly K[] }>): Map<K, number
 }
 
 describe('search', () => {
-  it('answers like plain SQL on random catalogues and stays', async () => {
+  it('searchHotels: random catalogues and stays → same results as plain SQL', async () => {
     await fc.assert(
       fc.asyncProperty(question, async (asked) => {
         const { reply, offers, roomNights, at } = await askBoth(asked);
@@ -300,7 +306,7 @@ describe('search', () => {
     );
   });
 
-  it('counts facets as if each had no choice of its own', async () => {
+  it("searchHotels facets: any filters → counted as if the facet's own filter were unset", async () => {
     await fc.assert(
       fc.asyncProperty(question, async (asked) => {
         const { reply, offers, roomNights, at } = await askBoth(asked);
@@ -352,9 +358,9 @@ describe('search', () => {
   const list = async (change: object) =>
     (await world.call('GET', 'hotel/list', { ...base(), ...change })).data;
 
-  /** The hotels of `sorted`, highest first, by every sort: no two alike, not even one turned round. */
+  /** Order of the `sorted` hotels, highest first, per sort; no two are equal, even reversed. */
   const falling = [
-    // 0.664, 0.570, 0.517, 0.465: four parts what we recommend, three what sells, three how cheap it is.
+    // 0.664, 0.570, 0.517, 0.465: weights 4 recommendation, 3 sales, 3 price.
     ['default', 'DABC'],
     ['recommended', 'DACB'],
     ['hot', 'BCDA'],
@@ -365,7 +371,7 @@ describe('search', () => {
     ['cancellation', 'CDAB'],
   ] as const;
 
-  it.each(falling)('sorts by %s: %s falling, and rising the other way round', async (sort, down) => {
+  it.each(falling)('searchHotels: sort %s → %s descending, and reversed ascending', async (sort, down) => {
     const order = async (change: object) => {
       const { list: rows } = await list({ destination_id: sorted, sort, ...change });
       return rows.map(({ name }: { name: string }) => name).join('');
@@ -378,7 +384,7 @@ describe('search', () => {
     expect(taken).toEqual([[sort, down]]);
   });
 
-  it('sorted by cancellation shows what a hotel has that is free to cancel, though something else is cheaper', async () => {
+  it("searchHotels: sort by cancellation → a hotel's free-cancellation offer shown although another is cheaper", async () => {
     const cityId = await buildCity(world.db, { nameZh: '八莫', nameEn: 'Bhamo' });
     const both = [
       { price: 4000, policy: policies[5]! },
@@ -401,7 +407,7 @@ describe('search', () => {
     expect([facets.price.min.amount, facets.price.max.amount]).toEqual([115, 4600]);
   });
 
-  it('cuts pages without losing or repeating a hotel', async () => {
+  it('searchHotels: paged → no hotel lost or repeated', async () => {
     const whole = (await list({ limit: 100 })).list.map((row: { id: number }) => row.id);
     const pages = [];
     for (let page = 1; page <= Math.ceil(whole.length / 3) + 1; page++) {
@@ -410,7 +416,7 @@ describe('search', () => {
     expect(pages).toEqual(whole);
   });
 
-  it('says how far a landmark is, across the border too', async () => {
+  it('searchHotels: landmark → distance shown, also across the border', async () => {
     const { list: rows, destination } = await list({
       destination_type: 'landmark',
       destination_id: landmark,
@@ -421,7 +427,7 @@ describe('search', () => {
     expect(new Set(rows.map((row: { city: string }) => row.city))).toEqual(new Set(['Ruili', 'Muse']));
   });
 
-  it('is written in the order of the contract, so that nothing of it is copied before it leaves', () => {
+  it('searchHotels: reply → keys in contract order, so that it is not copied before sending', () => {
     const answers = [cities[0]!, sorted].map((cityId) =>
       searchHotels(world.app.hotels.catalogue, {
         input: {
@@ -450,7 +456,7 @@ describe('search', () => {
     ['stay_too_far', 'check_out', { check_in: '2027-11-21', check_out: '2027-11-22' }],
     ['destination_unknown', 'destination_id', { destination_id: 999_999 }],
     ['destination_unknown', 'destination_id', { destination_type: 'landmark' }],
-  ])('refuses %s and names %s', async (reason, field, change) => {
+  ])('hotel/list: invalid stay → refused with %s, names %s', async (reason, field, change) => {
     const data = await list(change);
     expect([data.reason, data.errors[0].field]).toEqual([reason, field]);
   });
@@ -462,7 +468,7 @@ describe('search', () => {
     ['check_in', { check_in: '2026-02-30' }],
     ['nationality', { nationality: 'china' }],
     ['colour', { colour: 'red' }],
-  ])('names a wrong field: %s', async (field, change) => {
+  ])('hotel/list: invalid input → names the field %s', async (field, change) => {
     expect((await list(change)).errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 });

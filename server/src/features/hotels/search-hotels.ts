@@ -26,7 +26,7 @@ type Reply = ReplyOf<typeof listHotels>;
 
 const defaultRows = 20;
 
-/** Searches hotels that can really be booked for the whole stay, cheapest offer first within each. */
+/** Searches hotels that are bookable for the whole stay; the cheapest offer of each comes first. */
 export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>): Reply {
   const { input, lang, now } = call;
   const { place, city, name } = findPlace(catalogue, input, lang);
@@ -62,7 +62,7 @@ export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>
   };
 }
 
-/** Looks the destination up; its city gives the calendar. */
+/** Resolves the destination; its city provides the calendar. */
 function findPlace(
   catalogue: Catalogue,
   { destination_type, destination_id }: Input,
@@ -95,7 +95,7 @@ function unknownDestination(): AppError {
 interface ListView {
   catalogue: Catalogue;
   input: Input;
-  /** The stay's nights, and their places in the ring. */
+  /** Nights of the stay, and their ring slots. */
   nights: readonly string[];
   slots: readonly number[];
   lang: Lang;
@@ -147,5 +147,5 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
   };
 }
 
-/** Hotels with this mark or a higher one carry the sign "recommended". */
+/** Hotels with at least this mark are shown as "recommended". */
 const recommendedFrom = 60;

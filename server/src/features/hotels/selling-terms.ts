@@ -1,21 +1,21 @@
 import { type RelativeEnd, resolveEnd } from '../../domain/cancellation-policy.ts';
 import { policyStart } from '../../domain/stay.ts';
 
-/** How a rate may be sold, whatever is left of its room. */
+/** How a rate may be sold, apart from availability. */
 export interface SellingTerms {
   sells: 'instant' | 'request';
-  /** Once no rooms are left it is sold on request instead of not at all. */
+  /** Sold on request instead of not at all once no rooms are left. */
   requestWhenGone: boolean;
 }
 
-/** Cut-off of a rate that names none: a hotel sells its rooms until late on the day of arrival. */
+/** Default cut-off of a rate: a hotel sells its rooms until late on the day of arrival. */
 const usualCutOff: RelativeEnd = { daysBefore: 0, time: '23:00' };
 
 /** When a stay closes; epoch ms, exclusive. */
 export interface StayClosing {
-  /** Until when it can be booked and paid. */
+  /** End of booking and payment. */
   cutOffMs: number;
-  /** Until when a booked stay can be cancelled online: its start, or its cut-off where that is later. */
+  /** End of online cancellation: the start of the stay, or its cut-off if that is later. */
   closesMs: number;
 }
 
@@ -23,8 +23,8 @@ const KEPT_CLOSINGS = 1_000;
 const closings = new Map<string, StayClosing>();
 
 /**
- * When a stay closes by the cut-off of its rate. Searches ask for the same few dates and cut-offs, and reading the clock
- * of a place is slow, so that each answer is kept.
+ * Closing times of a stay by its rate's cut-off. Memoised, because searches repeat a few dates and cut-offs,
+ * and local time is slow to compute.
  */
 export function closingOf(cutOff: RelativeEnd | null, checkIn: string, tz: string): StayClosing {
   const end = cutOff ?? usualCutOff;
@@ -42,8 +42,8 @@ export function closingOf(cutOff: RelativeEnd | null, checkIn: string, tz: strin
 }
 
 /**
- * How so many rooms of a rate can be had when so many are left on each night: at once, by asking the hotel first, or
- * not at all.
+ * How a number of rooms can be sold with the given units left on each night: instantly, on request, or not at
+ * all.
  */
 export function howSold(
   { sells, requestWhenGone }: SellingTerms,
@@ -55,7 +55,7 @@ export function howSold(
   return requestWhenGone ? 'request' : undefined;
 }
 
-/** Whether a rate can be asked for when its room is gone. */
+/** Whether a rate can be requested when its room is sold out. */
 export function isAskable({ sells, requestWhenGone }: SellingTerms): boolean {
   return sells === 'request' || requestWhenGone;
 }

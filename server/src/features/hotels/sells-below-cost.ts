@@ -5,8 +5,8 @@ import { localDate } from '../../domain/local-time.ts';
 import { findPriceSettings } from '../site/site.ts';
 
 /**
- * Whether a night that can still be sold costs the seller more than it is sold for with so many percent on its net
- * price. Costs are known of stays only; 0 is an unknown cost.
+ * Whether any night that can still be sold costs the seller more than its net price plus the given
+ * percentage. Only stays have known costs; 0 is an unknown cost.
  */
 export async function sellsBelowCost(
   db: Db | Trx,
@@ -15,7 +15,7 @@ export async function sellsBelowCost(
 ): Promise<boolean> {
   const { currency } = await findPriceSettings(db);
   const step = smallestAmount(currency);
-  // The month of yesterday in UTC: no place is further behind.
+  // Month of yesterday in UTC: no place is further behind.
   const month = `${localDate(now.getTime() - 86_400_000, 'UTC').slice(0, 7)}-01`;
   const { rows } = await sql`
     SELECT FROM rate_months months, unnest(months.prices, months.costs) night (price, cost)

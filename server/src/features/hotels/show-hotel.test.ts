@@ -40,7 +40,7 @@ const show = (change: object = {}, options: object = { as: 'owner' }) =>
   );
 
 describe('hotel detail', () => {
-  it('shows facts, and rates with every night', async () => {
+  it('hotel/detail: available stay → facts, and rates with every night', async () => {
     const { data } = await show();
     expect(data.hotel).toMatchObject({
       name: 'Camellia',
@@ -68,7 +68,7 @@ describe('hotel detail', () => {
     });
   });
 
-  it('says why a room cannot be had', async () => {
+  it('hotel/detail: room not bookable → reason shown', async () => {
     const { data } = await show();
     expect(data.rooms.map((room: { unavailable: string }) => room.unavailable)).toEqual([
       '',
@@ -79,7 +79,7 @@ describe('hotel detail', () => {
     ]);
   });
 
-  it('takes tomorrow, one room and two adults when nothing is asked', async () => {
+  it('hotel/detail: no stay given → tomorrow, one room, two adults', async () => {
     const { data } = await world.call('GET', 'hotel/detail', { id: hotel.id });
     expect(data.stay).toEqual({
       check_in: '2026-11-22',
@@ -90,7 +90,7 @@ describe('hotel detail', () => {
     expect([data.price_kind, data.rooms[0].rates[0].total_price.amount]).toEqual(['public', 9200]);
   });
 
-  it('refuses an unknown hotel and a stay in the past', async () => {
+  it('hotel/detail: unknown hotel or past stay → refused', async () => {
     const unknown = await show({ id: 999_999 });
     expect([unknown.data.reason, unknown.data.errors[0].field]).toEqual(['hotel_unknown', 'id']);
     expect((await show({ check_in: '2026-11-01', check_out: '2026-11-02' })).data.reason).toBe(
@@ -98,7 +98,7 @@ describe('hotel detail', () => {
     );
   });
 
-  it('shows cities and what we recommend', async () => {
+  it('hotel/showcase: no login → cities and recommended hotels with public prices', async () => {
     const { data } = await world.call('GET', 'hotel/showcase', {});
     expect(data.cities[0]).toMatchObject({ name: 'Yangon', hotels: 1, price_from: { amount: 9200 } });
     expect(data.hotels[0]).toMatchObject({ id: hotel.id, name: 'Camellia' });

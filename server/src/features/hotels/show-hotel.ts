@@ -36,7 +36,7 @@ export interface ShowHotelDeps {
   views: ViewCounter;
 }
 
-/** A hotel, and what can be booked there for a stay: tomorrow, one room for two, unless asked otherwise. */
+/** Shows a hotel and its offers for a stay; the default is tomorrow, one room for two. */
 export async function showHotel(
   { db, catalogue, views }: ShowHotelDeps,
   call: Call<typeof endpoint>,
@@ -65,7 +65,7 @@ export async function showHotel(
   };
 }
 
-/** What is left out of a stay: dates come as a pair, one alone gives the other. */
+/** Completes a partial stay: a single date implies the other. */
 function fillStay(input: Call<typeof endpoint>['input'], tz: string, now: Date): Stay {
   const given = input.check_in ?? (input.check_out && addDays(input.check_out, -1));
   const checkIn = given ?? addDays(localDate(now.getTime(), tz), 1);
@@ -127,7 +127,7 @@ function presentHotel(view: HotelView, lang: Lang): Reply['hotel'] {
 
 const landmarksShown = 5;
 
-/** The city's landmarks, nearest first. */
+/** Landmarks of the city, nearest first. */
 function landmarksNear(
   catalogue: Catalogue,
   { latitude, longitude }: HotelRow,

@@ -16,10 +16,12 @@ type Reply = ReplyOf<typeof endpoint>;
 
 const citiesShown = 12;
 const hotelsShown = 8;
-/** "From" prices are those of a night a week ahead, when nearly everything is still open. */
+/** "From" prices are for a night a week ahead, when nearly everything is still available. */
 const daysAhead = 7;
 
-/** Cities in the order we set, and what we recommend in them; prices are a room for two, one night. */
+/**
+ * Cities in the configured order with their recommended hotels; prices are for one room for two, one night.
+ */
 export function showShowcase(catalogue: Catalogue, call: Call<typeof endpoint>): Reply {
   const cities = [...catalogue.destinations.values()]
     .filter(({ kind }) => kind === 'city')

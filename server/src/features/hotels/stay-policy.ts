@@ -5,8 +5,8 @@ const KEPT_STAYS = 200;
 const resolved = new WeakMap<RelativePolicy, Map<string, ResolvedPolicy>>();
 
 /**
- * A policy on the calendar of a stay. Thousands of rates share a policy, searches ask for the same few dates, and reading
- * the clock of a place is slow, so that each answer is kept.
+ * Resolves a policy to the dates of a stay. Memoised, because thousands of rates share a policy, searches
+ * repeat a few dates, and local time is slow to compute.
  */
 export function stayPolicy(relative: RelativePolicy, checkIn: string, tz: string): ResolvedPolicy {
   let stays = resolved.get(relative);

@@ -3,7 +3,7 @@ import type { OrderTerms } from '../orders/orders.ts';
 import type { HotelOffer } from './price-offer.ts';
 import { stayTitle } from './stay-title.ts';
 
-/** What an order of a stay is sold as: price, rules and times. */
+/** Terms of an order of a stay: price, rules and times. */
 export function stayTerms({ stay, soldAs, price, currency, lines, policy, cutOff }: HotelOffer): OrderTerms {
   const times = stayTimes(stay.check_in, stay.check_out, soldAs.tz);
   return {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../orders/orders.ts';
 import type { SoldAs } from './price-offer.ts';
 
-/** What an order of a stay is called in lists and mails. */
+/** Title of a stay's order in lists and mails. */
 export function stayTitle(
   {
     hotelZh,

@@ -12,9 +12,9 @@ export interface HeldRooms {
 }
 
 /**
- * Takes rooms from stock on every night of a stay; false, with nothing kept once the caller rolls back, when a
- * night has too few. The condition stands in the update itself, so two callers cannot take the same room, and
- * months are taken in order, so two stays cannot wait for each other.
+ * Takes rooms from stock on every night of a stay. Returns false if a night has too few; the caller must roll
+ * back, and nothing is kept. The condition is part of the update, so that two callers cannot take the same
+ * room. Months are taken in order, so that two stays cannot deadlock.
  */
 export async function takeStock(trx: Trx, held: HeldRooms): Promise<boolean> {
   for (const part of monthsOf(held.checkIn, held.checkOut)) {
@@ -37,9 +37,10 @@ async function takeMonth(trx: Trx, { roomTypeId, rooms }: HeldRooms, part: Month
 }
 
 /**
- * Moves what a stay holds to other nights or another room type in one go: no night that it keeps is free in between, and
- * nobody gets between giving back and taking. False, with nothing kept once the caller rolls back, when a night has too
- * few. Months are locked in the order of room types and months, so two moves cannot wait for each other.
+ * Moves held stock to other nights or another room type in one step: nights that are kept are never free in
+ * between, and no other booking can take them. Returns false if a night has too few; the caller must roll
+ * back, and nothing is kept. Months are locked in the order of room types and months, so that two moves
+ * cannot deadlock.
  */
 export async function moveStock(trx: Trx, from: HeldRooms, to: HeldRooms): Promise<boolean> {
   const wanted = new Map<string, { roomTypeId: number; month: string; days: Map<number, number> }>();
@@ -61,7 +62,7 @@ export async function moveStock(trx: Trx, from: HeldRooms, to: HeldRooms): Promi
   return true;
 }
 
-/** Takes so many more of each of some days of a month, or gives back where it is below 0. */
+/** Changes the sold units of some days of a month by the given differences; negative ones are returned. */
 async function moveMonth(
   trx: Trx,
   { roomTypeId, month, days }: { roomTypeId: number; month: string; days: ReadonlyMap<number, number> },
@@ -98,8 +99,8 @@ export async function takeOffSale(
 }
 
 /**
- * The nights of a stay of which an agency's unpaid orders hold rooms: how many, and how many rooms were left before
- * those `rooms` were taken, which has been done.
+ * Nights of a stay on which the agency's unpaid orders hold rooms: how many, and how many rooms were left
+ * before these `rooms` were taken (already done).
  */
 export async function listUnpaidNights(
   trx: Trx,
@@ -122,8 +123,8 @@ export async function listUnpaidNights(
 }
 
 /**
- * Gives rooms back, at most as many per night as were sold. Rooms that the hotel refused do not exist: they no longer count
- * as sold, but stay off sale until the desk sets the allotment again.
+ * Returns rooms to stock, at most as many per night as were sold. Rooms that the hotel refused do not exist:
+ * they no longer count as sold, but stay off sale until the desk sets the allotment again.
  */
 export async function giveBackStock(
   trx: Trx,

@@ -4,7 +4,7 @@ import type { Call, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 
-/** Sets whether stays at a hotel count as served though nobody said so. */
+/** Sets whether stays at a hotel count as served without an explicit confirmation. */
 export async function trustHotel(
   trx: Trx,
   { input }: Call<typeof endpoint>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 
-/** Counts looks at hotels in memory and writes them down now and then: a page view is no reason to write a row. */
+/** Counts hotel views in memory and persists them periodically, so that a page view does not write a row. */
 export class ViewCounter {
   private readonly catalogue: Catalogue;
   private counted = new Map<number, number>();
@@ -11,19 +11,22 @@ export class ViewCounter {
     this.catalogue = catalogue;
   }
 
-  /** Somebody looked at a hotel. */
+  /** Counts one view of a hotel. */
   count(hotelId: number): void {
     this.counted.set(hotelId, (this.counted.get(hotelId) ?? 0) + 1);
     const place = this.catalogue.find(hotelId);
     if (place) place.block.views[place.slot]! += 1;
   }
 
-  /** Adds what was counted to the database; a job calls it. What cannot be written is kept for the next time. */
+  /**
+   * Adds the counted views to the database; called by a job. Counts that cannot be written are kept for the
+   * next run.
+   */
   async flush(db: Db): Promise<number> {
     const batch = this.counted;
     if (batch.size === 0) return 0;
     this.counted = new Map();
-    // In id order, so that two portals that flush at once cannot wait for each other.
+    // Ordered by id, so that two portals flushing at once cannot deadlock.
     const entries = [...batch].sort(([a], [b]) => a - b);
     try {
       await sql`

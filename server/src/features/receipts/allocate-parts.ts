@@ -8,7 +8,7 @@ import { lockBills, payBill } from '../billing/billing.ts';
 import { post } from '../wallet/wallet.ts';
 import { insertAllocation, type ReceiptRow } from './receipt-store.ts';
 
-/** A part of a receipt in the account's currency, and the bill it is for; null = the deposit. */
+/** Part of a receipt in the account's currency, and its bill; null = the deposit. */
 export interface Part {
   bill_id: number | null;
   amount: number;
@@ -22,8 +22,8 @@ interface By {
 type OwnedReceipt = ReceiptRow & { agency_id: number };
 
 /**
- * Posts parts of a locked receipt of an agency: to its bills, then to its deposit, with whatever a bill did not need.
- * Together they are no more than what of the receipt has gone nowhere yet. A bill of somebody else is `not_found`.
+ * Posts parts of a locked receipt of an agency to its bills, then to its deposit, including what a bill did
+ * not need. Their sum must not exceed the unallocated rest. Refuses another agency's bill with `not_found`.
  */
 export async function allocateParts(
   trx: Trx,
@@ -43,7 +43,7 @@ export async function allocateParts(
   await topUp(trx, receipt, forDeposit + rest, by);
 }
 
-/** Answers what the bills did not need. */
+/** Pays the bills; returns the amount that they did not need. */
 async function payBills(
   trx: Trx,
   receipt: OwnedReceipt,
@@ -53,13 +53,14 @@ async function payBills(
   const { id, agency_id } = receipt;
   const from = { receiptId: id, ...foreignOf(receipt) };
   const ids = [...new Set(parts.map(({ bill_id }) => bill_id))];
-  // All at once and before any account, so that rivals wait in one order.
+  // Locked together and before any account, so that concurrent calls wait in one order.
   if ((await lockBills(trx, ids, agency_id)).length < ids.length) throw new AppError('not_found');
   let allocated = receipt.allocated;
   let over = 0;
   for (const { bill_id, amount } of parts) {
     const payment = { billId: bill_id, agencyId: agency_id, amount, from };
-    // What was allocated before tells the payments of one receipt apart: it only grows while the receipt stands.
+    // The amount allocated so far identifies the payment within the receipt: it only grows until the receipt
+    // is reversed.
     const key = `receipt:${id}:${allocated}`;
     const { postingId, rest } = await payBill(trx, { ...payment, key, userId, now, lang });
     const used = amount - rest;
@@ -73,7 +74,7 @@ async function payBills(
   return over;
 }
 
-/** What was sent in another currency than the account's, as far as it counts for the agency. */
+/** Amount credited to the agency, in the currency sent, if that is not the currency of the account. */
 function foreignOf({ gross, bank_charge, charge_to, ...receipt }: OwnedReceipt) {
   const { currency, account_currency, worth, received_on: receivedOn } = receipt;
   if (currency === account_currency) return {};
@@ -98,7 +99,7 @@ async function topUp(
   });
 }
 
-/** What of a locked receipt is allocated by now, the bills of this call among it. */
+/** Current allocated amount of a locked receipt, including bills of this call. */
 async function countAllocated(trx: Trx, id: number): Promise<number> {
   const row = await trx
     .selectFrom('receipts')

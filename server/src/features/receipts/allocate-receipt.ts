@@ -7,7 +7,7 @@ import { allocateParts } from './allocate-parts.ts';
 import { showForDesk } from './present-receipt.ts';
 import { lockReceipt } from './receipt-store.ts';
 
-/** Allocates what is left of a receipt whose agency is known, or a part of it. */
+/** Allocates the rest, or a part of it, of a receipt whose agency is known. */
 export async function allocateReceipt(
   trx: Trx,
   call: Call<typeof endpoint>,

@@ -13,8 +13,8 @@ import { carryOutPayBack } from './carry-out-pay-back.ts';
 import { hasOpenPayBack, insertPayBack, showPayBack } from './pay-back-store.ts';
 
 /**
- * Pays a part of a deposit back to the agency. Above the sum that one person may pay back alone, and while anything that
- * the agency owes is past due, no money moves yet: it waits for a colleague.
+ * Pays a part of a deposit back to the agency. Above the limit of a single person, and while the agency has
+ * overdue debt, no money moves until a colleague confirms.
  */
 export async function askPayBack(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function askPayBack(
     ...{ agency_id, amount, currency, payee, reason, needs_second: needsSecond },
     ...{ asked_by: userId, asked_at: now, ...decided },
   });
-  // Somebody else has asked meanwhile.
+  // A concurrent request was first.
   if (!payBack) throw new AppError('pay_back_open');
   const on = {
     kind: 'agency',

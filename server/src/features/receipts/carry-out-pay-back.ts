@@ -5,7 +5,7 @@ import { findFinance } from '../people/people.ts';
 import { post } from '../wallet/wallet.ts';
 import type { PayBackRow } from './pay-back-store.ts';
 
-/** Takes a decided pay-back from the deposit, which must suffice, and notifies the agency. */
+/** Withdraws a decided pay-back from the deposit, which must be sufficient, and notifies the agency. */
 export async function carryOutPayBack(
   trx: Trx,
   { id, agency_id, amount, currency, payee, reason }: PayBackRow,

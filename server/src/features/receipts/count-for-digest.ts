@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { DigestItem, StaffQueue } from '../messages/messages.ts';
 
-/** Payments that agencies have declared and nobody has matched. */
+/** Digest: declared payments that are not matched yet. */
 export async function countDeclarationsForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
   if (queue !== 'finance') return [];
   const { rows } = await sql<{ count: number }>`

@@ -8,7 +8,7 @@ import { readWallet } from '../wallet/wallet.ts';
 import { carryOutPayBack } from './carry-out-pay-back.ts';
 import { lockPayBack, showPayBack, updateDecided } from './pay-back-store.ts';
 
-/** Confirms a pay-back that waits, which carries it out, or rejects it; never by whom it was asked for. */
+/** Confirms a waiting pay-back and carries it out, or rejects it; the requester cannot decide it. */
 export async function decidePayBack(
   trx: Trx,
   call: Call<typeof endpoint>,

@@ -4,7 +4,7 @@ import type { DeclaredPaymentsTable } from '../../tables.ts';
 
 export type DeclarationRow = Selectable<DeclaredPaymentsTable>;
 
-/** A declared payment with what is shown beside it. */
+/** A declared payment with its columns for lists. */
 export type ShownDeclaration = DeclarationRow & {
   agency: string;
   declarer: string;
@@ -27,7 +27,7 @@ export async function insertDeclaration(
   return (await inserted.executeTakeFirstOrThrow()).id;
 }
 
-/** A declared payment, locked; of the agency where one is named. Its receipt is locked before, accounts after it. */
+/** Locks a declared payment, of the given agency if any. Its receipt is locked before, accounts after it. */
 export async function lockDeclaration(
   trx: Trx,
   id: number,
@@ -42,7 +42,7 @@ export async function lockDeclaration(
     .executeTakeFirst();
 }
 
-/** How a locked declaration goes on; back to `declared` when its receipt turns out not to be its. */
+/** Updates the status of a locked declaration; back to `declared` if its receipt was matched by mistake. */
 export async function updateDeclaration(
   trx: Trx,
   id: number,
@@ -57,7 +57,7 @@ export async function updateDeclaration(
   await trx.updateTable('declared_payments').set(changes).where('id', '=', id).execute();
 }
 
-/** How many payments an agency has declared that nobody has matched yet. */
+/** Number of an agency's declared payments that are not matched yet. */
 export async function countWaiting(db: Db | Trx, agencyId: number): Promise<number> {
   const { count } = await db
     .selectFrom('declared_payments')
@@ -68,7 +68,7 @@ export async function countWaiting(db: Db | Trx, agencyId: number): Promise<numb
   return Number(count);
 }
 
-/** Declared payments that fulfil a condition on `declared`, with what is shown beside them. */
+/** Selects declared payments that fulfil a condition on `declared`, with their columns for lists. */
 export function selectDeclarations(condition: RawBuilder<unknown>): RawBuilder<ShownDeclaration> {
   return sql<ShownDeclaration>`
     SELECT declared.*, agencies.name AS agency, users.nickname AS declarer,
@@ -87,7 +87,7 @@ export function selectDeclarations(condition: RawBuilder<unknown>): RawBuilder<S
     WHERE ${condition}`;
 }
 
-/** One of them; undefined where there is none, or none of the agency named. */
+/** Finds a declared payment, of the given agency if any; undefined if there is none. */
 export async function findDeclaration(
   db: Db | Trx,
   id: number,

@@ -12,12 +12,12 @@ import { refuseWrongDay } from './check-facts.ts';
 import { countWaiting, findDeclaration, insertDeclaration } from './declaration-store.ts';
 import { presentDeclaration } from './present-declaration.ts';
 
-/** So many wait at most, so that nobody fills the desk's queue. */
+/** Maximum number of waiting declarations, so that no agency floods the queue. */
 const MOST_WAITING = 20;
 
 /**
- * Keeps what a member says was paid to the seller's bank, with the slip they have uploaded, and notifies the seller's
- * finance. No money moves: that takes a receipt. Orders that wait to be paid from it wait longer.
+ * Stores a payment that a member declares, with the uploaded slip, and notifies the seller's finance. No
+ * money moves until a receipt is matched. Orders to be paid from it get a longer payment deadline.
  */
 export async function declarePayment(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function declarePayment(
   refuseUnknownCurrency('currency', input.currency);
   refuseFraction('amount', input);
   if (input.meant_for === 'deposit') await extendUnpaid(trx, { agencyId, coming: input, now });
-  // One at a time for an agency, so that no two together go beyond what may wait.
+  // Serialises an agency's declarations, so that concurrent ones cannot exceed the limit.
   const agency = await trx
     .selectFrom('agencies')
     .select(['tz', 'name'])
@@ -50,7 +50,10 @@ export async function declarePayment(
   return presentDeclaration((await findDeclaration(trx, id))!);
 }
 
-/** The path of a slip that the member has uploaded: a picture or a PDF. Anybody else's answers like none. */
+/**
+ * Path of a slip uploaded by the member: a picture or a PDF. Another user's file is refused like a missing
+ * one.
+ */
 async function findSlip(trx: Trx, userId: number, url: string): Promise<string> {
   const file = await findPrivate(trx, url.replace(/^\/storage\//, ''));
   const isSlip = file?.user_id === userId && (file.is_picture || file.mimetype === 'application/pdf');

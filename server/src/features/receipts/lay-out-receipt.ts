@@ -19,7 +19,7 @@ export interface PaperReceipt {
   now: Date;
 }
 
-/** Lays the receipt for a bank transfer out on A4: payer, sums, and what the money was used for. */
+/** Lays out the receipt of a bank transfer on A4: payer, amounts, and the use of the money. */
 export function layOutReceipt(paper: PaperReceipt): PdfDocument {
   const { receipt, agency, entity, now } = paper;
   return {
@@ -68,7 +68,7 @@ function sum({ receipt }: PaperReceipt): PdfPart {
   return { text, bold: true, fontSize: 13, alignment: 'right', color: colors.ink, margin: [0, 8, 0, 12] };
 }
 
-/** What the money was used for: deposit, bills, and the part that is still to be allocated. */
+/** Use of the money: deposit, bills, and the unallocated part. */
 function uses({ receipt }: PaperReceipt): PdfPart[] {
   const rows = [
     ...receipt.allocations.map(({ bill, amount }) => ({

@@ -8,7 +8,7 @@ import { openPage } from '../../platform/list/page.ts';
 import { type ShownDeclaration, selectDeclarations } from './declaration-store.ts';
 import { presentDeclaration, presentForDesk } from './present-declaration.ts';
 
-/** A page of what the agency has declared, newest first. */
+/** Lists a page of the agency's declarations, newest first. */
 export async function listDeclarations(
   db: Db,
   call: Call<typeof endpoint>,
@@ -19,7 +19,7 @@ export async function listDeclarations(
   return { list: rows.map(presentDeclaration), ...rest };
 }
 
-/** A page of what all agencies have declared: of what waits the oldest first, of what is over the newest. */
+/** Lists a page of all agencies' declarations: waiting ones oldest first, closed ones newest first. */
 export async function listAllDeclarations(
   db: Db,
   call: Call<typeof deskEndpoint>,

@@ -6,7 +6,7 @@ import { capped, countOf } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import { presentPayBacks, type ShownPayBack, selectPayBacks } from './pay-back-store.ts';
 
-/** A page of the pay-backs that wait for a second person, the oldest first. */
+/** Lists a page of the pay-backs that await a second person, oldest first. */
 export async function listPayBacks(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const page = openPage<ShownPayBack>(call.input, ['pay-backs'], ({ asked_at, id }) => [
     asked_at.getTime(),

@@ -12,10 +12,10 @@ import { presentForDesk as presentDeclaration } from './present-declaration.ts';
 import { presentForDesk, presentReceipts } from './present-receipt.ts';
 import { type ShownReceipt, selectReceipts } from './receipt-store.ts';
 
-/** So many declared payments are proposed for a receipt. */
+/** Maximum number of declarations proposed for a receipt. */
 const MOST_CANDIDATES = 10;
 
-/** A page of what arrived for the agency, newest first. */
+/** Lists a page of the agency's receipts, newest first. */
 export async function listOwnReceipts(
   db: Db,
   call: Call<typeof endpoint>,
@@ -34,7 +34,7 @@ export async function showOwnReceipt(db: Db, call: Call<typeof ownShow>): Promis
   return receipt;
 }
 
-/** A page of all receipts, newest first: those of which a part has gone nowhere yet, unless all are asked for. */
+/** Lists a page of all receipts, newest first; by default only those with an unallocated part. */
 export async function listReceipts(
   db: Db,
   call: Call<typeof deskEndpoint>,
@@ -48,7 +48,10 @@ export async function listReceipts(
   return { list: await presentForDesk(db, rows), ...rest };
 }
 
-/** A receipt with the declared payments it may be, by their sum or reference, and the bills of its agency it may pay. */
+/**
+ * Shows a receipt with matching declarations, by amount or reference, and the bills of its agency that it can
+ * pay.
+ */
 export async function showReceipt(db: Db, call: Call<typeof deskShow>): Promise<ReplyOf<typeof deskShow>> {
   const { rows } = await selectReceipts(sql`receipt.id = ${call.input.id}`).execute(db);
   const [row] = rows;

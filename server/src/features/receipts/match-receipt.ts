@@ -14,10 +14,9 @@ import { showForDesk } from './present-receipt.ts';
 import { lockReceipt, type ReceiptRow, updateMatched } from './receipt-store.ts';
 
 /**
- * Says whose a receipt is and which declared payment, if any, allocates it as told or else as declared, and notifies the
- * agency. What the seller
- * bears of the bank's charge is posted with it. Of two who match one receipt, or two receipts with one declaration, the
- * second is refused.
+ * Assigns a receipt to an agency and optionally a declaration, allocates it as given or else as declared, and
+ * notifies the agency. The seller's share of the bank charge is posted with it. If two calls match one
+ * receipt, or two receipts one declaration, the second is refused.
  */
 export async function matchReceipt(
   trx: Trx,

@@ -10,10 +10,10 @@ import { layOutReceipt } from './lay-out-receipt.ts';
 import { presentReceipts } from './present-receipt.ts';
 import { type ShownReceipt, selectReceipts } from './receipt-store.ts';
 
-/** Kind of the links to papers of receipts. */
+/** Link kind of receipt documents. */
 export const receiptPaperKind = 'receipt';
 
-/** A one-use link to the paper of a receipt of the caller's agency. */
+/** Creates a one-use link to the document of a receipt of the caller's agency. */
 export async function linkReceipt(
   deps: LinkDeps,
   call: Call<typeof endpoint>,
@@ -24,7 +24,9 @@ export async function linkReceipt(
   return linkFile(deps, receiptPaperKind, { receiptId: id }, call);
 }
 
-/** Makes the PDF behind the link. The issuer is the seller of the agency's contract on the day of the receipt. */
+/**
+ * Makes the PDF behind the link. The issuer is the seller by the agency's contract on the day of the receipt.
+ */
 export function receiptPaper({ db, pdfs }: { db: Db; pdfs: PdfMaker }): FileMaker {
   return async ({ receiptId }, now) => {
     const row = await findReceipt(db, Number(receiptId));

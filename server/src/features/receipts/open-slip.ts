@@ -9,7 +9,7 @@ import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import { openPrivate } from '../uploads/uploads.ts';
 import { findDeclaration } from './declaration-store.ts';
 
-/** What links to slips are made with. */
+/** Link kind of slips. */
 export const slipKind = 'slip';
 
 interface SlipDeps {
@@ -17,7 +17,7 @@ interface SlipDeps {
   storages: Storages;
 }
 
-/** A link to the slip of a declared payment of the agency. */
+/** Creates a link to the slip of a declared payment of the agency. */
 export async function linkSlip(
   deps: LinkDeps,
   call: Call<typeof linkEndpoint>,
@@ -27,12 +27,12 @@ export async function linkSlip(
   return linkFile(deps, slipKind, { declarationId: declaration.id }, call);
 }
 
-/** Fetches the slip behind a link. */
+/** Opens the slip behind a link. */
 export function slipFile(deps: SlipDeps): FileMaker {
   return async ({ declarationId }) => openSlip(deps, Number(declarationId));
 }
 
-/** The slip of a declared payment for the seller's finance. */
+/** Opens the slip of a declared payment for the seller's finance. */
 export function showSlip(deps: SlipDeps, call: Call<typeof deskEndpoint>): Promise<FileReply> {
   return openSlip(deps, call.input.id);
 }

@@ -8,7 +8,7 @@ import { presentExposure, readExposure } from '../wallet/wallet.ts';
 export type PayBackRow = Selectable<PayBacksTable>;
 export type ShownPayBack = PayBackRow & { agency: string; asker: string };
 
-/** Writes a pay-back down; undefined where another one of the agency waits. */
+/** Inserts a pay-back; undefined if another one of the agency is waiting. */
 export async function insertPayBack(
   trx: Trx,
   payBack: Insertable<PayBacksTable>,
@@ -21,7 +21,7 @@ export async function insertPayBack(
     .executeTakeFirst();
 }
 
-/** Whether a pay-back of an agency waits for a second person. */
+/** Whether a pay-back of an agency awaits a second person. */
 export async function hasOpenPayBack(trx: Trx, agencyId: number): Promise<boolean> {
   const open = trx
     .selectFrom('pay_backs')
@@ -43,7 +43,7 @@ export async function updateDecided(
   await trx.updateTable('pay_backs').set(decided).where('id', '=', id).execute();
 }
 
-/** Pay-backs that fulfil a condition on `pay_back`, with what is shown beside them. */
+/** Selects pay-backs that fulfil a condition on `pay_back`, with their columns for lists. */
 export function selectPayBacks(condition: RawBuilder<unknown>): RawBuilder<ShownPayBack> {
   return sql<ShownPayBack>`
     SELECT pay_back.*, agencies.name AS agency, users.nickname AS asker
@@ -53,13 +53,13 @@ export function selectPayBacks(condition: RawBuilder<unknown>): RawBuilder<Shown
     WHERE ${condition}`;
 }
 
-/** One pay-back as calls answer with it; it must exist. */
+/** One pay-back as returned by calls; it must exist. */
 export async function showPayBack(db: Db | Trx, id: number, now: Date): Promise<PayBack> {
   const { rows } = await selectPayBacks(sql`pay_back.id = ${id}`).execute(db);
   return (await presentPayBacks(db, rows, now))[0]!;
 }
 
-/** Pay-backs as calls answer with them, each with what its agency owes now. */
+/** Pay-backs as returned by calls, each with its agency's current debt. */
 export function presentPayBacks(db: Db | Trx, rows: readonly ShownPayBack[], now: Date): Promise<PayBack[]> {
   return Promise.all(
     rows.map(async (row) => {

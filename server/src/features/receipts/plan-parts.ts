@@ -5,8 +5,8 @@ import type { DeclarationRow } from './declaration-store.ts';
 import type { ReceiptRow } from './receipt-store.ts';
 
 /**
- * What a receipt that nobody has divided goes to, as its agency has declared: its bills, those due first first, or its
- * deposit. What no bill needs stays unallocated; so does everything without a declaration.
+ * Default allocation of a receipt, as declared by its agency: its bills, earliest due date first, or its
+ * deposit. The rest stays unallocated, as does a receipt without a declaration.
  */
 export async function planParts(
   trx: Trx,

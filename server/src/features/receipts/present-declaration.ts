@@ -4,7 +4,7 @@ import type { DeclaredPayment } from '@serai/contract/receipts';
 import { toSeconds } from '../../platform/clock.ts';
 import type { ShownDeclaration } from './declaration-store.ts';
 
-/** A declared payment as its agency sees it. */
+/** A declared payment as shown to its agency. */
 export function presentDeclaration(row: ShownDeclaration): DeclaredPayment {
   const { id, currency, paid_on, payer, reference, status } = row;
   return {
@@ -27,7 +27,7 @@ export function presentDeclaration(row: ShownDeclaration): DeclaredPayment {
   };
 }
 
-/** What came in for it, and where it has gone, in the account's currency. */
+/** Amount received for it and its allocation, in the account's currency. */
 function sharesOf({ worth, to_bills, unallocated, account_currency }: ShownDeclaration) {
   const money = (amount: number) => ({ amount, currency: account_currency! });
   return {

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { listAllocations, type ShownAllocation, type ShownReceipt, selectReceipts } from './receipt-store.ts';
 
-/** Receipts as their agency sees them. */
+/** Receipts as shown to their agency. */
 export async function presentReceipts(db: Db, rows: readonly ShownReceipt[]): Promise<OwnReceipt[]> {
   const parts = await listAllocations(
     db,
@@ -32,7 +32,7 @@ export async function presentForDesk(db: Db | Trx, rows: readonly ShownReceipt[]
   }));
 }
 
-/** One receipt, which must exist, for the seller's finance. */
+/** One existing receipt, for the seller's finance. */
 export async function showForDesk(db: Db | Trx, id: number): Promise<DeskReceipt> {
   const { rows } = await selectReceipts(sql`receipt.id = ${id}`).execute(db);
   return (await presentForDesk(db, rows))[0]!;

@@ -4,13 +4,13 @@ import type { ReceiptAllocationsTable, ReceiptsTable } from '../../tables.ts';
 
 export type ReceiptRow = Selectable<ReceiptsTable>;
 export type AllocationRow = Selectable<ReceiptAllocationsTable>;
-/** A part of a receipt with the number of the bill it paid. */
+/** A part of a receipt with the number of its bill. */
 export type ShownAllocation = AllocationRow & { bill_number: string | null };
 
-/** A receipt with what is shown beside it. */
+/** A receipt with its columns for lists. */
 export type ShownReceipt = ReceiptRow & { agency: string | null; recorder: string };
 
-/** Writes a receipt down; undefined where one that stands has the same reference, day and sum. */
+/** Inserts a receipt; undefined if a valid one has the same reference, day and amount. */
 export async function insertReceipt(
   trx: Trx,
   receipt: Insertable<ReceiptsTable>,
@@ -29,7 +29,7 @@ export async function insertReceipt(
   return inserted?.id;
 }
 
-/** The receipts that stand under any of these keys of a reference, oldest first. */
+/** Valid receipts with any of these reference keys, oldest first. */
 export async function findByReference(db: Db | Trx, keys: readonly string[]) {
   return db
     .selectFrom('receipts')
@@ -40,12 +40,12 @@ export async function findByReference(db: Db | Trx, keys: readonly string[]) {
     .execute();
 }
 
-/** A receipt, locked before the declaration it pays and the agency's accounts. */
+/** Locks a receipt, before its declaration and the agency's accounts. */
 export async function lockReceipt(trx: Trx, id: number): Promise<ReceiptRow | undefined> {
   return trx.selectFrom('receipts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Says whose a locked receipt is. */
+/** Assigns a locked receipt to its agency. */
 export async function updateMatched(
   trx: Trx,
   id: number,
@@ -54,7 +54,7 @@ export async function updateMatched(
   await trx.updateTable('receipts').set(matched).where('id', '=', id).execute();
 }
 
-/** Notes a part of a locked receipt that went somewhere by a posting. */
+/** Inserts an allocated part of a locked receipt with its posting. */
 export async function insertAllocation(
   trx: Trx,
   allocation: Insertable<ReceiptAllocationsTable>,
@@ -68,7 +68,7 @@ export async function insertAllocation(
     .execute();
 }
 
-/** The parts of a locked receipt that stand, newest first: as they are taken back. */
+/** Valid parts of a locked receipt, newest first, the order in which they are taken back. */
 export async function listStanding(trx: Trx, receiptId: number): Promise<AllocationRow[]> {
   return trx
     .selectFrom('receipt_allocations')
@@ -79,7 +79,7 @@ export async function listStanding(trx: Trx, receiptId: number): Promise<Allocat
     .execute();
 }
 
-/** Ends a locked receipt and whatever it went to. */
+/** Marks a locked receipt and its parts as reversed. */
 export async function updateReversed(
   trx: Trx,
   id: number,
@@ -99,7 +99,7 @@ export async function updateReversed(
     .execute();
 }
 
-/** Receipts that fulfil a condition on `receipt`, with what is shown beside them. */
+/** Selects receipts that fulfil a condition on `receipt`, with their columns for lists. */
 export function selectReceipts(condition: RawBuilder<unknown>): RawBuilder<ShownReceipt> {
   return sql<ShownReceipt>`
     SELECT receipt.*, agencies.name AS agency, users.nickname AS recorder
@@ -109,7 +109,7 @@ export function selectReceipts(condition: RawBuilder<unknown>): RawBuilder<Shown
     WHERE ${condition}`;
 }
 
-/** The parts of some receipts that stand, oldest first. */
+/** Valid parts of receipts, oldest first. */
 export async function listAllocations(
   db: Db | Trx,
   receiptIds: readonly number[],
@@ -125,7 +125,7 @@ export async function listAllocations(
     .execute();
 }
 
-/** Whether anything was ever received, or is to be paid back: it stands in the site's currency. */
+/** Whether any receipt or pay-back exists: their amounts are in the site's currency. */
 export async function hasReceipts(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (SELECT FROM receipts) OR EXISTS (SELECT FROM pay_backs) AS found`.execute(trx);

@@ -5,7 +5,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 
 let world: BillingWorld;
-/** When the next order is completed: time goes on from test to test. */
+/** Completion time of the next order: time advances from test to test. */
 const nextDay = () => new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString();
 beforeAll(async () => {
   world = await openBillingWorld({ deposit: 0, limit: 300_000_000 });
@@ -35,7 +35,7 @@ async function clearingOf(kind: string): Promise<number> {
   return Number(sum ?? 0);
 }
 
-test('348.00 for a bill of 358.00 pays it: 10.00 lie within the tolerance and are bank charges', async () => {
+test('receipt/match: 348.00 for a bill of 358.00 → paid; 10.00 are within the tolerance, booked as bank charges', async () => {
   const bill = await world.bill(35_800, nextDay());
   const [deposit, receivable] = await world.money();
   const charges = await clearingOf('bank_charges');
@@ -50,7 +50,7 @@ test('348.00 for a bill of 358.00 pays it: 10.00 lie within the tolerance and ar
   expect(await clearingOf('bank_charges')).toBe(charges + 1_000);
 });
 
-test('700.00 for a bill of 650.00 pays it, and 50.00 go to the deposit', async () => {
+test('receipt/match: 700.00 for a bill of 650.00 → paid, 50.00 to the deposit', async () => {
   const bill = await world.bill(65_000, nextDay());
   const [deposit, receivable] = await world.money();
   const receipt = await receive(70_000);
@@ -70,7 +70,7 @@ test('700.00 for a bill of 650.00 pays it, and 50.00 go to the deposit', async (
   expect(await world.money()).toEqual([deposit + 5_000, receivable - 65_000]);
 });
 
-test('a receipt reversed after its bills closed opens them again, and takes its part of the deposit back', async () => {
+test('receipt/reverse: its bills were closed → bills open again, its part of the deposit withdrawn', async () => {
   const [one, other] = [await world.bill(20_000, nextDay()), await world.bill(30_000, nextDay())];
   const before = await world.money();
   const receipt = await receive(60_000);
@@ -91,7 +91,7 @@ test('a receipt reversed after its bills closed opens them again, and takes its 
   expect(await world.money()).toEqual(before);
 });
 
-describe('a declared transfer that is matched without parts', () => {
+describe('declared transfer matched without parts', () => {
   const declare = async (amount: number, meant_for: 'bills' | 'deposit'): Promise<number> => {
     const { db, agencies, clock } = world;
     const by = await db
@@ -143,7 +143,7 @@ describe('a declared transfer that is matched without parts', () => {
     return data.list.find((one: { id: number }) => one.id === id).receipt;
   };
 
-  test('meant for bills → the bill that is due first is paid, and the member sees where the money has gone', async () => {
+  test('receipt/match: declared for bills → earliest due bill paid first, allocation shown to the member', async () => {
     await world.settleAll();
     const [first, second] = [await world.bill(20_000, nextDay()), await world.bill(4_700, nextDay())];
     const declared = await declare(24_700, 'bills');
@@ -160,7 +160,7 @@ describe('a declared transfer that is matched without parts', () => {
     expect(await shown(more)).toMatchObject({ to_bills: { amount: 2_700 }, unallocated: { amount: 2_300 } });
   });
 
-  test('meant for the deposit → the deposit', async () => {
+  test('receipt/match: declared for the deposit → deposit', async () => {
     const [deposit] = await world.money();
     const declared = await declare(3_000, 'deposit');
     await matchAsDeclared(3_000, declared);
@@ -172,7 +172,7 @@ describe('a declared transfer that is matched without parts', () => {
   });
 });
 
-test('pay-back while something is past due → shown, and paid by two people, however small', async () => {
+test('payBack/ask: agency has overdue debt → shown, and needs two people for any amount', async () => {
   await world.settleAll();
   await world.db
     .insertInto('site_settings')
@@ -202,7 +202,7 @@ test('pay-back while something is past due → shown, and paid by two people, ho
   expect((await world.member('bill/pay', { bill_ids: [bill], amount: 9_000 })).msg).toBe('');
 });
 
-test('two receipts for one bill at once: the second is refused, and stays unmatched', async () => {
+test('receipt/match: two receipts race for one bill → the second refused and unmatched', async () => {
   const bill = await world.bill(40_000, nextDay());
   const [, receivable] = await world.money();
   const receipts = [await receive(40_000), await receive(40_000)];
@@ -219,7 +219,7 @@ test('two receipts for one bill at once: the second is refused, and stays unmatc
   expect(left).toHaveLength(1);
 });
 
-test('a bill of another agency answers like none', async () => {
+test('receipt/match: bill of another agency → refused like a missing one', async () => {
   const bill = await world.bill(10_000, nextDay());
   const receipt = await receive(10_000);
   const match = (agency_id: number, bill_id: number) =>
@@ -234,16 +234,16 @@ test('a bill of another agency answers like none', async () => {
   expect(foreign.data.reason).toBe('not_found');
 });
 
-describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', () => {
+describe('bill of 650.00 USD, offered as CNY 4,615.00 at 7.10 until it is due', () => {
   const sevenTen = { currency: 'CNY', rate: '7.10', rate_of: 'USD' };
   const yuan = (rate: string) => ({ currency: 'CNY', rate, rate_of: 'USD' });
   const offer = (id: number, more: Record<string, unknown> = {}) =>
     world.staff('console/bill/offer', { id, ...sevenTen, ...more });
   const addDays = (days: number) => world.clock.advance(days * 86_400_000);
 
-  /** A bill of 650.00 USD that can be paid at 7.10 until it is due; with what stood in the books before it is paid. */
+  /** A bill of 650.00 USD payable at 7.10 until it is due, with the balances before the payment. */
   async function offered() {
-    // What other tests have left is late by now, and would stop the credit.
+    // Debt of earlier tests is overdue by now and would stop the credit.
     await world.settleAll();
     const bill = await world.bill(65_000, nextDay());
     expect((await offer(bill)).code).toBe(1);
@@ -252,7 +252,7 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
       await clearingOf('fx_difference'),
       await clearingOf('bank_clearing'),
     ];
-    /** What has moved since. */
+    /** Differences of the balances since then. */
     const moved = async () => ({
       deposit: (await world.money())[0] - deposit,
       receivable: (await world.money())[1] - receivable,
@@ -263,7 +263,7 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
   }
   const billOf = async (id: number) => (await world.detail(id)).bill;
 
-  test('is shown to the agency on the bill and its PDF, and told by mail', async () => {
+  test('bill/offerRate → shown on the bill and its PDF, agency notified by mail', async () => {
     const { bill } = await offered();
     const { offers, bill: shown, history } = await world.detail(bill);
     const amount = { amount: 461_500, currency: 'CNY' };
@@ -282,7 +282,7 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
     expect(mails.at(-1)!.body).toContain(`1 USD = 7.10 CNY`);
   });
 
-  test('paid on the last day, when a dollar costs 7.15, it is paid in full: 645.45 at the bank, 4.55 by the rate', async () => {
+  test('offered rate: paid on the last day at 7.15 → bill paid, 645.45 at the bank, 4.55 exchange difference', async () => {
     const { bill, moved, worth } = await offered();
     const { due_on } = await billOf(bill);
     world.clock.set(`${due_on}T09:00:00+06:30`);
@@ -305,7 +305,7 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
     });
   });
 
-  test('a day late it pays what it is worth, and 4.55 stay open, whatever the tolerance', async () => {
+  test('offered rate: paid one day late → counted at its worth, 4.55 open despite the tolerance', async () => {
     const { bill, moved, worth } = await offered();
     const { due_on } = await billOf(bill);
     world.clock.set(`${due_on}T09:00:00+06:30`);
@@ -316,7 +316,7 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
     expect(await moved()).toEqual({ deposit: 0, receivable: -worth, fx: 0, bank: worth });
   });
 
-  test('what arrived in time pays at the offered rate although it is matched late', async () => {
+  test('offered rate: received in time, matched late → offered rate applies', async () => {
     const { bill, moved, worth } = await offered();
     const { due_on } = await billOf(bill);
     world.clock.set(`${due_on}T09:00:00+06:30`);
@@ -328,7 +328,7 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
     expect(await moved()).toMatchObject({ receivable: -65_000, fx: 455 });
   });
 
-  test('half in time and half late: the first at 7.10, the rest at the rate of its day', async () => {
+  test("offered rate: half in time, half late → first part at 7.10, rest at its day's rate", async () => {
     const { bill, moved } = await offered();
     await match(await receive(230_750, yuan('7.15')), [{ bill_id: bill, amount: 32_273 }]);
     expect(await billOf(bill)).toMatchObject({ open: { amount: 32_500 } });
@@ -342,22 +342,22 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
     expect(await moved()).toEqual({ deposit: 0, receivable: -64_549, fx: 227, bank: 64_322 });
   });
 
-  test('of 5,000.00 CNY the bill takes 4,615.00, and 385.00 go to the deposit at the rate of the day', async () => {
+  test("offered rate: 5,000.00 CNY for 4,615.00 → 385.00 to the deposit at the day's rate", async () => {
     const { bill, moved } = await offered();
     const { data } = await match(await receive(500_000, yuan('7.15')), [{ bill_id: bill, amount: 69_930 }]);
     expect(data.allocations).toMatchObject([{ amount: { amount: 64_545 } }, { amount: { amount: 5_385 } }]);
     expect(await moved()).toEqual({ deposit: 5_385, receivable: -65_000, fx: 455, bank: 69_930 });
   });
 
-  test('when a dollar has become cheaper, the rate brings the seller 4.61', async () => {
+  test('offered rate: dollar has become cheaper → exchange gain of 4.61 for the seller', async () => {
     const { bill, moved } = await offered();
     await match(await receive(461_500, yuan('7.05')), [{ bill_id: bill, amount: 65_461 }]);
     expect(await moved()).toEqual({ deposit: 0, receivable: -65_000, fx: -461, bank: 65_461 });
   });
 
-  test('what banks kept on the way is within the tolerance, at the offered rate', async () => {
+  test('offered rate: bank charges on the way → within the tolerance at the offered rate', async () => {
     const { bill, moved } = await offered();
-    // 4,600.00 / 7.10 = 647.89, booked as 643.36: 2.11 are the bank's, 4.53 the rate's.
+    // 4,600.00 / 7.10 = 647.89, booked as 643.36: 2.11 are bank charges, 4.53 the exchange difference.
     await match(await receive(461_500, { ...yuan('7.15'), bank_charge: 1_500 }), [
       { bill_id: bill, amount: 64_336 },
     ]);
@@ -365,7 +365,7 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
     expect(await moved()).toEqual({ deposit: 0, receivable: -65_000, fx: 453, bank: 64_336 });
   });
 
-  test('reversed, the bill owes 650.00 again and the exchange difference is gone; it can be paid once more', async () => {
+  test('offered rate: receipt reversed → bill owes 650.00 again without exchange difference, payable again', async () => {
     const { bill, moved, worth } = await offered();
     const receipt = await receive(461_500, yuan('7.15'));
     await match(receipt, [{ bill_id: bill, amount: worth }]);
@@ -376,7 +376,7 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
     expect(await moved()).toEqual({ deposit: 0, receivable: -65_000, fx: 455, bank: worth });
   });
 
-  test('a newer offer takes its place, and baht pay what they are worth', async () => {
+  test('offered rate: newer offer → replaces it; other currency → counted at its worth', async () => {
     const { bill, moved } = await offered();
     await offer(bill, { rate: '7.30' });
     expect((await world.detail(bill)).offers).toMatchObject([{ amount: { amount: 474_500 } }]);
@@ -384,7 +384,7 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
     await match(await receive(461_500, yuan('7.15')), [{ bill_id: bill, amount: 64_545 }]);
     expect(await billOf(bill)).toMatchObject({ open: { amount: 1_781 } });
     const baht = { currency: 'THB', rate: '35', rate_of: 'USD' };
-    // 622.30 / 35 = 17.78; 0.03 stay open: they are the rate's, not the bank's.
+    // 622.30 / 35 = 17.78; 0.03 stay open, because they are exchange difference, not bank charges.
     await match(await receive(62_230, baht), [{ bill_id: bill, amount: 1_778 }]);
     expect(await billOf(bill)).toMatchObject({ status: 'part_paid', open: { amount: 3 } });
     expect(await moved()).toMatchObject({ receivable: -64_997, fx: -1_326 });
@@ -397,7 +397,7 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
     ['a day that is over', { until: '2026-11-01' }, 'until'],
     ['a day in a year', { until: '2028-11-01' }, 'until'],
     ['a rate that makes nothing of it', { rate: '99999999', rate_of: 'CNY' }, 'rate'],
-  ])('%s is refused', async (_, more, field) => {
+  ])('bill/offer: %s → refused', async (_, more, field) => {
     await world.settleAll();
     const bill = await world.bill(1_000, nextDay());
     const { code, data } = await offer(bill, more);
@@ -405,7 +405,7 @@ describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', ()
     expect((await world.detail(bill)).offers).toEqual([]);
   });
 
-  test('a bill that owes nothing takes no offer', async () => {
+  test('bill/offer: bill owes nothing → refused', async () => {
     await world.settleAll();
     const bill = await world.bill(1_000, nextDay());
     await world.receive(bill, 1_000);

@@ -20,7 +20,7 @@ import { openStorages } from '../../platform/files/open-storages.ts';
 
 let world: TestWorld;
 let dataDir: string;
-/** Of the finance staff: a second person. */
+/** Session token of a second finance member. */
 let colleague: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'serai-receipts-'));
@@ -88,7 +88,7 @@ const match = (receipt_id: number, amount: number | null, more: object = {}, tok
   );
 const reverse = (receipt_id: number) => desk('receipt/reverse', { receipt_id, reason: 'Wrong agency' });
 
-/** What a receipt moved on each account, debit positive, with what was taken back. */
+/** Net amounts that a receipt posted on each account, debit positive, reversals included. */
 async function movedBy(receiptId: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; sum: number }>`
     SELECT entry.account_kind AS kind, sum(entry.amount)::bigint AS sum
@@ -113,8 +113,8 @@ async function expectNothingChanged(attempt: () => Promise<TestReply>, refusal: 
   expect(await digestState(world.db)).toBe(before);
 }
 
-describe('a declared payment', () => {
-  test('waits with its slip, moves no money, and is known to the seller’s finance', async () => {
+describe('declared payment', () => {
+  test('account/topUp → waits with its slip, no money moves, seller’s finance notified', async () => {
     const before = await depositOf();
     const id = await declare({ reference: 'OUR-77' }, 'finance');
     const [row] = (await read('account/topUps')).list;
@@ -129,7 +129,7 @@ describe('a declared payment', () => {
     expect(waiting).toMatchObject([{ id, agency: { id: world.agencyA, name: 'Agency A' } }]);
   });
 
-  test('opens its slip to its agency, once for a link, and to the seller’s finance; to nobody by its path', async () => {
+  test('slip → opened by its agency once per link and by the seller’s finance, never by its path', async () => {
     const id = await declare();
     const { slip } = await world.db
       .selectFrom('declared_payments')
@@ -160,14 +160,14 @@ describe('a declared payment', () => {
     [{ payer: ' ' }, 'payer'],
     [{ slip: '/storage/slip/20261121/none/none.pdf' }, 'slip'],
     [{ meant_for: 'points' }, 'meant_for'],
-  ])('is refused %o by its field, and changes nothing', async (facts, field) => {
+  ])('account/topUp: invalid %o → field named, nothing changes', async (facts, field) => {
     const slip = await uploadSlip();
     await expectNothingChanged(() => member('account/topUp', { ...said, slip, ...facts }), {
       errors: [{ field }],
     });
   });
 
-  test('takes no slip that somebody else has sent, nor a file that is no slip', async () => {
+  test('account/topUp: slip of another user, or no slip file → refused', async () => {
     const foreign = await uploadSlip('otherAgency');
     const other = await sendFile(world, { name: 'a.pdf', bytes: pdf, query: '?driver=local&topic=default' });
     for (const slip of [foreign, other.data.file.url]) {
@@ -175,7 +175,7 @@ describe('a declared payment', () => {
     }
   });
 
-  test('can be withdrawn by its agency until it is matched or refused, and refused with a reason once', async () => {
+  test('declaration → can be withdrawn until matched or refused, refused once with a reason', async () => {
     const id = await declare();
     expect((await member('account/withdrawTopUp', { id }, 'otherAgency')).data.reason).toBe('not_found');
     expect((await member('account/withdrawTopUp', { id })).data).toMatchObject({
@@ -191,7 +191,7 @@ describe('a declared payment', () => {
     expect(await mailedTo('payment_refused')).toEqual(['finance_a@example.com', 'owner_a@example.com']);
   });
 
-  test('waits among no more than twenty', async () => {
+  test('account/topUp: twenty are waiting → refused', async () => {
     const slip = await uploadSlip('otherAgency');
     const path = slip.replace('/storage/', '');
     const owner = sql`(SELECT id FROM users WHERE username = 'owner_b')`;
@@ -208,8 +208,8 @@ describe('a declared payment', () => {
   });
 });
 
-describe('a receipt', () => {
-  test('of 2,000.00 of which banks kept 15.00 at the agency’s cost raises the deposit by 1,985.00', async () => {
+describe('receipt', () => {
+  test('receipt/match: 2,000.00 less 15.00 bank charge for the agency → deposit raised by 1,985.00', async () => {
     const before = await depositOf();
     const declaration_id = await declare();
     const id = await record({ bank_charge: 1_500 });
@@ -245,7 +245,7 @@ describe('a receipt', () => {
     expect([foreign.data, foreign.msg]).toEqual([missing.data, missing.msg]);
   });
 
-  test('whose bank charge the seller bears is credited as a whole', async () => {
+  test('receipt/match: bank charge borne by the seller → credited in full', async () => {
     const id = await record({ bank_charge: 1_500, charge_to: 'seller' });
     expect((await match(id, 200_000)).data).toMatchObject({ charge_worth: { amount: 1_500 } });
     expect(await movedBy(id)).toEqual({ bank_charges: 1_500, bank_clearing: 198_500, deposit: -200_000 });
@@ -253,7 +253,7 @@ describe('a receipt', () => {
     expect(await movedBy(id)).toEqual({ bank_charges: 0, bank_clearing: 0, deposit: 0 });
   });
 
-  test('of 3,550.00 CNY at 7.10 a dollar is worth 500.00, and keeps the rate and both sums', async () => {
+  test('receipt/match: 3,550.00 CNY at 7.10 → worth 500.00, rate and both amounts stored', async () => {
     const before = await depositOf();
     const id = await record({ currency: 'CNY', gross: 355_000, rate: '7.10', rate_of: 'USD' });
     expect((await match(id, 50_000)).data).toMatchObject({
@@ -282,7 +282,7 @@ describe('a receipt', () => {
     expect((await member('account/receiptLink', { id }, 'otherAgency')).data.reason).toBe('not_found');
   });
 
-  test('of 700.00 goes where it is said in parts, never beyond itself, and the rest waits', async () => {
+  test('receipt/match: 700.00 in parts → never above the total, rest unallocated', async () => {
     const before = await depositOf();
     const id = await record({ gross: 70_000 });
     await expectNothingChanged(() => match(id, 70_001), { reason: 'allocated_beyond' });
@@ -311,12 +311,12 @@ describe('a receipt', () => {
     [{ received_on: '2026-11-22' }, 'received_on'],
     [{ value_date: '2026-12-24' }, 'value_date'],
     [{ bank_reference: ' - ' }, 'bank_reference'],
-  ])('is refused %o by its field, and changes nothing', async (facts, field) => {
+  ])('receipt/record: invalid %o → field named, nothing changes', async (facts, field) => {
     const receipt = { ...inDollars, bank_reference: freshReference(), ...facts };
     await expectNothingChanged(() => desk('receipt/record', receipt), { errors: [{ field }] });
   });
 
-  test('is recorded once by its reference, however that is written, until it is reversed', async () => {
+  test('receipt/record: same reference in another spelling → refused until the first is reversed', async () => {
     const id = await record({ bank_reference: 'hk 2026-11/0042' });
     const again = () => desk('receipt/record', { ...inDollars, bank_reference: 'ＨＫ 2026-11-0042' });
     await expectNothingChanged(again, { reason: 'receipt_known' });
@@ -328,13 +328,18 @@ describe('a receipt', () => {
     ['FT26/1/12', 'FT26/11/2'],
     ['ကိစ္စ-1', 'ကစ္စ-1'],
     ['เงิน 7', 'เงน 7'],
-  ])('bank references that differ in a separator or a vowel → two receipts: %s, %s', async (one, other) => {
-    const bare = freshReference();
-    await record({ bank_reference: `${bare} ${one}` });
-    expect((await desk('receipt/record', { ...inDollars, bank_reference: `${bare} ${other}` })).code).toBe(1);
-  });
+  ])(
+    'receipt/record: references that differ in a separator or a vowel → two receipts: %s, %s',
+    async (one, other) => {
+      const bare = freshReference();
+      await record({ bank_reference: `${bare} ${one}` });
+      expect((await desk('receipt/record', { ...inDollars, bank_reference: `${bare} ${other}` })).code).toBe(
+        1,
+      );
+    },
+  );
 
-  test('a bank reference of another sum → asked for a confirmation, then recorded', async () => {
+  test('receipt/record: reference of another amount → confirmation required, then recorded', async () => {
     const bank_reference = freshReference();
     await record({ bank_reference });
     const other = {
@@ -348,7 +353,7 @@ describe('a receipt', () => {
     await expectNothingChanged(again, { reason: 'receipt_known' });
   });
 
-  test('of the wrong agency is reversed as a whole: the declaration waits again, and the right one is credited', async () => {
+  test('receipt/reverse: wrong agency → all reversed, declaration waits again, right agency credited', async () => {
     const [mine, theirs] = [await depositOf(), await depositOf('otherAgency')];
     const declaration_id = await declare({}, 'otherAgency');
     const id = await record({ bank_reference: 'WRONG-1' });
@@ -374,7 +379,7 @@ describe('a receipt', () => {
     expect((await member('account/withdrawTopUp', { id: declaration_id }, 'otherAgency')).code).toBe(1);
   });
 
-  test('matches a declared payment of its own agency only', async () => {
+  test('receipt/match: declaration of another agency → refused', async () => {
     const declaration_id = await declare({}, 'otherAgency');
     const id = await record();
     await expectNothingChanged(() => match(id, 200_000, { declaration_id }), { reason: 'not_found' });
@@ -383,7 +388,7 @@ describe('a receipt', () => {
     await member('account/withdrawTopUp', { id: declaration_id }, 'otherAgency');
   });
 
-  test('is what it is: nobody edits, moves or deletes it', async () => {
+  test('receipts table: update, move or delete → refused by the database', async () => {
     const id = await record();
     await match(id, 100_000);
     for (const change of [
@@ -401,17 +406,17 @@ describe('a receipt', () => {
     await expect(askAsOwner(world.owner, beyond)).rejects.toThrow('receipts_check');
   });
 
-  test('keeps the site in its currency', async () => {
+  test('site/save: currency, with receipts present → refused', async () => {
     const { data } = await desk('site/save', { currency: 'CNY' });
     expect(data.reason).toBe('currency_has_money');
   });
 });
 
-describe('two at once', () => {
+describe('concurrent calls', () => {
   const outcomes = async (attempts: Promise<TestReply>[]) =>
     (await Promise.all(attempts)).map(({ code, data }) => (code === 1 ? 'done' : data.reason)).sort();
 
-  test('match one declared payment with two receipts: one does', async () => {
+  test('receipt/match: two receipts race for one declaration → one succeeds', async () => {
     const before = await depositOf();
     const declaration_id = await declare();
     const [one, other] = [await record(), await record()];
@@ -423,7 +428,7 @@ describe('two at once', () => {
     expect(await depositOf()).toBe(before + 200_000);
   });
 
-  test('match one receipt: one does', async () => {
+  test('receipt/match: two calls race for one receipt → one succeeds', async () => {
     const before = await depositOf();
     const id = await record();
     expect(await outcomes([match(id, 200_000), match(id, 200_000, {}, colleague)])).toEqual([
@@ -433,14 +438,14 @@ describe('two at once', () => {
     expect(await depositOf()).toBe(before + 200_000);
   });
 
-  test('withdraw a declared payment and match it: one does', async () => {
+  test('declaration: withdrawal races a match → one succeeds', async () => {
     const id = await declare();
     const receipt = await record();
     const both = [member('account/withdrawTopUp', { id }), match(receipt, 200_000, { declaration_id: id })];
     expect(await outcomes(both)).toEqual(['declaration_closed', 'done']);
   });
 
-  test('spend a deposit and reverse the receipt that brought it: one does', async () => {
+  test('deposit: spending races the reversal of its receipt → one succeeds', async () => {
     await paidBackAlone(10_000);
     const gross = 100_000 + (await depositOf('otherAgency'));
     const id = await record({ gross });
@@ -464,13 +469,13 @@ const payBackOf = (facts: object) => ({
   ...facts,
 });
 
-describe('a pay-back', () => {
+describe('pay-back', () => {
   const ask = (facts: object = {}) => desk('payBack/ask', payBackOf(facts));
   const decide = (pay_back_id: number, decision: 'confirm' | 'reject', token?: string) =>
     desk('payBack/decide', { pay_back_id, decision, note: 'Bank order 12' }, token);
 
-  test('waits for a second person, and then leaves the deposit', async () => {
-    // The races before may have paid something back, too.
+  test('payBack/ask → waits for a second person, then withdrawn from the deposit', async () => {
+    // The races above may have paid something back.
     await world.db.deleteFrom('outbox').execute();
     await match(await record(), 200_000);
     const before = await depositOf();
@@ -489,14 +494,14 @@ describe('a pay-back', () => {
     expect((await decide(asked.id, 'reject', colleague)).data.reason).toBe('pay_back_closed');
   });
 
-  test('that is rejected leaves the deposit as it was', async () => {
+  test('payBack/decide: rejected → deposit unchanged', async () => {
     const before = await depositOf();
     const { data: asked } = await ask();
     expect((await decide(asked.id, 'reject', colleague)).data).toMatchObject({ status: 'rejected' });
     expect(await depositOf()).toBe(before);
   });
 
-  test('up to the sum that the site sets is done by one person, and one cent more is not', async () => {
+  test("payBack/ask: up to the site's limit → one person; one cent more → second person", async () => {
     await paidBackAlone(100);
     const before = await depositOf();
     expect((await ask()).data.status).toBe('done');
@@ -506,7 +511,7 @@ describe('a pay-back', () => {
     await decide(more.id, 'reject', colleague);
   });
 
-  test('of more than the deposit is refused when it is asked for, and when it is confirmed', async () => {
+  test('payBack: more than the deposit → refused on request and on confirmation', async () => {
     const deposit = await depositOf();
     await expectNothingChanged(() => ask({ amount: deposit + 1 }), { reason: 'balance_too_low' });
     const { data: asked } = await ask({ amount: deposit });

@@ -4,7 +4,7 @@ import { receiptPaper, receiptPaperKind } from './open-receipt-paper.ts';
 import { slipFile, slipKind } from './open-slip.ts';
 import { hasReceipts } from './receipt-store.ts';
 
-/** What the app uses of receipts. */
+/** Public interface of the receipts feature. */
 export {
   countDeclarationsForStaff,
   decidePayBack,

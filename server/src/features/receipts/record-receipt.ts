@@ -19,13 +19,14 @@ import { findByReference, insertReceipt } from './receipt-store.ts';
 
 type Facts = Call<typeof endpoint>['input'];
 
-/** More is a mistake, as it is for any sum that is booked. */
+/** A larger amount is a mistake, as for any booked amount. */
 const MOST_WORTH = 1e12;
 
 /**
- * Keeps what arrived at the bank, with what it is worth in the currency of the accounts. Nothing is posted before it is
- * known whose it is. The same bank reference, day and sum are refused as `receipt_known` while that receipt stands; the
- * same reference with another day or sum is refused as `receipt_reference_used` until the caller confirms (`is_another`).
+ * Records money received at the bank, with its worth in the accounts' currency. Nothing is posted before its
+ * agency is known. Refuses the same reference, day and amount as a valid receipt with `receipt_known`, and
+ * the same reference with another day or amount with `receipt_reference_used` until the caller confirms
+ * (`is_another`).
  */
 export async function recordReceipt(
   trx: Trx,
@@ -71,11 +72,13 @@ async function refuseOddFacts(trx: Trx, facts: Facts, now: Date): Promise<void> 
   const { tz } = await findDeskCalendar(trx);
   const today = localDate(now.getTime(), tz);
   refuseWrongDay('received_on', received_on, today);
-  // Banks date interest from a day that may be a weekend ahead.
+  // A bank's value date may lie a weekend ahead.
   refuseWrongDay('value_date', value_date, addDays(today, 7));
 }
 
-/** What a receipt is worth to the agency, and what the seller bears of the bank's charge, in the account's currency. */
+/**
+ * Worth of a receipt for the agency, and the seller's share of the bank charge, in the account's currency.
+ */
 function worthOf(facts: Facts, account: string): { worth: number; charge_worth: number } {
   const rate = rateOf(facts, account);
   const creditedFor = (amount: number) =>
@@ -100,8 +103,8 @@ function rateOf({ currency, rate, rate_of }: Facts, account: string): ExchangeRa
 }
 
 /**
- * Asks whether a reference that stands for money of another day or sum is meant: banks give short numbers more than once.
- * The same number with the same day and sum is left to the unique index, which holds against a race as well.
+ * Asks for confirmation if a valid receipt with another day or amount has the reference: banks reuse short
+ * numbers. The same day and amount are left to the unique index, which also prevents races.
  */
 async function refuseUsedReference(trx: Trx, facts: Facts, key: string): Promise<void> {
   const standing = await findByReference(trx, [key, looseKeyOf(facts.bank_reference)]);
@@ -122,8 +125,9 @@ const isSame = (one: Dated, other: Dated) =>
   one.received_on === other.received_on && one.currency === other.currency && one.gross === other.gross;
 
 /**
- * A bank's reference without what people write differently: case, width, blanks, and signs. Between digits a sign stays,
- * because `26/1/12` and `26/11/2` are two numbers, and marks stay, because they are vowels of Thai, Hindi and Burmese.
+ * Normalises a bank reference: ignores case, width, blanks and punctuation. Punctuation between digits is
+ * kept, because `26/1/12` and `26/11/2` are different numbers. Combining marks are kept, because they are
+ * vowels in Thai, Hindi and Burmese.
  */
 export function keyOf(reference: string): string {
   return normalForm(reference, 'NFKC')
@@ -134,7 +138,7 @@ export function keyOf(reference: string): string {
     );
 }
 
-/** The key under which references were kept without their signs and marks; rows of that time still have it. */
+/** Former normalisation without punctuation and marks; older rows still have this key. */
 function looseKeyOf(reference: string): string {
   return keyOf(reference).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -8,7 +8,7 @@ import { findFinance } from '../people/people.ts';
 import { findDeclaration, lockDeclaration, updateDeclaration } from './declaration-store.ts';
 import { presentForDesk } from './present-declaration.ts';
 
-/** Refuses a declared payment that nobody has matched, with a reason that the agency reads. */
+/** Refuses an unmatched declared payment, with a reason that the agency sees. */
 export async function refuseDeclaration(
   trx: Trx,
   call: Call<typeof endpoint>,

@@ -15,8 +15,8 @@ import { showForDesk } from './present-receipt.ts';
 import { listStanding, lockReceipt, type ReceiptRow, updateReversed } from './receipt-store.ts';
 
 /**
- * Takes a receipt back with all that it paid, and waits for the declared payment again. What went to the deposit must
- * still be there: `balance_too_low` otherwise. The agency is notified where it was known.
+ * Reverses a receipt with everything it paid, and reopens its declaration. Its part of the deposit must still
+ * be there, otherwise `balance_too_low`. The agency is notified if known.
  */
 export async function reverseReceipt(
   trx: Trx,
@@ -58,7 +58,7 @@ export async function reverseReceipt(
   };
 }
 
-/** Takes back what a locked receipt has paid: the bills open again, then the deposit gives back its part. */
+/** Takes back what a locked receipt has paid: first reopens the bills, then debits the deposit. */
 async function takeBack(
   trx: Trx,
   { id, agency_id: agencyId, charge_worth }: ReceiptRow & { agency_id: number },

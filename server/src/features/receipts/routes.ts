@@ -19,7 +19,9 @@ import { reverseReceipt } from './reverse-receipt.ts';
 import { showPaymentDetails } from './show-payment-details.ts';
 import { withdrawDeclaration } from './withdraw-declaration.ts';
 
-/** The calls about what agencies pay in: declared by them, received, matched and paid back by the seller's finance. */
+/**
+ * Routes of incoming payments: declared by agencies; received, matched and paid back by the seller's finance.
+ */
 export function receiptRoutes(deps: { db: Db; storages: Storages; apiUrl: string }): Route[] {
   const { db } = deps;
   return [

@@ -4,7 +4,7 @@ import { type Call, type Db, memberOf } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { contractAt, findEntity } from '../contracts/contracts.ts';
 
-/** Where the entity that sells to the agency is paid. */
+/** Bank details of the company that sells to the agency. */
 export async function showPaymentDetails(
   db: Db,
   call: Call<typeof endpoint>,

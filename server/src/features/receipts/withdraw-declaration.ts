@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findDeclaration, lockDeclaration, updateDeclaration } from './declaration-store.ts';
 import { presentDeclaration } from './present-declaration.ts';
 
-/** Takes back a declared payment of the agency, unless the desk was faster. */
+/** Withdraws a declared payment of the agency unless the desk has already closed it. */
 export async function withdrawDeclaration(
   trx: Trx,
   call: Call<typeof endpoint>,

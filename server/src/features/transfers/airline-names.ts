@@ -1,6 +1,6 @@
 /**
- * Airlines of the region and those that fly there from afar: today's names by IATA code, as their passengers in China and
- * abroad call them. An airline that is not listed has no name here: its flight number is kept and shown alone.
+ * Airlines of the region and their long-haul competitors: current names by IATA code, as used by passengers
+ * in China and abroad. An unlisted airline has no name: its flight number is stored and shown alone.
  */
 export const airlineNames: ReadonlyMap<string, { zh: string; en: string }> = new Map(
   Object.entries({

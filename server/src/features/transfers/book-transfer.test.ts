@@ -65,7 +65,7 @@ const countOrders = async () =>
     .length;
 
 describe('quote', () => {
-  it('closes the cut-off before the pick-up, in lists, quotes, bookings and for the payment', async () => {
+  it('transfer cut-off: before the pick-up → closes list, quote, booking and payment', async () => {
     await world.db
       .updateTable('transfer_rates')
       .set({ cut_off_minutes: 120 })
@@ -88,7 +88,7 @@ describe('quote', () => {
     world.clock.set(begin);
   });
 
-  it('locks every part of the price: 2 × 30.00 + 2 × 15.00 + 5.00 + 2 × 10.00', async () => {
+  it('airport/quote: bookable trip → every part of the price locked (2 × 30.00 + 2 × 15.00 + 5.00 + 2 × 10.00)', async () => {
     const { data, msg } = await quote();
     expect(msg).toBe('');
     expect(data.total_price).toEqual({ amount: 11500, currency: 'USD' });
@@ -131,12 +131,12 @@ describe('quote', () => {
     ['rate_unknown', 'rate_key', { rate_key: 'x' }],
     ['transfer_in_past', 'flight_at', { flight_at: '2026-11-20T10:00' }],
     ['flight_number_required', 'flight_number', { flight_number: '' }],
-  ])('refuses %s and names %s', async (reason, field, change) => {
+  ])('airport/quote: invalid trip → refused with %s, names %s', async (reason, field, change) => {
     const reply = await quote(change);
     expect([reply.code, reply.data.reason, reply.data.errors[0].field]).toEqual([0, reason, field]);
   });
 
-  it('refuses more vehicles than are left, and a season without the direction', async () => {
+  it('airport/quote: too many vehicles, or direction not sold in the season → refused', async () => {
     expect((await quote({ vehicles: 6 })).data.reason).toBe('sold_out');
     const season = [{ from: '01-01', to: '12-31', pick_up: 0, drop_off: 2500 }];
     await world.db
@@ -149,9 +149,9 @@ describe('quote', () => {
     expect(out.data.total_price.amount).toBe(2 * 2500 + 2 * 1500 + 500);
   });
 
-  it('takes as many vehicles as the luggage needs, all of which are paid, held and driven', async () => {
+  it('airport/quote: much luggage → as many vehicles as it needs, all charged, held and driven', async () => {
     const { data } = await quote({ bags: 5, child_seats: 0, driver_language: undefined });
-    // Two would seat them; each of the three costs the night add-on.
+    // Two would be enough for the passengers; each of the three costs the night add-on.
     expect(data).toMatchObject({
       vehicles: 3,
       vehicles_needed: 3,
@@ -164,7 +164,7 @@ describe('quote', () => {
     expect(await soldOn('2026-12-01')).toBe(3);
   });
 
-  it('takes the fewest vehicles for all, refuses what no order can take, and does not tell of plenty', async () => {
+  it('airport/quote: many passengers → minimum of vehicles, at most 99 shown as left; too many → refused', async () => {
     await world.db.updateTable('vehicle_pools').set({ units: 150 }).where('id', '=', poolId).execute();
     const { data } = await quote({ adults: 60, child_ages: [] });
     expect([data.vehicles, data.vehicles_needed, data.units_left]).toEqual([20, 20, 99]);
@@ -172,7 +172,7 @@ describe('quote', () => {
     expect(tooMany.data).toMatchObject({ reason: 'vehicles_too_few', errors: [{ field: 'vehicles' }] });
   });
 
-  it('needs a login and the node', async () => {
+  it('airport/quote: no login or no permission → refused', async () => {
     const body = { rate_key: `${rateId}-1`, ...trip() };
     expect((await world.call('POST', 'airport/quote', body)).code).toBe(303);
     expect((await quote({}, 'viewer')).code).toBe(401);
@@ -180,7 +180,7 @@ describe('quote', () => {
 });
 
 describe('book', () => {
-  it('takes the vehicles of the day and makes an order with its rides', async () => {
+  it('airport/book: quoted trip → vehicles of the day held, order with its rides', async () => {
     const { quote_id } = (await quote()).data;
     const { data, msg } = await book(quote_id);
     expect(msg).toBe('');
@@ -210,7 +210,7 @@ describe('book', () => {
     expect(detail.data.order.detail.rides).toHaveLength(2);
   });
 
-  it('answers the same key with the same order and books a quote once', async () => {
+  it('airport/book: same key → same order; quote used twice → refused', async () => {
     const { quote_id } = (await quote()).data;
     const key = randomUUID();
     const first = await book(quote_id, {}, key);
@@ -219,7 +219,7 @@ describe('book', () => {
     expect([await countOrders(), await soldOn('2026-12-01')]).toEqual([1, 2]);
   });
 
-  it('gives vehicles and drivers back when the order is cancelled, once', async () => {
+  it('order/cancel: transfer → vehicles and drivers released once', async () => {
     const { order } = (await book((await quote()).data.quote_id)).data;
     for (const expected of [1, 0]) {
       const reply = await world.call('POST', 'order/cancel', { id: order.id }, { as: 'owner' });
@@ -234,7 +234,7 @@ describe('book', () => {
     expect(rides).toEqual([{ active: false }, { active: false }]);
   });
 
-  it('refuses a changed price with both sums and a new quote that can be booked', async () => {
+  it('airport/book: price changed since the quote → refused with both totals and a new bookable quote', async () => {
     const { quote_id } = (await quote()).data;
     await world.db.updateTable('airports').set({ night_amount: 2000 }).where('id', '=', airportId).execute();
     const refused = await book(quote_id);
@@ -251,13 +251,13 @@ describe('book', () => {
     ['passenger_name', { passenger_name: ' ' }],
     ['contact_phone', { contact_phone: 'x' }],
     ['contact_name', { contact_name: '' }],
-  ])('refuses a wrong %s and changes nothing', async (field, change) => {
+  ])('airport/book: invalid %s → refused, nothing changes', async (field, change) => {
     const reply = await book((await quote()).data.quote_id, change);
     expect([reply.code, reply.data.errors[0].field]).toEqual([0, field]);
     expect([await countOrders(), await soldOn('2026-12-01')]).toEqual([0, 0]);
   });
 
-  it('sells five vehicles to twenty callers exactly five times', async () => {
+  it('airport/book: twenty callers race for five vehicles → exactly five orders', async () => {
     const one = { adults: 1, child_ages: [], child_seats: 0 };
     const quotes = await Promise.all(Array.from({ length: 20 }, () => quote(one)));
     const replies = await Promise.all(quotes.map((reply) => book(reply.data.quote_id)));
@@ -267,7 +267,7 @@ describe('book', () => {
     expect([await countOrders(), await soldOn('2026-12-01')]).toEqual([5, 5]);
   });
 
-  it('shows on the voucher where to meet, what the sign says, and what to do when nobody is there', async () => {
+  it('pick-up voucher → meeting point, sign, and no-show instructions', async () => {
     const { order } = (await book((await quote()).data.quote_id, { sign_text: '春城旅行' })).data;
     await fundAgency(world.db, world.agencyA, { deposit: 20_000 });
     const paid = await world.call(
@@ -299,29 +299,32 @@ describe('book', () => {
   });
 });
 
-describe('the voucher of a drop-off', () => {
+describe('voucher of a drop-off', () => {
   it.each([
     ['hotel', 'Entrance or lobby of Camellia Hotel', '大堂'],
     ['station', 'Entrance of Camellia Hotel', '入口处'],
     ['area', 'Camellia Hotel (Villa 5, Pyay Road)', '（Villa 5, Pyay Road）'],
-  ] as const)('meets at a %s where guests can wait', async (kind, en, zh) => {
-    await world.db.updateTable('transfer_places').set({ kind }).where('id', '=', placeId).execute();
-    const out = { mode: 'drop_off', flight_at: '2026-12-02T14:00' };
-    const quoteId = (await quote(out)).data.quote_id;
-    const missing = kind === 'area' ? (await book(quoteId)).data : undefined;
-    expect([missing?.reason, missing?.errors[0].field]).toEqual(
-      kind === 'area' ? ['area_address_required', 'address'] : [undefined, undefined],
-    );
-    const { order } = (await book(quoteId, kind === 'area' ? { address: 'Villa 5, Pyay Road' } : {})).data;
-    const text = await voucherText(order.id);
-    expect(text.en).toContain(en);
-    expect(text.zh).toContain(zh);
-    const isHotel = kind === 'hotel';
-    expect([text.en.includes('lobby'), text.zh.includes('大堂')]).toEqual([isHotel, isHotel]);
-  });
+  ] as const)(
+    'drop-off voucher: pick-up at a %s → meeting point where guests can wait',
+    async (kind, en, zh) => {
+      await world.db.updateTable('transfer_places').set({ kind }).where('id', '=', placeId).execute();
+      const out = { mode: 'drop_off', flight_at: '2026-12-02T14:00' };
+      const quoteId = (await quote(out)).data.quote_id;
+      const missing = kind === 'area' ? (await book(quoteId)).data : undefined;
+      expect([missing?.reason, missing?.errors[0].field]).toEqual(
+        kind === 'area' ? ['area_address_required', 'address'] : [undefined, undefined],
+      );
+      const { order } = (await book(quoteId, kind === 'area' ? { address: 'Villa 5, Pyay Road' } : {})).data;
+      const text = await voucherText(order.id);
+      expect(text.en).toContain(en);
+      expect(text.zh).toContain(zh);
+      const isHotel = kind === 'hotel';
+      expect([text.en.includes('lobby'), text.zh.includes('大堂')]).toEqual([isHotel, isHotel]);
+    },
+  );
 });
 
-/** What the product says on the voucher, in one text a language. */
+/** Voucher text of the product, one string per language. */
 async function voucherText(orderId: number): Promise<{ zh: string; en: string }> {
   const { transferProduct } = await import('./transfers.ts');
   const { sections } = await transferProduct.describeVoucher(world.db, orderId, '');
@@ -335,7 +338,7 @@ async function voucherText(orderId: number): Promise<{ zh: string; en: string }>
   return { zh: say('zh'), en: say('en') };
 }
 
-it('unpaid orders of an agency hold at most half of the vehicles that are left of a day', async () => {
+it("airport/book: agency holds half of a day's vehicles unpaid → further ones refused", async () => {
   const bound = (most_unpaid_percent: number) =>
     world.db.updateTable('agencies').set({ most_unpaid_percent }).where('id', '=', world.agencyA).execute();
   await bound(50);
@@ -344,7 +347,7 @@ it('unpaid orders of an agency hold at most half of the vehicles that are left o
     for (let at = 0; at < 4; at++) quotes.push((await quote()).data.quote_id);
     const replies = await Promise.all(quotes.map((id) => book(id)));
     expect(replies.map(({ data }) => data.reason ?? 'booked').sort()).toEqual([
-      // Two vehicles of five each.
+      // Two of five vehicles each.
       ...['booked', 'unpaid_share_full', 'unpaid_share_full', 'unpaid_share_full'],
     ]);
     expect(await soldOn('2026-12-01')).toBe(2);

@@ -33,7 +33,10 @@ afterEach(async () => {
   expect(await checkInvariants(world.db)).toEqual([]);
 });
 
-/** An airport with a zone nearby, 30.00 a vehicle, and one far off, 50.00; a night add-on of 10.00; one vehicle a day. */
+/**
+ * An airport with a near zone, 30.00 per vehicle, and a far one, 50.00; a night add-on of 10.00; one vehicle
+ * per day.
+ */
 beforeEach(async () => {
   const { db } = world;
   world.clock.set(testStart);
@@ -56,7 +59,7 @@ const owner: Who = { as: 'owner' };
 const post = (path: string, data: object, who: Who = owner) =>
   world.call('POST', path, data, { ...who, key: randomUUID() });
 
-/** A pick-up of a landing on 1 December at 14:00 in Yangon, or a drop-off of a departure then. */
+/** A pick-up for a landing on 1 December at 14:00 in Yangon, or a drop-off for a departure then. */
 async function book(
   { mode = 'pick_up', flight_at = '2026-12-01T14:00' } = {},
   who: Who = owner,
@@ -86,7 +89,7 @@ const flight = (wish: object = {}) => ({
 });
 const preview = (id: number, wish: object, who: Who = owner) =>
   post('airport/previewChange', { id, ...flight(wish) }, who);
-/** Changes an order as it was previewed; `until` happens between the two. */
+/** Previews and carries out a change; `until` runs between the two. */
 async function change(id: number, wish: object, who: Who = owner, until?: () => Promise<unknown>) {
   const { data } = await preview(id, wish, who);
   await until?.();
@@ -145,7 +148,7 @@ const bookCrew = async (id: number) => {
   return { rideId: ride.id, crew, assign };
 };
 
-it('takes another flight of the same time at no cost, and everybody hears of it', async () => {
+it('airport/changeBooking: other flight at the same time → free, everyone concerned notified', async () => {
   const id = await bookPaid();
   await bookCrew(id);
   const before = await balances();
@@ -164,11 +167,11 @@ it('takes another flight of the same time at no cost, and everybody hears of it'
   expect(await mailsOf('ride_changed', order.sn)).toHaveLength(1);
   const { text } = await readPdf((await world.call('GET', 'order/voucher', { id }, { as: 'owner' })).body);
   expect(text).toContain('MU555');
-  // Confirmed, its driver assigned, and changed.
+  // Versions: confirmed, driver assigned, changed.
   expect(text).toContain('版本 Version 3');
 });
 
-it('moved into the night is shown at both prices, and the night add-on is charged the way it was paid', async () => {
+it('airport/changeBooking: moved into the night → both prices previewed, night add-on charged by the original means', async () => {
   const id = await bookPaid();
   const night = { flight_at: '2026-12-03T23:15' };
   const seen = (await preview(id, night)).data;
@@ -177,13 +180,13 @@ it('moved into the night is shown at both prices, and the night add-on is charge
     after: { starts_at: { local: '2026-12-03T23:15' }, total_price: { amount: 4000 } },
     to_pay: { amount: 1000, currency: 'USD' },
     to_give_back: { amount: 0 },
-    // Until cancelling begins to cost something.
+    // Until cancelling costs a fee.
     valid_until: Date.parse('2026-11-30T14:00+06:30') / 1000,
   });
   const amounts = (side: 'before' | 'after') =>
     seen[side].lines.map(({ amount }: { amount: { amount: number } }) => amount.amount);
   expect([amounts('before'), amounts('after')]).toEqual([[3000], [3000, 1000]]);
-  // Cancelling is free until a day before, at the new time as at the old one.
+  // Cancelling is free until one day before, at the new time as at the old one.
   expect(seen.after.free_cancel_until - seen.before.free_cancel_until).toBe(2 * 86_400 + 9.25 * 3600);
 
   const before = await balances();
@@ -208,30 +211,33 @@ it('moved into the night is shown at both prices, and the night add-on is charge
   expect(mail!.body).toMatch(/30\.00[\s\S]*40\.00/);
 });
 
-it.each(['balance', 'credit'] as const)('made cheaper gives back what it saves: %s', async (channel) => {
-  const id = await bookPaid(channel, { flight_at: '2026-12-03T23:15' });
-  const before = await balances();
-  expect((await preview(id, {})).data).toMatchObject({
-    to_pay: { amount: 0 },
-    to_give_back: { amount: 1000 },
-  });
-  const { order } = (await change(id, {})).data;
-  expect(order).toMatchObject({
-    total_price: { amount: 3000 },
-    refund_money: { amount: 0 },
-    settlement_money: { amount: channel === 'balance' ? 3000 : 0 },
-  });
-  const paidFrom = channel === 'balance' ? 'deposit' : 'receivable';
-  expect(await movedFrom(before)).toEqual({ [paidFrom]: -1000, order_hold: 1000 });
-  expect((await show(id)).history.at(-1)).toMatchObject({ amount: null, refund: { amount: 1000 } });
-  // What is cancelled afterwards gives back the rest.
-  const refund = await post('order/refundPreview', { id });
-  expect(refund.data).toMatchObject({ fee: { amount: 0 }, refund: { amount: 3000 } });
-  await post('order/refund', { id, preview_id: refund.data.preview_id });
-  expect((await balances()).order_hold).toBe(before.order_hold! + 4000);
-});
+it.each(['balance', 'credit'] as const)(
+  'airport/changeBooking: cheaper, paid by %s → difference refunded',
+  async (channel) => {
+    const id = await bookPaid(channel, { flight_at: '2026-12-03T23:15' });
+    const before = await balances();
+    expect((await preview(id, {})).data).toMatchObject({
+      to_pay: { amount: 0 },
+      to_give_back: { amount: 1000 },
+    });
+    const { order } = (await change(id, {})).data;
+    expect(order).toMatchObject({
+      total_price: { amount: 3000 },
+      refund_money: { amount: 0 },
+      settlement_money: { amount: channel === 'balance' ? 3000 : 0 },
+    });
+    const paidFrom = channel === 'balance' ? 'deposit' : 'receivable';
+    expect(await movedFrom(before)).toEqual({ [paidFrom]: -1000, order_hold: 1000 });
+    expect((await show(id)).history.at(-1)).toMatchObject({ amount: null, refund: { amount: 1000 } });
+    // A later cancellation refunds the rest.
+    const refund = await post('order/refundPreview', { id });
+    expect(refund.data).toMatchObject({ fee: { amount: 0 }, refund: { amount: 3000 } });
+    await post('order/refund', { id, preview_id: refund.data.preview_id });
+    expect((await balances()).order_hold).toBe(before.order_hold! + 4000);
+  },
+);
 
-it('not paid yet changes its price without a posting, and gets no longer to pay', async () => {
+it('airport/changeBooking: unpaid order → price changed without a posting, payment deadline unchanged', async () => {
   const id = await book();
   const { pay_by } = (await show(id)).order;
   const before = await balances();
@@ -247,7 +253,7 @@ it('not paid yet changes its price without a posting, and gets no longer to pay'
   expect(await movedFrom(before)).toEqual({ deposit: 5000, order_hold: -5000 });
 });
 
-it('whose payment somebody is asked to approve keeps its price meanwhile', async () => {
+it('airport/changeBooking: approval pending → price change refused', async () => {
   const token = await openSession(world.db, people.booker.username);
   const id = await book({}, { token });
   expect((await post('order/askApproval', { id, note: '' }, { token })).code).toBe(1);
@@ -255,7 +261,7 @@ it('whose payment somebody is asked to approve keeps its price meanwhile', async
   expect((await change(id, { flight_number: 'MU555' }, { token })).code).toBe(1);
 });
 
-it('finds its own vehicle free at its time, and is refused where none is left, with nothing changed', async () => {
+it('airport/changeBooking: own vehicle counts as free; none left at the time → refused, nothing changes', async () => {
   const id = await bookPaid();
   const other = await bookPaid('balance', { flight_at: '2026-12-02T14:00' });
   const before = { balances: await balances(), shown: await show(id) };
@@ -268,13 +274,13 @@ it('finds its own vehicle free at its time, and is refused where none is left, w
   const late = { id, ...flight({ flight_at: '2026-12-03T23:00' }), preview_id: seen.data.preview_id };
   expect((await post('airport/changeBooking', late)).data.reason).toBe('sold_out');
   expect({ balances: await balances(), shown: await show(id) }).toEqual(before);
-  // Its only vehicle comes back from the other at a quarter past eleven, and can leave again then.
+  // Its only vehicle returns from the other trip at 23:15 and can leave again then.
   expect((await change(id, { flight_at: '2026-12-03T23:15' })).code).toBe(1);
   expect((await change(id, { flight_at: '2026-12-01T16:00' })).code).toBe(1);
   expect(await soldDays()).toEqual(['2026-12-01 1', '2026-12-03 1']);
 });
 
-it('unpaid holds no more at a time than its agency may, beside what else it has not paid', async () => {
+it("airport/changeBooking: unpaid order → agency's share of unpaid vehicles respected", async () => {
   const share = (most_unpaid_percent: number) =>
     world.db.updateTable('agencies').set({ most_unpaid_percent }).where('id', '=', world.agencyA).execute();
   await world.db.updateTable('vehicle_pools').set({ units: 4 }).where('id', '=', poolId).execute();
@@ -282,14 +288,14 @@ it('unpaid holds no more at a time than its agency may, beside what else it has 
   const id = await book();
   const other = await book({ flight_at: '2026-12-02T14:00' });
   const refused = await change(id, { flight_at: '2026-12-02T15:00' });
-  // What it holds itself is no other booking.
+  // Its own hold does not count as another booking.
   const own = await change(other, { flight_at: '2026-12-02T15:00' });
   await share(100);
   expect([refused.data.reason, own.code]).toEqual(['unpaid_share_full', 1]);
   expect(await soldDays()).toEqual(['2026-12-01 1', '2026-12-02 1']);
 });
 
-it('is refused a time before its booking closes, and a class that is not sold there', async () => {
+it('airport/previewChange: booking closed at the new time, or class not sold there → refused', async () => {
   await world.db
     .updateTable('transfer_rates')
     .set({ cut_off_minutes: 240 })
@@ -305,7 +311,7 @@ it('is refused a time before its booking closes, and a class that is not sold th
   expect((await change(id, { flight_number: 'MU555' })).code).toBe(1);
 });
 
-it('costs only what was shown: where that has changed, the refusal carries the new sums', async () => {
+it('airport/changeBooking: amounts changed since the preview → refused with a new preview', async () => {
   const id = await bookPaid();
   const before = { balances: await balances(), shown: await show(id) };
   const raise = () =>
@@ -316,7 +322,7 @@ it('costs only what was shown: where that has changed, the refusal carries the n
   expect({ balances: await balances(), shown: await show(id) }).toEqual(before);
   const accepted = { id, ...flight(night), preview_id: data.preview.preview_id };
   expect((await post('airport/changeBooking', accepted)).data.order.total_price.amount).toBe(4200);
-  // Paid meanwhile it would charge what the preview of an unpaid order did not say.
+  // If it is paid in between, the change would charge what the preview of an unpaid order did not show.
   const unpaid = await book({ flight_at: '2026-12-05T14:00' });
   const paidMeanwhile = await change(unpaid, { flight_at: '2026-12-05T22:00' }, owner, () =>
     post('order/pay', { id: unpaid, pay_channel: 'balance' }),
@@ -327,7 +333,7 @@ it('costs only what was shown: where that has changed, the refusal carries the n
   });
 });
 
-it('changed inside the fee window: costs the fee of the former trip and the price of the new one', async () => {
+it('airport/changeBooking: within the fee window → fee of the former trip plus the price of the new one', async () => {
   const id = await bookPaid('balance', { flight_at: '2026-12-01T23:00' });
   const before = await balances();
   // Ten hours before, half of 40.00 is kept; three hours before, all of it.
@@ -346,7 +352,7 @@ it('changed inside the fee window: costs the fee of the former trip and the pric
   const changed = await change(id, { flight_at: '2026-12-20T14:00' });
   expect(changed.data.order.total_price.amount).toBe(5000);
   expect(await movedFrom(before)).toEqual({ deposit: 1000, order_hold: -1000 });
-  // The new trip can be cancelled by its own rules; the fee of the former one stays paid.
+  // The new trip has its own cancellation rules; the fee of the former one is kept.
   const feeOf = async () => (await post('order/refundPreview', { id })).data.fee.amount;
   world.clock.set(new Date('2026-12-01T20:00+06:30'));
   expect(await feeOf()).toBe(2000);
@@ -354,7 +360,7 @@ it('changed inside the fee window: costs the fee of the former trip and the pric
   expect(await feeOf()).toBe(5000);
 });
 
-it('changed again while cancelling is free: the fee of the first change stays, and no second one is charged', async () => {
+it('airport/changeBooking: changed again while cancelling is free → first fee kept, no second one', async () => {
   const id = await bookPaid('balance', { flight_at: '2026-12-01T23:00' });
   world.clock.set(new Date('2026-12-01T13:00+06:30'));
   await change(id, { flight_at: '2026-12-20T14:00' });
@@ -369,7 +375,7 @@ it('changed again while cancelling is free: the fee of the first change stays, a
   });
 });
 
-it('fully charged 40 minutes before its landing: another day costs the whole former price too', async () => {
+it('airport/previewChange: 40 minutes before landing, full fee → other day costs the whole former price too', async () => {
   const id = await bookPaid();
   world.clock.set(new Date('2026-12-01T13:20+06:30'));
   expect((await preview(id, { flight_at: '2026-12-02T16:00' })).data).toMatchObject({
@@ -377,7 +383,7 @@ it('fully charged 40 minutes before its landing: another day costs the whole for
   });
 });
 
-it('changed inside the fee window: the preview before the next fee is refused after it', async () => {
+it('airport/changeBooking: previewed before the next fee, carried out after it → refused', async () => {
   const id = await bookPaid('balance', { flight_at: '2026-12-01T23:00' });
   world.clock.set(new Date('2026-12-01T19:59+06:30'));
   const late = await change(id, { flight_at: '2026-12-20T14:00' }, owner, async () => {
@@ -389,7 +395,7 @@ it('changed inside the fee window: the preview before the next fee is refused af
   });
 });
 
-it('inside the fee window, another flight of the same time, passenger, phone and sign → free', async () => {
+it('within the fee window: other flight at the same time, passenger, phone or sign → free', async () => {
   const id = await bookPaid();
   world.clock.set(new Date('2026-12-01T13:20+06:30'));
   const before = await balances();
@@ -403,7 +409,7 @@ it('inside the fee window, another flight of the same time, passenger, phone and
   expect((await post('order/refundPreview', { id })).data.fee.amount).toBe(3000);
 });
 
-it('a delay that the staff set inside the fee window → no fee, and it closes at its earlier start', async () => {
+it('setLanding: delay within the fee window → no fee, booking closes at the earlier start', async () => {
   const id = await bookPaid();
   const before = await balances();
   world.clock.set(new Date('2026-12-01T08:00+06:30'));
@@ -417,7 +423,7 @@ it('a delay that the staff set inside the fee window → no fee, and it closes a
   expect((await post('order/refundPreview', { id })).data.reason).toBe('order_start_reached');
 });
 
-it('the fee of a change that the seller waives → comes back, and is not kept when it is cancelled', async () => {
+it('console/order/changePrice: change fee waived → refunded, and not kept on cancellation', async () => {
   const id = await bookPaid('balance', { flight_at: '2026-12-01T23:00' });
   world.clock.set(new Date('2026-12-01T13:00+06:30'));
   const before = await balances();
@@ -431,7 +437,7 @@ it('the fee of a change that the seller waives → comes back, and is not kept w
   });
 });
 
-it('non-refundable: confirmed → its member changes neither flight, time nor place, but passenger and sign', async () => {
+it('non-refundable and confirmed: member → can change passenger and sign, but not flight, time or place', async () => {
   const fixed = JSON.stringify({
     rules: [{ until: null, fee: { kind: 'percent', percent: 100 } }],
     noShow: { kind: 'percent', percent: 100 },
@@ -454,7 +460,7 @@ it('non-refundable: confirmed → its member changes neither flight, time nor pl
     expect((await change(id, wish)).data.reason).toBe('change_non_refundable');
   const named = { passenger_name: 'Khin Myo', contact_phone: '+86 138 0000 0000', sign_text: 'KHIN' };
   expect((await post('airport/changeTrip', { id, ...named })).code).toBe(1);
-  // A work order asks the desk, which changes it at the fee once the agency has agreed.
+  // A work order asks the desk, which changes it for the fee once the agency has agreed.
   const amend = amendsOrders(world);
   const input = { kind: 'change_transfer' as const, ...flight({ flight_at: '2026-12-03T15:00' }) };
   const { outcome } = await amend.workOut(id, input);
@@ -462,7 +468,7 @@ it('non-refundable: confirmed → its member changes neither flight, time nor pl
   await expect(amend.carryOut(id, input)).rejects.toMatchObject({ code: 'amendment_by_desk' });
 });
 
-it('is charged within the limits of who changes it and the money there is, or not at all', async () => {
+it("airport/changeBooking: charge above the member's limits or the deposit → refused", async () => {
   const token = await openSession(world.db, people.booker.username);
   const { data } = await world.call('GET', 'subAccount/list', {}, { as: 'owner' });
   const { id: userId } = data.list.find(
@@ -489,13 +495,13 @@ it('is charged within the limits of who changes it and the money there is, or no
   expect((await change(id, night, { token })).code).toBe(1);
   const spending = (await world.call('GET', 'account/spending', {}, { token })).data;
   expect(spending).toMatchObject({ most: { amount: 0 }, limited_by: 'day' });
-  // What comes back can be spent again.
+  // A refunded amount can be spent again.
   expect((await change(id, {}, { token })).code).toBe(1);
   expect((await world.call('GET', 'account/spending', {}, { token })).data.most.amount).toBe(1000);
   await limitTo({});
 });
 
-it('frees a driver who has another ride then, and tells the desk', async () => {
+it('airport/changeBooking: driver has another ride then → unassigned, desk notified', async () => {
   const id = await bookPaid();
   await world.db.updateTable('vehicle_pools').set({ units: 2 }).where('id', '=', poolId).execute();
   const other = await bookPaid('balance', { flight_at: '2026-12-02T14:00' });
@@ -517,13 +523,13 @@ it('frees a driver who has another ride then, and tells the desk', async () => {
     .orderBy('id')
     .execute();
   expect(rows.at(-1)).toMatchObject({ event: 'unassign', actor: 'member', to_status: 'unassigned' });
-  // The other ride keeps its driver, and who still can keeps theirs.
+  // The other ride keeps its driver, and an available driver stays assigned.
   expect((await show(other)).order.detail.dispatch_status).toBe('assigned');
   expect((await change(other, { flight_at: '2026-12-02T20:00' })).code).toBe(1);
   expect((await show(other)).order.detail.dispatch_status).toBe('assigned');
 });
 
-it('changed by the calls of rentals → is not found, as an order that does not exist', async () => {
+it('car/previewChange: id of a transfer → not_found', async () => {
   const id = await bookPaid();
   const wish = {
     ...{ id, pick_up_id: 1, pick_up_address: '' },
@@ -534,7 +540,7 @@ it('changed by the calls of rentals → is not found, as an order that does not 
   expect((await post('car/changeBooking', blind)).data.reason).toBe('not_found');
 });
 
-it('is changed no more once its driver has set off, or it has begun', async () => {
+it('airport/changeBooking: driver has set off or trip has begun → refused', async () => {
   const id = await bookPaid();
   const { rideId } = await bookCrew(id);
   const seen = (await preview(id, { flight_at: '2026-12-01T18:00' })).data;
@@ -546,9 +552,9 @@ it('is changed no more once its driver has set off, or it has begun', async () =
   expect((await preview(begun, { flight_at: '2026-12-02T18:00' })).data.reason).toBe('order_start_reached');
 });
 
-it('to the airport follows its flight as proposed, or goes when the guests like', async () => {
+it('airport/changeBooking: drop-off → start follows the flight, or the requested time', async () => {
   const id = await bookPaid('balance', { mode: 'drop_off' });
-  // International: three hours and the drive of 45 minutes before.
+  // International: three hours plus the drive of 45 minutes before departure.
   expect((await show(id)).order.service_start.local).toBe('2026-12-01T10:15');
   await change(id, { flight_at: '2026-12-01T16:00' });
   expect((await show(id)).order.service_start.local).toBe('2026-12-01T12:15');
@@ -558,7 +564,7 @@ it('to the airport follows its flight as proposed, or goes when the guests like'
   expect(after.data).toMatchObject({ reason: 'transfer_after_departure' });
 });
 
-it('to an area needs to know where in it, keeps that, and leaves it behind when it goes elsewhere', async () => {
+it('airport/changeBooking: to an area → exact address required and kept; to another place → dropped', async () => {
   const { zone_id: zoneId } = await world.db
     .selectFrom('transfer_places')
     .select('zone_id')
@@ -599,7 +605,7 @@ it('to an area needs to know where in it, keeps that, and leaves it behind when 
   expect(await at()).toEqual(['Camellia Hotel', '']);
 });
 
-it('of who may not see prices is changed as long as its price stays', async () => {
+it('airport/changeBooking: member without the right to see prices → allowed if the price does not change', async () => {
   const token = await openSession(world.db, people.booker.username);
   const id = await book({}, { token });
   await giveNodes(['/user/airport-order/list/change']);
@@ -610,12 +616,12 @@ it('of who may not see prices is changed as long as its price stays', async () =
   await giveNodes(null);
 });
 
-/** What the booker may do; null = what bookers may. */
+/** Sets the booker's permissions; null = the defaults of bookers. */
 async function giveNodes(nodes: string[] | null): Promise<void> {
   await world.db.updateTable('users').set({ nodes }).where('username', '=', people.booker.username).execute();
 }
 
-it('as an amendment carries itself out where it is free, and after a yes where it costs more', async () => {
+it('change_transfer amendment: free → carried out without the desk; more expensive → after acceptance', async () => {
   const amend = amendsOrders(world);
   const id = await bookPaid();
   await bookCrew(id);
@@ -641,7 +647,7 @@ it('as an amendment carries itself out where it is free, and after a yes where i
   expect(history.at(-1)).toMatchObject({ event: 'change', actor: 'member' });
   expect(await mailsOf('order_changed', order.sn)).toHaveLength(2);
   expect((await amend.workOut(id, night)).refused?.code).toBe('amendment_changes_nothing');
-  // The desk gives back without anybody's yes.
+  // The desk may carry out a free change without acceptance.
   await amend.carryOut(id, input({ flight_number: 'MU555' }), { desk: true });
   expect(await movedFrom(before)).toEqual({});
 });

@@ -3,7 +3,7 @@ import type { TransferTrip } from '@serai/contract/transfers';
 import { AppError, type FieldFault, refusedField } from '../../platform/http/app-error.ts';
 import { readFlightNumber } from './flight-number.ts';
 
-/** A trip whose required parts are all there. */
+/** A trip with all required fields. */
 export interface CheckedTrip extends TransferTrip {
   airport_id: number;
   place_id: number;
@@ -11,9 +11,9 @@ export interface CheckedTrip extends TransferTrip {
 }
 
 /**
- * Refuses a trip that leaves out what its mode needs, naming every missing field, or a flight number that cannot
- * be one: `search_empty`, `airport_required`, `flight_number_required`, `destination_required`,
- * `departure_required`, `flight_number_invalid`. A code that no listed airline has is accepted.
+ * Refuses a trip without the fields its mode needs, naming every missing field, or with an impossible flight
+ * number: `search_empty`, `airport_required`, `flight_number_required`, `destination_required`,
+ * `departure_required`, `flight_number_invalid`. A code of an unlisted airline is accepted.
  */
 export function checkTrip(trip: TransferTrip): CheckedTrip {
   const { airport_id, place_id, flight_at } = trip;
@@ -30,7 +30,7 @@ export function checkTrip(trip: TransferTrip): CheckedTrip {
   return { ...checked, flight_number: flightNumber };
 }
 
-/** A flight that lands is waited for; one that departs is only good to know. */
+/** An arriving flight is required, because the driver waits for it; a departing one is optional. */
 function isFlightMissing({ mode, flight_number }: TransferTrip): boolean {
   return mode === 'pick_up' && flight_number === '';
 }

@@ -10,7 +10,7 @@ import { airlineOf } from './flight-number.ts';
 import { meetingPoint, presentSoldAirport, presentSoldPlace } from './present-trip.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 
-/** The transfer's part of an order as calls answer with it. */
+/** The transfer's part of an order as returned by calls. */
 export function describeTransferOrder(
   order: TransferOrder,
   rides: readonly OrderRide[],

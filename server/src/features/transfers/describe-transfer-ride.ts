@@ -4,7 +4,7 @@ import { placeTime, type RideSheet } from '../orders/orders.ts';
 import { meetingPoint } from './present-trip.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 
-/** What the driver of a transfer needs to know. */
+/** Day sheet of a transfer for its driver. */
 export function describeTransferRide(order: TransferOrder, lang: Lang): RideSheet {
   const { sold_as: sold, sign_text } = order;
   const airport = { name: `${inLang(sold.airportZh, sold.airportEn, lang)} ${sold.iata}`, address: '' };

@@ -18,7 +18,7 @@ import type { SoldAs } from './sold-as.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 import { type TransferWord, transferPhrase } from './transfer-words.ts';
 
-/** What of a transfer its voucher says. */
+/** Fields of a transfer that its voucher shows. */
 export type VoucheredTransfer = Pick<
   TransferOrder,
   'passenger_name' | 'passenger_phone' | 'address' | 'sign_text'
@@ -26,8 +26,8 @@ export type VoucheredTransfer = Pick<
 type Sold = VoucheredTransfer['sold_as'];
 
 /**
- * What guests and driver need to find each other, and what guests do when they do not; `desk` is the seller's
- * number, empty when none is set.
+ * Voucher content with which guests and driver find each other, and instructions if they do not; `desk` is
+ * the seller's number, empty if not set.
  */
 export function describeTransferVoucher(
   order: VoucheredTransfer,
@@ -49,7 +49,7 @@ export function describeTransferVoucher(
   };
 }
 
-/** The place that is not the airport: where a driver fetches the guests or brings them. */
+/** Address card of the end that is not the airport, where the driver picks up or drops off the guests. */
 function cardOf({ sold_as: sold, address }: VoucheredTransfer): NonNullable<VoucherContent['card']> {
   const isChinese = sold.countryCode === 'CN';
   return {
@@ -60,7 +60,7 @@ function cardOf({ sold_as: sold, address }: VoucheredTransfer): NonNullable<Vouc
   };
 }
 
-/** From where to where, as the journey goes. */
+/** Route text in the direction of travel. */
 function tripName(sold: Sold): Bilingual {
   return inBoth((lang) => {
     const airport = `${inLang(sold.airportZh, sold.airportEn, lang)} (${sold.iata})`;
@@ -109,7 +109,7 @@ function meetingAtPlace({ sold_as: sold, address: said }: VoucheredTransfer): Bi
   });
 }
 
-/** Only a hotel has a lobby, and an area has no entrance at all. */
+/** Only hotels have a lobby; areas have no entrance. */
 const meetingWords = {
   hotel: 'meetingHotel',
   landmark: 'meetingSpot',
@@ -186,7 +186,7 @@ function placeName(sold: Sold, lang: Lang): string {
   return inLang(sold.placeZh, sold.placeEn, lang);
 }
 
-/** Local text with its offset, so that nobody has to know the zone's name. */
+/** Local time with its UTC offset, so that the reader need not know the zone's name. */
 function timeText(instantMs: number, tz: string): Bilingual {
   const time = localDateTime(instantMs, tz).replace('T', ' ');
   return same(`${time} (UTC${offsetText(instantMs, tz)})`);

@@ -13,7 +13,7 @@ import type { TransferCatalogue } from './transfer-catalogue.ts';
 
 const defaultRows = 10;
 
-/** Airports by code, name or city in either language; without a keyword those we show first. */
+/** Finds airports by code, name or city in either language; without a keyword, those configured first. */
 export function findAirports(
   { airports }: TransferCatalogue,
   { input, lang }: Call<typeof airportsEndpoint>,
@@ -39,7 +39,7 @@ export function findAirports(
   };
 }
 
-/** Places that transfers of an airport serve, by name, address or zone in either language. */
+/** Finds places that an airport's transfers serve, by name, address or zone in either language. */
 export function findTransferPlaces(
   catalogue: TransferCatalogue,
   { input, lang }: Call<typeof placesEndpoint>,

@@ -3,8 +3,8 @@ import type { Lang } from '@serai/phrases/lang';
 import { airlineNames } from './airline-names.ts';
 
 /**
- * Reads a flight number as people write it: `mu 2031`, `MU-2031` → `MU2031`; of a code share, `MU2031/8M335`, the first.
- * Undefined for any other form, such as the three letters of air traffic control.
+ * Parses a flight number as typed: `mu 2031`, `MU-2031` → `MU2031`; of a code share such as `MU2031/8M335`
+ * the first one. Undefined for any other form, e.g. with three-letter ICAO codes.
  */
 export function readFlightNumber(typed: string): string | undefined {
   const [first = ''] = plainCode(typed)
@@ -15,7 +15,7 @@ export function readFlightNumber(typed: string): string | undefined {
   return code !== undefined && /[A-Z]/.test(code) ? flightNumber : undefined;
 }
 
-/** Today's name of the airline of a flight number; empty where the list has none, and without a flight. */
+/** Current name of a flight number's airline; empty if unlisted, and without a flight. */
 export function airlineOf(flightNumber: string, lang: Lang): string {
   return airlineNames.get(flightNumber.slice(0, 2))?.[lang === 'zh-cn' ? 'zh' : 'en'] ?? '';
 }

@@ -83,18 +83,18 @@ describe('finding', () => {
     ['changshui', 'KMG'],
     ['yangguang', 'RGN'],
     ['Yangon', 'RGN'],
-  ])('an airport by %s', async (keyword, iata) => {
+  ])('airport/airports: keyword %s → that airport', async (keyword, iata) => {
     const { data } = await world.call('GET', 'airport/airports', { keyword });
     expect(data.list.map((airport: { iata: string }) => airport.iata)).toEqual([iata]);
   });
 
-  it('airports in our order without a keyword, and none for another word', async () => {
+  it('airport/airports: no keyword → all in configured order; no match → none', async () => {
     const all = await world.call('GET', 'airport/airports', {});
     expect(all.data.list.map((airport: { iata: string }) => airport.iata)).toEqual(['KMG', 'RGN']);
     expect((await world.call('GET', 'airport/airports', { keyword: 'zzz' })).data.list).toEqual([]);
   });
 
-  it('places of an airport', async () => {
+  it('airport/destinations: keyword → places of the airport', async () => {
     const find = (keyword: string) =>
       world.call('GET', 'airport/destinations', { airport_id: airportId, keyword });
     expect((await find('huochezhan')).data.list[0].name).toBe('Yangon Central Railway Station');
@@ -105,7 +105,7 @@ describe('finding', () => {
 });
 
 describe('listing', () => {
-  it('shows what is left, net for members and marked up for guests', async () => {
+  it('airport/list: classes left → net prices for members, marked up for guests', async () => {
     const net = await list({}, 'owner');
     expect(net.msg).toBe('');
     expect(net.data).toMatchObject({ price_kind: 'net', passengers: 2, total: 2, total_unfiltered: 2 });
@@ -118,7 +118,7 @@ describe('listing', () => {
     expect([guest.data.price_kind, guest.data.list[0].total_price.amount]).toEqual(['public', 3450]);
   });
 
-  it('proposes more vehicles, one that fits all first', async () => {
+  it('airport/list: more passengers → more vehicles, a single sufficient vehicle first', async () => {
     expect(shown(await list({ adults: 4, child_ages: [3, 9] }, 'owner'))).toEqual([
       ['mpv', 1, 5500],
       ['sedan', 2, 6000],
@@ -126,7 +126,7 @@ describe('listing', () => {
     expect(shown(await list({ adults: 10 }, 'owner'))).toEqual([['mpv', 2, 11000]]);
   });
 
-  it('proposes as many vehicles as the luggage needs, and first a larger one that takes it all', async () => {
+  it('airport/list: much luggage → as many vehicles as needed, a single sufficient vehicle first', async () => {
     // A sedan takes two bags, an MPV five.
     expect(shown(await list({ bags: 2 }, 'owner'))[0]).toEqual(['sedan', 1, 3000]);
     expect(shown(await list({ bags: 5 }, 'owner'))).toEqual([
@@ -138,7 +138,7 @@ describe('listing', () => {
     expect([data.total, data.facets.fits_one]).toEqual([1, 1]);
   });
 
-  it('filters with counts and sorts', async () => {
+  it('airport/list: filters and sorts → matches and counts', async () => {
     const { data } = await list({ adults: 5, filters: { fits_one: true } }, 'owner');
     expect([data.total, data.total_unfiltered, data.facets.fits_one]).toEqual([1, 2, 1]);
     expect(data.facets.classes).toEqual([{ value: 'mpv', label: 'mpv', count: 1 }]);
@@ -148,7 +148,7 @@ describe('listing', () => {
     expect(shown(await list({ sort: 'price', order: 'desc' }, 'owner'))[0]![0]).toBe('mpv');
   });
 
-  it('proposes when to leave for a flight and warns of a later time', async () => {
+  it('airport/list: drop-off → departure time proposed; later time → warning', async () => {
     const out = { mode: 'drop_off', flight_number: '', flight_at: '2026-12-02T14:00' };
     expect((await list(out)).data.trip).toMatchObject({
       proposed_at: { local: '2026-12-02T10:15' },
@@ -159,7 +159,7 @@ describe('listing', () => {
     expect([late.code, late.data.trip.is_late]).toEqual([1, true]);
   });
 
-  it('holds what the database would quote for any trip, and follows it', async () => {
+  it('airport/list: random trips → same offers as quotes from the database, also after changes', async () => {
     const chance = new Chance();
     const { db, app, clock } = world;
     const there = await buildAirport(db, { tz: 'Asia/Shanghai' });
@@ -169,7 +169,7 @@ describe('listing', () => {
     for (const seats of [2, 3, 6, 10, 20]) {
       const fee = 100 * chance.whole(20, 90);
       const vehicleClass = await buildClass(db, { code: `seeded-${seats}`, seats });
-      // One of each is sold below; of the largest, which is looked at last, some are always left.
+      // One of each is sold below; some of the largest class, checked last, are always left.
       const pool = await buildPool(db, chance.whole(seats === 20 ? 2 : 1, 4));
       const seasons = [
         { from: '12-01', to: '12-20', pick_up: fee, drop_off: chance.pick([0, fee]) },
@@ -242,8 +242,8 @@ describe('listing', () => {
     expect(await compare(ask)).toBe(0);
   });
 
-  it('names the pick-up where it is proposed for a time gone by but the flight is still to come', async () => {
-    // Now is 11:00 at the airport; 3 h before departure and 45 min of driving earlier it was 10:45.
+  it('airport/list: proposed pick-up in the past but flight in the future → transfer_at named', async () => {
+    // It is 11:00 at the airport; 3 h before departure minus 45 min of driving was 10:45.
     const soon = { mode: 'drop_off', flight_number: '', flight_at: '2026-11-21T14:30' };
     const refused = await list(soon);
     expect([refused.data.reason, refused.data.errors[0].field]).toEqual(['transfer_in_past', 'transfer_at']);
@@ -252,7 +252,7 @@ describe('listing', () => {
     expect([gone.data.reason, gone.data.errors[0].field]).toEqual(['transfer_in_past', 'flight_at']);
   });
 
-  it('refuses a time that the clocks of the airport skip, and names the field', async () => {
+  it('airport/list: local time skipped by the clocks → refused, field named', async () => {
     const airports = world.db.updateTable('airports').where('id', '=', airportId);
     await airports.set({ tz: 'Europe/Berlin' }).execute();
     await world.app.memory.refresh();
@@ -269,7 +269,7 @@ describe('listing', () => {
     await world.app.memory.refresh();
   });
 
-  it('says what is missing in one sentence, without the field before it', async () => {
+  it('airport/list: field missing → one sentence without the field name in front', async () => {
     const flight = { flight_number: 'MU2031', flight_at: '2026-12-01T12:00' };
     const asked = { mode: 'pick_up', airport_id: airportId, ...flight, adults: 2 };
     for (const [lang, sentence] of [
@@ -281,7 +281,7 @@ describe('listing', () => {
     }
   });
 
-  it('a flight of an airline that is not listed → found, without a name of the airline', async () => {
+  it('airport/list: flight of an unlisted airline → accepted, without an airline name', async () => {
     const reply = await list({ flight_number: 'X0-12' });
     expect(reply.data.trip).toMatchObject({ flight_number: 'X012', airline: '' });
   });
@@ -316,7 +316,7 @@ describe('listing', () => {
       'before the flight',
       { mode: 'drop_off', transfer_at: '2026-12-01T12:00' },
     ],
-  ])('refuses %s and names %s', async (reason, field, words, change) => {
+  ])('airport/list: invalid trip → refused with %s, names %s', async (reason, field, words, change) => {
     const reply = await list(change);
     expect([reply.code, reply.data.reason, reply.data.errors[0].field]).toEqual([0, reason, field]);
     expect(reply.msg).toContain(words);

@@ -24,7 +24,7 @@ import type { RateRow } from './transfer-store.ts';
 type Input = ParsedInputOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
 
-/** A class that can really be booked for the trip. */
+/** A class that is bookable for the trip. */
 interface Match {
   rate: RateRow;
   vehicles: number;
@@ -33,7 +33,7 @@ interface Match {
   unitsLeft: number;
 }
 
-/** Searches classes that can be booked for a trip, with as many vehicles as hold its passengers. */
+/** Searches classes that are bookable for a trip, with as many vehicles as its passengers need. */
 export function listTransfers(catalogue: TransferCatalogue, call: Call<typeof endpoint>): Reply {
   const { input, lang, now } = call;
   const { sort, order, filters, ...tripAsked } = input;
@@ -91,7 +91,7 @@ function passes(
   return !fits_one || fitsOne;
 }
 
-/** As they stand in our order, by price or by seats; unless asked otherwise one vehicle before several. */
+/** Sorts in configured order, by price or by seats; by default a single vehicle comes before several. */
 function sortMatches(matches: readonly Match[], { sort, order }: Input): Match[] {
   const sign = order === 'desc' ? -1 : 1;
   const byFit = (a: Match, b: Match) => Number(b.fitsOne) - Number(a.fitsOne);

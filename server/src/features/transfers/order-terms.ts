@@ -3,7 +3,7 @@ import { inBoth, type OrderTerms } from '../orders/orders.ts';
 import type { TransferOffer } from './price-offer.ts';
 import { transferPhrase } from './transfer-words.ts';
 
-/** An offer as an order says it. */
+/** Terms of an order made from an offer. */
 export function orderTerms({ currency, lines, policy, cutOff, soldAs }: TransferOffer): OrderTerms {
   const { times } = soldAs;
   return {

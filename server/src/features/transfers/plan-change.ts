@@ -17,8 +17,8 @@ import { findEnds, listRates } from './transfer-store.ts';
 type Wish = Call<typeof previewTransferChange>['input'];
 
 /**
- * What another flight, time or place makes of a transfer. Another number of the flight alone costs nothing; another time
- * or place is priced as it is sold now, in the class that was booked.
+ * Plans another flight, time or place of a transfer. Another flight number alone is free; another time or
+ * place is priced at current rates, in the booked class.
  */
 export async function planChange(db: Db, wish: Wish, buyer: Buyer): Promise<PlannedChange> {
   const [order] = await listTransferOrders(db, [wish.id]);
@@ -42,7 +42,7 @@ export async function planChange(db: Db, wish: Wish, buyer: Buyer): Promise<Plan
   };
 }
 
-/** What was booked, but for what is asked for. */
+/** The booked trip with the requested changes. */
 function askedTrip(sold: SoldAs, { id: _, address: __, ...wish }: Wish): TransferTrip {
   return {
     mode: sold.mode,
@@ -50,14 +50,14 @@ function askedTrip(sold: SoldAs, { id: _, address: __, ...wish }: Wish): Transfe
     flight_kind: sold.flightKind,
     adults: sold.adults,
     child_ages: sold.childAges,
-    // Whoever did not pay for one has what every driver there speaks.
+    // A driver without a language charge speaks the local language.
     driver_language: sold.amounts.chinese_driver > 0 ? 'chinese' : undefined,
     bags: sold.luggage ?? 0,
     ...wish,
   };
 }
 
-/** Whether a trip begins where and when the sold one does, whatever its flight is called. */
+/** Whether a trip has the same place and times as the sold one, whatever its flight number. */
 function isSameTrip(sold: SoldAs, { mode, place_id, flight_at, transfer_at }: CheckedTrip): boolean {
   const { tz, flightKind, driveMinutes, times } = sold;
   const isSame = place_id === sold.placeId && flight_at === localDateTime(times.flight, tz);
@@ -82,7 +82,7 @@ async function priceAnew(
   }
 }
 
-/** The rate of the class that was sold, to the place that is asked for; where there is none, the one that was sold. */
+/** Rate of the sold class to the requested place, or else the sold rate. */
 async function findRateId(db: Db, orderId: number, checked: CheckedTrip): Promise<number> {
   const sold = await findSoldRate(db, orderId);
   const { place } = await findEnds(db, checked);

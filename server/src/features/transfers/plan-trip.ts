@@ -5,22 +5,22 @@ import { chooseLanguage, type Party } from '../fleet/fleet.ts';
 import type { CheckedTrip } from './check-trip.ts';
 import type { AirportRow, PlaceRow, TripEnds } from './transfer-store.ts';
 
-/** A trip between an airport and a place that we serve, with its times. */
+/** A trip between a served airport and place, with its times. */
 export interface Trip {
   asked: CheckedTrip;
   airport: AirportRow;
   place: PlaceRow;
   times: TransferTimes;
-  /** When it begins, `YYYY-MM-DDTHH:MM` at the airport. */
+  /** Start at the airport's local time, `YYYY-MM-DDTHH:MM`. */
   startsAt: string;
   party: Party;
-  /** What the driver speaks, and whether it is paid for. */
+  /** Language of the driver, and whether it is charged. */
   driver: ReturnType<typeof chooseLanguage>;
 }
 
 /**
- * What a trip means between its ends: when the driver comes. Refuses what is not served or cannot be, naming the field:
- * `airport_unknown`, `place_unknown`, `time_skipped`, and the faults of the times.
+ * Plans a trip between its ends: when the driver comes. Refuses an unserved or impossible trip and names the
+ * field: `airport_unknown`, `place_unknown`, `time_skipped`, and the faults of the times.
  */
 export function planTrip(asked: CheckedTrip, { airport, place }: TripEnds, now: Date): Trip {
   if (!airport) throw refusedField('airport_id', 'airport_unknown');
@@ -51,7 +51,7 @@ export function planTrip(asked: CheckedTrip, { airport, place }: TripEnds, now: 
   };
 }
 
-/** The field that mends the time: for a flight that can still be reached a later pick-up does. */
+/** The field that resolves a wrong time: a later pick-up, if the flight can still be reached. */
 function faultField({ mode, transfer_at }: CheckedTrip, { flight, start }: TransferTimes, now: Date): string {
   const isProposedTooEarly = start < now.getTime() && now.getTime() < flight;
   return mode === 'drop_off' && (transfer_at !== undefined || isProposedTooEarly)

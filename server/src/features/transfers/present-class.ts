@@ -4,7 +4,7 @@ import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { SoldAs, soldClass } from './sold-as.ts';
 
-/** A class of vehicles as calls answer with it. */
+/** A vehicle class as returned by calls. */
 export function presentClass(
   sold: Pick<SoldAs, keyof ReturnType<typeof soldClass>>,
   lang: Lang,

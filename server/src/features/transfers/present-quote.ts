@@ -7,7 +7,7 @@ import { presentClass } from './present-class.ts';
 import { meetingPoint, presentTrip } from './present-trip.ts';
 import { type TransferOffer, transferTerms } from './price-offer.ts';
 
-/** A quote as calls answer with it; `shown` is the total the member saw before, in minor units. */
+/** A quote as returned by calls; `shown` is the total the member saw before, in minor units. */
 export function presentQuote(
   quote: { id: string; offer: TransferOffer; expiresAt: Date },
   shown: number | null,

@@ -6,7 +6,7 @@ import { placeTime } from '../orders/orders.ts';
 import { airlineOf } from './flight-number.ts';
 import type { SoldTrip } from './sold-as.ts';
 
-/** A trip as calls answer with it. */
+/** A trip as returned by calls. */
 export function presentTrip(sold: SoldTrip, lang: Lang): PlannedTrip {
   const { times, tz } = sold;
   return {
@@ -26,7 +26,7 @@ export function presentTrip(sold: SoldTrip, lang: Lang): PlannedTrip {
   };
 }
 
-/** The airport as it was when the trip was planned. */
+/** The airport at the time of planning. */
 export function presentSoldAirport(sold: SoldTrip, lang: Lang): Airport {
   return {
     id: sold.airportId,
@@ -38,7 +38,7 @@ export function presentSoldAirport(sold: SoldTrip, lang: Lang): Airport {
   };
 }
 
-/** The place as it was when the trip was planned. */
+/** The place at the time of planning. */
 export function presentSoldPlace(sold: SoldTrip, lang: Lang): TransferPlace {
   return {
     id: sold.placeId,
@@ -49,7 +49,7 @@ export function presentSoldPlace(sold: SoldTrip, lang: Lang): TransferPlace {
   };
 }
 
-/** Where driver and guests meet. */
+/** Meeting point of driver and guests. */
 export function meetingPoint(sold: SoldTrip, lang: Lang): string {
   return inLang(sold.meetingZh, sold.meetingEn, lang);
 }

@@ -22,20 +22,20 @@ import { transferJourney } from './transfer-journey.ts';
 import { findEnds, listRates, type RateRow } from './transfer-store.ts';
 import { transferPhrase } from './transfer-words.ts';
 
-/** What is to be priced: a trip, and with what. */
+/** A trip to price, with its options. */
 export interface TransferRequest {
   trip: TransferTrip;
-  /** The fewest that hold all passengers when undefined. */
+  /** Undefined: the minimum for all passengers. */
   vehicles: number | undefined;
   childSeats: number;
 }
 
-/** What a quote freezes and an order is made of. */
+/** Content of a quote and of the order made from it. */
 export interface TransferOffer {
   rateId: number;
   classId: number;
   poolId: number;
-  /** As it was asked for, with as many vehicles as were settled on. */
+  /** As requested, with the resolved number of vehicles. */
   request: TransferRequest;
   currency: string;
   price: TransferPrice;
@@ -43,16 +43,16 @@ export interface TransferOffer {
   policy: ResolvedPolicy;
   soldAs: SoldAs;
   unitsLeft: number;
-  /** The first instant (epoch ms) at which it can be booked and paid no more. */
+  /** First instant (epoch ms) at which it can no longer be booked or paid. */
   cutOff: number;
   vehiclesNeeded: number;
-  /** What the driver can be asked to speak; the first costs nothing. */
+  /** Available driver languages; the first is free. */
   driverLanguages: readonly DriverLanguage[];
-  /** Minor units each, so that the page can say what a change would cost. */
+  /** Minor units each, so that the page can show the price of a change. */
   unitAmounts: { chineseDriver: number; childSeat: number };
 }
 
-/** What makes an offer another offer: its sum, and the rules of giving it back. */
+/** Terms that make an offer a different one: its total and its cancellation rules. */
 export function transferTerms({ price, currency, lines, policy }: TransferOffer): OfferTerms {
   return {
     total: price.total,
@@ -66,7 +66,7 @@ export function transferTerms({ price, currency, lines, policy }: TransferOffer)
   };
 }
 
-/** A transfer's fees on the calendar: they count from the pick-up. */
+/** Resolves a transfer's policy; fees count from the pick-up. */
 export function resolveTripPolicy({ airport, startsAt, times }: Trip): ResolvedPolicy {
   return resolvePolicy(airport.policy, {
     date: startsAt.slice(0, 10),
@@ -75,7 +75,7 @@ export function resolveTripPolicy({ airport, startsAt, times }: Trip): ResolvedP
   });
 }
 
-/** The price of a class for a trip; undefined where the season sells none. */
+/** Price of a class for a trip; undefined if the season sells none. */
 export function priceRate(
   { asked, airport, driver, startsAt }: Trip,
   { seasons }: RateRow,
@@ -94,9 +94,9 @@ export function priceRate(
 }
 
 /**
- * Prices a transfer by what the database says now, at what its buyer pays. Refuses what cannot be booked: the faults of
- * `checkTrip` and `planTrip`, `rate_unknown`, `booking_closed`, `vehicles_too_few`, `luggage_too_much`, `sold_out`. What
- * `ownOrderId` holds counts as left.
+ * Prices a transfer by the current database state, for its buyer. Refuses with the faults of `checkTrip` and
+ * `planTrip`, `rate_unknown`, `booking_closed`, `vehicles_too_few`, `luggage_too_much` or `sold_out`. The
+ * hold of `ownOrderId` counts as left.
  */
 export async function priceOffer(
   db: Db,
@@ -143,7 +143,7 @@ export async function priceOffer(
   };
 }
 
-/** The field that says when the driver comes. */
+/** The field that determines when the driver comes. */
 function timeField({ transfer_at }: CheckedTrip): string {
   return transfer_at === undefined ? 'flight_at' : 'transfer_at';
 }

@@ -1,2 +1,2 @@
-/** The word for airport transfers in orders and quotes. */
+/** Product name of airport transfers in orders and quotes. */
 export const transferWord = 'airport';

@@ -15,12 +15,12 @@ import {
 import { transferWord } from './product-word.ts';
 import { listTransferOrders } from './transfer-order-store.ts';
 
-/** Waiting is charged in halves of an hour, a started one in full. */
+/** Waiting is charged per started half hour. */
 const STEP_MINUTES = 30;
 
 /**
- * Proposes what waiting beyond the free time costs, at the amount that was sold, less what has been proposed or
- * confirmed of it before: reports tell of the whole wait each time. `nothing_to_charge` where nothing more is due.
+ * Proposes a charge for waiting beyond the free time, at the amount sold, less what was proposed or confirmed
+ * before: each report covers the whole wait. Refuses with `nothing_to_charge` if nothing more is due.
  */
 export async function reportWaiting(
   trx: Trx,

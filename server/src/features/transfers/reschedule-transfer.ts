@@ -7,9 +7,9 @@ import { transferJourney } from './transfer-journey.ts';
 import { updateSoldTimes } from './transfer-order-store.ts';
 
 /**
- * Moves a transfer whose order is locked to another flight time, `YYYY-MM-DDTHH:MM` at the airport: its rides with their
- * drivers, who are notified, the vehicles held, and the order's clocks. The price stays, and with it whether it was sold as one at night.
- * Refuses what its drivers and vehicles cannot do; see `moveRides`.
+ * Moves a transfer with a locked order to another flight time, `YYYY-MM-DDTHH:MM` at the airport: its rides
+ * with their drivers, who are notified, the vehicle hold, and the order's deadlines. The price does not
+ * change, including any night add-on. Refuses if drivers or vehicles are not available; see `moveRides`.
  */
 export async function rescheduleTransfer(
   trx: Trx,
@@ -34,7 +34,7 @@ export async function rescheduleTransfer(
   return rescheduleOrder(trx, opened, moved, by);
 }
 
-/** A ride closes at its start at the latest, however much earlier its flight lands. */
+/** Booking closes at the start at the latest, even if the flight lands earlier. */
 function earlierOf(cutOff: Date | null, start: Date): Date | null {
   return cutOff && cutOff > start ? start : cutOff;
 }

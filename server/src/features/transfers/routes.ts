@@ -13,7 +13,7 @@ import { setLanding } from './set-landing.ts';
 import type { TransferCatalogue } from './transfer-catalogue.ts';
 import { transferSale } from './transfer-sale.ts';
 
-/** The calls about airport transfers. */
+/** Routes of the calls about airport transfers. */
 export function transferRoutes(
   deps: LinkDeps & { db: Db; products: Products; transfers: TransferCatalogue; guardPayment: PaymentGuard },
 ): Route[] {

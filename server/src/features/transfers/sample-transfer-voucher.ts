@@ -3,7 +3,7 @@ import type { VoucheredTransfer } from './describe-transfer-voucher.ts';
 const landing = Date.parse('2026-12-01T08:30:00Z');
 const HOUR_MS = 3_600_000;
 
-/** A pick-up that there never was, with what a voucher of a transfer says before its driver is known. */
+/** Fictitious pick-up that fills a transfer voucher before its driver is assigned. */
 export const sampleTransfer: VoucheredTransfer = {
   ...{
     passenger_name: 'ZHANG WEI',

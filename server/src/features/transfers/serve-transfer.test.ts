@@ -46,7 +46,7 @@ beforeEach(async () => {
   rides = await ridesOf(orderId);
 });
 
-/** A paid pick-up of a landing in Yangon, in two vehicles. */
+/** Books and pays a pick-up in Yangon in two vehicles. */
 async function bookPickUp(flight_at: string): Promise<{ id: number; sn: string }> {
   const trip = { ...sold, mode: 'pick_up', flight_number: 'MU2031', flight_at, adults: 4 };
   const quoted = await post('airport/quote', trip, { as: 'owner' });
@@ -99,7 +99,7 @@ async function putOnBoard(): Promise<void> {
   }
 }
 
-it('gives a ride of a class to any model of it, and to no other vehicle', async () => {
+it('dispatch/assign: ride of a class → any model of the class accepted, others refused', async () => {
   const driver_id = await buildDriver(world.db);
   const ride_id = rides[0]!.id;
   const other = await newVehicle(await buildClass(world.db));
@@ -112,7 +112,7 @@ it('gives a ride of a class to any model of it, and to no other vehicle', async 
   expect(assigned.data.ride).toMatchObject({ status: 'assigned', vehicle: { id: fit } });
 });
 
-/** Reports the next steps of one of the two rides. */
+/** Reports the given steps of one of the two rides. */
 async function drive(ride: number, ...steps: string[]): Promise<void> {
   for (const step of steps) {
     expect((await post(`console/dispatch/${step}`, { ride_id: rides[ride]!.id })).msg).toBe('');
@@ -127,7 +127,7 @@ const close = (at: string) => {
   return world.app.jobs.find(({ name }) => name === 'complete-orders')!.run(world.clock.now());
 };
 
-it('is not earned while one of its vehicles had nobody on board, and is once that is reported after all', async () => {
+it('complete-orders: one vehicle without passengers on board → under review; reported later → completed', async () => {
   await assign(0);
   world.clock.set('2026-12-01T14:30:00+06:30');
   await drive(0, 'depart', 'arrive', 'board', 'finish');
@@ -142,7 +142,7 @@ it('is not earned while one of its vehicles had nobody on board, and is once tha
   expect(await statusNow()).toEqual(['completed', null]);
 });
 
-it('is a no-show only where every driver was there, left for it, and waited as long as is free', async () => {
+it('order/noShow → only after every driver arrived and waited the free time', async () => {
   const noShow = (said: object = {}) =>
     post('console/order/noShow', {
       ...{
@@ -162,7 +162,7 @@ it('is a no-show only where every driver was there, left for it, and waited as l
   expect((await noShow()).data.reason).toBe('driver_not_there');
   await assign(1);
   await drive(1, 'depart', 'arrive');
-  // The second vehicle has only come now: its wait begins here.
+  // The second vehicle arrives only now, so its wait begins here.
   expect((await noShow()).data.errors).toMatchObject([{ field: 'waited_minutes' }]);
   world.clock.set('2026-12-01T16:40:00+06:30');
   for (const [said, fields] of [
@@ -185,7 +185,7 @@ it('is a no-show only where every driver was there, left for it, and waited as l
 });
 
 const land = (lands_at: string, id = orderId) => post('console/airportOrder/setLanding', { id, lands_at });
-/** How an order and its rides stand in time, by the clocks of Yangon. */
+/** Times of the order, its rides and its hold, by the clocks of Yangon. */
 const times = async () => {
   const { rows } = await sql<Record<string, string>>`
     SELECT to_char(service_start AT TIME ZONE tz, 'DD HH24:MI') AS start, to_char(service_end AT TIME ZONE tz, 'DD HH24:MI') AS end,
@@ -199,7 +199,7 @@ const times = async () => {
   return rows[0]!;
 };
 
-it('is driven when its flight lands: with rides, vehicles and clocks, at the price and the rules it was sold', async () => {
+it('setLanding: flight delayed → rides, hold and deadlines move; price and policy do not', async () => {
   const { driver_id } = await assign(0);
   const phone = '+95 9 421 234 567';
   await world.db.updateTable('drivers').set({ phone }).where('id', '=', driver_id).execute();
@@ -241,7 +241,7 @@ it('is driven when its flight lands: with rides, vehicles and clocks, at the pri
   world.clock.set('2026-12-01T15:30:00+06:30');
   const noShow = { id: orderId, waited_minutes: 60, calls_made: 1, evidence: 'Nobody came to the exit' };
   expect((await post('console/order/noShow', noShow)).data.reason).toBe('order_not_yet');
-  // What is known already is no news, and the flight may catch up.
+  // A known time is a no-op, and the flight may land earlier again.
   expect((await land('2026-12-02T00:10')).code).toBe(1);
   expect(await world.db.selectFrom('outbox').selectAll().execute()).toHaveLength(2);
   expect((await land('2026-12-01T23:50')).code).toBe(1);
@@ -251,7 +251,7 @@ it('is driven when its flight lands: with rides, vehicles and clocks, at the pri
   });
 });
 
-it('stays as it is where driver or vehicle have another ride then, or no vehicle is left at the other time', async () => {
+it('setLanding: driver or vehicle busy, or none left at the new time → refused, nothing changes', async () => {
   const who = await assign(0);
   const other = await bookPickUp('2026-12-01T18:00');
   const [theirs] = await ridesOf(other.id);
@@ -275,7 +275,7 @@ it('stays as it is where driver or vehicle have another ride then, or no vehicle
   expect((await land('2026-12-02T00:30')).code).toBe(1);
 });
 
-it('takes no landing that cannot be, and none of a ride that has begun', async () => {
+it('setLanding: implausible landing, or ride begun → refused', async () => {
   for (const lands_at of ['2026-12-03T14:01', '2026-11-29T13:59', '2026-12-01']) {
     expect((await land(lands_at)).data.errors).toMatchObject([{ field: 'lands_at' }]);
   }
@@ -288,7 +288,7 @@ it('takes no landing that cannot be, and none of a ride that has begun', async (
   expect((await land('2026-12-01T15:00')).data.reason).toBe('order_wrong_state');
 });
 
-it('charges waiting once, in started half hours of every vehicle, and what came later on top', async () => {
+it('reportWaiting → charged once per started half hour and vehicle; longer wait → only the difference', async () => {
   await putOnBoard();
   const key = randomUUID();
   const first = await waiting(91, key);
@@ -311,7 +311,7 @@ it('charges waiting once, in started half hours of every vehicle, and what came 
   ]);
 });
 
-it('mails who drives, who drives instead, and what is charged after', async () => {
+it('mails: driver assigned, replaced, or charge proposed → agency notified', async () => {
   const first = await assign(0);
   const instead = { driver_id: await buildDriver(world.db), vehicle_id: await newVehicle(classId) };
   const change = { ride_id: rides[0]!.id, ...instead, reason: 'Ill' };
@@ -343,7 +343,7 @@ it('mails who drives, who drives instead, and what is charged after', async () =
       `订单  已安排司机：${driver(first.driver_id).name_zh}`,
       `订单  已安排司机：${driver(second.driver_id).name_zh}`,
       `订单  更换司机：${driver(instead.driver_id).name_zh}`,
-      // News of money goes to the finance role, too.
+      // Financial notifications also go to the finance role.
       ...['订单  有一笔费用待确认：12.00 USD', '订单  有一笔费用待确认：12.00 USD'],
       '订单  已确认',
     ].sort(),
@@ -355,7 +355,7 @@ it('mails who drives, who drives instead, and what is charged after', async () =
   expect(changed.text).not.toContain(driver(first.driver_id).phone);
 });
 
-it('says on the voucher who drives once that is known, and spells the place as its people do', async () => {
+it('transfer voucher: driver assigned → named; place in the local script', async () => {
   const voucher = async () =>
     readPdf((await world.call('GET', 'order/voucher', { id: orderId }, { as: 'owner' })).body);
   const before = await voucher();
@@ -391,7 +391,7 @@ it('says on the voucher who drives once that is known, and spells the place as i
   expect([before.pages, after.pages]).toEqual([1, 1]);
   expect(before.text).toContain('Yangon International Airport (');
   expect(before.text).toContain(') → Camellia Hotel');
-  // Nobody is told to call without a number.
+  // Without a number, the text does not ask to call it.
   expect(before.text).not.toContain('call our support');
   expect(before.text).toContain('call the agency that booked');
   expect(after.text).toContain('call our support on +95 1 555 0199');
@@ -399,7 +399,7 @@ it('says on the voucher who drives once that is known, and spells the place as i
   expect(latin).toContain('a sign that says “Zhang San”.');
 });
 
-it('has its passenger and sign changed by the member, for all vehicles', async () => {
+it('airport/changeTrip: member changes passenger and sign → updated for all vehicles', async () => {
   const trip = { id: orderId, passenger_name: 'Khin Myo', contact_phone: '+86 138 0000 0000' };
   const changed = await post('airport/changeTrip', { ...trip, sign_text: '' }, { as: 'owner' });
   expect(changed.data.order.guest_names).toEqual(['Khin Myo']);

@@ -18,13 +18,12 @@ import { rescheduleTransfer } from './reschedule-transfer.ts';
 import type { SoldAs } from './sold-as.ts';
 import { listTransferOrders } from './transfer-order-store.ts';
 
-/** A flight that lands further away than this from the time known so far is another one. */
+/** A landing further from the known time than this belongs to another flight. */
 const FARTHEST_MS = 48 * 3_600_000;
 
 /**
- * Records when the flight of a confirmed pick-up lands, later or earlier than was known: the driver is expected then, and
- * the wait for the guests and everything after it with him. The agency and the drivers are notified. The time known already
- * changes nothing.
+ * Records a new landing time of a confirmed pick-up. The driver's arrival, the wait for the guests and
+ * everything after it move along. The agency and the drivers are notified. No-op if the time does not change.
  */
 export async function setLanding(
   trx: Trx,

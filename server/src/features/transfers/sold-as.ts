@@ -5,7 +5,7 @@ import type { PictureMark } from '../pictures/pictures.ts';
 import type { Trip } from './plan-trip.ts';
 import type { VehicleClass } from './transfer-store.ts';
 
-/** Names and facts as they were sold; they stay with the order whatever becomes of airport and rate. */
+/** Names and facts at the time of sale; later changes of airport and rate do not affect the order. */
 export interface SoldAs extends SoldTrip {
   classCode: string;
   classZh: string;
@@ -13,25 +13,25 @@ export interface SoldAs extends SoldTrip {
   examplesZh: string;
   examplesEn: string;
   body: Body;
-  /** Of one vehicle. */
+  /** Per vehicle. */
   seats: number;
   bags: number;
-  /** The first picture of the class; missing in orders from before there were any. */
+  /** First picture of the class; missing in older orders. */
   picture?: PictureMark;
   adults: number;
   childAges: number[];
   driverLanguage: DriverLanguage;
-  /** Pieces of luggage of all; missing in orders from before it was asked. */
+  /** Pieces of luggage in total; missing in orders that predate the field. */
   luggage?: number;
   vehicles: number;
   childSeats: number;
-  /** What each part costs in all, minor units. */
+  /** Total of each part, minor units. */
   amounts: { fee: number; chinese_driver: number; child_seats: number; night: number };
-  /** What waiting beyond the free time costs, per vehicle and started half hour. */
+  /** Charge for waiting beyond the free time, per vehicle and started half hour. */
   waitingAmount: number;
 }
 
-/** The trip's part of it. */
+/** The trip's part. */
 export interface SoldTrip {
   mode: TransferMode;
   airportId: number;
@@ -41,7 +41,7 @@ export interface SoldTrip {
   cityZh: string;
   cityEn: string;
   countryCode: string;
-  /** Whose vehicles serve the airport; missing in orders from before there were bases. */
+  /** Base whose vehicles serve the airport; missing in orders that predate bases. */
   baseId?: number | null;
   tz: string;
   meetingZh: string;
@@ -61,7 +61,7 @@ export interface SoldTrip {
   times: TransferTimes;
 }
 
-/** The names and times of a trip. */
+/** Names and times of a trip. */
 export function soldTrip({ asked, airport, place, times }: Trip): SoldTrip {
   return {
     mode: asked.mode,
@@ -92,7 +92,7 @@ export function soldTrip({ asked, airport, place, times }: Trip): SoldTrip {
   };
 }
 
-/** What is told of a class of vehicles. */
+/** Displayed facts of a vehicle class. */
 export function soldClass(sold: VehicleClass) {
   return {
     classCode: sold.code,

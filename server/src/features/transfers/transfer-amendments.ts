@@ -3,7 +3,7 @@ import type { AnyAmendment } from '../orders/orders.ts';
 import { planChange } from './plan-change.ts';
 import { transferWord } from './product-word.ts';
 
-/** What airport transfers can be amended by. */
+/** Amendments offered for airport transfers. */
 export function transferAmendments(deps: ChangeDeps): AnyAmendment[] {
   const what = { kind: 'change_transfer', product: transferWord } as const;
   return [

@@ -14,13 +14,13 @@ import {
   type TripEnds,
 } from './transfer-store.ts';
 
-/** Everything lists of transfers need, in memory, following the database; who books asks the database. */
+/** In-memory data of transfer lists, following the database; bookings query the database. */
 export class TransferCatalogue implements Followed {
   readonly stock: KeptStock;
   readonly prices: KeptPriceSettings;
-  /** What each caller pays on top of them. */
+  /** Markup of each caller on net prices. */
   readonly groups: KeptPriceGroups;
-  /** What is served, those we show first before the others. */
+  /** Served airports in configured order. */
   airports: ReadonlyMap<number, AirportRow> = new Map();
 
   private readonly db: Db;
@@ -34,17 +34,17 @@ export class TransferCatalogue implements Followed {
     this.groups = deps.groups;
   }
 
-  /** The places around an airport, those we show first before the others. */
+  /** Places around an airport in configured order. */
   placesAround(airportId: number): readonly PlaceRow[] {
     return this.places.get(airportId) ?? [];
   }
 
-  /** What serves a zone, the classes in our order. */
+  /** Rates of a zone, classes in configured order. */
   ratesOf(zoneId: number): readonly RateRow[] {
     return this.rates.get(zoneId) ?? [];
   }
 
-  /** The airport and the place of a trip. */
+  /** Finds the airport and the place of a trip. */
   findEnds({ airport_id, place_id }: { airport_id: number; place_id: number }): TripEnds {
     return {
       airport: this.airports.get(airport_id),

@@ -1,7 +1,10 @@
 import type { Journey } from '../fleet/fleet.ts';
 import type { SoldAs } from './sold-as.ts';
 
-/** A transfer as the fleet sees it: its vehicle comes from the airport's base, and the drive is as long without guests. */
+/**
+ * A transfer as a journey of the fleet: its vehicle comes from the airport's base, and the empty drive takes
+ * as long.
+ */
 export function transferJourney({
   mode,
   baseId = null,

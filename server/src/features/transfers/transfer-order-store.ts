@@ -12,9 +12,9 @@ export interface TransferOrder {
   order_id: number;
   sold_as: SoldAs;
   passenger_name: string;
-  /** Empty where only the booker's is known. */
+  /** Empty if only the booker's number is known. */
   passenger_phone: string;
-  /** Where exactly within the place; empty where its own address is enough. */
+  /** Exact address within the place; empty if the place's address is enough. */
   address: string;
   sign_text: string;
   currency: string;
@@ -22,15 +22,15 @@ export interface TransferOrder {
   policy: OrderRow['policy'];
 }
 
-/** What an offer takes of its pool. */
+/** Vehicles of the pool that an offer holds. */
 export function heldBy({ poolId, soldAs }: TransferOffer): HeldVehicles {
   return { poolId, journey: transferJourney(soldAs), vehicles: soldAs.vehicles };
 }
 
-/** Whom the driver meets, and where exactly. */
+/** Passenger, sign and exact address of a transfer. */
 export type NamedTrip = Pick<TransferOrder, 'passenger_name' | 'passenger_phone' | 'address' | 'sign_text'>;
 
-/** Puts down another passenger, sign or address. */
+/** Updates passenger, sign and address. */
 export async function updateTransferTrip(trx: Trx, orderId: number, named: NamedTrip): Promise<void> {
   await trx.updateTable('transfer_orders').set(named).where('order_id', '=', orderId).execute();
 }
@@ -56,7 +56,7 @@ export async function insertTransferOrder(
     .execute();
 }
 
-/** Makes a transfer what it is sold as now, of another rate where one is named. */
+/** Updates what a transfer is sold as; the rate only if one is given. */
 export async function updateSoldTransfer(
   trx: Trx,
   orderId: number,
@@ -74,7 +74,7 @@ export async function updateSoldTransfer(
     .execute();
 }
 
-/** The rate a transfer was sold by, whether or not it is still on sale, with its class. */
+/** Rate by which a transfer was sold, still on sale or not, with its class. */
 export async function findSoldRate(db: Db, orderId: number): Promise<{ id: number; class_id: number }> {
   return db
     .selectFrom('transfer_orders')
@@ -84,7 +84,7 @@ export async function findSoldRate(db: Db, orderId: number): Promise<{ id: numbe
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the times at which a transfer is driven now into what was sold. */
+/** Updates the times within the sold terms. */
 export async function updateSoldTimes(trx: Trx, orderId: number, times: SoldAs['times']): Promise<void> {
   await sql`UPDATE transfer_orders SET sold_as = jsonb_set(sold_as, '{times}', ${JSON.stringify(times)}::jsonb)
     WHERE order_id = ${orderId}`.execute(trx);
@@ -102,7 +102,7 @@ export async function listTransferOrders(db: Db, orderIds: readonly number[]): P
   return rows.map((row) => ({ ...row, sold_as: row.sold_as as unknown as SoldAs }));
 }
 
-/** The country of each transfer's airport. */
+/** Country of each transfer's airport. */
 export async function findTransferCountries(
   db: Db,
   orderIds: readonly number[],
@@ -115,7 +115,7 @@ export async function findTransferCountries(
   return new Map(rows.map(({ id, country }) => [id, country]));
 }
 
-/** The vehicles of each order. */
+/** Number of vehicles by order. */
 export async function countTransferVehicles(
   db: Db,
   orderIds: readonly number[],

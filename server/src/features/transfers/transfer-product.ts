@@ -14,7 +14,7 @@ import { transferWord } from './product-word.ts';
 import { sampleTransfer } from './sample-transfer-voucher.ts';
 import { countTransferVehicles, findTransferCountries, listTransferOrders } from './transfer-order-store.ts';
 
-/** Airport transfers as orders know them: own stock, confirmed at payment, begun by dispatch. */
+/** Airport transfer as a product: own stock, confirmed on payment, begun by dispatch. */
 export const transferProduct: Product = {
   name: transferWord,
   listPage: '/user/airport-order/list',

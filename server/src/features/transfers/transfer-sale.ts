@@ -11,7 +11,7 @@ import { heldBy, insertTransferOrder } from './transfer-order-store.ts';
 
 type Booking = Call<typeof bookTransfer>;
 
-/** How a transfer is sold. */
+/** Sale of a transfer. */
 export function transferSale(
   products: Products,
 ): Sale<typeof quoteTransfer, typeof bookTransfer, TransferOffer> {

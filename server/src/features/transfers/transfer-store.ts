@@ -7,24 +7,24 @@ export type AirportRow = Awaited<ReturnType<typeof listAirports>>[number];
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number];
 export type VehicleClass = Awaited<ReturnType<typeof listClasses>>[number];
 
-/** A class as it is sold to a zone. */
+/** Rate of a class in a zone. */
 export interface RateRow {
   id: number;
   zone_id: number;
   pool_id: number;
-  /** So long before its start it can be booked, in minutes. */
+  /** Booking cut-off before the start, in minutes. */
   cut_off_minutes: number;
   seasons: readonly TransferSeason[];
   sold: VehicleClass;
 }
 
-/** Where a trip begins and ends, as far as it is served. */
+/** Both ends of a trip; undefined if not served. */
 export interface TripEnds {
   airport: AirportRow | undefined;
   place: PlaceRow | undefined;
 }
 
-/** The airport and the place of a trip. */
+/** Loads the airport and the place of a trip. */
 export async function findEnds(
   db: Db,
   { airport_id, place_id }: { airport_id: number; place_id: number },
@@ -37,22 +37,22 @@ export async function findEnds(
   return { airport: airport && toAirport(airport), place };
 }
 
-/** The airports that are served, those we show first before the others. */
+/** All served airports in configured order. */
 export async function listAirports(db: Db) {
   return (await airports(db).orderBy('airports.position').orderBy('airports.id').execute()).map(toAirport);
 }
 
-/** The places around every airport with their zones, those we show first before the others. */
+/** Places around every airport with their zones, in configured order. */
 export async function listPlaces(db: Db) {
   return places(db).orderBy('transfer_places.position').orderBy('transfer_places.id').execute();
 }
 
-/** What serves a zone, or every zone where none is named, the classes in our order. */
+/** Rates of a zone, or of all zones if undefined, classes in configured order. */
 export async function listRates(db: Db, zoneId?: number): Promise<RateRow[]> {
   const classes = await listClasses(db);
   const sold = new Map(classes.map((each) => [each.id, each]));
   const order = new Map(classes.map(({ id }, at) => [id, at]));
-  // As text, so that prices which many rates have in common are read and kept once.
+  // As text, so that prices shared by many rates are parsed and stored once.
   const rows = await db
     .selectFrom('transfer_rates')
     .select([
@@ -77,7 +77,8 @@ export async function listRates(db: Db, zoneId?: number): Promise<RateRow[]> {
     rows
       .filter(({ class_id }) => sold.has(class_id))
       .sort((a, b) => order.get(a.class_id)! - order.get(b.class_id)! || a.id - b.id)
-      // Written out: what a rest of fields leaves has a layout of its own, which for all rates took 20 MB.
+      // Listed explicitly: objects from a rest pattern have a separate layout, which took 20 MB for all
+      // rates.
       .map(({ id, zone_id, pool_id, cut_off_minutes, seasons, class_id }) => ({
         id,
         zone_id,
@@ -149,7 +150,7 @@ function places(db: Db) {
     .where('transfer_zones.active', '=', true);
 }
 
-/** Whether any airport has prices. */
+/** Whether any airport exists. */
 export async function hasAirports(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM airports) AS found`.execute(trx);
   return rows[0]!.found;

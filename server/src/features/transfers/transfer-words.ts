@@ -4,7 +4,7 @@ import { transferOffers as zh } from '@serai/phrases/zh/transfer-offers';
 
 export type TransferWord = keyof typeof zh;
 
-/** A phrase of answers about transfers in a language. */
+/** A phrase of transfer offers in a language. */
 export function transferPhrase(
   key: TransferWord,
   lang: Lang,

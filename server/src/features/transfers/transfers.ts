@@ -3,5 +3,5 @@ import { TransferCatalogue } from './transfer-catalogue.ts';
 import { transferProduct } from './transfer-product.ts';
 import { hasAirports } from './transfer-store.ts';
 
-/** What the rest of the server uses of airport transfers. */
+/** Public interface of the transfers feature. */
 export { hasAirports, TransferCatalogue, transferAmendments, transferProduct };

@@ -11,8 +11,8 @@ import { findByCode } from './voucher-store.ts';
 const MOST_GUESTS = 10;
 
 /**
- * Tells anybody whether a voucher is valid, and of a valid one what a desk compares: no names and no price. A code that
- * nobody was given is answered like a void one, so that nothing is learnt by guessing.
+ * Public check of a voucher: returns whether it is valid and, if so, the facts that a reception compares,
+ * without names and price. An unknown code is answered like a void one, so that guessing reveals nothing.
  */
 export async function checkVoucher(
   { db, products }: { db: Db; products: Products },

@@ -5,10 +5,13 @@ import { localDateTime } from '../../domain/local-time.ts';
 import type { FrozenPolicy, VoucherLabel } from '../orders/orders.ts';
 import { say } from './voucher-words.ts';
 
-/** The narrowest a window is shown, as a share of the bar: its words must fit below. */
+/** Minimum width of a window as a share of the bar: its text must fit below. */
 const MIN_SHARE = 0.2;
 
-/** The cancellation timeline from booking to arrival, to scale where that leaves room for the words; no sums. */
+/**
+ * Describes the cancellation timeline from booking to arrival, to scale as far as the text allows; without
+ * amounts.
+ */
 export function describePolicy(
   policy: FrozenPolicy,
   order: { created_at: Date; service_start: Date },
@@ -33,7 +36,7 @@ export function describePolicy(
   };
 }
 
-/** What of the bar each window takes. */
+/** Share of the bar per window. */
 function shareOut({ windows }: FrozenPolicy, begin: number, end: number): number[] {
   const edges = windows.map(({ until }) => Math.min(Math.max(until ?? end, begin), Math.max(begin, end)));
   const lengths = edges.map((edge, at) => edge - (edges[at - 1] ?? begin));
@@ -42,7 +45,10 @@ function shareOut({ windows }: FrozenPolicy, begin: number, end: number): number
   return lengths.map((length) => (spare > 0 ? MIN_SHARE + (spare * length) / total : 1 / windows.length));
 }
 
-/** Where the fee of an earlier change stays paid, no window is free, and shares and nights are of the rest only. */
+/**
+ * If the fee of an earlier change is kept, no window is free, and percentages and nights refer to the rest
+ * only.
+ */
 function keptWords(fee: Fee): [(typeof policyShades)[number], VoucherLabel] {
   const shade = shadeOf(fee);
   return shade === 'full' ? [shade, feeWords(fee)] : ['part', say('amountCharge')];

@@ -12,7 +12,7 @@ import type {
 import { describePolicy } from './describe-policy.ts';
 import { same, say, wordsIn } from './voucher-words.ts';
 
-/** All that a voucher is made of. */
+/** Facts that a voucher is made from. */
 export interface VoucherFacts {
   order: Pick<
     OrderRow,
@@ -23,21 +23,21 @@ export interface VoucherFacts {
   content: VoucherContent;
   seller: OrderSeller;
   look: VoucherLook;
-  /** Address of the page where it is checked. */
+  /** Address of the page that checks it. */
   checkUrl: string;
-  /** Whether its reader may see what the agency pays; guests never may. */
+  /** Whether its reader may see the agency's price; guests never may. */
   mayShowPrice: boolean;
   now: Date;
 }
 
-/** A setting as it is printed: pictures as data URLs, empty for none. */
+/** A setting as printed: pictures as data URLs, empty if none. */
 export interface VoucherLook {
   setting: VoucherSetting;
   logo: string;
   banner: string;
 }
 
-/** Says all that a voucher says, with the agency's setting applied. */
+/** Describes a voucher completely, with the agency's setting applied. */
 export function describeVoucher(facts: VoucherFacts): VoucherView {
   const { order, content, look, version } = facts;
   const { setting } = look;
@@ -79,7 +79,7 @@ export function describeVoucher(facts: VoucherFacts): VoucherView {
 
 type Word = (said: VoucherLabel) => Worded;
 
-/** The state as it is: a stay whose hotel has not answered yet is being confirmed, whatever was paid. */
+/** Displayed state: a stay that its hotel has not confirmed is shown as being confirmed, even if paid. */
 function stateOf({ order, content: { confirmed } }: VoucherFacts, word: Word): VoucherView['state'] {
   if (order.order_status === 'in_service') return { code: 'in_service', text: word(say('stateInService')) };
   if (order.order_status === 'completed') return { code: 'completed', text: word(say('stateCompleted')) };
@@ -121,7 +121,7 @@ function bookingRows(
   ];
 }
 
-/** Known requests in both languages, and the rest as it was written. */
+/** Known requests in both languages, and the rest as written. */
 function requestsOf(requests: string, words: readonly Bilingual[]): { known: Bilingual; written: string } {
   const lines = requests
     .split('\n')
@@ -160,7 +160,7 @@ function nameOf({ nameZh, nameEn }: OrderSeller): Bilingual {
   return { zh: nameZh || nameEn, en: nameEn || nameZh };
 }
 
-/** A link to a map that asks nobody to log in; five decimals are a metre. */
+/** Link to a map without a login; five decimals are about one metre. */
 function placeOf({ place }: VoucherContent, word: Word): VoucherView['place'] {
   if (!place) return null;
   const [latitude, longitude] = [place.latitude, place.longitude].map((degrees) => degrees.toFixed(5));

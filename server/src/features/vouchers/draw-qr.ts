@@ -1,7 +1,7 @@
 import { correction, generate } from 'lean-qr';
 import type { PdfPart } from '../../platform/pdf/pdf-document.ts';
 
-/** A text as a QR code so many points wide, on white. */
+/** QR code of a text, a number of points wide, on white. */
 export function drawQr(text: string, width: number): PdfPart {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const module = width / code.size;

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** The first letters of a name, such as `L. M.`; of a Chinese one those of its sounds. */
+/** Initials of a name, such as `L. M.`; of a Chinese name those of its pinyin. */
 export function initialsOf(name: string): string {
   const latin = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' }).join(' ');
   const words = latin.split(/[\s,.'’·-]+/).filter((word) => word !== '');
@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
     .join(' ');
 }
 
-/** What a reader takes for the first letter, with the marks that belong to it. */
+/** First letter as a reader sees it, including combining marks. */
 function firstLetter(word: string): string {
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
   return first?.segment ?? '';

@@ -12,7 +12,7 @@ const make = async (): Promise<FileReply> => {
   return { type: 'application/pdf', name: `${made}.pdf`, bytes: Buffer.from([made]), inline: true };
 };
 
-test('a paper is made once for all that it says, and twenty are kept at most', async () => {
+test('KeptPapers: same content → made once; at most twenty cached', async () => {
   const papers = new KeptPapers();
   made = 0;
   const first = await papers.of(voucher(1), now, make);
@@ -24,7 +24,7 @@ test('a paper is made once for all that it says, and twenty are kept at most', a
   expect(await papers.of(voucher(1), now, make)).not.toBe(first);
 });
 
-test('one that could not be made is made again, and none is older than ten minutes', async () => {
+test('KeptPapers: failed → made again; older than ten minutes → made again', async () => {
   const papers = new KeptPapers();
   made = 0;
   await expect(papers.of(voucher(1), now, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { VoucherView } from '@serai/contract/vouchers';
 import type { FileReply } from '../../platform/http/route.ts';
 
-/** So many papers are kept, and each so long: those of a mail's receivers leave together, or within its first tries. */
+/** Cache limits: the mails of one notification are sent together or within the first retries. */
 const MOST_KEPT = 20;
 const KEPT_MS = 10 * 60_000;
 
 /**
- * Papers that were made a moment ago, by all that they say but when they were made: order, version, setting, seller. One
- * news to many receivers makes one.
+ * Cache of recent voucher PDFs, keyed by everything they show except the time of making: order, version,
+ * setting, seller. A notification to many recipients makes one PDF.
  */
 export class KeptPapers {
   private readonly kept = new Map<string, { until: number; paper: Promise<FileReply> }>();
 
-  /** The paper of a voucher: the one that is kept, or what `make` makes, which is kept unless it fails. */
+  /** Returns the cached PDF of a voucher, or makes and caches it; failures are not cached. */
   of(voucher: VoucherView, now: Date, make: () => Promise<FileReply>): Promise<FileReply> {
     const { made_at: _, ...said } = voucher;
     const key = createHash('sha256').update(JSON.stringify(said)).digest('base64');

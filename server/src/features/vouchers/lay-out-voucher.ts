@@ -13,13 +13,16 @@ const QR_SIZE = 60;
 /** Languages of vouchers as BCP 47 tags. */
 const tags: Readonly<Record<VoucherLanguage, string>> = { zh: 'zh-CN', en: 'en', my: 'my' };
 
-/** Sets a voucher on A4: what a desk looks for first is biggest. It says what the view says, and nothing else. */
+/**
+ * Lays out a voucher on A4, with what a reception looks for first in the largest type. Prints exactly the
+ * content of the view.
+ */
 export function layOutVoucher(voucher: VoucherView, now: Date): PdfDocument {
   return {
     title: `${plain(voucher.title)} ${voucher.number}`,
     author: plain(voucher.issuer.company),
     language: tags[voucher.languages[0]!],
-    // Burmese stands on a line of its own in the foot, too.
+    // Burmese needs a separate line in the footer.
     margins: [40, 24, 40, voucher.languages.includes('my') ? 84 : 58],
     now,
     content: [
@@ -77,7 +80,10 @@ function head({ accent, issuer, title, number, version, state }: VoucherView): P
   };
 }
 
-/** The number is asked for by both words on the phone, whatever the voucher's languages. */
+/**
+ * Labels in Chinese and English whatever the voucher's languages, because these are asked for on the
+ * telephone.
+ */
 function both(key: 'voucherNumber' | 'version'): Worded {
   const { zh, en } = say(key);
   return [
@@ -86,7 +92,7 @@ function both(key: 'voucherNumber' | 'version'): Worded {
   ];
 }
 
-/** What it is for, and beside it by what anybody can see that it holds. */
+/** Title of the service, and the code to check the voucher. */
 function name({ name: worded, card, check }: VoucherView): PdfPart {
   const local = card?.local_name ?? '';
   const width = contentWidth - QR_SIZE - 14;
@@ -108,7 +114,9 @@ function name({ name: worded, card, check }: VoucherView): PdfPart {
   };
 }
 
-/** Who booked and pays: a hotel desk looks for it first, so it is on the first page of any voucher. */
+/**
+ * Booker and payer: a hotel reception looks for them first, so they are on the first page of every voucher.
+ */
 function payer({ booked_by }: VoucherView): PdfPart {
   const small = { fontSize: 9, color: colors.text, bold: true, maxWidth: contentWidth };
   return { stack: stacked(booked_by, small, 8), margin: [0, 0, 0, 2] };
@@ -146,7 +154,7 @@ function labelCell(label: Worded): PdfPart {
   return sideBySide(label, { ...style, fontSize: 9 }, { ...style, fontSize: 7.5 });
 }
 
-/** Every language on one line, so that an ordinary stay fits one page. */
+/** All languages on one line, so that an ordinary stay fits on one page. */
 function valueCell(value: Worded): PdfPart {
   const style = { maxWidth: contentWidth - labelWidth };
   return sideBySide(
@@ -156,7 +164,7 @@ function valueCell(value: Worded): PdfPart {
   );
 }
 
-/** A phone number is not broken at its gaps. */
+/** Replaces spaces in phone numbers, so that they are not broken. */
 function keepNumbersWhole(text: string): string {
   return text.replace(/\+\d[\d ]+\d/g, (number) => number.replaceAll(' ', '\u00a0'));
 }
@@ -184,7 +192,7 @@ function terms({ terms: shown }: VoucherView): PdfPart[] {
   return [{ stack: [sectionTitle(shown.title), ...lines] }];
 }
 
-/** What everybody at the place should read. */
+/** Closing note for the staff at the place. */
 function closing({ remark, place, check, footer }: VoucherView): PdfPart {
   const small = { fontSize: 8, color: colors.muted, maxWidth: contentWidth };
   return {
@@ -206,12 +214,12 @@ function closing({ remark, place, check, footer }: VoucherView): PdfPart {
   };
 }
 
-/** Degrees, to a metre. */
+/** Decimal degrees, precise to a metre. */
 function coordinates({ latitude, longitude }: NonNullable<VoucherView['place']>): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 }
 
-/** Who has sold it and where somebody answers, on every page. */
+/** Seller and phone numbers, in the footer of every page. */
 function desk({ name: seller, phones }: VoucherView['seller']): PdfPart[] {
   const cells = [
     sideBySide(seller, { color: colors.muted, fontSize: 8.5 }, { color: colors.muted, fontSize: 8.5 }),
@@ -236,7 +244,7 @@ function desk({ name: seller, phones }: VoucherView['seller']): PdfPart[] {
   ];
 }
 
-/** All languages in one line of plain text. */
+/** All languages as one line of plain text. */
 function plain(worded: Worded): string {
   return worded.map(({ text }) => text).join(' ');
 }

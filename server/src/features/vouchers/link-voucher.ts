@@ -12,7 +12,7 @@ import { readVoucher, type VoucherDeps } from './read-voucher.ts';
 import { refuseWithoutVoucher } from './refuse-without-voucher.ts';
 import { makeVoucher, voucherPdf } from './show-voucher.ts';
 
-/** A link to a voucher, which carries it to a phone. */
+/** Creates a link to a voucher, to open it on a phone. */
 export async function linkVoucher(
   deps: LinkDeps & { products: Products },
   call: Call<typeof endpoint>,
@@ -23,7 +23,10 @@ export async function linkVoucher(
   return linkFile(deps, call.input.kind, facts, call);
 }
 
-/** Makes the voucher that goes with a mail, without a price and once for all its receivers; none for an order that has none any more. */
+/**
+ * Makes the voucher attached to a mail, without a price and once for all recipients; none if the order no
+ * longer has one.
+ */
 export function mailedVoucher(
   deps: VoucherDeps & { products: Products; pdfs: PdfMaker },
 ): MailFileMakers[string] {

@@ -6,12 +6,12 @@ import { sendMail } from '../messages/messages.ts';
 import { type OrderRow, voucherKind } from '../orders/orders.ts';
 
 const HOUR_MS = 3_600_000;
-/** Mails about one order that its people may send to guests in an hour. */
+/** Maximum number of mails to guests per order and hour. */
 const MOST_MAILS = 5;
 
 /**
- * Mails a guest the link to their voucher in both languages, with the voucher attached; it holds no price. Refuses with
- * `voucher_mails_full`.
+ * Mails a guest the link to their voucher in both languages, with the voucher attached and without a price.
+ * Refuses with `voucher_mails_full`.
  */
 export async function mailGuest(
   trx: Trx,

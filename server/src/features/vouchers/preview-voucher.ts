@@ -12,7 +12,7 @@ import type { VoucherDeps } from './read-voucher.ts';
 
 type SampleProduct = Exclude<VoucherScope, ''>;
 
-/** A sample voucher of a product with a setting as it is typed. Refuses as `printPictures` does. */
+/** Sample voucher of a product with an unsaved setting. Refuses like `printPictures`. */
 export async function previewTyped(
   deps: VoucherDeps & { products: Products; storages: Storages },
   agencyId: number,
@@ -53,7 +53,7 @@ async function price(db: Db, agencyId: number): Promise<{ total_price: number; c
 }
 
 const SAMPLE_NUMBER = '261120000001';
-/** No voucher has it: the letters of a code are never U. */
+/** No real voucher has this code: the alphabet of codes has no U. */
 const SAMPLE_CODE = 'SAMP-LE00-UUUU-UUUU';
 
 const tz = 'Asia/Yangon';

@@ -6,15 +6,15 @@ import { shrinkPicture } from '../../platform/pictures/shrink-picture.ts';
 import { openAgencyPicture } from '../uploads/uploads.ts';
 import type { Prints } from './setting-store.ts';
 
-/** Pixels: twice what a phone shows, and 300 to the inch at the width they are printed in. */
+/** Pixels: twice the width on a phone, and 300 dpi at the printed width. */
 const shapes = {
   logo: { width: 600, height: 240, least: 64, ratio: 8 },
   banner: { width: 1560, height: 390, least: 480, ratio: 12 },
 } as const;
 
 /**
- * What is printed of the pictures a setting names. Refuses by the field's name a picture that nobody of the agency has
- * uploaded, one that is too small, and one that is too long.
+ * Prints of a setting's pictures. Refuses, naming the field, a picture not uploaded by the agency, and one
+ * that is too small or too elongated.
  */
 export async function printPictures(
   deps: { db: Db; storages: Storages },

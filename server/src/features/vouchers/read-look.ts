@@ -5,7 +5,7 @@ import type { VoucherLook } from './describe-voucher.ts';
 import { sayAddress } from './say-address.ts';
 import { findSetting, type Prints } from './setting-store.ts';
 
-/** How an agency's vouchers of a scope look, and whether that was saved for just this scope. */
+/** Reads the look of an agency's vouchers for a scope, and whether it was saved for exactly this scope. */
 export async function readLook(
   db: Db,
   agencyId: number,
@@ -17,12 +17,12 @@ export async function readLook(
   return { ...lookOf(setting, prints), isOwn: stored?.product === product, prints };
 }
 
-/** A setting with what is printed of its pictures. */
+/** A setting with the prints of its pictures. */
 export function lookOf(setting: VoucherSetting, { logo, banner }: Prints): VoucherLook {
   return { setting, logo: dataUrl(logo), banner: dataUrl(banner) };
 }
 
-/** As vouchers look until somebody has saved something: the agency's name and address, in Chinese and English. */
+/** Default look until a setting is saved: the agency's name and address, in Chinese and English. */
 async function firstSetting(db: Db, agencyId: number): Promise<VoucherSetting> {
   const agency = await db
     .selectFrom('agencies')

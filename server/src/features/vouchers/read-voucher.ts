@@ -10,13 +10,13 @@ import { codeOf } from './voucher-store.ts';
 
 export interface VoucherDeps {
   db: Db;
-  /** Origin of the pages that vouchers lead to. */
+  /** Origin of the pages that vouchers link to. */
   publicUrl: string;
 }
 
 /**
- * What the voucher of an order says. `mayShowPrice`: its reader may see what the agency pays. Refuses with
- * `voucher_not_yet`, `voucher_suspended` or `voucher_over` an order without a valid voucher.
+ * Describes the voucher of an order. `mayShowPrice`: its reader may see the agency's price. Refuses an order
+ * without a valid voucher with `voucher_not_yet`, `voucher_suspended` or `voucher_over`.
  */
 export async function readVoucher(
   { db, publicUrl }: VoucherDeps,
@@ -35,21 +35,24 @@ export async function readVoucher(
   });
 }
 
-/** What is written down of an order that its voucher then says. */
+/** History events that change the content of the voucher. */
 const tellingEvents: ReadonlySet<HistoryEvent> = new Set([
   'confirmationCode',
   'changeGuests',
   'changeTrip',
   'replaceStay',
   'change',
-  // A room may have gone with it.
+  // A room may have been dropped along with it.
   'changePrice',
   'assignDriver',
   'changeDriver',
   'flightMoved',
 ]);
 
-/** A voucher is a new one whenever what it says has changed: 1 when confirmed, 2 with the first change, … */
+/**
+ * Version of a voucher, which increases with each change of its content: 1 when confirmed, 2 with the first
+ * change, …
+ */
 export async function readVersion(db: Db, orderId: number): Promise<number> {
   const history = await listHistory(db, orderId);
   const changes = history.filter(

@@ -37,7 +37,7 @@ interface Deps extends LinkDeps {
   publicUrl: string;
 }
 
-/** The calls about vouchers. */
+/** Routes of the voucher calls. */
 export function voucherRoutes(deps: Deps): Route[] {
   return [...settingRoutes(deps), ...ofOrders(deps), ...forGuests(deps)];
 }

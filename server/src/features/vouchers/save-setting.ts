@@ -6,7 +6,7 @@ import { printPictures } from './print-pictures.ts';
 import { upsertSetting } from './setting-store.ts';
 import { showSetting } from './show-setting.ts';
 
-/** Saves how vouchers of a scope look; those made from then on look so. Refuses as `printPictures` does. */
+/** Saves the look of vouchers for a scope, effective for those made later. Refuses like `printPictures`. */
 export async function saveSetting(
   deps: { db: Db; storages: Storages },
   { input, caller, now }: Call<typeof endpoint>,

@@ -8,14 +8,14 @@ interface Place {
 }
 
 /**
- * An agency's address on one line, in the language its street is written in and in that language's order; empty
- * without a street, as a country alone is no address.
+ * An agency's address on one line, in the language and order of its street; empty without a street, because a
+ * country alone is no address.
  */
 export function sayAddress({ country, area, address }: Place): string {
   if (!country || !address) return '';
   const isChinese = scriptOf(address) === 'zh';
   const lang = isChinese ? 'zh-cn' : 'en';
-  // A municipality is its own city.
+  // A municipality is both province and city.
   const areas = new Set(nameArea(area ?? [], lang)?.names);
   const fromWidest = [nameCountry(country, lang) ?? country, ...areas, address];
   return isChinese ? fromWidest.join('') : fromWidest.toReversed().join(', ');

@@ -2,7 +2,7 @@ import type { VoucherScope } from '@serai/contract/voucher-design';
 import type { VoucherSetting } from '@serai/contract/vouchers';
 import type { Db } from '../../calls.ts';
 
-/** What is printed of a setting's pictures, JPEG files; null for none. */
+/** Printed versions of a setting's pictures as JPEG; null if none. */
 export interface Prints {
   logo: Buffer | null;
   banner: Buffer | null;
@@ -14,7 +14,10 @@ export interface StoredSetting {
   prints: Prints;
 }
 
-/** The setting that an agency saved for a scope, else the one for all products; undefined where it saved neither. */
+/**
+ * Finds the setting that an agency saved for a scope, or else the one for all products; undefined if neither
+ * exists.
+ */
 export async function findSetting(
   db: Db,
   agencyId: number,
@@ -43,7 +46,7 @@ export async function findSetting(
   };
 }
 
-/** Saves the setting of a scope in place of the one before. */
+/** Upserts the setting of a scope. */
 export async function upsertSetting(
   db: Db,
   { agencyId, product, userId }: { agencyId: number; product: VoucherScope; userId: number },

@@ -9,14 +9,15 @@ import { refuseWithoutVoucher } from './refuse-without-voucher.ts';
 import { insertLink, listLinks } from './voucher-store.ts';
 
 const DAY_MS = 86_400_000;
-/** After the service guests may still show what they had. */
+/** Time after the service during which guests can still open the link. */
 const LIFE_AFTER_END_MS = 30 * DAY_MS;
-/** Links to one voucher that work at a time. */
+/** Maximum number of valid links per voucher. */
 const MOST_LINKS = 20;
 
 /**
- * Makes a link to a voucher for guests, until thirty days after the service, and mails it with the voucher where an
- * address is given. Refuses as `refuseWithoutVoucher` does, and with `links_full` and `voucher_mails_full`.
+ * Creates a guest link to a voucher, valid until thirty days after the service, and mails it with the voucher
+ * if an address is given. Refuses like `refuseWithoutVoucher`, and with `links_full` and
+ * `voucher_mails_full`.
  */
 export async function shareVoucher(
   trx: Trx,

@@ -4,7 +4,7 @@ import type { showVoucherSetting as endpoint } from '@serai/contract/vouchers';
 import type { Db, Member } from '../../calls.ts';
 import { readLook } from './read-look.ts';
 
-/** How an agency's vouchers of a scope look. */
+/** Shows the look of an agency's vouchers for a scope. */
 export async function showSetting(
   db: Db,
   member: Member,

@@ -8,7 +8,7 @@ import { findAnyOrder, type Products } from '../orders/orders.ts';
 import { readVoucher, type VoucherDeps } from './read-voucher.ts';
 import { findLink } from './voucher-store.ts';
 
-/** The voucher behind a link, never with a price. Whatever is wrong with a token, the answer is `link_invalid`. */
+/** Shows the voucher behind a link, never with a price. Any invalid token is refused with `link_invalid`. */
 export async function showShared(
   deps: VoucherDeps & { products: Products },
   { input, now }: Call<typeof endpoint>,

@@ -17,12 +17,12 @@ const voucher = (id: number, as?: 'owner' | 'viewer' | 'finance' | 'booker' | 'o
   world.call('GET', 'order/voucher', { id }, as ? { as } : {});
 
 const shown = (id: number, as: 'owner' | 'viewer') => world.call('GET', 'voucher/show', { id }, { as });
-/** What the voucher says, as data: the paper says the same (vouchers.test.ts). */
+/** Content of the voucher as data; the paper shows the same (vouchers.test.ts). */
 const said = async (): Promise<VoucherView> =>
   (await world.call('GET', 'voucher/show', { id: paid }, { as: 'owner' })).data.voucher;
 const texts = (worded: Worded) => worded.map(({ text }) => text).join(' ');
 
-test('requests that were chosen stand in both languages, others as written with their language', async () => {
+test('voucher: chosen requests → in both languages; written ones → as written, with their language', async () => {
   const requests = (special_requests: string) =>
     world.db.updateTable('orders').set({ special_requests }).where('id', '=', paid).execute();
   const rows = async () =>
@@ -34,7 +34,7 @@ test('requests that were chosen stand in both languages, others as written with 
   expect((await rows()).slice(-1)).toEqual(['特殊要求 Requests, not guaranteed: 安静的甲板 Quiet deck']);
 });
 
-test('its foot names the company of the contract by which it was booked, and its numbers, else those of the site', async () => {
+test("voucher footer → company and numbers of the booking's contract, or else of the site", async () => {
   const set = (name: string, value: string) =>
     world.db
       .insertInto('site_settings')
@@ -79,7 +79,7 @@ test('its foot names the company of the contract by which it was booked, and its
   expect(await foot()).toEqual(['金塔旅运 Goldstupa']);
 });
 
-test('its head says the state the order is in', async () => {
+test('voucher header → state of the order', async () => {
   const states = {
     confirmed: '已确认 Confirmed',
     in_service: '服务中 In service',
@@ -92,7 +92,7 @@ test('its head says the state the order is in', async () => {
   await world.db.updateTable('orders').set({ order_status: 'confirmed' }).where('id', '=', paid).execute();
 });
 
-test('the address of who booked stands below the name, in the order of the language it is written in', async () => {
+test("voucher: booker's address → below the name, in the order of its language", async () => {
   const place = { country: 'CN', area: [530000, 530100, 530102] };
   const live = (address: string) =>
     world.call('POST', 'account/saveCompany', { ...place, address }, { as: 'owner' });
@@ -105,7 +105,7 @@ test('the address of who booked stands below the name, in the order of the langu
   expect(await address()).toBe('');
 });
 
-test('a change of what it says makes a new version', async () => {
+test('voucher: content changed → new version', async () => {
   await world.db.transaction().execute((trx) =>
     noteOnOrder(trx, {
       orderId: paid,
@@ -125,7 +125,7 @@ test('a change of what it says makes a new version', async () => {
   });
 });
 
-test('exists only while the booking stands and is paid', async () => {
+test('voucher/show: order unpaid or ended → refused', async () => {
   const id = await world.book();
   expect((await voucher(id, 'owner')).data.reason).toBe('voucher_not_yet');
   expect((await world.call('POST', 'file/link', { kind: 'voucher', id }, { as: 'owner' })).data.reason).toBe(
@@ -138,7 +138,7 @@ test('exists only while the booking stands and is paid', async () => {
   expect((await voucher(id, 'owner')).data.reason).toBe('voucher_over');
 });
 
-test('is for those who may see the order and hold the node', async () => {
+test('voucher/show: order not visible or no permission → refused', async () => {
   expect((await shown(paid, 'viewer')).data.voucher.version).toBe(2);
   expect((await voucher(paid, 'otherAgency')).data).toEqual({ reason: 'not_found' });
   expect((await voucher(paid, 'booker')).data).toEqual({ reason: 'not_found' });

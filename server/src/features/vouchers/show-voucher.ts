@@ -5,7 +5,10 @@ import type { OpenOrder } from '../orders/orders.ts';
 import { layOutVoucher } from './lay-out-voucher.ts';
 import { readVoucher, type VoucherDeps } from './read-voucher.ts';
 
-/** The voucher of an order as PDF. Refuses as `readVoucher` does, and with `busy_try_again` when too many are being made. */
+/**
+ * Makes the voucher of an order as PDF. Refuses like `readVoucher`, and with `busy_try_again` if too many are
+ * being made.
+ */
 export async function makeVoucher(
   deps: VoucherDeps & { pdfs: PdfMaker },
   opened: OpenOrder,
@@ -14,7 +17,7 @@ export async function makeVoucher(
   return voucherPdf(deps.pdfs, await readVoucher(deps, opened, seen), seen.now);
 }
 
-/** A described voucher as PDF. */
+/** Makes the PDF of a described voucher. */
 export async function voucherPdf(pdfs: PdfMaker, voucher: VoucherView, now: Date): Promise<FileReply> {
   return {
     type: 'application/pdf',

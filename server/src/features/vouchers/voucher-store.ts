@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 
-/** Letters and digits that nobody takes for each other; 32, so that each is five bits. */
+/** 32 letters and digits that cannot be confused with each other, five bits each. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The code by which an order's voucher is checked; made when it is asked for first, and the same from then on. */
+/** Returns the check code of an order's voucher, created on first use. */
 export async function codeOf(db: Db, orderId: number): Promise<string> {
   const known = await findCode(db, orderId);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ async function findCode(db: Db, orderId: number): Promise<string | undefined> {
   return row?.check_code;
 }
 
-/** The order whose voucher a code is of, however it was typed. */
+/** Finds the order of a voucher code, however it was typed. */
 export async function findByCode(db: Db, code: string): Promise<number | undefined> {
   const typed = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const row = await db
@@ -38,7 +38,7 @@ export async function findByCode(db: Db, code: string): Promise<number | undefin
   return row?.order_id;
 }
 
-/** Makes the token of a link to an order's voucher; only its hash is kept. */
+/** Creates the token of a link to an order's voucher; only its hash is stored. */
 export async function insertLink(
   trx: Trx,
   link: { orderId: number; userId: number; expiresAt: Date; now: Date },
@@ -54,7 +54,7 @@ export async function insertLink(
   return token;
 }
 
-/** The order behind a link that still works. */
+/** Finds the order behind a valid link. */
 export async function findLink(db: Db, token: string, now: Date) {
   return db
     .selectFrom('voucher_links')
@@ -64,7 +64,7 @@ export async function findLink(db: Db, token: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The links to an order's voucher that still work, oldest first. */
+/** Valid links to an order's voucher, oldest first. */
 export async function listLinks(db: Db, orderId: number, now: Date) {
   return db
     .selectFrom('voucher_links')
@@ -75,7 +75,7 @@ export async function listLinks(db: Db, orderId: number, now: Date) {
     .execute();
 }
 
-/** Ends every link to an order's voucher; answers how many still worked. */
+/** Deletes all links to an order's voucher; returns how many were still valid. */
 export async function deleteLinks(trx: Trx, orderId: number, now: Date): Promise<number> {
   const ended = await trx
     .deleteFrom('voucher_links')

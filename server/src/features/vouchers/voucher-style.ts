@@ -1,4 +1,4 @@
-/** The colours of the voucher; the same as on screen, in their light form. */
+/** Colours of the voucher, as on screen in the light theme. */
 export const colors = {
   ink: '#0e3c44',
   text: '#15282b',
@@ -9,7 +9,7 @@ export const colors = {
   saffron: '#dd9208',
 } as const;
 
-/** Points: the page less its margins. */
+/** Points: page width less margins. */
 export const contentWidth = 515;
-/** Points: the column of labels. */
+/** Points: width of the label column. */
 export const labelWidth = 150;

@@ -6,10 +6,10 @@ import { voucherWords as my } from '@serai/phrases/my/vouchers';
 import { voucherWords as zh } from '@serai/phrases/zh/vouchers';
 import type { Bilingual, VoucherLabel } from '../orders/orders.ts';
 
-/** Facts for the places of a phrase; one that differs between languages is said in each. */
+/** Facts for the placeholders of a phrase; one that differs between languages is given in each. */
 type Facts = Readonly<Record<string, string | number | Bilingual>>;
 
-/** A phrase of every voucher, in each language. */
+/** Voucher phrase in each language. */
 export function say(key: keyof typeof zh, facts: Facts = {}): VoucherLabel {
   const factsIn = (lang: 'zh' | 'en') =>
     Object.fromEntries(
@@ -22,12 +22,15 @@ export function say(key: keyof typeof zh, facts: Facts = {}): VoucherLabel {
   };
 }
 
-/** The same in every language, such as a name or a number. */
+/** The same text in every language, such as a name or a number. */
 export function same(text: string): Bilingual {
   return { zh: text, en: text };
 }
 
-/** Words texts in the languages of a voucher; what none of them has is said in English, else in Chinese. */
+/**
+ * Returns a function that words texts in a voucher's languages; a text that none of them has is given in
+ * English, or else in Chinese.
+ */
 export function wordsIn(languages: readonly VoucherLanguage[]): (said: VoucherLabel) => Worded {
   return (said) => {
     const worded: Worded = [];
@@ -37,12 +40,12 @@ export function wordsIn(languages: readonly VoucherLanguage[]): (said: VoucherLa
     }
     const only = said.en || said.zh;
     if (worded.length === 0 && only !== '') worded.push({ lang: scriptOf(only), text: only });
-    // What is the same in both is set as what it is written in.
+    // A text that is the same in both languages is marked with the language of its script.
     return said.zh === said.en ? worded.map(({ text }) => ({ lang: scriptOf(text), text })) : worded;
   };
 }
 
-/** The language whose script a text is written in; English for all that is neither Chinese nor Burmese. */
+/** Language of a text by its script; English for anything neither Chinese nor Burmese. */
 export function scriptOf(text: string): VoucherLanguage {
   if (/\p{Script=Han}/u.test(text)) return 'zh';
   return /\p{Script=Myanmar}/u.test(text) ? 'my' : 'en';

@@ -63,7 +63,7 @@ async function must(path: string, data: object, as: PersonName = 'owner') {
 }
 
 type Product = 'hotel' | 'car' | 'airport';
-/** A paid order of a product that begins on the first of December. */
+/** Books and pays an order of a product that begins on 1 December. */
 async function order(product: Product = 'hotel'): Promise<number> {
   const send = (method: 'GET' | 'POST', path: string, data?: unknown) =>
     world.call(method, path, data, { as: 'owner' });
@@ -100,10 +100,10 @@ const shown = async (id: number, as: PersonName = 'owner'): Promise<VoucherView>
   (await get('voucher/show', { id }, as)).data.voucher;
 const pdfOf = async (id: number, as: PersonName = 'owner') => (await get('order/voucher', { id }, as)).body;
 const textOf = async (bytes: Buffer) => squeezed((await readPdf(bytes)).text);
-/** Where lines end, and how the words of one stand apart, is the layout's own affair. */
+/** Ignores line breaks and word spacing, which depend on the layout. */
 const squeezed = (text: string) => text.normalize('NFC').replace(/[\s\u200b]+/g, '');
 
-/** Every text of a voucher that is there to be read. */
+/** Every readable text of a voucher. */
 function readable(view: VoucherView): string[] {
   const { logo, banner, accent, product, languages, state, place, ...rest } = view;
   const texts: string[] = [];
@@ -113,7 +113,7 @@ function readable(view: VoucherView): string[] {
       for (const [name, within] of Object.entries(value)) walk(within, name);
     }
   };
-  // What is in the card beside the local name stands in the sections.
+  // The card only adds the local name; the rest of it is also in the sections.
   walk({
     ...rest,
     card: { local_name: view.card?.local_name ?? '' },
@@ -123,9 +123,9 @@ function readable(view: VoucherView): string[] {
   return texts.filter((text) => text !== '');
 }
 
-describe('the voucher of each product', () => {
+describe('vouchers by product', () => {
   it.each(['hotel', 'car', 'airport'] as const)(
-    'says on paper all that its data say, of a %s, and no price',
+    'voucher of a %s: PDF → everything in the data, and no price',
     async (product) => {
       const id = await order(product);
       await save({ languages: product === 'airport' ? ['my', 'en'] : ['zh', 'en', 'my'] });
@@ -141,7 +141,7 @@ describe('the voucher of each product', () => {
     },
   );
 
-  it('tells a stay whose hotel has not answered from one that it has confirmed, and what its guests pay there', async () => {
+  it('hotel voucher: hotel has not answered / confirmed → state, local card and fees at the property', async () => {
     const id = await order();
     const { state, place, card } = await shown(id);
     expect([state.code, state.text[1]!.text]).toEqual([
@@ -159,7 +159,7 @@ describe('the voucher of each product', () => {
     expect((await shown(id)).state.code).toBe('in_service');
   });
 
-  it('prints every script, and each can be found in the text of the paper', async () => {
+  it('voucher PDF: every script → printed and searchable', async () => {
     const scripts = [
       'Žižka Łódź Ångström Đorđe ĞİıŞ Ħħ þð ŵẁỳ Œœ ǅ Ţț Őű',
       'မင်္ဂလာပါ ရန်ကုန်မြို့မှ ကြိုဆိုပါသည်',
@@ -173,8 +173,8 @@ describe('the voucher of each product', () => {
   });
 });
 
-describe('the setting', () => {
-  it('is as vouchers are from the start, then that of all products, then a product’s own, and back again', async () => {
+describe('voucher settings', () => {
+  it('voucher/setting: none, for all products, for one product, reset → most specific one applies', async () => {
     const of = async (product: string) => (await get('voucher/setting', { product }, 'owner')).data;
     expect(await of('hotel')).toMatchObject({
       setting: { company_zh: 'Agency A', accent: '#0e3c44', languages: ['zh', 'en'], show_price: false },
@@ -196,7 +196,7 @@ describe('the setting', () => {
     expect((await of('')).setting.company_zh).toBe('Agency A');
   });
 
-  it('is the agency’s alone, saved by who may, and seen by nobody else', async () => {
+  it('voucher/setting: other agency or no permission → not visible, not changed', async () => {
     await save();
     const others = (await get('voucher/setting', {}, 'otherAgency')).data;
     expect([others.setting.company_zh, others.is_own]).toEqual(['Agency B', false]);
@@ -207,7 +207,7 @@ describe('the setting', () => {
     }
   });
 
-  it('takes pictures of the agency’s own, prints them small, and refuses all others', async () => {
+  it('voucher/saveSetting: own pictures → printed small; others → refused', async () => {
     const picture = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 4, background: '#a3262c' } })
         .png()
@@ -249,7 +249,7 @@ describe('the setting', () => {
     [{ terms_zh: '长'.repeat(2001) }, 'setting.terms_zh', ''],
     [{ company_en: 'win at www.example.com/prize' }, 'setting.company_en', ''],
     [{ email: 'nobody' }, 'setting.email', ''],
-  ])('refuses %j by its field, and changes nothing', async (change, field, why) => {
+  ])('voucher/saveSetting: invalid %j → field named, nothing changes', async (change, field, why) => {
     await save();
     const { errors } = (await save(change as Partial<VoucherSetting>)).data;
     expect(errors.map((error: { field: string }) => error.field)).toEqual([field]);
@@ -257,7 +257,7 @@ describe('the setting', () => {
     expect((await get('voucher/setting', {}, 'owner')).data.setting).toEqual(setting);
   });
 
-  it('keeps what looks like a program as the text it is, on paper and as data', async () => {
+  it('voucher/saveSetting: hostile text → kept as plain text in PDF and data', async () => {
     const hostile = [
       `<script>alert(1)</script><img src=x onerror=alert(2)>`,
       `javascript:alert(3) "onload='alert(4)' {{7*7}} \${7*7} {seller} {number}`,
@@ -312,8 +312,8 @@ describe('cancellation terms', () => {
   });
 });
 
-describe('a price', () => {
-  it('is shown to who may see it where the agency wants it, and never to guests', async () => {
+describe('price on vouchers', () => {
+  it('voucher price: enabled by the agency → shown to authorised members, never to guests', async () => {
     const id = await order();
     await save({ show_price: true });
     const price = { amount: 16_000, currency: 'USD' };
@@ -334,14 +334,14 @@ describe('a price', () => {
   });
 });
 
-describe('the public check', () => {
+describe('public voucher check', () => {
   const check = async (url: string, version?: number) => {
     const { pathname, searchParams } = new URL(url);
     const code = pathname.split('/').at(-1)!;
     return get('voucher/check', { code, version: version ?? Number(searchParams.get('v')) });
   };
 
-  it('says valid, superseded once what it says has changed, and void after a cancellation, as of a code there never was', async () => {
+  it('voucher/check → valid, superseded after a change, void after cancellation and for unknown codes', async () => {
     const id = await order();
     const { url } = (await shown(id)).check;
     const valid = await check(url);
@@ -375,10 +375,10 @@ describe('the public check', () => {
   });
 });
 
-describe('a link for guests', () => {
+describe('guest links', () => {
   const open = (url: string) => get('voucher/shared', { token: new URL(url).pathname.split('/').at(-1) });
 
-  it('opens the voucher without a login until 30 days after the service, and is called back by its agency alone', async () => {
+  it('voucher/share → opens without login until 30 days after the service; revocable by its agency only', async () => {
     const id = await order();
     const first = await must('voucher/share', { id });
     const second = await must('voucher/share', { id });
@@ -398,7 +398,7 @@ describe('a link for guests', () => {
     for (const { url } of [first, second]) expect((await open(url)).data).toEqual({ reason: 'link_invalid' });
   });
 
-  it('shows nothing of a booking that no longer stands, and cannot be made of one', async () => {
+  it('guest link: order cancelled → shows nothing; new link refused', async () => {
     const id = await order('airport');
     const { url } = await must('voucher/share', { id });
     await must('console/order/cancel', { id, fee: 0, reason: 'Flight cancelled' }, 'operator');
@@ -407,7 +407,7 @@ describe('a link for guests', () => {
     expect((await post('voucher/share', { id })).data.reason).toBe('voucher_over');
   });
 
-  it('goes to a guest by mail with the voucher, in both languages, five times an hour; a repeated call sends one', async () => {
+  it('voucher/share: mail address given → mailed with the voucher in both languages, five an hour, once per key', async () => {
     const id = await order();
     const key = randomUUID();
     const share = (options = {}) =>
@@ -426,14 +426,14 @@ describe('a link for guests', () => {
   });
 });
 
-describe('with its news', () => {
+describe('vouchers in mails', () => {
   const mailed = async () => {
     world.mailer.sent.length = 0;
     await world.app.deliverMail();
     return world.mailer.sent.filter(({ to }) => to === 'owner_a@example.com');
   };
 
-  it('the voucher goes to who booked when it is confirmed, and again with each new version', async () => {
+  it('order mails: confirmed or new version → voucher attached', async () => {
     const id = await order();
     const [confirmed] = (await mailed()).filter(({ files = [] }) => files.length > 0);
     const { number } = await shown(id);
@@ -449,7 +449,7 @@ describe('with its news', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('one paper serves all who are told of a version; another version or setting makes another', async () => {
+  it('order mails: many recipients of one version → one PDF made; other version or setting → another', async () => {
     const id = await order();
     const makes = vi.spyOn(pdfs, 'run');
     for (const email of ['one@example.com', 'two@example.com']) await must('voucher/share', { id, email });
@@ -470,7 +470,7 @@ describe('with its news', () => {
     makes.mockRestore();
   });
 
-  it('a mail whose booking has ended before it left goes without one', async () => {
+  it('order mails: order ended before sending → no voucher attached', async () => {
     const id = await order();
     await must('console/order/cancel', { id, fee: 0, reason: 'The hotel is full' }, 'operator');
     const mails = await mailed();
@@ -481,12 +481,12 @@ describe('with its news', () => {
   });
 });
 
-describe('on paper', () => {
+describe('voucher files', () => {
   const link = (id: number, as: PersonName = 'owner') => post('file/link', { kind: 'voucher', id }, as);
   const tokenOf = (url: string) => new URL(url).searchParams.get('token')!;
   const open = (url: string) => get('file/open', { token: tokenOf(url) });
 
-  it('a link opens it once within five minutes without a login, and nobody guesses one', async () => {
+  it('file/link → opens the voucher once within five minutes without login; not guessable', async () => {
     const id = await order();
     const { url, expires_at } = (await link(id)).data;
     expect(expires_at).toBe(testStart.getTime() / 1000 + 300);
@@ -504,7 +504,7 @@ describe('on paper', () => {
     expect((await link(id, 'otherAgency')).data).toEqual({ reason: 'not_found' });
   });
 
-  it('a link whose file cannot be made yet is not used up', async () => {
+  it('file/link: file cannot be made yet → link still valid', async () => {
     const { url } = (await link(await order())).data;
     const makers = { voucher: () => Promise.reject(new AppError('busy_try_again')) };
     const call = { input: { token: tokenOf(url) }, now: world.clock.now() } as Parameters<typeof openFile>[1];
@@ -512,7 +512,7 @@ describe('on paper', () => {
     expect((await open(url)).headers['content-type']).toBe('application/pdf');
   });
 
-  it('four at once are made by the threads that make PDFs, and each is right', async () => {
+  it('voucher PDFs: four concurrently → made by worker threads, all identical', async () => {
     const id = await order();
     const one = await pdfOf(id);
     const makes = vi.spyOn(pdfs, 'run');

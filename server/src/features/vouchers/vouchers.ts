@@ -1,5 +1,5 @@
 import { mailedVoucher, voucherFile } from './link-voucher.ts';
 import { forgetVoucherLinks } from './voucher-store.ts';
 
-/** What the app uses of vouchers. */
+/** Public interface of the vouchers feature. */
 export { forgetVoucherLinks, mailedVoucher, voucherFile };

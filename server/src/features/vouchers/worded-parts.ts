@@ -1,7 +1,7 @@
 import type { Worded } from '@serai/contract/vouchers';
 import type { PdfPart } from '../../platform/pdf/pdf-document.ts';
 
-/** A text in each of its languages, one line below the other; those after the first may be smaller. */
+/** A text in each of its languages, one per line; later ones may be smaller. */
 export function stacked(
   worded: Worded,
   style: PdfPart,
@@ -17,7 +17,7 @@ export function stacked(
   }));
 }
 
-/** A text in each of its languages on one line, the first as it is read and the others beside it. */
+/** A text in all its languages on one line, the first one emphasised. */
 export function sideBySide(worded: Worded, first: PdfPart, later: PdfPart): PdfPart {
   return {
     text: worded.map(({ lang, text }, at) =>
@@ -29,7 +29,7 @@ export function sideBySide(worded: Worded, first: PdfPart, later: PdfPart): PdfP
   };
 }
 
-/** Which face is asked first for a letter that both have; what neither has is drawn. */
+/** Preferred font for letters that both fonts have; letters in neither are rendered as shapes. */
 function faceOf(lang: Worded[number]['lang']): 'zh' | 'en' {
   return lang === 'zh' ? 'zh' : 'en';
 }

@@ -4,7 +4,10 @@ import { type AroundChange, listBegun } from '../contracts/contracts.ts';
 import { announceLow, levelOf } from './low-money.ts';
 import { lockAccounts, updateToldLevels } from './wallet-store.ts';
 
-/** Changes an agency's terms behind the lock of its accounts, and tells it if little is left by the new ones. */
+/**
+ * Changes an agency's terms with its accounts locked, and notifies it if little money is left under the new
+ * terms.
+ */
 export const changeTerms: AroundChange = async (trx, { agencyId, now }, run) => {
   await lockAccounts(trx, agencyId, ['deposit', 'receivable'], now);
   const result = await run();
@@ -13,8 +16,8 @@ export const changeTerms: AroundChange = async (trx, { agencyId, now }, run) => 
 };
 
 /**
- * Tells agencies of what the clock has done to them: a version of a contract has begun, a temporary limit has ended. Looks
- * a day back, so that nothing is missed while no server runs; nobody is told twice.
+ * Notifies agencies whose terms changed by time: a contract version began or a temporary limit ended. Looks
+ * back one day, so that nothing is missed while no server runs; no agency is notified twice.
  */
 export async function tellOfBegunTerms(db: Db, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - 86_400_000);

@@ -4,14 +4,17 @@ import type { Done } from '../activity/activity.ts';
 import { readWallet } from './show-wallet.ts';
 import { lockAccounts } from './wallet-store.ts';
 
-/** Runs a change of an agency's wallet by one of the staff, and says how the wallet stood before and after. */
+/**
+ * Runs a staff change of an agency's wallet and returns it with the state before and after, for the audit
+ * log.
+ */
 export async function changeWallet(
   trx: Trx,
   { agencyId, reason, now }: { agencyId: number; reason: string; now: Date },
   change: () => Promise<Wallet>,
 ): Promise<Done<Wallet>> {
   await readWallet(trx, agencyId, now);
-  // Locked before it is read: nobody else's movement may look like part of this change.
+  // Locked before the first read, so that no other movement appears as part of this change.
   await lockAccounts(trx, agencyId, ['deposit', 'receivable'], now);
   const before = await readWallet(trx, agencyId, now);
   const { name } = await trx

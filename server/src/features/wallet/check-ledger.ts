@@ -5,8 +5,8 @@ import { updateMoneyStopped } from '../people/people.ts';
 import type { LedgerProof } from './ledger-proofs-port.ts';
 
 /**
- * An account of an agency whose stored balance is not the sum of its entries, or not what other features know of it; or
- * one of the seller's, on which something else was posted for the agency than other features know.
+ * An agency account whose stored balance differs from the sum of its entries or from other features' data; or
+ * a seller account on which the postings for the agency differ from other features' data.
  */
 export interface BrokenAccount {
   accountId: number;
@@ -14,7 +14,7 @@ export interface BrokenAccount {
   kind: string;
   balance: number;
   entries: number;
-  /** What it must come to by what other features know; null where none says. */
+  /** Amount required by other features' data; null if none covers the account. */
   proved: number | null;
 }
 
@@ -26,11 +26,11 @@ export interface BrokenPosting {
 }
 
 /**
- * Adds what has come since the last check to every account of an agency and compares it with the stored balance, and
- * that with what its orders come to. An agency with an imbalance can move no more money until somebody has looked; the others keep working, and statements
- * say when all was last in order. Costs what is new and what is under way, however old the ledger.
- *
- * @returns the broken accounts, for an alarm; empty when all is in order.
+ * Adds the entries since the last check to every agency account and compares the sum with the stored balance,
+ * and that with the orders. An agency with a difference can move no money until it is resolved; the others
+ * continue, and statements show the time of the last successful check. The cost depends on new entries and
+ * open orders only, not on the age of the ledger.
+ * @returns The broken accounts, for an alarm; empty if there are none.
  */
 export async function checkLedger(
   db: Db,
@@ -50,8 +50,8 @@ export async function checkLedger(
 }
 
 /**
- * Does the same from the first entry on, and adds up every posting. For the command `npm run check-ledger`: it reads
- * the whole ledger.
+ * The same from the first entry on, and checks the sum of every posting. Reads the whole ledger; used by `npm
+ * run check-ledger`.
  */
 export async function checkWholeLedger(
   db: Db,
@@ -59,7 +59,7 @@ export async function checkWholeLedger(
   now: Date,
 ): Promise<{ accounts: BrokenAccount[]; postings: BrokenPosting[] }> {
   return inTransaction(db, async (trx) => {
-    // It may take as long as the ledger is old.
+    // The duration depends on the age of the ledger.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await trx.deleteFrom('ledger_checks').execute();
     const accounts = [...(await checkAccounts(trx, proofs)), ...(await checkSellerAccounts(trx, proofs))];
@@ -75,15 +75,15 @@ export async function checkWholeLedger(
 }
 
 /**
- * Whether an agency's ledger agrees with itself: its accounts with their entries, from what was last found in order on,
- * with what its orders come to, and each of its postings with zero. The accounts are locked before.
+ * Whether an agency's ledger is consistent: its accounts with their entries since the last successful check,
+ * its balances with the orders, and each posting with zero. The accounts must be locked.
  */
 export async function agreesWithItself(
   trx: Trx,
   proofs: readonly LedgerProof[],
   agencyId: number,
 ): Promise<boolean> {
-  // Its postings may be many, and it is asked for by hand.
+  // Run by hand, possibly over many postings.
   await sql`SET LOCAL statement_timeout = 0`.execute(trx);
   const accounts = [
     ...(await checkAccounts(trx, proofs, agencyId)),
@@ -92,7 +92,10 @@ export async function agreesWithItself(
   return accounts.length === 0 && (await listBrokenPostings(trx, agencyId)).length === 0;
 }
 
-/** One statement sees one moment, so running commands cannot look like an imbalance. */
+/**
+ * Checks in one statement, so that all data is from one snapshot and concurrent commands cannot look like a
+ * difference.
+ */
 async function checkAccounts(
   trx: Trx,
   proofs: readonly LedgerProof[],
@@ -132,7 +135,7 @@ async function checkAccounts(
   return rows;
 }
 
-/** Compares what was posted for agencies on accounts of the seller with what other features know; reads all of it. */
+/** Compares the postings for agencies on seller accounts with other features' data; reads all of them. */
 async function checkSellerAccounts(
   trx: Trx,
   proofs: readonly LedgerProof[],
@@ -171,7 +174,7 @@ function isOfSeller({ account }: LedgerProof): boolean {
   return account === 'tax_payable' || account === 'sales';
 }
 
-/** What the proofs say of the accounts of agencies: kind, agency_id, amount. */
+/** Amounts that the proofs require of agency accounts: kind, agency_id, amount. */
 function amountsOf(proofs: readonly LedgerProof[], isAsked: RawBuilder<unknown>): RawBuilder<unknown> {
   const nothing = sql`SELECT NULL::text AS kind, NULL::bigint AS agency_id, NULL::bigint AS amount WHERE false`;
   const each = proofs.map(

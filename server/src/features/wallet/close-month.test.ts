@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Books that begin in October, of agencies of which one is at home where the month ends eight hours later than the other's. */
+/**
+ * Opens books that begin in October, with two agencies; one agency's months end eight hours after the
+ * other's.
+ */
 async function openBooks(): Promise<OrderWorld> {
   const opened = await openOrderWorld();
   await askAsOwner(opened.owner, `UPDATE agencies SET tz = 'Europe/London' WHERE id = ${opened.agencies.B}`);
@@ -36,7 +39,7 @@ const topUp = (amount: number, of = world) =>
 const statement = async (from: string, to: string) =>
   (await world.call('GET', 'account/statement', { from, to, account: 'deposit' }, { as: 'owner' })).data;
 
-/** November with a payment in its last second and one in the first of December, closed once it is over everywhere. */
+/** Closes November, with one payment in its last second and one in the first second of December. */
 async function closeNovember() {
   world.clock.set('2026-11-21T04:30:00Z');
   await topUp(50_000);
@@ -50,17 +53,17 @@ async function closeNovember() {
 
 const monthAfter = (month: string) => addDays(`${month}-28`, 4).slice(0, 7);
 
-/** The month that is to be closed next, just over. */
+/** Advances the clock until the next month to close has just ended; returns that month. */
 async function passMonth(): Promise<string> {
   const { next } = await months();
   world.clock.set(`${monthAfter(next)}-02T00:00:00Z`);
   return next;
 }
 
-test('a month is closed once it is over wherever an agency is at home, one after the other, and once', async () => {
+test("closeMonth: ended in every agency's zone → closed in order, once", async () => {
   const of = await openBooks();
   of.clock.set('2026-10-31T23:59:59Z');
-  // November has begun in Shanghai, not yet in London.
+  // November has begun in Shanghai, but not in London.
   expect(await months(of)).toEqual({ list: [], next: '2026-10', is_over: false });
   expect((await close('2026-10', { of })).data.reason).toBe('month_not_over');
   of.clock.set('2026-11-01T00:00:00Z');
@@ -84,7 +87,7 @@ test('a month is closed once it is over wherever an agency is at home, one after
   await of.close();
 });
 
-test('keeps what each account came to at its end, with which the next month opens', async () => {
+test('closeMonth: closed → closing balances stored and used as opening balances of the next month', async () => {
   const november = await statement('2026-11-01', '2026-11-30');
   const december = await statement('2026-12-01', '2026-12-31');
   expect(november).toMatchObject({
@@ -96,7 +99,7 @@ test('keeps what each account came to at its end, with which the next month open
   expect(december.list.at(-1)).toMatchObject({ before: { amount: 57_001 }, after: { amount: 57_301 } });
 });
 
-test('the statement of a closed month is read from what was kept', async () => {
+test('statement: closed month → read from the stored balances', async () => {
   const setKept = (balance: number) =>
     askAsOwner(
       world.owner,
@@ -115,12 +118,12 @@ test('the statement of a closed month is read from what was kept', async () => {
   expect(await checkInvariants(world.db)).toEqual([]);
 });
 
-test('nothing is posted into it, by the wallet or past it', async () => {
+test('post: date in a closed month → refused by the wallet and by the database', async () => {
   const post = (now: Date, agencyId = world.agencies.A) =>
     inTransaction(world.db, (trx) =>
       recordTopUp(trx, { agencyId, amount: 100, memo: '', userId: world.operatorId, key: randomUUID(), now }),
     );
-  // Each agency’s month ends where it is at home.
+  // A month ends at each agency’s local time.
   const { next } = await months();
   for (const [name, zone] of [
     ['A', '+08:00'],
@@ -149,7 +152,7 @@ test('nothing is posted into it, by the wallet or past it', async () => {
   expect(await checkInvariants(world.db)).toEqual([]);
 });
 
-test('is not closed while the ledger of an agency is in doubt', async () => {
+test("closeMonth: an agency's ledger is being checked → month_in_doubt", async () => {
   const month = await passMonth();
   const agency = world.db.updateTable('agencies').where('id', '=', world.agencies.B);
   await agency.set({ money_stopped_at: world.clock.now() }).execute();
@@ -158,7 +161,7 @@ test('is not closed while the ledger of an agency is in doubt', async () => {
   expect((await close(month)).code).toBe(1);
 });
 
-test('waits for what is being posted, and counts it', async () => {
+test('closeMonth: posting in progress → waited for and counted', async () => {
   const month = await passMonth();
   const topUpOf = { agencyId: world.agencies.A, amount: 11, memo: '', userId: world.operatorId };
   const closing = await inTransaction(world.db, async (trx) => {

@@ -14,10 +14,10 @@ import {
 } from './month-store.ts';
 
 /**
- * Closes a month of the books for every agency and for good: what each account came to is kept, and nothing is posted
- * into it any more. Refuses with `month_closed` what is closed already, with `month_not_next` a month that leaves one
- * open before it, with `month_not_over` one that still goes on somewhere, and with `month_in_doubt` while the ledger of
- * an agency is being checked.
+ * Closes a month of the books permanently for every agency: the closing balance of each account is stored and
+ * no later posting is allowed in it. Refuses a closed month with `month_closed`, one that skips an open month
+ * with `month_not_next`, one that has not ended in every agency's zone with `month_not_over`, and with
+ * `month_in_doubt` while an agency's ledger is being checked.
  */
 export async function closeMonth(
   trx: Trx,

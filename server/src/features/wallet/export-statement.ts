@@ -22,7 +22,7 @@ import {
 } from './read-statement-lines.ts';
 import { countEntries } from './statement-store.ts';
 
-/** What statements are made of, and where they are made into files. */
+/** Dependencies of statements, including the sheet maker. */
 export interface StatementDeps {
   db: Db;
   nameOrders: NameOrders;
@@ -37,8 +37,9 @@ type Asked = Call<typeof endpoint>['input'];
 const mostOnPaper = 1000;
 
 /**
- * The statement that `account/statement` shows, as a sheet or a PDF with the same lines: newest first, each account's
- * closing above its rows and its opening below them. Refuses with `export_too_long` a statement with too many rows.
+ * Exports the statement of `account/statement` as a sheet or PDF with the same lines: newest first, each
+ * account's closing balance above its rows and its opening balance below. Refuses with `export_too_long` a
+ * statement with more rows than one export holds.
  */
 export async function exportStatement(
   deps: StatementDeps,
@@ -65,7 +66,7 @@ export async function exportStatement(
   return sheetReply(deps.sheets, name, { sheet, format });
 }
 
-/** Refuses what would be too long already where its link is asked for. */
+/** Refuses a statement that is too long when its link is requested, before the file is made. */
 export async function refuseLongStatement(deps: StatementDeps, reader: Rights, asked: Asked): Promise<void> {
   await refuseLong(deps.db, await openStatement(deps, reader, asked), asked.format);
 }
@@ -105,7 +106,7 @@ function columnsIn(words: StatementWords, tz: string) {
   ];
 }
 
-/** Cells of an opening or closing line that it has no value for are empty. */
+/** Opening and closing lines leave the cells of a movement empty. */
 function cellsOf(line: StatementLine, currency: string): SheetCell[] {
   const decimal = (amount: number) => ({ decimal: shownText(amount, currency) });
   const { time, event, account, after } = line;

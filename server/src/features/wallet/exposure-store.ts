@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import { type Exposure, exposureOf, type PartSum } from '../../domain/exposure.ts';
 
-/** What an agency owes, and in which currency. */
+/** Debt of an agency and its currency. */
 export interface AgencyExposure {
   agencyId: number;
   agency: string;
@@ -14,15 +14,15 @@ export interface AgencyExposure {
 type PartRow = PartSum & { agency_id: number; agency: string; currency: string };
 
 /**
- * What one agency owes at an instant, part by part: the figure that its credit, its aged sums and its reminders follow.
- * The total equals its receivable.
+ * Reads an agency's debt at an instant, by part. Its credit, ageing and reminders all use this figure; the
+ * total equals its receivable.
  */
 export async function readExposure(db: Db, agencyId: number, now: Date): Promise<Exposure> {
   const { rows } = await selectParts(now, sql`part.agency_id = ${agencyId}`).execute(db);
   return exposureOf(rows);
 }
 
-/** The same of every agency that owes something, by agency id. */
+/** The same for every agency with a debt, by agency id. */
 export async function listExposures(db: Db, now: Date): Promise<AgencyExposure[]> {
   const { rows } = await selectParts(now, sql`true`).execute(db);
   const byAgency = new Map<number, PartRow[]>();
@@ -35,7 +35,7 @@ export async function listExposures(db: Db, now: Date): Promise<AgencyExposure[]
   }));
 }
 
-/** Sums that fall due on the same day are added up by the database: there are few days. */
+/** Selects the parts. The database adds amounts by due date, so that few rows result. */
 function selectParts(now: Date, condition: RawBuilder<unknown>): RawBuilder<PartRow> {
   return sql<PartRow>`
     SELECT agency.id AS agency_id, agency.name AS agency, agency.currency, part.part,
@@ -47,7 +47,7 @@ function selectParts(now: Date, condition: RawBuilder<unknown>): RawBuilder<Part
     ORDER BY agency.id`;
 }
 
-/** An exposure as replies carry it. */
+/** An exposure as returned by calls. */
 export function presentExposure(exposure: Exposure, currency: string): ExposureView {
   const money = (amount: number) => ({ amount, currency });
   const { total, held, unbilled, applied, not_due, overdue, disputed, past_due } = exposure;
@@ -58,7 +58,7 @@ export function presentExposure(exposure: Exposure, currency: string): ExposureV
   };
 }
 
-/** Its billed part by age, as replies carry it. */
+/** Ageing of the billed part, as returned by calls. */
 export function presentAged({ aged }: Exposure, currency: string): Aged {
   const money = (amount: number) => ({ amount, currency });
   return {

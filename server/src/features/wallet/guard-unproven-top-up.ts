@@ -3,7 +3,7 @@ import { guardConcession } from '../concessions/concessions.ts';
 import { findAgencyFacts } from '../people/people.ts';
 import type { TopUp } from './record-top-up.ts';
 
-/** Counts a top-up that no receipt of the bank proves as a concession of its whole sum. */
+/** Counts a top-up without a bank receipt as a concession of its full amount. */
 export async function guardUnprovenTopUp(
   trx: Trx,
   { agencyId, amount, memo, userId, now }: Pick<TopUp, 'agencyId' | 'amount' | 'memo' | 'userId' | 'now'>,

@@ -1,14 +1,17 @@
 import type { RawBuilder } from 'kysely';
 
 /**
- * What an account of each agency must come to by what other features know: the money held is that of the orders under
- * way. The features say it, `app.ts` hands it over, and the hourly check compares. Of an account of the seller it is what
- * was posted there for each agency; that is added up by the whole check alone.
+ * Amount that an account of each agency must have by another feature's data, for example that the money held
+ * equals the open orders. Features provide proofs, `app.ts` passes them on, and the hourly check compares.
+ * For a seller account it is the sum posted there for each agency, which only the whole check reads.
  */
 export interface LedgerProof {
   account: 'order_hold' | 'receivable' | 'tax_payable' | 'sales';
-  /** Of an account of the seller: what was posted there by this event alone; by any when unset. */
+  /** For a seller account: counts postings of this event only; of any event if unset. */
   event?: string;
-  /** A query of `agency_id` and `amount` (debit positive), one row an agency; an agency without a row must have 0. */
+  /**
+   * Query of `agency_id` and `amount` (debit positive), one row per agency; agencies without a row must have
+   * 0.
+   */
   amounts: RawBuilder<unknown>;
 }

@@ -8,8 +8,8 @@ import { updateCreditReleased } from '../people/people.ts';
 import { readWallet } from './show-wallet.ts';
 
 /**
- * Lifts the stop of an agency's credit that a write-off has set. What is past due still stops it. Refuses an unknown agency
- * with `not_found`, and one whose credit no person has to release with `credit_not_stopped`.
+ * Lifts the credit stop that a write-off set. Overdue amounts still stop the credit. Refuses an unknown
+ * agency with `not_found`, and one without such a stop with `credit_not_stopped`.
  */
 export async function liftCreditStop(
   trx: Trx,

@@ -8,10 +8,10 @@ import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import { findRights } from '../permissions/permissions.ts';
 import { exportStatement, refuseLongStatement, type StatementDeps } from './export-statement.ts';
 
-/** The kind of links that lead to a statement. */
+/** Link kind of statements. */
 export const statementKind = 'statement';
 
-/** A one-use link to the statement as a sheet or as a PDF. */
+/** Creates a one-use link to the statement as a sheet or PDF. */
 export async function linkStatement(
   deps: StatementDeps & LinkDeps,
   call: Call<typeof endpoint>,
@@ -22,7 +22,7 @@ export async function linkStatement(
   return linkFile(deps, statementKind, facts, call);
 }
 
-/** Makes the file behind a link, of what its member may see by then. */
+/** Makes the file behind a link, by the member's current rights. */
 export function statementFile(deps: StatementDeps): FileMaker {
   return async ({ userId, lang, asked }, now) => {
     const reader = await findRights(deps.db, Number(userId));

@@ -6,7 +6,7 @@ import { findLastMonthOver, findNextMonth, listClosedMonths } from './month-stor
 
 const monthsShown = 36;
 
-/** The closed months with who closed each and when, and the one that is to be closed next. */
+/** Lists the closed months, with who closed each and when, and the next month to close. */
 export async function listMonths(db: Db, { now }: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const list = await listClosedMonths(db, monthsShown);
   const next = await findNextMonth(db, now);

@@ -2,10 +2,10 @@ import type { StoppedAgency } from '@serai/contract/wallet';
 import type { Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 
-/** No more are shown: so many would mean that something is wrong with all of them. */
+/** Maximum number shown; more would indicate a general fault. */
 const mostShown = 100;
 
-/** The agencies whose money is stopped, longest first. */
+/** Agencies whose money is stopped, longest stopped first. */
 export async function listStopped(db: Db): Promise<StoppedAgency[]> {
   const rows = await db
     .selectFrom('agencies')

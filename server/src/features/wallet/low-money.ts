@@ -6,19 +6,19 @@ import { announce } from '../messages/messages.ts';
 import { findFinance } from '../people/people.ts';
 import type { MoneyTerms } from './wallet-store.ts';
 
-/** An account of an agency as it stands, debit positive, and in which currency. */
+/** Balance of an agency account, debit positive, with its currency. */
 interface Standing {
   kind: AccountKind;
   balance: number;
   currency: string;
 }
 
-/** Percent of the limit that are left, at most, from each level of the credit on. */
+/** Thresholds of the credit left, in percent of the limit. */
 const creditLevels = [40, 20, 0] as const;
 
 /**
- * How little is left: of the credit 1 = at most 40 %, 2 = at most 20 %, 3 = nothing; of the deposit 1 = less than the
- * contract's low balance; 0 = enough, or nothing that could run low.
+ * Level of the money left. Credit: 1 = at most 40 %, 2 = at most 20 %, 3 = none. Deposit: 1 = below the
+ * contract's low balance. 0 = enough, or not applicable.
  */
 export function levelOf({ kind, balance }: Standing, terms: MoneyTerms): number {
   if (kind === 'deposit') return -balance < terms.low_balance ? 1 : 0;
@@ -28,8 +28,8 @@ export function levelOf({ kind, balance }: Standing, terms: MoneyTerms): number 
 }
 
 /**
- * The level to keep once an account has moved. What was told before counts no more once as much is left again, be it by
- * a higher limit alone; money that comes in tells nothing.
+ * Level to store after a movement. An earlier notification is void once enough is left again, even through a
+ * higher limit alone; incoming money never notifies.
  */
 export function levelAfter(
   account: Standing & { told_level: number },
@@ -41,7 +41,10 @@ export function levelAfter(
   return amount > 0 ? { level, isNews: level > armed } : { level: Math.min(armed, level), isNews: false };
 }
 
-/** Notifies an agency's owners and finance, in the transaction of what made it so, that little is left on an account. */
+/**
+ * Notifies an agency's owners and finance members, in the transaction of the movement, that little is left on
+ * an account.
+ */
 export async function announceLow(
   trx: Trx,
   { kind, balance, currency }: Standing,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 
-/** A month as the books know it: `YYYY-MM` outside, its first day inside. */
+/** First day of a month: `YYYY-MM` in calls, its first day in the database. */
 export const firstDayOf = (month: string): string => `${month}-01`;
 
-/** The closed months, newest first, so many at most. */
+/** Lists the closed months, newest first, up to a limit. */
 export async function listClosedMonths(db: Db, limit: number) {
   const rows = await db
     .selectFrom('closed_months')
@@ -16,7 +16,7 @@ export async function listClosedMonths(db: Db, limit: number) {
   return rows.map((row) => ({ ...row, month: row.month.slice(0, 7) }));
 }
 
-/** The month that ended last at an instant: over wherever an agency is at home. */
+/** Latest month that has ended in every agency's zone. */
 export async function findLastMonthOver(db: Db, now: Date): Promise<string> {
   const { rows } = await sql<{ month: string }>`
     SELECT to_char(min(${now}::timestamptz AT TIME ZONE zone.tz) - interval '1 month', 'YYYY-MM') AS month
@@ -26,7 +26,7 @@ export async function findLastMonthOver(db: Db, now: Date): Promise<string> {
   return rows[0]!.month;
 }
 
-/** The month to be closed next: that after the last closed one, and first that in which money began to move. */
+/** Next month to close: the one after the last closed month, or at first the month of the first posting. */
 export async function findNextMonth(db: Db, now: Date): Promise<string> {
   const { rows } = await sql<{ month: string }>`
     SELECT to_char(coalesce(
@@ -38,14 +38,14 @@ export async function findNextMonth(db: Db, now: Date): Promise<string> {
   return rows[0]!.month;
 }
 
-/** How many agencies can move no money because their ledger is being checked. */
+/** Number of agencies that can move no money because their ledger is being checked. */
 export async function countStopped(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM agencies WHERE money_stopped_at IS NOT NULL`.execute(db);
   return rows[0]!.count;
 }
 
-/** Says that a month is closed; false when it is already. */
+/** Inserts a closed month; false if it is closed already. */
 export async function insertClosedMonth(
   trx: Trx,
   { month, userId, now }: { month: string; userId: number; now: Date },
@@ -59,8 +59,9 @@ export async function insertClosedMonth(
 }
 
 /**
- * Keeps what every account of an agency came to at the end of a month, and lets nothing be posted before it any more.
- * All are locked first, in id order as a posting locks its own: what is being posted is waited for and counted.
+ * Stores the balance of every agency account at the end of a month and refuses earlier postings from now on.
+ * Locks all accounts first, in id order like postings do, so that postings in progress are waited for and
+ * counted.
  */
 export async function closeAccounts(trx: Trx, month: string): Promise<void> {
   await sql`SELECT FROM ledger_accounts WHERE agency_id IS NOT NULL ORDER BY id FOR UPDATE`.execute(trx);
@@ -80,14 +81,17 @@ export async function closeAccounts(trx: Trx, month: string): Promise<void> {
     WHERE account.id = closing.account_id`.execute(trx);
 }
 
-/** The last entry of an account, or the last before an instant; by time, which only the account's index knows. */
+/**
+ * Last entry of an account, or the last before an instant; by time, because only the account's index can find
+ * it.
+ */
 export function lastEntryBefore(instant: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
   const isBefore = instant === undefined ? sql`true` : sql`created_at < ${instant}`;
   return sql`(SELECT id, balance_after FROM ledger_entries WHERE account_id = account.id AND ${isBefore}
     ORDER BY created_at DESC, id DESC LIMIT 1)`;
 }
 
-/** The same from what was kept when the month that ends at the instant was closed, where it is. */
+/** The same from the stored balance of the month that ends at the instant, if it is closed. */
 export function standingBefore(instant: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
   if (instant === undefined) return lastEntryBefore(undefined);
   return sql`(

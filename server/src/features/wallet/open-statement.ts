@@ -14,23 +14,25 @@ import {
   type Span,
 } from './statement-store.ts';
 
-/** Which movements are asked for. */
+/** Requested movements. */
 export type AskedMovements = Omit<InputOf<typeof exportStatement>, 'format'>;
 
-/** A statement whose rows can be read: its spans are fixed, so its sums and rows agree whatever is posted meanwhile. */
+/**
+ * A statement ready to be read. Its spans are fixed, so that sums and rows agree despite concurrent postings.
+ */
 export interface OpenStatement {
   filter: EntryFilter;
-  /** Deposit and credit, each by itself. */
+  /** Separate spans for deposit and credit. */
   spans: readonly Span[];
   seen: SeenOrders;
   currency: string;
   tz: string;
   balancedAt: Date | null;
-  /** All of it lies in months that are closed. */
+  /** Whether the whole period is in closed months. */
   isClosed: boolean;
 }
 
-/** A member's statement between two days of the agency's own zone. */
+/** Opens a member's statement between two days in the agency's zone. */
 export async function openStatement(
   { db, ordersSeenBy }: { db: Db; ordersSeenBy: OrdersSeenBy },
   reader: Rights,
@@ -49,12 +51,12 @@ export async function openStatement(
   return { filter, spans, seen: ordersSeenBy(reader), currency, tz, balancedAt, isClosed };
 }
 
-/** The orders that entries belong to, for their names. */
+/** Orders of the entries, to look up their names. */
 export function ordersOf(entries: readonly EntryRow[]): number[] {
   return [...new Set(entries.flatMap(({ order_id }) => order_id ?? []))];
 }
 
-/** The ledger's receivable is the agency's credit. */
+/** Account name for members: the ledger's receivable is the agency's credit. */
 export function accountName(kind: EntryRow['kind']): 'deposit' | 'credit' {
   return kind === 'deposit' ? 'deposit' : 'credit';
 }

@@ -3,8 +3,8 @@ import type { Trx } from '../../calls.ts';
 import { openContract } from '../contracts/contracts.ts';
 
 /**
- * Gives an agency its accounts in its currency, deposit, receivable and order_hold at zero, and its first contract; what
- * is there stays.
+ * Opens an agency's accounts in its currency (deposit, receivable and order_hold, at zero) and its first
+ * contract; existing ones do not change.
  */
 export async function openWallet(trx: Trx, agencyId: number): Promise<void> {
   await sql`
@@ -15,9 +15,9 @@ export async function openWallet(trx: Trx, agencyId: number): Promise<void> {
   await openContract(trx, agencyId);
 }
 
-/** Gives the seller its accounts in a currency; what is there stays. */
+/** Opens the seller's accounts in a currency; existing ones do not change. */
 export async function openSellerAccounts(trx: Trx, currency: string): Promise<void> {
-  // Always all of them and in one order: rivals who open them at once wait for each other, and never in a ring.
+  // Always all of them in one order, so that concurrent transactions that open them wait but cannot deadlock.
   await sql`
     INSERT INTO ledger_accounts (agency_id, kind, currency)
     SELECT NULL, kind, ${currency}

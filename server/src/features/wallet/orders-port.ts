@@ -2,11 +2,11 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { Rights } from '../permissions/permissions.ts';
 
-/** What the wallet needs of orders: how statements name those that money moved for. */
+/** Port to orders: names for the orders in statements. */
 export interface OrderName {
   sn: string;
   product: string;
-  /** The agency's own. */
+  /** The agency's own reference. */
   reference: string;
   title_zh: string;
   title_en: string;
@@ -14,5 +14,5 @@ export interface OrderName {
 
 export type NameOrders = (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, OrderName>>;
 
-/** A query of the `id` of the orders that a member may see; undefined when these are all of the agency. */
+/** Query of the `id` of the orders that a member may see; undefined if they may see all of the agency. */
 export type OrdersSeenBy = (reader: Rights) => RawBuilder<unknown> | undefined;

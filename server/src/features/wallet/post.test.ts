@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A run is repeated by its seed. */
+/** Pseudo-random numbers, reproducible by seed. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -39,7 +39,7 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Posts, or says which refusal came. */
+/** Posts; returns ok or the error code. */
 async function tryPost(agencyId: number, key: string, lines: readonly Line[]): Promise<string> {
   const now = world.clock.now();
   try {
@@ -53,7 +53,7 @@ async function tryPost(agencyId: number, key: string, lines: readonly Line[]): P
   }
 }
 
-test('a random run of commands sums to zero and keeps every promise', async () => {
+test('post: random commands → every posting sums to zero and all invariants hold', async () => {
   const random = randomFrom(20_261_121);
   const agencies = [world.agencies.A, world.agencies.B];
   const held: { agencyId: number; channel: 'balance' | 'credit'; total: number }[] = [];
@@ -91,7 +91,7 @@ test('a random run of commands sums to zero and keeps every promise', async () =
   expect(await checkLedger(world.db, [], world.clock.now())).toEqual([]);
 });
 
-test('agencies that earn the seller money do not wait for each other', async () => {
+test('post: two agencies pay the seller concurrently → no waiting for each other', async () => {
   const [first, second] = [world.agencies.A, world.agencies.B];
   for (const agencyId of [first, second]) await tryPost(agencyId, `seller:${agencyId}`, topUpLines(1000));
   await inTransaction(world.db, async (trx) => {
@@ -99,14 +99,15 @@ test('agencies that earn the seller money do not wait for each other', async () 
     const posting = { event: 'test', orderId: null, userId: null, memo: '', now };
     await post(trx, { ...posting, key: 'seller:slow', agencyId: first, lines: payLines('balance', 600) });
     await post(trx, { ...posting, key: 'seller:slow:done', agencyId: first, lines: completeLines(600) });
-    // The first is still open: had it locked the seller's account, this would be refused after the database's limit.
+    // The first transaction is still open: if it had locked the seller's account, this would fail with a lock
+    // timeout.
     expect(await tryPost(second, 'seller:quick', payLines('balance', 600))).toBe('ok');
     expect(await tryPost(second, 'seller:quick:done', completeLines(600))).toBe('ok');
   });
   expect(await checkInvariants(world.db)).toEqual([]);
 });
 
-test('a posting costs two statements, the terms included', async () => {
+test('post: one posting → two statements, terms included', async () => {
   let statements = 0;
   const counted = world.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -122,7 +123,7 @@ test('a posting costs two statements, the terms included', async () => {
   expect(statements).toBe(2);
 });
 
-test('a key posts once, however often it is asked for', async () => {
+test('post: same key repeatedly → posted once', async () => {
   const before = await readWallet(world.db, world.agencies.A, world.clock.now());
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => tryPost(world.agencies.A, 'once', topUpLines(700))),
@@ -132,14 +133,14 @@ test('a key posts once, however often it is asked for', async () => {
   expect(after.balance.amount - before.balance.amount).toBe(700);
 });
 
-test('a correction is the reverse of the wrong posting', async () => {
+test('post: correction → reverses the wrong posting', async () => {
   const before = await readWallet(world.db, world.agencies.B, world.clock.now());
   await tryPost(world.agencies.B, 'wrong', topUpLines(1234));
   await tryPost(world.agencies.B, 'wrong:reversed', reversed(topUpLines(1234)));
   expect(await readWallet(world.db, world.agencies.B, world.clock.now())).toEqual(before);
 });
 
-test('20 payers at once never exceed the credit, nor leave any of it unused', async () => {
+test('order/pay: 20 concurrent payers on credit → limit used up exactly, never exceeded', async () => {
   const fresh = await openOrderWorld();
   try {
     for (let round = 1; round <= 5; round++) {
@@ -158,10 +159,10 @@ test('20 payers at once never exceed the credit, nor leave any of it unused', as
   }
 });
 
-describe('little money left', () => {
+describe('low money notifications', () => {
   let made = 0;
 
-  /** An agency with a limit, its own people, and ways to spend and pay. */
+  /** Opens an agency with a limit and members; returns helpers to spend and pay. */
   async function openAgency(creditLimit: number) {
     made += 1;
     const now = world.clock.now();
@@ -204,7 +205,7 @@ describe('little money left', () => {
         inTransaction(world.db, (trx) =>
           setCreditLimit(trx, { agencyId, creditLimit: limit, verified: true, now: world.clock.now() }),
         ),
-      /** The subjects of the mails since the last look, by who got them. */
+      /** Subjects of the mails since the last call, by recipient. */
       async told() {
         const mails = await world.db
           .deleteFrom('outbox')
@@ -226,7 +227,7 @@ describe('little money left', () => {
   const at20 = (left: string) => `At most 20% of your credit is left: ${left} USD`;
   const at0 = 'Your credit is used up';
 
-  test('of the credit is told at 40, 20 and 0 percent to owners and finance, and again once it was more', async () => {
+  test('low credit: 40, 20 and 0 percent left → owners and finance notified, again after it was higher', async () => {
     const { buy, payBack, told } = await openAgency(100_000);
     await buy(59_999);
     expect(await told()).toEqual([]);
@@ -247,13 +248,13 @@ describe('little money left', () => {
     await payBack(50_000);
     await buy(15_000);
     expect(await told()).toEqual([at40('350.00')]);
-    // What is jumped over is not told besides.
+    // Skipped levels are not announced separately.
     await payBack(40_000);
     await buy(75_000);
     expect(await told()).toEqual([at0]);
   });
 
-  test('is not told of a posting that was refused, nor of one that had been made before', async () => {
+  test('low credit: posting refused or repeated → no notification', async () => {
     const { buy, payBack, told } = await openAgency(100_000);
     expect(await buy(100_001)).toBe('credit_too_low');
     expect(await told()).toEqual([]);
@@ -264,14 +265,14 @@ describe('little money left', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('is told once by payers who come at once', async () => {
+  test('low credit: concurrent payers → each level announced once', async () => {
     const { buy, told } = await openAgency(100_000);
     const outcomes = await Promise.all(Array.from({ length: 24 }, () => buy(5_000)));
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(20);
     expect((await told()).sort()).toEqual([at20('200.00'), at40('400.00'), at0]);
   });
 
-  test('by a lower limit is told with it, and a higher one makes it news again', async () => {
+  test('low credit: limit lowered → notified; limit raised → level can be announced again', async () => {
     const { buy, payBack, setLimit, told } = await openAgency(100_000);
     await buy(50_000);
     await setLimit(60_000);
@@ -288,7 +289,7 @@ describe('little money left', () => {
     expect(await told()).toEqual([at40('20.00')]);
   });
 
-  test('is news again under a higher limit that has begun by the clock, whether or not anything has run since', async () => {
+  test('low credit: higher limit begins by time → level can be announced again, even if no job ran', async () => {
     const { agencyId, buy, told } = await openAgency(50_000);
     const now = world.clock.now();
     const temporary = { temporary_limit: 100_000, temporary_until: new Date(now.getTime() + 60_000) };
@@ -306,7 +307,7 @@ describe('little money left', () => {
     world.clock.set(now);
   });
 
-  test('by the end of a temporary limit is told by the clock, once', async () => {
+  test('low credit: temporary limit ends → clock notifies once', async () => {
     const { agencyId, buy, told } = await openAgency(50_000);
     const now = world.clock.now();
     const temporary = { temporary_limit: 100_000, temporary_until: new Date(now.getTime() + 60_000) };
@@ -322,7 +323,7 @@ describe('little money left', () => {
     expect(await told()).toEqual([at0]);
   });
 
-  test('of the deposit is told below the contract’s low balance, once until it was more again', async () => {
+  test('low deposit: below the contract’s low balance → notified once until it was higher', async () => {
     const { agencyId, move, told } = await openAgency(0);
     const now = world.clock.now();
     await inTransaction(world.db, (trx) =>
@@ -343,7 +344,7 @@ describe('little money left', () => {
     expect(await told()).toEqual(['Your deposit is low: 89.99 USD']);
   });
 
-  test('is told in the language of each, and kept as a notice with its figures', async () => {
+  test("low credit: members with different languages → mail in each one's language, notice with figures", async () => {
     const { agencyId, buy } = await openAgency(1_000);
     await world.db.updateTable('users').set({ lang: 'zh-cn' }).where('agency_id', '=', agencyId).execute();
     await buy(800);

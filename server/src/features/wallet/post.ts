@@ -14,13 +14,12 @@ import {
 } from './wallet-store.ts';
 
 /**
- * Writes a posting: locks the agency's accounts in id order, then refuses what the money does not suffice for with
- * `balance_too_low`, `credit_too_low`, `credit_not_verified`, `credit_overdue` or `credit_stopped`, what an
- * account cannot hold with `sum_too_large`, what lies in a month that is closed with `month_closed`, or everything with
- * `money_stopped` while the agency's ledger is being checked. Tells the agency when little is left. A caller that also
- * locks an order locks it first.
- *
- * @returns the posting's id; of a key used before, that of the posting it was used for.
+ * Writes a posting. Locks the agency's accounts in id order, then refuses: too little money with
+ * `balance_too_low`, `credit_too_low`, `credit_not_verified`, `credit_overdue` or `credit_stopped`; a balance
+ * beyond exact integers with `sum_too_large`; a date in a closed month with `month_closed`; anything with
+ * `money_stopped` while the agency's ledger is being checked. Notifies the agency if little is left. A caller
+ * that also locks an order locks it first.
+ * @returns The id of the posting, or of the earlier posting with the same key.
  */
 export async function post(trx: Trx, posting: Posting): Promise<number> {
   if (posting.lines.length === 0) throw new RangeError(`A posting ${posting.key} moves nothing`);
@@ -51,7 +50,7 @@ function moveAccount(
 ): { entry: AgencyEntry; isNews: boolean } {
   const { id: accountId, balance: before } = account;
   const after = before + line.amount;
-  // Beyond that no sum is exact any more.
+  // Sums beyond this are no longer exact.
   if (!Number.isSafeInteger(after)) throw new AppError('sum_too_large');
   const { level, isNews } = levelAfter(account, { amount: line.amount, after }, terms);
   const limit = account.kind === 'receivable' ? terms.credit_limit : 0;

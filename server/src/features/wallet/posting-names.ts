@@ -1,6 +1,6 @@
 import type { Lang } from '@serai/phrases/lang';
 
-/** What moves money, in both languages, for clients that show text only. */
+/** Names of posting events in both languages, for clients that only show text. */
 const names: Readonly<Record<string, { zh: string; en: string }>> = {
   top_up: { zh: '充值', en: 'Top-up' },
   top_up_reversed: { zh: '充值冲回', en: 'Top-up reversed' },
@@ -30,7 +30,7 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   reject: { zh: '订单未获确认，退款', en: 'Order declined' },
 };
 
-/** The name of a posting's event; the event itself where it has none. */
+/** Name of a posting's event; the event itself if it has no name. */
 export function postingName(event: string, lang: Lang): string {
   const name = names[event];
   return name ? name[lang === 'en' ? 'en' : 'zh'] : event;

@@ -1,19 +1,19 @@
 import type { Line } from '../../domain/ledger/lines.ts';
 
-/** What moves on the accounts of an agency, and why. */
+/** A movement on an agency's accounts, and its reason. */
 export interface Posting {
-  /** What happened, in the ledger's words: `top_up`, `pay`, `cancel`, … */
+  /** Event name in the ledger: `top_up`, `pay`, `cancel`, … */
   event: string;
-  /** A posting happens once per key, however often it is asked for. */
+  /** Idempotency key of the posting. */
   key: string;
   agencyId: number;
   orderId: number | null;
-  /** What else it belongs to, if anything: a receipt of the agency, a pay-back to it. */
+  /** Receipt or pay-back of the agency that it belongs to, if any. */
   receiptId?: number | undefined;
   payBackId?: number | undefined;
-  /** The bill that it settles or opens again. */
+  /** Bill that it settles or reopens. */
   billId?: number | undefined;
-  /** The invoice whose tax it owes, or owes no more. */
+  /** Invoice whose tax it posts or reverses. */
   invoiceId?: number | undefined;
   /** Debit positive, in minor units of the agency's currency; they add up to zero. */
   lines: readonly Line[];
@@ -21,8 +21,8 @@ export interface Posting {
   memo: string;
   now: Date;
   /**
-   * What was owed before comes back, because the payment that cleared it is taken back: no new credit, so that neither
-   * the limit nor a stop of the credit keeps it from the books.
+   * Restores an earlier debt because the payment that cleared it is taken back. It is no new credit, so the
+   * limit and credit stops do not apply.
    */
   restores?: true;
 }
@@ -33,11 +33,11 @@ export interface AgencyEntry extends Line {
   before: number;
   after: number;
   limit: number;
-  /** What the agency is notified of as it stands after the entry: see low-money.ts. */
+  /** Level of which the agency has been notified after the entry: see low-money.ts. */
   level: number;
 }
 
-/** An entry on an account of the seller, which carries no balance: nobody has to wait for it. */
+/** An entry on a seller account. It stores no balance, so no lock is needed. */
 export interface SellerEntry extends Line {
   accountId: number;
   before: null;

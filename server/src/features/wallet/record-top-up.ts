@@ -10,14 +10,14 @@ export interface TopUp {
   /** Minor units of the agency's currency. */
   amount: number;
   memo: string;
-  /** Who books it. */
+  /** The user who books it. */
   userId: number;
-  /** Books it once, however often it is asked for. */
+  /** Idempotency key. */
   key: string;
   now: Date;
 }
 
-/** Books money that arrived at the bank for an agency. Refuses an unknown agency with `not_found`, and a fraction. */
+/** Books money received for an agency. Refuses an unknown agency with `not_found`, and a fraction. */
 export async function recordTopUp(trx: Trx, topUp: TopUp): Promise<Wallet> {
   const { balance } = await readWallet(trx, topUp.agencyId, topUp.now);
   refuseFraction('amount', { ...balance, amount: topUp.amount });

@@ -9,8 +9,8 @@ import type { LedgerProof } from './ledger-proofs-port.ts';
 import { lockAccounts } from './wallet-store.ts';
 
 /**
- * Lets a stopped agency move money again, when its ledger has been put in order: refused as `ledger_differs` while it
- * still does not agree with itself. Of an agency that is not stopped nothing changes. An unknown one is `not_found`.
+ * Releases a stopped agency's money after its ledger was corrected. Refuses with `ledger_differs` if the
+ * ledger is still inconsistent, and an unknown agency with `not_found`. No-op if the agency is not stopped.
  */
 export async function releaseMoney(
   trx: Trx,

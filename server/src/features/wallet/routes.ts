@@ -34,7 +34,7 @@ import { showExposure } from './show-exposure.ts';
 import { showStatement } from './show-statement.ts';
 import { readWallet } from './show-wallet.ts';
 
-/** The calls about deposit and credit. */
+/** Routes of the deposit and credit calls. */
 export function walletRoutes(deps: StatementDeps & LinkDeps & { proofs: readonly LedgerProof[] }): Route[] {
   const { db, proofs } = deps;
   return [

@@ -8,18 +8,18 @@ import { readWallet } from './show-wallet.ts';
 
 export interface CreditTerms {
   agencyId: number;
-  /** How much the agency may owe, in minor units. */
+  /** Maximum debt of the agency in minor units. */
   creditLimit: number;
-  /** Whether it may buy on credit at all; undefined = as it was. */
+  /** Whether it may buy on credit; undefined keeps the value. */
   verified: boolean | undefined;
-  /** Who sets it; without one it came with the agency. */
+  /** The user who sets it; absent when the agency is created. */
   userId?: number;
   now: Date;
 }
 
 /**
- * Sets how much an agency may owe from now on, in place of a temporary limit, and whether it is verified. A limit below
- * what is owed is allowed: nothing more can be bought on credit until enough is paid. Refuses an unknown agency with
+ * Sets an agency's credit limit, replacing a temporary one, and whether it is verified. A limit below the
+ * current debt is allowed: credit purchases are refused until enough is paid. Refuses an unknown agency with
  * `not_found`, and a fraction.
  */
 export async function setCreditLimit(trx: Trx, terms: CreditTerms): Promise<Wallet> {

@@ -11,7 +11,7 @@ import type { NameOrders, OrdersSeenBy } from './orders-port.ts';
 import { postingName } from './posting-names.ts';
 import { countEntries, type EntryRow, listEntries } from './statement-store.ts';
 
-/** The deposit's movements in the form of the family clients: amounts as text, newest first. */
+/** Movements of the deposit in the format of family clients: amounts as text, newest first. */
 export async function showBalanceLog(
   deps: { db: Db; nameOrders: NameOrders; ordersSeenBy: OrdersSeenBy },
   call: Call<typeof endpoint>,

@@ -4,7 +4,7 @@ import { type Call, type Db, memberOf } from '../../calls.ts';
 import { presentExposure, readExposure } from './exposure-store.ts';
 import { readWallet } from './show-wallet.ts';
 
-/** What the caller's agency owes, part by part, beside its limit and what is left of it. */
+/** Shows the debt of the caller's agency by part, with its limit and the credit left. */
 export async function showExposure(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
   const { credit_limit, credit_left } = await readWallet(db, agencyId, call.now);

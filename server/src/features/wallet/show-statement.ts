@@ -10,9 +10,9 @@ import type { NameOrders, OrderName, OrdersSeenBy } from './orders-port.ts';
 import { countEntries, type EntryRow, listEntries } from './statement-store.ts';
 
 /**
- * The agency's movements, newest first, between two days of its own zone. On each account opening + Σ rows = closing;
- * the accounts are never added up. What the agency has counts up, what it owes counts down. A member who may not see
- * every order reads the rows of those they may.
+ * Shows the agency's movements, newest first, between two days in its zone. On each account opening + Σ rows
+ * = closing; accounts are never added up. Deposits count as positive, debts as negative. A member without
+ * access to every order only sees the rows of their orders.
  */
 export async function showStatement(
   deps: { db: Db; nameOrders: NameOrders; ordersSeenBy: OrdersSeenBy },

@@ -5,7 +5,10 @@ import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findWallet } from './wallet-store.ts';
 
-/** Deposit and credit of an agency at an instant, as its members see them. Refuses an unknown agency with `not_found`. */
+/**
+ * Deposit and credit of an agency at an instant, as shown to members. Refuses an unknown agency with
+ * `not_found`.
+ */
 export async function readWallet(db: Db, agencyId: number, at: Date): Promise<Wallet> {
   const row = await findWallet(db, agencyId, at);
   if (!row) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import { countOf } from '../../platform/list/count.ts';
 import type { Page } from '../../platform/list/page.ts';
 import { standingBefore } from './month-store.ts';
 
-/** Which entries of an agency are asked for: times half-open, `kind` undefined for deposit and receivable. */
+/** Filter of an agency's entries: `before` is exclusive, `kind` undefined means deposit and receivable. */
 export interface EntryFilter {
   agencyId: number;
   kind: 'deposit' | 'receivable' | undefined;
@@ -12,16 +12,18 @@ export interface EntryFilter {
   before: Date | undefined;
 }
 
-/** The orders whose entries are shown, as a query of their `id`; undefined = every entry, whatever it belongs to. */
+/**
+ * Query of the `id` of the orders whose entries are shown; undefined = every entry, with or without an order.
+ */
 export type SeenOrders = RawBuilder<unknown> | undefined;
 
-/** The entries of one account that a filter holds, by their ids, and the balances (debit positive) around them. */
+/** Range of entry ids of one account that a filter selects, with the balances (debit positive) around it. */
 export interface Span {
   account_id: number;
   kind: 'deposit' | 'receivable';
-  /** The last entry before them; 0 without one. */
+  /** Last entry before the range; 0 if none. */
   after_id: number;
-  /** The last of them, or the last before them when there are none. */
+  /** Last entry of the range; if it is empty, the last one before it. */
   last_id: number;
   opening: number;
   closing: number;
@@ -32,21 +34,22 @@ export interface EntryRow {
   at: Date;
   event: string;
   kind: 'deposit' | 'receivable';
-  /** Debit positive, like all amounts of the ledger. */
+  /** Debit positive, like all ledger amounts. */
   amount: number;
   before: number;
   after: number;
   order_id: number | null;
   receipt_id: number | null;
-  /** Its number is the memo. */
+  /** The memo holds its number. */
   bill_id: number | null;
   memo: string;
   user: string | null;
 }
 
 /**
- * Where a filter begins and ends on each account. Times of an account's entries never go back, so two entries say it,
- * however many lie before and between them; and pages read by these ids agree, whatever is posted meanwhile.
+ * Finds where a filter begins and ends on each account. Times of an account's entries never decrease, so two
+ * entries are enough, however many there are. Pages read by these ids are consistent despite concurrent
+ * postings.
  */
 export async function findSpans(db: Db, { agencyId, kind, from, before }: EntryFilter): Promise<Span[]> {
   const { rows } = await sql<Span>`
@@ -61,7 +64,7 @@ export async function findSpans(db: Db, { agencyId, kind, from, before }: EntryF
   return rows;
 }
 
-/** A page of the entries of some spans, newest first. */
+/** Lists a page of the entries of spans, newest first. */
 export async function listEntries(
   db: Db,
   { spans, seen }: { spans: readonly Span[]; seen: SeenOrders },
@@ -82,7 +85,7 @@ export async function listEntries(
   return rows;
 }
 
-/** How many entries some spans hold, counted as far as lists count. */
+/** Counts the entries of spans, up to the limit of lists. */
 export async function countEntries(
   db: Db,
   { spans, seen }: { spans: readonly Span[]; seen: SeenOrders },
@@ -106,7 +109,9 @@ function newestIn(spans: RawBuilder<unknown>, most: number): RawBuilder<unknown>
   ) entry`;
 }
 
-/** The entries of some orders: found from the orders on, because an agency's other entries may be very many. */
+/**
+ * Entries of the given orders; starts from the orders, because the agency may have very many other entries.
+ */
 function entriesOf(seen: RawBuilder<unknown>, spans: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${seen}) seen
     JOIN ledger_postings posting ON posting.order_id = seen.id
@@ -114,7 +119,7 @@ function entriesOf(seen: RawBuilder<unknown>, spans: RawBuilder<unknown>): RawBu
     JOIN ${spans} ON ${isWithin}`;
 }
 
-/** Ids are compared together with the account, so that only the index that begins with it can find and sort them. */
+/** Compares ids together with the account, so that the index on both can find and sort them. */
 const isWithin = sql`(entry.account_id, entry.id) > (span.account_id, span.after_id)
   AND (entry.account_id, entry.id) <= (span.account_id, span.last_id)`;
 
@@ -128,7 +133,7 @@ function spansAsRows(spans: readonly Span[]): RawBuilder<unknown> {
     ${spans.map((span) => span.last_id)}::bigint[]) AS span (account_id, after_id, last_id)`;
 }
 
-/** The deposit at the end of each of some days, given as the first instants of the days that follow. */
+/** Deposit at the end of each given day; `dayEnds` are the first instants of the following days. */
 export async function listDeposits(db: Db, agencyId: number, dayEnds: readonly Date[]): Promise<number[]> {
   const { rows } = await sql<{ balance: number }>`
     SELECT coalesce((
@@ -142,8 +147,8 @@ export async function listDeposits(db: Db, agencyId: number, dayEnds: readonly D
 }
 
 /**
- * An agency's zone, when its ledger was last found balanced (null before the first check or while it is stopped), and up
- * to when its months are closed (null while none is).
+ * An agency's zone and currency, when its ledger was last found balanced (null before the first check or
+ * while it is stopped), and the end of its closed months (null if none).
  */
 export async function findStatementFacts(
   db: Db,

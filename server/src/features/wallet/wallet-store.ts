@@ -12,29 +12,29 @@ export interface LockedAccount {
   currency: string;
   /** Debit positive. */
   balance: number;
-  /** How little of it the agency was last told of: see low-money.ts. */
+  /** Level of which the agency was last notified: see low-money.ts. */
   told_level: number;
-  /** Nothing is posted before this instant: the months up to it are closed. Null while none is. */
+  /** No posting is allowed before this instant, the end of the closed months. Null if none is closed. */
   closed_before: Date | null;
 }
 
-/** What an agency's money hangs on at an instant, read behind the lock of its accounts. */
+/** Money terms of an agency at an instant, read with its accounts locked. */
 export interface MoneyTerms {
-  /** As it is in force, a temporary one included; minor units. */
+  /** Limit in force, including a temporary one; minor units. */
   credit_limit: number;
-  /** When the temporary limit in force ends; null without one. */
+  /** When the temporary limit in force ends; null if there is none. */
   temporary_until: Date | null;
   low_balance: number;
   verified: boolean;
-  /** It can move no money, because its ledger is being checked. */
+  /** All movements are refused while its ledger is being checked. */
   money_stopped: boolean;
-  /** It buys nothing more on credit until a person lifts the stop that a write-off has set. */
+  /** Credit purchases are refused until a person lifts the stop set by a write-off. */
   credit_stopped: boolean;
-  /** It buys nothing more on credit, because something is past due by more than the grace. */
+  /** Credit purchases are refused because an amount is past due beyond the grace period. */
   credit_overdue: boolean;
 }
 
-/** An account of the seller: everybody writes to it, so it is never locked. */
+/** A seller account; never locked, because every posting writes to it. */
 export interface SellerAccount {
   id: number;
   kind: AccountKind;
@@ -47,8 +47,8 @@ export interface PostingAccounts {
 }
 
 /**
- * The accounts of these kinds in an agency's currency: its own, locked in id order so that rivals never deadlock, and
- * the seller's; with the terms of an instant. One that is missing is opened.
+ * Locks an agency's accounts of the given kinds in id order, to avoid deadlocks, and finds the seller's
+ * accounts, with the terms at an instant. Missing accounts are opened.
  */
 export async function lockAccounts(
   trx: Trx,
@@ -69,7 +69,7 @@ async function findCurrency(trx: Trx, agencyId: number): Promise<string> {
   return (await agencies.executeTakeFirstOrThrow()).currency;
 }
 
-/** The terms are read for each row that is locked, and by a snapshot taken then (migration 52). */
+/** The terms are evaluated for each locked row, with a snapshot taken after the lock (migration 52). */
 async function lockOpenAccounts(
   trx: Trx,
   agencyId: number,
@@ -101,10 +101,9 @@ const noTerms: MoneyTerms = {
 };
 
 /**
- * Posting, entries and the agency's balances in one statement; a key used before changes nothing. An entry is never
- * earlier than the one before it on an account of an agency, though its request may be: it waited for the account.
- *
- * @returns its id, or of a key used before that of the posting it was used for; and whether it was written now.
+ * Writes posting, entries and agency balances in one statement; a known key is a no-op. An entry is never
+ * earlier than the one before it on an agency account, even if its request is: it waited for the lock.
+ * @returns The id of the posting, or of the earlier one with the same key; and whether it was written now.
  */
 export async function insertPosting(
   trx: Trx,
@@ -143,7 +142,9 @@ export async function insertPosting(
     : { id: await findPosting(trx, posting.key), isNew: false };
 }
 
-/** A row of a statement that says how many there are: one plan is good for all postings of as many lines. */
+/**
+ * A row of a statement with a fixed number of rows: one query plan serves all postings with as many lines.
+ */
 function valuesOf({ accountId, account, amount, before, after, limit, level }: Entry, position: number) {
   return sql`(${accountId}::bigint, ${account}::text, ${amount}::bigint, ${before}::bigint, ${after}::bigint,
     ${limit}::bigint, ${level}::smallint, ${position}::int)`;
@@ -154,7 +155,7 @@ async function findPosting(trx: Trx, key: string): Promise<number> {
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
-/** Notes how little is left on accounts of an agency, as it was told now. */
+/** Stores the level of which the agency was just notified. */
 export async function updateToldLevels(
   trx: Trx,
   levels: readonly { accountId: number; level: number }[],
@@ -167,7 +168,7 @@ export async function updateToldLevels(
     WHERE account.id = told.account_id`.execute(trx);
 }
 
-/** Deposit and receivable of an agency with what they hang on at an instant; undefined for an unknown agency. */
+/** Deposit and receivable of an agency with its terms at an instant; undefined for an unknown agency. */
 export async function findWallet(db: Db, agencyId: number, at: Date) {
   const { rows } = await sql<MoneyTerms & { currency: string; deposit: number; receivable: number }>`
     SELECT agency.currency, deposit.balance AS deposit, receivable.balance AS receivable, terms.*
@@ -181,7 +182,7 @@ export async function findWallet(db: Db, agencyId: number, at: Date) {
   return rows[0];
 }
 
-/** What moved on the agency's accounts for one order, oldest first. */
+/** Movements on the agency's accounts for one order, oldest first. */
 export async function listEntriesOfOrder(db: Db, agencyId: number, orderId: number) {
   const { rows } = await sql<Pick<EntryRow, 'at' | 'event' | 'kind' | 'amount' | 'after'>>`
     SELECT entry.created_at AS at, posting.event, account.kind, entry.amount, entry.balance_after AS after

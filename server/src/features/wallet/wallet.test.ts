@@ -28,7 +28,7 @@ const topUp = (data: object, as: 'operator' | 'owner' = 'operator', key = random
   world.call('POST', 'console/wallet/topUp', data, { as, key });
 
 describe('a top-up', () => {
-  test('raises the deposit once per key', async () => {
+  test('topUp: same key twice → deposit raised once', async () => {
     const key = randomUUID();
     const [own, other] = [await openAgency(world), await openAgency(world)];
     const input = { agency_id: own.id, amount: 80_000, memo: 'Wire 2211' };
@@ -46,18 +46,18 @@ describe('a top-up', () => {
     [{ amount: '100' }, 'amount'],
     [{ amount: 1e13 }, 'amount'],
     [{ agency_id: 0 }, 'agency_id'],
-  ])('is refused %o', async (input, field) => {
+  ])('topUp: invalid input %o → refused', async (input, field) => {
     const reply = await topUp({ agency_id: world.agencies.A, amount: 100, memo: '', ...input });
     expect(reply.data.errors).toMatchObject([{ field }]);
   });
 
-  test('is for staff, and for agencies that exist', async () => {
+  test('topUp: caller not staff or agency unknown → refused', async () => {
     expect((await topUp({ agency_id: world.agencies.A, amount: 100, memo: '' }, 'owner')).code).toBe(401);
     expect((await topUp({ agency_id: 999_999, amount: 100, memo: '' })).data.reason).toBe('not_found');
   });
 });
 
-test('a credit limit can be lowered below what is owed; then nothing more is bought on credit', async () => {
+test('setCreditLimit: below the current debt → allowed; further credit purchases refused', async () => {
   const own = await openAgency(world);
   const opened = (await own.setCreditLimit(60_000)).data;
   expect(opened).toMatchObject({ credit_left: { amount: 60_000 }, verified: true });
@@ -103,7 +103,7 @@ describe('the statement', () => {
     world.clock.set(testStart);
   });
 
-  test('opens and closes to the cent, over both accounts, each and by days', async () => {
+  test('statement: both accounts, by account and by day → opening plus movements equals closing', async () => {
     const all = (await own.get('account/statement')).data;
     expect(all.total).toBe(3);
     expect(all.list[0]).toMatchObject({
@@ -132,7 +132,7 @@ describe('the statement', () => {
         expect(opening.amount + moved).toBe(closing.amount);
       }
     }
-    // 00:30 of the 23rd in the agency's Shanghai.
+    // 00:30 of the 23rd in the agency's zone, Shanghai.
     const newDay = (await own.get('account/statement', { account: 'deposit', from: '2026-11-23' })).data;
     expect(newDay).toMatchObject({
       accounts: [{ account: 'deposit', opening: { amount: 80_000 }, closing: { amount: 28_900 } }],
@@ -143,7 +143,7 @@ describe('the statement', () => {
     ]);
   });
 
-  test('shows what one has beside what one owes, never added up', async () => {
+  test('statement: deposit and debt → shown side by side, never added up', async () => {
     const { accounts, partial } = (await own.get('account/statement')).data;
     expect(accounts).toEqual([
       { account: 'deposit', opening: usd(0), closing: usd(28_900) },
@@ -152,7 +152,7 @@ describe('the statement', () => {
     expect(partial).toBe(false);
   });
 
-  test('shows who may not see every order the movements of those they may, and says so', async () => {
+  test('statement: member without access to every order → rows of their orders only, marked as partial', async () => {
     const rows = async (as: 'booker' | 'finance' | 'viewer') => {
       const { list, total, partial } = (await get('account/statement', {}, as)).data;
       expect(total).toBe(list.length);
@@ -169,7 +169,7 @@ describe('the statement', () => {
     expect(await rows('viewer')).toEqual([['KM-1187', ''], false]);
   });
 
-  test('is exported as it stands, each account between its closing and its opening', async () => {
+  test('exportStatement: period → the same rows, each account between its closing and opening balance', async () => {
     const asked = { from: '2026-11-21', to: '2026-11-23' };
     const { list, accounts } = (await own.get('account/statement', { ...asked, limit: 100 })).data;
     const money = ({ amount }: Sum) => (amount / 100).toFixed(2);
@@ -199,7 +199,7 @@ describe('the statement', () => {
   });
 
   test.each(['zh-cn', 'en'] as const)(
-    'as PDF in %s → balances and lines of the sheet, to the cent',
+    'account/exportStatement: PDF in %s → balances and lines of the sheet, to the cent',
     async (lang) => {
       const asked = { from: '2026-11-21', to: '2026-11-23' };
       const ask = (format: string) => own.get('account/exportStatement', { ...asked, format }, lang);
@@ -232,7 +232,7 @@ describe('the statement', () => {
     },
   );
 
-  test('as PDF → for those who may view balances, with the lines they may see', async () => {
+  test('account/exportStatement: PDF → only for members who may view balances, with the lines they may see', async () => {
     const ask = (as: 'booker' | 'viewer' | 'otherAgency') =>
       get('account/exportStatement', { format: 'pdf' }, as);
     expect((await readPdf((await ask('booker')).body)).text).toContain('只列出您有权查看的订单的流水');
@@ -244,7 +244,7 @@ describe('the statement', () => {
     expect((await world.call('GET', 'account/exportStatement', { format: 'pdf' })).code).toBe(303);
   });
 
-  test('is the agency’s own, and for those who may view balances', async () => {
+  test('statement: other agency or no permission for balances → refused', async () => {
     const other = await openAgency(world);
     expect((await other.get('account/statement')).data).toMatchObject({
       total: 0,
@@ -257,7 +257,7 @@ describe('the statement', () => {
     ]);
   });
 
-  test('family clients read the deposit as text', async () => {
+  test('account/balance: family client → deposit movements as text', async () => {
     const asked = { page: 1, limit: 10, order: 'ignored' };
     const { list, total } = (await own.get('account/balance', asked)).data;
     expect(total).toBe(2);
@@ -265,7 +265,7 @@ describe('the statement', () => {
     expect(list[0].memo).toMatch(/^Payment · B\d{12}$/);
   });
 
-  test('the overview shows seven days and what waits', async () => {
+  test('overview: one week → deposit per day and pending orders', async () => {
     await own.post('boat/book', { date: '2026-12-01' });
     world.clock.set('2026-11-23T01:00:00Z');
     const { days, money, score, money_at_end, score_at_end, waiting } = (await own.get('account/overview'))
@@ -288,12 +288,12 @@ describe('the statement', () => {
   });
 });
 
-describe('the ledger check', () => {
+describe('ledger check', () => {
   const check = () => checkLedger(world.db, ledgerProofs, world.clock.now());
   const letMoneyMove = () => world.db.updateTable('agencies').set({ money_stopped_at: null }).execute();
   const release = (agency_id: number, data: object = {}, as: 'operator' | 'owner' = 'operator') =>
     world.call('POST', 'console/wallet/release', { agency_id, reason: 'Looked', ...data }, { as });
-  /** Something that the portal itself cannot do to the rows of an agency. */
+  /** Changes an agency's rows in a way that the portal itself cannot. */
   const tamper = (table: string, trigger: string, change: string) =>
     askAsOwner(
       world.owner,
@@ -305,7 +305,7 @@ describe('the ledger check', () => {
       `UPDATE ledger_accounts SET balance = balance + ${by} WHERE agency_id = ${agencyId} AND kind = 'deposit'`,
     );
 
-  /** An agency with 800.00, which the check has seen. */
+  /** An agency with a deposit of 800.00 that the check has read. */
   async function openChecked(): Promise<OwnAgency> {
     const own = await openAgency(world);
     await own.topUp(80_000);
@@ -313,12 +313,12 @@ describe('the ledger check', () => {
     return own;
   }
 
-  test('says when all was in order', async () => {
+  test('checkLedger: no difference → time shown in statements', async () => {
     const own = await openChecked();
     expect((await own.get('account/statement')).data.balanced_at).toBe(testStart.getTime() / 1000);
   });
 
-  test('adds only what has come since the last time; the command adds all of it again', async () => {
+  test('checkLedger: later run → adds only new entries; checkWholeLedger → adds all again', async () => {
     const { id } = await openChecked();
     const noteOffByOne = `UPDATE ledger_checks SET balance = balance + 1 WHERE account_id =
       (SELECT id FROM ledger_accounts WHERE agency_id = ${id} AND kind = 'deposit')`;
@@ -332,7 +332,7 @@ describe('the ledger check', () => {
     expect(await check()).toEqual([]);
   });
 
-  test('finds an old entry that was changed only by adding all of it', async () => {
+  test('checkWholeLedger: old entry changed → found; checkLedger → not found', async () => {
     const { id } = await openChecked();
     const change = (by: number) =>
       tamper(
@@ -348,7 +348,7 @@ describe('the ledger check', () => {
     await letMoneyMove();
   });
 
-  test('compares what is held with the orders under way, and stops who differs', async () => {
+  test('checkLedger: money held differs from the open orders → found, agency stopped', async () => {
     const own = await openChecked();
     const order = await own.buy('balance');
     const change = (by: number) =>
@@ -364,7 +364,7 @@ describe('the ledger check', () => {
     expect((await release(own.id)).code).toBe(1);
   });
 
-  test('compares what is owed with what is held on credit and the charges that are not paid', async () => {
+  test('checkLedger: debt differs from credit holds plus unpaid charges → found', async () => {
     const own = await openChecked();
     await own.setCreditLimit(1_000_000);
     await own.buy('credit');
@@ -383,7 +383,7 @@ describe('the ledger check', () => {
     await letMoneyMove();
   });
 
-  test('stops the money of the broken agency only', async () => {
+  test('checkLedger: one agency broken → only its money stopped', async () => {
     const [own, other] = [await openChecked(), await openAgency(world)];
     await setDeposit(own.id, -1);
     expect(await check()).toMatchObject([
@@ -396,7 +396,7 @@ describe('the ledger check', () => {
     await letMoneyMove();
   });
 
-  test('keeps it stopped until the accounts agree again, and finance releases it with a reason', async () => {
+  test('releaseMoney: accounts agree again → released with a reason; before → ledger_differs', async () => {
     const { id: agency_id, topUp: topUpOwn } = await openChecked();
     const listStopped = async () => (await get('console/wallet/stopped', {}, 'operator')).data.list;
     await setDeposit(agency_id, -1);
@@ -426,14 +426,14 @@ describe('the ledger check', () => {
   });
 });
 
-describe('a statement of many movements', () => {
-  test('has no entry before the one it followed, though a request may have waited for the account', async () => {
+describe('long statements', () => {
+  test('statement: request waited for the account lock → its entry is not earlier than the one before it', async () => {
     const own = await openAgency(world);
     const statement = async (filter: object) => (await own.get('account/statement', filter)).data;
     world.clock.set('2026-11-22T17:00:00Z');
     await own.topUp(700, 'first');
     const dayBefore = await statement({ to: '2026-11-22' });
-    // Sent the evening before, it got the account only now.
+    // Sent the evening before, it got the lock only now.
     world.clock.set('2026-11-22T12:00:00Z');
     await own.topUp(300, 'waited');
     world.clock.set(testStart);
@@ -448,7 +448,7 @@ describe('a statement of many movements', () => {
     expect(closing.amount - opening.amount).toBe(1000);
   });
 
-  test('is walked by its cursor over both accounts, whatever is posted meanwhile', async () => {
+  test('statement: read by cursor while postings arrive → every entry of both accounts once', async () => {
     const own = await openAgency(world);
     const statement = async (filter: object) => (await own.get('account/statement', filter)).data;
     await own.topUp(700);
@@ -470,7 +470,7 @@ describe('a statement of many movements', () => {
     expect(walked).toEqual(all.list);
   });
 
-  test('goes on only in the list that its cursor came from', async () => {
+  test('statement: cursor of another list → refused', async () => {
     const [own, other] = [await openAgency(world), await openAgency(world)];
     await own.topUp(700);
     await own.topUp(300);
@@ -486,7 +486,7 @@ describe('a statement of many movements', () => {
   });
 });
 
-test('a posting must sum to zero', async () => {
+test('ledger_postings: entries do not sum to zero → refused by the database', async () => {
   const lonely = sql`
     WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
       VALUES ('lonely', 'top_up', ${world.agencies.A}, now()) RETURNING id),
@@ -496,7 +496,7 @@ test('a posting must sum to zero', async () => {
   await expect(lonely.execute(world.db)).rejects.toThrow('does not sum to zero');
 });
 
-test('a top-up beyond what an account can hold exactly is refused and changes nothing', async () => {
+test('topUp: balance beyond exact integers → sum_too_large, nothing changes', async () => {
   const own = await openAgency(world);
   await fundAgency(world.db, own.id, { deposit: Number.MAX_SAFE_INTEGER - 2e12 });
   const balance = async () => (await own.get('account/wallet')).data.balance.amount;

@@ -16,7 +16,7 @@ import { findStatementFacts, listDeposits } from './statement-store.ts';
 import { listEntriesOfOrder } from './wallet-store.ts';
 
 export type { CreditTerms, LedgerProof, OrdersSeenBy, Posting, TopUp };
-/** What other features use of the wallet; it is the only writer of the ledger. */
+/** Public interface of the wallet; it is the only writer of the ledger. */
 export {
   accountName,
   changeTerms,

@@ -14,12 +14,12 @@ import { presentChanged } from './present-work-order.ts';
 import { promisedBy } from './promise.ts';
 import { insertEntry, insertWorkOrder } from './work-order-store.ts';
 
-/** So many of a user's wait at most, so that nobody fills the desk's queue. */
+/** Maximum number of open work orders per user, so that no user floods the desk's queue. */
 const MOST_OPEN = 50;
 
 /**
- * Asks the desk for something, with a promise by when it is answered. A change to an order that the rules let the member
- * make alone is carried out in the same transaction, and the desk need not be told.
+ * Creates a work order with a promised answer time. A requested order change that the rules allow the member
+ * is carried out in the same transaction, without notifying the desk.
  */
 export async function addWorkOrder(
   trx: Trx,
@@ -49,7 +49,7 @@ export async function addWorkOrder(
   return presentChanged(trx, row.id, lang);
 }
 
-/** The order that it is about, seen by the caller; locked where it is to be changed. */
+/** Opens the order that it concerns, as visible to the caller; locked if it is to be changed. */
 async function openWanted(trx: Trx, { products }: CommandDeps, call: Call<typeof endpoint>) {
   const member = memberOf(call);
   const { order_id, command, preview_id: previewId } = call.input;
@@ -63,7 +63,7 @@ async function openWanted(trx: Trx, { products }: CommandDeps, call: Call<typeof
   return { opened: await openOrderToChange(trx, products, member, order_id), input: command, previewId };
 }
 
-/** One at a time for a user, so that no two together go beyond what may wait. */
+/** Serialises a user's work orders, so that concurrent ones cannot exceed the limit. */
 async function refuseMany(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { count } = await trx

@@ -13,8 +13,8 @@ interface AmendedNews {
 }
 
 /**
- * Notifies those who are told of a work order of a change to its order: what it does, and what it comes to. Nobody knows
- * whether who reads at the address for replies may see prices, so no sums go there.
+ * Notifies the recipients of a work order of a change to its order: its effects and amounts. The reply
+ * address gets no amounts, because its reader may not have the right to see prices.
  */
 export async function announceAmended(
   trx: Trx,

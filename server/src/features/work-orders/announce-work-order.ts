@@ -7,7 +7,7 @@ import { findWorkCalendar } from '../orders/orders.ts';
 import { findSiteSettings } from '../site/site.ts';
 import type { WorkOrderRow } from './work-order-store.ts';
 
-/** What the side that asked is told of a work order, with what the mail's words need besides its number and type. */
+/** Notifications to the requesting side, with their facts besides the work order's number and type. */
 interface WorkOrderNews {
   work_order_received: { promised_by: string; phone: string };
   work_order_replied: { content: string };
@@ -17,15 +17,15 @@ interface WorkOrderNews {
   work_order_declined: { reason: string };
 }
 
-/** What the desk is told. */
+/** Notifications to the desk. */
 type DeskNews = 'work_order_new' | 'work_order_answered' | 'work_order_reopened' | 'work_order_late';
 
-/** So many letters of what somebody wrote go with a mail to the desk. */
+/** Maximum length of quoted content in a mail to the desk. */
 const MAILED_LETTERS = 1000;
 
 /**
- * Notifies who asked, the agency's owners and the address that replies go to, in the transaction of the event. Who wrote
- * by the contact form is mailed what was written to them alone, and can answer that mail.
+ * Notifies the requester, the agency's owners and the reply address, in the transaction of the event. A
+ * sender of the contact form is only mailed replies, and can answer that mail.
  */
 export async function announceWorkOrder<Event extends keyof WorkOrderNews>(
   trx: Trx,
@@ -52,7 +52,7 @@ async function mailContact(trx: Trx, row: WorkOrderRow, content: string, now: Da
   });
 }
 
-/** Notifies the desk of what waits for it. */
+/** Notifies the desk of a work order that needs action. */
 export async function tellDesk(
   trx: Trx,
   row: WorkOrderRow,
@@ -70,7 +70,7 @@ export async function tellDesk(
   await notifyStaff(trx, { queue: 'desk', event, facts, now });
 }
 
-/** By when it is answered, by the clocks of the desk that answers: `2026-11-24 10:09 (UTC+08:00)`. */
+/** Promised answer time in the zone of the responsible desk: `2026-11-24 10:09 (UTC+08:00)`. */
 export async function promiseText(
   trx: Trx,
   { agency_id, promised_by }: Pick<WorkOrderRow, 'agency_id' | 'promised_by'>,
@@ -80,12 +80,12 @@ export async function promiseText(
   return zonedTimeText(promised_by.getTime(), tz);
 }
 
-/** How mails call it. */
+/** Names of a work order in mails. */
 export function namesOf({ number, type }: WorkOrderRow) {
   return { work_order: number, type_zh: zh[type], type_en: en[type] };
 }
 
-/** Whether the address is that of somebody whom the announcement reaches. */
+/** Whether the reply address belongs to a user whom the notification reaches anyway. */
 export async function isTold(trx: Trx, { agency_id, user_id, notify_email }: WorkOrderRow): Promise<boolean> {
   const found = await trx
     .selectFrom('users')

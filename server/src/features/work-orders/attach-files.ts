@@ -5,14 +5,14 @@ import { findPrivate } from '../uploads/uploads.ts';
 
 interface Attaching {
   workOrderId: number;
-  /** Null: they come with the application. */
+  /** Null: attached to the work order itself. */
   entryId: number | null;
-  /** The `url`s of the caller's own uploads; anybody else's answer like none. */
+  /** `url`s of the caller's own uploads; those of other users are refused like missing ones. */
   urls: readonly string[];
   userId: number;
 }
 
-/** Keeps pictures and PDFs that the caller has uploaded for it with a work order. */
+/** Attaches pictures and PDFs uploaded by the caller to a work order. */
 export async function attachFiles(
   trx: Trx,
   { workOrderId, entryId, urls, userId }: Attaching,

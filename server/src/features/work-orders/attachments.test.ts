@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.close();
   await rm(dataDir, { recursive: true, force: true });
 });
-// Nobody sends this many in an hour.
+// Resets the upload rate limit, which no real user reaches.
 beforeEach(() => world.clock.advance(3_600_000));
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
@@ -42,11 +42,11 @@ const detail = async (id: number) =>
   must(await world.call('GET', 'workOrder/detail', { id }, { as: 'owner' }));
 const link = (id: number, file: number, as: PersonName = 'owner') =>
   world.call('POST', 'workOrder/link', { id, file }, { as });
-/** What a link opens, as a browser gets it. */
+/** Opens a link as a browser does. */
 const open = (url: string) => world.fastify.inject({ url: url.replace(/^https?:\/\/[^/]+/, '') });
 
-describe('a picture or a PDF', () => {
-  it('goes with an application or a reply, and is opened once by a link and by nothing else', async () => {
+describe('attachments', () => {
+  it('attachment: added to a work order or a reply → opened once by a link, and by nothing else', async () => {
     const [picture, paper] = [await upload(), await upload({ name: 'folio.pdf', bytes: pdf })];
     const { id } = must(await add([picture])).work_order;
     must(
@@ -73,7 +73,7 @@ describe('a picture or a PDF', () => {
     expect(atDesk.headers['content-type']).toBe('image/png');
   });
 
-  it('of another agency, or of another work order, is not there', async () => {
+  it('attachment: of another agency or work order → not found', async () => {
     const { id } = must(await add([await upload()])).work_order;
     const other = must(await add([])).work_order.id;
     const { files } = await detail(id);
@@ -82,7 +82,7 @@ describe('a picture or a PDF', () => {
     }
   });
 
-  it('is no longer opened by the link of somebody who may not see the work order any more', async () => {
+  it('attachment link: member may no longer see the work order → refused', async () => {
     const { id } = must(await add([await upload()])).work_order;
     const { files } = await detail(id);
     const { url } = must(await link(id, files[0].id, 'finance'));
@@ -96,7 +96,7 @@ describe('a picture or a PDF', () => {
       .execute();
   });
 
-  it('of the desk reaches the member with its reply', async () => {
+  it("attachment: added to the desk's reply → available to the member", async () => {
     const { id } = must(await add([])).work_order;
     const files = [await upload({ as: 'operator', name: 'letter.pdf', bytes: pdf })];
     const reply = { id, content: 'What the hotel says', files };
@@ -113,14 +113,14 @@ test.each([
   ['a bank slip', () => upload({ query: '?driver=local&topic=slip' })],
   ['none at all', async () => '/storage/work-order/20261121/none/none.png'],
   ['a path that leads elsewhere', async () => '/storage/work-order/../../etc/passwd'],
-])('%s is refused, and nothing is kept', async (_, file) => {
+])('workOrder/add: %s → refused, nothing stored', async (_, file) => {
   const before = await world.db.selectFrom('work_orders').select('id').execute();
   const reply = await add([await file()]);
   expect(reply.data.errors).toMatchObject([{ field: 'files' }]);
   expect(await world.db.selectFrom('work_orders').select('id').execute()).toEqual(before);
 });
 
-test('no more than ten go with a message, and none of more than 10 MB', async () => {
+test('workOrder/add: more than ten files, or one above 10 MB → refused', async () => {
   const eleven = Array.from({ length: 11 }, (_, at) => `/storage/work-order/${at}.png`);
   expect((await add(eleven)).data.errors).toMatchObject([{ field: 'files' }]);
   const url = await upload({ name: 'large.pdf', bytes: pdf });

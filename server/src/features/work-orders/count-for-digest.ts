@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { DigestItem, StaffQueue } from '../messages/messages.ts';
 
-/** Work orders on which the desk is to act, and those whose promised time has passed without an answer. */
+/** Digest: work orders that need the desk's action, and those whose promised answer is overdue. */
 export async function countWorkOrdersForStaff(db: Db, queue: StaffQueue, now: Date): Promise<DigestItem[]> {
   if (queue !== 'desk') return [];
   const { rows } = await sql<{ open: number; late: number; first: string[] | null }>`

@@ -10,7 +10,7 @@ import { presentChanged } from './present-work-order.ts';
 import { seenBy } from './seen-by.ts';
 import { lockWorkOrder } from './work-order-store.ts';
 
-/** Ends a work order by the member: one that is resolved is closed, one that nobody has accepted is withdrawn. */
+/** Ends a work order as the member: closes a resolved one, withdraws one that was not accepted yet. */
 export async function endWorkOrder(
   trx: Trx,
   products: Products,

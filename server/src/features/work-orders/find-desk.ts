@@ -4,8 +4,8 @@ import { findDeskPhone, findUrgentPhone } from '../site/site.ts';
 import type { WorkOrderRow } from './work-order-store.ts';
 
 /**
- * Where the desk that answers a work order is called: of an urgent one at any hour, else when it works; empty where no
- * number is set. It is that of the company which sells to the agency.
+ * Phone number of the responsible desk, from the company that sells to the agency: for urgent work orders the
+ * 24-hour number, otherwise the one for office hours; empty if not set.
  */
 export async function findDesk(
   db: Db | Trx,

@@ -17,7 +17,7 @@ const send = (change = {}, options = {}) =>
 const mails = () => world.db.selectFrom('outbox').selectAll().execute();
 
 describe('index/message', () => {
-  it('opens a work order without an account, and mails it to the operators', async () => {
+  it('index/message: no account → work order opened, operators notified by mail', async () => {
     expect((await send({}, { lang: 'zh-cn' })).code).toBe(1);
     const [queued] = (await world.call('GET', 'console/workOrder/list', {}, { as: 'operator' })).data.list;
     expect(queued).toMatchObject({ type: 'other', agency: null, order: null, asker: message.name });
@@ -27,7 +27,7 @@ describe('index/message', () => {
     for (const said of Object.values(message)) expect(mail!.body).toContain(said);
   });
 
-  it('is answered by mail, which goes to the desk when it is answered in turn', async () => {
+  it('index/message: desk replies → mailed to the sender, whose answer goes to the desk', async () => {
     await send({ email: 'asks@example.com' }, { lang: 'en' });
     const { list } = (await world.call('GET', 'console/workOrder/list', { limit: 100 }, { as: 'operator' }))
       .data;
@@ -43,7 +43,7 @@ describe('index/message', () => {
     expect(replies[0]!.link).toBe('');
   });
 
-  it('mails it to the mailbox that was set', async () => {
+  it('index/message: mailbox configured → mailed there', async () => {
     await world.db
       .insertInto('site_settings')
       .values({ name: 'contactMailbox', value: JSON.stringify('desk@example.com') })
@@ -52,13 +52,13 @@ describe('index/message', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['desk@example.com']);
   });
 
-  it('refuses a name that would write a header into the mail', async () => {
+  it('index/message: line break in the name → refused, no mail header injected', async () => {
     const reply = await send({ name: 'x\r\nBcc: everybody@example.com' });
     expect(reply.data.errors).toMatchObject([{ field: 'name' }]);
     expect(await mails()).toEqual([]);
   });
 
-  it('names what is missing or wrong and stores nothing', async () => {
+  it('index/message: missing or invalid field → named, nothing stored', async () => {
     for (const [field, change] of [
       ['name', { name: ' ' }],
       ['email', { email: 'nowhere' }],
@@ -72,7 +72,7 @@ describe('index/message', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('takes 5 an hour of one sender, wherever they come from', async () => {
+  it('index/message: more than 5 an hour from one sender, any address → refused', async () => {
     const from = (at: number, email: string) =>
       world.fastify.inject({
         method: 'POST',
@@ -88,7 +88,7 @@ describe('index/message', () => {
     expect((await from(50, 'other@example.com')).json().code).toBe(1);
   });
 
-  it('takes 20 an hour of one network address, also from 30 at once', async () => {
+  it('index/message: more than 20 an hour from one network address, also concurrently → refused', async () => {
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, at) => send({ email: `du${at}@example.com` })),
     );

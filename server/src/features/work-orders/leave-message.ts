@@ -17,8 +17,8 @@ export interface ContactMessage {
 }
 
 /**
- * Opens a work order for somebody without an account, who is answered by mail alone; in an hour 5 of one sender and 20 of
- * one network address. Nothing is mailed to the address before the desk answers: whose it is nobody knows.
+ * Creates a work order from the contact form, without an account; replies go by mail only. At most 5 per hour
+ * and sender, and 20 per network address. No mail is sent to the unverified address before the desk replies.
  */
 export async function leaveMessage(db: Db, message: ContactMessage): Promise<void> {
   const { name, email, content: detail, ip, lang, now } = message;
@@ -36,7 +36,7 @@ export async function leaveMessage(db: Db, message: ContactMessage): Promise<voi
   });
 }
 
-/** What is refused counts nowhere: the transaction takes its turns back. */
+/** A refused message does not count: the rollback also undoes the counters. */
 async function takeTurn(trx: Trx, limit: Limit, now: Date): Promise<void> {
   const waitMs = await takeUnit(trx, limit, now);
   if (waitMs !== undefined)

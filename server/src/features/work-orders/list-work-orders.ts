@@ -12,7 +12,7 @@ import { presentWorkOrder } from './present-work-order.ts';
 import { seenBy } from './seen-by.ts';
 import { type ListedWorkOrder, meant, selectWorkOrders } from './work-order-list-store.ts';
 
-/** A page of the work orders that the caller sees, newest first. */
+/** Lists a page of the work orders visible to the caller, newest first. */
 export async function listWorkOrders(
   db: Db,
   products: Products,
@@ -62,7 +62,7 @@ async function filterOf(db: Db, asked: Asked, agencyId: number): Promise<RawBuil
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 }
 
-/** Days are those of the agency. */
+/** Zone that determines the agency's days. */
 async function zoneOf(db: Db, agencyId: number): Promise<string> {
   const agencies = db.selectFrom('agencies').select('tz').where('id', '=', agencyId);
   return (await agencies.executeTakeFirstOrThrow()).tz;

@@ -16,27 +16,28 @@ import {
   type WorkOrderRow,
 } from './work-order-store.ts';
 
-/** What moves a work order, and what is written into its thread by it. */
+/** A state change of a work order, with its entry in the thread. */
 export interface Move {
   event: WorkOrderEvent;
   by: WorkOrderActor;
   userId: number | null;
   lang: Lang;
   now: Date;
-  /** What the other side reads. */
+  /** Text for the other side. */
   content?: string;
-  /** A change that it is about. */
+  /** Change that it concerns. */
   commandId?: number;
-  /** Columns that change with it. */
+  /** Columns updated with it. */
   changes?: Updateable<WorkOrdersTable>;
 }
 
-/** So many letters of a reply stand in lists. */
+/** Maximum length of the last reply in lists. */
 const LAST_REPLY_LETTERS = 200;
 
 /**
- * Moves a locked work order, or refuses with the state in which somebody else has left it, and who. What the staff
- * write keeps the promise. Answers the row as it is now and the entry in the thread.
+ * Applies an event to a locked work order. Refuses an event that its state does not allow, naming the state
+ * and its last actor. An entry of the staff counts as the promised answer. Returns the updated row and the
+ * thread entry.
  */
 export async function moveWorkOrder(
   trx: Trx,
@@ -66,14 +67,14 @@ export async function moveWorkOrder(
   return { row: moved, entryId };
 }
 
-/** What a refused rival is told: how it stands, and who has left it so. */
+/** Refusal of an event that lost a race: contains the current state and its last actor. */
 export async function wrongState(trx: Trx, row: WorkOrderRow, lang: Lang): Promise<AppError> {
   const status = (lang === 'en' ? en : zh)[row.status];
   const who = (await findLastMover(trx, row.id)) || (lang === 'en' ? 'by itself' : '系统');
   return new AppError('work_order_wrong_state', { facts: { status, who }, data: { status: row.status } });
 }
 
-/** The columns that say since when it is so. */
+/** Timestamp columns of a state. */
 function whenIn(status: WorkOrderRow['status'], now: Date): Updateable<WorkOrdersTable> {
   return {
     status,
@@ -89,7 +90,7 @@ function isOver(status: WorkOrderRow['status']): boolean {
   return ['resolved', 'closed', 'withdrawn', 'declined'].includes(status);
 }
 
-/** Whatever the staff do where the member reads it is an answer; to accept is none yet. */
+/** Columns of an answer: every visible action of the staff is an answer, except accepting. */
 function answered({ first_reply_at, owner_id }: WorkOrderRow, move: Move): Updateable<WorkOrdersTable> {
   const owner = { owner_id: owner_id ?? move.userId };
   if (move.event === 'accept') return owner;

@@ -13,7 +13,7 @@ import { seenBy } from './seen-by.ts';
 import { findFile } from './thread-store.ts';
 import { findListed } from './work-order-list-store.ts';
 
-/** What links to files of work orders are made with. */
+/** Link kind of work order files. */
 export const workOrderFileKind = 'work-order';
 
 interface FileDeps {
@@ -22,7 +22,7 @@ interface FileDeps {
   storages: Storages;
 }
 
-/** A one-use link to a file of a work order that the caller sees. */
+/** Creates a one-use link to a file of a work order visible to the caller. */
 export async function linkWorkOrderFile(
   deps: LinkDeps & Pick<FileDeps, 'products'>,
   call: Call<typeof endpoint>,
@@ -35,7 +35,7 @@ export async function linkWorkOrderFile(
   return linkFile(deps, workOrderFileKind, { fileId, userId: member.userId }, call);
 }
 
-/** Fetches the file behind a link, for who still sees the work order. */
+/** Opens the file behind a link if its member can still see the work order. */
 export function workOrderFile(deps: FileDeps): FileMaker {
   return async ({ fileId, userId }) => {
     const rights = await findRights(deps.db, Number(userId));
@@ -47,7 +47,7 @@ export function workOrderFile(deps: FileDeps): FileMaker {
   };
 }
 
-/** A file of any work order, for the staff. */
+/** Opens a file of any work order, for staff. */
 export async function openWorkOrderFile(
   deps: Pick<FileDeps, 'db' | 'storages'>,
   call: Call<typeof deskEndpoint>,

@@ -11,7 +11,7 @@ import { findDesk } from './find-desk.ts';
 import { promisedBy } from './promise.ts';
 import { commandsOf, fitsOrder } from './types-of-order.ts';
 
-/** What the form of a work order begins with: what fits the order, who answers it and by when. */
+/** Initial values of the work order form: types that fit the order, the responsible desk and its promise. */
 export async function prefillWorkOrder(
   db: Db,
   products: Products,

@@ -9,10 +9,10 @@ import { toSeconds } from '../../platform/clock.ts';
 import { findListed, type ListedWorkOrder } from './work-order-list-store.ts';
 import { factsOf } from './work-order-store.ts';
 
-/** So many letters of what was asked stand in lists. */
+/** Maximum length of the request in lists. */
 const LISTED_LETTERS = 120;
 
-/** A work order as lists of its agency show it. */
+/** A work order in lists of its agency. */
 export function presentWorkOrder(row: ListedWorkOrder, lang: Lang): WorkOrderView {
   const { id, number, type, status, urgent, last_reply, unread_reply } = row;
   return {
@@ -36,7 +36,7 @@ export function presentWorkOrder(row: ListedWorkOrder, lang: Lang): WorkOrderVie
   };
 }
 
-/** The same for the seller's staff. */
+/** The same for staff. */
 export function presentForDesk(row: ListedWorkOrder, lang: Lang, now: Date): DeskWorkOrder {
   return {
     ...presentWorkOrder(row, lang),
@@ -47,7 +47,7 @@ export function presentForDesk(row: ListedWorkOrder, lang: Lang, now: Date): Des
   };
 }
 
-/** What the detail says of it beyond lists. */
+/** Fields of the detail that lists do not have. */
 export function presentParts(row: ListedWorkOrder, now: Date) {
   const until = reopenUntil(factsOf(row), now.getTime());
   return {
@@ -57,12 +57,12 @@ export function presentParts(row: ListedWorkOrder, now: Date) {
   };
 }
 
-/** As a member's command answers it. */
+/** A work order as returned by members' commands. */
 export async function presentChanged(trx: Trx, id: number, lang: Lang) {
   return { work_order: presentWorkOrder((await findListed(trx, id))!, lang) };
 }
 
-/** As a command of the staff answers it. */
+/** A work order as returned by staff commands. */
 export async function presentForStaff(db: Db | Trx, id: number, call: { lang: Lang; now: Date }) {
   return { work_order: presentForDesk((await findListed(db, id))!, call.lang, call.now) };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const settings = {
     workZone: 'Asia/Shanghai',
     workHours: '1-5 09:00-12:00; 1-5 13:30-18:00',
-    // The two days on which everybody rests though they are a Thursday and a Friday.
+    // Public holidays on a Thursday and a Friday.
     holidays: ['2026-12-31', '2027-01-01'],
   };
   await world.db
@@ -56,8 +56,8 @@ async function promised(at: string, as: PersonName, type = 'other'): Promise<str
   return new Date(data.work_order.promised_by * 1000).toISOString();
 }
 
-describe('an answer is promised within four hours of work of the seller’s desk', () => {
-  // Agency A buys from a desk in China, agency B from one in Yangon.
+describe('promise: within four working hours of the seller’s desk', () => {
+  // Agency A is served by a desk in China, agency B by one in Yangon.
   test.each([
     ['within a day', 'owner', '2026-11-23T09:00:00+08:00', '2026-11-23T14:30:00+08:00'],
     ['over lunch', 'owner', '2026-11-23T11:00:00+08:00', '2026-11-23T16:30:00+08:00'],
@@ -87,11 +87,11 @@ describe('an answer is promised within four hours of work of the seller’s desk
       '2026-12-24T15:00:00+06:30',
       '2026-12-26T12:00:00+06:30',
     ],
-  ] as const)('%s', async (_, as, at, by) => {
+  ] as const)('promise: %s → answer within four working hours', async (_, as, at, by) => {
     expect(await promised(at, as)).toBe(new Date(by).toISOString());
   });
 
-  test('and of the site’s desk to whoever has no account', async () => {
+  test('promise: sender without an account → by the hours of the site’s desk', async () => {
     const now = new Date('2026-11-27T16:00:00+08:00');
     const message = { name: 'Du Li', email: 'du@example.com', content: 'Hello?', ip: '198.51.100.7' };
     await leaveMessage(world.db, { ...message, lang: 'en', now });
@@ -107,12 +107,12 @@ describe('an answer is promised within four hours of work of the seller’s desk
 test.each([
   ['in the night', 'driver_late', '2026-11-23T02:00:00+08:00'],
   ['on a holiday', 'hotel_problem', '2027-01-01T12:00:00+08:00'],
-])('what is urgent is answered within 15 minutes %s', async (_, type, at) => {
+])('promise: urgent request, %s → 15 minutes', async (_, type, at) => {
   const by = new Date(new Date(at).getTime() + 15 * 60_000).toISOString();
   expect(await promised(at, 'owner', type)).toBe(by);
 });
 
-test('an urgent one shows the number for any hour of the company that sells to the agency', async () => {
+test("urgent work order → 24-hour number of the agency's selling company shown", async () => {
   world.clock.set(new Date('2026-11-24T02:00:00+08:00'));
   const as = 'otherAgency';
   const { data } = await world.call('POST', 'workOrder/add', { ...asked, type: 'driver_late' }, { as });

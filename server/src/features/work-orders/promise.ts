@@ -3,10 +3,13 @@ import type { Db, Trx } from '../../calls.ts';
 import { addWorkingMinutes } from '../../domain/working-hours.ts';
 import { findWorkCalendar } from '../orders/orders.ts';
 
-/** Around the clock: somebody answers the seller's number for any hour. */
+/** Around the clock: the seller's 24-hour number is always answered. */
 const URGENT_MINUTES = 15;
 
-/** By when the desk that serves an agency answers what is asked for now; null is whoever has none. */
+/**
+ * Time by which an agency's desk promises an answer to a request made now; `agencyId` is null for senders
+ * without an agency.
+ */
 export async function promisedBy(
   db: Db | Trx,
   { agencyId, urgent }: { agencyId: number | null; urgent: boolean },

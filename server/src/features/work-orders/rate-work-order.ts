@@ -8,7 +8,7 @@ import { presentChanged } from './present-work-order.ts';
 import { seenBy } from './seen-by.ts';
 import { factsOf, insertEntry, lockWorkOrder, updateWorkOrder } from './work-order-store.ts';
 
-/** Says how a work order was answered, once it is over; a second rating replaces the first. */
+/** Rates an ended work order; a second rating replaces the first. */
 export async function rateWorkOrder(
   trx: Trx,
   products: Products,

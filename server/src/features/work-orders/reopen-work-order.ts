@@ -9,7 +9,7 @@ import { promisedBy } from './promise.ts';
 import { seenBy } from './seen-by.ts';
 import { lockWorkOrder } from './work-order-store.ts';
 
-/** Reopens a work order for a while after it was resolved; it is promised an answer again. */
+/** Reopens a recently resolved work order, with a new promised answer time. */
 export async function reopenWorkOrder(
   trx: Trx,
   products: Products,

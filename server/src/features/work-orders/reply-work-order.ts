@@ -9,7 +9,7 @@ import { presentChanged } from './present-work-order.ts';
 import { seenBy } from './seen-by.ts';
 import { lockWorkOrder } from './work-order-store.ts';
 
-/** Writes to the desk; one that waited for the member goes on. */
+/** Writes to the desk; ends the wait for the member. */
 export async function replyWorkOrder(
   trx: Trx,
   products: Products,

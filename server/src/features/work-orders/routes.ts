@@ -33,7 +33,7 @@ interface WorkOrderDeps extends LinkDeps, CommandDeps {
   storages: Storages;
 }
 
-/** Work orders: what agencies and the contact form ask the desk, and what the desk answers. */
+/** Routes of work orders: requests of agencies and the contact form, and the desk's work on them. */
 export function workOrderRoutes(deps: WorkOrderDeps): Route[] {
   const { db, products } = deps;
   return [

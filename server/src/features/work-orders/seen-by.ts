@@ -3,8 +3,8 @@ import { ordersSeenBy, type Products } from '../orders/orders.ts';
 import type { Rights } from '../permissions/permissions.ts';
 
 /**
- * Which work orders a member sees, as a condition on `work_order`: the own ones, and those on orders that the member
- * sees; who sees all orders sees all. Anything else is answered like what is not there.
+ * SQL condition on `work_order`: visible to a member, who sees their own ones and those on visible orders; a
+ * member who sees all orders sees all. Others are refused like missing ones.
  */
 export function seenBy(products: Products, member: Rights): RawBuilder<unknown> {
   const own = sql`work_order.agency_id = ${member.agencyId}::bigint`;

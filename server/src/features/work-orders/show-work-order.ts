@@ -14,7 +14,7 @@ import { readThread } from './thread-store.ts';
 import { findListed, type ListedWorkOrder } from './work-order-list-store.ts';
 import { factsOf } from './work-order-store.ts';
 
-/** A work order that the caller sees, with its thread; what the staff write among themselves is not in it. */
+/** Shows a work order visible to the caller with its thread, without internal notes. */
 export async function showWorkOrder(
   db: Db,
   products: Products,
@@ -56,7 +56,7 @@ function actionsOf(
   return possible.flatMap(([action, isPossible]) => (isPossible ? [action] : []));
 }
 
-/** The agency has looked. Somebody who is at work on it need not be waited for. */
+/** Marks the reply as read; skipped if another transaction holds the lock (SKIP LOCKED). */
 async function noteRead(db: Db, { id, unread_reply }: ListedWorkOrder): Promise<void> {
   if (!unread_reply) return;
   await sql`

@@ -6,14 +6,14 @@ import { toSeconds } from '../../platform/clock.ts';
 import { listCommands } from './commands/command-store.ts';
 import { presentCommand } from './commands/present-command.ts';
 
-/** What belongs to a work order: what came with it, what was written, and the changes it asks for. */
+/** Files, entries and requested changes of a work order. */
 export interface Thread {
   files: WorkOrderFile[];
   entries: DeskEntry[];
   commands: WorkOrderCommand[];
 }
 
-/** Reads the thread of a work order, oldest first, as its caller may see it. */
+/** Reads the thread of a work order, oldest first, as visible to the caller. */
 export async function readThread(
   db: Db,
   workOrderId: number,
@@ -68,7 +68,7 @@ async function listEntries(db: Db, workOrderId: number) {
     .execute();
 }
 
-/** A file of a work order: where it lies and whose it is. */
+/** Path and work order of a file. */
 export async function findFile(db: Db, id: number) {
   const { rows } = await sql<{ work_order_id: number; path: string }>`
     SELECT work_order_id, path FROM work_order_files WHERE id = ${id}::bigint`.execute(db);

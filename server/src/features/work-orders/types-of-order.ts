@@ -10,7 +10,7 @@ const running: readonly OrderStatus[] = ['confirmed', 'in_service'];
 const charged: readonly OrderStatus[] = ['confirmed', 'cancelling', 'cancelled', 'no_show'];
 const over: readonly OrderStatus[] = ['in_service', 'completed', 'no_show', 'cancelled'];
 
-/** Types that are about an order as it stands, and whether they are of guests who check in or of drivers. */
+/** Types that need an order in certain states, and whether they concern stays or rides. */
 const needs: Partial<Record<WorkType, { statuses: readonly OrderStatus[]; of?: 'stay' | 'ride' }>> = {
   name_change: { statuses: booked },
   date_change: { statuses: booked },
@@ -24,7 +24,7 @@ const needs: Partial<Record<WorkType, { statuses: readonly OrderStatus[]; of?: '
   lost_property: { statuses: ['in_service', 'completed'] },
 };
 
-/** Whether a work order of a type makes sense for an order as it stands; without one each does. */
+/** Whether a type fits an order in its current state; without an order each type fits. */
 export function fitsOrder(type: WorkType, opened: OpenOrder | null): boolean {
   const need = needs[type];
   if (!need || !opened) return true;
@@ -33,7 +33,7 @@ export function fitsOrder(type: WorkType, opened: OpenOrder | null): boolean {
   return isOf && need.statuses.includes(order.order_status);
 }
 
-/** Which changes each type can ask for, of stays, rentals and transfers; those of other products fit nothing. */
+/** Changes that each type can request, for stays, rentals and transfers; other products have none. */
 const kindsOfType: Partial<Record<WorkType, readonly AmendmentKind[]>> = {
   name_change: ['rename_guests'],
   date_change: ['change_dates', 'change_rental', 'change_transfer'],
@@ -45,7 +45,7 @@ const ofProduct: Partial<Record<AmendmentKind, string>> = {
   ...{ change_rental: 'car', change_transfer: 'airport' },
 };
 
-/** What can be asked for with a type about an order. */
+/** Changes that can be requested with a type for an order. */
 export function commandsOf(type: WorkType | undefined, { product }: OpenOrder): AmendmentKind[] {
   const kinds = (type && kindsOfType[type]) ?? [];
   return kinds.filter((kind) => (ofProduct[kind] ?? product.name) === product.name);

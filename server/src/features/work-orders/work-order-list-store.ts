@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { WorkOrderRow } from './work-order-store.ts';
 
-/** A work order with what is shown beside it. */
+/** A work order with its columns for lists. */
 export interface ListedWorkOrder extends WorkOrderRow {
   order_sn: string | null;
   order_product: string | null;
@@ -13,10 +13,10 @@ export interface ListedWorkOrder extends WorkOrderRow {
   owner: string | null;
 }
 
-/** A keyword means so many work orders at most; of more, the newest. */
+/** Maximum number of work orders per keyword; of more, the newest. */
 const mostFound = 5_000;
 
-/** Work orders that fulfil a condition on `work_order`, which may end with their order and how many. */
+/** Selects the work orders that fulfil a condition on `work_order`; `order` may also contain the limit. */
 export function selectWorkOrders(
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`listed.id DESC`,
@@ -43,10 +43,9 @@ export async function findListed(
 }
 
 /**
- * The work orders that a keyword means, as a condition: its number, that of its order, words of its detail. Words are
- * taken whole where any holds them so, and else as the beginning of words, as in lists of orders.
- *
- * @param owner whose are looked through; null: the desk looks through all.
+ * SQL condition: work orders that match a keyword by their number, their order's number or words of their
+ * detail. Words match whole if any work order has them, otherwise as prefixes, as in lists of orders.
+ * @param owner Agency to search in; null: all, for the desk.
  */
 export async function meant(db: Db, owner: number | null, keyword: string): Promise<RawBuilder<unknown>> {
   const whole = await findIds(db, owner, keyword, true);

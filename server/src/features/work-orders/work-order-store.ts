@@ -8,12 +8,14 @@ import { numberDay } from '../people/people.ts';
 
 export type WorkOrderRow = Selectable<WorkOrdersTable>;
 
-/** What the machine looks at. */
+/** Facts for the state machine. */
 export function factsOf({ status, resolved_at, lapsed }: WorkOrderRow): WorkOrderFacts {
   return { status, resolvedAt: resolved_at?.getTime() ?? null, lapsed };
 }
 
-/** Writes a work order and gives it its number, `W2611230042`; of more than ten thousand a day some are longer. */
+/**
+ * Inserts a work order and assigns its number, `W2611230042`; beyond ten thousand a day, numbers are longer.
+ */
 export async function insertWorkOrder(
   trx: Trx,
   row: Omit<Insertable<WorkOrdersTable>, 'number' | 'updated_at' | 'created_at'> & { created_at: Date },
@@ -30,7 +32,9 @@ export async function insertWorkOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** A work order that fulfils a condition on `work_order`, locked. Its order is locked before, accounts after it. */
+/**
+ * Locks a work order that fulfils a condition on `work_order`. Its order is locked before, accounts after it.
+ */
 export async function lockWorkOrder(
   trx: Trx,
   id: number,
@@ -57,7 +61,7 @@ export async function updateWorkOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** What is written into the thread. */
+/** New entry of the thread. */
 export interface NewEntry {
   kind: 'reply' | 'note' | 'event' | 'command';
   event: WorkOrderNote | null;
@@ -68,7 +72,10 @@ export interface NewEntry {
   now: Date;
 }
 
-/** Writes into the thread of a locked work order; answers the entry's id. Whoever writes freely is bounded. */
+/**
+ * Inserts an entry into the thread of a locked work order; returns its id. The number of entries with replies
+ * and notes is limited.
+ */
 export async function insertEntry(trx: Trx, row: WorkOrderRow, entry: NewEntry): Promise<number> {
   const isFree = entry.kind === 'reply' || entry.kind === 'note';
   if (isFree && row.entries >= mostWorkOrderEntries) {
@@ -91,7 +98,7 @@ export async function insertEntry(trx: Trx, row: WorkOrderRow, entry: NewEntry):
   return inserted.id;
 }
 
-/** Who moved it last: `Ma Hnin`; the clock is nobody. */
+/** Name of the user who made the last event: `Ma Hnin`; empty for the clock. */
 export async function findLastMover(db: Db | Trx, id: number): Promise<string> {
   const last = await db
     .selectFrom('work_order_entries')

@@ -41,7 +41,7 @@ const mailed = (to: string) =>
   world.db.selectFrom('outbox').select(['event', 'subject', 'body']).where('recipient', '=', to).execute();
 
 describe('a work order', () => {
-  it('is numbered, promised an answer within four hours of work, and announced to both sides', async () => {
+  it('workOrder/add → numbered, promised within four working hours, both sides notified', async () => {
     const order_id = await world.book('2026-12-01');
     const { work_order } = must(await add({ order_id }));
     expect(work_order).toMatchObject({
@@ -54,7 +54,7 @@ describe('a work order', () => {
     const [received] = await mailed(asked.email);
     expect(received).toMatchObject({ event: 'work_order_received' });
     expect(received!.subject).toContain(work_order.number);
-    // By the clocks of the desk, eight hours ahead.
+    // In the zone of the desk, eight hours ahead.
     const promised = new Date((work_order.promised_by + 8 * 3600) * 1000).toISOString();
     expect(received!.body).toContain(`${promised.slice(0, 16).replace('T', ' ')} (UTC+08:00)`);
     const [told] = await world.db
@@ -65,12 +65,12 @@ describe('a work order', () => {
     expect(told!.body).toContain(asked.detail);
   });
 
-  it('that is urgent is promised an answer in 15 minutes', async () => {
+  it('workOrder/add: urgent type → promised within 15 minutes', async () => {
     const { work_order } = must(await add({ type: 'driver_late' }));
     expect(work_order).toMatchObject({ urgent: true, promised_by: testStart.getTime() / 1000 + 900 });
   });
 
-  it('is accepted, answered and resolved by the desk, and the member reads it', async () => {
+  it('work order: accepted, answered and resolved by the desk → visible to the member', async () => {
     const id = await added();
     must(await desk('accept', { id }));
     expect((await atDesk(id)).work_order).toMatchObject({
@@ -98,7 +98,7 @@ describe('a work order', () => {
     expect((await mailed(asked.email)).map(({ event }) => event)).toContain('work_order_resolved');
   });
 
-  it('has notes that only the staff read', async () => {
+  it('workOrder/reply: internal note → visible to staff only', async () => {
     const id = await added();
     must(await desk('reply', { id, content: 'The hotel is slow again.', internal: true }));
     expect((await atDesk(id)).entries.at(-1)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a work order', () => {
     expect((await seen(id)).work_order).toMatchObject({ status: 'submitted', first_reply_at: null });
   });
 
-  it('is seen by colleagues only as far as they see orders, and by no other agency', async () => {
+  it('workOrder/list: colleagues → only with access to the order; other agencies → never', async () => {
     const booker = await world.member('booker');
     const sibling = { token: (await world.member('booker')).token };
     const viewer = { token: (await world.member('viewer')).token };
@@ -126,14 +126,14 @@ describe('a work order', () => {
     expect((await world.call('GET', 'workOrder/list', {}, viewer)).code).toBe(401);
   });
 
-  it('about an order that the caller does not see is refused', async () => {
+  it('workOrder/add: order not visible to the caller → not found', async () => {
     const order_id = await world.book('2026-12-02');
     const booker = await world.member('booker');
     expect((await add({ order_id }, { token: booker.token })).msg).toBe('There is no such record');
     expect((await add({ order_id: 999_999 })).msg).toBe('There is no such record');
   });
 
-  it('is found by its number, its order’s number and words of its detail', async () => {
+  it('workOrder/list: keyword → matches number, order number and words of the detail', async () => {
     const order_id = await world.book('2026-12-03');
     const id = await added({ order_id, detail: 'Zebra crossing closed. 客人的护照丢在大堂' });
     const { number, order } = (await seen(id)).work_order;
@@ -151,7 +151,7 @@ describe('a work order', () => {
     expect((await list({ keyword: 'zebra' }, { as: 'otherAgency' })).list).toEqual([]);
   });
 
-  it('stands in the queue with the urgent first, then by what is promised', async () => {
+  it('console/workOrder/list: open queue → urgent first, then by promised time', async () => {
     const before = (await queue({ limit: 100 })).list;
     const ranks = before.map((row: Entry) => [row.urgent ? 0 : 1, row.promised_by, row.id]);
     expect(ranks).toEqual([...ranks].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]));
@@ -166,8 +166,8 @@ describe('a work order', () => {
   });
 });
 
-describe('who is too late', () => {
-  it('is told who was faster', async () => {
+describe('lost races', () => {
+  it('workOrder/accept: already accepted or resolved → refused, naming the colleague', async () => {
     const id = await added();
     must(await desk('accept', { id }));
     const second = await desk('accept', { id });
@@ -179,7 +179,7 @@ describe('who is too late', () => {
     expect(late.data.status).toBe('resolved');
   });
 
-  it('finds nothing written twice by the same key', async () => {
+  it('workOrder/add: same key twice → one work order', async () => {
     const key = 'work-order-key-0000001';
     const first = await world.call('POST', 'workOrder/add', asked, { as: 'owner', key });
     const again = await world.call('POST', 'workOrder/add', asked, { as: 'owner', key });

@@ -3,7 +3,7 @@ import { followCorrections } from './commands/follow-corrections.ts';
 import { countWorkOrdersForStaff } from './count-for-digest.ts';
 import { workOrderFile, workOrderFileKind } from './open-work-order-file.ts';
 
-/** What the app uses of work orders. */
+/** Public interface of the work orders feature. */
 export {
   countWorkOrdersForStaff,
   followCorrections,

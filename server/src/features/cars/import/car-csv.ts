@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { writePolicy } from '../../../domain/policy-notation.ts';
 import { type CsvFile, writeCurrency, writePrice } from '../../../platform/csv-import/csv-file.ts';
 
-// The files about cars with a driver, for the import and the export.
+// Files of cars with driver, for import and export.
 
 export const locationsCsv: CsvFile = {
   name: 'car-locations.csv',

@@ -1,7 +1,7 @@
 import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { CarSeason } from '../../../domain/pricing/rate-card.ts';
 
-// The rows of the files about cars after reading; names are those of the database's columns.
+// Rows of the car files after reading; fields are named like the database columns.
 
 export interface CarLocationRow {
   line: number;
@@ -13,7 +13,7 @@ export interface CarLocationRow {
   name_zh: string;
   name_en: string;
   drop_off_codes: string[];
-  /** A city's base; empty for a branch, and where nothing is known of it. */
+  /** Base of a city; empty for a branch, and if unknown. */
   base: string;
   position: number;
   active: boolean;
@@ -42,7 +42,7 @@ export interface CarRateRow {
   half_day_minutes: number;
   all_day_minutes: number;
   chinese_driver_amount: number;
-  /** Missing only when the cell was at fault. */
+  /** Missing only if the cell was invalid. */
   policy: RelativePolicy | undefined;
   cut_off_minutes: number;
   position: number;
@@ -52,12 +52,12 @@ export interface CarRateRow {
 export interface CarPriceRow {
   line: number;
   rate: string;
-  /** Whether the file's seasons of the rate are all there are to be. */
+  /** Whether the file's seasons replace all others of the rate. */
   replaces: boolean;
   season: CarSeason;
 }
 
-/** What a folder holds about cars. */
+/** Car content of an import folder. */
 export interface CarRows {
   locations: CarLocationRow[];
   zones: IndustrialZoneRow[];

@@ -3,7 +3,7 @@ import type { ImportFault } from '../../../platform/csv-import/import-faults.ts'
 import { type Names, noteRepeats, refer } from '../../../platform/csv-import/references.ts';
 import type { CarLocationRow, CarRows } from './car-rows.ts';
 
-/** What the files about cars name and what they bring; notes rows that repeat each other or lie in two zones. */
+/** Names that the car files refer to and define; reports rows that repeat a key or lie in two zones. */
 export function nameCars({ locations, zones, rates, prices }: CarRows, faults: ImportFault[]): Names {
   noteRepeats('car-locations.csv', 'code', locations, (row) => row.code, faults);
   noteRepeats('industrial-zones.csv', 'code', zones, (row) => row.code, faults);
@@ -44,7 +44,10 @@ export function nameCars({ locations, zones, rates, prices }: CarRows, faults: I
   };
 }
 
-/** A rental has one zone: a branch is in its city's, and so is every city where its cars may be given back. */
+/**
+ * Reports places in different zones. A rental has one zone: a branch has its city's, and so has every city
+ * where its cars may be returned.
+ */
 function noteOtherZones(locations: readonly CarLocationRow[], faults: ImportFault[]): void {
   const zones = new Map(locations.map((row) => [row.code, row.tz]));
   const file = 'car-locations.csv';

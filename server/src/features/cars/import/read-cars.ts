@@ -12,7 +12,7 @@ import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import { carPricesCsv, carRatesCsv, industrialZonesCsv, locationsCsv } from './car-csv.ts';
 import type { CarLocationRow, CarPriceRow, CarRateRow, CarRows, IndustrialZoneRow } from './car-rows.ts';
 
-/** Reads the four files about cars, those that are there. Every fault is noted. */
+/** Reads those of the four car files that exist. Every fault is recorded. */
 export async function readCars({ read, currency }: FolderReader): Promise<CarRows> {
   return {
     locations: await read(locationsCsv, readLocation),
@@ -95,7 +95,7 @@ function readCarPrice(row: RowReader, currency: string): CarPriceRow {
     season: {
       ...readSeason(row),
       half,
-      // Or a longer rental would cost less than a shorter one.
+      // At least the half-day price; otherwise a longer rental would cost less than a shorter one.
       all: readPrice(row, 'all_day', currency, half),
       overtime: readPrice(row, 'overtime_hour', currency),
     },

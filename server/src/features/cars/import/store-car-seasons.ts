@@ -9,7 +9,7 @@ import { batches } from '../../../platform/csv-import/upsert-rows.ts';
 import { carPricesCsv } from './car-csv.ts';
 import type { CarPriceRow } from './car-rows.ts';
 
-/** Lays seasons over those that rates have, by their dates; answers how many rates have others now. */
+/** Merges seasons into those of the rates by their dates; returns the number of rates changed. */
 export async function storeCarSeasons<T>(
   trx: Transaction<T>,
   prices: readonly CarPriceRow[],

@@ -4,7 +4,7 @@ import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upse
 import type { CarRows } from './car-rows.ts';
 import { storeCarSeasons } from './store-car-seasons.ts';
 
-/** Inserts or updates all that cars are sold by; answers how many rows were new or different. */
+/** Inserts or updates everything that cars are sold by; returns the number of new or changed rows. */
 export async function writeCars<T>(
   trx: Transaction<T>,
   rows: CarRows,

@@ -1,7 +1,7 @@
 import type { DeskArticle } from '@serai/contract/console-articles';
 import type { StaffAction } from '../../activity/activity.ts';
 
-/** What a change of an article leaves in the activity. */
+/** Audit entry for a change of an article. */
 export function actionOnArticle(before: DeskArticle | null, after: DeskArticle, reason = ''): StaffAction {
   return {
     on: { kind: 'article', id: after.id, name: after.title },

@@ -6,7 +6,7 @@ import type { Done } from '../../activity/activity.ts';
 import { tellCommenter } from '../tell-members.ts';
 import { readComments } from './list-all-comments.ts';
 
-/** Answers a comment that readers see, in the seller's name; its author is told. */
+/** Answers a published comment in the seller's name; its author is notified. */
 export async function answerComment(
   trx: Trx,
   call: Call<typeof endpoint>,
@@ -49,7 +49,7 @@ export async function answerComment(
   };
 }
 
-/** What its author has deleted is answered no more, nor is an answer. */
+/** Locks a comment to answer. Refuses deleted comments and answers. */
 async function lockAnswerable(trx: Trx, id: number) {
   const above = await trx
     .selectFrom('article_comments')

@@ -36,12 +36,12 @@ const written = (more: object = {}) => ({
   ...more,
 });
 
-/** An article of the seller's, as a draft unless it is published. */
+/** Saves an article of the seller as a draft. */
 const add = (more: object = {}) => must('console/article/save', written(more));
 const publish = ({ id, revision }: { id: number; revision: number }, more: object = {}) =>
   must('console/article/publish', { id, revision, ...more });
 
-/** What a member has offered. */
+/** Submits an article as a member. */
 async function offer(more: object = {}) {
   const sent = {
     lang: 'zh-cn',
@@ -67,8 +67,8 @@ const mails = async () =>
     ({ event, recipient }) => `${event} ${recipient}`,
   );
 
-describe('an article of the seller', () => {
-  it('is a draft that nobody sees, is published with its texts and tags, and leaves its marks', async () => {
+describe('article of the seller', () => {
+  it('article/publish: draft → invisible before, then published with texts, tags and audit entries', async () => {
     const draft = await add({ slug: 'bagan', price: 1200 });
     expect(draft).toMatchObject({
       ...{ status: 'draft', revision: 1, live_revision: null, visible: false, slug: 'bagan' },
@@ -95,7 +95,7 @@ describe('an article of the seller', () => {
     ]);
   });
 
-  it('is shown to readers as it was until a change of it is published, which takes what was left out away', async () => {
+  it('article/save: published article changed → readers see the old version until publication, which drops omitted parts', async () => {
     const { id, revision } = await publish(await add());
     const changed = await must('console/article/save', {
       ...{ id, revision, kind: 'info', channel_id: channel.id, tags: ['Bagan'] },
@@ -114,7 +114,7 @@ describe('an article of the seller', () => {
     expect(await tagsOf(id)).toEqual(['bagan']);
   });
 
-  it('may begin its address with digits, since these alone are an id', async () => {
+  it('article/save: slug begins with digits → accepted; digits only → refused', async () => {
     expect(await publish(await add({ slug: '2026-office-hours' }))).toMatchObject({
       slug: '2026-office-hours',
     });
@@ -122,7 +122,7 @@ describe('an article of the seller', () => {
     expect(data.errors).toMatchObject([{ field: 'slug' }]);
   });
 
-  it('is not written over from another device, and each save but a draft stays', async () => {
+  it('article/save: opened on two devices → stale revision refused, and every published revision kept', async () => {
     const { id, revision } = await publish(await add());
     const save = (opened: number, title: string) =>
       send('console/article/save', written({ id, revision: opened, texts: { en: { ...en, title } } }));
@@ -150,7 +150,7 @@ describe('an article of the seller', () => {
     expect(before).toEqual(content);
   });
 
-  it('is read from then until then by the clock alone', async () => {
+  it('article/publish: period given → visible exactly within it, without any job', async () => {
     const at = testStart.getTime() / 1000;
     const draft = await add();
     const scheduled = await publish(draft, { from: at + 3600, until: at + 7200 });
@@ -167,7 +167,7 @@ describe('an article of the seller', () => {
   it.each([
     ['an end that is over', { until: -60 }, 'until'],
     ['an end before the beginning', { from: 7200, until: 3600 }, 'until'],
-  ])('is not published with %s', async (_, schedule, field) => {
+  ])('article/publish: period with %s → refused', async (_, schedule, field) => {
     const at = testStart.getTime() / 1000;
     const { id, revision } = await add();
     const sent = Object.fromEntries(Object.entries(schedule).map(([name, seconds]) => [name, at + seconds]));
@@ -176,14 +176,14 @@ describe('an article of the seller', () => {
     expect(reply.data.errors[0].field).toBe(field);
   });
 
-  it('is not put off once readers see it', async () => {
+  it('article/publish: already visible, later start → refused', async () => {
     const { id, revision } = await publish(await add());
     const later = testStart.getTime() / 1000 + 60;
     const reply = await send('console/article/publish', { id, revision, from: later });
     expect(reply.data.errors[0].field).toBe('from');
   });
 
-  it('is taken offline with a reason, and published again', async () => {
+  it('article/takeOffline: published article → hidden with a reason, and can be published again', async () => {
     const { id, revision } = await publish(await add());
     const hidden = await must('console/article/takeOffline', { id, reason: '门票涨价' });
     expect(hidden).toMatchObject({
@@ -204,7 +204,7 @@ describe('an article of the seller', () => {
       { texts: { 'zh-cn': zh, en: { ...en, body: '<p>&nbsp;</p>' } } },
       'texts.en.body',
     ],
-  ])('is saved %s, and not published', async (_, more, field) => {
+  ])('article/publish: saved %s → refused', async (_, more, field) => {
     const { id, revision } = await add(more);
     const reply = await send('console/article/publish', { id, revision });
     expect(reply.data.errors[0].field).toBe(field);
@@ -226,7 +226,7 @@ describe('an article of the seller', () => {
       { texts: { en: { ...en, body: `<p>${'<br>a'.repeat(25_000)}</p>` } } },
       'texts.en.body',
     ],
-  ])('is not saved with %s', async (_, more, field) => {
+  ])('article/save: %s → refused', async (_, more, field) => {
     const reply = await send('console/article/save', written(more));
     expect(reply.code).toBe(0);
     expect(reply.data.errors[0].field).toBe(field);
@@ -236,7 +236,7 @@ describe('an article of the seller', () => {
 describe('a page', () => {
   const page = (slug: string) => ({ kind: 'page', slug, texts: { 'zh-cn': zh, en } });
 
-  it('stands in no channel and needs an address', async () => {
+  it('article/save: page → needs a slug and has no channel', async () => {
     const { id } = await must('console/article/save', page('how-to-book'));
     expect((await read('console/article/detail', { id })).article).toMatchObject({
       kind: 'page',
@@ -251,7 +251,7 @@ describe('a page', () => {
     }
   });
 
-  it('that the site links to is changed, but neither taken away nor given another address', async () => {
+  it('article/save: page linked by the site → editable, but not removable and slug fixed', async () => {
     const { id, revision } = await publish(await must('console/article/save', page('about-us')));
     const reply = await send('console/article/takeOffline', { id, reason: 'No more' });
     expect(reply.msg).toContain('The site itself links to this page');
@@ -262,8 +262,8 @@ describe('a page', () => {
   });
 });
 
-describe('what a member offers', () => {
-  it('is not for the staff before, waits oldest first, and is accepted: readers see it and its author hears of it', async () => {
+describe('articles offered by members', () => {
+  it('article/accept: offered article → hidden from staff before, listed oldest first, then visible and its author notified', async () => {
     const sent = {
       lang: 'en',
       channel_id: channel.id,
@@ -294,7 +294,7 @@ describe('what a member offers', () => {
     await must('console/article/refuse', { ...second, reason: '太短' });
   });
 
-  it('and is to be read later is told of then, once', async () => {
+  it('tellScheduled: accepted for later → author notified once when visible', async () => {
     const { id, revision } = await offer();
     await world.db.deleteFrom('outbox').execute();
     const from = testStart.getTime() / 1000 + 3600;
@@ -306,7 +306,7 @@ describe('what a member offers', () => {
     expect(await tellScheduled(world.db, world.clock.now())).toBe(0);
   });
 
-  it('is refused with a reason that its author reads, corrected, and offered again', async () => {
+  it('article/refuse: offered article → author notified of the reason; corrected and offered again', async () => {
     const { id, revision } = await offer();
     await world.db.deleteFrom('outbox').execute();
     expect((await send('console/article/refuse', { id, revision })).data.errors[0].field).toBe('reason');
@@ -332,7 +332,7 @@ describe('what a member offers', () => {
     expect((await textsOf(id)).map(({ title }) => title)).toEqual(['腊戌两日']);
   });
 
-  it('is corrected by an editor before it is accepted, and never charged for', async () => {
+  it('article/save: offered article → editor can correct it before acceptance, but not set a price', async () => {
     const { id, revision } = await offer();
     const texts = { 'zh-cn': zh, en: { ...en, title: 'A day in Lashio' } };
     const priced = await send('console/article/save', written({ id, revision, texts, price: 100 }));
@@ -343,7 +343,7 @@ describe('what a member offers', () => {
     expect(await textsOf(id)).toHaveLength(2);
   });
 
-  it('and changes later is read as it was until the change is accepted; while it is written it is left alone', async () => {
+  it('member changes an accepted article: old version visible until acceptance; draft hidden from staff', async () => {
     const { id, revision } = await offer();
     await must('console/article/accept', { id, revision });
     const change = {
@@ -375,8 +375,8 @@ describe('what a member offers', () => {
   });
 });
 
-describe('the list', () => {
-  it('is asked by kind, state, channel, who wrote and words of the title, and walked by its cursor', async () => {
+describe('article list', () => {
+  it('article/list: kind, status, channel, author and title filters → matches, paged by cursor', async () => {
     const other = await addChannel(world.db);
     for (const n of [1, 2, 3]) {
       world.clock.advance(1000);
@@ -399,7 +399,7 @@ describe('the list', () => {
   });
 });
 
-it('an article that is not there is not found by any call', async () => {
+it('article calls: unknown id → not found by every call', async () => {
   for (const [path, more] of [
     ['save', written({ revision: 1 })],
     ['publish', { revision: 1 }],

@@ -5,7 +5,7 @@ import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld();
-  // The one that there is from the beginning: the staff may take it away, too.
+  // The one that exists from the start; staff may remove it, too.
   await world.db.deleteFrom('channels').execute();
 });
 afterAll(() => world.close());
@@ -31,7 +31,7 @@ async function refused(slug: string, more: object) {
 const list = async () => (await world.call('GET', 'console/channel/list', {}, { as: 'operator' })).data.list;
 
 describe('channels', () => {
-  it('are listed each before those below it, in the order of the staff, with their articles', async () => {
+  it('channel/list: all channels → parents before children, in the order of the staff, with article counts', async () => {
     const guides = await save('guides', { kind: 'cover', position: 20 });
     const yunnan = await save('yunnan', { parent_id: guides.id, position: 2, takes_articles: true });
     await save('myanmar', { parent_id: guides.id, position: 1 });
@@ -53,7 +53,7 @@ describe('channels', () => {
     });
   });
 
-  it('stand four deep at most, in no circle and not below a link', async () => {
+  it('channel/save: deeper than four levels, cyclic or below a link → rejected', async () => {
     const ids: number[] = [];
     for (const slug of ['d1', 'd2', 'd3', 'd4']) {
       ids.push((await save(slug, ids.length > 0 ? { parent_id: ids.at(-1) } : {})).id);
@@ -80,11 +80,11 @@ describe('channels', () => {
     ['a mail address to lead to', { kind: 'link', url: 'mailto:a@b.example' }, 'url'],
     ['a foreign address that looks like a path', { kind: 'link', url: '//x.example/1' }, 'url'],
     ['articles of members, being a cover', { kind: 'cover', takes_articles: true }, 'takes_articles'],
-  ])('are not saved with %s', async (_, more, field) => {
+  ])('channel/save: invalid input with %s → refused', async (_, more, field) => {
     expect(await refused('unfit', more)).toBe(field);
   });
 
-  it('are 200 at most', async () => {
+  it('channel/save: 200 channels exist → refused', async () => {
     const there = (await list()).length;
     const filler = Array.from({ length: 200 - there }, (_, at) => ({
       ...{ slug: `filler-${at}`, kind: 'list' as const, name_zh: '满', name_en: 'Full' },
@@ -98,7 +98,7 @@ describe('channels', () => {
     await world.db.deleteFrom('channels').where('slug', 'like', 'filler-%').execute();
   });
 
-  it('are removed once nothing stands in them, be it a draft that moves there', async () => {
+  it('channel/remove: articles, drafts or subchannels in it → refused; empty → removed', async () => {
     const from = await save('from');
     const to = await save('to');
     const id = await addArticle(world.db, { channelId: from.id });
@@ -118,7 +118,7 @@ describe('channels', () => {
     expect((await send('console/channel/remove', { id: above.id })).msg).toBe(inUse);
   });
 
-  it('that are gone take no revision back', async () => {
+  it('article/restore: channel of the revision was removed → refused', async () => {
     const gone = await save('gone');
     const id = await addArticle(world.db, { channelId: gone.id });
     const kept = await save('kept');
@@ -138,7 +138,7 @@ describe('offices', () => {
     ...{ address_zh: '78 街', address_en: '78th Street', position: 5, ...more },
   });
 
-  it('are added, changed and removed, in the order of the staff', async () => {
+  it('office calls: save, change and remove → listed in the order of the staff', async () => {
     const before = (await read()).list;
     const { data } = await send('console/office/save', await office());
     expect((await read()).list[0]).toEqual(data.office);
@@ -150,7 +150,7 @@ describe('offices', () => {
     expect((await send('console/office/remove', { id: data.office.id })).msg).toBe('There is no such record');
   });
 
-  it('belong to a company that sells, and have a name and an address', async () => {
+  it('office/save: unknown company, or no name or address → refused', async () => {
     for (const [more, field] of [
       [{ entity_id: 999_999 }, 'entity_id'],
       [{ name_zh: '' }, 'name_zh'],

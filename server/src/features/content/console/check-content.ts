@@ -9,7 +9,7 @@ import { isCity } from '../is-city.ts';
 
 type Sent = Call<typeof saveArticle>['input'];
 
-/** What a revision keeps of what was sent, once everything it names is known. */
+/** Validates the sent fields and everything they refer to; returns the content of the revision. */
 export async function checkContent(trx: Trx, input: Sent): Promise<ArticleContent> {
   const { kind, channel_id, city_id, cover, price, tags } = input;
   if (kind === 'page' && channel_id !== undefined) throw refusedInput('channel_id', 'page_in_channel');
@@ -32,7 +32,9 @@ function textsOf({ texts }: Sent): ArticleContent['texts'] {
   return Object.fromEntries(written);
 }
 
-/** Articles stand in lists alone: a cover opens on the channels below it, a link leads elsewhere. */
+/**
+ * Refuses channels that are not lists: a cover only links to the channels below it, a link leads elsewhere.
+ */
 export async function refuseUnfitChannel(
   trx: Trx,
   { kind }: { kind: 'info' | 'page' },
@@ -44,7 +46,7 @@ export async function refuseUnfitChannel(
     .select('id')
     .where('kind', '=', 'list')
     .where('id', '=', channel_id);
-  // Nobody removes it or makes it another kind meanwhile.
+  // FOR SHARE: the channel cannot be removed or change its kind in the meantime.
   if (!(await lists.forShare().executeTakeFirst())) throw refusedInput('channel_id', 'channel_unfit');
 }
 

@@ -41,7 +41,7 @@ const mails = async () =>
   );
 
 describe('comments', () => {
-  it('wait oldest first, are let pass several at once, and are counted where readers see them', async () => {
+  it('comment/decide: pending comments → listed oldest first, published together and counted', async () => {
     const first = await say('One');
     const second = await say('Two');
     const waiting = await list({ status: 'unaudited', article_id: article });
@@ -68,7 +68,7 @@ describe('comments', () => {
     expect(activity.list[1]).toMatchObject({ call: 'console/comment/decide', object_kind: 'comment' });
   });
 
-  it('are refused with a reason that their authors read', async () => {
+  it('comment/decide: refused with a reason → author notified', async () => {
     const id = await say('加我微信');
     expect((await decide([id], 'refuse')).data.errors[0].field).toBe('reason');
     expect((await decide([id], 'refuse', '含广告')).code).toBe(1);
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect(own.data.list[0]).toMatchObject({ status: 'refused', reason: '含广告' });
   });
 
-  it('tell whom they answer once they are let pass, unless one answers oneself', async () => {
+  it("comment/decide: answer published → parent's author notified, except of own answers", async () => {
     const asked = await say('Best month?', { as: 'viewer' });
     await decide([asked], 'publish');
     const answer = await say('November', { parent_id: asked });
@@ -89,7 +89,7 @@ describe('comments', () => {
     expect(await counted()).toBe(3);
   });
 
-  it('that are refused later go with their answers, and an answer passes with what it answers alone', async () => {
+  it('comment/decide: refused after publication → answers refused, too; answer can only be published with its parent', async () => {
     const above = await say('Question');
     await decide([above], 'publish');
     const answers = [
@@ -109,7 +109,7 @@ describe('comments', () => {
     expect(await counted()).toBe(2);
   });
 
-  it('are answered by the seller, once however often it is sent, and who asked is told', async () => {
+  it('comment/answer: same key twice → one answer of the seller, author notified', async () => {
     const asked = await say('Best month?', { as: 'viewer' });
     const answer = (id: number, content: string, key = `an-answer-of-the-seller-${id}`) =>
       world.call('POST', 'console/comment/answer', { id, content }, { as: 'operator', key });
@@ -126,18 +126,18 @@ describe('comments', () => {
     const { data } = await world.call('GET', 'cms.Content/comments', { article_id: article });
     expect(data.list[0].answers).toMatchObject([{ author: '', content: 'November', waiting: false }]);
     expect((await list({ article_id: article })).list).toMatchObject([{ id: comment.id }, { id: asked }]);
-    // An answer is not answered, nor what is not there.
+    // Answers and unknown comments cannot be answered.
     expect((await answer(comment.id, 'x')).data.reason).toBe('not_found');
     expect((await answer(987_654_321, 'x')).data.reason).toBe('not_found');
     expect((await answer(asked, ' ', 'an-empty-answer-of-ours')).data.errors).toMatchObject([
       { field: 'content' },
     ]);
-    // It is refused like any other, and nobody is told.
+    // It can be refused like any other, without a notification.
     expect((await decide([comment.id], 'refuse', 'Wrong month')).code).toBe(1);
     expect([await counted(), await mails()]).toEqual([1, ['comment_answered viewer_a@example.com']]);
   });
 
-  it('that their authors have deleted are nothing to decide on, and the answers to them say so', async () => {
+  it('comments deleted by their authors: nothing to decide, and their answers show that they are gone', async () => {
     const above = await say('Question', { as: 'viewer' });
     await decide([above], 'publish');
     const answer = await say('Answer', { parent_id: above });
@@ -148,14 +148,14 @@ describe('comments', () => {
     expect((await list({ article_id: article })).total).toBe(1);
     expect((await decide([above], 'refuse', 'x')).data.reason).toBe('not_found');
     expect(await mails()).toEqual([]);
-    // It can be let pass below the place of what it answers; nobody hears of an answer to what is gone.
+    // The answer can be published below the placeholder; no one is notified.
     expect((await decide([answer], 'publish')).code).toBe(1);
     expect([await counted(), await mails()]).toEqual([1, []]);
     expect((await decide([answer], 'refuse', 'x')).code).toBe(1);
     expect(await counted()).toBe(0);
   });
 
-  it('are found by article, author and words, newest first, page by page', async () => {
+  it('comment/list: article, author and keyword filters → newest first, paged', async () => {
     const ids: number[] = [];
     for (const content of ['100% true', 'Not so', 'True again']) ids.push(await say(content));
     const found = async (asked: object) =>
@@ -172,14 +172,14 @@ describe('comments', () => {
     expect(await found({ author_id: author_id + 1 })).toEqual([]);
   });
 
-  it('are decided all or none', async () => {
+  it('comment/decide: one id unknown → none decided', async () => {
     const id = await say('Here');
     expect((await decide([id, 999_999], 'publish')).msg).toBe('There is no such record');
     expect(await counted()).toBe(0);
     expect((await decide([], 'publish')).data.errors[0].field).toBe('ids');
   });
 
-  it('are counted once though two of the staff let them pass at once', async () => {
+  it('comment/decide: two staff members publish concurrently → counted once', async () => {
     const id = await say('Just once');
     const other = await say('Another');
     let both: Promise<unknown> = Promise.resolve();
@@ -192,7 +192,7 @@ describe('comments', () => {
     expect(await counted()).toBe(2);
   });
 
-  it('are counted right while two of the staff decide and the author deletes', async () => {
+  it('comment/decide: concurrent decisions and a deletion → count correct', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 4; n++) ids.push(await say(`No. ${n}`));
     await Promise.all([

@@ -17,7 +17,7 @@ import { listArticleRevisions, showAnyArticle } from './show-any-article.ts';
 import { listTags, mergeTags, saveTag } from './tags.ts';
 import { takeArticleOffline } from './take-article-offline.ts';
 
-/** What the seller's staff write, set up and decide on of content. */
+/** Routes of the staff for writing, organising and moderating content. */
 export function consoleContentRoutes({ db }: { db: Db }): Route[] {
   return [
     route(articles.listAllArticles, (call) => listAllArticles(db, call)),

@@ -16,8 +16,9 @@ interface Held {
 }
 
 /**
- * Lets comments pass, or refuses them with the answers to them that readers would see no more. Their authors are told of
- * a refusal, and who is answered of the answer; comments that were decided so already stay as they are.
+ * Publishes comments, or refuses them with their answers, which readers would no longer see. The authors are
+ * notified of a refusal, and the author of the parent comment of a published answer. Comments already decided
+ * the same way do not change.
  */
 export async function decideComments(
   trx: Trx,
@@ -46,7 +47,10 @@ export async function decideComments(
   return { reply: { list }, did: actionOf(list, held, call) };
 }
 
-/** With the answers that are refused with them; in one order, and the articles that count them after them. */
+/**
+ * Locks the comments, with the answers refused along with them, in one order; their articles' counters are
+ * updated after them.
+ */
 async function lockComments(trx: Trx, ids: readonly number[], decision: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
     SELECT id, article_id, user_id, parent_id, status FROM article_comments
@@ -60,7 +64,7 @@ async function lockComments(trx: Trx, ids: readonly number[], decision: string):
   return rows;
 }
 
-/** An answer is shown below what it answers alone. */
+/** Refuses to publish an answer whose parent is hidden. */
 async function refuseHidden(trx: Trx, changed: readonly Held[], ids: readonly number[]): Promise<void> {
   const above = changed.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id]));
   const { rows } = await sql`
@@ -83,7 +87,7 @@ async function update(
     UPDATE article_comments
     SET status = ${status}, reason = ${reason}, decided_by = ${operatorOf(call).userId}, decided_at = ${call.now}
     WHERE id = ANY(${ids}::bigint[])`.execute(trx);
-  // What was waiting was counted for nobody.
+  // A comment that was pending was not counted before.
   const counted = changed.filter((one) => status === 'published' || one.status === 'published');
   await sql`
     UPDATE articles SET comments = comments + ${status === 'published' ? 1 : -1} * counted.count
@@ -102,7 +106,7 @@ async function tell(
     const { article, content, author } = comments.find((one) => one.id === id)!;
     const news = { slug: article.slug, title: article.title, content, now };
     if (input.decision === 'refuse') {
-      // The seller hears nothing of its own answers.
+      // The seller is not notified about its own answers.
       if (author.agency === null) continue;
       const refused = { userId: user_id, reason: input.reason, author: '' };
       await tellCommenter(trx, { event: 'comment_refused', ...news, ...refused });
@@ -120,7 +124,7 @@ async function tell(
   }
 }
 
-/** Who has deleted a comment hears no more of it. */
+/** Author of a comment; undefined after it was deleted. */
 async function findAuthor(trx: Trx, id: number): Promise<number | undefined> {
   const comments = trx.selectFrom('article_comments').select('user_id').where('deleted_at', 'is', null);
   return (await comments.where('id', '=', id).executeTakeFirst())?.user_id;

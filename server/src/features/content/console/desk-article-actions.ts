@@ -4,7 +4,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { articleStatus as zh } from '@serai/phrases/zh/article-status';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** What a move of the staff hangs on. */
+/** Facts that decide the actions of the staff. */
 interface Facts {
   status: ArticleStatus;
   live_revision: number | null;
@@ -12,7 +12,7 @@ interface Facts {
   slug: string | null;
 }
 
-/** What the staff can do with an article: what a member writes is left alone until it is offered. */
+/** Actions of the staff on an article; a member's article is available to them once it is offered. */
 export function actionsOf(facts: Facts): ArticleDeskAction[] {
   const { status, live_revision, user_id } = facts;
   const isOwn = user_id === null;
@@ -24,12 +24,12 @@ export function actionsOf(facts: Facts): ArticleDeskAction[] {
   ];
 }
 
-/** Whether the portal itself links to it. */
+/** Whether the portal itself links to the page. */
 export function isKept({ slug, user_id }: Pick<Facts, 'slug' | 'user_id'>): boolean {
   return user_id === null && (keptPages as readonly (string | null)[]).includes(slug);
 }
 
-/** Refuses what the state of an article does not allow, naming it in words. */
+/** Refuses an action that the article's status does not allow; the error names the status. */
 export function refuseState(facts: Facts, action: ArticleDeskAction, lang: Lang): void {
   if (actionsOf(facts).includes(action)) return;
   if (action === 'takeOffline' && isKept(facts)) throw new AppError('page_kept');

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { isVisible } from '../visible.ts';
 
-/** An article with what the staff see beside it; title and price are of the revision they work on. */
+/** An article with its columns for the staff; title and price are of the revision shown to them. */
 export interface DeskArticleRow {
   id: number;
   kind: 'info' | 'page';
@@ -37,14 +37,14 @@ export interface DeskArticleRow {
 }
 
 /**
- * The revision that the staff see: the newest, but what a member is only writing stays the member's own until it is
- * offered. Nothing where no such revision is there.
+ * Revision shown to staff: the newest one, except a member's draft that is not offered yet. Null if there is
+ * none.
  */
 export const shownRevision = sql`(
   SELECT max(shown.revision) FROM article_revisions shown
   WHERE shown.article_id = article.id AND (article.user_id IS NULL OR NOT shown.is_draft))`;
 
-/** Articles that fulfil a condition on `article`, which may end with their order and how many. */
+/** Selects the articles that fulfil a condition on `article`; `order` may also contain the limit. */
 export function selectDeskArticles(
   condition: RawBuilder<unknown>,
   { order, lang, now }: { order: RawBuilder<unknown>; lang: Lang; now: Date },
@@ -67,11 +67,11 @@ export function selectDeskArticles(
     ORDER BY ${order}`;
 }
 
-/** What no member keeps to himself, as a condition on `article`. */
+/** Condition on `article`: not a member's private draft. */
 export const isShown = sql`(article.user_id IS NULL OR EXISTS (
   SELECT FROM article_revisions offered WHERE offered.article_id = article.id AND NOT offered.is_draft))`;
 
-/** One that the staff may see; any other is `not_found`. */
+/** Loads an article visible to staff; any other is `not_found`. */
 export async function findDeskArticle(
   db: Db | Trx,
   id: number,

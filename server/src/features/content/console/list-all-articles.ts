@@ -9,7 +9,7 @@ import { presentDeskArticle } from './present-desk-article.ts';
 
 type Asked = Call<typeof endpoint>['input'];
 
-/** A page of articles and pages: what waits for a decision, oldest first; all else by its last change. */
+/** Lists a page of articles and pages: pending ones oldest first, all others by last change. */
 export async function listAllArticles(
   db: Db,
   { input, lang, now }: Call<typeof endpoint>,
@@ -57,7 +57,7 @@ function conditionsOf({ kind, status, channel_id, of, author_id, keyword }: Aske
   ];
 }
 
-/** In the title of either language of what was saved last. */
+/** Matches the title of the last saved revision in either language. */
 function titled(keyword: string) {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`EXISTS (

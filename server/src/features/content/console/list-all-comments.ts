@@ -27,7 +27,7 @@ interface Row {
   created_at: Date;
 }
 
-/** A page of comments: what waits for a decision, oldest first; all else newest first. */
+/** Lists a page of comments: pending ones oldest first, all others newest first. */
 export async function listAllComments(
   db: Db,
   { input, lang }: Call<typeof endpoint>,
@@ -57,7 +57,7 @@ export async function listAllComments(
 function conditionsOf({ status, article_id, author_id, keyword }: Call<typeof endpoint>['input']) {
   const pattern = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return [
-    // Of what its author has deleted nothing is left to decide on.
+    // Deleted comments need no decision.
     sql`comment.deleted_at IS NULL`,
     status === undefined ? sql`true` : sql`comment.status = ${status}`,
     article_id === undefined ? sql`true` : sql`comment.article_id = ${article_id}::bigint`,
@@ -66,7 +66,7 @@ function conditionsOf({ status, article_id, author_id, keyword }: Call<typeof en
   ];
 }
 
-/** Comments by their ids, in the order of these. */
+/** Loads comments by id, in the given order. */
 export async function readComments(trx: Trx, ids: readonly number[], lang: Lang): Promise<DeskComment[]> {
   const order = sql`array_position(${[...ids]}::bigint[], comment.id)`;
   const { rows } = await selectComments(sql`comment.id = ANY(${[...ids]}::bigint[])`, {

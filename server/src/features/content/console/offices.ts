@@ -13,7 +13,7 @@ import { inLang } from '../../../platform/lang/in-lang.ts';
 import type { Done, StaffAction } from '../../activity/activity.ts';
 import { listEntities, lockEntity } from '../../contracts/contracts.ts';
 
-/** The seller's offices in the order of the contact page, and the companies they can belong to. */
+/** Lists the seller's offices in the order of the contact page, and the companies they can belong to. */
 export async function listOffices(
   db: Db,
   { lang }: Call<typeof listEndpoint>,
@@ -64,7 +64,7 @@ function listAll(db: Db | Trx): Promise<DeskOffice[]> {
   return offices.limit(channelBounds.offices).execute();
 }
 
-/** One of the staff after the other. */
+/** Serialises staff changes of offices. */
 async function lockOffices(trx: Trx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('offices', 0))`.execute(trx);
 }

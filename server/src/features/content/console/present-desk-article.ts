@@ -7,7 +7,7 @@ import { inLang } from '../../../platform/lang/in-lang.ts';
 import { actionsOf } from './desk-article-actions.ts';
 import { type DeskArticleRow, findDeskArticle } from './desk-article-store.ts';
 
-/** An article as the staff see it. */
+/** An article as shown to staff. */
 export function presentDeskArticle(row: DeskArticleRow, lang: Lang): DeskArticle {
   const { channel_id, user_id, agency_id, published_at, published_until } = row;
   return {
@@ -38,7 +38,7 @@ export function presentDeskArticle(row: DeskArticleRow, lang: Lang): DeskArticle
   };
 }
 
-/** The same, read again after a change. */
+/** The same, reloaded after a change. */
 export async function readDeskArticle(
   db: Db | Trx,
   id: number,

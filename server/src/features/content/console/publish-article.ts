@@ -16,8 +16,8 @@ import { refuseState } from './desk-article-actions.ts';
 import { readDeskArticle } from './present-desk-article.ts';
 
 /**
- * Shows readers what was saved last, from then until then: of the seller's own, or what a member has offered, who is
- * told as soon as readers see it.
+ * Publishes the last saved revision for a period: the seller's own, or a member's offered one, whose author
+ * is notified once readers see it.
  */
 export function publishAs(action: 'publish' | 'accept') {
   return async (
@@ -37,7 +37,7 @@ export function publishAs(action: 'publish' | 'accept') {
   };
 }
 
-/** Its channel is there still, and each language that was begun has a title and something to read. */
+/** Refuses unless its channel still exists and each started language has a title and a body. */
 async function refuseUnfinished(trx: Trx, article: LockedArticle): Promise<void> {
   const content = await findContent(trx, article.id, article.revision);
   await refuseUnfitChannel(trx, article, content);
@@ -47,7 +47,10 @@ async function refuseUnfinished(trx: Trx, article: LockedArticle): Promise<void>
   }
 }
 
-/** What readers see already keeps its time unless another one is said, and is not put off. */
+/**
+ * Publication period. A visible article keeps its start unless another one is given, and cannot be
+ * postponed.
+ */
 function scheduleOf(
   { from, until }: { from?: number | undefined; until?: number | undefined },
   { published_at, live_revision }: LockedArticle,

@@ -9,7 +9,10 @@ import { actionOnArticle } from './action-on-article.ts';
 import { refuseState } from './desk-article-actions.ts';
 import { readDeskArticle } from './present-desk-article.ts';
 
-/** Refuses what a member has offered, who reads why. What readers see already stays. */
+/**
+ * Refuses a member's offered article and notifies the author of the reason. The published version does not
+ * change.
+ */
 export async function refuseArticle(
   trx: Trx,
   call: Call<typeof endpoint>,

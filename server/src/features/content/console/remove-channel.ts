@@ -6,13 +6,13 @@ import type { Done } from '../../activity/activity.ts';
 import { lockChannels } from '../channel-store.ts';
 import { actionOnChannel, listDeskChannels } from './save-channel.ts';
 
-/** Removes a channel in which nothing stands: no article, be it a draft, and no other channel. */
+/** Removes an empty channel: without articles, drafts included, and without subchannels. */
 export async function removeChannel(
   trx: Trx,
   { input: { id } }: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   await lockChannels(trx);
-  // Whoever saves an article in it right now is waited for.
+  // Waits for concurrent saves of articles in the channel.
   const held = trx.selectFrom('channels').select('id').where('id', '=', id);
   if (!(await held.forUpdate().executeTakeFirst())) throw new AppError('not_found');
   const channels = await listDeskChannels(trx);

@@ -10,7 +10,7 @@ import { refuseState } from './desk-article-actions.ts';
 import { readDeskArticle } from './present-desk-article.ts';
 import { savedAs, savedBy } from './save-article.ts';
 
-/** Saves an earlier revision once more, over what was saved last. */
+/** Saves an earlier revision as the newest one. */
 export async function restoreArticle(
   trx: Trx,
   call: Call<typeof endpoint>,

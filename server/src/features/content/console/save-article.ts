@@ -14,7 +14,7 @@ import { holdSlug } from './slug-store.ts';
 
 type Asked = Call<typeof endpoint>;
 
-/** Saves what the staff write of an article, as a draft: a new one, or over the one that was opened. */
+/** Saves an article of the staff as a draft: a new one, or a new revision of an opened one. */
 export async function saveArticle(trx: Trx, call: Asked): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { id } = call.input;
   return id === undefined ? addArticle(trx, call) : changeArticle(trx, call, id);
@@ -51,7 +51,7 @@ async function changeArticle(trx: Trx, call: Asked, id: number): Promise<Done<Re
   return { reply: { article: saved }, did: actionOnArticle(before, saved) };
 }
 
-/** What the staff change of a member's waits to be accepted, as the member's own words do. */
+/** Status after a save: staff changes to a member's article must be accepted like the member's own. */
 export function savedAs({ user_id }: Pick<LockedArticle, 'user_id'>): 'draft' | 'unaudited' {
   return user_id === null ? 'draft' : 'unaudited';
 }

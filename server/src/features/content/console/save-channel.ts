@@ -17,7 +17,7 @@ import {
 
 type Asked = Call<typeof endpoint>['input'];
 
-/** All channels, each before those below it, with how many articles stand in each. */
+/** All channels, each before its descendants, with the number of articles in each. */
 export async function listDeskChannels(db: Db | Trx): Promise<DeskChannel[]> {
   const counts = await countArticles(db);
   return inTreeOrder(await listAll(db)).map((channel) => ({
@@ -26,7 +26,7 @@ export async function listDeskChannels(db: Db | Trx): Promise<DeskChannel[]> {
   }));
 }
 
-/** Adds a channel, or changes one; readers find it at once. */
+/** Inserts or updates a channel; readers see it immediately. */
 export async function saveChannel(
   trx: Trx,
   { input, now }: Call<typeof endpoint>,
@@ -70,7 +70,7 @@ function refuseUnfit(input: Asked, before: DeskChannel | null, channels: readonl
   if (parent_id !== undefined) refuseUnfitPlace(before, parent_id, channels);
 }
 
-/** Not below itself, below a link, or too deep. */
+/** Refuses a place below itself, below a link or too deep. */
 function refuseUnfitPlace(
   before: DeskChannel | null,
   parentId: number,
@@ -87,12 +87,12 @@ function refuseUnfitPlace(
   }
 }
 
-/** A link of a channel stands in menus: no mail addresses and telephones. */
+/** Whether a channel's link is a web address or a path; menus take no mail addresses or telephone numbers. */
 function isWebOrOwn(url: string): boolean {
   return /^(?:https?:|\/)/i.test(url) && linkAddress(url) !== undefined;
 }
 
-/** What a change of a channel leaves in the activity. */
+/** Audit entry for a change of a channel. */
 export function actionOnChannel(before: DeskChannel | null, after: DeskChannel | null): StaffAction {
   const { id, name_zh: name } = (after ?? before)!;
   return {

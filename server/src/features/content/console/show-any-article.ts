@@ -14,7 +14,7 @@ import { presentDeskArticle } from './present-desk-article.ts';
 
 const mostRevisions = 100;
 
-/** An article as it was saved last, or as it was in a revision. */
+/** Shows an article as last saved, or as of a revision. */
 export async function showAnyArticle(
   db: Db,
   call: Call<typeof showEndpoint>,
@@ -22,7 +22,7 @@ export async function showAnyArticle(
   const { input, lang } = call;
   const row = await findDeskArticle(db, input.id, call);
   const { revision = row.revision } = input;
-  // What a member is only writing is not for the staff.
+  // A member's unoffered draft is not visible to staff.
   if (revision > row.revision) throw new AppError('not_found');
   const { channel_id, city_id, cover, price, tags, texts } = await findContent(db, row.id, revision);
   const city = city_id === null ? null : await findCity(db, city_id);
@@ -40,7 +40,7 @@ async function findCity(db: Db, id: number) {
   return (await cities.where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** What was saved of an article, the newest first. */
+/** Lists the saved revisions of an article, newest first. */
 export async function listArticleRevisions(
   db: Db,
   call: Call<typeof revisionsEndpoint>,

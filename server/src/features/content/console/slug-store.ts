@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../calls.ts';
 import { refusedField } from '../../../platform/http/app-error.ts';
 
-/** Keeps the end of an address for an article until the transaction is over; one that another has is refused. */
+/** Reserves a slug for an article until the transaction ends; refuses one that another article uses. */
 export async function holdSlug(trx: Trx, slug: string | null, id: number | null): Promise<void> {
   if (slug === null) return;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`article:${slug}`}, 0))`.execute(trx);

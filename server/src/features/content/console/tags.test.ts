@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const send = (path: string, data: object) => world.call('POST', path, data, { as: 'operator' });
 const save = async (more: object) => (await send('console/tag/save', more)).data.tag;
 
-/** An article that carries tags as they are written, published. */
+/** Saves and publishes an article with the given tags. */
 async function publish(tags: string[]): Promise<{ id: number; revision: number }> {
   const texts = { en: { title: 'Tagged', summary: '', body: '<p>By words.</p>' } };
   const { data } = await send('console/article/save', { kind: 'info', channel_id, texts, tags });
@@ -27,7 +27,7 @@ const carried = async ({ id }: { id: number }) => {
 };
 
 describe('tags', () => {
-  it('are words: written otherwise, in the other language or unknown until now', async () => {
+  it('takeTags: other spelling, other language or new word → existing tag, or a new one', async () => {
     const food = await save({ name_zh: '美食', name_en: 'Street food' });
     expect(food).toMatchObject({ slug: 'street-food', also: [], articles: 0 });
     expect(await carried(await publish(['美食', 'street FOOD', 'Night  markets!', '！？']))).toEqual([
@@ -37,7 +37,7 @@ describe('tags', () => {
     expect(data.list).toMatchObject([{ id: food.id, articles: 1 }]);
   });
 
-  it('are made one: articles carry the other, and the old words mean it from then on', async () => {
+  it('tag/merge: two tags → articles carry the other tag, and old words resolve to it', async () => {
     const old = await publish(['Ngapali', 'Sea']);
     const both = await publish(['Ngapali', 'Beaches']);
     const { data } = await world.call('GET', 'console/tag/list', {}, { as: 'operator' });
@@ -50,7 +50,7 @@ describe('tags', () => {
     expect(await carried(old)).toEqual(['beaches', 'sea']);
   });
 
-  it('are renamed without another address; two do not share a name', async () => {
+  it('tag/save: renamed → slug unchanged; name of another tag → refused', async () => {
     const lake = await save({ name_zh: '湖', name_en: 'Lake' });
     expect(await save({ id: lake.id, name_zh: '湖泊', name_en: 'Lakes' })).toMatchObject({ slug: 'lake' });
     for (const [more, field] of [
@@ -71,7 +71,7 @@ describe('tags', () => {
     );
   });
 
-  it('are found or made once by several who publish at the same time', async () => {
+  it('takeTags: concurrent publications with new words → each tag created once', async () => {
     const drafts = await Promise.all(
       Array.from({ length: 6 }, async (_, at) => {
         const texts = { en: { title: 'Rival', summary: '', body: '<p>At once.</p>' } };

@@ -31,7 +31,7 @@ export async function listTags(
   return { list: rows, ...capped(counted.rows[0]!.count), next };
 }
 
-/** Adds a tag, or renames one; its address stays. */
+/** Inserts or renames a tag; its slug does not change. */
 export async function saveTag(
   trx: Trx,
   { input }: Call<typeof saveEndpoint>,
@@ -53,14 +53,14 @@ export async function saveTag(
   return { reply: { tag }, did: actionOnTag(before, tag) };
 }
 
-/** Articles that carry the one carry the other; its words mean the other from now on. */
+/** Merges a tag into another: its articles and words move to the other one. */
 export async function mergeTags(
   trx: Trx,
   { input: { id, into_id } }: Call<typeof mergeEndpoint>,
 ): Promise<Done<ReplyOf<typeof mergeEndpoint>>> {
   if (id === into_id) throw refusedInput('into_id', 'tag_into_itself');
   await lockTags(trx);
-  // Whoever publishes an article with either is waited for.
+  // Waits for concurrent publications of articles with either tag.
   await trx
     .selectFrom('tags')
     .select('id')
@@ -81,7 +81,7 @@ export async function mergeTags(
   return { reply: { tag }, did: actionOnTag(before, tag) };
 }
 
-/** One of the staff after the other. */
+/** Serialises staff changes of tags. */
 async function lockTags(trx: Trx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('tags', 0))`.execute(trx);
 }

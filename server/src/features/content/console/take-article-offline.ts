@@ -9,7 +9,7 @@ import { actionOnArticle } from './action-on-article.ts';
 import { refuseState } from './desk-article-actions.ts';
 import { readDeskArticle } from './present-desk-article.ts';
 
-/** Shows an article to readers no more; who offered it reads why. */
+/** Takes an article offline and notifies the member who offered it of the reason. */
 export async function takeArticleOffline(
   trx: Trx,
   call: Call<typeof endpoint>,

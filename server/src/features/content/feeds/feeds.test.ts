@@ -35,7 +35,7 @@ const at = (minutes: number) => new Date(testStart.getTime() + minutes * MINUTE)
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   fastify.inject({ method, url, headers });
 
-/** Asks at an instant, when the portal knows of everything that was written. */
+/** Requests a feed at an instant, after memory has been refreshed. */
 async function read(url: string, minutes = 0): Promise<XmlElement> {
   world.clock.set(at(minutes));
   await app.memory.refresh();
@@ -44,7 +44,7 @@ async function read(url: string, minutes = 0): Promise<XmlElement> {
   return readXml(body);
 }
 
-/** The addresses of the sitemap with what it says of each. */
+/** Entries of the sitemap by address. */
 async function readSitemap(minutes = 0) {
   const urls = elementsOf(await read('/sitemap.xml', minutes), 'url');
   return new Map(
@@ -68,7 +68,7 @@ async function readFeed(lang: 'zh-cn' | 'en', minutes = 0) {
   return { feed, entries, titles: entries.map(({ title }) => title) };
 }
 
-/** An article in one language alone. */
+/** Adds an article in one language only. */
 async function addInOne(lang: 'zh-cn' | 'en', wish: ArticleWish): Promise<number> {
   const id = await addArticle(world.db, wish);
   await world.db.deleteFrom('article_texts').where('article_id', '=', id).where('lang', '!=', lang).execute();
@@ -76,7 +76,7 @@ async function addInOne(lang: 'zh-cn' | 'en', wish: ArticleWish): Promise<number
 }
 
 describe('/robots.txt', () => {
-  it('names the sitemap at the public address and keeps engines out of what is nobody’s to find', async () => {
+  it('GET /robots.txt → names the sitemap at the public address and disallows private paths', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
@@ -87,7 +87,7 @@ describe('/robots.txt', () => {
 });
 
 describe('/sitemap.xml', () => {
-  it('names every language of every public page, and with each all of them', async () => {
+  it('GET /sitemap.xml: public pages → every language of each, with its alternates', async () => {
     const cityId = await buildCity(world.db);
     const hotel = await buildHotel(world.db, { cityId });
     const channel = await addChannel(world.db);
@@ -111,12 +111,12 @@ describe('/sitemap.xml', () => {
       for (const lang of ['zh-cn', 'en'])
         expect(sitemap.get(address(lang)), path).toMatchObject({ alternates });
     }
-    // It stands at an address of its own.
+    // It has a separate address.
     expect([...sitemap.keys()].filter((address) => address.includes('/cms/page/about-us'))).toEqual([]);
     expect(new Set(sitemap.keys()).size).toBe(sitemap.size);
   });
 
-  it('says when what readers see changed, not when somebody went on writing', async () => {
+  it('GET /sitemap.xml: lastmod → time of the visible change, not of a draft', async () => {
     const channel = await addChannel(world.db);
     const id = await addArticle(world.db, { slug: 'dated', channelId: channel.id, publishedAt: at(3) });
     await world.db
@@ -130,7 +130,7 @@ describe('/sitemap.xml', () => {
     expect(sitemap.get(`${origin}/car/list?lang=en`)?.lastmod).toBe('');
   });
 
-  it('has an article from when it is read until it no longer is, and only in its languages', async () => {
+  it('GET /sitemap.xml: article with a period and one language → listed only then, in that language', async () => {
     await addInOne('en', { slug: 'soon', publishedAt: at(20), publishedUntil: at(30) });
     const knows = async (minutes: number) => {
       const addresses = [...(await readSitemap(minutes)).keys()];
@@ -141,7 +141,7 @@ describe('/sitemap.xml', () => {
     expect(await knows(30)).toEqual([]);
   });
 
-  it('knows nothing of what is not published, of hidden and empty channels, and of hotels not sold', async () => {
+  it('GET /sitemap.xml: unpublished articles, hidden or empty channels, inactive hotels → not listed', async () => {
     const [hidden, empty, link] = [
       await addChannel(world.db),
       await addChannel(world.db),
@@ -173,7 +173,7 @@ describe('/sitemap.xml', () => {
 });
 
 describe('/feed.xml', () => {
-  it('holds the newest fifty articles of its language, the newest first', async () => {
+  it('GET /feed.xml: 55 articles → the newest fifty of the language, newest first', async () => {
     const channel = await addChannel(world.db);
     for (let number = 1; number <= 55; number++) {
       const wish = { titleEn: `Number ${number}`, channelId: channel.id, publishedAt: at(60 + number) };
@@ -208,14 +208,14 @@ describe('/feed.xml', () => {
     expect(new Set([...ids, ...chinese]).size).toBe(ids.length + chinese.length);
   });
 
-  it('is Chinese unless a language is asked for, and nothing in one that it does not speak', async () => {
+  it('GET /feed.xml: no language → Chinese; unknown language → 404', async () => {
     expect((await get('/feed.xml')).body).toBe((await get('/feed.xml?lang=zh-cn')).body);
     for (const asked of ['?lang=my', '?lang=', '?lang=en&lang=en', '?lang[]=en', '?lang=EN']) {
       expect([asked, (await get(`/feed.xml${asked}`)).statusCode]).toEqual([asked, 404]);
     }
   });
 
-  it('has an article from when it is read until it no longer is or is taken offline', async () => {
+  it('GET /feed.xml: article with a period or taken offline → listed only while visible', async () => {
     const titleEn = 'Comes and goes';
     await addArticle(world.db, { titleEn, publishedAt: at(130), publishedUntil: at(140) });
     const offline = await addArticle(world.db, { titleEn: 'Taken offline', publishedAt: at(131) });
@@ -226,7 +226,7 @@ describe('/feed.xml', () => {
     expect((await readFeed('en', 140)).titles).not.toContain(titleEn);
   });
 
-  it('says nothing of what has to be bought but its title and summary, and nothing of what is not out', async () => {
+  it('GET /feed.xml: paid article → title and summary only; unpublished → absent', async () => {
     const paid = { titleEn: 'Sold', summary: 'For sale', body: '<p>Worth its money.</p>', price: 500 };
     await addArticle(world.db, { ...paid, publishedAt: at(150) });
     const draft = await addArticle(world.db, { titleEn: 'Being written', publishedAt: at(150) });
@@ -241,7 +241,7 @@ describe('/feed.xml', () => {
     }
   });
 
-  it('says titles, summaries, authors, tags and channels as text, whatever is in them', async () => {
+  it('GET /feed.xml: hostile titles, summaries, authors, tags and channels → escaped text', async () => {
     const { id: userId } = await world.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
     const agency = { user_id: userId, agency_id: world.agencyA };
     for (let from = 0; from < hostileTexts.length; from += 40) {
@@ -276,8 +276,8 @@ describe.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/feed.xml?lang=en', 'application/atom+xml; charset=utf-8'],
-])('%s', (url, type) => {
-  it('may be kept for a minute, is not sent again to whom has it, and answers a HEAD without a body', async () => {
+])('GET %s', (url, type) => {
+  it('feed file: requested → cacheable for a minute, 304 for a known ETag, HEAD without a body', async () => {
     world.clock.set(at(500));
     const first = await get(url);
     const { etag } = first.headers;
@@ -291,7 +291,7 @@ describe.each([
     expect(head.headers['content-type']).toBe(type);
   });
 
-  it('travels small to whom that helps', async () => {
+  it('feed file: client accepts compression → sent compressed', async () => {
     const plain = await get(url);
     const small = await get(url, { 'accept-encoding': 'br' });
     if (plain.rawPayload.length < 1024) return;
@@ -300,7 +300,7 @@ describe.each([
   });
 });
 
-it('what changes gives the sitemap another mark within a minute', async () => {
+it('GET /sitemap.xml: content changed → new ETag within a minute', async () => {
   world.clock.set(at(600));
   const before = (await get('/sitemap.xml')).headers.etag;
   await addArticle(world.db, { publishedAt: at(600) });

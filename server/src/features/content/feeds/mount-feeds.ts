@@ -14,14 +14,14 @@ export interface MountFeedsDeps {
   db: Db;
   kept: KeptContent;
   clock: Clock;
-  /** Origin of the portal's own addresses. */
+  /** Origin of the portal's addresses. */
   publicUrl: string;
   listSold: () => SoldHotels;
 }
 
 /**
- * What search engines and feed readers ask for by themselves: `GET /robots.txt`, `/sitemap.xml` with its files where it
- * has several, `/feed.xml?lang=`. Each may be kept for a minute and is asked about again by its ETag.
+ * Mounts the addresses for search engines and feed readers: `GET /robots.txt`, `/sitemap.xml` with its parts,
+ * `/feed.xml?lang=`. Responses may be cached for one minute and are revalidated by ETag.
  */
 export function mountFeeds(app: FastifyInstance, deps: MountFeedsDeps): void {
   const { db, kept, clock, publicUrl: origin } = deps;
@@ -32,14 +32,14 @@ export function mountFeeds(app: FastifyInstance, deps: MountFeedsDeps): void {
   mountSitemap(app, sitemap, clock);
   app.get('/feed.xml', async (request, reply) => {
     const lang = readFeedLang((request.query as { lang?: unknown }).lang);
-    // An address that stands in a reader for years had better fail at once than bring the other language.
+    // Feed readers keep an address for years, so an unknown language fails at once instead of falling back.
     if (!lang) return reply.code(404).header('cache-control', 'no-store').send();
     const feed = await writeFeed({ db, kept, origin }, lang, clock.now());
     return sendText(request, reply, 'application/atom+xml; charset=utf-8', feed);
   });
 }
 
-/** `/sitemap.xml`, and `/sitemap-1.xml` and so on where that is an index. */
+/** Mounts `/sitemap.xml`, and `/sitemap-1.xml` and so on if that is an index. */
 export function mountSitemap(app: FastifyInstance, sitemap: Sitemap, clock: Clock): void {
   app.get('/sitemap.xml', async (request, reply) => {
     return sendFile(request, reply, await sitemap.open(clock.now()));
@@ -51,7 +51,7 @@ export function mountSitemap(app: FastifyInstance, sitemap: Sitemap, clock: Cloc
   });
 }
 
-/** None asked for: the default one. Undefined for what is no language of ours. */
+/** Language of the feed: the default if none is given, undefined if unknown. */
 function readFeedLang(asked: unknown): Lang | undefined {
   return asked === undefined ? defaultLang : langs.find((lang) => lang === asked);
 }
@@ -68,7 +68,7 @@ function sendText(request: FastifyRequest, reply: FastifyReply, type: string, te
   return isAnswered(request, reply, etag) ? reply : reply.send(text);
 }
 
-/** Whether headers are all that is wanted, because they alone were asked for or because the asker has the rest. */
+/** Whether the response ends with the headers: for HEAD requests and matching ETags. */
 function isAnswered(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.headers({ etag, 'cache-control': 'public, max-age=60' });
   const known = request.headers['if-none-match'] ?? '';

@@ -5,17 +5,17 @@ import type { ArticleFacts } from '../kept/article-facts.ts';
 import { isShownAt } from '../kept/article-list.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 
-/** A page for everybody that search engines may list. */
+/** A public page that search engines may index. */
 export interface PublicPage {
-  /** With what of its query makes it another page. */
+  /** Including the query parameters that identify the page. */
   path: string;
-  /** The languages it can be read in. */
+  /** Languages in which it can be read. */
   langs: readonly Lang[];
-  /** When what stands on it changed last, in milliseconds; null where nobody noted that. */
+  /** Last change of its content in milliseconds; null if unknown. */
   changedAt: number | null;
 }
 
-/** Where hotels are sold, and which. */
+/** Cities and hotels on sale. */
 export interface SoldHotels {
   cityIds: readonly number[];
   hotelIds: readonly number[];
@@ -28,10 +28,10 @@ export interface PublicPagesDeps {
 
 const products = ['/hotel/list', '/car/list', '/airport/list'];
 const contact = '/cms/contact-us';
-/** Articles looked at before others get their turn. */
+/** Articles processed before yielding to other work. */
 const BATCH = 2_000;
 
-/** Every page that guests can read at an instant: fixed ones, channels with something in them, articles, hotels. */
+/** Lists every page visible to guests at an instant: fixed pages, non-empty channels, articles, hotels. */
 export async function listPublicPages({ kept, listSold }: PublicPagesDeps, now: Date): Promise<PublicPage[]> {
   const articles = await listShownArticles(kept, now);
   const changes = newestByChannel(articles);
@@ -71,7 +71,7 @@ function newestByChannel(articles: readonly ArticleFacts[]): Map<number, number>
   return newest;
 }
 
-/** When the text of a page changed that readers see; null where they see none. */
+/** When the visible text of a page last changed; null if it is not visible. */
 function findPage({ articles }: KeptContent, slug: string, now: Date): number | null {
   const page = articles.find(slug);
   return page && isShownAt(page, now) ? page.changedAt : null;
@@ -81,7 +81,7 @@ function inAllLanguages(path: string, changedAt: number | null = null): PublicPa
   return { path, langs, changedAt };
 }
 
-/** Those that the seller always has stand at addresses of their own. */
+/** Address of a page; fixed pages have separate addresses. */
 function addressOfPage(slug: string): string {
   return isKept(slug) ? `/cms/${slug}` : `/cms/page/${slug}`;
 }

@@ -25,7 +25,7 @@ const open = async (url: string) => {
   return { statusCode, body };
 };
 
-it('more than 50,000 addresses stand in several files, all of them once, which an index names', async () => {
+it('sitemap: more than 50,000 addresses → several files named by an index, each address once', async () => {
   const index = readXml((await open('/sitemap.xml')).body);
   const files = elementsOf(index, 'sitemap');
   expect(files.map((file) => textIn(file, 'loc'))).toEqual([
@@ -41,7 +41,7 @@ it('more than 50,000 addresses stand in several files, all of them once, which a
     const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
     expect(addresses.length).toBeLessThanOrEqual(50_000);
     for (const address of addresses) found.add(address);
-    // sitemaps.org: no file is larger.
+    // Size limit of sitemaps.org.
     expect(Buffer.byteLength(body)).toBeLessThan(50 * 1024 * 1024);
   }
   expect(found.size).toBe(51_666);
@@ -50,14 +50,14 @@ it('more than 50,000 addresses stand in several files, all of them once, which a
   }
 });
 
-it('is written in small pieces, between which others get their turn', async () => {
+it('sitemap: large file → written in small pieces without blocking the event loop', async () => {
   const { write } = (await sitemap.openPart(1, new Date('2026-11-21T04:30:10Z')))!;
   const held = monitorEventLoopDelay({ resolution: 1 });
   held.enable();
   let longest = 0;
   for await (const piece of write()) longest = Math.max(longest, piece.length);
   held.disable();
-  // Some two hundred pages.
+  // About two hundred pages.
   expect(longest).toBeLessThan(256 * 1024);
   expect(held.percentile(50) / 1e6).toBeLessThan(20);
 });

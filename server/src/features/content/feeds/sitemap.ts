@@ -7,29 +7,29 @@ import type { PublicPage } from './public-pages.ts';
 export interface SitemapDeps {
   listPages(now: Date): Promise<PublicPage[]>;
   origin: string;
-  /** Of a file; sitemaps.org allows 50,000. */
+  /** Per file; sitemaps.org allows 50,000. */
   mostAddresses?: number;
 }
 
-/** A file of the sitemap: its text comes in pieces, so that none of it is kept. */
+/** A file of the sitemap, whose text is generated in pieces and never held as a whole. */
 export interface SitemapFile {
   etag: string;
   write(): AsyncGenerator<string>;
 }
 
-/** What stood in the sitemap at an instant, by files. */
+/** Contents of the sitemap at an instant, by file. */
 interface Snapshot {
   parts: readonly (readonly PublicPage[])[];
   etag: string;
 }
 
 const KEPT_MS = 60_000;
-/** Pages written or looked at before others get their turn: some milliseconds. */
+/** Pages written or hashed before yielding to other work: some milliseconds. */
 const BATCH = 200;
 
 /**
- * The sitemap as sitemaps.org describes it, with every language of a page. One file as long as it holds all addresses,
- * else an index of files. What stands in it is kept for a minute: a list of pages, never their text.
+ * Sitemap by the sitemaps.org protocol, with every language of a page: one file if it fits all addresses,
+ * otherwise an index of files. The list of pages is cached for one minute, but not its text.
  */
 export class Sitemap {
   private readonly deps: SitemapDeps;
@@ -39,21 +39,21 @@ export class Sitemap {
     this.deps = deps;
   }
 
-  /** `/sitemap.xml`: all of it, or the index of its files. */
+  /** Opens `/sitemap.xml`: the whole sitemap, or the index of its files. */
   async open(now: Date): Promise<SitemapFile> {
     const { parts, etag } = await this.snapshot(now);
     const [first = [], ...more] = parts;
     return { etag, write: () => (more.length > 0 ? this.writeIndex(parts) : this.writePages(first)) };
   }
 
-  /** One file of several, counted from 1; undefined where there is none of that number. */
+  /** Opens one of several files, counted from 1; undefined if it does not exist. */
   async openPart(number: number, now: Date): Promise<SitemapFile | undefined> {
     const { parts, etag } = await this.snapshot(now);
     const part = parts.length > 1 ? parts[number - 1] : undefined;
     return part && { etag, write: () => this.writePages(part) };
   }
 
-  /** One for all who ask within a minute. */
+  /** Snapshot shared by all requests within one minute. */
   private snapshot(now: Date): Promise<Snapshot> {
     const takenAt = now.getTime();
     const age = takenAt - (this.kept?.takenAt ?? Number.NEGATIVE_INFINITY);
@@ -96,7 +96,7 @@ export class Sitemap {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Each language of a page with all of its addresses, as search engines want them: every one names every other. */
+/** Writes each language of a page with the addresses of all its languages, as search engines require. */
 function writePage({ path, langs, changedAt }: PublicPage, origin: string): string {
   const alternates = alternatesOf(langs, path, origin)
     .map(({ hreflang, href }) => {
@@ -111,7 +111,7 @@ function lastmod(changedAt: number | null): string {
   return changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
 }
 
-/** A page stands in one file with all of its languages. */
+/** Splits pages into files; all languages of a page are in the same file. */
 function splitByAddresses(pages: readonly PublicPage[], most: number): PublicPage[][] {
   const parts: PublicPage[][] = [[]];
   let addresses = 0;
@@ -126,7 +126,7 @@ function splitByAddresses(pages: readonly PublicPage[], most: number): PublicPag
   return parts;
 }
 
-/** Weak: it stands for what is said, not for the bytes, which may travel compressed. */
+/** Weak ETag: it identifies the content, not the bytes, which may be compressed. */
 async function markOf(pages: readonly PublicPage[]): Promise<string> {
   const hash = createHash('sha256');
   for (const [at, { path, langs, changedAt }] of pages.entries()) {

@@ -19,12 +19,12 @@ export interface FeedDeps {
   origin: string;
 }
 
-/** Articles in it. */
+/** Number of articles in the feed. */
 const NEWEST = 50;
 
 /**
- * The newest articles that guests see in a language, as an Atom feed (RFC 4287). Titles and summaries are text, escaped;
- * no bodies, so that nothing is in it that has to be bought.
+ * Writes the newest articles that guests see in a language as an Atom feed (RFC 4287). Titles and summaries
+ * are escaped text; there are no bodies, so the feed contains nothing that must be bought.
  */
 export async function writeFeed({ db, kept, origin }: FeedDeps, lang: Lang, now: Date): Promise<string> {
   const newest = listNewest(kept, lang, now);
@@ -37,7 +37,7 @@ export async function writeFeed({ db, kept, origin }: FeedDeps, lang: Lang, now:
   const site = inLang(siteNameZh, siteNameEn, lang);
   const entries = newest.flatMap(({ id, changedAt }) => {
     const listed = rows.get(id);
-    // Between the two it may have been taken offline, or lost this language.
+    // In the meantime it may have been taken offline or lost this language.
     if (!listed?.canBeRead || listed.row.lang !== lang) return [];
     const entryId = entryIdOf(id, created.get(id)!, lang);
     return writeEntry(listed.row, { entryId, changedAt, lang, origin, site });
@@ -62,7 +62,7 @@ function listNewest({ articles }: KeptContent, lang: Lang, now: Date): ArticleFa
     .listShown('new', {}, NEWEST, now);
 }
 
-/** When each article was first saved: it never changes. */
+/** Creation time of each article; it never changes. */
 async function findCreated(db: Db, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('articles')
@@ -73,8 +73,8 @@ async function findCreated(db: Db, ids: readonly number[]): Promise<Map<number, 
 }
 
 /**
- * The same for good, wherever the portal is reached: a feed reader that sees another id shows an article as new. The
- * instant tells apart the articles of two portals.
+ * Permanent entry id, independent of the portal's address: a feed reader shows an article with a new id as
+ * new. The creation time distinguishes the articles of two portals.
  */
 function entryIdOf(id: number, created: Date, lang: Lang): string {
   const hash = createHash('sha256').update(`article ${id} ${created.toISOString()} ${lang}`).digest('hex');

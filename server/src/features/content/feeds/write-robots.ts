@@ -1,13 +1,13 @@
 /**
- * What search engines need not ask for: calls, what belongs to somebody, pages behind links that name one person, and
- * searches, of which there is no end.
+ * Paths that search engines should not request: calls, private pages, pages behind personal links, and
+ * searches, which are endless.
  */
 const disallowed = [
   ...['/api/', '/user', '/console/', '/set-password', '/hotel/booking', '/car/booking', '/airport/booking'],
   ...['/cms/search', '/voucher/', '/h/', '/d/'],
 ];
 
-/** What robots.txt says to everybody who comes by themselves. */
+/** Content of robots.txt for all crawlers. */
 export function writeRobots(origin: string): string {
   return [
     'User-agent: *',

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import { changedAt } from '../visible.ts';
 
-/** What lists and searches know of an article that readers see, or will from an instant on. */
+/** Facts for lists and searches of an article that readers see now or later. */
 export interface ArticleFacts {
   id: number;
   kind: 'info' | 'page';
-  /** What its address ends with: its own word, or its id. */
+  /** Last part of its address: its slug, or its id. */
   slug: string;
   channelId: number | null;
   cityId: number | null;
   tagIds: readonly number[];
   isPaid: boolean;
   langs: readonly ('zh-cn' | 'en')[];
-  /** Milliseconds, like those that follow. */
+  /** Milliseconds, like the fields below. */
   publishedAt: number;
-  /** Infinity: for good. */
+  /** Infinity: without end. */
   publishedUntil: number;
-  /** When what readers see changed last; what is being written beside it changes nothing. */
+  /** Last change of the visible revision; drafts do not count. */
   changedAt: number;
   views: number;
-  /** The higher, the hotter; does not change as time goes by. */
+  /** Popularity, higher is hotter; does not change with time. */
   heat: number;
 }
 
@@ -46,7 +46,7 @@ interface FactsRow extends Counts {
   changed_at: Date;
 }
 
-/** Those of these articles that have a live revision. */
+/** Loads the facts of those articles that have a live revision. */
 export async function findFacts(db: Db, ids: readonly number[]): Promise<ArticleFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FactsRow>`
@@ -58,7 +58,7 @@ export async function findFacts(db: Db, ids: readonly number[]): Promise<Article
   return rows.filter(({ langs }) => langs.length > 0).map(readFacts);
 }
 
-/** The ids of the next articles with a live revision after an id, in their order. */
+/** Ids of the next articles with a live revision after an id, ascending. */
 export async function listLiveIds(db: Db, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('articles')
@@ -71,7 +71,7 @@ export async function listLiveIds(db: Db, after: number, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** How the next articles after an id are counted, in the order of their ids. */
+/** Counters of the next articles after an id, by ascending id. */
 export function listCounts(db: Db, after: number, limit: number): Promise<({ id: number } & Counts)[]> {
   return db
     .selectFrom('articles')
@@ -99,8 +99,8 @@ function readFacts(row: FactsRow): ArticleFacts {
 const FORTNIGHT_MS = 14 * 86_400_000;
 
 /**
- * How hot an article is, in thousandths: twice the attention weighs as much as being two weeks newer. The order of two
- * articles changes with their readers alone, not with the clock, so that a cursor keeps its place.
+ * Popularity of an article in thousandths: twice the attention weighs as much as being two weeks newer. The
+ * order of two articles depends on readers only, not on the current time, so that cursors remain valid.
  */
 export function heatOf({ views, likes, comments, favourites }: Counts, publishedAt: number): number {
   const attention = 10 + views + 20 * likes + 30 * (comments + favourites);

@@ -17,14 +17,14 @@ function draw(id: number): ArticleFacts {
   };
 }
 
-/** What a list shows, by going through every article. */
+/** Expected list, by scanning every article. */
 function scan(all: Iterable<ArticleFacts>, sort: ArticleSort, now: Date): ArticleFacts[] {
   const measure = sortValues[sort];
   const shown = [...all].filter((article) => isShownAt(article, now));
   return shown.sort((a, b) => measure(b) - measure(a) || b.id - a.id);
 }
 
-test('lists show at any instant what all articles tell, however they were put in, changed and taken out', () => {
+test('ArticleList: random insertions, changes and removals → same lists as a full scan, at any time', () => {
   const kept = new KeptArticles();
   const all = new Map<number, ArticleFacts>();
   for (let from = 1; from <= 300; from += 60) {
@@ -70,7 +70,7 @@ test('lists show at any instant what all articles tell, however they were put in
   expect(compared).toBeGreaterThan(400);
 });
 
-test('lists that nobody has asked for lately are made again, with what has changed since', () => {
+test('KeptArticles: list evicted from the cache → rebuilt with later changes', () => {
   const kept = new KeptArticles();
   kept.put({ ...draw(1), tagIds: [1] });
   const first = kept.ofTag(1);

@@ -1,19 +1,19 @@
 import { type ArticleSort, articleSorts } from '@serai/contract/article-states';
 import type { ArticleFacts } from './article-facts.ts';
 
-/** By what a list is sorted, the greatest first; of equals the one with the greater id. */
+/** Sort value of a list, descending; ties by descending id. */
 export const sortValues: Readonly<Record<ArticleSort, (article: ArticleFacts) => number>> = {
   new: ({ publishedAt }) => publishedAt,
   hot: ({ heat }) => heat,
   views: ({ views }) => views,
 };
 
-/** Whether an article is read at an instant. */
+/** Whether an article is visible at an instant. */
 export function isShownAt({ publishedAt, publishedUntil }: ArticleFacts, now: Date): boolean {
   return publishedAt <= now.getTime() && now.getTime() < publishedUntil;
 }
 
-/** A place in a list: what the article there is sorted by, and its id. */
+/** Position in a list: the sort value and the id of the article there. */
 export type Place = readonly [value: number, id: number];
 
 interface Order {
@@ -22,20 +22,20 @@ interface Order {
 }
 
 /**
- * Articles in each order that somebody asked for, those to come and those that are over among them: what readers see is told
- * by the clock. Facts are not changed in place: whoever changes takes the article out and puts it in again.
+ * Articles in each requested order, including future and expired ones: visibility is computed from the clock.
+ * Facts are immutable: to change an article, remove it and insert it again.
  */
 export class ArticleList {
-  /** Whether an article belongs here. */
+  /** Predicate: whether an article belongs to the list. */
   readonly holds: (article: ArticleFacts) => boolean;
   private readonly orders = new Map<ArticleSort, Order>();
-  /** Of those that end, the one that ends last first. */
+  /** Articles with an end, latest end first. */
   private readonly ending: Order = { measure: ({ publishedUntil }) => publishedUntil, articles: [] };
 
-  /** A list that holds all of this one and has every order. */
+  /** List that contains all of this one and has every order. */
   private readonly whole: ArticleList | undefined;
 
-  /** `articles`: those that belong here now, in any order. Without a whole this is one itself. */
+  /** `articles`: current members, in any order. Without `whole`, this list is itself the whole. */
   constructor(
     holds: (article: ArticleFacts) => boolean,
     articles: readonly ArticleFacts[] = [],
@@ -58,7 +58,7 @@ export class ArticleList {
     }
   }
 
-  /** Puts many in at once: each order is gone through once. */
+  /** Inserts many articles with one pass over each order. */
   merge(articles: readonly ArticleFacts[]): void {
     for (const order of this.allOrders()) {
       const fresh = order === this.ending ? articles.filter(isEnding) : [...articles];
@@ -69,17 +69,17 @@ export class ArticleList {
     }
   }
 
-  /** How many readers see. */
+  /** Number of visible articles. */
   countShown(now: Date): number {
     const { articles } = this.order('new');
     const at = now.getTime();
-    // To come is what was published later than now; over is what ended then or before.
+    // Future articles are published after now; expired ones ended now or earlier.
     const toCome = placeAfter(this.order('new'), [at + 1, 0]);
     const isOver = this.ending.articles.length - placeAfter(this.ending, [at + 1, 0]);
     return articles.length - toCome - isOver;
   }
 
-  /** The first that readers see after a place, or after so many of them. */
+  /** Lists the first visible articles after a position, or after a number of skipped ones. */
   listShown(sort: ArticleSort, from: { after?: Place | undefined; skip?: number }, count: number, now: Date) {
     const order = this.order(sort);
     const shown: ArticleFacts[] = [];
@@ -94,7 +94,7 @@ export class ArticleList {
     return shown;
   }
 
-  /** The one that readers see next before or next after an article, by publication. */
+  /** Next or previous visible article by publication. */
   nextShown(article: ArticleFacts, step: 1 | -1, now: Date): ArticleFacts | undefined {
     const order = this.order('new');
     let at = placeAfter(order, [article.publishedAt, article.id]) - 1 + step;
@@ -102,7 +102,7 @@ export class ArticleList {
     return order.articles[at];
   }
 
-  /** All of them, the greatest by a sorting first. */
+  /** All articles, highest sort value first. */
   all(sort: ArticleSort): readonly ArticleFacts[] {
     return this.order(sort).articles;
   }
@@ -112,7 +112,8 @@ export class ArticleList {
     if (known) return known;
     const { articles } = this.order('new');
     const all = this.whole?.all(sort) ?? articles;
-    // Of what is in order every part is, too; a small part is sorted sooner than found in it.
+    // A filtered sorted list stays sorted; a small part is sorted faster than it is filtered out of the
+    // whole.
     if (4 * articles.length > all.length) return this.addOrder(sort, all.filter(this.holds));
     return this.addOrder(sort, mergeOrders({ measure: sortValues[sort], articles: [] }, [...articles]));
   }
@@ -132,7 +133,7 @@ function isEnding({ publishedUntil }: ArticleFacts): boolean {
   return publishedUntil !== Number.POSITIVE_INFINITY;
 }
 
-/** Where a list goes on after a place that may be no article's any more. */
+/** Index after a position, whose article may no longer exist. */
 function placeAfter({ articles, measure }: Order, [value, id]: Place): number {
   let [low, high] = [0, articles.length];
   while (low < high) {

@@ -2,11 +2,11 @@ import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 
-/** Hot words shown, and how often a word was searched for before it is one. */
+/** Hot words shown, and the minimum number of searches for a hot word. */
 const MOST_SHOWN = 8;
 const FEWEST_TIMES = 3;
 
-/** What readers of each language have searched for most in the last thirty days, and found. */
+/** Most frequent successful searches of the last thirty days, by language. */
 export class HotWords {
   private words: Partial<Record<Lang, readonly string[]>> = {};
   private readonly db: Db;

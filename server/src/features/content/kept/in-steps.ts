@@ -1,11 +1,11 @@
-/** Letters that are read into memory before others have their turn: some milliseconds' work. */
+/** Letters read into memory before yielding to other work: some milliseconds. */
 const LETTERS_AT_ONCE = 30_000;
 
-/** Lets other requests have their turn between pieces of a long piece of work, each told by its size. */
+/** Yields to other requests between pieces of a long task, by the size of each piece. */
 export class Steps {
   private done = 0;
 
-  /** To be waited for after each piece. */
+  /** Await after each piece. */
   async after(letters: number): Promise<void> {
     this.done += letters;
     if (this.done < LETTERS_AT_ONCE) return;

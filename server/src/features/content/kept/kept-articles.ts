@@ -1,30 +1,30 @@
 import type { ArticleFacts } from './article-facts.ts';
 import { ArticleList } from './article-list.ts';
 
-/** Lists kept for the next reader; a site has some hundred channels and tags. */
+/** Cached lists; a site has some hundred channels and tags. */
 const MOST_LISTS = 1000;
 
-/** The articles that readers see or will, and lists of them in order, which follow every change. */
+/** Articles that readers see now or later, with sorted lists that follow every change. */
 export class KeptArticles {
-  /** Each of them. */
+  /** All articles. */
   readonly everything = new ArticleList(() => true);
   private readonly byId = new Map<number, ArticleFacts>();
   private readonly bySlug = new Map<string, ArticleFacts>();
-  /** Those of a channel, a tag, a city or a kind, from which lists of them are made. */
+  /** Articles by channel, tag, city or kind, from which lists are built. */
   private readonly groups = new Map<string, Set<ArticleFacts>>();
-  /** The one that was asked for last comes last. */
+  /** Least recently used first. */
   private readonly lists = new Map<string, ArticleList>();
 
   get(id: number): ArticleFacts | undefined {
     return this.byId.get(id);
   }
 
-  /** The ids of all of them, the smallest first. */
+  /** All ids, ascending. */
   ids(): Float64Array {
     return Float64Array.from(this.byId.keys()).sort();
   }
 
-  /** By its slug, or by its id where there are digits alone. */
+  /** Finds an article by its slug, or by its id if the value is numeric. */
   find(value: string): ArticleFacts | undefined {
     return /^\d+$/.test(value) ? this.byId.get(Number(value)) : this.bySlug.get(value);
   }
@@ -36,7 +36,7 @@ export class KeptArticles {
     for (const list of this.lists.values()) if (list.holds(article)) list.put(article);
   }
 
-  /** Puts in many that are new, before anybody asks for a list. */
+  /** Inserts many new articles before any list is requested. */
   fill(articles: readonly ArticleFacts[]): void {
     for (const article of articles) this.know(article);
     this.everything.merge(articles);
@@ -74,7 +74,10 @@ export class KeptArticles {
     return this.list(of, ({ kind }) => kind === of, [`kind ${of}`]);
   }
 
-  /** Those of which something holds; `name` says what, and stands for the list. `groups`: what they are all the members of. */
+  /**
+   * List of the articles that match a predicate, cached by `name`, which identifies it. `groups`: groups
+   * whose members are all candidates.
+   */
   list(name: string, holds: (article: ArticleFacts) => boolean, groups?: readonly string[]): ArticleList {
     const list = this.lists.get(name) ?? this.makeList(holds, groups);
     this.lists.delete(name);

@@ -12,7 +12,7 @@ export type Tag = Selectable<TagsTable>;
 
 const none: readonly Channel[] = [];
 
-/** The channels as a tree, in the seller's order, and the names of tags; few enough to be read again as a whole. */
+/** Channel tree in the seller's order, and tag names; few enough to be reloaded as a whole. */
 export class KeptChannels {
   private byId = new Map<number, Channel>();
   private bySlug = new Map<string, Channel>();
@@ -25,7 +25,7 @@ export class KeptChannels {
     this.db = db;
   }
 
-  /** Reads both; answers whose names are other than before, so that what is found by them is read again. */
+  /** Loads both; returns the ids of renamed ones, so that articles found by these names are re-indexed. */
   async load(): Promise<{ channels: Set<number>; tags: Set<number> }> {
     const [channels, tags] = await Promise.all([
       this.db
@@ -53,7 +53,7 @@ export class KeptChannels {
     return id === null ? undefined : this.byId.get(id);
   }
 
-  /** By its slug, or by its id where there are digits alone. */
+  /** Finds a channel by its slug, or by its id if the value is numeric. */
   findChannel(value: string): Channel | undefined {
     return /^\d+$/.test(value) ? this.byId.get(Number(value)) : this.bySlug.get(value);
   }
@@ -66,27 +66,27 @@ export class KeptChannels {
     return this.tagsBySlug.get(slug);
   }
 
-  /** From the root to the channel, itself included. */
+  /** Path from the root to the channel, inclusive. */
   pathOf(channel: Channel | undefined): Channel[] {
     const path: Channel[] = [];
     for (let at = channel; at && !path.includes(at); at = this.channel(at.parent_id)) path.unshift(at);
     return path;
   }
 
-  /** Those right below a channel, or the roots, which menus show. */
+  /** Channels directly below a channel, or the roots, as shown in menus. */
   childrenOf(id: number | null): readonly Channel[] {
     return (this.byParent.get(id) ?? none).filter(({ shown }) => shown);
   }
 
-  /** The ids of the channel and of all below it. */
+  /** Ids of the channel and all its descendants. */
   idsBelow(channel: Channel): Set<number> {
     const ids = new Set([channel.id]);
-    // A set is walked on to what is added meanwhile.
+    // Iterating a Set includes elements added during the loop.
     for (const id of ids) for (const child of this.byParent.get(id) ?? none) ids.add(child.id);
     return ids;
   }
 
-  /** Everything that menus show. */
+  /** The tree shown in menus. */
   treeIn(lang: Lang, parent: number | null = null): ChannelTree[] {
     return this.childrenOf(parent).map((channel) => ({
       ...presentChannel(channel, lang),
@@ -94,13 +94,13 @@ export class KeptChannels {
     }));
   }
 
-  /** Every channel of the tree that menus show, as one list. */
+  /** Channels of the menu tree as a flat list. */
   listShown(parent: number | null = null): Channel[] {
     return this.childrenOf(parent).flatMap((channel) => [channel, ...this.listShown(channel.id)]);
   }
 }
 
-/** A channel as calls name it. */
+/** A channel as returned by calls. */
 export function presentChannel(channel: Channel, lang: Lang): ChannelView {
   const { id, slug, kind, url } = channel;
   return {

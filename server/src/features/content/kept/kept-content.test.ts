@@ -21,7 +21,7 @@ const changed = (id: number) => ({ topic: 'articles', id, firstDay: null, lastDa
 const retitle = (id: number, title: string) =>
   world.db.updateTable('article_texts').set({ title }).where('article_id', '=', id).execute();
 
-test('a worn index is rebuilt beside the old one, which follows meanwhile, and the new one has it all', async () => {
+test('KeptContent: worn index → rebuilt in the background while the old one follows changes; the new one is complete', async () => {
   const ids: number[] = [];
   for (let at = 0; at < 120; at++) ids.push(await addArticle(world.db, { titleEn: 'Banyan' }));
   await kept.load();
@@ -30,7 +30,7 @@ test('a worn index is rebuilt beside the old one, which follows meanwhile, and t
     await kept.apply(ids.map(changed));
     expect(at).toBeLessThan(100);
   }
-  // It has begun, and nobody has waited for it.
+  // The rebuild has begun without blocking.
   expect(kept.search).toBe(worn);
   await retitle(ids[0]!, 'Cypress');
   await kept.apply([changed(ids[0]!)]);
@@ -47,7 +47,7 @@ test('a worn index is rebuilt beside the old one, which follows meanwhile, and t
   expect([count('banyan'), count('cypress')]).toEqual([118, 2]);
 });
 
-test('others have their turn between the long texts that are read', async () => {
+test('KeptContent: long texts read → other work runs in between', async () => {
   const body = 'Along the river stand markets, and boats go up and down. '.repeat(800);
   const ids: number[] = [];
   for (let at = 0; at < 20; at++) ids.push(await addArticle(world.db, { body, titleEn: 'Sycamore' }));
@@ -62,6 +62,6 @@ test('others have their turn between the long texts that are read', async () => 
   await kept.apply(ids.map(changed));
   isDone = true;
   await other;
-  // Whoever came between found one more each time.
+  // Each run in between found one more text.
   expect([...seen]).toEqual(Array.from({ length: 21 }, (_, at) => at));
 });

@@ -10,14 +10,14 @@ import { KeptArticles } from './kept-articles.ts';
 import { KeptChannels } from './kept-channels.ts';
 import { KeptCities } from './kept-names.ts';
 
-/** Articles that are read at once, and those whose counters are. */
+/** Articles, and counters, read per query. */
 const [BATCH, COUNTS_BATCH] = [200, 2000];
-/** Articles that are put in order at once when all are read. */
+/** Articles sorted per batch during a full load. */
 const FILLED_AT_ONCE = 2000;
-/** What a text costs besides its letters, and an article whose counters changed. */
+/** Cost of a text besides its letters, and of an article whose counters changed. */
 const ASIDE = 500;
 
-/** What is kept of articles: their facts, and the words they are found by. */
+/** In-memory article data: facts and search index. */
 interface Kept {
   articles: KeptArticles;
   search: SearchIndex;
@@ -28,7 +28,7 @@ interface ReadArticle {
   texts: SearchedText[];
 }
 
-/** Channels, tags and articles as a running portal has them in memory. */
+/** Channels, tags and articles that a running portal holds in memory. */
 export class KeptContent implements Followed, Kept {
   readonly channels: KeptChannels;
   articles = new KeptArticles();
@@ -36,7 +36,7 @@ export class KeptContent implements Followed, Kept {
   search = new SearchIndex();
   private readonly cities: KeptCities;
   private readonly db: Db;
-  /** What is being rebuilt beside what is there, and the articles that changed meanwhile. */
+  /** Replacement being built, and the articles that changed in the meantime. */
   private renewal: { changed: Set<number>; made?: Kept | Error } | undefined;
 
   constructor(db: Db) {
@@ -46,7 +46,7 @@ export class KeptContent implements Followed, Kept {
     this.hotWords = new HotWords(db);
   }
 
-  /** Reads everything beside what is there, which readers are answered from until it is whole. */
+  /** Reloads everything into a copy; readers use the old data until it is complete. */
   async load(): Promise<void> {
     this.renewal = undefined;
     await this.channels.load();
@@ -56,14 +56,14 @@ export class KeptContent implements Followed, Kept {
   }
 
   async apply(changes: readonly Change[]): Promise<void> {
-    // Articles are found by the names of their channels, tags and cities.
+    // Articles are found by the names of their channels, tags and cities, so a rename re-indexes them.
     if (changes.some(({ topic }) => topic === 'channels')) await this.readNames();
     if (changes.some(({ topic }) => topic === 'destinations')) await this.readCities();
     await this.readAgain(changes.flatMap(({ topic, id }) => (topic === 'articles' && id !== null ? id : [])));
     await this.renew();
   }
 
-  /** Reads how often articles were read, liked and the like, and words were searched for, which is no change that is told. */
+  /** Reads article counters and search words, which cause no change notifications. */
   async readCounts(): Promise<void> {
     await this.hotWords.load();
     const steps = new Steps();
@@ -100,7 +100,7 @@ export class KeptContent implements Followed, Kept {
     await this.readAgain(those.map(({ id }) => id));
   }
 
-  /** Reads articles again, each whole at once: readers find it as it was or as it is. */
+  /** Re-reads articles, replacing each one atomically: readers find the old or the new version. */
   private async readAgain(changed: readonly number[]): Promise<void> {
     const ids = [...new Set(changed)];
     for (const id of ids) this.renewal?.changed.add(id);
@@ -126,9 +126,9 @@ export class KeptContent implements Followed, Kept {
     let waiting: ArticleFacts[] = [];
     for (let reading = this.readAfter(0); ; ) {
       const { read, last } = await reading;
-      // The database reads the next while these are put in.
+      // The database reads the next batch while this one is inserted.
       if (last !== undefined) reading = this.readAfter(last);
-      // Many at once: to put some in order all that are there are gone through.
+      // In large batches, because each insertion passes over all sorted articles.
       waiting.push(...[...read.values()].flatMap(({ facts }) => facts ?? []));
       if (waiting.length >= FILLED_AT_ONCE || last === undefined) {
         kept.articles.fill(waiting);
@@ -142,28 +142,29 @@ export class KeptContent implements Followed, Kept {
     }
   }
 
-  /** The next articles after an id; `last` is missing when there are no more. */
+  /** Reads the next articles after an id; `last` is undefined at the end. */
   private readAfter(after: number): Promise<{ read: Map<number, ReadArticle>; last: number | undefined }> {
     const reading = listLiveIds(this.db, after, BATCH).then(async (ids) => ({
       read: await this.read(ids),
       last: ids.length < BATCH ? undefined : ids.at(-1),
     }));
-    // Whoever waits for it hears of it; until then nobody does.
+    // Suppresses an unhandled rejection; the caller that awaits the promise still gets the error.
     reading.catch(() => {});
     return reading;
   }
 
   private async read(ids: readonly number[]): Promise<Map<number, ReadArticle>> {
     const read = new Map<number, ReadArticle>(ids.map((id) => [id, { facts: undefined, texts: [] }]));
-    // The texts first: what changes between the two is told of, and read again.
+    // Texts first: a change between the two queries is notified, and the article is read again.
     for (const text of await listSearchedTexts(this.db, ids)) read.get(text.id)!.texts.push(text);
     for (const facts of await findFacts(this.db, ids)) read.get(facts.id)!.facts = facts;
     return read;
   }
 
   /**
-   * Once most of the index is gone, re-reads everything without anybody waiting for it; takes its place when it is
-   * whole and has what changed meanwhile. Only here, so that no other change is read at the same time.
+   * Once most of the index is stale, rebuilds everything in the background. The copy replaces the old data
+   * when it is complete and includes changes made in the meantime. Runs only here, so that no other change is
+   * read concurrently.
    */
   private async renew(): Promise<void> {
     const { renewal } = this;
@@ -180,7 +181,7 @@ export class KeptContent implements Followed, Kept {
     const { made, changed } = renewal;
     if (!made) return;
     this.renewal = undefined;
-    // The next turn tries again.
+    // The next run retries.
     if (made instanceof Error) throw made;
     await this.readInto(made, [...changed]);
     Object.assign(this, made);

@@ -1,13 +1,13 @@
 import type { Db } from '../../../calls.ts';
 
-/** Something that is called by a name in both languages. */
+/** Something with a name in both languages. */
 export interface Named {
   id: number;
   name_zh: string;
   name_en: string;
 }
 
-/** The ids of what is called otherwise than before; what is new was not called anything. */
+/** Ids whose names changed; new items do not count. */
 export function renamedOf(before: ReadonlyMap<number, Named>, now: readonly Named[]): Set<number> {
   const other = now.filter(({ id, name_zh, name_en }) => {
     const known = before.get(id);
@@ -16,7 +16,7 @@ export function renamedOf(before: ReadonlyMap<number, Named>, now: readonly Name
   return new Set(other.map(({ id }) => id));
 }
 
-/** What the cities are called that articles are about. */
+/** Names of the cities that articles refer to. */
 export class KeptCities {
   private byId: ReadonlyMap<number, Named> = new Map();
   private readonly db: Db;
@@ -25,7 +25,7 @@ export class KeptCities {
     this.db = db;
   }
 
-  /** Reads them; answers which are called otherwise than before. */
+  /** Loads the cities; returns the ids of those renamed. */
   async load(): Promise<Set<number>> {
     const cities = await this.db
       .selectFrom('destinations')

@@ -9,13 +9,13 @@ import { findReadable } from './readable-article.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How many comments a user writes; each is work for an editor. */
+/** Rate limits of comments per user, because each needs an editor's decision. */
 const paces = [
   { name: 'minute', limit: 5, windowMs: MINUTE_MS },
   { name: 'day', limit: 50, windowMs: 24 * 60 * MINUTE_MS },
 ];
 
-/** Writes a comment that readers see once an editor has let it pass. */
+/** Adds a comment, which readers see once an editor has published it. */
 export async function addComment(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { userId } = member;
@@ -36,7 +36,7 @@ export async function addComment(trx: Trx, call: Call<typeof endpoint>): Promise
   return { comment: presentOwnComment(rows[0]!) };
 }
 
-/** Only what readers see is answered, and an answer is not answered again. */
+/** Refuses to answer unpublished comments and answers. */
 async function refuseUnanswerable(trx: Trx, articleId: number, parentId: number): Promise<void> {
   const parent = await trx
     .selectFrom('article_comments')
@@ -46,7 +46,7 @@ async function refuseUnanswerable(trx: Trx, articleId: number, parentId: number)
     .where('status', '=', 'published')
     .where('deleted_at', 'is', null)
     .where('parent_id', 'is', null)
-    // Its author may be deleting it.
+    // Its author may be deleting it concurrently.
     .forKeyShare()
     .executeTakeFirst();
   if (!parent) throw new AppError('not_found');

@@ -20,8 +20,8 @@ export interface ArticleOrderRow {
 }
 
 /**
- * Articles bought by an agency that fulfil a condition on `bought`, newest first, with what is shown beside them. A title
- * is said in the reader's language, and as it was bought where the article has none in it.
+ * Selects the articles bought by an agency that fulfil a condition on `bought`, newest first, with their
+ * columns for lists. Titles are in the reader's language, or as bought if the article has none in it.
  */
 export function selectArticleOrders(
   agencyId: number,
@@ -46,7 +46,7 @@ export function presentArticleOrder(row: ArticleOrderRow): ArticleOrder {
   };
 }
 
-/** What is bought of an article. */
+/** Terms under which an article is sold. */
 export interface SoldArticle {
   id: number;
   title: string;
@@ -55,7 +55,7 @@ export interface SoldArticle {
   currency: string;
 }
 
-/** An article that readers see, whose price nobody changes meanwhile; several may buy it at once. */
+/** Locks a visible article against price changes; several buyers can hold the lock at once. */
 export async function lockForSale(
   trx: Trx,
   articleId: number,
@@ -69,9 +69,8 @@ export async function lockForSale(
 }
 
 /**
- * Writes down that an article is bought for an agency. A colleague who is just buying it is waited for.
- *
- * @returns false where the agency has bought it already.
+ * Records the purchase of an article for an agency; waits for a colleague's concurrent purchase.
+ * @returns False if the agency has already bought it.
  */
 export async function insertArticleOrder(
   trx: Trx,

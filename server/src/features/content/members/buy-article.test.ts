@@ -34,7 +34,7 @@ const orders = async (as: PersonName = 'owner') =>
 const state = async (article_id: number, as: PersonName = 'owner') =>
   (await world.call('GET', 'cms.User/state', { article_id }, { as })).data;
 
-test('buying takes the price from the deposit once, and everybody of the agency has the article', async () => {
+test('cms.User/buy: paid article → deposit charged once, readable for the whole agency', async () => {
   const article = await paid();
   const before = await balance();
   expect(await state(article)).toMatchObject({ bought: false, may_buy: true });
@@ -54,8 +54,8 @@ test('buying takes the price from the deposit once, and everybody of the agency 
   expect(await state(article, 'otherAgency')).toMatchObject({ bought: false, may_buy: true });
 });
 
-describe('what is bought already', () => {
-  it('is answered again and costs nothing more, whoever asks and whatever it costs now', async () => {
+describe('repeated purchase', () => {
+  it('cms.User/buy: already bought by the agency → same order at no charge, whatever the current price', async () => {
     const article = await paid();
     const { data } = await buy(article, 'owner');
     await world.db.updateTable('articles').set({ price: 9900 }).where('id', '=', article).execute();
@@ -69,7 +69,7 @@ describe('what is bought already', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('is listed by its title in the language of who reads, and as it was bought where it has none', async () => {
+  it("article orders: title → in the reader's language, or as bought", async () => {
     const article = await paid({ titleZh: '行程规划表' });
     await buy(article);
     const title = async (lang: 'zh-cn' | 'en') => {
@@ -82,7 +82,7 @@ describe('what is bought already', () => {
     expect(await title('zh-cn')).toBe('Planning sheet');
   });
 
-  it('stays readable and listed once it is offline, though nobody else can buy it any more', async () => {
+  it('article orders: article taken offline → still readable and listed for the buyer, not for sale', async () => {
     const article = await paid();
     const { data } = await buy(article);
     await takeArticleOffline(world.db, article);
@@ -96,8 +96,8 @@ describe('what is bought already', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('a button clicked twice buys once, with one key and with two', async () => {
+describe('concurrent purchases', () => {
+  it('cms.User/buy: button clicked twice, with one key or two → bought once', async () => {
     for (const keys of [
       ['one-and-the-same-key', 'one-and-the-same-key'],
       ['the-first-of-two-keys', 'the-second-of-two-keys'],
@@ -112,7 +112,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('two colleagues and another agency buy it once for each agency', async () => {
+  it('cms.User/buy: two colleagues and another agency concurrently → once per agency', async () => {
     await fundAgency(world.db, world.agencyB, { deposit: price });
     for (let round = 0; round < 5; round++) {
       const article = await paid();
@@ -126,7 +126,7 @@ describe('at the same moment', () => {
     expect((await buy(await paid(), 'otherAgency')).code).toBe(1);
   });
 
-  it('a new price is waited for, and refuses who has seen the old one', async () => {
+  it('cms.User/buy: price changes concurrently → waits, then refused with the new price', async () => {
     const article = await paid();
     const before = await balance();
     const { code, data, msg } = await buyDuring(article, (trx) =>
@@ -139,7 +139,7 @@ describe('at the same moment', () => {
     expect((await buy(article, 'owner', 2000)).code).toBe(1);
   });
 
-  it('an article that is being taken offline is waited for, and cannot be bought any more', async () => {
+  it('cms.User/buy: article taken offline concurrently → waits, then refused', async () => {
     const article = await paid();
     const before = await balance();
     const { data } = await buyDuring(article, (trx) => takeArticleOffline(trx, article));
@@ -147,7 +147,7 @@ describe('at the same moment', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('two articles with money for one: one is bought', async () => {
+  it('cms.User/buy: two articles, deposit for one → one bought', async () => {
     const spent = (await world.call('GET', 'account/wallet', undefined, { as: 'otherAgency' })).data.balance;
     await fundAgency(world.db, world.agencyB, { deposit: price - spent.amount });
     const articles = [await paid(), await paid(), await paid()];
@@ -158,7 +158,7 @@ describe('at the same moment', () => {
   });
 });
 
-/** What a purchase comes to that has to wait for a change of the article. */
+/** Result of a purchase that has to wait for a change of the article. */
 async function buyDuring(article: number, change: (trx: Trx) => Promise<unknown>) {
   const { bought } = await world.db.transaction().execute(async (trx) => {
     await change(trx);
@@ -169,7 +169,7 @@ async function buyDuring(article: number, change: (trx: Trx) => Promise<unknown>
   return bought;
 }
 
-describe('nothing is bought', () => {
+describe('refused purchases', () => {
   const refused = async (reply: ReturnType<typeof buy>, reason: string) => {
     const before = await balance();
     const rows = (await orders()).total;
@@ -179,7 +179,7 @@ describe('nothing is bought', () => {
     expect((await orders()).total).toBe(rows);
   };
 
-  it('of what is free, was never there, is not yet out or no longer', async () => {
+  it('cms.User/buy: free, unknown, future or expired article → refused', async () => {
     const hour = 3_600_000;
     await refused(buy(await addArticle(world.db), 'owner', 0), 'article_free');
     await refused(buy(987_654_321), 'not_found');
@@ -191,7 +191,7 @@ describe('nothing is bought', () => {
     await refused(buy(offline), 'not_found');
   });
 
-  it('for more than the deposit, and the sums are said', async () => {
+  it('cms.User/buy: price above the deposit → refused with both amounts', async () => {
     const dear = await paid({ price: 100_000_000 });
     const reply = await buy(dear, 'owner', 100_000_000);
     expect([reply.code, reply.data.reason]).toEqual([0, 'balance_too_low']);
@@ -199,7 +199,7 @@ describe('nothing is bought', () => {
     expect((await state(dear)).bought).toBe(false);
   });
 
-  it('by who holds no right to it, is nobody, or of the staff', async () => {
+  it('cms.User/buy: no permission, not logged in or staff → refused', async () => {
     const article = await paid();
     expect((await buy(article, 'viewer')).code).toBe(401);
     expect((await buy(article, 'operator')).code).toBe(401);
@@ -213,7 +213,7 @@ describe('nothing is bought', () => {
     [{ article_id: 0 }, 'article_id'],
     [{ article_id: 'x' }, 'article_id'],
     [{ agency_id: 1 }, 'agency_id'],
-  ])('with %o', async (wrong, field) => {
+  ])('cms.User/buy: invalid input %o → refused', async (wrong, field) => {
     const asked = { article_id: 1, price, ...wrong };
     const { code, data } = await world.call('POST', 'cms.User/buy', asked, { as: 'owner' });
     expect([code, data.errors]).toMatchObject([0, [{ field }]]);
@@ -227,14 +227,14 @@ describe('a sub-account', () => {
   beforeEach(() => limit(none));
   afterAll(() => limit(none));
 
-  it('buys within its limits, and what it has spent counts into the day and the month', async () => {
+  it('sub-account buys an article: within its limits → counts towards its day and month limits', async () => {
     world.clock.advance(3 * 86_400_000);
     const spent = async () => {
       const { list } = (await world.call('GET', 'subAccount/list', { limit: 100 }, { as: 'owner' })).data;
       const row = list.find(({ username }: { username: string }) => username === people.booker.username);
       return { today: row.spent_today.amount, thisMonth: row.spent_this_month.amount };
     };
-    // Whoever was first among colleagues has paid this month already.
+    // A colleague may already have bought something this month.
     const before = await spent();
     expect(before.today).toBe(0);
     await limit({ day_limit: 2 * price, month_limit: before.thisMonth + 3 * price });
@@ -250,14 +250,14 @@ describe('a sub-account', () => {
     expect((await buy(await paid(), 'booker')).data.reason).toBe('over_month_limit');
   });
 
-  it('buys nothing beyond what one order may cost, nor what it may not pay from the deposit', async () => {
+  it('sub-account buys an article: above its order limit or without the deposit channel → refused', async () => {
     await limit({ order_limit: price - 1 });
     expect((await buy(await paid(), 'booker')).data.reason).toBe('over_order_limit');
     await limit({ ...none, pay_channels: ['credit'] });
     expect((await buy(await paid(), 'booker')).data.reason).toBe('pay_channel_not_allowed');
   });
 
-  it('cannot pass its limit by buying two articles at once', async () => {
+  it('sub-account buys an article: two concurrently → limit not exceeded', async () => {
     world.clock.advance(10 * 86_400_000);
     await limit({ day_limit: price });
     const articles = [await paid(), await paid(), await paid()];
@@ -266,8 +266,8 @@ describe('a sub-account', () => {
   });
 });
 
-describe('in the books', () => {
-  it('a purchase is a movement of the deposit, named in both languages, with the title', async () => {
+describe('purchases in the ledger', () => {
+  it('account/statement: article bought → deposit movement named in both languages with the title', async () => {
     await buy(await paid({ titleEn: 'Border notes' }));
     const { list } = (await world.call('GET', 'account/statement', { account: 'deposit' }, { as: 'owner' }))
       .data;
@@ -276,7 +276,7 @@ describe('in the books', () => {
     expect(log.list[0]).toMatchObject({ money: '-15.00', memo: '购买文章 · Border notes' });
   });
 
-  it('what articles have earned is what was bought of them, or the check of the ledger says so', async () => {
+  it('checkWholeLedger: article revenue differs from the purchases → reported', async () => {
     const now = world.clock.now();
     expect(await checkWholeLedger(world.db, ledgerProofs, now)).toEqual({ accounts: [], postings: [] });
     const forged = ledgerProofs.map((proof) =>

@@ -16,8 +16,8 @@ import {
 } from './article-order-store.ts';
 
 /**
- * Buys a paid article from the deposit for everybody of the caller's agency. What the agency has bought already, be it by
- * a colleague at the same moment, is answered as it was bought and costs nothing more.
+ * Buys a paid article from the deposit for all members of the caller's agency. If the agency already has it,
+ * also by a concurrent purchase, the existing order is returned free of charge.
  */
 export async function buyArticle(
   trx: Trx,

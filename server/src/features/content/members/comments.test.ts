@@ -34,7 +34,7 @@ const list = async (asked: object = {}, as: PersonName = 'viewer') =>
   (await world.call('GET', 'cms.User/comment', asked, { as })).data;
 const remove = (id: number, as: PersonName = 'viewer') =>
   world.call('POST', 'cms.User/deleteComment', { id }, { as });
-/** As an editor lets it pass. */
+/** Publishes a comment as an editor does. */
 const pass = async (id: number) => {
   const { db } = world;
   await db.updateTable('article_comments').set({ status: 'published' }).where('id', '=', id).execute();
@@ -53,7 +53,7 @@ const counted = async () =>
       .executeTakeFirstOrThrow()
   ).comments;
 
-test('a comment waits for an editor, and its author alone sees it meanwhile', async () => {
+test('cms.User/comment: new comment → pending, visible to its author only', async () => {
   const { code, data } = await comment({ content: '  Take a scooter.\nStart at five.  ' });
   expect(code).toBe(1);
   expect(data.comment).toEqual({
@@ -77,7 +77,7 @@ test('a comment waits for an editor, and its author alone sees it meanwhile', as
   expect(state.data.own_comments_waiting).toBe(1);
 });
 
-test('a published comment can be answered and says how often, an answer cannot', async () => {
+test('cms.User/comment: answer to a published comment → counted; answer to an answer → refused', async () => {
   const asked = await written({ content: 'How long does it take?' });
   expect((await comment({ parent_id: asked }, 'owner')).data.reason).toBe('not_found');
   await pass(asked);
@@ -86,23 +86,23 @@ test('a published comment can be answered and says how often, an answer cannot',
   expect((await list()).list[0].answers).toBe(0);
   await pass(answer);
   expect((await list()).list[0]).toMatchObject({ id: asked, status: 'published', answers: 1 });
-  // An answer is not answered again, nor is a comment on another article.
+  // Answers cannot be answered, nor comments on another article.
   expect((await comment({ parent_id: answer })).data.reason).toBe('not_found');
   const elsewhere = await addArticle(world.db);
   expect((await comment({ article_id: elsewhere, parent_id: asked })).data.reason).toBe('not_found');
 });
 
-test('the same key writes one comment, however often it is sent', async () => {
+test('cms.User/comment: same key repeatedly → one comment', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => comment({}, 'viewer', 'a-comment-sent-thrice')));
   expect(replies.map(({ code }) => code)).toEqual([1, 1, 1]);
   expect((await list()).total).toBe(1);
 });
 
-describe('deleting', () => {
+describe('deleting comments', () => {
   const shown = async () =>
     (await world.call('GET', 'cms.Content/comments', { article_id: article }, { as: 'viewer' })).data.list;
 
-  it('takes an own comment with the own answers to it, and the count follows', async () => {
+  it('deleteComment: own comment → removed with own answers, count updated', async () => {
     const asked = await written();
     await pass(asked);
     await pass(await written({ parent_id: asked }));
@@ -114,7 +114,7 @@ describe('deleting', () => {
     expect((await remove(asked)).data.reason).toBe('not_found');
   });
 
-  it('leaves the place of a comment that others have answered, without its words', async () => {
+  it('deleteComment: others have answered → empty placeholder remains', async () => {
     const asked = await written({ content: 'How long?' });
     await pass(asked);
     const answer = await written({ parent_id: asked, content: 'Two days' }, 'owner');
@@ -133,12 +133,12 @@ describe('deleting', () => {
     expect((await list({}, 'finance')).list).toMatchObject([{ content: 'Three', status: 'unaudited' }]);
     const kept = world.db.selectFrom('article_comments').select('content').where('id', '=', asked);
     expect(await kept.executeTakeFirst()).toEqual({ content: '' });
-    // Nobody answers it any more, and it is not deleted again.
+    // The placeholder can be neither answered nor deleted.
     expect((await comment({ parent_id: asked }, 'booker')).data.reason).toBe('not_found');
     expect((await remove(asked)).data.reason).toBe('not_found');
   });
 
-  it('of the last answer takes the place of what it answered', async () => {
+  it('deleteComment: last answer below a placeholder → placeholder removed', async () => {
     const asked = await written();
     await pass(asked);
     const answers = [
@@ -148,7 +148,7 @@ describe('deleting', () => {
     await pass(answers[0]!);
     await remove(asked);
     expect((await remove(answers[0]!, 'owner')).code).toBe(1);
-    // The other answer still waits: only its author is shown where it will stand.
+    // The other answer is pending: only its author sees it and the placeholder.
     expect(await shown()).toEqual([]);
     const seen = await world.call('GET', 'cms.Content/comments', { article_id: article }, { as: 'finance' });
     expect(seen.data.list).toMatchObject([{ deleted: true, answers: [{ waiting: true }] }]);
@@ -157,7 +157,7 @@ describe('deleting', () => {
     expect(await counted()).toBe(0);
   });
 
-  it('of the last two answers at once leaves nothing', async () => {
+  it('deleteComment: last two answers concurrently → placeholder removed', async () => {
     for (let round = 0; round < 5; round++) {
       await world.db.deleteFrom('throttle_counters').execute();
       const asked = await written();
@@ -167,19 +167,19 @@ describe('deleting', () => {
         await written({ parent_id: asked }, 'finance'),
       ];
       await remove(asked);
-      // Nobody has let them pass: no count of the article makes one wait for the other.
+      // Both answers are pending, so no counter update serialises the two deletions.
       await Promise.all([remove(answers[0]!, 'owner'), remove(answers[1]!, 'finance')]);
       expect(await world.db.selectFrom('article_comments').select('id').execute()).toEqual([]);
       expect(await counted()).toBe(0);
     }
   });
 
-  it('counts nothing that no reader saw', async () => {
+  it('deleteComment: pending comment → count unchanged', async () => {
     expect((await remove(await written())).code).toBe(1);
     expect(await counted()).toBe(0);
   });
 
-  it('leaves the comments of others, be it the master or another agency', async () => {
+  it('deleteComment: comment of another user → refused, even for the master account', async () => {
     const id = await written();
     for (const as of ['owner', 'otherAgency'] as const) {
       expect((await remove(id, as)).data.reason).toBe('not_found');
@@ -188,7 +188,7 @@ describe('deleting', () => {
     expect((await list()).total).toBe(1);
   });
 
-  it('and answering at once never leaves an answer to nothing', async () => {
+  it('deleteComment: races an answer → no answer without a parent', async () => {
     for (let round = 0; round < 5; round++) {
       await world.db.deleteFrom('throttle_counters').execute();
       const asked = await written();
@@ -206,8 +206,8 @@ describe('deleting', () => {
   });
 });
 
-describe('nothing is written', () => {
-  it('faster than five in a minute and fifty in a day', async () => {
+describe('refused comments', () => {
+  it('cms.User/comment: more than five a minute or fifty a day → refused', async () => {
     for (let at = 0; at < 5; at++) expect((await comment()).code).toBe(1);
     const sixth = await comment();
     expect([sixth.data.reason, sixth.msg]).toEqual([
@@ -227,7 +227,7 @@ describe('nothing is written', () => {
     expect((await list({}, 'finance')).total).toBe(0);
   });
 
-  it('on a paid article before it is bought', async () => {
+  it('cms.User/comment: paid article not bought → refused', async () => {
     await fundAgency(world.db, world.agencyA, { deposit: 1000 });
     const paid = await addArticle(world.db, { price: 1000 });
     expect((await comment({ article_id: paid })).data.reason).toBe('article_not_bought');
@@ -236,17 +236,17 @@ describe('nothing is written', () => {
     expect((await comment({ article_id: paid }, 'otherAgency')).data.reason).toBe('article_not_bought');
   });
 
-  it('on what nobody can read', async () => {
+  it('cms.User/comment: article not readable → not_found', async () => {
     const offline = await addArticle(world.db);
     const before = (await comment({ article_id: offline })).data.comment;
     await takeArticleOffline(world.db, offline);
     expect((await comment({ article_id: offline })).data.reason).toBe('not_found');
     expect((await comment({ article_id: 987_654_321 })).data.reason).toBe('not_found');
-    // The comment stays its author's.
+    // The author keeps the comment.
     expect((await list()).list).toEqual([{ ...before, article: { ...before.article, gone: true } }]);
   });
 
-  it('by guests and the staff', async () => {
+  it('cms.User/comment: guest or staff → refused', async () => {
     expect((await world.call('POST', 'cms.User/comment', { article_id: article, content: 'x' })).code).toBe(
       303,
     );
@@ -258,7 +258,7 @@ describe('nothing is written', () => {
     [{ content: '  ' }, 'Content cannot be empty'],
     [{ content: 'x'.repeat(1001) }, 'Content is too long, 1000 characters at most'],
     [{ status: 'published' }, 'Status: This field is not known'],
-  ])('with %o', async (wrong, message) => {
+  ])('cms.User/comment: invalid input %o → refused', async (wrong, message) => {
     const { data } = await comment(wrong);
     expect(data.errors).toMatchObject([{ message }]);
     expect((await list()).total).toBe(0);

@@ -5,7 +5,10 @@ import { type Call, type Db, memberOf, type Trx } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** Deletes a comment of the caller's; where others have answered it, its place stays for their words. */
+/**
+ * Deletes a comment of the caller; if others have answered it, an empty placeholder remains for their
+ * answers.
+ */
 export async function deleteComment(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { userId } = memberOf(call);
   await inTransaction(db, async (trx) => {
@@ -26,20 +29,20 @@ function lockOwnComment(trx: Trx, id: number, userId: number) {
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
       .where('id', '=', id)
-      // Nobody answers it from now on.
+      // Locks out new answers.
       .forUpdate()
       .executeTakeFirst()
   );
 }
 type OwnComment = NonNullable<Awaited<ReturnType<typeof lockOwnComment>>>;
 
-/** Whatever has become of the answer: it is its author's, who finds it among the own ones. */
+/** Whether other users have answered, in any status: authors find such answers in their own lists. */
 async function isAnsweredByOthers(trx: Trx, id: number, userId: number): Promise<boolean> {
   const answers = trx.selectFrom('article_comments').select('id').where('parent_id', '=', id);
   return (await answers.where('user_id', '<>', userId).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Neither its words nor why it was refused are kept. Its place is shown with the answers that are. */
+/** Clears the content and the reason of refusal; the placeholder is shown with the remaining answers. */
 async function emptyComment(trx: Trx, { id, article_id, status }: OwnComment, now: Date): Promise<void> {
   await trx
     .updateTable('article_comments')
@@ -64,9 +67,9 @@ async function countLess(trx: Trx, articleId: number, deleted: number): Promise<
     .execute();
 }
 
-/** The place of a comment goes with the last answer to it. */
+/** Deletes a placeholder with its last answer. */
 async function deleteUnanswered(trx: Trx, id: number): Promise<void> {
-  // Whoever deletes another answer at this moment is waited for.
+  // Waits for concurrent deletions of other answers.
   const places = trx.selectFrom('article_comments').select('id').where('deleted_at', 'is not', null);
   if (!(await places.where('id', '=', id).forUpdate().executeTakeFirst())) return;
   await sql`DELETE FROM article_comments place WHERE id = ${id}

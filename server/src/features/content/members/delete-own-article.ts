@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { refuseState } from './own-article-actions.ts';
 import { deleteArticle, lockOwnArticle } from './own-article-store.ts';
 
-/** Deletes an article of the caller's that no reader has ever seen. */
+/** Deletes an article of the caller that was never published. */
 export async function deleteOwnArticle(
   db: Db,
   call: Call<typeof endpoint>,

@@ -6,8 +6,8 @@ import { refuseChanged } from '../refuse-changed.ts';
 import { moveOwnArticle } from './move-own-article.ts';
 
 /**
- * Throws away what was changed of an article that readers see. What they see is saved once more, so that a device that
- * has opened what was thrown away cannot save over what is written next.
+ * Discards the changes to a published article. The published version is saved again as the newest revision,
+ * so that a device with the discarded changes open cannot overwrite later ones.
  */
 export async function discardOwnArticle(
   db: Db,

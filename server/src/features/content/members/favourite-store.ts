@@ -2,19 +2,22 @@ import type { FavouriteKind } from '@serai/contract/article-states';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 
-/** What a favourite is of. */
+/** Target of a favourite. */
 interface Target {
   kind: FavouriteKind;
   id: number;
 }
 
-/** Lets nobody else change a user's favourites: the user's row stands for those that are not there yet. */
+/**
+ * Serialises changes of a user's favourites by locking the user's row, because new favourites have no row to
+ * lock.
+ */
 export async function lockFavourites(trx: Trx, userId: number): Promise<void> {
   const user = trx.selectFrom('users').select('id').where('id', '=', userId);
   await user.forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Whether it is new among them; an article counts it. */
+/** Inserts a favourite; returns whether it is new, in which case the article counts it. */
 export async function insertFavourite(
   trx: Trx,
   userId: number,
@@ -58,7 +61,7 @@ export async function countFavourites(trx: Trx, userId: number): Promise<number>
   return Number(count);
 }
 
-/** Whether a hotel is sold. */
+/** Whether a hotel is active. */
 export async function isSold(db: Db | Trx, hotelId: number): Promise<boolean> {
   const hotels = db.selectFrom('hotels').select('id').where('id', '=', hotelId).where('active', '=', true);
   return (await hotels.executeTakeFirst()) !== undefined;
@@ -72,13 +75,13 @@ export interface HotelRow {
   city_zh: string;
   city_en: string;
   star: number;
-  /** Its first picture as features with pictures keep it. */
+  /** First picture, in the format of features with pictures. */
   picture: string | null;
   alt_zh: string | null;
   alt_en: string | null;
 }
 
-/** Hotels by their ids, sold or not. */
+/** Hotels by id, active or not. */
 export async function listHotelRows(db: Db, ids: readonly number[]): Promise<Map<number, HotelRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<HotelRow>`

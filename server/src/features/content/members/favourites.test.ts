@@ -8,7 +8,7 @@ import { type PersonName, people, testStart } from '../../../../test/population.
 import { addHotel } from '../../../../test/reliability/test-hotel.ts';
 import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts';
 
-/** A number that no lock of the portal has. */
+/** Advisory lock key that the portal does not use. */
 const gate = 7_654_321;
 
 let world: TestWorld;
@@ -37,7 +37,7 @@ const counted = async (id: number) => {
   return (await articles.executeTakeFirstOrThrow()).favourites;
 };
 
-test('articles and hotels are kept by their user alone, the newest first', async () => {
+test('favourites: articles and hotels saved → visible to their user only, newest first', async () => {
   const article = await addArticle(world.db, { titleEn: 'Bagan', slug: 'bagan', price: 300 });
   expect((await collect('article', article)).data).toEqual({ collected: true });
   expect((await collect('hotel', hotel)).data).toEqual({ collected: true });
@@ -66,7 +66,7 @@ test('articles and hotels are kept by their user alone, the newest first', async
   expect(await found('article', [article], 'otherAgency')).toEqual([]);
 });
 
-test('keeping twice is as good as once, and so is taking away', async () => {
+test('favourites: saved or removed twice → same as once', async () => {
   const article = await addArticle(world.db);
   await Promise.all([1, 2, 3].map(() => collect('article', article)));
   await collect('article', article, true, 'finance');
@@ -77,7 +77,7 @@ test('keeping twice is as good as once, and so is taking away', async () => {
   expect((await list()).total).toBe(0);
 });
 
-test('what is gone stays in the list, says so, and can be taken away', async () => {
+test('favourites: target no longer available → listed as gone, removable', async () => {
   const article = await addArticle(world.db, { titleEn: 'Inle' });
   await collect('article', article);
   await collect('hotel', hotel);
@@ -99,7 +99,7 @@ test('what is gone stays in the list, says so, and can be taken away', async () 
   await world.db.updateTable('hotels').set({ active: true }).where('id', '=', hotel).execute();
 });
 
-test('a long list is walked by its cursor', async () => {
+test('favourites: long list → paged by cursor', async () => {
   const ids = [];
   for (let at = 0; at < 5; at++) ids.push(await addArticle(world.db));
   for (const id of ids) await collect('article', id);
@@ -112,14 +112,14 @@ test('a long list is walked by its cursor', async () => {
   expect((await list({ cursor: first.next }, 'finance')).errors).toMatchObject([{ field: 'cursor' }]);
 });
 
-describe('nothing is kept', () => {
-  it(`beyond ${mostFavourites}, also by clicks at once`, async () => {
+describe('refused favourites', () => {
+  it(`favourites: more than ${mostFavourites}, also concurrently → refused`, async () => {
     await sql`
       INSERT INTO favourites (user_id, kind, target_id, created_at)
       SELECT id, 'hotel', 1000000 + at, ${testStart}::timestamptz FROM users, generate_series(2, ${mostFavourites}) at
       WHERE username = ${people.owner.username}`.execute(world.db);
     const articles = await Promise.all(Array.from({ length: 6 }, () => addArticle(world.db)));
-    // None commits before each has counted or waits for one that has.
+    // Holds each commit until all transactions have counted or wait for the lock.
     await askAsOwner(
       world.owner,
       `CREATE FUNCTION hold_commit() RETURNS trigger LANGUAGE plpgsql AS
@@ -142,14 +142,14 @@ describe('nothing is kept', () => {
     expect((await list({ limit: 1 })).total).toBe(mostFavourites);
   });
 
-  it('of what nobody sells or nobody can read', async () => {
+  it('favourites: hotel not on sale or article not readable → refused', async () => {
     const later = await addArticle(world.db, { publishedAt: new Date(testStart.getTime() + 1000) });
     expect((await collect('article', later)).data.reason).toBe('not_found');
     expect((await collect('hotel', 987_654_321)).data.reason).toBe('not_found');
     expect((await list()).list).toEqual([]);
   });
 
-  it('for guests and the staff', async () => {
+  it('favourites: guest or staff → refused', async () => {
     expect(
       (await world.call('POST', 'cms.User/collect', { kind: 'hotel', id: hotel, collected: true })).code,
     ).toBe(303);
@@ -163,7 +163,7 @@ describe('nothing is kept', () => {
     ['GET', 'collected', { kind: 'hotel', ids: [] }, 'ids'],
     ['GET', 'collected', { kind: 'hotel', ids: Array.from({ length: 101 }, (_, at) => at + 1) }, 'ids'],
     ['GET', 'collect', { kind: 'car' }, 'kind'],
-  ] as const)('%s %s with %o', async (method, call, input, field) => {
+  ] as const)('favourites: %s %s with invalid input %o → refused', async (method, call, input, field) => {
     const { data } = await world.call(method, `cms.User/${call}`, input, { as: 'owner' });
     expect(data.errors[0]).toMatchObject({ field });
   });

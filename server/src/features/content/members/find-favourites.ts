@@ -2,7 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { findFavourites as endpoint } from '@serai/contract/favourites';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 
-/** Which of some articles or hotels the caller keeps, in the order of their ids. */
+/** Returns which of the given articles or hotels are favourites of the caller, by ascending id. */
 export async function findFavourites(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { kind, ids } = call.input;
   const rows = await db

@@ -18,7 +18,7 @@ const like = (article_id: number, liked = true, as: PersonName = 'viewer') =>
 const state = async (article_id: number, as: PersonName = 'viewer') =>
   (await world.call('GET', 'cms.User/state', { article_id }, { as })).data;
 
-test('an article is liked once by each user, and may be liked no more', async () => {
+test('likeArticle: same user twice → counted once; like removed → count lowered once', async () => {
   const article = await addArticle(world.db);
   expect((await like(article)).data).toEqual({ liked: true, likes: 1 });
   expect((await like(article)).data).toEqual({ liked: true, likes: 1 });
@@ -32,7 +32,7 @@ test('an article is liked once by each user, and may be liked no more', async ()
   expect((await state(article, 'otherAgency')).liked).toBe(true);
 });
 
-test('everybody who clicks at once is counted once', async () => {
+test('likeArticle: concurrent clicks of several users → each counted once', async () => {
   const article = await addArticle(world.db);
   const people = ['owner', 'finance', 'booker', 'viewer', 'otherAgency'] as const;
   const replies = await Promise.all([...people, ...people, ...people].map((as) => like(article, true, as)));
@@ -42,8 +42,8 @@ test('everybody who clicks at once is counted once', async () => {
   expect((await like(article, false)).data.likes).toBe(0);
 });
 
-describe('what nobody can read', () => {
-  it('is not liked, nor is its state shown', async () => {
+describe('likes of unreadable articles', () => {
+  it('likeArticle: article not readable → like and state refused', async () => {
     const offline = await addArticle(world.db);
     await takeArticleOffline(world.db, offline);
     const later = await addArticle(world.db, { publishedAt: new Date(testStart.getTime() + 1000) });
@@ -53,7 +53,7 @@ describe('what nobody can read', () => {
     }
   });
 
-  it('is refused to guests and to the staff', async () => {
+  it('likeArticle: guest or staff → refused', async () => {
     const article = await addArticle(world.db);
     expect((await world.call('POST', 'cms.User/like', { article_id: article, liked: true })).code).toBe(303);
     expect((await like(article, true, 'operator')).code).toBe(401);
@@ -63,7 +63,7 @@ describe('what nobody can read', () => {
   it.each([
     [{ liked: 'yes' }, 'liked'],
     [{ article_id: -1 }, 'article_id'],
-  ])('refuses %o', async (wrong, field) => {
+  ])('likeArticle: invalid input %o → refused', async (wrong, field) => {
     const { data } = await world.call(
       'POST',
       'cms.User/like',

@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { findReadable } from './readable-article.ts';
 
-/** Likes an article once, or takes that back. One statement, so that the count follows whoever clicks at once. */
+/**
+ * Likes an article once, or removes the like. One statement, so that the count is right with concurrent
+ * clicks.
+ */
 export async function likeArticle(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { liked } = call.input;

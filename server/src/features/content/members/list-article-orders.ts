@@ -5,7 +5,10 @@ import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { presentArticleOrder, selectArticleOrders } from './article-order-store.ts';
 import { readNewestFirst } from './newest-first.ts';
 
-/** A page of the articles that the caller's agency has bought, newest first, whoever bought them. */
+/**
+ * Lists a page of the articles that the caller's agency has bought, newest first, whichever member bought
+ * them.
+ */
 export async function listArticleOrders(
   db: Db,
   { input, lang, now, ...call }: Call<typeof endpoint>,

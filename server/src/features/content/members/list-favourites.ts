@@ -18,7 +18,10 @@ interface Row {
   created_at: Date;
 }
 
-/** A page of the caller's favourites, newest first; what can no longer be opened stays and says so. */
+/**
+ * Lists a page of the caller's favourites, newest first, including ones that can no longer be opened, marked
+ * as such.
+ */
 export async function listFavourites(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId, userId } = memberOf(call);
   const { kind } = call.input;

@@ -3,7 +3,7 @@ import type { listOpenChannels as endpoint } from '@serai/contract/own-articles'
 import type { Call, Db } from '../../../calls.ts';
 import { inLang } from '../../../platform/lang/in-lang.ts';
 
-/** The channels that take articles of members, in the seller's order. */
+/** Channels that accept members' articles, in the seller's order. */
 export async function listOpenChannels(
   db: Db,
   { lang }: Call<typeof endpoint>,

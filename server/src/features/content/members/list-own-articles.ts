@@ -6,7 +6,7 @@ import { readNewestFirst } from './newest-first.ts';
 import { type OwnArticleRow, selectOwnArticles } from './own-article-store.ts';
 import { presentOwnArticle } from './present-own-article.ts';
 
-/** A page of the articles that the caller has offered or is writing, the newest first. */
+/** Lists a page of the caller's own articles, newest first. */
 export async function listOwnArticles(
   db: Db,
   { input, lang, ...call }: Call<typeof endpoint>,

@@ -25,7 +25,7 @@ import { showArticleState } from './show-article-state.ts';
 import { submitOwnArticle } from './submit-own-article.ts';
 import { withdrawOwnArticle } from './withdraw-own-article.ts';
 
-/** What members do with articles: like, keep, comment on, offer and buy them. */
+/** Routes of members' actions on articles: like, favourite, comment, offer and buy. */
 export function memberContentRoutes({ db, guardPayment }: { db: Db; guardPayment: PaymentGuard }): Route[] {
   return [
     route(articleReactions.showArticleState, (call) => showArticleState(db, call)),

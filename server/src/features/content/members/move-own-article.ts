@@ -6,7 +6,7 @@ import { refuseState } from './own-article-actions.ts';
 import { type LockedArticle, lockOwnArticle, openOwnArticle } from './own-article-store.ts';
 import { presentOwnArticle } from './present-own-article.ts';
 
-/** Does with an article of the caller's what its state allows, and answers it as it is then. */
+/** Performs an action on an article of the caller if its status allows it; returns the article afterwards. */
 export async function moveOwnArticle(
   db: Db,
   call: Pick<Call<typeof withdrawOwnArticle>, 'input' | 'caller' | 'lang'>,

@@ -6,11 +6,10 @@ import { openPage } from '../../../platform/list/page.ts';
 type Asked = Parameters<typeof openPage>[0];
 
 /**
- * A page of rows, the newest first, and how many there are.
- *
- * @param list what a cursor must agree with: whose list it is and what is filtered.
- * @param all a query of all that match.
- * @param select the rows of those that match, by how their ids go on from there.
+ * Reads a page of rows, newest first, with their total.
+ * @param list Identity that a cursor must match: the owner and the filters.
+ * @param all Query of all matches.
+ * @param select Query of the matching rows after a given id.
  */
 export async function readNewestFirst<Row extends { id: number }>(
   db: Db,

@@ -4,14 +4,14 @@ import type { Lang } from '@serai/phrases/lang';
 import { articleStatus as zh } from '@serai/phrases/zh/article-status';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** What an author's move hangs on. */
+/** Facts that decide the actions of an author. */
 interface Facts {
   status: ArticleStatus;
   published_at: Date | null;
   live_revision: number | null;
 }
 
-/** What an author can do in each state. */
+/** Author's actions by status. */
 const allowed: Readonly<Record<ArticleStatus, readonly OwnArticleAction[]>> = {
   draft: ['edit', 'submit', 'discard', 'delete'],
   unaudited: ['withdraw'],
@@ -23,12 +23,12 @@ const allowed: Readonly<Record<ArticleStatus, readonly OwnArticleAction[]>> = {
 export function actionsOf({ status, published_at, live_revision }: Facts): OwnArticleAction[] {
   return allowed[status].filter((action) => {
     if (action === 'discard') return live_revision !== null;
-    // What was published once is the seller's to take away.
+    // An article that was once published can only be removed by the seller.
     return action !== 'delete' || published_at === null;
   });
 }
 
-/** Refuses what the state of an article does not allow, naming it in words. */
+/** Refuses an action that the article's status does not allow; the error names the status. */
 export function refuseState(facts: Facts, action: OwnArticleAction, lang: Lang): void {
   if (actionsOf(facts).includes(action)) return;
   const { status } = facts;

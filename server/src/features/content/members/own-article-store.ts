@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { type ArticleContent, insertArticle } from '../article-store.ts';
 import { slugOf } from '../visible.ts';
 
-/** An own article as it was last saved, with what is shown beside it. */
+/** A user's article as last saved, with its columns for lists. */
 export interface OwnArticleRow {
   id: number;
   status: ArticleStatus;
@@ -19,7 +19,7 @@ export interface OwnArticleRow {
   channel_zh: string;
   channel_en: string;
   cover: string;
-  /** Of a picture that an editor has chosen. */
+  /** Picture chosen by an editor. */
   picture: string | null;
   lang: Lang;
   title: string;
@@ -32,10 +32,10 @@ export interface OwnArticleRow {
   updated_at: Date;
 }
 
-/** The same as the editor opens it. */
+/** The same for the editor. */
 export interface OpenedArticleRow extends OwnArticleRow {
   body: string;
-  /** By language, this one included. */
+  /** By language, including the current one. */
   texts: ArticleContent['texts'];
   city_id: number | null;
   city_zh: string | null;
@@ -43,7 +43,7 @@ export interface OpenedArticleRow extends OwnArticleRow {
   tags: string[];
 }
 
-/** A user's articles that fulfil a condition on `article`, newest first. */
+/** Selects a user's articles that fulfil a condition on `article`, newest first. */
 export function selectOwnArticles<Row extends OwnArticleRow = OwnArticleRow>(
   userId: number,
   condition: RawBuilder<unknown>,
@@ -66,7 +66,7 @@ export function selectOwnArticles<Row extends OwnArticleRow = OwnArticleRow>(
     ORDER BY article.id DESC`;
 }
 
-/** One of the user's; any other is `not_found`. */
+/** Loads an article of the user; any other is `not_found`. */
 export async function openOwnArticle(
   db: Db | Trx,
   id: number,
@@ -81,7 +81,7 @@ export async function openOwnArticle(
   return rows[0];
 }
 
-/** The user's article while nobody else changes it; any other is `not_found`. */
+/** Locks an article of the user; any other is `not_found`. */
 export async function lockOwnArticle(trx: Trx, id: number, userId: number) {
   const own = trx.selectFrom('articles').where('id', '=', id).where('user_id', '=', userId);
   const row = await own
@@ -93,7 +93,7 @@ export async function lockOwnArticle(trx: Trx, id: number, userId: number) {
 }
 export type LockedArticle = Awaited<ReturnType<typeof lockOwnArticle>>;
 
-/** How many articles of a user no reader has ever seen, while the user adds no other. */
+/** Counts a user's articles that were never published, with a lock against concurrent additions. */
 export async function countUnpublished(trx: Trx, userId: number): Promise<number> {
   const user = trx.selectFrom('users').select('id').where('id', '=', userId);
   await user.forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -117,7 +117,7 @@ export async function insertOwnArticle(
   return insertArticle(trx, fresh, content, { savedBy: userId, now });
 }
 
-/** Offers what was last saved, which stays as it is from then on, or takes it back. */
+/** Offers the last saved revision, which is immutable from then on, or withdraws it. */
 export async function updateOffered(
   trx: Trx,
   { id, revision }: LockedArticle,
@@ -136,7 +136,7 @@ export async function updateOffered(
     .execute();
 }
 
-/** An article that was never published, and everything that was saved of it. */
+/** Deletes an article that was never published, with its revisions. */
 export async function deleteArticle(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('article_revisions').where('article_id', '=', id).execute();
   await trx.deleteFrom('articles').where('id', '=', id).execute();

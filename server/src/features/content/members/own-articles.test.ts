@@ -52,7 +52,7 @@ const noticesOf = async (username: string) =>
     .where('kind', '=', 'content')
     .execute();
 
-test('a draft is kept as its author wrote it, cleaned, for the author alone', async () => {
+test('own article: draft saved → stored sanitised, accessible to its author only', async () => {
   const article = await saved({
     city_id: city,
     body: '<p onclick="x()">Start<script>y()</script> early</p>',
@@ -79,7 +79,7 @@ test('a draft is kept as its author wrote it, cleaned, for the author alone', as
   }
 });
 
-test('a draft may lack anything but its channel until it is submitted', async () => {
+test('submitOwnArticle: draft without title, body or alternative texts → refused; saving it is allowed', async () => {
   const empty = await saved({ title: ' ', summary: '', body: '', tags: [] });
   expect(empty).toMatchObject({ title: '', body: '', tags: [] });
   const untitled = await submit(empty);
@@ -95,7 +95,7 @@ test('a draft may lack anything but its channel until it is submitted', async ()
   expect(await opened(empty.id)).toMatchObject({ status: 'draft' });
 });
 
-test('an author may change the language, and what an editor has translated stays', async () => {
+test("saveOwnArticle: language changed → allowed; an editor's translation is kept", async () => {
   const { id } = await saved();
   const chinese = await saved({ id, revision: 1, lang: 'zh-cn', title: '乘船游茵莱湖' });
   expect(chinese).toMatchObject({ lang: 'zh-cn', title: '乘船游茵莱湖' });
@@ -115,8 +115,8 @@ test('an author may change the language, and what an editor has translated stays
   expect((await opened(id)).title).toBe('Inle, translated');
 });
 
-describe('saving from two devices', () => {
-  it('refuses to write over what was saved in between, and says which revision there is', async () => {
+describe('own article on two devices', () => {
+  it('saveOwnArticle: stale revision → refused with the current one', async () => {
     const { id } = await saved();
     const second = await saved({ id, revision: 1, title: 'From the phone' });
     expect(second.revision).toBe(2);
@@ -127,7 +127,7 @@ describe('saving from two devices', () => {
     expect(await opened(id)).toMatchObject({ title: 'From the phone', revision: 2 });
   });
 
-  it('at the same moment keeps one of both', async () => {
+  it('saveOwnArticle: concurrent saves → one succeeds', async () => {
     const { id } = await saved();
     const replies = await Promise.all(['a', 'b', 'c'].map((title) => save({ id, revision: 1, title })));
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 0, 1]);
@@ -136,8 +136,8 @@ describe('saving from two devices', () => {
   });
 });
 
-describe('from draft to readers', () => {
-  it('submitting tells the editors, closes the draft, and can be taken back', async () => {
+describe('own article from draft to publication', () => {
+  it('submitOwnArticle: draft → editors notified, read-only, can be withdrawn', async () => {
     const draft = await saved();
     const { data } = await submit(draft);
     expect(data.article).toMatchObject({ status: 'unaudited', actions: ['withdraw'] });
@@ -158,7 +158,7 @@ describe('from draft to readers', () => {
     expect((await post('withdrawContent', { id: draft.id })).data.reason).toBe('article_wrong_state');
   });
 
-  it('the same submission sent twice is one', async () => {
+  it('submitOwnArticle: same key twice → submitted once', async () => {
     const { id, revision } = await saved();
     const send = () => post('submitContent', { id, revision }, 'viewer', `submitted-once-only-${id}`);
     const [first, second] = await Promise.all([send(), send()]);
@@ -169,7 +169,7 @@ describe('from draft to readers', () => {
     expect(tellings).toHaveLength(1);
   });
 
-  it('what was refused is corrected and submitted again, and both revisions are kept', async () => {
+  it('own article: refused → corrected and submitted again, both revisions kept', async () => {
     const draft = await saved();
     await submit(draft);
     await decide(draft.id, { status: 'refused', reason: 'No prices, please' });
@@ -187,7 +187,7 @@ describe('from draft to readers', () => {
     expect(await kept.execute()).toEqual([{ is_draft: false }, { is_draft: false }]);
   });
 
-  it('readers keep what was published while its author changes it, in its channel', async () => {
+  it('own article: changed after publication → readers keep the published version in its channel', async () => {
     const draft = await saved();
     await submit(draft);
     await publish(draft);
@@ -213,7 +213,7 @@ describe('from draft to readers', () => {
   });
 });
 
-describe('a change of what readers see', () => {
+describe('changes to a published article', () => {
   const change = async () => {
     const draft = await saved();
     await submit(draft);
@@ -223,7 +223,7 @@ describe('a change of what readers see', () => {
   const discard = ({ id, revision }: { id: number; revision: number }, as?: PersonName) =>
     post('discardContent', { id, revision }, as);
 
-  it('is thrown away, and its author goes on from what they see', async () => {
+  it('discardOwnArticle: changed article → published version restored as the newest revision', async () => {
     const changed = await change();
     const { code, data } = await discard(changed);
     expect(code).toBe(1);
@@ -238,12 +238,12 @@ describe('a change of what readers see', () => {
       .select('revision')
       .where('article_id', '=', changed.id);
     expect((await kept.orderBy('revision').execute()).map(({ revision }) => revision)).toEqual([1, 3]);
-    // Who had opened what was thrown away saves over nothing.
+    // A device with the discarded revision open cannot overwrite anything.
     expect((await save({ id: changed.id, revision: 2 })).data.reason).toBe('content_changed');
     expect((await saved({ id: changed.id, revision: 3, title: 'Inle on foot' })).status).toBe('draft');
   });
 
-  it('is thrown away once it was refused, too', async () => {
+  it('discardOwnArticle: change refused by an editor → discarded as well', async () => {
     const changed = await change();
     await submit(changed);
     expect((await discard(changed)).data.reason).toBe('article_wrong_state');
@@ -252,7 +252,7 @@ describe('a change of what readers see', () => {
     expect((await discard(changed)).data.article).toMatchObject({ status: 'published', reason: '' });
   });
 
-  it('stays where somebody else asks, it was saved again, or nothing was changed', async () => {
+  it('discardOwnArticle: other user, stale revision or no change → refused', async () => {
     const changed = await change();
     for (const as of ['owner', 'otherAgency'] as const) {
       expect((await discard(changed, as)).data.reason).toBe('not_found');
@@ -268,14 +268,14 @@ describe('a change of what readers see', () => {
     );
   });
 
-  it('cannot be thrown away once readers see nothing', async () => {
+  it('discardOwnArticle: article taken offline → refused', async () => {
     const changed = await change();
     await takeArticleOffline(world.db, changed.id);
     expect((await discard(changed)).data.reason).toBe('article_wrong_state');
   });
 });
 
-test('a draft that nobody has seen is deleted with all that was saved of it', async () => {
+test('deleteOwnArticle: never published → deleted with its revisions', async () => {
   const { id } = await saved();
   expect((await post('deleteContent', { id })).code).toBe(1);
   expect((await show(id)).data.reason).toBe('not_found');
@@ -283,14 +283,14 @@ test('a draft that nobody has seen is deleted with all that was saved of it', as
   expect((await list()).total).toBe(0);
 });
 
-test('only channels that take articles are offered, in the seller’s order', async () => {
+test('cms.User/channels → only channels that accept articles, in the seller’s order', async () => {
   const { id } = await addChannel(world.db, { takesArticles: false });
   const { data } = await world.call('GET', 'cms.User/channels', undefined, { as: 'viewer' });
   expect(data.list[0]).toEqual({ ...channel, name: 'Field notes' });
   expect(data.list).not.toContainEqual(expect.objectContaining({ id }));
 });
 
-test('the picture of an article is one that its author has uploaded', async () => {
+test('saveOwnArticle: cover not uploaded by the author → refused', async () => {
   const path = 'default/20261121/a-boat.webp';
   const author = world.db.selectFrom('users').select('id').where('username', '=', people.viewer.username);
   await world.db
@@ -314,8 +314,8 @@ test('the picture of an article is one that its author has uploaded', async () =
   }
 });
 
-describe('nothing is saved', () => {
-  it(`beyond ${mostDrafts} that no reader has seen`, async () => {
+describe('refused saves', () => {
+  it(`saveOwnArticle: more than ${mostDrafts} unpublished articles → refused`, async () => {
     for (let at = 1; at < mostDrafts; at++) await save();
     const replies = await Promise.all([save(), save()]);
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -326,7 +326,7 @@ describe('nothing is saved', () => {
     expect((await save()).code).toBe(1);
   });
 
-  it('by guests, the staff, and who holds no right to it', async () => {
+  it('saveOwnArticle: guest, staff or no permission → refused', async () => {
     expect((await world.call('POST', 'cms.User/saveContent', words())).code).toBe(303);
     expect((await save({}, 'operator')).code).toBe(401);
     const bare = world.db.updateTable('users').where('username', '=', people.booker.username);
@@ -346,7 +346,7 @@ describe('nothing is saved', () => {
     [{ tags: Array(9).fill('a') }, 'tags', expect.stringContaining('8')],
     [{ lang: 'my' }, 'lang', expect.stringContaining('Language')],
     [{ price: 100 }, 'price', expect.stringContaining('not known')],
-  ])('with %o', async (wrong, field, message) => {
+  ])('saveOwnArticle: invalid input %o → refused', async (wrong, field, message) => {
     const { code, data } = await save(wrong);
     expect(code).toBe(0);
     expect(data.errors).toEqual([{ field, message }]);
@@ -354,7 +354,7 @@ describe('nothing is saved', () => {
   });
 });
 
-test('an author submits twenty times a day at most', async () => {
+test('submitOwnArticle: more than twenty a day → refused', async () => {
   const { id } = await saved();
   for (let at = 0; at < 20; at++) {
     expect((await submit({ id, revision: 1 })).code).toBe(1);

@@ -20,7 +20,7 @@ export interface CommentRow {
   created_at: Date;
 }
 
-/** A user's comments that fulfil a condition on `comment`, with what is shown beside them. */
+/** Selects a user's comments that fulfil a condition on `comment`, with their columns for lists. */
 export function selectOwnComments(
   userId: number,
   condition: RawBuilder<unknown>,
@@ -43,7 +43,7 @@ export function selectOwnComments(
     ORDER BY comment.id DESC`;
 }
 
-/** A comment as its author sees it. */
+/** A comment as shown to its author. */
 export function presentOwnComment(row: CommentRow): OwnComment {
   const { article_id: id, slug, title, gone, created_at, ...rest } = row;
   return { ...rest, article: { id, slug, title, gone }, created_at: toSeconds(created_at) };

@@ -6,7 +6,7 @@ import { presentCover } from '../article-rows.ts';
 import { actionsOf } from './own-article-actions.ts';
 import type { OpenedArticleRow, OwnArticleRow } from './own-article-store.ts';
 
-/** An article as its author sees it in a list. */
+/** An article as shown to its author in lists. */
 export function presentOwnArticle(row: OwnArticleRow, lang: Lang): OwnArticle {
   return {
     ...{ id: row.id, status: row.status, reason: row.reason, revision: row.revision },
@@ -26,7 +26,7 @@ export function presentOwnArticle(row: OwnArticleRow, lang: Lang): OwnArticle {
   };
 }
 
-/** The same as the editor opens it. */
+/** The same for the editor. */
 export function presentOpened(row: OpenedArticleRow, lang: Lang): OwnArticleDetail {
   const { city_id, city_zh, city_en, cover, body, tags } = row;
   return {

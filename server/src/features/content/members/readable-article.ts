@@ -8,11 +8,11 @@ export interface ReadableArticle {
   id: number;
   /** Minor units; 0 = free. */
   price: number;
-  /** By anybody of the member's agency. */
+  /** By any member of the agency. */
   bought: boolean;
 }
 
-/** An article that readers see, or that the member's agency has bought; any other is `not_found`. */
+/** Loads an article that readers see or that the member's agency has bought; any other is `not_found`. */
 export async function findReadable(
   db: Db | Trx,
   articleId: number,

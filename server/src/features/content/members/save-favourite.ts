@@ -13,7 +13,7 @@ import {
 } from './favourite-store.ts';
 import { findReadable } from './readable-article.ts';
 
-/** Keeps an article or a hotel among the caller's favourites, or takes it away; either twice is as good as once. */
+/** Adds an article or hotel to the caller's favourites, or removes it; idempotent. */
 export async function saveFavourite(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { userId } = member;

@@ -21,10 +21,10 @@ import { presentOpened } from './present-own-article.ts';
 
 type Asked = Call<typeof endpoint>['input'];
 
-/** Where uploads are reached; what follows is their path in the storage. */
+/** Prefix of upload addresses; the rest is the path in the storage. */
 const STORAGE = '/storage/';
 
-/** Saves what a member writes as a draft: a new one, or over the one that was opened. */
+/** Saves a member's article as a draft: a new one, or a new revision of an opened one. */
 export async function saveOwnArticle(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const article = await inTransaction(db, async (trx): Promise<OwnArticleDetail> => {
     const { userId } = memberOf(call);
@@ -56,7 +56,7 @@ async function saveDraft(trx: Trx, id: number, call: Call<typeof endpoint>): Pro
   return id;
 }
 
-/** What a revision keeps of what was sent, once everything it names is known. */
+/** Validates the sent fields and everything they refer to; returns the content of the revision. */
 async function contentOf(
   trx: Trx,
   userId: number,
@@ -77,7 +77,10 @@ async function refuseForeignCover(trx: Trx, userId: number, cover: string): Prom
   if (!isOwn) throw refusedInput('cover', 'cover_invalid');
 }
 
-/** What an editor has written beside the author's own language stays; an author who changes the language has one text. */
+/**
+ * Keeps an editor's translation besides the author's language. An author who changes the language has a
+ * single text.
+ */
 function translations(before: OpenedArticleRow | undefined): ArticleContent['texts'] {
   return before && Object.keys(before.texts).length > 1 ? before.texts : {};
 }

@@ -10,7 +10,7 @@ interface State {
   own_comments_waiting: number;
 }
 
-/** What the caller has done with an article, and may still do. */
+/** State of an article for the caller: past and possible actions. */
 export async function showArticleState(
   db: Db,
   call: Call<typeof endpoint>,

@@ -13,10 +13,13 @@ import { refuseState } from './own-article-actions.ts';
 import { lockOwnArticle, openOwnArticle, updateOffered } from './own-article-store.ts';
 import { presentOwnArticle } from './present-own-article.ts';
 
-/** How often a user submits: an editor is told each time. */
+/** Submissions per user and day, because each notifies an editor. */
 const mostADay = 20;
 
-/** Offers an article as it was last saved; it needs a title, something to read and words for its pictures by then. */
+/**
+ * Offers the last saved revision of an article; by then it needs a title, a body and alternative texts for
+ * its pictures.
+ */
 export async function submitOwnArticle(
   trx: Trx,
   call: Call<typeof endpoint>,
@@ -38,7 +41,7 @@ export async function submitOwnArticle(
   return { article: presentOwnArticle(offered, lang) };
 }
 
-/** Each picture says what it shows to those who do not see it; a cover says nothing that the title does not. */
+/** Refuses pictures without an alternative text; a cover needs none, because the title describes it. */
 function refuseUnsaidPictures(body: string, lang: Lang): void {
   const unsaid = picturesIn(parseRichText(body)).flatMap(({ attrs }, at) =>
     (attrs?.alt ?? '').trim() === '' ? [at + 1] : [],

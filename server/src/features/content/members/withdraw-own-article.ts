@@ -4,7 +4,7 @@ import type { Call, Db } from '../../../calls.ts';
 import { moveOwnArticle } from './move-own-article.ts';
 import { updateOffered } from './own-article-store.ts';
 
-/** Takes an article back before an editor has decided on it; it is a draft again. */
+/** Withdraws an article before an editor has decided; it is a draft again. */
 export async function withdrawOwnArticle(
   db: Db,
   call: Call<typeof endpoint>,

@@ -8,9 +8,9 @@ import { openPage } from '../../../platform/list/page.ts';
 import { findReadable } from '../members/readable-article.ts';
 import { agencyOf } from './read-article.ts';
 
-/** Answers that are shown with a comment; the rest is asked for. */
+/** Answers shown with a comment; further ones need another request. */
 const ANSWERS_SHOWN = 3;
-/** No user has this id. */
+/** Id that no user has. */
 const nobody = 0;
 
 interface Row {
@@ -28,7 +28,10 @@ interface RowWithAnswers extends Row {
   answers_total: number;
 }
 
-/** Comments on an article that were published, and the caller's own that wait; or the answers to one of them. */
+/**
+ * Lists the published comments on an article and the caller's own pending ones; or the answers to one of
+ * them.
+ */
 export async function listComments(
   db: Db,
   { input, caller, now }: Call<typeof endpoint>,
@@ -38,11 +41,11 @@ export async function listComments(
   const userId = caller?.userId ?? nobody;
   const page = openPage<RowWithAnswers>(input, ['comments', article_id, parent_id, userId], ({ id }) => [id]);
   const asked = parent_id === undefined ? sql`parent_id IS NULL` : sql`parent_id = ${parent_id}::bigint`;
-  // What its author has deleted is the place of the answers to it, and nothing without one.
+  // A deleted comment is a placeholder for its answers; without answers it is omitted.
   const isHeld = sql`(deleted_at IS NULL OR EXISTS (${answers(userId)}))`;
   const all = sql`SELECT * FROM (${shownOf(userId, sql`article_id = ${article_id}::bigint AND ${asked}`)}) comment
     WHERE ${isHeld}`;
-  // A conversation is read from its beginning, comments from their end.
+  // Answers are read oldest first, comments newest first.
   const [isBeyond, order] = parent_id === undefined ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
   const goesOn = page.after ? sql`id ${isBeyond} ${page.after[0]}::bigint` : sql`true`;
   const { rows: found } = await sql<RowWithAnswers>`
@@ -74,7 +77,10 @@ export async function listComments(
   };
 }
 
-/** Those of some comments that were published, and those of the user's own that wait: two conditions, each with its index. */
+/**
+ * The published ones among some comments, and the user's own pending ones: two conditions, each with its
+ * index.
+ */
 function shownOf(userId: number, which: RawBuilder<unknown>): RawBuilder<unknown> {
   const published = sql`SELECT * FROM article_comments WHERE ${which} AND status = 'published'`;
   if (userId === nobody) return published;

@@ -3,10 +3,13 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../../calls.ts';
 import { listArticleRows } from '../article-rows.ts';
 
-/** No agency has this id: what a guest has bought is nothing. */
+/** Id that no agency has: guests have bought nothing. */
 export const nobodys = 0;
 
-/** Reads the rows of some articles at once; answers what gives those of any of them, without those that went meanwhile. */
+/**
+ * Loads the rows of articles in one query; returns a function that yields the rows of a subset, without
+ * articles removed in the meantime.
+ */
 export async function listShown(
   db: Db,
   articles: readonly { id: number }[],

@@ -7,10 +7,10 @@ import { inLang } from '../../../platform/lang/in-lang.ts';
 import { contractAt, type Entity, findEntity, listEntities } from '../../contracts/contracts.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 
-/** Pages that stand by themselves are few; menus show no more. */
+/** Maximum number of pages outside channels; menus show no more. */
 const MOST_PAGES = 100;
 
-/** What every page of the content area shows: channels, pages, hot words, and who the seller is. */
+/** Shared data of every page of the content area: channels, pages, hot words and the seller. */
 export async function loadContent(
   { db, kept }: { db: Db; kept: KeptContent },
   { caller, lang, now }: Call<typeof endpoint>,
@@ -33,18 +33,18 @@ export async function loadContent(
   };
 }
 
-/** The company that sells to the caller's agency, and to everybody else the first. */
+/** The company that sells to the caller's agency; for others the first company. */
 async function findSeller(db: Db, caller: Caller | undefined, now: Date): Promise<Entity> {
   if (caller?.kind === 'member') {
     const contract = await contractAt(db, caller.agencyId, now);
     const entity = contract && (await findEntity(db, contract.entity_id));
     if (entity) return entity;
   }
-  // The portal is set up with one.
+  // The portal is always set up with at least one company.
   return (await listEntities(db))[0]!;
 }
 
-/** Nothing of where its money goes: that stands on papers. */
+/** Company details without the bank account, which is only shown on documents. */
 function presentCompany(entity: Entity, lang: Lang) {
   const { country, tax_id, address, phone, phone_24h, email } = entity;
   const name = inLang(entity.name_zh, entity.name_en, lang);
@@ -64,7 +64,7 @@ async function listPages(db: Db, kept: KeptContent, lang: Lang, now: Date) {
   });
 }
 
-/** The titles of some articles in a language, or else in the other. */
+/** Titles of articles in a language, or else in the other. */
 export async function listTitles(db: Db, ids: readonly number[], lang: Lang): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; title: string }>`

@@ -28,10 +28,10 @@ interface Link {
 }
 
 const MOST_RELATED = 4;
-/** Of each tag, city and channel so many of the newest are looked at. */
+/** Newest articles considered per tag, city and channel. */
 const LOOKED_AT = 100;
 
-/** Those published next before and next after an article in its own channel. */
+/** Finds the articles published just before and after an article in its channel. */
 export async function findNeighbours(
   { db, kept }: Deps,
   { id, channelId }: Place,
@@ -50,7 +50,10 @@ export async function findNeighbours(
   return { previous: link(older), next: link(newer) };
 }
 
-/** Those that have most in common with an article: a tag counts three, the city two, the channel one; the newest first. */
+/**
+ * Finds the articles most related to an article: three points per tag, two for the city, one for the channel;
+ * ties newest first.
+ */
 export async function findRelated({ db, kept }: Deps, { id }: Place, reader: Reader): Promise<ArticleRow[]> {
   const { articles } = kept;
   const own = articles.get(id);

@@ -11,7 +11,7 @@ async function flushed(counter: OnceCounter<string>): Promise<[string, number][]
   return counted;
 }
 
-test('an address is counted once for a thing in half an hour', async () => {
+test('OnceCounter: same address and thing → counted once in half an hour', async () => {
   const counter = new OnceCounter<string>();
   for (const at of [0, 10, 29]) counter.count('a', '::1', minute(at));
   counter.count('a', '::2', minute(29));
@@ -20,17 +20,17 @@ test('an address is counted once for a thing in half an hour', async () => {
   expect(await flushed(counter)).toEqual([['a', 1]]);
 });
 
-test('beyond its bound it forgets the oldest, and nothing that is not written yet', async () => {
+test('OnceCounter: memory bound reached → oldest entries dropped, unwritten counts kept', async () => {
   const counter = new OnceCounter<string>(3);
   for (const address of ['::1', '::2', '::3']) counter.count('a', address, minute(0));
   counter.count('a', '::4', minute(1));
-  // The first may be counted again, the last not.
+  // The first address can be counted again, the last one cannot.
   counter.count('a', '::4', minute(2));
   counter.count('a', '::1', minute(2));
   expect(await flushed(counter)).toEqual([['a', 5]]);
 });
 
-test('more things than it may keep before they are written are left out, those that are there go on', async () => {
+test('OnceCounter: too many unwritten things → new ones ignored, known ones counted', async () => {
   const counter = new OnceCounter<string>(2);
   for (const thing of ['a', 'b', 'c', 'd']) counter.count(thing, '::1', minute(0));
   counter.count('b', '::2', minute(0));
@@ -42,7 +42,7 @@ test('more things than it may keep before they are written are left out, those t
   expect(await flushed(counter)).toEqual([['c', 1]]);
 });
 
-test('what could not be written is counted again with what came meanwhile', async () => {
+test('OnceCounter: write failed → counts kept for the next flush', async () => {
   const counter = new OnceCounter<string>();
   counter.count('a', '::1', minute(0));
   const fail = counter.flush(async () => {

@@ -1,13 +1,13 @@
 const WINDOW_MS = 30 * 60_000;
 
 /**
- * Counts what readers do in memory, to be written down now and then: one by each address for each thing in half an
- * hour, however often it is said. What is remembered is bounded: beyond that the oldest is forgotten before its time,
- * and of things nobody has counted since they were last written, no more are taken.
+ * Counts readers' actions in memory until they are persisted: once per address and thing in half an hour,
+ * however often it is repeated. Memory is bounded: beyond the limit the oldest entries are dropped early, and
+ * no new things are counted until the next flush.
  */
 export class OnceCounter<Key extends string | number> {
   private counted = new Map<Key, number>();
-  /** When who did what, the oldest first. */
+  /** Time of each address's last count per thing, oldest first. */
   private readonly lastCounted = new Map<string, number>();
   private readonly most: number;
 
@@ -28,13 +28,13 @@ export class OnceCounter<Key extends string | number> {
     this.forget(at);
   }
 
-  /** Hands on what was counted since the last time, in the order of the keys; what cannot be written is kept. */
+  /** Passes on the counts since the last flush, ordered by key; counts that cannot be written are kept. */
   async flush(write: (counted: [Key, number][]) => Promise<unknown>): Promise<void> {
     const batch = this.counted;
     if (batch.size === 0) return;
     this.counted = new Map();
     try {
-      // In one order, so that two portals that write at once cannot wait for each other.
+      // In one order, so that two portals flushing at once cannot deadlock.
       await write([...batch].sort(([a], [b]) => (a < b ? -1 : 1)));
     } catch (error) {
       for (const [key, times] of batch) this.counted.set(key, (this.counted.get(key) ?? 0) + times);
@@ -42,7 +42,7 @@ export class OnceCounter<Key extends string | number> {
     }
   }
 
-  /** Of what is over each call finds the oldest first, so that nobody goes through all of it. */
+  /** Expired entries come first, so that no call iterates over all of them. */
   private forget(at: number): void {
     for (const [who, last] of this.lastCounted) {
       if (this.lastCounted.size <= this.most && at - last < WINDOW_MS) break;

@@ -25,7 +25,7 @@ interface Stored {
   city: { id: number; name_zh: string; name_en: string } | null;
 }
 
-/** An article or a page with what surrounds it; readers see it, or the caller's agency has bought it. */
+/** Returns an article or page with its context, if it is visible or the caller's agency has bought it. */
 export async function readArticle(
   { db, kept }: { db: Db; kept: KeptContent },
   kind: 'info' | 'page',
@@ -70,12 +70,12 @@ export async function readArticle(
   };
 }
 
-/** Whose purchases the caller reads. */
+/** Agency whose purchases the caller can read. */
 export function agencyOf(caller: Caller | undefined): number {
   return caller?.kind === 'member' ? caller.agencyId : nobodys;
 }
 
-/** What no id can be is nobody's. */
+/** Digits beyond the range of ids match no article. */
 function readId(digits: string): number {
   const id = Number(digits);
   return Number.isSafeInteger(id) ? id : 0;

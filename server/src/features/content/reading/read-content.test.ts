@@ -32,7 +32,7 @@ async function putBelow(child: { id: number }, parent: { id: number }, kind: 'co
 }
 
 describe('cms.Index/init', () => {
-  it('tells the channels as a tree, pages, offices and the company, and nothing of its bank', async () => {
+  it('cms.Index/init → channel tree, pages, offices and company, without its bank account', async () => {
     const [guides, myanmar, hidden] = [
       await addChannel(world.db),
       await addChannel(world.db),
@@ -65,7 +65,7 @@ describe('cms.Index/init', () => {
 });
 
 describe('cms.Index/channel', () => {
-  it('lists what stands in a channel and below it, newest first, each on one page only', async () => {
+  it('cms.Index/channel: channel with subchannels → all articles newest first, each on exactly one page', async () => {
     const [root, below] = [await addChannel(world.db), await addChannel(world.db)];
     await putBelow(below, root);
     const ids: number[] = [];
@@ -89,14 +89,14 @@ describe('cms.Index/channel', () => {
 
     const first = (await get('cms.Index/channel', { value: root.slug, limit: 2 })).data;
     const second = (await get('cms.Index/channel', { value: root.slug, limit: 2, cursor: first.next })).data;
-    // What comes in front meanwhile moves nothing from one page to the other.
+    // A new article in front does not shift the pages.
     await addArticle(world.db, { channelId: root.id, publishedAt: minutesAgo(1) });
     const third = (await get('cms.Index/channel', { value: root.slug, limit: 2, cursor: second.next })).data;
     expect([...idsOf(first.list), ...idsOf(second.list), ...idsOf(third.list)]).toEqual(ids);
     expect(third.next).toBeNull();
   });
 
-  it('shows of each channel below a cover the newest three', async () => {
+  it('cms.Index/channel: cover → the newest three articles of each channel below it', async () => {
     const [root, below] = [await addChannel(world.db), await addChannel(world.db)];
     await putBelow(below, root, 'cover');
     for (let at = 0; at < 4; at++)
@@ -105,7 +105,7 @@ describe('cms.Index/channel', () => {
     expect(idsOf(data.children[0].newest)).toEqual(idsOf(data.list).slice(0, 3));
   });
 
-  it('sorts by readers and by attention once they were counted', async () => {
+  it('cms.Index/channel: sort by views or popularity → by the counters last read', async () => {
     const channel = await addChannel(world.db);
     const [seen, liked] = [
       await addArticle(world.db, { channelId: channel.id }),
@@ -120,7 +120,7 @@ describe('cms.Index/channel', () => {
     expect(await sorted('hot')).toEqual([liked, seen]);
   });
 
-  it('lists what bears a tag, and knows neither channel nor tag that is not there', async () => {
+  it('cms.Index/channel: tag → its articles; unknown channel or tag → not_found', async () => {
     const tag = await world.db
       .insertInto('tags')
       .values({ slug: 'river', name_zh: '江河', name_en: 'River' })
@@ -139,8 +139,8 @@ describe('cms.Index/channel', () => {
   });
 });
 
-describe('what the clock says', () => {
-  it('shows an article from its time on and until its time is over', async () => {
+describe('visibility by the clock', () => {
+  it('cms.Index/channel: article with a period → listed only within it', async () => {
     const channel = await addChannel(world.db);
     const id = await addArticle(world.db, {
       ...{ channelId: channel.id, publishedAt: minutesAfter(10), publishedUntil: minutesAfter(20) },
@@ -163,7 +163,7 @@ describe('what the clock says', () => {
 });
 
 describe('cms.Content/info', () => {
-  it('reads an article by its slug or id, in the language that is asked for', async () => {
+  it('cms.Content/info: slug or id → article in the requested language', async () => {
     const channel = await addChannel(world.db);
     const wish = {
       channelId: channel.id,
@@ -194,7 +194,7 @@ describe('cms.Content/info', () => {
     expect(zh.data.article).toMatchObject({ slug: 'bagan-guide', title: '蒲甘指南', lang: 'zh-cn' });
   });
 
-  it('keeps a paid text to those who bought it, also once it is offline', async () => {
+  it('cms.Content/info: paid article → body for buyers only, even after it is offline', async () => {
     const id = await addArticle(world.db, { price: 500, body: '<p>Secret figures</p>' });
     const read = (as?: PersonName) => get('cms.Content/info', { id: String(id) }, as ? { as } : {});
     for (const as of [undefined, 'owner', 'otherAgency', 'operator'] as const) {
@@ -214,7 +214,7 @@ describe('cms.Content/info', () => {
     expect((await read()).data.reason).toBe('not_found');
   });
 
-  it('answers a page by its own call alone, and nothing to what is no address', async () => {
+  it('cms.Content/page: page → only by its own call; invalid address → not_found', async () => {
     await addArticle(world.db, { kind: 'page', slug: 'our-terms' });
     expect((await get('cms.Content/page', { id: 'our-terms' })).data).toMatchObject({
       path: [],
@@ -249,7 +249,7 @@ describe('cms.Content/comments', () => {
     return rows[0]!.id;
   };
 
-  it('shows what was published, and to its author what waits', async () => {
+  it('cms.Content/comments → published ones, and own pending ones', async () => {
     const article_id = await addArticle(world.db);
     const first = await say(article_id, 'first', 'published');
     await say(article_id, 'refused', 'refused');
@@ -271,7 +271,7 @@ describe('cms.Content/comments', () => {
     expect(idsOf((await get('cms.Content/comments', asked)).data.list)).toEqual(answers.slice(3));
   });
 
-  it('counts and begins answers as each reader sees them', async () => {
+  it('cms.Content/comments: answers → counted and shown as visible to each reader', async () => {
     const article_id = await addArticle(world.db);
     const first = await say(article_id, 'first', 'published');
     const own = await say(article_id, 'own answer, waiting', 'unaudited', { parent_id: first });
@@ -290,13 +290,13 @@ describe('cms.Content/comments', () => {
     expect(below.data).toMatchObject({ total: 2, list: [{ id: own, waiting: true }, { id: shown }] });
   });
 
-  it('is refused where the article is not read', async () => {
+  it('cms.Content/comments: article not readable → not_found', async () => {
     const article_id = await addArticle(world.db, { publishedAt: minutesAfter(5) });
     expect((await get('cms.Content/comments', { article_id })).data.reason).toBe('not_found');
   });
 });
 
-test('a reader is counted once in half an hour, whatever he does', async () => {
+test('cms.Content/view: same reader repeatedly → counted once in half an hour', async () => {
   const id = await addArticle(world.db);
   const view = () => world.call('POST', 'cms.Content/view', { id });
   const views = async () => {
@@ -313,7 +313,7 @@ test('a reader is counted once in half an hour, whatever he does', async () => {
   await world.app.content.flushReaders();
 });
 
-test('what readers did last is counted before the portal has stopped', async () => {
+test('portal stops: unwritten views → persisted first', async () => {
   const other = await openTestWorld();
   const id = await addArticle(other.db);
   await other.call('POST', 'cms.Content/view', { id });

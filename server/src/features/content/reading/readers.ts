@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import { OnceCounter } from './once-counter.ts';
 
-/** Letters of a word that may become a hot one. */
+/** Maximum length of a hot word in letters. */
 const LONGEST_WORD = 40;
 
-/** What readers read and search for, counted without a row written for each. */
+/** Counters of views and searches, without a row written for each. */
 export class Readers {
   private readonly views = new OnceCounter<number>();
   private readonly words = new OnceCounter<string>();
@@ -16,19 +16,19 @@ export class Readers {
     this.db = db;
   }
 
-  /** Somebody reads an article. */
+  /** Counts a view of an article. */
   sawArticle(id: number, address: string, now: Date): void {
     this.views.count(id, address, now);
   }
 
-  /** Somebody searched for something and found it. */
+  /** Counts a successful search. */
   foundBy(keyword: string, { lang, ip, now }: { lang: Lang; ip: string; now: Date }): void {
     const word = keyword.toLowerCase().replace(/\s+/g, ' ').trim();
     if (word === '' || word.length > LONGEST_WORD) return;
     this.words.count(`${lang} ${now.toISOString().slice(0, 10)} ${word}`, ip, now);
   }
 
-  /** Adds what was counted to the database. */
+  /** Adds the counts to the database. */
   async flush(): Promise<void> {
     await this.views.flush((counted) =>
       sql`

@@ -14,7 +14,7 @@ export interface ReadingDeps {
   readers: Readers;
 }
 
-/** What everybody reads of content. */
+/** Routes of public content. */
 export function readingRoutes(deps: ReadingDeps): Route[] {
   return [
     route(calls.loadContent, (call) => loadContent(deps, call)),

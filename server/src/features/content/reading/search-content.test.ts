@@ -16,7 +16,7 @@ async function search(keyword: string, lang: 'zh-cn' | 'en' = 'en', rest = {}) {
 }
 const idsOf = ({ list }: { list: { id: number }[] }) => list.map(({ id }) => id);
 
-test('what has a word in its title comes before what has it in its text, and both are marked', async () => {
+test('searchContent: word in a title and in a text → title match first, both highlighted', async () => {
   const inText = await addArticle(world.db, { body: '<p>Balloons rise at dawn over temples</p>' });
   const inTitle = await addArticle(world.db, { titleEn: 'Balloons over Bagan', titleZh: '蒲甘热气球' });
   const found = await search('balloons');
@@ -31,24 +31,24 @@ test('what has a word in its title comes before what has it in its text, and bot
   expect(idsOf(await search('球', 'zh-cn'))).toEqual([inTitle]);
 });
 
-test('a slip of the hand is found by what was meant', async () => {
+test('searchContent: typing error → results for the correction', async () => {
   const id = await addArticle(world.db, { titleEn: 'Mandalay in two days' });
   expect(await search('mandaly')).toMatchObject({ meant: 'mandalay', list: [{ id }] });
   expect(await search('zzzzzzz')).toMatchObject({ meant: null, total: 0, list: [] });
 });
 
-test('a paid text is not shown in pieces, and what is offline or to come is not found', async () => {
+test('searchContent: paid text → no fragment; offline or future article → not found', async () => {
   const paid = await addArticle(world.db, { price: 900, summary: 'Kumquat', body: '<p>secret figures</p>' });
   const found = await search('kumquat');
   expect(idsOf(found)).toEqual([paid]);
   expect(JSON.stringify(found)).not.toContain('figures');
-  // Nor can anybody guess it word by word.
+  // Nor can the paid text be guessed word by word.
   expect((await search('figures')).total).toBe(0);
   await takeArticleOffline(world.db, paid);
   expect((await search('kumquat')).total).toBe(0);
 });
 
-test('words that readers search for and find become hot', async () => {
+test('hot words: successful searches → shown', async () => {
   await addArticle(world.db, { titleEn: 'Pagodas by boat' });
   for (const ip of [1, 2, 3]) {
     world.clock.set(new Date(world.clock.now().getTime() + 31 * 60_000));
@@ -59,7 +59,7 @@ test('words that readers search for and find become hot', async () => {
   expect((await search('pagodas')).hot_words).toEqual(['pagodas']);
 });
 
-test('an article is found by what its city is called now', async () => {
+test('searchContent: city renamed → article found by the new name only', async () => {
   const city = await buildCity(world.db);
   const call = (name_en: string) =>
     world.db.updateTable('destinations').set({ name_en }).where('id', '=', city).execute();
@@ -72,7 +72,7 @@ test('an article is found by what its city is called now', async () => {
   expect((await search('elderport')).total).toBe(0);
 });
 
-test('as many as are asked for are the best, on any page and in any order', async () => {
+test('searchContent: any page size and sort → best results, in order', async () => {
   const ids: number[] = [];
   for (let at = 0; at < 30; at++) {
     const publishedAt = new Date(testStart.getTime() - at * 60_000);
@@ -82,7 +82,7 @@ test('as many as are asked for are the best, on any page and in any order', asyn
     const [first, second] = [await search('junks', 'en', { limit: 20, ...rest }), { page: 2, limit: 20 }];
     return [...idsOf(first), ...idsOf(await search('junks', 'en', { ...second, ...rest }))];
   };
-  // The shorter a text, the more its title says; the newest first where that is asked for.
+  // The shorter a text, the more its title counts; sorted by date, the newest comes first.
   expect(await pages({})).toEqual(ids);
   expect(await pages({ sort: 'new' })).toEqual(ids);
 });

@@ -13,10 +13,10 @@ import { marksOf, type TypedTerm, typedTerms } from '../search/terms.ts';
 import { nobodys } from './list-shown.ts';
 import type { Readers } from './readers.ts';
 
-/** Letters of a fragment before the first word that was found, and in all. */
+/** Letters of a fragment before the first match, and in total. */
 const [LEAD, FRAGMENT] = [30, 160];
 
-/** Articles and pages by words, the best first; by what was meant, where what was typed finds nothing. */
+/** Searches articles and pages, best first; if the keyword finds nothing, by its correction. */
 export async function searchContent(
   { db, kept, readers }: { db: Db; kept: KeptContent; readers: Readers },
   { input, lang, ip, now }: Call<typeof endpoint>,
@@ -38,7 +38,7 @@ export async function searchContent(
       const listed = shown.get(id);
       if (!listed?.canBeRead) return [];
       const { row } = listed;
-      // Of what has to be bought nothing is shown but its summary.
+      // Paid articles only show their summary.
       const fragment = cutFragment(row.price ? row.summary : (words.get(id) ?? row.summary), terms);
       return [
         {
@@ -55,7 +55,7 @@ export async function searchContent(
   };
 }
 
-/** The best articles that readers see and that have what was typed, or what was meant instead, and how many there are. */
+/** Finds the best visible articles for the keyword, or for its correction, with their total. */
 export function findArticles(
   kept: KeptContent,
   { keyword, sort }: Pick<Call<typeof endpoint>['input'], 'keyword' | 'sort'>,
@@ -93,7 +93,7 @@ async function listWords(
   return new Map(rows.map(({ id, words }) => [id, words]));
 }
 
-/** The piece of a text around the first word that was found. */
+/** Cuts the part of a text around the first match. */
 function cutFragment(text: string, terms: readonly TypedTerm[]): string {
   const first = marksOf(text, terms)[0]?.[0] ?? 0;
   const from = Math.max(0, first - LEAD);

@@ -11,10 +11,10 @@ import { type Channel, presentChannel } from '../kept/kept-channels.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 import { listShown } from './list-shown.ts';
 
-/** How many articles a cover shows of each channel below it. */
+/** Articles that a cover shows per channel below it. */
 const NEWEST_SHOWN = 3;
 
-/** The articles of a channel and of all below it, or of a tag. */
+/** Lists the articles of a channel with all its descendants, or of a tag. */
 export async function showChannel(
   { db, kept }: { db: Db; kept: KeptContent },
   call: Call<typeof endpoint>,
@@ -51,7 +51,7 @@ export async function showChannel(
   };
 }
 
-/** The articles of a channel and of all below it. */
+/** Articles of a channel and all its descendants. */
 export function listOfChannel({ articles, channels }: KeptContent, channel: Channel): ArticleList {
   return articles.ofChannels(channels.idsBelow(channel));
 }

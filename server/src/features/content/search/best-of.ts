@@ -1,6 +1,6 @@
-/** The best few of many, in order, without the others being sorted. */
+/** Keeps the best few of many, sorted, without sorting the rest. */
 export class BestOf<T> {
-  /** A heap: the worst of those kept stands first, each before the two below it. */
+  /** Heap with the worst kept item first; each item is worse than the two below it. */
   private readonly kept: T[] = [];
   private readonly most: number;
   private readonly isBefore: (a: T, b: T) => boolean;
@@ -21,7 +21,7 @@ export class BestOf<T> {
     }
   }
 
-  /** The best first. */
+  /** Returns the kept items, best first. */
   inOrder(): T[] {
     return this.kept.toSorted((a, b) => (this.isBefore(a, b) ? -1 : 1));
   }

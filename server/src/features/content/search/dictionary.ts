@@ -3,15 +3,15 @@ import { NumberMap, Numbers } from './number-arrays.ts';
 
 interface Words {
   numbers: Map<string, number>;
-  /** As they were added. */
+  /** In the order of insertion. */
   words: string[];
-  /** Which letters each has. */
+  /** Letter mask of each word. */
   letters: Numbers;
 }
 
 /**
- * The terms of an index by numbers from 0 on: Chinese letters and pairs of them by their code points, words by their
- * length, among which those that are written nearly like another are found.
+ * Numbers the terms of an index from 0: Chinese letters and pairs by their code points, words by length.
+ * Finds words with a similar spelling.
  */
 export class Dictionary {
   size = 0;
@@ -19,7 +19,7 @@ export class Dictionary {
   private readonly pairs = new Map<number, NumberMap>();
   private readonly byLength = new Map<number, Words>();
 
-  /** The number of a Chinese letter, new or not. */
+  /** Returns the number of a Chinese letter, adding it if new. */
   addLetter(letter: number): number {
     return this.letters.get(letter) ?? this.add((number) => this.letters.set(letter, number));
   }
@@ -43,7 +43,7 @@ export class Dictionary {
     return this.add((number) => words.numbers.set(word, number));
   }
 
-  /** Undefined: no text ever had it. */
+  /** Undefined if no text ever contained it. */
   findLetter(letter: number): number | undefined {
     return this.letters.get(letter);
   }
@@ -57,8 +57,8 @@ export class Dictionary {
   }
 
   /**
-   * The word most nearly written like one: one slip from four letters on, two from eight. Of those equally near the one
-   * that more texts have, then the first by the alphabet; words that no text has any more are left out.
+   * Finds the word with the most similar spelling: one difference from four letters on, two from eight. Ties:
+   * the one in more texts, then the first alphabetically. Words that no text contains any more are left out.
    */
   nearest(word: string, countTexts: (number: number) => number): string | undefined {
     let allowed = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
@@ -70,7 +70,7 @@ export class Dictionary {
     for (let length = word.length - allowed; length <= word.length + allowed; length++) {
       const words = this.byLength.get(length);
       if (!words) continue;
-      // What stands after the beginning that is compared is no slip.
+      // Letters after the compared beginning are not differences.
       const beyond = allowed + Math.max(0, length - word.length + allowed);
       for (let at = 0; at < words.words.length; at++) {
         const others = words.letters.data[at]!;
@@ -95,7 +95,7 @@ export class Dictionary {
   }
 }
 
-/** One bit for each letter of a word; some share one. */
+/** One bit per letter of a word; some letters share a bit. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);

@@ -1,4 +1,4 @@
-/** Whole numbers below 2^32, one after the other, in memory that is given out as it is needed. */
+/** Growable array of integers below 2^32. */
 export class Numbers {
   length = 0;
   data = new Uint32Array(16);
@@ -13,13 +13,13 @@ export class Numbers {
   }
 }
 
-/** Numbers by numbers, keys below 2^32 - 1 and values below 2^32: a map that takes a fifth of what JavaScript's own does. */
+/** Map from keys below 2^32 - 1 to values below 2^32; takes a fifth of the memory of a JavaScript Map. */
 export class NumberMap {
   private size = 0;
-  /** Pairs side by side: one more than the key, so that 0 is free, and the value. */
+  /** Adjacent pairs of key + 1 (so that 0 means free) and value. */
   private pairs = new Uint32Array(8);
 
-  /** Undefined: there is none. */
+  /** Undefined if the key is missing. */
   get(key: number): number | undefined {
     const at = this.placeOf(key);
     return this.pairs[at] === 0 ? undefined : this.pairs[at + 1];
@@ -30,7 +30,7 @@ export class NumberMap {
     if (this.pairs[at] === 0) this.size += 1;
     this.pairs[at] = key + 1;
     this.pairs[at + 1] = value;
-    // At most three quarters are taken.
+    // At most three quarters full.
     if (8 * this.size > 3 * this.pairs.length) this.grow();
   }
 
@@ -38,7 +38,7 @@ export class NumberMap {
     const { pairs } = this;
     const last = pairs.length - 2;
     let at = (2 * Math.imul(key, 0x9e3779b1)) & last;
-    // There is always a free place.
+    // There is always a free slot.
     while (pairs[at] !== 0 && pairs[at] !== key + 1) at = (at + 2) & last;
     return at;
   }

@@ -6,7 +6,7 @@ import { Postings } from './postings.ts';
 
 const chance = new Chance(3);
 
-test('what was written of many terms in turn is read again, but for what is gone', () => {
+test('Postings: many terms written in turn → read back without removed documents', () => {
   const postings = new Postings();
   const [terms, documents] = [40, 30_000];
   const written: [number, number][][] = Array.from({ length: terms }, () => []);
@@ -16,7 +16,7 @@ test('what was written of many terms in turn is read again, but for what is gone
     written[term]!.push([document, weight]);
   };
   for (let term = 0; term < terms; term++) add(term, term);
-  // The first term is everywhere, the last nearly nowhere.
+  // The first term is in every document, the last in hardly any.
   for (let document = terms; document < documents; document++) {
     for (let term = 0; term < terms; term++) if (chance.next() <= 1 / (1 + term * term)) add(term, document);
   }
@@ -30,7 +30,7 @@ test('what was written of many terms in turn is read again, but for what is gone
   expect(written[0]).toHaveLength(documents - terms + 1);
 });
 
-test('numbers are found by numbers, and none by those that were never set', () => {
+test('NumberMap: random keys → found; missing keys → undefined', () => {
   const map = new NumberMap();
   const plain = new Map<number, number>();
   for (let at = 0; at < 20_000; at++) {
@@ -42,7 +42,7 @@ test('numbers are found by numbers, and none by those that were never set', () =
   expect(keys.map((key) => map.get(key))).toEqual(keys.map((key) => plain.get(key)));
 });
 
-test('the best few are those that stand first when all are sorted', () => {
+test('BestOf: random items → same as sorting all', () => {
   for (const most of [0, 1, 2, 7, 50, 1000]) {
     const all = Array.from({ length: 300 }, () => chance.next());
     const best = new BestOf<number>(most, (a, b) => a > b);

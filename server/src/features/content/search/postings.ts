@@ -2,42 +2,50 @@ import { Numbers } from './number-arrays.ts';
 
 const BLOCK_BITS = 20;
 const IN_BLOCK = (1 << BLOCK_BITS) - 1;
-/** Bytes of the pieces that a term's postings are written into, one after the other; all further are like the last. */
+/** Sizes in bytes of a term's successive pieces; later pieces all have the last size. */
 const pieceSizes = [8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
 const LAST_SIZE = pieceSizes.length - 1;
-/** The end of a piece says where the next begins. */
+/** A piece ends with the address of the next one. */
 const LINK = 4;
-/** A step and the weight after it are never longer. */
+/** Maximum bytes of a step and its weight. */
 const MOST_BYTES = 6;
 const [FIRST, AT, END, SIZE, AFTER] = [0, 1, 2, 3, 4];
 const FIELDS = 5;
 
 /**
- * Which documents have a term, and with what weight, for very many terms: about two bytes each. They are written in
- * pieces of a few large blocks; each piece is followed by a larger one somewhere else, so that nothing is ever moved.
+ * Documents and weights of very many terms, about two bytes per posting. Postings are written to pieces of a
+ * few large blocks; each full piece is continued by a larger one elsewhere, so that nothing is moved.
  */
 export class Postings {
   private readonly blocks: Uint8Array[] = [];
-  /** What of the last block is given out. */
+  /** Allocated bytes of the last block. */
   private used = 1 << BLOCK_BITS;
-  /** Of each term side by side: where it begins and goes on, where that piece ends, how long that is, the document after its last. */
+  /**
+   * Fields of each term: start, write position, end of the piece, its size, and the document after its last
+   * one.
+   */
   private readonly terms = new Numbers();
 
-  /** Terms are numbered from 0 on, documents also; a document comes after all that a term has. `weight`: 1 to 255. */
+  /**
+   * Adds a posting. Terms and documents are numbered from 0; documents of a term are added in ascending
+   * order. `weight`: 1 to 255.
+   */
   add(term: number, document: number, weight: number): void {
     const of = term * FIELDS;
     if (of === this.terms.length) this.addTerm();
     const { data } = this.terms;
     const step = document + 1 - data[of + AFTER]!;
     data[of + AFTER] = document + 1;
-    // Most weights are 1 and are not written.
+    // Most weights are 1 and omitted.
     let left = 2 * step + (weight === 1 ? 0 : 1);
     for (; left >= 128; left >>>= 7) this.write(of, (left & 127) | 128);
     this.write(of, left);
     if (weight !== 1) this.write(of, weight);
   }
 
-  /** Writes the documents of a term that are not gone, and their weights, into arrays; answers how many there are. */
+  /**
+   * Reads the documents of a term that are not removed, and their weights, into arrays; returns their number.
+   */
   read(term: number, isGone: Uint8Array, documents: Uint32Array, weights: Uint8Array): number {
     const last = this.terms.data[term * FIELDS + AT]!;
     let at = this.terms.data[term * FIELDS + FIRST]!;
@@ -59,7 +67,7 @@ export class Postings {
       let value = 0;
       let byte = 128;
       if (end - at >= MOST_BYTES) {
-        // Nothing of it is in the next piece.
+        // A posting never continues in the next piece.
         let from = at & IN_BLOCK;
         for (let shift = 0; byte >= 128; shift += 7) {
           byte = block[from++]!;
@@ -101,7 +109,7 @@ export class Postings {
     data[of + AT] = at + 1;
   }
 
-  /** Where a new piece begins. */
+  /** Allocates a piece; returns its address. */
   private allot(size: number): number {
     const bytes = pieceSizes[size]!;
     if (this.used + bytes > 1 << BLOCK_BITS) {

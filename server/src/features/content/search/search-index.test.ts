@@ -27,7 +27,7 @@ function search(index: SearchIndex, typed: string, lang: 'zh-cn' | 'en' = 'en'):
   return found.sort((a, b) => b.score - a.score || b.id - a.id);
 }
 
-test('two hundred searches are answered as by reading every text, in the same order, also after changes', () => {
+test('SearchIndex: two hundred searches after changes → same results and order as a full scan', () => {
   const chance = new Chance(16);
   const words = (most: number) =>
     Array.from({ length: chance.whole(1, most) }, () => chance.pick(vocabulary)).join(' ');
@@ -38,7 +38,7 @@ test('two hundred searches are answered as by reading every text, in the same or
   const texts = new Map<number, SearchedText>();
   const index = new SearchIndex();
   for (let at = 0; at < 400; at++) {
-    // Some are written more than once, and some taken away.
+    // Some are written more than once, some removed.
     const id = chance.whole(0, 249);
     index.remove(id);
     texts.delete(id);
@@ -59,7 +59,7 @@ test('two hundred searches are answered as by reading every text, in the same or
   expect(found).toBeGreaterThan(2000);
 });
 
-test('what is written or sounds nearly like something is mended, and nothing else', () => {
+test('SearchIndex.mend: similar spelling or sound → corrected; anything else → null', () => {
   const index = new SearchIndex();
   index.add({
     ...{ id: 1, lang: 'zh-cn', title: '蒲甘日出', summary: '', words: 'sunrise' },
@@ -75,7 +75,7 @@ test('what is written or sounds nearly like something is mended, and nothing els
 
 const letters = [...'aZé3５ ,.-々〇的蒲甘𠀀𝒜ﬁ½\u0301\ud800', 'nay', 'Ångström', '热气球', 'e\u0301'];
 
-test('texts of any letters are taken apart as they are by a plain reading, marks included', () => {
+test('readTerms: random texts → same terms and positions as a naive reading', () => {
   const chance = new Chance(5);
   for (let at = 0; at < 2000; at++) {
     const text = Array.from({ length: chance.whole(0, 13) }, () => chance.pick(letters)).join('');
@@ -102,7 +102,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
-test('a word is mended as by comparing it with every word that a text still has', () => {
+test('SearchIndex.mend: word → same as comparing with every word still in a text', () => {
   const chance = new Chance(9);
   const word = (length: number) => Array.from({ length }, () => chance.pick([...'aeinrst'])).join('');
   const index = new SearchIndex();
@@ -124,7 +124,7 @@ test('a word is mended as by comparing it with every word that a text still has'
   expect(mended).toBeGreaterThan(100);
 });
 
-test('of a name that only sounds right the rest of what was typed is kept, also beside a right one', () => {
+test('SearchIndex.mend: homophone of a name in a longer text → only that part corrected', () => {
   const index = new SearchIndex();
   const text = { lang: 'zh-cn', title: '', summary: '', words: '', ...always } as const;
   index.add({ ...text, id: 1, names: ['蒲甘', '曼德勒'] });

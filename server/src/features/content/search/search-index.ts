@@ -5,21 +5,21 @@ import { Postings } from './postings.ts';
 import { SoundingNames } from './sounding-names.ts';
 import { readTerms, readWord, type TermReader, type TypedTerm, typedTerms } from './terms.ts';
 
-/** A text of an article with the names it is found by. */
+/** Text of an article with the names it is found by. */
 export interface SearchedText {
   id: number;
   lang: 'zh-cn' | 'en';
   title: string;
   summary: string;
   words: string;
-  /** Of its channel, city and tags, in both languages. */
+  /** Names of its channel, city and tags, in both languages. */
   names: readonly string[];
-  /** It is found from then on, and until then, in milliseconds. */
+  /** Visible period in milliseconds. */
   publishedAt: number;
   publishedUntil: number;
 }
 
-/** An article that was found, in the language of the text that answers best. */
+/** An article found, in the language of its best matching text. */
 export interface Found {
   id: number;
   lang: 'zh-cn' | 'en';
@@ -29,55 +29,58 @@ export interface Found {
 
 const weights = { title: 8, names: 4, summary: 3, words: 1 };
 const MOST_WEIGHT = 255;
-/** Of BM25: how soon more of the same word counts no more, and how much long texts count less. */
+/** BM25 parameters: saturation of repeated words, and normalisation by text length. */
 const [K, B] = [1.2, 0.5];
-/** So much of what was typed must be there. */
+/** Share of the typed terms that a text must contain. */
 const NEEDED = 0.6;
 
-/** How much a term says: the more, the fewer of all texts have it. */
+/** Inverse document frequency: the fewer texts contain a term, the higher. */
 export function rarityOf(texts: number, having: number): number {
   return Math.log(1 + (texts - having + 0.5) / (having + 0.5));
 }
 
-/** What a term of some rarity adds to the score of a text that is so long, where `usual` is how long texts are. */
+/**
+ * Score of a term by its rarity and weight in a text of a given length; `usual` is the average text length.
+ */
 export function scoreTerm(rarity: number, weight: number, length: number, usual: number): number {
   return (rarity * weight * (K + 1)) / (weight + K * (1 - B + (B * length) / usual));
 }
 
-/** How many of so many typed terms a text must have. */
+/** Number of typed terms that a text must contain. */
 export function neededOf(terms: number): number {
   return Math.ceil(NEEDED * terms);
 }
 
 const langs = ['zh-cn', 'en'] as const;
-/** No document: an article that has one text alone. */
+/** No document: the article has only one text. */
 const NONE = 0xffff_ffff;
 
 /**
- * Which texts have which terms, in memory: some two bytes for each word of each text. Texts are numbered as they come; one
- * that is changed is marked gone and indexed again.
+ * In-memory inverted index, some two bytes per word of each text. Texts are numbered in the order of
+ * insertion; a changed one is marked as removed and indexed again.
  */
 export class SearchIndex {
   private readonly dictionary = new Dictionary();
   private readonly postings = new Postings();
   private readonly names = new SoundingNames();
-  // Of each text: its article, its language, how long it is, the same article's text in the other language, whether it is gone.
+  // Per text: its article, its language, its length, the article's text in the other language, and whether it
+  // is removed.
   private readonly ids = new Numbers();
   private readonly langs = new Numbers();
   private readonly lengths = new Numbers();
   private readonly siblings = new Numbers();
   private isGone = new Uint8Array(16);
-  /** From when it is found, and until when. */
+  /** Visible period, start and end. */
   private shown = new Float64Array(32);
   private readonly lastOfArticle = new Map<number, number>();
   private count = 0;
   private totalLength = 0;
-  /** Of each term what it weighs in the text that is being read. */
+  /** Weight of each term in the text being read. */
   private weighed = new Uint8Array(1024);
   private readonly touched = new Numbers();
   private scratch = makeScratch(16);
 
-  /** Whether so much is gone that it should be rebuilt. */
+  /** Whether enough texts are removed to make a rebuild worthwhile. */
   get isWorn(): boolean {
     return this.ids.length > 2 * this.count + 2000;
   }
@@ -94,7 +97,7 @@ export class SearchIndex {
     this.lastOfArticle.delete(id);
   }
 
-  /** An article has one text in a language: what is there of it must have been removed. */
+  /** Adds a text. An article has one text per language, so its previous one must have been removed. */
   add(text: SearchedText): void {
     const at = this.ids.length;
     if (at >= this.isGone.length) this.makeRoom();
@@ -125,7 +128,10 @@ export class SearchIndex {
     for (const name of text.names) this.names.add(name);
   }
 
-  /** Tells of each article with most of what was typed that is found now, in no order; each once, rather in the reader's language. */
+  /**
+   * Calls `tell` once for each visible article that contains enough of the typed terms, in no order; prefers
+   * the text in the reader's language.
+   */
   find(
     typed: string,
     { lang, now }: { lang: 'zh-cn' | 'en'; now: Date },
@@ -165,7 +171,10 @@ export class SearchIndex {
     }
   }
 
-  /** What may have been meant by what finds nothing: words nearly so written, names that sound so; null: nothing. */
+  /**
+   * Correction of a keyword without matches: similarly spelt words and names with the same sound; null if
+   * there is none.
+   */
   mend(typed: string): string | null {
     let isMended = false;
     const mended = typed.replace(/\p{Script=Han}+|(?:[^\P{L}\p{Script=Han}]|\p{M})+/gu, (run) => {
@@ -199,7 +208,7 @@ export class SearchIndex {
     this.weighed[term] = Math.min(MOST_WEIGHT, before + this.reader.weight);
   }
 
-  /** Reads the texts with a term into what is kept for that; answers how many there are. */
+  /** Reads the texts that contain a term into the scratch arrays; returns their number. */
   private readAlive({ letters, word }: TypedTerm): number {
     const [first, second] = letters;
     const { dictionary } = this;
@@ -233,11 +242,11 @@ export class SearchIndex {
   }
 }
 
-/** What a search needs of each text while it runs, kept so that it need not be made each time. */
+/** Per-text working memory of a search, reused between searches. */
 function makeScratch(room: number) {
   return {
     scores: new Float64Array(room),
-    /** How many of the typed terms it has. */
+    /** Number of typed terms that it contains. */
     had: new Uint8Array(room),
     found: new Uint32Array(room),
     documents: new Uint32Array(room),

@@ -7,7 +7,7 @@ interface Row extends Omit<SearchedText, 'publishedAt' | 'publishedUntil'> {
   published_until: Date | null;
 }
 
-/** The texts of some articles with the names they are found by; of what is sold title and summary alone. */
+/** Lists the texts of articles with the names they are found by; for paid articles only title and summary. */
 export async function listSearchedTexts(db: Db, ids: readonly number[]): Promise<SearchedText[]> {
   const { rows } = await sql<Row>`
     SELECT article.id, article.published_at, article.published_until, text.lang, text.title, text.summary,

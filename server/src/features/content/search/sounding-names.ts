@@ -1,13 +1,13 @@
 import { pinyin } from 'pinyin-pro';
 import { isHan, normalise, soundsOf } from '../../../platform/names/name-forms.ts';
 
-/** Chinese names by what they sound like, for who types them by other letters or as they sound. */
+/** Chinese names by their pronunciation, to find names typed with homophones or in pinyin. */
 export class SoundingNames {
   private readonly bySound = new Map<string, string>();
   private readonly known = new Set<string>();
   private longest = 0;
 
-  /** What is not Chinese, or a single letter, is left out. */
+  /** Adds a name; names that are not Chinese, or of one letter, are ignored. */
   add(name: string): void {
     if (this.known.has(name)) return;
     this.known.add(name);
@@ -16,12 +16,15 @@ export class SoundingNames {
     this.longest = Math.max(this.longest, name.length);
   }
 
-  /** The name that sounds as it is typed in Latin letters. */
+  /** Name with the pronunciation typed in Latin letters. */
   named(sound: string): string | undefined {
     return this.bySound.get(sound);
   }
 
-  /** A Chinese text with the longest part of it that only sounds like a name as that is written; undefined: none does. */
+  /**
+   * Replaces the longest part of a Chinese text that sounds like a name but is written differently; undefined
+   * if there is none.
+   */
   mend(text: string): string | undefined {
     const sounds = pinyin(text, { toneType: 'none', type: 'array', v: true }).map(normalise);
     const letters = [...text];

@@ -1,23 +1,23 @@
 import { isHan, normalise } from '../../../platform/names/name-forms.ts';
 
-/** Is told what a text is found by, and where that stands in it: from a letter on, up to the one after it. */
+/** Receives the terms of a text with their position: from a letter, up to the one after the term. */
 export interface TermReader {
-  /** In small letters without accents. */
+  /** Lower case, without accents. */
   word(word: string, from: number, to: number): void;
   /** A Chinese letter by its code point. */
   letter(letter: number, from: number, to: number): void;
-  /** Two Chinese letters side by side. */
+  /** Two adjacent Chinese letters. */
   pair(first: number, second: number, from: number, to: number): void;
 }
 
 const [OTHER, HAN, LETTER, NUMBER, UNKNOWN] = [0, 1, 2, 3, 4];
-/** What each unit of UTF-16 is, found out when it is met first. */
+/** Kind of each UTF-16 unit, determined on first use. */
 const kinds = new Uint8Array(0x10000).fill(UNKNOWN);
 const [isLetter, isNumber] = [/[\p{L}\p{M}]/u, /\p{N}/u];
 
 /**
- * Reads the terms of a text from its beginning to its end. Chinese has no blanks between words: every two neighbours are
- * a term, and every letter is one for who types it alone.
+ * Reads the terms of a text in order. Chinese has no spaces between words: every two adjacent letters are a
+ * term, and every letter is one for single-letter searches.
  */
 export function readTerms(text: string, reader: TermReader): void {
   for (let at = 0; at < text.length; ) {
@@ -56,22 +56,22 @@ function kindAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   const known = kinds[unit]!;
   if (known !== UNKNOWN) return known;
-  // What two units stand for is looked up each time: it is rare.
+  // Surrogate pairs are rare and not cached.
   const letter = String.fromCodePoint(text.codePointAt(at)!);
   const kind = isHan(letter) ? HAN : isLetter.test(letter) ? LETTER : isNumber.test(letter) ? NUMBER : OTHER;
   if (unit < 0xd800 || unit > 0xdfff) kinds[unit] = kind;
   return kind;
 }
 
-/** In small letters without accents. */
+/** Returns a word in lower case without accents. */
 export function readWord(word: string): string {
   for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 127) return normalise(word);
   return word.toLowerCase();
 }
 
-/** What was typed, as it is looked up: each once, of Chinese the pairs, and a letter only where it stands alone. */
+/** A typed term to look up: of Chinese the pairs, and a letter only if it is isolated. */
 export interface TypedTerm {
-  /** Code points of one Chinese letter or two; empty: it is a word. */
+  /** Code points of one or two Chinese letters; empty for a word. */
   letters: readonly number[];
   word: string;
 }
@@ -110,7 +110,7 @@ export function typedTerms(typed: string): TypedTerm[] {
 
 const PAIRS = 2 ** 21;
 
-/** Where any of some terms stand in a text, each place once, in order. */
+/** Positions of terms in a text, without duplicates, in order. */
 export function marksOf(text: string, terms: readonly TypedTerm[]): [number, number][] {
   const words = new Set(terms.map(({ word }) => word));
   const letters = new Set(terms.map(({ letters: [first = 0, second = 0] }) => first * PAIRS + second));

@@ -39,14 +39,14 @@ const texts = () =>
     .orderBy('lang')
     .execute();
 
-test('the table names every text of the folder, in both languages', () => {
+test('starterTexts → every text of the folder listed, in both languages', () => {
   const names = starterTexts.map(({ slug }) => `${slug}.html`).sort();
   expect(readdirSync(folderOf('zh')).sort()).toEqual(names);
   expect(readdirSync(folderOf('en')).sort()).toEqual(names);
   expect(starterTexts.filter(({ city }) => city !== null)).toHaveLength(12);
 });
 
-test('as drafts nobody reads them; they are published once, whole, and in both languages', async () => {
+test('loadStarterContent: drafts → invisible; published → once, complete, in both languages', async () => {
   await expect(
     world.db.transaction().execute(async (trx) => {
       expect(await loadStarterContent(trx, { now: testStart, publish: false })).toEqual({
@@ -72,8 +72,8 @@ test('as drafts nobody reads them; they are published once, whole, and in both l
     expect(written, where).toContain(title);
     expect(title, where).toMatch(lang === 'en' ? /^[^\p{Script=Han}]+$/u : /\p{Script=Han}/u);
     expect(summary.length, where).toBeGreaterThan(10);
-    // The cleaner takes nothing away: as many elements and words as were written.
-    // Figures need pictures, and there are none here.
+    // Sanitising must not remove anything: as many elements and words as in the source. Figures need
+    // pictures, which are absent here.
     const source = written.slice(written.indexOf('---\n', 4) + 4).replace(/<figure>.*<\/figure>/g, '');
     const count = (html: string, tag: string) => html.split(`<${tag}`).length;
     for (const tag of ['p>', 'h2', 'li', 'td', 'th', 'tr', 'strong', 'a ', 'figure', 'img'])
@@ -84,7 +84,7 @@ test('as drafts nobody reads them; they are published once, whole, and in both l
   }
 });
 
-test('every link leads to a text that is there, a city that is sold, or a page of the portal', async () => {
+test('loadStarterContent: links → existing texts, cities on sale, or pages of the portal', async () => {
   const rows = await texts();
   const ours = ['/hotel/list', '/car/list', '/airport/list', '/cms/contact-us', '/cms/channel/trade'];
   const pages = new Set(
@@ -108,7 +108,7 @@ test('every link leads to a text that is there, a city that is sold, or a page o
   expect(led).toBeGreaterThan(100);
 });
 
-test('with pictures, every guide has its cover and its figures, in the language of the text', async () => {
+test('loadStarterContent: with pictures → every guide has its cover and figures in the language of the text', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'serai-starter-'));
   const storages = openStorages({ dataDir: join(folder, 'data') });
   const cities = starterTexts.flatMap(({ city }) => city ?? []);

@@ -10,15 +10,15 @@ import { keepStarterPictures, type StarterPictures } from './starter-pictures.ts
 
 export interface StarterWishes {
   now: Date;
-  /** Readers see it at once; else all of it is drafts, and the staff publish what they like. */
+  /** Publishes everything at once; otherwise all texts are drafts for the staff to publish. */
   publish: boolean;
-  /** Texts that are sold, by their slugs, with their prices in minor units of the site's currency. */
+  /** Paid texts by slug, with their price in minor units of the site's currency. */
   sold?: Readonly<Record<string, number>>;
-  /** Without them the texts come without figures and covers. */
+  /** If absent, the texts have no figures and covers. */
   pictures?: StarterPictures;
 }
 
-/** How much was added; what was there already is left as it is. */
+/** Number of additions; existing rows do not change. */
 export interface StarterReport {
   channels: number;
   articles: number;
@@ -26,7 +26,7 @@ export interface StarterReport {
 
 const DAY_MS = 86_400_000;
 
-/** Adds the channels and articles that a seller can begin with, in both languages; a second time adds nothing. */
+/** Inserts the channels and articles that a seller starts with, in both languages. Idempotent. */
 export async function loadStarterContent(trx: Trx, wishes: StarterWishes): Promise<StarterReport> {
   const channels = await insertChannels(trx, wishes.now);
   for (const [slug, { zh, en }] of Object.entries(starterTags)) {
@@ -76,13 +76,13 @@ async function findLinks(trx: Trx): Promise<Omit<StarterLinks, 'pictures'>> {
 
 interface Place {
   text: StarterText;
-  /** How many days before now it is dated. */
+  /** Age in days of its publication date. */
   age: number;
   links: StarterLinks;
   channels: ReadonlyMap<string, number>;
 }
 
-/** False where an article of that address is there already. */
+/** Inserts a text; false if its slug already exists. */
 async function insertText(trx: Trx, place: Place, { now, publish, sold }: StarterWishes): Promise<boolean> {
   const { slug, kind, channel, city, tags } = place.text;
   const known = await trx.selectFrom('articles').select('id').where('slug', '=', slug).executeTakeFirst();

@@ -6,21 +6,24 @@ import { projectRoot } from '../../../platform/env/project-root.ts';
 import type { ArticleText } from '../article-store.ts';
 import type { DrawnPictures } from './starter-pictures.ts';
 
-/** Where texts lead that know no addresses: `city:bagan`, `article:yangon`, `page:cancellation`. */
+/**
+ * Targets of the links in starter texts, which contain no addresses: `city:bagan`, `article:yangon`,
+ * `page:cancellation`.
+ */
 export interface StarterLinks {
-  /** Cities that are sold, by their codes. */
+  /** Cities on sale, by code. */
   cities: ReadonlyMap<string, { id: number; name_zh: string; name_en: string }>;
-  /** Texts that are there, by their slugs. */
+  /** Existing texts, by slug. */
   texts: ReadonlySet<string>;
-  /** What `drawn:bagan-map` shows. */
+  /** Pictures of `drawn:bagan-map`. */
   pictures: DrawnPictures;
 }
 
 const folder = join(projectRoot, 'server/content');
 
 /**
- * A text of the folder in a language: title and summary from its head, its links with their addresses. A link to a
- * city that is not sold, or to a text that is not there, keeps its words alone; a figure that was not drawn is left out.
+ * Reads a starter text in a language: title and summary from its header, links resolved to addresses. A link
+ * to a city not on sale or to a missing text becomes plain text; a missing figure is left out.
  */
 export async function readStarterText(slug: string, lang: Lang, links: StarterLinks): Promise<ArticleText> {
   const file = await readFile(join(folder, lang === 'en' ? 'en' : 'zh', `${slug}.html`), 'utf8');

@@ -1,4 +1,4 @@
-/** A channel that a new seller begins with; each stands after the one it lies below. */
+/** A starter channel; parents are listed before their children. */
 export interface StarterChannel {
   slug: string;
   kind: 'cover' | 'list';
@@ -59,12 +59,12 @@ export const starterChannels: readonly StarterChannel[] = [
   },
 ];
 
-/** A text of `server/content/<language>/<slug>.html`. */
+/** A starter text, from `server/content/<language>/<slug>.html`. */
 export interface StarterText {
   slug: string;
   kind: 'info' | 'page';
   channel: string | null;
-  /** The code of the city it is about (destinations.csv). */
+  /** Code of its city (destinations.csv). */
   city: string | null;
   tags: readonly string[];
 }
@@ -78,7 +78,7 @@ const advice = (slug: string, tags: readonly string[]) =>
 const news = (slug: string) => ({ slug, kind: 'info', channel: 'news', city: null, tags: [] }) as const;
 const page = (slug: string) => ({ slug, kind: 'page', channel: null, city: null, tags: [] }) as const;
 
-/** The oldest first: lists begin with the newest. */
+/** Oldest first, because lists begin with the newest. */
 export const starterTexts: readonly StarterText[] = [
   ...['about-us', 'our-services', 'how-to-book', 'cancellation', 'payment-and-invoices', 'faq'].map(page),
   ...[...stopovers].reverse().map(guide('stopovers', ['city', 'border'])),
@@ -90,7 +90,7 @@ export const starterTexts: readonly StarterText[] = [
   ...['holiday-office-hours', 'write-for-us'].map(news),
 ];
 
-/** What tags are called. */
+/** Names of the tags. */
 export const starterTags: Readonly<Record<string, { zh: string; en: string }>> = {
   city: { zh: '城市', en: 'Cities' },
   myanmar: { zh: '缅甸', en: 'Myanmar' },

@@ -5,16 +5,16 @@ import type { Storages } from '../../../platform/files/storage.ts';
 import { keepPictures } from '../../pictures/pictures.ts';
 import { findUploadSettings } from '../../site/site.ts';
 
-/** A folder as tools/world/draw-pictures.ts fills one; its pictures lie below `guides/`. */
+/** Folder written by tools/world/draw-pictures.ts; its pictures are in `guides/`. */
 export interface StarterPictures {
   folder: string;
   storages: Storages;
 }
 
-/** By name: `bagan-cover`, and `bagan-map.zh` where words stand in it. */
+/** By name: `bagan-cover`, and `bagan-map.zh` for pictures that contain words. */
 export type DrawnPictures = ReadonlyMap<string, { key: string; width: number; height: number }>;
 
-/** Stores the pictures that the texts name; none without a folder of them. */
+/** Stores the pictures used by the texts; none without a folder. */
 export async function keepStarterPictures(
   trx: Trx,
   pictures: StarterPictures | undefined,

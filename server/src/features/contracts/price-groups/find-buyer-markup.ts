@@ -3,13 +3,13 @@ import { type Markup, markupOf } from '../../../domain/pricing/markup.ts';
 import { contractAt } from '../contract-store.ts';
 import { findPriceGroup, type PricedProduct } from './price-group-store.ts';
 
-/** Who buys, and when. */
+/** Buying agency and time of purchase. */
 export interface Buyer {
   agencyId: number;
   now: Date;
 }
 
-/** What an agency pays on top of net prices in a currency, by the group that its contract names. */
+/** Markup of an agency on net prices in a currency, by the price group of its contract. */
 export async function findBuyerMarkup(
   db: Db | Trx,
   { agencyId, now }: Buyer,

@@ -6,8 +6,8 @@ import type { GroupPercents, SellsBelowCost } from './below-cost-port.ts';
 const net: GroupPercents = { hotel_percent: 0, car_percent: 0, transfer_percent: 0 };
 
 /**
- * Lets a second person decide lower percents that sell a rate below its cost: what is given up depends on what is booked,
- * so no sum of one person covers it. Percents that are not lowered pass.
+ * Requires a second person for lower percentages that sell a rate below its cost: the loss depends on future
+ * bookings, so no personal limit covers it. Percentages that are not lowered pass.
  */
 export async function guardBelowCost(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function guardBelowCost(
 ): Promise<void> {
   const lowered = (Object.keys(net) as (keyof GroupPercents)[]).filter((name) => after[name] < before[name]);
   if (lowered.length === 0) return;
-  // Only the lowered percents: a group that sells one product below cost was decided before.
+  // Only the lowered percentages: selling another product below cost was decided earlier.
   const weighed = Object.fromEntries(Object.keys(net).map((name) => [name, 100]));
   const percents = { ...weighed, ...Object.fromEntries(lowered.map((name) => [name, after[name]])) };
   if (!(await sellsBelowCost(trx, percents as unknown as GroupPercents, now))) return;

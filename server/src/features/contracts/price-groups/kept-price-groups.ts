@@ -13,15 +13,15 @@ import {
 
 interface Deps {
   db: Db;
-  /** The site's currency, and the mark-up for guests in percent. */
+  /** The site's currency, and the guests' markup in percent. */
   prices: { readonly current: { currency: string; publicMarkupPercent: number } };
 }
 
-/** What each caller pays on top of net prices, in memory, for what is searched; what is booked asks the database. */
+/** In-memory markups of callers for searches; bookings query the database. */
 export class KeptPriceGroups implements Followed {
   private readonly deps: Deps;
   private groups: ReadonlyMap<number, PriceGroup> = new Map();
-  /** By agency, the latest first; agencies without a group have none. */
+  /** By agency, latest first; only agencies with a group. */
   private versions: ReadonlyMap<number, readonly GroupVersion[]> = new Map();
 
   constructor(deps: Deps) {
@@ -44,7 +44,10 @@ export class KeptPriceGroups implements Followed {
     if (changes.some(({ topic }) => topic === 'price_groups')) await this.load();
   }
 
-  /** Guests, and members who may not see net prices, pay the public mark-up, members what their agency's group says. */
+  /**
+   * Markup of a caller: the public one for guests and members who may not see net prices, otherwise that of
+   * the agency's group.
+   */
   markupFor(caller: Caller | undefined, product: PricedProduct, now: Date): Markup {
     const { currency, publicMarkupPercent } = this.deps.prices.current;
     if (!seesNetPrices(caller)) return markupOf(publicMarkupPercent, currency);

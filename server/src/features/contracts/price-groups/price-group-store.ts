@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import type { PriceGroupsTable } from '../../../tables.ts';
 
-/** What its agencies pay on top of net prices, whole percents by product; below 0 they pay less. */
+/** Markups of a group on net prices, whole percents by product; negative ones are discounts. */
 export type PriceGroup = Selectable<PriceGroupsTable>;
 export type PriceGroupFacts = Insertable<PriceGroupsTable>;
 
 export type PricedProduct = 'hotel' | 'car' | 'transfer';
 
-/** More would mean that something adds them by itself. */
+/** Upper bound; more would indicate an automated mistake. */
 export const mostPriceGroups = 200;
 
 export async function findPriceGroup(db: Db | Trx, id: number): Promise<PriceGroup | undefined> {
@@ -20,24 +20,24 @@ export async function insertPriceGroup(trx: Trx, facts: PriceGroupFacts): Promis
   return trx.insertInto('price_groups').values(facts).returningAll().executeTakeFirstOrThrow();
 }
 
-/** All of them, in the order in which they were added. */
+/** All groups in the order of creation. */
 export async function listPriceGroups(db: Db | Trx): Promise<PriceGroup[]> {
   return db.selectFrom('price_groups').selectAll().orderBy('id').limit(mostPriceGroups).execute();
 }
 
-/** One that nobody changes meanwhile. */
+/** Locks a group against changes. */
 export async function lockPriceGroup(trx: Trx, id: number): Promise<PriceGroup | undefined> {
   return trx.selectFrom('price_groups').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Of which group an agency's contract is from an instant on; null: net prices. */
+/** Price group of an agency's contract from an instant on; null: net prices. */
 export interface GroupVersion {
   agency_id: number;
   valid_from: Date;
   price_group_id: number | null;
 }
 
-/** The versions of all agencies that are or were in a group, the latest first. */
+/** Versions of all agencies that are or were in a group, latest first. */
 export async function listGroupVersions(db: Db): Promise<GroupVersion[]> {
   const { rows } = await sql<GroupVersion>`
     SELECT agency_id, valid_from, price_group_id FROM agency_contracts

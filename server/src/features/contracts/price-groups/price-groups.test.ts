@@ -67,8 +67,8 @@ const book = (quote_id: string) =>
     { as: 'owner', key: randomUUID() },
   );
 
-/** 80.05 and a tenth is 88.06, half up; 11.06 and a tenth 12.17: two nights are 200.46. */
-test('its agencies see, are quoted and book a stay at their prices, and nobody else does', async () => {
+/** 80.05 plus a tenth is 88.06, rounded half up; 11.06 plus a tenth is 12.17: two nights are 200.46. */
+test('price group: stay → its agencies list, quote and book at their prices, others do not', async () => {
   expect([await list('owner'), await list('otherAgency'), await list()]).toEqual([20046, 18222, 20956]);
   const { data: detail } = await world.call(
     'GET',
@@ -95,7 +95,7 @@ test('its agencies see, are quoted and book a stay at their prices, and nobody e
   expect(order.total_price.amount).toBe(20046);
 });
 
-test('of a car every amount is marked up by itself: 123.60 and 72.10, 30.90 a day for the driver', async () => {
+test('price group: car → each amount marked up separately: 123.60 and 72.10, 30.90 a day for the driver', async () => {
   const yangon = await buildCarCity(world.db);
   const car = await buildCarRate(world.db, { locationId: yangon.downtown });
   await world.app.memory.refresh();
@@ -115,7 +115,7 @@ test('of a car every amount is marked up by itself: 123.60 and 72.10, 30.90 a da
   expect(data.chinese_driver_price.amount).toBe(3090);
 });
 
-test('a group may pay less: a transfer at 28.50, the driver at 14.25', async () => {
+test('price group: negative percentage → discount: transfer at 28.50, driver at 14.25', async () => {
   const { db } = world;
   const airportId = await buildAirport(db);
   const zoneId = await buildZone(db, { airportId });
@@ -136,7 +136,7 @@ test('a group may pay less: a transfer at 28.50, the driver at 14.25', async () 
   expect(data.total_price.amount).toBe(4275);
 });
 
-test('a quote from before the group changed is not booked at a price that holds no more', async () => {
+test('hotel/book: group changed since the quote → price_changed', async () => {
   const { quote_id } = await quote('owner');
   await saveGroup({ hotel_percent: 12, car_percent: 3, transfer_percent: -5 }, { id: group });
   expect((await book(quote_id)).data).toMatchObject({ reason: 'price_changed', new: { amount: 20410 } });
@@ -144,7 +144,7 @@ test('a quote from before the group changed is not booked at a price that holds 
   expect(await list('owner')).toBe(20410);
 });
 
-test('holds from the day its contract says, and net prices come back with a version without it', async () => {
+test('price group: contract version with and without it → prices follow from the day of each version', async () => {
   expect((await join(null, { valid_on: '2026-11-25' })).code).toBe(1);
   await world.app.memory.refresh();
   expect(await list('owner')).toBe(20410);
@@ -154,7 +154,7 @@ test('holds from the day its contract says, and net prices come back with a vers
   world.clock.set(now);
 });
 
-test('is refused without a name or with a second one of the same, with percents out of bounds, and unknown to a contract', async () => {
+test('priceGroup/save: no name, duplicate name or percentage out of range → refused; unknown group in a contract → refused', async () => {
   const percents = { hotel_percent: 0, car_percent: 0, transfer_percent: 0 };
   const field = async (input: object) => (await saveGroup(percents, input)).data.errors[0].field;
   expect(await field({ name: '' })).toBe('name');

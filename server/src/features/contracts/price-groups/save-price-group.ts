@@ -15,8 +15,8 @@ import {
 } from './price-group-store.ts';
 
 /**
- * Adds a price group, or changes one: its agencies see the new prices at once, orders and quotes keep theirs. Lower
- * percents that sell a rate below its cost wait for a second person.
+ * Inserts or updates a price group. Its agencies see the new prices at once; orders and quotes keep theirs.
+ * Lower percentages that sell a rate below its cost await a second person.
  */
 export async function savePriceGroup(
   trx: Trx,
@@ -31,7 +31,7 @@ export async function savePriceGroup(
     await guardBelowCost(trx, change, { sellsBelowCost, userId: operatorOf(call).userId, now });
     return done(before, after);
   };
-  // Two of the staff must not give the same name at once.
+  // Locked, so that two concurrent calls cannot give the same name.
   await sql`LOCK TABLE price_groups IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   const others = (await listPriceGroups(trx)).filter((group) => group.id !== id);
   if (others.some(({ name }) => name === facts.name)) throw refusedField('name', 'price_group_named');

@@ -10,7 +10,10 @@ import { findRide } from '../dispatch-store.ts';
 import { findLink } from './link-store.ts';
 import { countPhotos, findLinkedRide, insertPhoto, lockLinkedRide } from './sheet-store.ts';
 
-/** Keeps a photo that a driver took on a ride, as evidence: a picture, re-encoded, and so many a ride. */
+/**
+ * Stores a photo that a driver took on a ride, as evidence. Only pictures are accepted, they are re-encoded,
+ * and their number per ride is limited.
+ */
 export async function addRidePhoto(
   { db, storages, assetUrl }: { db: Db; storages: Storages; assetUrl: string },
   call: Call<typeof endpoint>,

@@ -3,7 +3,9 @@ import type { Call, Db, Route, Trx } from '../../../calls.ts';
 import { runOnce } from '../../../platform/idempotency.ts';
 import { type DriverLink, findLink } from './link-store.ts';
 
-/** A command behind a driver's link: one transaction, at most once per driver and idempotency key. */
+/**
+ * Route of a command behind a driver's link: one transaction, at most once per driver and idempotency key.
+ */
 export function driverCommand<E extends Endpoint>(
   db: Db,
   endpoint: E,
@@ -14,7 +16,7 @@ export function driverCommand<E extends Endpoint>(
     handle: async (untyped) => {
       const call = untyped as Call<E>;
       const { token } = call.input as { token: string };
-      // Before the key: what was answered once is not told again behind a link that has ended.
+      // Checked before the key: an earlier reply is not replayed behind an expired link.
       const link = await findLink(db, token, call.now);
       const key = {
         scope: `driver:${link.driverId}`,

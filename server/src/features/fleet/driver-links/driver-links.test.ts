@@ -51,14 +51,14 @@ async function must(path: string, input: object, options: Parameters<typeof worl
   return reply.data;
 }
 
-/** A driver who can be texted, and a vehicle. */
+/** Adds a driver with a mobile number, and a vehicle. */
 async function newCrew(phone = `+95 9 420 ${String(100_000 + ++made)}`): Promise<Crew> {
   const crew = await addCrew(world.db, pool);
   await world.db.updateTable('drivers').set({ phone }).where('id', '=', crew.driver_id).execute();
   return crew;
 }
 
-/** A paid pick-up, or a car, that begins at 08:00 on a day of December, given to a crew. */
+/** A paid transfer or rental that begins at 08:00 on a day of December, assigned to a crew. */
 async function ride(
   crew: Crew,
   day = '2026-12-01',
@@ -78,7 +78,7 @@ async function ride(
   return { id, orderId: orderId! };
 }
 
-/** A ride on the day of its service, and the token its driver was texted. */
+/** A ride on the day of its service, and the token texted to its driver. */
 async function rideToday() {
   const crew = await newCrew();
   const given = await ride(crew);
@@ -113,7 +113,7 @@ const shownRide = async (id: number) =>
     (one: { id: number }) => one.id === id,
   );
 
-describe('a driver is sent a link', () => {
+describe('link sent to the driver', () => {
   it.each([
     [['burmese', 'chinese'], 'my', 'en', /[\u1000-\u109f]{5}/],
     [['thai'], 'th', 'en', /[\u0e00-\u0e7f]{5}/],
@@ -133,7 +133,7 @@ describe('a driver is sent a link', () => {
     expect((await show(tokenIn(text!.body))).data.reads).toBe(reads);
   });
 
-  it('by text when a ride is given to them, to the rides of that day and place, and of no other day', async () => {
+  it('driver link: ride assigned → texted; shows the rides of that day and place only', async () => {
     const crew = await newCrew();
     const first = await ride(crew);
     const [text] = await texts('driver_ride');
@@ -156,7 +156,7 @@ describe('a driver is sent a link', () => {
     ['airport', { sign_text: '' }],
     ['car', { pick_up_address: '', drop_off_address: '' }],
   ] as const)(
-    'and rings the passenger of an %s ride whose number is changed, else who booked it',
+    "driver link: %s ride, passenger number changed → new number shown, otherwise the booker's",
     async (product, rest) => {
       const { orderId: id } = await ride(await newCrew(), '2026-12-01', product);
       const token = await textedToken();
@@ -171,7 +171,7 @@ describe('a driver is sent a link', () => {
       await change({ passenger_phone: '+95 9 777 001' });
       expect(await phone()).toBe('+95 9 777 001');
       expect(await texts('driver_ride_changed')).toHaveLength(1);
-      // What is not said stays, and what is taken away is asked of who booked.
+      // An omitted number is kept; a cleared one falls back to the booker's.
       await change({ contact_phone: '+95 9 123 999' });
       expect(await phone()).toBe('+95 9 777 001');
       await change({ passenger_phone: '', contact_phone: '+95 9 123 999' });
@@ -179,7 +179,7 @@ describe('a driver is sent a link', () => {
     },
   );
 
-  it('which goes on working when another ride of the day is given to them; a ride given away is there no more', async () => {
+  it('driver link: another ride assigned → link still valid; ride reassigned → no longer shown', async () => {
     const crew = await newCrew();
     const first = await ride(crew);
     const token = await textedToken();
@@ -196,7 +196,7 @@ describe('a driver is sent a link', () => {
     expect((await show(await textedToken())).data.rides).toMatchObject([{ id: first.id }]);
   });
 
-  it('by the dispatcher where no text reaches them; the links before it end', async () => {
+  it('driver link: driver not reachable by text → handed on by the dispatcher, earlier links expire', async () => {
     const crew = await newCrew('+95 1 072 7487');
     const { id } = await ride(crew);
     expect(await texts('driver_ride')).toEqual([]);
@@ -207,7 +207,7 @@ describe('a driver is sent a link', () => {
     expect((await show(tokenIn(lost.url))).data.reason).toBe('link_invalid');
   });
 
-  it('and told when the order is cancelled: the sheet says so, and nothing of its passengers', async () => {
+  it('driver link: order cancelled → driver texted, ride marked as off, passenger data hidden', async () => {
     const { id, orderId, token } = await rideToday();
     await must('console/order/cancel', { id: orderId, fee: 0, reason: 'Flight cancelled' });
     expect(await texts('driver_ride_off')).toHaveLength(1);
@@ -218,8 +218,8 @@ describe('a driver is sent a link', () => {
   });
 });
 
-describe('behind the link', () => {
-  it('the driver reports each step in its order, as the desk would, and the history says who', async () => {
+describe('driver behind the link', () => {
+  it('driver report: each step in order → same effect as by the desk, with the driver in the history', async () => {
     const { id, orderId, token } = await rideToday();
     for (const name of ['depart', 'arrive', 'board', 'finish']) {
       expect((await show(token)).data.rides[0].next).toBe(name);
@@ -245,7 +245,7 @@ describe('behind the link', () => {
     expect(steps).toHaveLength(5);
   });
 
-  it('a tap that is sent again happens once, and not before it is time', async () => {
+  it('driver report: sent twice → recorded once; too early → refused', async () => {
     const { id, token } = await rideToday();
     world.clock.set(new Date('2026-11-30T13:29:59Z'));
     expect((await step(token, id, 'depart')).data.reason).toBe('order_not_yet');
@@ -261,7 +261,7 @@ describe('behind the link', () => {
     expect(steps).toHaveLength(2);
   });
 
-  it('photos are pictures and six at most, and the dispatcher sees them', async () => {
+  it('ride photos: pictures only, at most six → shown to the dispatcher', async () => {
     const { id, token } = await rideToday();
     expect((await photo(token, id)).data.reason).toBe('ride_wrong_state');
     await step(token, id, 'depart');
@@ -278,7 +278,7 @@ describe('behind the link', () => {
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
-  it('nothing is shown or changed by a token that is forged, cut, run out or guessed, nor of another’s ride', async () => {
+  it('driver link: forged, cut, expired or guessed token, or other driver’s ride → refused, nothing changes', async () => {
     const { id, token } = await rideToday();
     const other = await ride(await newCrew());
     const tomorrow = await ride(
@@ -312,7 +312,7 @@ describe('behind the link', () => {
     expect(await digestState(world.db)).toBe(before);
   });
 
-  it('ends for a driver who works for us no more', async () => {
+  it('driver link: driver deactivated → expired', async () => {
     const { crew, token } = await rideToday();
     await world.db.updateTable('drivers').set({ active: false }).where('id', '=', crew.driver_id).execute();
     expect((await show(token)).data.reason).toBe('link_invalid');

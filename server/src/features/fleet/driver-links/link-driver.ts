@@ -9,7 +9,10 @@ import { findRideOrder, lockDriver, lockRide } from '../dispatch-store.ts';
 import { endLinks } from './link-store.ts';
 import { type LinkDeps, linkOf, sendLink } from './send-link.ts';
 
-/** Gives the dispatcher a link to the driver's day, to hand on; a link that was lost or went astray ends by it. */
+/**
+ * Creates a link to the driver's day for the dispatcher to pass on; earlier links expire, in case one was
+ * lost.
+ */
 export async function linkDriver(
   trx: Trx,
   deps: LinkDeps & { products: Products },

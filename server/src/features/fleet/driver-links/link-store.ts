@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** Whose rides of which day a link shows. */
+/** Driver and day of a link. */
 export interface DriverLink {
   driverId: number;
-  /** Civil date of the place. */
+  /** Civil date at the place of the rides. */
   day: string;
 }
 
-/** Makes the token of a link; only its hash is kept. */
+/** Creates the token of a link; only its hash is stored. */
 export async function insertLink(
   trx: Trx,
   { driverId, day }: DriverLink,
@@ -25,8 +25,8 @@ export async function insertLink(
 }
 
 /**
- * What lies behind a link that still works. Whatever is wrong with another token, its answer is the same:
- * `link_invalid`.
+ * Returns the target of a valid link. Any other token is refused with the same `link_invalid`, whatever the
+ * cause.
  */
 export async function findLink(db: Db, token: string, now: Date): Promise<DriverLink> {
   const row = await db
@@ -41,7 +41,7 @@ export async function findLink(db: Db, token: string, now: Date): Promise<Driver
   return row;
 }
 
-/** Ends the links to a driver's day. */
+/** Deletes the links to a driver's day. */
 export async function endLinks(trx: Trx, { driverId, day }: DriverLink): Promise<void> {
   await trx.deleteFrom('driver_links').where('driver_id', '=', driverId).where('day', '=', day).execute();
 }

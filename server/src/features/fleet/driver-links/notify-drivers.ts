@@ -3,8 +3,8 @@ import type { Product, SupplierNews } from '../../orders/orders.ts';
 import { findDriver, textDriver } from './send-link.ts';
 
 /**
- * Notifies the drivers of an order that was cancelled, so that they do not go, or of which the passenger changed. Of a
- * booking they are notified when a ride is given to them.
+ * Notifies the drivers of an order that it was cancelled or that its passenger changed. Drivers are notified
+ * of a booking when a ride is assigned to them.
  */
 export async function notifyDrivers(
   trx: Trx,

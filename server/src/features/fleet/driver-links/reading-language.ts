@@ -8,12 +8,12 @@ const readings: readonly (readonly [DriverLanguage, DriverReading])[] = [
   ['chinese', 'zh-cn'],
 ];
 
-/** The language a driver reads best: of those spoken the language of the place, then Chinese; English without any of them. */
+/** Reading language of a driver: the local language if spoken, then Chinese, otherwise English. */
 export function readingOf(languages: readonly string[]): DriverReading {
   return readings.find(([spoken]) => languages.includes(spoken))?.[1] ?? 'en';
 }
 
-/** The language of names and places, which exist in Chinese and English alone. */
+/** Language for names and places, which only exist in Chinese and English. */
 export function langOf(reading: DriverReading): Lang {
   return reading === 'zh-cn' ? 'zh-cn' : 'en';
 }

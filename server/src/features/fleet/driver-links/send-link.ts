@@ -7,10 +7,10 @@ import type { RideRow } from '../dispatch-store.ts';
 import { type DriverLink, insertLink } from './link-store.ts';
 import { langOf, readingOf } from './reading-language.ts';
 
-/** After its last ride a driver may still have something to report. */
+/** Time after the last ride during which a driver can still report. */
 const LIFE_AFTER_END_MS = 24 * 3_600_000;
 
-/** What links to drivers are made with. */
+/** Dependencies of driver links. */
 export interface LinkDeps {
   /** Origin of links. */
   publicUrl: string;
@@ -18,7 +18,7 @@ export interface LinkDeps {
   canText: boolean;
 }
 
-/** Whom to reach, and of which ride. */
+/** A ride with the driver to reach. */
 export interface RideOfDriver {
   ride: RideRow;
   order: Pick<OrderRow, 'id'>;
@@ -26,12 +26,15 @@ export interface RideOfDriver {
   driver: { id: number; phone: string; languages: readonly string[] };
 }
 
-/** The driver's day that a ride belongs to. */
+/** The driver's day that contains a ride. */
 export function linkOf({ ride, driver }: RideOfDriver): DriverLink {
   return { driverId: driver.id, day: localDate(ride.starts_at.getTime(), ride.tz) };
 }
 
-/** A ride is given to a driver: they get a link to their day where a text can reach them, and the driver before is notified. */
+/**
+ * Notifies a driver of an assigned ride: a text with a link to the day, if texts are available. The former
+ * driver is notified, too.
+ */
 export async function notifyDriver(trx: Trx, deps: LinkDeps, to: RideOfDriver, now: Date): Promise<void> {
   const { ride, driver } = to;
   if (deps.canText && ride.driver_id !== null && ride.driver_id !== driver.id) {
@@ -41,7 +44,7 @@ export async function notifyDriver(trx: Trx, deps: LinkDeps, to: RideOfDriver, n
   if (deps.canText && readMobile(driver.phone)) await sendLink(trx, deps, to, now);
 }
 
-/** Whom a text about a ride goes to. */
+/** Loads a driver as the recipient of a text. */
 export async function findDriver(trx: Trx, id: number): Promise<RideOfDriver['driver']> {
   return trx
     .selectFrom('drivers')
@@ -50,7 +53,7 @@ export async function findDriver(trx: Trx, id: number): Promise<RideOfDriver['dr
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a link to the driver's day and texts it where that is possible, as of a ride that is new or at another time. */
+/** Creates a link to the driver's day and, if possible, texts it, as for a new or rescheduled ride. */
 export async function sendLink(
   trx: Trx,
   { publicUrl, canText }: LinkDeps,
@@ -65,7 +68,7 @@ export async function sendLink(
   return { url, expiresAt, texted };
 }
 
-/** Texts a driver about a ride; false where the number is no mobile one. */
+/** Texts a driver about a ride; false if the number is not a mobile one. */
 export async function textDriver(
   trx: Trx,
   event: 'driver_ride' | 'driver_ride_changed' | 'driver_ride_moved' | 'driver_ride_off',

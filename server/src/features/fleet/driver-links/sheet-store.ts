@@ -5,10 +5,10 @@ import type { RidePhotosTable } from '../../../tables.ts';
 import { findRideOrder, lockRide, type RideRow } from '../dispatch-store.ts';
 import type { DriverLink } from './link-store.ts';
 
-/** Rides beyond that a day sheet does not show. */
+/** Maximum number of rides on a day sheet. */
 const MOST_RIDES = 30;
 
-/** A driver's rides that begin on a day of their place, the earliest first. */
+/** A driver's rides that begin on a local day, earliest first. */
 export async function listSheetRides(db: Db, { driverId, day }: DriverLink) {
   return db
     .selectFrom('rides')
@@ -33,7 +33,7 @@ export async function listSheetRides(db: Db, { driverId, day }: DriverLink) {
     .execute();
 }
 
-/** The order of a ride that a link shows; any other ride is answered like a missing one: `not_found`. */
+/** Finds the order of a ride that a link shows; any other ride is refused like a missing one: `not_found`. */
 export async function findLinkedRide(db: Db, rideId: number, link: DriverLink): Promise<{ orderId: number }> {
   const orderId = await findRideOrder(db, rideId);
   const row = await db
@@ -47,7 +47,7 @@ export async function findLinkedRide(db: Db, rideId: number, link: DriverLink): 
   return { orderId };
 }
 
-/** The same ride, locked behind its order: it may have been given to somebody else meanwhile. */
+/** Locks the same ride after its order; it may have been reassigned in the meantime. */
 export async function lockLinkedRide(trx: Trx, rideId: number, link: DriverLink): Promise<RideRow> {
   const ride = await lockRide(trx, rideId);
   if (ride.driver_id !== link.driverId) throw new AppError('not_found');
@@ -67,7 +67,7 @@ export async function countPhotos(db: Db, rideId: number): Promise<number> {
   return Number(count);
 }
 
-/** The photos of rides, in the order in which they came. */
+/** Photos of rides in the order of upload. */
 export async function listRidePhotos(db: Db, rideIds: readonly number[]) {
   return db
     .selectFrom('ride_photos')

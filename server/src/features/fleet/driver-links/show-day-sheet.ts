@@ -17,10 +17,13 @@ import { reportsFrom } from './step-by-driver.ts';
 
 type Row = Awaited<ReturnType<typeof listSheetRides>>[number];
 
-/** States in which a driver is to drive, or has driven. */
+/** Order states in which a ride takes place or took place. */
 const driven: ReadonlySet<string> = new Set(['confirmed', 'in_service', 'completed', 'no_show']);
 
-/** A driver's rides of a day, behind the link; nothing of prices or of the agency but whom to ring. */
+/**
+ * Shows a driver's rides of a day, behind the link: no prices, and nothing of the agency except the contact
+ * to call.
+ */
 export async function showDaySheet(
   db: Db,
   products: Products,

@@ -7,10 +7,10 @@ import { takeStep } from '../step-ride.ts';
 import type { DriverLink } from './link-store.ts';
 import { findLinkedRide, lockLinkedRide } from './sheet-store.ts';
 
-/** A tap days ahead is a mistake: from then on a driver may be on the way. */
+/** A report days ahead is a mistake: this long before a ride a driver may already be on the way. */
 const EARLIEST_MS = 12 * 3_600_000;
 
-/** Records what a driver has tapped: the same as if the desk had been told on the telephone. */
+/** Records a driver's report, with the same effect as a report to the desk by telephone. */
 export async function stepByDriver(
   trx: Trx,
   products: Products,
@@ -25,7 +25,7 @@ export async function stepByDriver(
   return { status: await takeStep(trx, opened, { ride, event: step }, by) };
 }
 
-/** From when on a driver may report of a ride. */
+/** Earliest time for a driver's reports of a ride. */
 export function reportsFrom({ starts_at }: { starts_at: Date }): Date {
   return new Date(starts_at.getTime() - EARLIEST_MS);
 }

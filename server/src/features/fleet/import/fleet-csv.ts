@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CsvFile, writeCurrency, writePrice } from '../../../platform/csv-import/csv-file.ts';
 
-// The files about vehicles and drivers, for the import and the export.
+// Vehicle and driver files, for import and export.
 
 export const basesCsv: CsvFile = {
   name: 'bases.csv',

@@ -1,4 +1,4 @@
-// The rows of the files about vehicles and drivers after reading; names are those of the database's columns.
+// Rows of the vehicle and driver files after reading; fields are named like the database columns.
 
 interface Kind {
   line: number;
@@ -51,7 +51,7 @@ export interface DriverRow {
   name_en: string;
   phone: string;
   languages: string[];
-  /** A base's code; empty where nothing is known of it. */
+  /** Code of a base; empty if unknown. */
   base: string;
   active: boolean;
 }
@@ -60,13 +60,13 @@ export interface VehicleRow {
   line: number;
   plate_number: string;
   model: string;
-  /** Codes; empty where nothing is known of them. */
+  /** Codes; empty if unknown. */
   base: string;
   pool: string;
   active: boolean;
 }
 
-/** What a folder holds about the fleet. */
+/** Fleet content of an import folder. */
 export interface FleetRows {
   bases: BaseRow[];
   classes: VehicleClassRow[];

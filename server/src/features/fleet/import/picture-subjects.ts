@@ -1,6 +1,6 @@
 import type { PictureSubject } from '../../pictures/pictures.ts';
 
-/** What of the fleet can have pictures. */
+/** Subjects of fleet pictures. */
 export const fleetPictureSubjects: readonly PictureSubject[] = [
   {
     kind: 'vehicle_class',

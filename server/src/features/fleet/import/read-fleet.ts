@@ -5,7 +5,7 @@ import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import { basesCsv, classesCsv, driversCsv, modelsCsv, poolsCsv, vehiclesCsv } from './fleet-csv.ts';
 import type { BaseRow, DriverRow, FleetRows, VehicleClassRow, VehicleModelRow } from './fleet-rows.ts';
 
-/** Reads the six files about vehicles and drivers, those that are there. Every fault is noted. */
+/** Reads those of the six vehicle and driver files that exist. Every fault is recorded. */
 export async function readFleet({ read }: FolderReader): Promise<FleetRows> {
   return {
     bases: await read(basesCsv, readBase),
@@ -62,7 +62,7 @@ function readModel(row: RowReader): VehicleModelRow {
   };
 }
 
-/** What a class and a model have in common. */
+/** Fields that classes and models have in common. */
 function readKind(row: RowReader) {
   return {
     line: row.line,

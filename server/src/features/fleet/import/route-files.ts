@@ -8,7 +8,7 @@ import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
 import { routeFeesCsv, routesCsv } from './fleet-csv.ts';
 
-/** A drive from one base to another; each way is a row of its own. */
+/** A drive from one base to another; the way back is a separate row. */
 interface RouteRow {
   line: number;
   from_base: string;
@@ -20,7 +20,7 @@ interface RouteRow {
   active: boolean;
 }
 
-/** What a class costs on a route. */
+/** Price of a class on a route. */
 interface RouteFeeRow {
   line: number;
   from_base: string;
@@ -30,7 +30,7 @@ interface RouteFeeRow {
   driver_night: number;
 }
 
-/** Imports route cards and what each class costs on them (docs/import.md). */
+/** Imports route cards and their prices per class (docs/import.md). */
 export const routeFiles: ImportPart = async ({ read, currency, faults }) => {
   const routes = await read(routesCsv, (row) => readRoute(row, currency));
   const fees = await read(routeFeesCsv, (row) => readFee(row, currency));

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
 import type { FleetRows } from './fleet-rows.ts';
 
-/** Inserts or updates vehicles and drivers; answers how many rows were new or different. */
+/** Inserts or updates vehicles and drivers; returns the number of new or changed rows. */
 export async function writeFleet<T>(trx: Transaction<T>, rows: FleetRows): Promise<Record<string, number>> {
   return {
     bases: await upsertRows(trx, BASES, rows.bases),

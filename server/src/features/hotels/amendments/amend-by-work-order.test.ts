@@ -25,7 +25,7 @@ function must(reply: TestReply): TestReply['data'] {
 const ask = { type: 'date_change', email: 'agency@example.com', detail: 'The group comes a week later.' };
 const later = { kind: 'change_dates', check_in: '2026-12-09', check_out: '2026-12-13' };
 
-/** A work order of an order for which the desk proposes a change. */
+/** Adds a work order to an order and proposes a change as the desk. */
 async function propose(order_id: number, command: object) {
   const { work_order } = must(await stays.post('workOrder/add', { ...ask, order_id }));
   const proposal = must(
@@ -39,7 +39,7 @@ async function propose(order_id: number, command: object) {
   };
 }
 
-test('a date change is proposed, said yes to and carried out: money, nights, voucher, hotel and thread', async () => {
+test('date change by work order: proposed, accepted and carried out → money, nights, voucher, hotel notice and thread updated', async () => {
   const order_id = await stays.book({ pay: 'credit' });
   const before = await stays.balances();
   const { preview, ...yes } = await propose(order_id, later);
@@ -63,7 +63,7 @@ test('a date change is proposed, said yes to and carried out: money, nights, vou
   expect(text).not.toContain('2026-12-01');
 });
 
-test('the same yes twice, by the same key, is said once', async () => {
+test('workOrder/accept: same key twice → carried out once', async () => {
   const order_id = await stays.book();
   const before = await stays.balances();
   const { preview: _, ...yes } = await propose(order_id, later);
@@ -75,7 +75,7 @@ test('the same yes twice, by the same key, is said once', async () => {
   expect(await stays.movedFrom(before)).toEqual({ deposit: 28_000, order_hold: -28_000 });
 });
 
-test('a yes beside a cancellation: one of them counts, and no money or night is lost', async () => {
+test('workOrder/accept: races a refund → one of them wins, and no money or night is lost', async () => {
   const order_id = await stays.book();
   const before = await stays.balances();
   const { preview: _, ...yes } = await propose(order_id, later);
@@ -89,18 +89,18 @@ test('a yes beside a cancellation: one of them counts, and no money or night is 
     expect(order.order_status).toBe('cancelled');
     expect(await stays.movedFrom(before)).toEqual({ deposit: -48_000, order_hold: 48_000 });
   } else {
-    // What was to be given back is another sum by then.
+    // The refund amount has changed by then.
     expect([accepted.code, refunded.data.reason]).toEqual([1, 'preview_stale']);
     expect(order).toMatchObject({ order_status: 'confirmed', total_price: { amount: 76_000 } });
   }
 });
 
-test('a room is dropped for what its cancelling costs, once the agency has agreed', async () => {
+test('drop_room by work order: agency accepts → room dropped for its cancellation fee', async () => {
   const order_id = await stays.book();
   stays.world.clock.set(new Date('2026-11-29T00:00:00Z'));
   const before = await stays.balances();
   const { preview, ...yes } = await propose(order_id, { kind: 'drop_room', room: 2 });
-  // 240.00, of which the first night is kept.
+  // 240.00, of which the fee is one night.
   expect(preview).toMatchObject({ fee: { amount: 8_000 }, to_deposit: { amount: 16_000 } });
   must(await stays.post('workOrder/accept', yes));
   expect(await stays.movedFrom(before)).toEqual({ deposit: -16_000, order_hold: 16_000 });

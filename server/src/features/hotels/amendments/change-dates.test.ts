@@ -9,9 +9,10 @@ import { testStart } from '../../../../test/population.ts';
 import { payBackLines } from '../../../domain/ledger/lines.ts';
 import { post } from '../../wallet/wallet.ts';
 
-// A room costs 80.00 a night, from 10 December on 100.00, in January 70.00. Booked are two rooms from 1 to 4 December:
-// 480.00. Free until 28 November 18:00 in Yangon (11:30 UTC), then one night of both rooms, 160.00, and from 30 November
-// 14:00 all of it. The second rate keeps half from 28 November 18:00 on.
+// A room costs 80.00 a night, from 10 December 100.00, in January 70.00. Booked: two rooms from 1 to 4
+// December, 480.00. Cancelling is free until 28 November 18:00 in Yangon (11:30 UTC), then costs one night of
+// both rooms, 160.00, and from 30 November 14:00 the whole price. The second rate keeps half from 28 November
+// 18:00.
 const inFee = new Date('2026-11-29T00:00:00Z');
 const to = (check_in: string, check_out: string) => ({ kind: 'change_dates' as const, check_in, check_out });
 const yes = { member: 'owner', desk: true } as const;
@@ -41,54 +42,59 @@ afterEach(async () => {
 test.each([
   ['balance', { deposit: 28_000, order_hold: -28_000 }],
   ['credit', { receivable: 28_000, order_hold: -28_000 }],
-] as const)('later and longer costs more, paid the way the order was: %s', async (pay, moved) => {
-  const id = await stays.book({ pay });
-  await stays.post('console/hotelOrder/confirm', { id, hotel_confirmation_code: 'H-77' }, 'operator');
-  const input = to('2026-12-09', '2026-12-13');
-  const { outcome, totalBefore } = await amend.workOut(id, input);
-  // 80 + 3 × 100, for two rooms.
-  expect([totalBefore, outcome.totalAfter]).toEqual([48_000, 76_000]);
-  expect(outcome).toMatchObject({
-    ...{ costs: 28_000, fee: 0, offCredit: 0, toDeposit: 0 },
-    ...{ voucher: 'new_version', tells: ['hotel'], who: 'member', needsYes: true },
-    // When giving up the old nights begins to cost something.
-    validUntil: Date.UTC(2026, 10, 28, 11, 30) / 1000,
-    effects: [
-      {
-        before: { en: '2026-12-01 to 2026-12-04 (nights: 3)' },
-        after: { zh: '2026-12-09 至 2026-12-13（4 晚）' },
-      },
-      { label: { en: 'Hotel confirmation code' }, before: { en: 'H-77' } },
-      { before: { en: '2026-11-28 18:00 (local time)' }, after: { en: '2026-12-06 18:00 (local time)' } },
-    ],
-  });
-  const before = await stays.balances();
-  await amend.carryOut(id, input, yes);
-  expect(await stays.movedFrom(before)).toEqual(moved);
-  const { order, lines, history } = await stays.show(id);
-  expect(order).toMatchObject({
-    ...{ total_price: { amount: 76_000 }, order_status: 'confirmed' },
-    settlement_money: { amount: pay === 'balance' ? 76_000 : 0 },
-    title: 'Camellia Yangon · Deluxe Room · 2 rooms, 4 nights',
-    service_start: { local: '2026-12-09T14:00' },
-    service_end: { local: '2026-12-13T12:00' },
-    // 6 December, 18:00 in Yangon.
-    free_cancel_until: Date.UTC(2026, 11, 6, 11, 30) / 1000,
-    detail: { check_in: '2026-12-09', check_out: '2026-12-13', hotel_confirmation_code: '' },
-  });
-  expect(lines.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([16_000, 60_000]);
-  expect(history.at(-1)).toMatchObject({ event: 'change', actor: 'member', amount: { amount: 28_000 } });
-  // Each reader has the change in one language.
-  expect(history.at(-1)?.reason).toBe(
-    '2026-12-01 to 2026-12-04 (nights: 3) → 2026-12-09 to 2026-12-13 (nights: 4)',
-  );
-  expect(await stays.toldHotel(id)).toEqual(['hotel_booking', 'hotel_change']);
-  const [mail] = await stays.mailsOf('stay_changed', order.sn);
-  expect(mail).toMatch(/480\.00[\s\S]*760\.00/);
-  expect(mail).toMatch(/280\.00/);
-});
+] as const)(
+  'change_dates: later and longer stay, order paid by %s → difference charged by the same means',
+  async (pay, moved) => {
+    const id = await stays.book({ pay });
+    await stays.post('console/hotelOrder/confirm', { id, hotel_confirmation_code: 'H-77' }, 'operator');
+    const input = to('2026-12-09', '2026-12-13');
+    const { outcome, totalBefore } = await amend.workOut(id, input);
+    // 80 + 3 × 100, for two rooms.
+    expect([totalBefore, outcome.totalAfter]).toEqual([48_000, 76_000]);
+    expect(outcome).toMatchObject({
+      ...{ costs: 28_000, fee: 0, offCredit: 0, toDeposit: 0 },
+      ...{ voucher: 'new_version', tells: ['hotel'], who: 'member', needsYes: true },
+      // When giving up the old nights begins to cost a fee.
+      validUntil: Date.UTC(2026, 10, 28, 11, 30) / 1000,
+      effects: [
+        {
+          before: { en: '2026-12-01 to 2026-12-04 (nights: 3)' },
+          after: { zh: '2026-12-09 至 2026-12-13（4 晚）' },
+        },
+        { label: { en: 'Hotel confirmation code' }, before: { en: 'H-77' } },
+        { before: { en: '2026-11-28 18:00 (local time)' }, after: { en: '2026-12-06 18:00 (local time)' } },
+      ],
+    });
+    const before = await stays.balances();
+    await amend.carryOut(id, input, yes);
+    expect(await stays.movedFrom(before)).toEqual(moved);
+    const { order, lines, history } = await stays.show(id);
+    expect(order).toMatchObject({
+      ...{ total_price: { amount: 76_000 }, order_status: 'confirmed' },
+      settlement_money: { amount: pay === 'balance' ? 76_000 : 0 },
+      title: 'Camellia Yangon · Deluxe Room · 2 rooms, 4 nights',
+      service_start: { local: '2026-12-09T14:00' },
+      service_end: { local: '2026-12-13T12:00' },
+      // 6 December, 18:00 in Yangon.
+      free_cancel_until: Date.UTC(2026, 11, 6, 11, 30) / 1000,
+      detail: { check_in: '2026-12-09', check_out: '2026-12-13', hotel_confirmation_code: '' },
+    });
+    expect(lines.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([
+      16_000, 60_000,
+    ]);
+    expect(history.at(-1)).toMatchObject({ event: 'change', actor: 'member', amount: { amount: 28_000 } });
+    // Each reader gets the change in one language.
+    expect(history.at(-1)?.reason).toBe(
+      '2026-12-01 to 2026-12-04 (nights: 3) → 2026-12-09 to 2026-12-13 (nights: 4)',
+    );
+    expect(await stays.toldHotel(id)).toEqual(['hotel_booking', 'hotel_change']);
+    const [mail] = await stays.mailsOf('stay_changed', order.sn);
+    expect(mail).toMatch(/480\.00[\s\S]*760\.00/);
+    expect(mail).toMatch(/280\.00/);
+  },
+);
 
-test('cheaper and free to cancel gives back the difference, and the rules are those of the new stay', async () => {
+test("change_dates: cheaper stay while cancelling is free → difference refunded, the new stay's rules apply", async () => {
   const id = await stays.book();
   const input = to('2027-01-05', '2027-01-07');
   const before = await stays.balances();
@@ -104,7 +110,7 @@ test('cheaper and free to cancel gives back the difference, and the rules are th
   expect(data).toMatchObject({ fee: { amount: 14_000 }, refund: { amount: 14_000 } });
 });
 
-test('once cancelling costs something, a night that is given up costs what cancelling it would, for good', async () => {
+test('change_dates: night dropped within the fee window → its cancellation fee is kept for good', async () => {
   const id = await stays.book({ plan: stays.plans[1]! });
   stays.world.clock.set(inFee);
   const input = to('2026-12-01', '2026-12-03');
@@ -118,7 +124,7 @@ test('once cancelling costs something, a night that is given up costs what cance
   const { lines } = await stays.show(id);
   expect(lines.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([32_000, 8_000]);
   const { data } = await stays.post('order/refundPreview', { id });
-  // The 80.00 and half of what is left: as much as if all had been cancelled at once.
+  // The kept 80.00 and half of the rest: the same as cancelling everything at once.
   expect(data).toMatchObject({ fee: { amount: 24_000 }, refund: { amount: 16_000 } });
   // Shortened again: half of another night.
   const again = to('2026-12-02', '2026-12-03');
@@ -131,7 +137,7 @@ test('once cancelling costs something, a night that is given up costs what cance
   expect(await stays.movedFrom(before)).toEqual({ deposit: -24_000, order_hold: 48_000 });
 });
 
-test('moved as a whole it pays the fee of the old stay, and the new one is under its own rules', async () => {
+test('change_dates: all nights moved within the fee window → fee of the old stay charged, the new stay has its own rules', async () => {
   const id = await stays.book();
   stays.world.clock.set(inFee);
   const input = to('2026-12-15', '2026-12-18');
@@ -140,13 +146,13 @@ test('moved as a whole it pays the fee of the old stay, and the new one is under
     ...{ totalAfter: 76_000, fee: 16_000, costs: 28_000 },
   });
   await amend.carryOut(id, input, yes);
-  // Before 12 December, 18:00: only what was kept before.
+  // Before 12 December, 18:00: only the fee already kept.
   expect((await stays.post('order/refundPreview', { id })).data).toMatchObject({ fee: { amount: 16_000 } });
   stays.world.clock.set(new Date('2026-12-13T00:00:00Z'));
   expect((await stays.post('order/refundPreview', { id })).data).toMatchObject({ fee: { amount: 36_000 } });
 });
 
-test('what stays never gets cheaper once cancelling costs something', async () => {
+test('change_dates: fee window and a lower price → kept nights do not get cheaper', async () => {
   const id = await stays.book({ check_in: '2026-12-31', check_out: '2027-01-02' });
   // 100.00 and 70.00 for two rooms; now both nights are 70.00.
   await stays.setPrice(stays.plans[0]!, '2026-12-31', 7_000);
@@ -155,7 +161,7 @@ test('what stays never gets cheaper once cancelling costs something', async () =
   // Three nights at 70.00 are 420.00, more than 340.00.
   expect((await amend.workOut(id, input)).outcome).toMatchObject({ totalAfter: 42_000, costs: 8_000 });
   const shorter = to('2026-12-31', '2027-01-01');
-  // 200.00 were paid for the night that stays, and 140.00 of the other are kept.
+  // 200.00 were paid for the kept night, and 140.00 of the other are kept as a fee.
   expect((await amend.workOut(id, shorter)).outcome).toMatchObject({
     ...{ totalAfter: 34_000, fee: 14_000, costs: 0, toDeposit: 0 },
   });
@@ -171,7 +177,7 @@ test('what stays never gets cheaper once cancelling costs something', async () =
   await stays.setPrice(stays.plans[0]!, '2026-12-31', 10_000);
 });
 
-test('what costs more is paid within the money and the limits of whoever says yes', async () => {
+test('change_dates: costs more → limited by the money and limits of the accepting member', async () => {
   const id = await stays.book({ as: 'booker' });
   const input = to('2026-12-09', '2026-12-13');
   const { previewId } = await amend.workOut(id, input, { member: 'booker' });
@@ -184,7 +190,7 @@ test('what costs more is paid within the money and the limits of whoever says ye
   };
   await limit({ order_limit: 75_999 });
   await expect(amend.carryOut(id, input, accept)).rejects.toMatchObject({ code: 'over_order_limit' });
-  // 480.00 were spent today by booking it.
+  // Booking it spent 480.00 today.
   await limit({ day_limit: 75_999 });
   await expect(amend.carryOut(id, input, accept)).rejects.toMatchObject({ code: 'over_day_limit' });
   await limit({ day_limit: 76_000 });
@@ -196,7 +202,7 @@ test('what costs more is paid within the money and the limits of whoever says ye
   await limit({});
 });
 
-test('nobody pays for a yes that was not said, and the desk pays for nobody', async () => {
+test('change_dates: not accepted by a member → refused; the desk cannot pay', async () => {
   const id = await stays.book();
   const input = to('2026-12-09', '2026-12-13');
   await expect(amend.carryOut(id, input)).rejects.toMatchObject({ code: 'amendment_by_desk' });
@@ -205,13 +211,13 @@ test('nobody pays for a yes that was not said, and the desk pays for nobody', as
   });
   const said = { desk: true, saidYes: true };
   await expect(amend.carryOut(id, input, said)).rejects.toMatchObject({ code: 'amendment_needs_yes' });
-  // What gives back the desk does, once it was agreed to.
+  // Once it is agreed, the desk can carry out a change that refunds.
   const done = await amend.carryOut(id, to('2026-12-01', '2026-12-03'), said);
   expect(done.order.total_price).toBe(32_000);
   expect((await stays.show(id)).history.at(-1)).toMatchObject({ event: 'change', actor: 'operator' });
 });
 
-test('a price that has risen since is not paid', async () => {
+test('change_dates: price rose after the preview → refused, not charged', async () => {
   const id = await stays.book();
   const input = to('2026-12-09', '2026-12-13');
   const { previewId } = await amend.workOut(id, input);
@@ -223,7 +229,7 @@ test('a price that has risen since is not paid', async () => {
   await stays.setPrice(stays.plans[0]!, '2026-12-10', 10_000);
 });
 
-/** What goes back from the deposit to the agency's bank. */
+/** Pays out a part of the deposit to the agency's bank. */
 const spend = (amount: number) =>
   stays.world.db.transaction().execute((trx) =>
     post(trx, {
@@ -232,9 +238,9 @@ const spend = (amount: number) =>
     }),
   );
 
-test('without the money nothing happens', async () => {
+test('change_dates: balance too low → refused, nothing changes', async () => {
   const { deposit } = await stays.balances();
-  // All but 480.00 for the booking and a cent less than 280.00 goes back to the bank.
+  // Pays out all but 480.00 for the booking and one cent less than 280.00.
   await spend(-deposit! - 48_000 - 27_999);
   const id = await stays.book();
   const before = { shown: await stays.show(id), nights: await stays.soldNights() };
@@ -245,7 +251,7 @@ test('without the money nothing happens', async () => {
   await fundAgency(stays.world.db, stays.world.agencyA, { deposit: 10_000_000 });
 });
 
-test('ten at once for the last room of a night: one of them gets it', async () => {
+test('change_dates: ten race for the last room of a night → exactly one gets it', async () => {
   const single = { rooms: [{ adults: 2 }], names: [['ZHANG SAN']] };
   const ids = await Promise.all(Array.from({ length: 10 }, () => stays.book(single)));
   await stays.setUnits('2026-12-20', 1);
@@ -258,11 +264,11 @@ test('ten at once for the last room of a night: one of them gets it', async () =
   expect((await stays.soldNights()).filter((night) => night.startsWith('2026-12-20'))).toEqual([
     '2026-12-20 0/1',
   ]);
-  // What it gave up can be had by another.
+  // Another order can book the nights it gave up.
   await stays.setUnits('2026-12-20', 50);
 });
 
-test('it finds its own rooms free where the nights overlap, and what lies between is never free', async () => {
+test('change_dates: nights overlap → its own rooms count as free, and kept nights are never free in between', async () => {
   const id = await stays.book();
   await stays.setUnits('2026-12-02', 0);
   await stays.setUnits('2026-12-03', 0);
@@ -276,7 +282,7 @@ test('it finds its own rooms free where the nights overlap, and what lies betwee
   await stays.setUnits('2026-12-03', 50);
 });
 
-test('what cannot be changed here says why', async () => {
+test('change_dates: change not possible → refused with its reason', async () => {
   const id = await stays.book();
   const why = async (input: ReturnType<typeof to>) => (await amend.workOut(id, input)).refused?.code;
   expect(await why(to('2026-12-01', '2026-12-04'))).toBe('amendment_changes_nothing');
@@ -291,7 +297,7 @@ test('what cannot be changed here says why', async () => {
   expect(await why(to('2026-12-02', '2026-12-05'))).toBe('order_start_reached');
 });
 
-test('a stay on request, whose rooms the hotel gave besides ours, is changed by hand', async () => {
+test('change_dates: rooms given by the hotel outside the allotment → refused with stay_by_hand', async () => {
   const id = await stays.book({ plan: stays.plans[2]!, pay: 'not' });
   const offered = await stays.post('console/hotelOrder/offer', { id, rooms_from: 'hotel' }, 'operator');
   const { offer } = (await stays.show(id)).order;

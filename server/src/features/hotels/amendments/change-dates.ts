@@ -3,7 +3,7 @@ import type { Amendment, PaymentGuard } from '../../orders/orders.ts';
 import { hotelWord } from '../product-word.ts';
 import { findOwnStay, planStay } from './change-stay.ts';
 
-/** Other dates of the same rate, at the price of the day. */
+/** Amendment: the same rate on other dates, at today's price. */
 export function changeDates(guardPayment: PaymentGuard): Amendment<'change_dates'> {
   return {
     kind: 'change_dates',

@@ -5,8 +5,8 @@ import { openStays, type Stays } from '../../../../test/build-stays.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { testStart } from '../../../../test/population.ts';
 
-// In kyats. Two rooms for three nights: the usual one 80,000 a night, with everything in it 90,000, the suite 120,000, and
-// one that cannot be cancelled 60,000. MMK 480,000 are booked.
+// In kyats. Two rooms for three nights: the usual rate 80,000 a night, with all meals 90,000, the suite
+// 120,000, a non-refundable one 60,000. MMK 480,000 are booked.
 const inFee = new Date('2026-11-29T00:00:00Z');
 const kyats = (amount: number) => amount * 100;
 const fixed = {
@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const into = (plan: number) => ({ kind: 'change_room' as const, rate_key: `${plan}-0` });
 
-test('another room costs what it costs more, and the one before can be sold again', async () => {
+test('change_room: other room type → difference charged, the former room is on sale again', async () => {
   const id = await stays.book();
   const { outcome } = await amend.workOut(id, into(suite));
   expect(outcome).toMatchObject({
@@ -67,7 +67,7 @@ test('another room costs what it costs more, and the one before can be sold agai
   expect(sold).toEqual(['2026-12-01 0/2', '2026-12-02 0/2', '2026-12-03 0/2']);
   const { order } = await stays.show(id);
   expect(order.title).toBe('Camellia Yangon · Suite · 2 rooms, 3 nights');
-  // No suite is left for anybody else.
+  // No suite is left for another order.
   const other = await stays.book();
   expect((await amend.workOut(other, into(suite))).refused?.code).toBe('sold_out');
   await amend.carryOut(id, into(stays.plans[0]!), yes);
@@ -75,7 +75,7 @@ test('another room costs what it costs more, and the one before can be sold agai
   expect(await stays.soldNights(stays.hotel.rooms[1]!.id)).toEqual([]);
 });
 
-test('another meal of the same room holds the same rooms', async () => {
+test('change_room: other meal of the same room → the same stock is held', async () => {
   const id = await stays.book();
   const nights = await stays.soldNights();
   await amend.carryOut(id, into(stays.plans[1]!), yes);
@@ -86,7 +86,7 @@ test('another meal of the same room holds the same rooms', async () => {
   });
 });
 
-test('a cheaper rate that cannot be cancelled is said to be that', async () => {
+test('change_room: cheaper non-refundable rate → effects show that cancelling is not free', async () => {
   const id = await stays.book();
   const { outcome } = await amend.workOut(id, into(stays.plans[2]!));
   expect(outcome).toMatchObject({ totalAfter: kyats(360_000), toDeposit: kyats(120_000) });
@@ -95,7 +95,7 @@ test('a cheaper rate that cannot be cancelled is said to be that', async () => {
   expect((await stays.show(id)).order.actions).not.toContain('refund');
 });
 
-test('once cancelling costs something, a cheaper rate saves nothing', async () => {
+test('change_room: cheaper rate within the fee window → nothing refunded', async () => {
   const id = await stays.book();
   stays.world.clock.set(inFee);
   expect((await amend.workOut(id, into(stays.plans[2]!))).outcome).toMatchObject({
@@ -103,7 +103,7 @@ test('once cancelling costs something, a cheaper rate saves nothing', async () =
   });
 });
 
-test('two at once for the last two suites, crosswise with one who leaves them: nobody waits for another', async () => {
+test('change_room: two orders swap the last two suites concurrently → no deadlock', async () => {
   const [here, there] = await Promise.all([stays.book(), stays.book({ plan: suite })]);
   const moves = [amend.carryOut(here!, into(suite), yes), amend.carryOut(there!, into(stays.plans[0]!), yes)];
   const [arrives, leaves] = await Promise.allSettled(moves);
@@ -111,7 +111,7 @@ test('two at once for the last two suites, crosswise with one who leaves them: n
   if (arrives!.status === 'rejected') expect(arrives!.reason.code).toBe('sold_out');
 });
 
-test('neither the same rate, nor one of another hotel, nor none at all', async () => {
+test('change_room: same rate, other hotel or unknown rate → refused', async () => {
   const id = await stays.book();
   const why = async (rate_key: string) =>
     (await amend.workOut(id, { kind: 'change_room', rate_key })).refused?.code;

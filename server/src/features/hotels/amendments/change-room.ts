@@ -3,7 +3,7 @@ import { type Amendment, type PaymentGuard, readRateKey } from '../../orders/ord
 import { hotelWord } from '../product-word.ts';
 import { findOwnStay, planStay } from './change-stay.ts';
 
-/** Another rate of the same hotel for the same dates: another room, other meals, or other rules. */
+/** Amendment: another rate of the same hotel on the same dates (another room, other meals or other rules). */
 export function changeRoom(guardPayment: PaymentGuard): Amendment<'change_room'> {
   return {
     kind: 'change_room',

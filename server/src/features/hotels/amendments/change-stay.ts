@@ -30,14 +30,17 @@ import { costSold, type HotelOffer, priceOffer, type SoldAs } from '../price-off
 import { stayTerms } from '../stay-terms.ts';
 import { type HeldRooms, moveStock } from '../stock.ts';
 
-/** Which rate on which dates a stay is to become. */
+/** Requested rate and dates of an amended stay. */
 export interface StayWish {
   ratePlanId: number;
   check_in: string;
   check_out: string;
 }
 
-/** Refuses what is not a paid stay before its start, and by `stay_by_hand` what is not of the seller's own stock. */
+/**
+ * Loads the stay of a paid order that has not begun. Refuses other states, and with `stay_by_hand` a stay
+ * that is not sold from the seller's own stock.
+ */
 export async function findOwnStay(db: Db, opened: OpenOrder, by: Amending): Promise<HotelOrder> {
   const { order } = opened;
   if (order.order_status !== 'confirmed') throw wrongState(order, by.lang);
@@ -48,9 +51,9 @@ export async function findOwnStay(db: Db, opened: OpenOrder, by: Amending): Prom
 }
 
 /**
- * Makes a paid stay another one for the same guests, at what that costs now: more is taken and less goes back the way it
- * was paid, the rules of cancelling are those of the new stay, and what it holds is moved in one go. The hotel confirms it
- * again.
+ * Plans the change of a paid stay to another one for the same guests, at today's price. The difference is
+ * charged or refunded by the original means of payment, the new stay's cancellation rules apply, and its
+ * stock is moved in one step. The hotel must confirm it again.
  */
 export async function planStay(
   db: Db,
@@ -67,7 +70,7 @@ export async function planStay(
     ...pricedChange(opened, weighed, by.now),
     effects: [...changed, ...codeEffect(stay), ...freedomEffect(order, weighed.terms)],
     who: 'member',
-    // It is another booking than the one that was agreed on.
+    // The new stay differs from the one the customer agreed to.
     needsYes: true,
     terms: weighed.terms,
     carryOut: async (trx) => {
@@ -98,7 +101,7 @@ function heldRooms({ room_type_id: roomTypeId, check_in, check_out, rooms }: Hot
   return { roomTypeId, checkIn: check_in, checkOut: check_out, rooms };
 }
 
-/** The nights that are slept no longer, at what they were sold for. */
+/** Nights that the new stay no longer covers, at the price they were sold for. */
 function givenUpOf(order: OrderRow, stay: HotelOrder, { check_in, check_out }: StayWish): GivenUp {
   const { nightTotals } = order.policy as FrozenPolicy;
   const nights = nightsOf(stay.check_in, stay.check_out);
@@ -106,7 +109,10 @@ function givenUpOf(order: OrderRow, stay: HotelOrder, { check_in, check_out }: S
   return { nights: nightTotals.filter((_, at) => isGone[at]), isAll: isGone.every(Boolean) };
 }
 
-/** Moves what a stay holds, and writes what it is from now on. Refuses with `sold_out` what somebody else has taken. */
+/**
+ * Moves the stock a stay holds and stores its new terms. Refuses with `sold_out` if another booking has taken
+ * the stock.
+ */
 async function moveStay(trx: Trx, { stay, offer }: { stay: HotelOrder; offer: HotelOffer }): Promise<void> {
   const { check_in: checkIn, check_out: checkOut } = offer.stay;
   const next = { roomTypeId: offer.roomTypeId, checkIn, checkOut, rooms: stay.rooms };
@@ -139,7 +145,7 @@ function roomOf({ roomZh, roomEn, meal, bed }: SoldAs): Bilingual {
   });
 }
 
-/** The code by which the hotel knew the stay as it was. */
+/** Shows that the hotel's confirmation code lapses and that the hotel confirms the changed stay again. */
 function codeEffect({ confirmation_code: code }: HotelOrder): Effect[] {
   if (code === '') return [];
   return [

@@ -4,9 +4,9 @@ import { openStays, type Stays } from '../../../../test/build-stays.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { testStart } from '../../../../test/population.ts';
 
-// A room costs 80.00 a night for two, an extra bed 30.00: the first room of three people is 330.00 for three nights, the
-// second of two 240.00; 570.00 in all. Free until 28 November 18:00 in Yangon, then one night, and from 30 November 14:00
-// all of it. The second rate cannot be cancelled.
+// A room for two costs 80.00 a night, an extra bed 30.00: the first room with three guests is 330.00 for
+// three nights, the second with two 240.00; 570.00 in total. Free until 28 November 18:00 in Yangon, then one
+// night, from 30 November 14:00 the whole price. The second rate is non-refundable.
 const inFee = new Date('2026-11-29T00:00:00Z');
 const drop = (room: number) => ({ kind: 'drop_room' as const, room });
 const yes = { member: 'owner', desk: true } as const;
@@ -38,7 +38,7 @@ test.each([
   ['balance', 1, 24_000, { deposit: -33_000, order_hold: 33_000 }],
   ['credit', 2, 33_000, { receivable: -24_000, order_hold: 24_000 }],
 ] as const)(
-  'before the first fee a room goes at its own price: %s, room %d',
+  'drop_room: before the first fee, order paid by %s, room %d → its own price refunded',
   async (pay, room, left, moved) => {
     const id = await stays.book({ ...unlike, pay });
     const { outcome, totalBefore } = await amend.workOut(id, drop(room));
@@ -60,13 +60,13 @@ test.each([
     });
     expect(nights).not.toEqual(await stays.soldNights());
     expect(await stays.toldHotel(id)).toEqual(['hotel_booking', 'hotel_change']);
-    // Its owner and who does the finances.
+    // To the owner and the finance contact.
     expect(await stays.mailsOf('stay_changed', order.sn)).toHaveLength(2);
     expect((await amend.workOut(id, drop(1))).refused?.code).toBe('last_room');
   },
 );
 
-test('once cancelling costs a night, the first night of the room is kept, and stays kept', async () => {
+test("drop_room: fee of one night → the room's first night is kept, also on later cancellation", async () => {
   const id = await stays.book(unlike);
   stays.world.clock.set(inFee);
   // 330.00 less 110.00.
@@ -76,13 +76,13 @@ test('once cancelling costs a night, the first night of the room is kept, and st
   await amend.carryOut(id, drop(1), yes);
   const { lines } = await stays.show(id);
   expect(lines.at(-1)).toMatchObject({ amount: { amount: 11_000 } });
-  // Of the other room a night, and what was kept before.
+  // One night of the other room, and the fee kept before.
   expect((await stays.post('order/refundPreview', { id })).data).toMatchObject({
     ...{ fee: { amount: 19_000 }, refund: { amount: 16_000 } },
   });
 });
 
-test('of a stay that cannot be cancelled a room goes for nothing', async () => {
+test('drop_room: non-refundable stay → room dropped without a refund', async () => {
   const id = await stays.book({ ...unlike, plan: stays.plans[1]! });
   const before = await stays.balances();
   expect((await amend.workOut(id, drop(2))).outcome).toMatchObject({
@@ -95,7 +95,7 @@ test('of a stay that cannot be cancelled a room goes for nothing', async () => {
   expect(order.actions).not.toContain('refund');
 });
 
-test('of a price that was lowered since, a room is worth its share', async () => {
+test("drop_room: price lowered since the booking → the room's proportional share refunded", async () => {
   const id = await stays.book(unlike);
   const lower = { id, total_price: 51_300, reason: 'Agreed' };
   expect((await stays.post('console/order/changePrice', lower, 'operator')).code).toBe(1);
@@ -103,7 +103,7 @@ test('of a price that was lowered since, a room is worth its share', async () =>
   expect((await amend.workOut(id, drop(1))).outcome).toMatchObject({ totalAfter: 21_600, toDeposit: 29_700 });
 });
 
-test('unlike rooms of which nobody knows what each cost are dropped by hand', async () => {
+test('drop_room: different rooms without stored shares → refused with stay_by_hand', async () => {
   const id = await stays.book(unlike);
   const part = stays.world.db.updateTable('hotel_orders').where('order_id', '=', id);
   const { sold_as } = await stays.world.db
@@ -119,7 +119,7 @@ test('unlike rooms of which nobody knows what each cost are dropped by hand', as
   expect((await amend.workOut(alike, drop(3))).refused?.code).toBe('room_unknown');
 });
 
-test('a repeated yes drops no second room', async () => {
+test('drop_room: accepted twice with the same preview → only one room dropped', async () => {
   const id = await stays.book({
     rooms: [{ adults: 2 }, { adults: 2 }, { adults: 2 }],
     names: [['ZHANG SAN'], ['AUNG'], ['LI SI']],

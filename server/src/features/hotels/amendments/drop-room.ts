@@ -30,8 +30,8 @@ import { stayTitle } from '../stay-title.ts';
 import { findOwnStay } from './change-stay.ts';
 
 /**
- * Drops one of several rooms of a paid stay, at what cancelling that room costs now: the rest of its price goes back the
- * way it was paid. Refuses the last room with `last_room`.
+ * Amendment: drops one of several rooms of a paid stay for today's cancellation fee of that room; the rest of
+ * its price is refunded by the original means of payment. Refuses the last room with `last_room`.
  */
 export function droppedRoom(guardPayment: PaymentGuard): Amendment<'drop_room'> {
   return {
@@ -58,7 +58,7 @@ export function droppedRoom(guardPayment: PaymentGuard): Amendment<'drop_room'> 
         ...pricedChange(opened, weighed, by.now),
         effects: [...effects, ...freedomEffect(order, terms)],
         who: 'member',
-        // A room fewer is another booking, and a fee may be kept of it.
+        // The customer must agree: one room fewer is another booking, and a fee may apply.
         needsYes: true,
         terms,
         carryOut: async (trx) => {
@@ -74,13 +74,16 @@ export function droppedRoom(guardPayment: PaymentGuard): Amendment<'drop_room'> 
 
 interface Dropped {
   room: number;
-  /** What it cost each night, and what is kept of it. */
+  /** The room's price per night, and the fee kept of it. */
   share: readonly number[];
   fee: number;
   lines: readonly PriceLine[];
 }
 
-/** The stay as it was sold, less a room: times and rules stay, and what is kept of the room stays kept. */
+/**
+ * Terms of the stay less one room: times and rules do not change, and the fee for the room stays in the
+ * price.
+ */
 function termsWithout(
   { order }: OpenOrder,
   { guests, sold_as: sold }: HotelOrder,

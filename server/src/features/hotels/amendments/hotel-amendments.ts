@@ -4,7 +4,7 @@ import { changeRoom } from './change-room.ts';
 import { droppedRoom } from './drop-room.ts';
 import { renaming } from './rename-guests.ts';
 
-/** What stays can be amended by. */
+/** Amendments offered for stays. */
 export function hotelAmendments(guardPayment: PaymentGuard): AnyAmendment[] {
   return [renaming, droppedRoom(guardPayment), changeRoom(guardPayment), changeDates(guardPayment)];
 }

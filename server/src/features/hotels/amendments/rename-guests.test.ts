@@ -21,7 +21,7 @@ const names = (...rooms: string[][]) => ({
   rooms: rooms.map((all) => ({ guests: all.map((full_name) => ({ full_name })) })),
 });
 
-test('with one old name left it carries itself out: order, history, hotel and mail', async () => {
+test('rename_guests: one former guest stays → carried out without the desk; order, history, hotel and mail updated', async () => {
   const id = await stays.book();
   const input = names(['ZHANG SAN', 'KHIN MYO'], ['AUNG']);
   const { outcome, totalBefore } = await amend.workOut(id, input);
@@ -45,7 +45,7 @@ test('with one old name left it carries itself out: order, history, hotel and ma
   expect(await stays.toldHotel(id)).toEqual(['hotel_booking', 'hotel_change']);
 });
 
-test('names that a member may not change alone are changed by the desk', async () => {
+test("rename_guests: beyond the member's own limits → carried out by the desk", async () => {
   const id = await stays.book();
   const input = names(['WANG WU'], ['KHIN MYO']);
   expect((await amend.workOut(id, input)).outcome).toMatchObject({ who: 'desk', validUntil: null });
@@ -53,13 +53,13 @@ test('names that a member may not change alone are changed by the desk', async (
   const { order } = await amend.carryOut(id, input, { desk: true });
   expect(order.guest_names).toEqual(['WANG WU', 'KHIN MYO']);
   expect((await stays.show(id)).history.at(-1)).toMatchObject({ event: 'changeGuests', actor: 'operator' });
-  // The evening before, one old name is not enough any more.
+  // On the evening before, keeping one former guest is no longer enough.
   stays.world.clock.set(new Date('2026-11-30T11:30:00Z'));
   const late = names(['WANG WU'], ['LI SI']);
   expect((await amend.workOut(id, late)).outcome.who).toBe('desk');
 });
 
-test('names as they are, and an order that has ended, are refused in words', async () => {
+test('rename_guests: names unchanged or order ended → refused with its reason', async () => {
   const id = await stays.book();
   const same = await amend.workOut(id, names(['ZHANG SAN', 'LI SI'], ['AUNG']));
   expect(same.refused?.code).toBe('amendment_changes_nothing');
@@ -69,7 +69,7 @@ test('names as they are, and an order that has ended, are refused in words', asy
   expect(over.outcome).toMatchObject({ effects: [], costs: 0, voucher: 'unchanged' });
 });
 
-test('a room more is a wrong field, and no amendment of a stay that such an order has', async () => {
+test('rename_guests: one room more → guests_mismatch; a trip amendment of a stay → refused', async () => {
   const id = await stays.book();
   const more = names(['ZHANG SAN'], ['AUNG'], ['LI SI']);
   expect((await amend.workOut(id, more)).refused?.code).toBe('guests_mismatch');
@@ -79,7 +79,7 @@ test('a room more is a wrong field, and no amendment of a stay that such an orde
   });
 });
 
-test('a preview of another state is not carried out, whoever names it', async () => {
+test('rename_guests: preview of another state → refused for any caller', async () => {
   const id = await stays.book();
   const input = names(['ZHANG SAN', 'KHIN MYO'], ['AUNG']);
   const { previewId } = await amend.workOut(id, input);

@@ -17,8 +17,9 @@ import { findHotelOrder, type HotelOrder, updateGuestsOfStay } from '../hotel-or
 import { hotelWord } from '../product-word.ts';
 
 /**
- * Changes the names of the guests of a stay. What members may change themselves carries itself out; beyond that, the
- * evening before or where all guests are others, the desk does it, which has agreed it with a supplier where there is one.
+ * Amendment: changes the guest names of a stay. Within the members' own limits it is carried out
+ * automatically. Later than that, or if all guests change, the desk carries it out after agreeing it with the
+ * supplier, if there is one.
  */
 export const renaming: Amendment<'rename_guests'> = {
   kind: 'rename_guests',
@@ -60,7 +61,7 @@ function isRefused(refuse: () => void): boolean {
   }
 }
 
-/** Of each room whose guests change, who they are. */
+/** One effect per room whose guests change. */
 function effectsOf({ guests: before }: HotelOrder, { guests: after }: Renaming): Effect[] {
   return before.flatMap(({ fullNames }, at) => {
     const [was, is] = [fullNames, after[at]!.fullNames].map((names) => names.join(', ')) as [string, string];

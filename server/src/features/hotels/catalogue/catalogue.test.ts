@@ -40,7 +40,7 @@ const setUnits = (client: pg.Client, units: number) =>
   );
 
 describe('catalogue', () => {
-  it('follows what another process commits', async () => {
+  it('catalogue: other process commits → change visible in searches', async () => {
     const stop = world.app.memory.follow();
     const tookMs: number[] = [];
     for (const units of [0, 4, 2]) {
@@ -56,7 +56,7 @@ describe('catalogue', () => {
     await stop();
   });
 
-  it('misses no change of a transaction that commits after later ones were read', async () => {
+  it('catalogue: transaction commits after later ones were read → its changes are still read', async () => {
     await other.query('BEGIN');
     await setUnits(other, 3);
     await buildHotel(world.db, { cityId });
@@ -68,7 +68,7 @@ describe('catalogue', () => {
     expect((await search()).list.find(({ id }: { id: number }) => id === hotel.id).units_left).toBe(3);
   });
 
-  it('follows prices, facts, new rooms and hotels that leave', async () => {
+  it('catalogue: prices, facts, rooms or active state change → searches follow', async () => {
     await other.query(
       `UPDATE rate_months SET prices[1] = 100 WHERE rate_plan_id = $1 AND month = '2026-12-01'`,
       [hotel.rooms[0]!.plans[1]],
@@ -89,7 +89,7 @@ describe('catalogue', () => {
     expect((await search()).list.map(({ id }: { id: number }) => id)).toContain(hotel.id);
   });
 
-  it('reads no facts again when views are written down', async () => {
+  it('flushViews: views persisted → no hotel facts re-read', async () => {
     await world.call('GET', 'hotel/detail', { id: hotel.id });
     const before = await world.db.selectFrom('changes').select('id').execute();
     expect(await world.app.hotels.flushViews(world.db)).toBe(1);
@@ -103,11 +103,11 @@ describe('catalogue', () => {
     expect(views).toBe(1);
   });
 
-  it('a change at one end of the year that is kept leaves the nights at its other end', async () => {
+  it('catalogue: change at one end of the kept year → nights at the other end keep their units', async () => {
     const unitsOn = async (check_in: string, check_out: string) =>
       (await search({ check_in, check_out, sort: 'star' })).list[0]?.units_left;
     const near = ['2026-11-24', '2026-11-25'] as const;
-    // Kept are 2026-11-20 to 2027-11-22: in a ring of 368 nights the first week follows the last.
+    // The kept nights are 2026-11-20 to 2027-11-22: in a ring of 368 nights the first week follows the last.
     const far = ['2027-11-10', '2027-11-11'] as const;
     const before = [await unitsOn(...near), await unitsOn(...far)];
     for (const month of ['2026-11-01', '2027-11-01']) {
@@ -125,7 +125,7 @@ describe('catalogue', () => {
     expect(before).toEqual([expect.any(Number), expect.any(Number)]);
   });
 
-  it('opens the nights that come and forgets those that pass', async () => {
+  it('catalogue: day changes → new nights opened, past nights dropped', async () => {
     const far = { check_in: '2027-11-22', check_out: '2027-11-23' };
     expect((await search(far)).reason).toBe('stay_too_far');
     world.clock.set('2026-11-25T04:30:00Z');
@@ -141,7 +141,7 @@ describe('catalogue', () => {
     expect((await search({ sort: 'star' })).list[0].units_left).toBe(3);
   });
 
-  it('shows guests the public price, half up, and says so', async () => {
+  it('hotel/list: caller not logged in → public prices, rounded half up and labelled as public', async () => {
     const [plan] = hotel.rooms[0]!.plans;
     await other.query(
       `UPDATE rate_months SET prices[1:2] = '{8090,8090}' WHERE rate_plan_id = $1 AND month = '2026-12-01'`,
@@ -156,7 +156,7 @@ describe('catalogue', () => {
       rooms: [{ adults: 2 }],
     };
     const asGuest = (await world.call('GET', 'hotel/list', input)).data;
-    // 80.90 × 1.15 = 93.035: each night rounds for itself.
+    // 80.90 × 1.15 = 93.035: each night is rounded separately.
     expect([asGuest.price_kind, asGuest.list[0].price.amount]).toEqual(['public', 18608]);
     expect((await search(input)).list[0].price.amount).toBe(16180);
     await other.query(`INSERT INTO site_settings (name, value) VALUES ('public_markup_percent', '20')`);
@@ -164,7 +164,7 @@ describe('catalogue', () => {
     expect((await world.call('GET', 'hotel/list', input)).data.list[0].price.amount).toBe(19416);
   });
 
-  it('reads the nights of more rooms than one statement asks for, each to its own place', async () => {
+  it('catalogue: more rooms than one statement reads → each room has its own nights', async () => {
     const large = await buildHotel(world.db, { cityId });
     const count = 2_100;
     await other.query(
@@ -184,7 +184,7 @@ describe('catalogue', () => {
       [large.id, count, large.rooms[0]!.plans[0]],
     );
     await world.app.hotels.catalogue.load();
-    // The last of them is the cheapest.
+    // The last room is the cheapest.
     const question = { destination_type: 'hotel', destination_id: large.id, rooms: [{ adults: 1 }] };
     const [found] = (await search(question)).list;
     const last = await other.query('SELECT max(id)::int AS id FROM rate_plans WHERE hotel_id = $1', [
@@ -194,17 +194,17 @@ describe('catalogue', () => {
   });
 });
 
-describe('rows copied out of the database', () => {
-  it('all arrive, wherever the pieces are cut that they come in, and the driver has its connection back', async () => {
+describe('copyOut', () => {
+  it('copyOut: chunks split at any byte → all rows read, and the driver gets its connection back', async () => {
     const { pool } = world;
     let [rows, sum] = [0, 0];
     await copyOut(pool, 'SELECT n, repeat(chr(97), n % 50) FROM generate_series(1, 30000) n', (bytes, at) => {
       rows += 1;
-      // After the count of fields and the length of the first.
+      // After the field count and the first field's length.
       sum += bytes.readInt32BE(at + 6) + bytes.readInt32BE(at + 10);
     });
     expect({ rows, sum }).toEqual({ rows: 30_000, sum: 450_015_000 + 735_000 });
-    // The driver has its connection back, whole, also after a refusal.
+    // The connection is usable again, also after an error.
     await expect(
       copyOut(pool, 'SELECT 1 / (n - 20000) FROM generate_series(1, 30000) n', () => {}),
     ).rejects.toThrow('division by zero');
@@ -214,7 +214,7 @@ describe('rows copied out of the database', () => {
     expect(read.every(({ n, text }, at) => n === at + 1 && text.length === n % 50)).toBe(true);
   });
 
-  it('take as long as they take, on a connection that is in a hurry before and afterwards', async () => {
+  it('copyOut: query longer than statement_timeout → completes, and the timeout is restored', async () => {
     const pool = new pg.Pool({ ...world.connection, max: 1, statement_timeout: 200 });
     await copyOut(pool, 'SELECT pg_sleep(0.3)', () => {});
     const { rows } = await pool.query('SHOW statement_timeout');

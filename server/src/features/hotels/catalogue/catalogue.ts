@@ -14,7 +14,7 @@ import { type HotelChoice, readHotelFacts } from './read-facts.ts';
 import { type ChangedNights, copyNights, readPricesAgain, readUnitsAgain } from './read-nights.ts';
 import { SharedTexts } from './shared-texts.ts';
 
-/** Hotels re-read at once: enough to keep up, few enough not to hold up a search. */
+/** Hotels re-read per batch: enough to keep up, few enough not to delay searches. */
 const BATCH = 200;
 const CITIES_AT_ONCE = 5;
 
@@ -22,31 +22,31 @@ export interface CatalogueDeps {
   db: Db;
   pool: Pool;
   clock: Clock;
-  /** In what prices are. */
+  /** Currency and rates of prices. */
   prices: KeptPriceSettings;
-  /** What each caller pays on top of them. */
+  /** Markup of each caller on net prices. */
   groups: KeptPriceGroups;
 }
 
-/** Where a hotel stands in memory. */
+/** Position of a hotel in memory. */
 export interface HotelPlace {
   block: CityBlock;
   slot: number;
 }
 
-/** Told of every hotel that was written or taken out, so that names can be found. */
+/** Called for every hotel that is written or removed, to keep the name index current. */
 export type HotelListener = (hotelId: number, texts: { nameZh: string; nameEn: string } | undefined) => void;
 
-/** Is handed the hotels of a city while the catalogue is loaded. */
+/** Receives the hotels of a city while the catalogue is loaded. */
 export type HotelTaker = (hotelIds: readonly number[]) => Promise<void>;
 
-/** Everything searches need, in memory, following the database; answers from it are hints: a booking asks the database. */
+/** In-memory search data that follows the database. Its answers are hints: a booking reads the database. */
 export class Catalogue implements Followed {
-  /** By city. */
+  /** Keyed by city id. */
   readonly blocks = new Map<number, CityBlock>();
   destinations: ReadonlyMap<number, Destination> = new Map();
   isLoaded = false;
-  /** Counts destination changes, so that what is built from them can be built again. */
+  /** Counts destination changes, so that derived data can be rebuilt. */
   destinationsVersion = 0;
 
   private readonly deps: CatalogueDeps;
@@ -60,7 +60,7 @@ export class Catalogue implements Followed {
     this.firstDay = firstDayAt(deps.clock.now());
   }
 
-  /** What a caller pays on top of net prices. */
+  /** Markup of a caller on net prices. */
   markupFor(caller: Caller | undefined, now: Date): Markup {
     return this.deps.groups.markupFor(caller, 'hotel', now);
   }
@@ -69,12 +69,12 @@ export class Catalogue implements Followed {
     return this.deps.prices.current.currency;
   }
 
-  /** Where an active hotel is; undefined for any other. */
+  /** Returns the position of an active hotel; undefined for any other. */
   find(hotelId: number): HotelPlace | undefined {
     return this.places.get(hotelId);
   }
 
-  /** Hotels in memory. */
+  /** Number of hotels in memory. */
   get hotelCount(): number {
     return this.places.size;
   }
@@ -83,7 +83,7 @@ export class Catalogue implements Followed {
     return this.places.keys();
   }
 
-  /** The hotels with rooms to sell, and the cities that have any, in the order of their ids. */
+  /** Lists the hotels with rooms to sell and their cities, ordered by id. */
   listSold(): { cityIds: number[]; hotelIds: number[] } {
     const blocks = [...this.blocks.values()].map(({ cityId, hotelCount, hotelIds, roomCounts }) => ({
       cityId,
@@ -96,7 +96,7 @@ export class Catalogue implements Followed {
     };
   }
 
-  /** How many hotels a destination has; a landmark, how many lie within its radius. */
+  /** Counts the hotels of a destination; for a landmark, those within its radius. */
   countHotels(destination: Destination): number {
     let count = 0;
     for (const block of this.blocks.values()) {
@@ -109,12 +109,15 @@ export class Catalogue implements Followed {
     return count;
   }
 
-  /** Calls back for every hotel that changes from now on. */
+  /** Registers a listener for every later hotel change. */
   onHotel(listener: HotelListener): void {
     this.listeners.push(listener);
   }
 
-  /** `take` is called with the hotels of each city once their names are there; their nights are read beside it. */
+  /**
+   * Loads everything. `take` receives the hotels of each city once their names are loaded; their nights are
+   * read concurrently.
+   */
   async load(take: HotelTaker = async () => {}): Promise<void> {
     const { clock } = this.deps;
     this.isLoaded = false;
@@ -126,7 +129,7 @@ export class Catalogue implements Followed {
     const readSome = async () => {
       for (const { id } of cities) await this.loadCity(id, take);
     };
-    // A few at a time: the database reads some while others are put in their place.
+    // A few cities at a time: the database reads some while others are put into memory.
     await Promise.all(Array.from({ length: CITIES_AT_ONCE }, readSome));
     this.isLoaded = true;
   }
@@ -149,7 +152,7 @@ export class Catalogue implements Followed {
     for (const batch of batches([...ids])) await this.readHotels({ hotelIds: batch }, batch);
   }
 
-  /** Re-reads hotels, all nights included; those asked for and not found are taken out. */
+  /** Re-reads hotels with all their nights; requested hotels that are not found are removed. */
   private async readHotels(choice: HotelChoice, asked: readonly number[]): Promise<void> {
     const facts = await readHotelFacts(this.deps, choice, this.shared);
     const found = new Set(facts.map(({ id }) => id));
@@ -183,7 +186,7 @@ export class Catalogue implements Followed {
     }
   }
 
-  /** Lets past nights go and reads the ones that come. */
+  /** Drops past nights and reads the new ones. */
   private async followCalendar(): Promise<void> {
     const firstDay = firstDayAt(this.deps.clock.now());
     const last = this.firstDay;
@@ -233,13 +236,13 @@ export class Catalogue implements Followed {
     for (const tell of this.listeners) tell(hotelId, undefined);
   }
 
-  /** The months of all nights in memory. */
+  /** Months of all nights in memory. */
   private window(): { from: string; to: string } {
     return { from: monthOfDay(this.firstDay), to: monthOfDay(this.firstDay + ringNights - 1) };
   }
 }
 
-/** Whether the city's hotels are to be looked at for the destination's. */
+/** Whether the city may contain hotels of the destination. */
 function mayHold(city: Destination, destination: Destination): boolean {
   return destination.kind === 'landmark' ? mayReach(city, destination) : city.id === destination.cityId;
 }

@@ -3,20 +3,20 @@ import { addBit, type Bits, makeBits, removeBit } from './bits.ts';
 import type { HotelFacts, HotelTexts, NightTerms, RateTerms, RoomFacts, RoomName } from './hotel-facts.ts';
 import { dayNumber, ringNights, ringSlot } from './night-ring.ts';
 
-/** How many slots a block is made with. */
+/** Number of slots a block is created with. */
 export interface BlockSize {
   hotels: number;
   rooms: number;
   plans: number;
 }
 
-/** The most units a byte can say; searches never ask for more than nine. */
+/** Maximum of units in a byte; searches never ask for more than nine. */
 export const mostUnits = 255;
 
 /**
- * The hotels of one city as columns. A hotel's rooms lie side by side, a room's plans too; units and prices
- * lie night by night, so that a stay of three nights reads three runs of memory from end to end. A hotel that
- * gets other rooms or plans moves to the end, and its old slot stays empty until the block is rebuilt.
+ * Hotels of one city as columns. A hotel's rooms are adjacent, as are a room's plans. Units and prices are
+ * laid out by night, so that a stay of three nights reads three contiguous runs of memory. A hotel whose
+ * rooms or plans change moves to the end, and its old slot stays empty until the block is rebuilt.
  */
 export class CityBlock {
   readonly cityId: number;
@@ -37,14 +37,14 @@ export class CityBlock {
   /** 0 for an empty slot. */
   roomCounts = new Int32Array(0);
   readonly texts: HotelTexts[] = [];
-  /** Their codes, in the hotel's order. */
+  /** Facility codes, in the hotel's order. */
   readonly facilities: (readonly string[])[] = [];
   readonly facilityBits = new Map<string, Bits>();
   readonly districtBits = new Map<number, Bits>();
   readonly starBits = new Map<number, Bits>();
 
   roomIds = new Float64Array(0);
-  /** How many people a room takes, by its place among `limits`. */
+  /** Index into `limits` by room. */
   roomLimits = new Int32Array(0);
   readonly limits: RoomLimits[] = [];
   firstPlan = new Int32Array(0);
@@ -79,7 +79,10 @@ export class CityBlock {
     return this.planIds.length;
   }
 
-  /** Writes a hotel, into its slot if its rooms and plans are the same, else into a new one. Answers the slot. */
+  /**
+   * Writes a hotel into its slot if its rooms and plans are the same, otherwise into a new slot. Returns the
+   * slot.
+   */
   put(facts: HotelFacts, slot: number | undefined): number {
     if (slot !== undefined && this.hasShape(slot, facts)) {
       this.unmark(slot);
@@ -175,7 +178,10 @@ export class CityBlock {
     });
   }
 
-  /** Room types differ in few ways: a search compares each way with its guests once. */
+  /**
+   * Index of a room's limits. Room types share few distinct limits, so a search compares each of them with
+   * its guests once.
+   */
   private limitsIndex({ maxAdults, maxChildren, maxGuests, beds }: RoomLimits): number {
     const known = this.limits.findIndex(
       (each) =>
@@ -209,7 +215,7 @@ export class CityBlock {
       this.roomCount + rooms.length <= this.roomSlots &&
       this.planCount + plans <= this.planSlots;
     if (fits) return;
-    // A sixteenth more, so that a city that changes often is not copied for every hotel.
+    // Grows by a sixteenth, so that a city that changes often is not copied for every hotel.
     this.grow({
       hotels: Math.max(this.hotelCount + 1, Math.ceil(this.hotelSlots * 1.0625)),
       rooms: Math.max(this.roomCount + rooms.length, Math.ceil(this.roomSlots * 1.0625)),
@@ -245,7 +251,7 @@ export class CityBlock {
   }
 }
 
-/** The place of terms among those of the block, to which they are added when they are new. */
+/** Index of terms in the block, adding them if they are new. */
 function indexOf<T extends { key: string }>(terms: T, all: T[], places: Map<string, number>): number {
   const known = places.get(terms.key);
   if (known !== undefined) return known;

@@ -7,12 +7,12 @@ const ERROR = 0x45;
 /** Message code and length. */
 const HEAD = 5;
 
-/** A row of binary COPY: `bytes` from `at` on and before `end`, its count of fields first. */
+/** Reads one row of binary COPY in `bytes` from `at` until before `end`, beginning with its field count. */
 export type RowReader = (bytes: Buffer, at: number, end: number) => void;
 
 /**
- * Reads `COPY (…) TO STDOUT (FORMAT binary)` and hands every row to `read`. Rows are read where the socket put
- * them: millions of them would take several times as long through a stream of messages.
+ * Runs `COPY (…) TO STDOUT (FORMAT binary)` and passes every row to `read`. Rows are read in the socket's own
+ * chunks: through a stream of messages, millions of rows would take several times as long.
  */
 export async function copyOut(pool: Pool, query: string, read: RowReader): Promise<void> {
   const client = await pool.connect();
@@ -21,7 +21,7 @@ export async function copyOut(pool: Pool, query: string, read: RowReader): Promi
     await new Promise<void>((resolve, reject) => {
       client.query(new CopyOut(`COPY (${query}) TO STDOUT (FORMAT binary)`, read, resolve, reject));
     });
-    // As the connection was opened.
+    // Restores the value the connection was opened with.
     await client.query('RESET statement_timeout');
   } catch (error) {
     client.release(error as Error);
@@ -30,7 +30,7 @@ export async function copyOut(pool: Pool, query: string, read: RowReader): Promi
   client.release();
 }
 
-/** Takes the connection's socket over while rows arrive; everything else stays with the driver. */
+/** Takes over the connection's socket while rows arrive; the driver handles everything else. */
 class CopyOut implements Submittable {
   private readonly text: string;
   private readonly read: RowReader;
@@ -69,11 +69,14 @@ class CopyOut implements Submittable {
 
   private readonly take = (chunk: Buffer): void => {
     const at = this.rest ? this.takeSplit(this.rest, chunk) : 0;
-    // What ends the rows is known by its head: nothing is left of its chunk then.
+    // The end of the rows is recognised by its header; nothing of its chunk is left then.
     if (at < chunk.length) this.takeWhole(chunk, at);
   };
 
-  /** Takes the message that the last chunk began; only its own bytes are copied. Answers where the next one begins. */
+  /**
+   * Completes the message that the last chunk began; only its own bytes are copied. Returns where the next
+   * one begins.
+   */
   private takeSplit(begun: Buffer, chunk: Buffer): number {
     const missing = begun.length < HEAD ? chunk.length : messageLength(begun, 0) - begun.length;
     const end = Math.min(missing, chunk.length);
@@ -82,7 +85,7 @@ class CopyOut implements Submittable {
     return end;
   }
 
-  /** Takes the messages that are whole and keeps the beginning of the next. */
+  /** Reads the complete messages and keeps the beginning of the next. */
   private takeWhole(bytes: Buffer, start: number): void {
     let at = start;
     while (at + HEAD <= bytes.length) {
@@ -102,11 +105,11 @@ class CopyOut implements Submittable {
   private takeRow(bytes: Buffer, start: number, end: number): void {
     let at = start;
     if (!this.started) {
-      // Signature (11), flags (4), length of the extension (4) stand before the first row.
+      // Before the first row: signature (11 bytes), flags (4), extension length (4).
       at += 19;
       this.started = true;
     }
-    // The end of the data says that a row of -1 fields follows.
+    // A field count of -1 marks the end of the data.
     if (at < end && bytes.readInt16BE(at) >= 0) this.read(bytes, at, end);
   }
 
@@ -120,7 +123,7 @@ class CopyOut implements Submittable {
   }
 }
 
-/** Its code, and the length that counts itself. */
+/** Message code plus the length, which includes itself. */
 function messageLength(bytes: Buffer, at: number): number {
   return 1 + bytes.readUInt32BE(at + 1);
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import type { PictureMark } from '../../pictures/pictures.ts';
 
-/** A city, district or landmark as searches know it. */
+/** City, district or landmark as used in searches. */
 export interface Destination {
   id: number;
   code: string;
   kind: 'city' | 'district' | 'landmark';
-  /** Its own id for a city. */
+  /** For a city, its own id. */
   cityId: number;
   countryCode: string;
   nameZh: string;
@@ -16,7 +16,7 @@ export interface Destination {
   latitude: number;
   longitude: number;
   radiusKm: number;
-  /** Its first picture. */
+  /** First picture. */
   picture: PictureMark;
   introZh: string;
   introEn: string;
@@ -61,7 +61,7 @@ export async function readDestinations(db: Db): Promise<Map<number, Destination>
   );
 }
 
-/** No hotel lies further than this from the middle of its city. */
+/** Maximum distance of a hotel from the centre of its city. */
 const MAX_CITY_RADIUS_KM = 150;
 
 /** Whether hotels of the city may lie within the landmark's radius. */
@@ -72,7 +72,7 @@ export function mayReach(city: Destination, landmark: Destination): boolean {
 
 const KM_PER_DEGREE = 111.195;
 
-/** Kilometres between two places; within a city the earth is flat enough. */
+/** Distance in kilometres; treats the earth as flat, which is exact enough within a city. */
 export function distanceKm(
   latitudeA: number,
   longitudeA: number,

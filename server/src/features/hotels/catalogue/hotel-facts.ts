@@ -6,7 +6,7 @@ import type { StayLimit } from '../../../domain/pricing/stay-limits.ts';
 import type { PictureMark } from '../../pictures/pictures.ts';
 import type { SellingTerms } from '../selling-terms.ts';
 
-/** What searches know of a hotel besides its nights. */
+/** Facts of a hotel for searches, without its nights. */
 export interface HotelFacts {
   id: number;
   cityId: number;
@@ -24,20 +24,20 @@ export interface HotelFacts {
   rooms: RoomFacts[];
 }
 
-/** What is only written on a page, never counted or compared. */
+/** Texts that are only displayed, never counted or compared. */
 export interface HotelTexts {
   nameZh: string;
   nameEn: string;
   addressZh: string;
   addressEn: string;
-  /** Its first picture; 70 letters. */
+  /** First picture; 70 characters. */
   picture: PictureMark;
   checkInFrom: string;
-  /** Equal lists are one object. */
+  /** Equal lists share one object. */
   fees: readonly PropertyFee[];
 }
 
-/** A room type's name in both languages; equal ones are one object. */
+/** Room type name in both languages; equal names share one object. */
 export interface RoomName {
   zh: string;
   en: string;
@@ -49,7 +49,7 @@ export interface RoomFacts {
   maxAdults: number;
   maxChildren: number;
   maxGuests: number;
-  /** Whom its rates are for; more people pay for extra ones. */
+  /** Number of guests included in its rates; extra guests pay more. */
   baseGuests: number;
   beds: number;
   plans: PlanFacts[];
@@ -57,34 +57,34 @@ export interface RoomFacts {
 
 export interface PlanFacts {
   id: number;
-  /** Equal terms are one object, of both kinds. */
+  /** Equal terms share one object, in both fields. */
   terms: RateTerms;
   nightTerms: NightTerms;
 }
 
-/** What rate plans have in common: a city's thousands of plans share a few dozen of these. */
+/** Terms shared between rate plans: thousands of plans of a city use a few dozen of these. */
 export interface RateTerms extends SellingTerms {
   /** Equal for equal terms. */
   key: string;
   meal: (typeof meals)[number];
   bed: (typeof beds)[number];
-  /** What the price holds already. */
+  /** Taxes included in the price. */
   included: readonly (typeof includedTaxes)[number][];
-  /** ISO 3166 codes that may book; empty = everybody. */
+  /** ISO 3166 codes that may book; empty means all. */
   nationalities: readonly string[];
   policy: RelativePolicy;
-  /** How long before check-in it can be booked; null: until then. */
+  /** Booking cut-off before check-in; null means until check-in. */
   cutOff: RelativeEnd | null;
 }
 
 /**
- * What a rate says by night: what who sleeps there adds to its prices, and which stays it takes. Apart from the other
- * terms, since hotels share their meals and policies but seldom the price of an extra bed.
+ * Terms of a rate by night: supplements for guests and stay limits. Separate from the other terms, because
+ * hotels share meals and policies but seldom the price of an extra bed.
  */
 export interface NightTerms extends Tariff {
   /** Equal for equal terms. */
   key: string;
-  /** Nights, where no limit says another number. */
+  /** Minimum nights, unless a limit sets another number. */
   minStay: number;
   limits: readonly StayLimit[];
 }

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Nights kept in memory: yesterday by UTC, because the date line runs through the world, the year that can be
- * sold, and one more for places that are ahead of UTC.
+ * Nights kept in memory: yesterday in UTC (because of the date line), the year that can be sold, and one more
+ * for places ahead of UTC.
  */
 export const ringNights = 368;
 
@@ -16,12 +16,12 @@ export function firstDayAt(now: Date): number {
   return Math.floor(now.getTime() / DAY_MS) - 1;
 }
 
-/** A day's place in the ring; a day that leaves gives its place to the one that comes. */
+/** Ring slot of a day; a new day reuses the slot of the day that expired. */
 export function ringSlot(day: number): number {
   return day % ringNights;
 }
 
-/** The places of a stay's nights in the ring, in order. */
+/** Ring slots of a stay's nights, in order. */
 export function staySlots(checkIn: string, checkOut: string): number[] {
   const first = dayNumber(checkIn);
   return Array.from({ length: dayNumber(checkOut) - first }, (_, at) => ringSlot(first + at));

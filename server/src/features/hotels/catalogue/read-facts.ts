@@ -15,7 +15,7 @@ interface HotelRow {
   latitude: number;
   longitude: number;
   recommended: number;
-  /** The value of the import, with what was sold of late. */
+  /** Popularity from the import plus recent sales. */
   hot: number;
   views: number;
   listed_at: Date;
@@ -26,7 +26,7 @@ interface HotelRow {
   address_en: string;
   picture: string;
   check_in_from: string;
-  /** A list of `PropertyFee` as JSON. */
+  /** List of `PropertyFee` as JSON. */
   fees: string;
 }
 
@@ -42,10 +42,10 @@ interface RoomRow {
   extra_beds: number;
 }
 
-/** Which hotels are read: all of a city, or those named. */
+/** Hotels to read: all of a city, or the given ids. */
 export type HotelChoice = { cityId: number } | { hotelIds: readonly number[] };
 
-/** Reads the facts of active hotels with their active rooms and rate plans, each in the order it is shown. */
+/** Reads active hotels with their active rooms and rate plans, each in display order. */
 export async function readHotelFacts(
   { db, pool }: { db: Db; pool: Pool },
   choice: HotelChoice,

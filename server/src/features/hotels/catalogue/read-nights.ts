@@ -6,24 +6,24 @@ import { type CityBlock, mostUnits } from './city-block.ts';
 import { copyOut } from './copy-out.ts';
 import { dateOfDay, dayNumber, monthOfDay, ringNights, ringSlot } from './night-ring.ts';
 
-/** 2000-01-01, from which PostgreSQL counts days, as days since 1970-01-01. */
+/** 2000-01-01, PostgreSQL's epoch for dates, in days since 1970-01-01. */
 const POSTGRES_EPOCH = 10957;
-/** Into a binary row: field count, then each field after its length: place, month, array of nights. */
+/** Offsets in a binary row: field count, then each field after its length: place, month, array of nights. */
 const PLACE_AT = 6;
 const DATE_AT = 14;
 const ARRAY_AT = 18;
-/** The first night's value, after the head of the array and its own length. */
+/** Offset of the first night's value, after the array header and the element length. */
 const ELEMENTS_AT = ARRAY_AT + 28;
-/** Rooms or plans whose nights one statement reads. */
+/** Rooms or plans per statement. */
 const IDS_AT_ONCE = 2_000;
 
-/** Nights from one day on and before another, as day numbers. */
+/** Range of nights as day numbers; `before` is exclusive. */
 export interface Days {
   from: number;
   before: number;
 }
 
-/** Reads nights into a block, all of which are kept in memory. */
+/** Reads the nights of a range into a block; all of them are kept in memory. */
 export async function copyNights(pool: Pool, block: CityBlock, days: Days): Promise<void> {
   const { roomIds, roomCount, planIds, planCount } = block;
   for (const [first, ids] of portions(roomIds.subarray(0, roomCount))) {
@@ -36,7 +36,10 @@ export async function copyNights(pool: Pool, block: CityBlock, days: Days): Prom
   }
 }
 
-/** Ids with the place of the first of them, so many that no statement grows with a city. */
+/**
+ * Splits ids into portions of limited size, so that no statement grows with a city; yields the index of the
+ * first id with each.
+ */
 function* portions(ids: Float64Array): Generator<[number, Float64Array]> {
   for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
     yield [first, ids.subarray(first, first + IDS_AT_ONCE)];
@@ -44,8 +47,9 @@ function* portions(ids: Float64Array): Generator<[number, Float64Array]> {
 }
 
 /**
- * Places count from 1, and each row's date is that of its first night. The database writes an array element by element,
- * most of what a load costs, so nights that are not asked for are cut off.
+ * Query for the nights of rooms or plans. Places count from 1, and each row's date is that of its first
+ * night. Most of the load time is spent writing array elements in the database, so unneeded nights are cut
+ * off there.
  */
 function selectNights(from: {
   table: 'room_months' | 'rate_months';
@@ -55,7 +59,7 @@ function selectNights(from: {
   days: Days;
 }): string {
   const { table, id, nights, ids, days } = from;
-  // COPY takes no parameters; only our own ids and dates are written into it.
+  // COPY takes no parameters; only internal ids and dates are interpolated.
   const [first, before] = [`date '${dateOfDay(days.from)}'`, `date '${dateOfDay(days.before)}'`];
   return `SELECT asked.place::int, greatest(month, ${first}),
       CASE WHEN month < ${first} OR month + 31 > ${before}
@@ -68,7 +72,7 @@ function selectNights(from: {
 function readUnits(block: CityBlock, firstPlace: number, bytes: Buffer, row: number): void {
   const at = firstPlace + bytes.readInt32BE(row + PLACE_AT) - 1;
   const { units, roomSlots } = block;
-  // An element is its length (4) and its two bytes.
+  // An element is its length (4 bytes) and its value (2 bytes).
   const end = row + ELEMENTS_AT + readCount(bytes, row) * 6;
   let slot = ringSlot(readDay(bytes, row));
   for (let element = row + ELEMENTS_AT; element < end; element += 6) {
@@ -96,13 +100,16 @@ function readDay(bytes: Buffer, row: number): number {
   return bytes.readInt32BE(row + DATE_AT) + POSTGRES_EPOCH;
 }
 
-/** An array is its length, dimensions, a flag, its type, then per dimension count and lower bound. */
+/**
+ * Number of elements of a binary array: its length, dimensions, a flag, its type, then count and lower bound
+ * per dimension.
+ */
 function readCount(bytes: Buffer, row: number): number {
   const dimensions = bytes.readInt32BE(row + ARRAY_AT + 4);
   return dimensions === 0 ? 0 : bytes.readInt32BE(row + ARRAY_AT + 16);
 }
 
-/** Nights of one hotel that changed: months from and to, both included. */
+/** Changed nights of one hotel: first and last month, both inclusive. */
 export interface ChangedNights {
   block: CityBlock;
   slot: number;
@@ -110,7 +117,7 @@ export interface ChangedNights {
   to: string;
 }
 
-/** Reads the units of changed hotels again. */
+/** Re-reads the units of changed hotels. */
 export async function readUnitsAgain(
   db: Db,
   changed: readonly ChangedNights[],
@@ -139,7 +146,7 @@ export async function readUnitsAgain(
   }
 }
 
-/** Reads the prices of changed hotels again. */
+/** Re-reads the prices of changed hotels. */
 export async function readPricesAgain(
   db: Db,
   changed: readonly ChangedNights[],
@@ -164,8 +171,8 @@ export async function readPricesAgain(
 }
 
 /**
- * Empties the nights of the months from and to, both included. Only those kept in memory: any other has the place of
- * a night a year before or after it.
+ * Clears the nights from one month to another, both inclusive. Skips nights that are not kept in memory: they
+ * share the slot of a night a year earlier or later.
  */
 function clearMonths(
   nights: Uint8Array | Int32Array,

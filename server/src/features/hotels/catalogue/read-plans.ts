@@ -5,7 +5,10 @@ import { copyOut } from './copy-out.ts';
 import type { NightTerms, RateTerms, RoomFacts } from './hotel-facts.ts';
 import type { SharedTexts } from './shared-texts.ts';
 
-/** Into a binary row of a rate plan: field count, then each field after its length: id, room type, terms, terms by night. */
+/**
+ * Offsets in a binary row of a rate plan: field count, then each field after its length: id, room type,
+ * terms, terms by night.
+ */
 const PLAN_AT = 6;
 const ROOM_AT = 18;
 const TERMS_AT = 26;
@@ -15,9 +18,9 @@ const termFields = 8;
 const nightTerms = 'min_stay, child_bands, supplements, stay_limits';
 
 /**
- * Reads the rate plans of hotels into their rooms. They are most of what is read and say little of their own, so each is put
- * in its place as it arrives, and its terms, which it shares with many, are known by their bytes: as rows of a result, the texts
- * of a city's thousands would outlive several rounds of the collector.
+ * Reads the rate plans of hotels into their rooms. Plans are most of the data but repeat a few shared terms.
+ * Each row is therefore processed as it arrives, and its terms are looked up by their bytes; as result rows,
+ * a city's thousands of texts would survive several garbage collections.
  */
 export async function readPlans(
   pool: Pool,
@@ -25,7 +28,7 @@ export async function readPlans(
   rooms: ReadonlyMap<number, RoomFacts>,
   shared: SharedTexts,
 ): Promise<void> {
-  // COPY takes no parameters; only ids of ours are written into it.
+  // COPY takes no parameters; only internal ids are interpolated.
   const select = `SELECT id, room_type_id, ${terms}, ${nightTerms} FROM rate_plans
     WHERE hotel_id = ANY('{${hotelIds.join()}}'::bigint[]) AND active ORDER BY room_type_id, position, id`;
   await copyOut(pool, select, (bytes, row, end) => {
@@ -66,7 +69,7 @@ function readNights(baseGuests: number, bytes: Buffer, at: number): NightTerms {
   return readNightTerms([baseGuests, bytes.readInt16BE(at + 4), ...lists].join('\n'));
 }
 
-/** Where the field after `count` others begins. */
+/** Offset of the field after `count` others. */
 function skipFields(bytes: Buffer, at: number, count: number): number {
   let next = at;
   for (let field = 0; field < count; field++) next += 4 + Math.max(bytes.readInt32BE(next), 0);
@@ -77,12 +80,12 @@ function readId(bytes: Buffer, at: number): number {
   return bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4);
 }
 
-/** A text stands behind its length. */
+/** Reads a text field, which follows its length. */
 function readText(bytes: Buffer, at: number): string {
   return bytes.toString('utf8', at + 4, at + 4 + bytes.readInt32BE(at));
 }
 
-/** The same after its version, a byte; undefined for NULL. */
+/** Reads a jsonb field, whose text follows a version byte; undefined for NULL. */
 function readJson(bytes: Buffer, at: number): string | undefined {
   const length = bytes.readInt32BE(at);
   return length < 0 ? undefined : bytes.toString('utf8', at + 5, at + 4 + length);

@@ -2,7 +2,7 @@ import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { PropertyFee } from '../../../domain/pricing/property-fees.ts';
 import type { NightTerms, RateTerms, RoomName } from './hotel-facts.ts';
 
-/** Keeps one copy of terms, names and lists that thousands of rows repeat. */
+/** Interns terms, names and lists that thousands of rows repeat. */
 export class SharedTexts {
   private readonly terms = new Map<string, RateTerms>();
   private readonly names = new Map<string, string>();
@@ -19,7 +19,7 @@ export class SharedTexts {
     return text;
   }
 
-  /** Hotels call their rooms by a few thousand names. */
+  /** Interns a room name: hotels use only a few thousand. */
   roomName(zh: string, en: string): RoomName {
     const key = `${zh}\n${en}`;
     const known = this.roomNames.get(key);
@@ -37,7 +37,7 @@ export class SharedTexts {
     return items;
   }
 
-  /** The same terms for the same key: a city's thousands of plans have a few dozen. */
+  /** Interns terms by key: thousands of plans of a city share a few dozen. */
   termsOf(key: string, read: () => RateTerms): RateTerms {
     const known = this.terms.get(key);
     if (known) return known;
@@ -46,7 +46,7 @@ export class SharedTexts {
     return terms;
   }
 
-  /** The same for what is said by night. */
+  /** Interns terms by night by key. */
   nightTermsOf(key: string, read: () => NightTerms): NightTerms {
     const known = this.nightTerms.get(key);
     if (known) return known;
@@ -63,7 +63,7 @@ export class SharedTexts {
     return fees;
   }
 
-  /** One object for each policy: searches put each on the calendar once. */
+  /** Interns a policy, so that a search resolves each policy to dates only once. */
   policy(text: string): RelativePolicy {
     const known = this.policies.get(text);
     if (known) return known;

@@ -4,17 +4,17 @@ import { formsOf, type Named, NameIndex } from './name-index.ts';
 const GRAMS = 65_536;
 const PIECE = 65_536;
 
-/** Gathers names as they come, so that little is left to do for their index once the last one is there. */
+/** Collects names incrementally, so that little work is left for the index after the last one. */
 export class NameGatherer<T extends Named> {
   private readonly items: T[] = [];
-  /** The grams of all items one after another, in pieces that need no copying; and where those of each item end. */
+  /** Grams of all items in sequence, in pieces that are never copied, and the end of each item. */
   private readonly pieces: Uint16Array[] = [];
   private readonly ends: number[] = [];
   private readonly sizes = new Uint32Array(GRAMS + 1);
   private readonly lastWith = new Int32Array(GRAMS).fill(-1);
   private count = 0;
 
-  /** Adds names, letting other work through every few milliseconds. */
+  /** Adds names, yielding to other work every few milliseconds. */
   async add(items: readonly T[]): Promise<void> {
     for (const [order, item] of items.entries()) {
       this.addOne(item);
@@ -22,7 +22,7 @@ export class NameGatherer<T extends Named> {
     }
   }
 
-  /** The index of all that were added. */
+  /** Builds the index of all added items. */
   index(): NameIndex<T> {
     const { items, pieces, ends, count } = this;
     const starts = this.sizes.slice();

@@ -1,9 +1,9 @@
 import { isHan } from '../../../platform/names/name-forms.ts';
 
 /**
- * Visits the pieces a text is found by, some of them again: of Chinese every character and pair, of letters every run of
- * three, and the first one and two of the whole and of each word (`^y`, `^ya`). Each is one of 2^16 numbers; two pieces
- * that share a number only cost a look more.
+ * Visits the grams by which a text is found, possibly repeatedly. Chinese: every character and pair. Letters:
+ * every run of three, plus the first one and two letters of the whole text and of each word (`^y`, `^ya`). A
+ * gram is one of 2^16 numbers; a collision only costs one more comparison.
  */
 export function visitGrams(text: string, words: readonly string[], visit: (gram: number) => void): void {
   const letters = [...text];
@@ -24,14 +24,14 @@ export function visitGrams(text: string, words: readonly string[], visit: (gram:
   }
 }
 
-/** The same, each once. */
+/** The same grams without duplicates. */
 export function gramsOf(text: string): Set<number> {
   const grams = new Set<number>();
   visitGrams(text, [], (gram) => grams.add(gram));
   return grams;
 }
 
-/** Most letters are Latin, and asking for the script of each would be most of the work. */
+/** Most letters are Latin; testing each one's script would dominate the cost. */
 function isHanLetter(letter: string): boolean {
   return letter.charCodeAt(0) >= 0x80 && isHan(letter);
 }

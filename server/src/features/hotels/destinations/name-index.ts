@@ -2,24 +2,24 @@ import { matchName, type NameForms } from '../../../platform/names/match-name.ts
 import { normalise, soundsOf, wordsOf } from '../../../platform/names/name-forms.ts';
 import { gramsOf } from './name-grams.ts';
 
-/** Candidates that are looked at letter by letter. */
+/** Maximum number of candidates compared letter by letter. */
 const LOOKED_AT = 300;
 
 /** Something with a name in both languages. */
 export interface Named {
   nameZh: string;
   nameEn: string;
-  /** Other names, such as former ones and codes of airports. */
+  /** Other names, such as former names and airport codes. */
   aliases?: readonly string[];
-  /** Normalised names of its country. */
+  /** Normalised names of the country. */
   groups?: readonly string[];
-  /** Added to how well it matches, so that a city comes before its hotels. */
+  /** Added to the match score, so that a city ranks before its hotels. */
   weight: number;
 }
 
 /**
- * Finds names by pieces. The postings of a gram are the places that hold it; typed text counts its grams over
- * them, and the places with most are compared letter by letter.
+ * Finds names by grams. The postings of a gram are the items that contain it. A query counts its grams over
+ * the postings, and the items with the highest counts are compared letter by letter.
  */
 export class NameIndex<T extends Named> {
   private readonly items: readonly T[];
@@ -28,7 +28,7 @@ export class NameIndex<T extends Named> {
   private readonly counts: Uint8Array;
   private readonly kept = new Map<T, NameForms>();
 
-  /** Of what a `NameGatherer` has gathered. */
+  /** Built by `NameGatherer`. */
   constructor(items: readonly T[], starts: Uint32Array, postings: Uint32Array) {
     this.items = items;
     this.starts = starts;
@@ -36,12 +36,12 @@ export class NameIndex<T extends Named> {
     this.counts = new Uint8Array(items.length);
   }
 
-  /** The best matches, best first; `isGone` leaves out what no longer exists. */
+  /** Returns the best matches, best first; `isGone` excludes items that no longer exist. */
   find(keyword: string, limit: number, isGone: (item: T) => boolean): { item: T; score: number }[] {
     const typed = normalise(keyword);
     if (typed === '') return [];
     const words = wordsOf(keyword);
-    // Homophones are the commonest typo of Chinese: what was typed is also looked up by its sound.
+    // Homophones are the most common typo in Chinese, so the keyword is also looked up by its sound.
     const sound = soundsOf(keyword).full;
     const scored = [];
     for (const at of this.candidates(typed, sound)) {
@@ -53,11 +53,14 @@ export class NameIndex<T extends Named> {
       const match = Math.max(byLetters, bySound);
       if (match > 0) scored.push({ item, score: match + item.weight });
     }
-    // Among equals places before hotels.
+    // If scores are equal, places come before hotels.
     return scored.sort((a, b) => b.score - a.score || b.item.weight - a.item.weight).slice(0, limit);
   }
 
-  /** Places are looked at for nearly every typed letter, so their forms are kept; those of hotels are too many. */
+  /**
+   * Normalised forms are cached for places, which are compared on nearly every keystroke. Hotels are too many
+   * to cache.
+   */
   private formsOf(item: T): NameForms {
     const kept = this.kept.get(item);
     if (kept) return kept;
@@ -79,7 +82,7 @@ export class NameIndex<T extends Named> {
     return this.mostCounted();
   }
 
-  /** Places by falling count; among equals the heavier, so that cities are never crowded out. */
+  /** Items by descending count; if equal, by weight, so that cities are never crowded out. */
   private mostCounted(): number[] {
     const { counts, items } = this;
     const byCount = new Uint32Array(256);
@@ -99,7 +102,7 @@ export class NameIndex<T extends Named> {
   }
 }
 
-/** What a name is found by. */
+/** Normalised forms by which a name is found. */
 export function formsOf({ nameZh, nameEn, aliases = [], groups = [] }: Named): NameForms {
   const { full, initials } = soundsOf(nameZh);
   const names = [normalise(nameZh), normalise(nameEn), full, ...aliases.map(normalise)];

@@ -3,7 +3,7 @@ import type { ImportFault } from '../../../platform/csv-import/import-faults.ts'
 import { type Names, noteRepeats, type Reference, refer } from '../../../platform/csv-import/references.ts';
 import type { Catalogue } from './catalogue-rows.ts';
 
-/** What the files name and what they bring; notes rows that repeat each other. */
+/** Names that the files refer to and define; reports rows that repeat a key. */
 export function nameCatalogue(catalogue: Catalogue, faults: ImportFault[]): Names {
   const { destinations, hotels, roomTypes, ratePlans, fees } = catalogue;
   noteRepeats('destinations.csv', 'code', destinations, (row) => row.code, faults);

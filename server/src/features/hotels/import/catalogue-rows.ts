@@ -4,7 +4,7 @@ import type { PropertyFee } from '../../../domain/pricing/property-fees.ts';
 import type { StayLimit } from '../../../domain/pricing/stay-limits.ts';
 import type { NightRule } from './night-rules.ts';
 
-// The rows of the files after reading; names are those of the database's columns.
+// Rows of the files after reading; fields are named like the database columns.
 
 export interface DestinationRow {
   line: number;
@@ -39,10 +39,10 @@ export interface HotelRow {
   phone: string;
   zip: string;
   email: string;
-  /** Where and in which language it is notified; empty = `email`, and the language of its country. */
+  /** Address and language of notices to the hotel; empty means `email` and the language of its country. */
   reservation_email: string;
   reservation_lang: string;
-  /** Whose system its stays are booked in; null: the seller's own allotment. */
+  /** Supplier whose system its stays are booked in; null means the seller's own allotment. */
   supplier: string | null;
   star: number;
   latitude: number;
@@ -73,7 +73,7 @@ export interface RoomTypeRow {
   max_adults: number;
   max_children: number;
   max_guests: number;
-  /** Null: as many as adults sleep there. */
+  /** Null: as many as adults fit. */
   base_guests: number | null;
   extra_beds: number;
   floor: string;
@@ -94,7 +94,7 @@ export interface RatePlanRow {
   meal: string;
   included: string[];
   bed: string;
-  /** Missing only when the cell was at fault. */
+  /** Missing only if the cell was invalid. */
   policy?: RelativePolicy;
   min_stay: number;
   nationalities: string[];
@@ -112,7 +112,7 @@ export interface SupplementRow {
   hotel: string;
   room: string;
   plan: string;
-  /** Whether the file's supplements of the plan are all there are to be. */
+  /** Whether the file's supplements replace all others of the plan. */
   replaces: boolean;
   supplement: Supplement;
 }
@@ -134,21 +134,21 @@ export interface HotelFeeRow {
   active: boolean;
 }
 
-/** What a row says of one room type (`plan` empty: units) or one rate plan: a rule of each kind at most. */
+/** Rules of one row for a room type (`plan` empty: units) or a rate plan: at most one rule of each kind. */
 export interface NightRuleRow {
   line: number;
   hotel: string;
   room: string;
   plan: string;
-  /** Whether what the file says of it is all that it is to have. */
+  /** Whether the file's rules replace all others of the row's subject. */
   replaces: boolean;
   rules: NightRule[];
-  /** Of a rate plan: which stays it takes, and what the seller pays for a night. */
+  /** Only for a rate plan: stay limits, and the seller's cost per night. */
   limits: StayLimit[];
   costs: NightRule[];
 }
 
-/** What a folder holds. */
+/** Content of an import folder. */
 export interface Catalogue {
   destinations: DestinationRow[];
   hotels: HotelRow[];

@@ -6,7 +6,7 @@ import { openCosts, openPrices, openUnits } from './open-nights.ts';
 
 const BATCH = 5_000;
 
-/** A room type or rate plan with the rules its nights are opened from. */
+/** Room type or rate plan with the rules that set its nights. */
 interface RuledRow {
   id: number;
   hotel_id: number;
@@ -14,15 +14,15 @@ interface RuledRow {
 }
 
 /**
- * Opens the nights that came into reach since the last time, so that 365 nights from `today` (civil date) on
- * can be sold, by the rules stored at import. Nights already open are not touched. Running it again on the
- * same day does nothing. Answers how many nights were opened.
+ * Opens the nights that came into reach since the last run, so that 365 nights from `today` (civil date) can
+ * be sold, by the rules stored at import. Nights that are already open do not change. A second run on the
+ * same day is a no-op. Returns the number of nights opened.
  */
 export function extendInventory<T>(db: Kysely<T>, today: string): Promise<number> {
   return inTransaction(db, (trx) => extendWithin(trx, today));
 }
 
-/** The same as a part of a larger transaction; holds the lock on the horizon until that ends. */
+/** The same within a larger transaction; holds the lock on the horizon until that ends. */
 export async function extendWithin<T>(trx: Transaction<T>, today: string): Promise<number> {
   const last = addDays(today, OPEN_NIGHTS - 1);
   const { rows } = await sql<{
@@ -30,7 +30,7 @@ export async function extendWithin<T>(trx: Transaction<T>, today: string): Promi
   }>`SELECT open_until FROM catalogue_horizon FOR UPDATE`.execute(trx);
   const openUntil = rows[0]?.open_until;
   if (openUntil === undefined) {
-    // Nothing was ever imported, so there are no rules either.
+    // Nothing was ever imported, so there are no rules.
     await sql`INSERT INTO catalogue_horizon (open_until) VALUES (${last}) ON CONFLICT DO NOTHING`.execute(
       trx,
     );

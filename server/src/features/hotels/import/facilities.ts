@@ -1,4 +1,4 @@
-/** What a hotel can offer, by the code that stands in hotels.csv. */
+/** Hotel facilities by their code in hotels.csv. */
 export const HOTEL_FACILITIES = [
   'wifi',
   'front_desk_24h',
@@ -27,7 +27,7 @@ export const HOTEL_FACILITIES = [
   'non_smoking',
 ] as const;
 
-/** What a room can have, by the code that stands in room-types.csv. */
+/** Room facilities by their code in room-types.csv. */
 export const ROOM_FACILITIES = [
   'air_con',
   'tv',

@@ -21,8 +21,9 @@ interface Plan {
 }
 
 /**
- * The rate plans of which one person alone would be taken more off a night than it costs, by a reduction or a price that
- * the files change: searches add what is taken off to a stay as a whole. One fault a plan, about its first such night.
+ * Finds rate plans whose single-occupancy reduction exceeds a night's price, if the files change the
+ * reduction or the price: searches add reductions to the total of a stay. One fault per plan, for its first
+ * such night.
  */
 export async function findDearSingles<T>(
   trx: Transaction<T>,
@@ -78,12 +79,15 @@ async function listWithSingles<T>(trx: Transaction<T>, ids: readonly number[]): 
   return rows;
 }
 
-/** What one person alone is taken off a night: of the rows that hold it the last one counts. */
+/** Single-occupancy reduction on a night: the last row that covers the night counts. */
 function amountOff({ supplements }: Plan, date: string): number {
   return supplements.findLast((row) => isSingle(row) && isSeasonOn(row, date))?.amount ?? 0;
 }
 
-/** The row that counts, or where that was there before, the last one of the plan: it took others away. */
+/**
+ * Position of the row that counts; if the fault comes from a removed row, the last row of the plan, which
+ * replaced it.
+ */
 function placeInSupplements(
   { supplements }: Catalogue,
   plan: Plan,
@@ -96,7 +100,7 @@ function placeInSupplements(
   return { file: supplementsCsv.name, line: row.line, field: 'amount' };
 }
 
-/** The last row that says a price of the night, or where none does, the last one of the plan. */
+/** Position of the last row that sets the night's price; if there is none, the last row of the plan. */
 function placeInPrices(
   { nightRules }: Catalogue,
   plan: Plan,

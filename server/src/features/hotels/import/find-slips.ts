@@ -3,14 +3,14 @@ import type { ImportDoubt } from '../../../platform/csv-import/import-doubts.ts'
 import type { Catalogue, HotelFeeRow, HotelRow, NightRuleRow } from './catalogue-rows.ts';
 import { hotelFeesCsv, hotelsCsv, inventoryCsv } from './hotel-csv.ts';
 
-/** Digits of zip codes, of countries whose zip codes may begin with 0. */
+/** Digits of zip codes in countries whose zip codes may begin with 0. */
 const zipDigits: Readonly<Record<string, number>> = {
   ...{ CN: 6, VN: 6, SG: 6, MM: 5, LA: 5, TH: 5, KH: 5, MY: 5, ID: 5, KR: 5 },
 };
 
 /**
- * Finds what rows say that is rather a slip than meant, whatever is stored. `countries` holds the country of a city by its
- * code, where it is known.
+ * Finds values that are probably mistakes, whatever is stored. `countries` maps the code of a city to its
+ * country, where known.
  */
 export function findSlips(
   { hotels, fees, nightRules }: Pick<Catalogue, 'hotels' | 'fees' | 'nightRules'>,
@@ -33,10 +33,10 @@ function doubtZip({ line, zip }: HotelRow, country: string | undefined): ImportD
   ];
 }
 
-/** Longer seasons than this are a tariff of the season, not of an evening. */
+/** Longer periods are seasonal fees, not fees for single evenings. */
 const MOST_EVENINGS = 3;
 
-/** A dinner on one evening is owed by all who sleep there, not only by those who arrive that day. */
+/** A dinner on one evening is owed by all guests of that night, not only by those who arrive that day. */
 function doubtArrivals({ line, basis, from_day: from, to_day: to }: HotelFeeRow): ImportDoubt[] {
   const isByArrival = basis === 'person_stay' || basis === 'stay';
   if (!isByArrival || from === '' || daysBetween(from, to) >= MOST_EVENINGS) return [];
@@ -49,7 +49,7 @@ function daysBetween(from: string, to: string): number {
   return days < 0 ? days + 365 : days;
 }
 
-/** A price in full that other rows of the hotel add to the price: `10` where they say `+10.00`. */
+/** Full prices that other rows of the hotel use as a surcharge: `10` where they have `+10.00`. */
 function doubtSigns(rows: readonly NightRuleRow[], currency: string): ImportDoubt[] {
   const added = new Set(
     rows.flatMap(({ hotel, rules }) =>

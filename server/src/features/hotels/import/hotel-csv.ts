@@ -5,7 +5,7 @@ import { type CsvFile, writeCurrency, writePrice } from '../../../platform/csv-i
 import type { RatePlanRow } from './catalogue-rows.ts';
 import type { NightRule } from './night-rules.ts';
 
-// The files about hotels, for the import and the export.
+// Hotel files, for import and export.
 
 export const destinationsCsv: CsvFile = {
   name: 'destinations.csv',
@@ -47,7 +47,7 @@ export const ratePlansCsv: CsvFile = {
   cells: { policy: writePolicy, child_bands: writeChildBands, cut_off: writeCutOff },
 };
 
-/** Prices, costs and limits of a plan are lists of their own, and are written one behind the other. */
+/** Prices, costs and limits of a plan are separate lists, written one after the other. */
 export const inventoryCsv: CsvFile = {
   name: 'inventory.csv',
   columns:
@@ -131,7 +131,7 @@ function writeNightPrice(rule: NightRule | null, currency: string): string {
   return 'plus' in rule ? `+${writePrice(rule.plus, currency)}` : writePrice(rule.value, currency);
 }
 
-/** A fee has a currency of its own. */
+/** A fee has its own currency. */
 function writeFee(fee: { amount: number; currency: string } | null): string {
   return fee ? writePrice(fee.amount, fee.currency) : '';
 }

@@ -52,7 +52,7 @@ const pricesOf = async (month: string) =>
       .where('month', '=', month)
       .executeTakeFirstOrThrow()
   ).prices;
-/** One row of a file alone, the others gone: over what is stored. */
+/** Imports a single row of one file, with the other files absent, onto the stored data. */
 async function patch(
   file: string,
   row: string,
@@ -65,7 +65,7 @@ async function patch(
   return importFiles(world.db, world.folder, [hotelFiles], { today, currency: 'USD', mode });
 }
 
-/** What can be sold and what it costs, by date, of all months there are. */
+/** Sellable units and prices by date, of all stored months. */
 async function everyNight() {
   const { rows: units } = await world.pool.query('SELECT month::text, units AS values FROM room_months');
   const { rows: prices } = await world.pool.query('SELECT month::text, prices AS values FROM rate_months');
@@ -95,7 +95,7 @@ const countHotels = async () =>
         .executeTakeFirstOrThrow()
     ).n,
   );
-/** What searches would have to read again of hotels. */
+/** Number of hotel changes that searches have to re-read. */
 const countChanges = async () =>
   Number(
     (
@@ -107,8 +107,8 @@ const countChanges = async () =>
     ).n,
   );
 
-describe('importing hotels', () => {
-  test('lists every fault with file, line and field in both languages, and changes nothing', async () => {
+describe('hotel import', () => {
+  test('import: faulty rows → every fault listed with file, line and field in both languages, nothing changes', async () => {
     await world.change('destinations.csv', 'Asia/Yangon,仰光', 'Asia/Rangoonia,仰光');
     await world.change('hotels.csv', 'wifi pool', 'wifi helipad');
     await world.change('hotels.csv', 'tea-store.example,3,', 'tea-store.example,6,');
@@ -150,7 +150,7 @@ describe('importing hotels', () => {
     expect(await countHotels()).toBe(0);
   });
 
-  test('names missing and unknown columns, repeated rows and unreadable files', async () => {
+  test('import: missing or unknown column, repeated row, unreadable file → named', async () => {
     await world.change('hotels.csv', 'code,city,', 'code,town,');
     await world.change('room-types.csv', 'H1,STD,标准间', '"H1,STD,标准间');
     await writeFile(
@@ -169,7 +169,7 @@ describe('importing hotels', () => {
     );
   });
 
-  test('says of semicolons, other letters and a mark at the start what to do, or nothing', async () => {
+  test('import: semicolons, other encoding or byte order mark → advice in one sentence, or accepted', async () => {
     const read = async (text: string | Buffer) => {
       await writeFile(join(world.folder, 'inventory.csv'), text);
       return (await importHotels(world.folder, { today })).faults.map((fault) => describeFault(fault, 'en'));
@@ -185,7 +185,7 @@ describe('importing hotels', () => {
       Buffer.from(rows.trimEnd().slice(0, -3)),
       Buffer.from([0xc3, 0xc0, 0xd4, 0xaa, 10]),
     ]);
-    // One message for the file, whatever its cells.
+    // One message for the whole file, whatever its cells.
     expect(await read(gbk)).toEqual([
       expect.stringMatching(/^inventory.csv:1: The whole file is in GBK .*CSV UTF-8/),
     ]);
@@ -198,7 +198,7 @@ describe('importing hotels', () => {
     expect((await read(`\uFEFF${rows}`)).filter((line) => line.startsWith('inventory.csv:1'))).toEqual([]);
   });
 
-  test('a folder and a named pipe in the place of a file → one sentence each, and nothing waits', async () => {
+  test('import: folder or named pipe instead of a file → one sentence each, no blocking', async () => {
     await rm(join(world.folder, 'hotels.csv'));
     await mkdir(join(world.folder, 'hotels.csv'));
     await rm(join(world.folder, 'inventory.csv'));
@@ -211,7 +211,7 @@ describe('importing hotels', () => {
     expect(told).toContain(`inventory.csv: ${sentence}`);
   });
 
-  test('opens 365 nights by the last rule that fits', async () => {
+  test('import: night rules → 365 nights opened by the last matching rule', async () => {
     const report = await importHotels(world.folder, { today });
 
     expect(report.faults).toEqual([]);
@@ -238,7 +238,7 @@ describe('importing hotels', () => {
     });
   });
 
-  test('where and how a hotel is notified and who supplies it may be said, and goes back to the usual when it is said no more', async () => {
+  test('import: reservation address, language and supplier → stored; empty cells → back to the defaults', async () => {
     const told = () =>
       world.db
         .selectFrom('hotels')
@@ -253,7 +253,7 @@ describe('importing hotels', () => {
     expect(await told()).toEqual({
       ...{ reservation_email: 'rooms@tea-store.example', reservation_lang: 'zh-cn', supplier: 'bed-bank' },
     });
-    // A column that is left out says nothing; one that is empty says that there is none.
+    // An omitted column keeps the value; an empty cell clears it.
     await writeFile(join(world.folder, 'hotels.csv'), files['hotels.csv']!);
     expect((await importHotels(world.folder, { today })).changedInAll).toBe(0);
     await writeFile(
@@ -264,7 +264,7 @@ describe('importing hotels', () => {
     expect(await told()).toEqual(unsaid);
   });
 
-  test('a second import of the same files changes nothing, even after guests have looked', async () => {
+  test('import: same files again, after hotel views → nothing changes', async () => {
     await world.pool.query('UPDATE hotels SET views = views + 40');
     const before = await countChanges();
     const report = await importHotels(world.folder, { today });
@@ -274,7 +274,7 @@ describe('importing hotels', () => {
     expect((await world.db.selectFrom('hotels').select('views').executeTakeFirstOrThrow()).views).toBe(43);
   });
 
-  test('changed rules keep what is sold', async () => {
+  test('import: rules changed → sold rooms deducted', async () => {
     await world.pool.query(
       `UPDATE room_months SET sold[24] = 2, sold[25] = 2, units[25] = 3 WHERE month = '2026-11-01'`,
     );
@@ -284,11 +284,11 @@ describe('importing hotels', () => {
     const report = await importHotels(world.folder, { today });
 
     expect(report.changed).toMatchObject({ hotels: 0, nights: 1 });
-    // Two of one: nothing is left, and nothing is below zero; two of six leave four.
+    // Two sold of one: 0 left, not below zero. Two of six: four left.
     expect((await unitsOf('2026-11-01')).slice(22, 26)).toEqual([1, 0, 4, 6]);
   });
 
-  test('what fails half way leaves no trace', async () => {
+  test('import: fails half way → nothing stored', async () => {
     await world.change('hotels.csv', '仰光茶仓客栈', '仰光新名');
     await world.asOwner(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$;
@@ -303,7 +303,7 @@ describe('importing hotels', () => {
     expect(hotel.name_zh).toBe('仰光茶仓客栈');
   });
 
-  test('the daily job opens the nights that came into reach, once, and leaves the others alone', async () => {
+  test('extendInventory: new day → nights in reach opened once, others unchanged', async () => {
     await world.pool.query(`UPDATE room_months SET units[23] = 0 WHERE month = '2026-11-01'`);
 
     expect(await extendInventory(world.db, '2026-11-24')).toBe(3);
@@ -314,7 +314,7 @@ describe('importing hotels', () => {
     expect((await unitsOf('2026-11-01'))[22]).toBe(0);
   });
 
-  test('ten days at a season price change these nights only, and so does a stop-sell of three days', async () => {
+  test('import: season price of ten days, stop sell of three → only these nights change', async () => {
     await world.pool.query(`UPDATE room_months SET units[28] = 1 WHERE month = '2026-12-01'`);
     const before = await everyNight();
 
@@ -337,7 +337,7 @@ describe('importing hotels', () => {
     });
   });
 
-  test('a row of the same nights takes the place of the older one, and replace takes all of them away', async () => {
+  test('import: row of the same nights → replaces the older one; replace → removes all others', async () => {
     await patch('inventory.csv', 'H1,STD,BB,2026-12-24,2026-12-26,77.00,USD');
     const said = await everyNight();
     expect(said.prices.get('2026-12-25')).toBe(7700);
@@ -349,7 +349,7 @@ describe('importing hotels', () => {
     expect(prices.filter(([, price]) => price !== 10_000)).toEqual([]);
   });
 
-  test('a surcharge is added to whatever price counts, but not to one that names its own weekdays', async () => {
+  test('import: surcharge → added to the price that applies, except a full price with its own weekdays', async () => {
     await patch('inventory.csv', 'H1,STD,BB,+0,+364,56,+15.00,USD', '', ',weekdays,price,currency');
     await patch(
       'inventory.csv',
@@ -373,7 +373,7 @@ describe('importing hotels', () => {
 
     const { prices } = await everyNight();
 
-    // Fridays and Saturdays; the others cost what the row in full says.
+    // Fridays and Saturdays; the other days have the full price of their row.
     expect(pick(prices, '2027-01-07', '2027-01-08', '2027-01-09')).toEqual([10_000, 11_500, 11_500]);
     expect(pick(prices, '2027-02-04', '2027-02-05', '2027-02-06')).toEqual([6000, 7500, 7500]);
     expect(pick(prices, '2027-03-05', '2027-03-06')).toEqual([7000, 11_500]);
@@ -381,7 +381,7 @@ describe('importing hotels', () => {
     expect(pick(prices, '2027-05-07', '2027-05-08')).toEqual([11_500, 11_000]);
   });
 
-  test('a column that is left out stays as it is; a row that is new names those it needs', async () => {
+  test('import: column omitted → value kept; new row → required columns named', async () => {
     const plan = () => world.db.selectFrom('rate_plans').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const before = await plan();
     await rm(join(world.folder, 'inventory.csv'));
@@ -400,17 +400,17 @@ describe('importing hotels', () => {
     expect(await plan()).toEqual({ ...before, min_stay: 2 });
   });
 
-  test('what has gone back to the hotel is not given out again', async () => {
+  test('import: allotment released → released units not put on sale again', async () => {
     await world.pool.query('UPDATE room_types SET release_days = 7, release_keep = 1');
     await patch('inventory.csv', 'H1,STD,,2026-11-26,2026-11-29,8', '', ',units');
     const { units } = await everyNight();
     expect(pick(units, '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29')).toEqual([1, 1, 8, 8]);
-    // What somebody else has set on a night that the file does not name stays.
+    // Units set by other means on a night that the file does not name do not change.
     expect(units.get('2026-12-28')).toBe(1);
     await world.pool.query('UPDATE room_types SET release_days = NULL, release_keep = 0');
   });
 
-  test('what is large or odd is written only when it is confirmed, and a preview writes nothing', async () => {
+  test('import: large or odd change → written only if confirmed; preview → nothing written', async () => {
     const before = await everyNight();
     const off = 'H1,STD,BB,2027-05-01,2027-07-31,0,USD';
     const careful = await patch('inventory.csv', off, '', undefined, 'careful');
@@ -466,7 +466,7 @@ describe('importing hotels', () => {
     await patch('inventory.csv', 'H1,STD,BB,2027-05-01,2027-07-31,100,USD', '', undefined, 'confirmed');
   });
 
-  describe('with rates as they are contracted', () => {
+  describe('contracted rates', () => {
     const contracted = {
       'supplements.csv': `hotel,room_type,rate_plan,kind,from,to,age_from,age_to,amount,cost,currency
 H1,STD,BB,single_use,,,,,12.00,,USD
@@ -489,7 +489,7 @@ H1,STD,BB,+0,+364,56,,,,,,,yes,,
       }
     };
 
-    test('keeps supplements, limits, fees and costs, and changes nothing the second time', async () => {
+    test('import: supplements, limits, fees and costs → stored; same files again → nothing changes', async () => {
       await write();
       const report = await importHotels(world.folder, { today });
       expect(report.faults).toEqual([]);
@@ -546,7 +546,7 @@ H1,STD,BB,+0,+364,56,,,,,,,yes,,
       expect(again.changedInAll).toBe(0);
     });
 
-    test('names what is wrong with each of them', async () => {
+    test('import: faulty supplements, limits, fees or costs → each fault named', async () => {
       await write({
         'supplements.csv': `hotel,room_type,rate_plan,kind,from,to,age_from,age_to,amount,currency
 H1,STD,BB,single_use,,,2,3,12.00,USD
@@ -586,7 +586,7 @@ H1,STD,,12-01,12-05,,3,,,4,
       ]);
     });
 
-    test('names the row that takes as much off for one person as a night costs, a preview as well', async () => {
+    test("import: single-occupancy reduction not below a night's price → row named, also in a preview", async () => {
       const faultsOf = async (mode: ImportMode) => {
         const report = await importFiles(world.db, world.folder, [hotelFiles], {
           ...{ today, currency: 'USD', mode },
@@ -598,7 +598,7 @@ H1,STD,,12-01,12-05,,3,,,4,
       await write();
       await importHotels(world.folder, { today });
       const before = [await plan(), await everyNight()];
-      // One fault a plan: the row of the reduction that counts on the night.
+      // One fault per plan: the row of the reduction that applies on the night.
       await write({
         'supplements.csv': `hotel,room_type,rate_plan,kind,from,to,age_from,age_to,amount,cost,currency
 H1,STD,BB,single_use,,,,,70.00,,USD
@@ -614,7 +614,7 @@ H1,STD,BB,single_use,12-01,12-05,,,80.00,,USD
           /^supplements.csv:3 amount: .*单人入住减免 80\.00 USD/,
         );
       }
-      // The reduction is as it was: the price of these nights is at fault.
+      // The reduction is unchanged: the fault is in the price of these nights.
       const [head] = contracted['inventory.csv'].split('\n');
       await write({
         'supplements.csv': contracted['supplements.csv'],
@@ -627,7 +627,7 @@ H1,STD,BB,single_use,12-01,12-05,,,80.00,,USD
       expect([await plan(), await everyNight()]).toEqual(before);
     });
 
-    test('a price that somebody set below a reduction stops no import that leaves both alone', async () => {
+    test('import: stored price below a reduction, both unchanged → import succeeds', async () => {
       await write();
       await importHotels(world.folder, { today });
       await world.pool.query(`UPDATE rate_months SET prices[10] = 500 WHERE month = '2027-02-01'`);

@@ -34,7 +34,7 @@ export const hotelFiles: ImportPart = async (reader) => {
         changed: {
           ...changed,
           nightTerms: lists.limits.length + lists.supplements.length,
-          // Nights are counted by the room types and rate plans whose rules changed.
+          // Counted: nights of room types and rate plans whose rules changed.
           nights: lists.units.length + lists.prices.length,
           costs: lists.costs.length,
         },
@@ -48,7 +48,7 @@ export const hotelFiles: ImportPart = async (reader) => {
   };
 };
 
-/** The country of each city that hotels of the files are in, by its code, from the files or from what is stored. */
+/** Country by city code for the cities of the files' hotels, from the files or the database. */
 async function listCountries(
   reader: FolderReader,
   { destinations, hotels }: Catalogue,

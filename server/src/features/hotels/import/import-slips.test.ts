@@ -41,14 +41,14 @@ const inventory = (rows: string) =>
   write('inventory.csv', `hotel,room_type,rate_plan,from,to,weekdays,units,price,currency\n${rows}`);
 
 let own: Database<Tables>;
-/** Each test has a database of its own, so that nothing is stored before. */
+/** Each test has a separate empty database. */
 beforeEach(async () => {
   const { portal } = await createTestDatabases();
   own = await openDatabase<Tables>(portal, { log: () => {} });
   return () => own.close();
 });
 
-test('a surcharge without its sign, 10 for +10.00, in a new plan → questioned, and the preview shows its prices', async () => {
+test('import doubt: surcharge without its sign (10 for +10.00) in a new plan → questioned, preview shows its prices', async () => {
   await world.change('inventory.csv', '+10.00', '10');
   const report = await run('careful');
   expect(report).toMatchObject({ isKept: false, faults: [] });
@@ -60,7 +60,7 @@ test('a surcharge without its sign, 10 for +10.00, in a new plan → questioned,
   expect((await run('confirmed')).isKept).toBe(true);
 });
 
-test('a price that other rows of the hotel add to the price → questioned, however near it is to the usual one', async () => {
+test('import doubt: full price that other rows use as a surcharge → questioned, however near the usual price', async () => {
   await inventory(
     'H1,STD,BB,01-01,12-31,,,15.00,USD\nH1,STD,BB,05-01,09-30,56,,+10.00,USD\nH1,STD,BB,12-20,12-31,56,,10,USD\n',
   );
@@ -68,7 +68,7 @@ test('a price that other rows of the hotel add to the price → questioned, howe
   expect(doubts).toMatchObject([{ code: 'price_unsigned', facts: { line: '4', price: '10.00' } }]);
 });
 
-test('a price of a night beyond 365 days that falls by more than half → questioned as a near one', async () => {
+test('import doubt: price beyond 365 days falls by more than half → questioned like a near one', async () => {
   await run('confirmed');
   await inventory('H1,STD,BB,2028-01-10,2028-01-20,,,5.00,USD\n');
   const report = await run('careful');
@@ -80,7 +80,7 @@ test('a price of a night beyond 365 days that falls by more than half → questi
   expect((await run('careful')).isKept).toBe(true);
 });
 
-test('a percentage with a fraction, +7.5% → added half up, and exported as it was written', async () => {
+test('import: percentage with a fraction (+7.5%) → rounded half up, exported as written', async () => {
   await world.change('inventory.csv', '+10.00', '+7.5%');
   expect(await run('confirmed')).toMatchObject({ faults: [], isKept: true });
   const { rows } = await own.pool.query(
@@ -93,7 +93,7 @@ test('a percentage with a fraction, +7.5% → added half up, and exported as it 
   expect((await run()).faults).toMatchObject([{ code: 'bad_surcharge' }]);
 });
 
-test('a gala dinner by the day of arrival → questioned, with the basis that is meant', async () => {
+test('import doubt: gala dinner fee by day of arrival → questioned, with the intended basis', async () => {
   const fee = (basis: string, to: string) =>
     write(
       'hotel-fees.csv',
@@ -110,7 +110,7 @@ test('a gala dinner by the day of arrival → questioned, with the basis that is
   expect(await codes()).toEqual([]);
 });
 
-test('a zip code that has lost its leading zero → questioned, with the city in the files or stored', async () => {
+test('import doubt: zip code without its leading zero → questioned; city from the files or the database', async () => {
   expect(await codes()).toEqual([]);
   await run('confirmed');
   await world.change('hotels.csv', '06000', '6000');
@@ -119,7 +119,7 @@ test('a zip code that has lost its leading zero → questioned, with the city in
   expect(doubts).toMatchObject([{ code: 'zip_short', facts: { line: '2', value: '6000', digits: '5' } }]);
 });
 
-test('a row of a code that exists → counted as overwritten, with what becomes of it', async () => {
+test('import tally: existing code → counted as overwritten, with its effects', async () => {
   await run('confirmed');
   await world.change('rate-plans.csv', 'breakfast,twin', 'room_only,double');
   const report = await run();
@@ -127,11 +127,11 @@ test('a row of a code that exists → counted as overwritten, with what becomes 
   const lines = describeReport(report, { lang: 'zh-cn', currency: 'USD', isPreview: true });
   expect(lines).toContain('rate-plans.csv：读入 1 行，新增 0 行，覆盖 1 行，停用 0 行');
   expect(lines).toContain('  H1 STD BB: meal breakfast → room_only, bed twin → double');
-  // The rows of the other files are as they are stored, however their numbers are written.
+  // Rows of the other files equal the stored ones, however their numbers are written.
   expect(report.tallies['hotels.csv']).toMatchObject({ changed: 0 });
 });
 
-test('TRUE, FALSE and dates with slashes → read as yes, no and ISO dates', async () => {
+test('import: TRUE, FALSE and dates with slashes → read as yes, no and ISO dates', async () => {
   await world.change('rate-plans.csv', '1,yes', '1,TRUE');
   await world.change('hotels.csv', 'yes,2024-05-06', 'TRUE,2024/5/6');
   await inventory('H1,STD,BB,2026/12/1,2026/12/02,,,80.00,USD\n');

@@ -1,30 +1,31 @@
 import { highestPrice } from '@serai/contract/currency';
 import { addDays } from '@serai/contract/dates';
 
-/** How many nights are kept open, today's included. */
+/** Number of nights kept open, including today's. */
 export const OPEN_NIGHTS = 365;
 
-/** The nights a row of inventory.csv speaks of. */
+/** Nights that a row of inventory.csv covers. */
 export interface NightRange {
   /**
-   * `from` and `to`, both included, are `+n` days from the day the night is opened, `MM-DD` every year, or
+   * `from` and `to`, both inclusive: `+n` days after the day the night is opened, `MM-DD` every year, or
    * `YYYY-MM-DD`.
    */
   from: string;
   to: string;
-  /** ISO digits (1 = Monday), empty = every day. */
+  /** ISO digits (1 = Monday); empty means every day. */
   weekdays: string;
 }
 
 /**
- * One row of inventory.csv: `value` is units a night, or minor units a room and night. A surcharge is added to the
- * price that counts: `plus` minor units, or `percent` of it, rounded half up to a multiple of `step`.
+ * One row of inventory.csv: `value` is units per night, or minor units per room and night. A surcharge is
+ * added to the price that applies: `plus` minor units, or `percent` of it, rounded half up to a multiple of
+ * `step`.
  */
 export type NightRule = NightRange & ({ value: number } | Surcharge);
 
 type Surcharge = { plus: number } | { percent: number; step: number };
 
-/** One night with everything a rule can ask about it. */
+/** One night with all facts that rules test. */
 export interface Night {
   date: string;
   offset: number;
@@ -43,12 +44,12 @@ export function nightsFrom(today: string, from: string, to: string): Night[] {
   return nights;
 }
 
-/** Nights after those that are open for which rules are checked already: a year of them. */
+/** Number of nights after the open ones for which rules are already checked. */
 const LATER_NIGHTS = 365;
 
 /**
- * The nights that are opened within the year after those that are open. On the day each is opened, it is the last of the
- * open ones, and rules that count days from then see it so.
+ * Nights that will be opened in the year after the open ones. Each is the last open night on the day it is
+ * opened, so rules that count days from then see that offset.
  */
 export function laterNights(today: string): Night[] {
   const [from, to] = [addDays(today, OPEN_NIGHTS), addDays(today, OPEN_NIGHTS + LATER_NIGHTS - 1)];
@@ -56,9 +57,9 @@ export function laterNights(today: string): Night[] {
 }
 
 /**
- * What the rules say for each night: the last rule in full that fits, 0 without one, and on top of it the last
- * surcharge that fits. A rule in full that names weekdays is the price of these days as it stands: what was added to
- * the price before it is not added to it.
+ * Value of each night by the rules: the last matching full rule, 0 without one, plus the last matching
+ * surcharge. A full rule with weekdays sets the final price of those days: earlier surcharges are not added
+ * to it.
  */
 export function valuesFor(rules: readonly NightRule[], nights: readonly Night[]): number[] {
   const tests = rules.map((rule, at) => ({ rule, at, fits: testOf(rule) })).reverse();
@@ -73,13 +74,13 @@ export function valuesFor(rules: readonly NightRule[], nights: readonly Night[])
   });
 }
 
-/** Whether any of the rules speaks of a night. */
+/** Returns a predicate: whether any of the rules covers a night. */
 export function nightTest(rules: readonly NightRange[]): (night: Night) => boolean {
   const tests = rules.map(testOf);
   return (night) => tests.some((fits) => fits(night));
 }
 
-/** What makes a row take the place of an earlier one: the same nights, and both surcharges or neither. */
+/** Key by which a row replaces an earlier one: the same nights, and both or neither a surcharge. */
 export function placeOf(rule: NightRule): string {
   return `${rule.from} ${rule.to} ${rule.weekdays} ${'value' in rule ? '' : '+'}`;
 }
@@ -93,12 +94,12 @@ function withSurcharge(value: number, surcharge: Surcharge): number {
   return Math.min(sum, highestPrice);
 }
 
-/** Whether a bound is one of the three ways to write a day. */
+/** Whether a bound has one of the three day formats. */
 export function isDayBound(text: string): boolean {
   return /^\+\d{1,4}$/.test(text) || isRealDay(text) || isRealDay(`2028-${text}`);
 }
 
-/** Whether a range that can be compared runs backwards; `MM-DD` may run over the new year. */
+/** Whether a comparable range is reversed; `MM-DD` may span the new year. */
 export function isReversed(from: string, to: string): boolean {
   if (from.startsWith('+') && to.startsWith('+')) return Number(from) > Number(to);
   return from.length === 10 && to.length === 10 && from > to;

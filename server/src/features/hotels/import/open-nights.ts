@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 
-// 13 months a row: a statement carries about 6,500 months.
+// A row of 13 months per item: a statement carries about 6,500 months.
 const BATCH = 500;
 
-/** Nights of a room type or a rate plan that are to have a value: units that can be sold, or minor units. */
+/** Values to set on nights of a room type or rate plan: sellable units, or minor units. */
 export interface NightsRow {
   id: number;
   hotel_id: number;
@@ -14,25 +14,25 @@ interface MonthRow {
   id: number;
   hotel_id: number;
   month: string;
-  /** One element a night of the month; null where nothing is said. */
+  /** One element per night of the month; null leaves the night unchanged. */
   values: Array<number | null>;
 }
 
 /**
- * Sets what can be sold on nights: the units less what is already sold, and on nights whose allotment has gone back to
- * the hotel by `today` no more than what it keeps. Other nights stay as they are.
+ * Sets the sellable units of nights: the given units less those sold. On nights whose allotment is already
+ * released by `today`, at most the units that the release keeps. Other nights do not change.
  */
 export async function openUnits<T>(
   trx: Transaction<T>,
   rooms: readonly NightsRow[],
   today: string,
 ): Promise<void> {
-  // What went back to the hotel is not given out again by a file.
+  // An import does not put released units back on sale.
   const kept = (value: unknown) => sql`
     CASE WHEN n.month + (i - 1) < ${today}::date + n.release_days THEN least(n.release_keep, ${value})
          ELSE ${value} END`;
   for (const months of monthBatches(rooms)) {
-    // The text of a batch is a megabyte: it is sent and read once.
+    // The JSON of a batch is a megabyte: it is sent and parsed once.
     await sql`
       WITH n AS MATERIALIZED (
         SELECT said.*, r.release_days, r.release_keep
@@ -57,7 +57,7 @@ export async function openUnits<T>(
   }
 }
 
-/** Sets the prices of nights; others stay as they are. */
+/** Sets prices of nights; other nights do not change. */
 export async function openPrices<T>(trx: Transaction<T>, plans: readonly NightsRow[]): Promise<void> {
   for (const months of monthBatches(plans)) {
     await sql`
@@ -78,7 +78,7 @@ export async function openPrices<T>(trx: Transaction<T>, plans: readonly NightsR
   }
 }
 
-/** Sets what the seller pays on nights of months that have prices, 0 = unknown; others stay as they are. */
+/** Sets the seller's cost of nights, in months that have prices; 0 = unknown. Other nights do not change. */
 export async function openCosts<T>(trx: Transaction<T>, plans: readonly NightsRow[]): Promise<void> {
   for (const months of monthBatches(plans)) {
     await sql`

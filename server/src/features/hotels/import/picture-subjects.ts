@@ -1,6 +1,6 @@
 import type { PictureSubject } from '../../pictures/pictures.ts';
 
-/** What of hotels can have pictures. */
+/** Subjects of hotel pictures. */
 export const hotelPictureSubjects: readonly PictureSubject[] = [
   {
     kind: 'destination',

@@ -17,7 +17,7 @@ import type { NightsRow } from './open-nights.ts';
 import type { ChangedList } from './store-night-rules.ts';
 import { readStored, type What } from './stored-nights.ts';
 
-/** Nights that are to have a value, of what the files call `thing`. */
+/** Nights to set; `thing` is their subject as named in the files. */
 export interface PlannedNights extends NightsRow {
   thing: string;
 }
@@ -25,8 +25,8 @@ export interface PlannedNights extends NightsRow {
 type ChangedRules = ChangedList<NightRule>;
 
 /**
- * The nights of the coming year that changed rules speak of, before or now, with what the rules say of each. Nights
- * that no changed rule speaks of keep what they have; what becomes of the others is noted.
+ * Plans the nights of the coming year covered by changed rules, before or after the change, with their new
+ * values. Other nights do not change. The effects on the planned nights are recorded.
  */
 export async function planNights<T>(
   trx: Transaction<T>,
@@ -47,10 +47,7 @@ export async function planNights<T>(
   });
 }
 
-/**
- * Notes the nights that are to be sold for less than the seller pays, of those whose price or cost changes; a cost of 0
- * is unknown.
- */
+/** Records nights sold below the seller's cost whose price or cost changes; a cost of 0 is unknown. */
 export async function noteBelowCost<T>(
   trx: Transaction<T>,
   prices: readonly PlannedNights[],
@@ -77,7 +74,7 @@ export async function noteBelowCost<T>(
   }
 }
 
-/** Notes the nights that limits take off sale or put on sale again, of those that have a price. */
+/** Records the priced nights that stay limits take off sale or put on sale again. */
 export async function noteStops<T>(
   trx: Transaction<T>,
   rows: readonly ChangedList<StayLimit>[],
@@ -112,23 +109,23 @@ function thingOf({ hotel, room, plan }: Pick<ChangedRules, 'hotel' | 'room' | 'p
   return [hotel, room, plan].filter(Boolean).join(' ');
 }
 
-/** Which nights a change of rules touches, with their new values. */
+/** Nights that a change of rules affects, with their new values. */
 function saidNights({ before, rules }: ChangedRules, nights: readonly Night[]): NightsRow['nights'] {
   const isNew = rules.filter((rule) => !before.some((other) => isDeepStrictEqual(rule, other)));
   const isGone = before.filter((rule) => !rules.some((other) => isDeepStrictEqual(rule, other)));
   const isTouched = nightTest([...isNew, ...isGone]);
-  // Rules that only changed their order say something else of these.
+  // Also catches rules that only changed their order.
   const [was, is] = [valuesFor(before, nights), valuesFor(rules, nights)];
   return nights.flatMap((night, at) =>
     was[at] !== is[at] || isTouched(night) ? [{ date: night.date, value: is[at]! }] : [],
   );
 }
 
-/** A night for less than this share of what the plan usually costs is doubted. */
+/** A night below this share of the plan's usual price is reported as doubtful. */
 const ODD_SHARE = 0.5;
 
 /**
- * Notes what becomes of a rate plan as a whole: its lowest and highest price, nights far below what it usually costs, and
+ * Records the effects on a rate plan: its lowest and highest price, nights far below its usual price, and
  * price changes of nights that are not open yet.
  */
 function notePlan(

@@ -37,7 +37,8 @@ import { readSupplement } from './read-supplements.ts';
 const NO_YEAR_LIMIT = 2100;
 
 /**
- * Reads the files of a folder, those that are there. Every fault is noted; the rows are then not to be used.
+ * Reads the files that a folder contains. Every fault is recorded; if there are any, the rows must not be
+ * used.
  */
 export async function readCatalogue({ read, currency }: FolderReader): Promise<Catalogue> {
   return {
@@ -241,7 +242,7 @@ const ofPlansOnly = [
   ...['closed_to_arrival', 'closed_to_departure', 'stop_sell'],
 ];
 
-/** What a row says of a rate plan's nights: prices, costs and limits, any of them, and one at least. */
+/** Values of a row for a rate plan's nights: prices, costs and limits, at least one of them. */
 function readPlanNights(row: RowReader, days: NightRange, currency: string): Omit<NightRuleRow, 'plan'> {
   const limit = readStayLimit(row, days);
   const cost = readPriceOrNull(row, 'cost', currency);
@@ -260,7 +261,7 @@ function readPlanNights(row: RowReader, days: NightRange, currency: string): Omi
 
 const MOST_PERCENT = 500;
 
-/** A price in full, or `+15.00`, `+10%` or `+7.5%` on top of the one that counts. */
+/** A full price, or a surcharge on the price that applies: `+15.00`, `+10%` or `+7.5%`. */
 function readNightPrice(row: RowReader, night: NightRange, currency: string): NightRule {
   const text = row.text('price', { max: 24 });
   const percent = /^\+(\d{1,3}(?:\.\d{1,2})?)%$/.exec(text);

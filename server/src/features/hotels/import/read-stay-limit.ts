@@ -2,7 +2,7 @@ import type { StayLimit } from '../../../domain/pricing/stay-limits.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import { OPEN_NIGHTS } from './night-rules.ts';
 
-/** The limits a row of inventory.csv sets on its days; undefined when it sets none. */
+/** Stay limits that a row of inventory.csv sets on its days; undefined if none. */
 export function readStayLimit(
   row: RowReader,
   { from, to, weekdays }: { from: string; to: string; weekdays: string },
@@ -19,7 +19,7 @@ export function readStayLimit(
   if (said.minStay !== null && said.maxStay !== null && said.minStay > said.maxStay) {
     row.fault('max_stay', 'stay_bounds_reversed');
   }
-  // Limits are looked up by their days, which a count from the day a night is opened has none of.
+  // Limits are looked up by date, so `+n` offsets are refused, except for a range that covers all nights.
   const isWhole = from === '+0' && to.startsWith('+') && Number(to) >= OPEN_NIGHTS - 1;
   if (!isWhole && (from.startsWith('+') || to.startsWith('+'))) row.fault('from', 'limits_by_date');
   if (from.length !== to.length && !from.startsWith('+')) row.fault('to', 'season_mixed');

@@ -4,7 +4,7 @@ import { readSeason } from '../../../platform/csv-import/read-season.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import type { SupplementRow } from './catalogue-rows.ts';
 
-/** Reads a row of supplements.csv; ages stand with children only, and both days may be empty: always. */
+/** Reads a row of supplements.csv. Ages are allowed for children only; both days empty means always. */
 export function readSupplement(row: RowReader, currency: string): SupplementRow {
   const kind = row.choice('kind', supplementKinds);
   const isOfChildren = kind === 'child' || kind === 'child_bed' || kind === 'meal_child';
@@ -32,7 +32,7 @@ export function readSupplement(row: RowReader, currency: string): SupplementRow 
   };
 }
 
-/** The season of a row; both cells empty: always. */
+/** Reads the season of a row; both cells empty means always. */
 export function readDays(row: RowReader): { from: string; to: string } {
   const isAlways = (['from', 'to'] as const).every((field) => row.text(field, { optional: true }) === '');
   return isAlways ? { from: '', to: '' } : readSeason(row);

@@ -7,7 +7,7 @@ import { batches } from '../../../platform/csv-import/upsert-rows.ts';
 import type { Catalogue } from './catalogue-rows.ts';
 import { type NightRange, type NightRule, placeOf } from './night-rules.ts';
 
-/** A room type (`plan` empty) or rate plan of which a list is another now. */
+/** A room type (`plan` empty) or rate plan whose list changed. */
 export interface ChangedList<R> {
   id: number;
   hotel_id: number;
@@ -26,7 +26,9 @@ export interface ChangedLists {
   supplements: ChangedList<Supplement>[];
 }
 
-/** Lays what files say of nights over the lists that room types and rate plans have; gives back those that changed. */
+/**
+ * Merges the files' night rules into the lists of room types and rate plans; returns the lists that changed.
+ */
 export async function storeNightRules<T>(
   trx: Transaction<T>,
   { nightRules, supplements }: Catalogue,
@@ -65,7 +67,7 @@ interface ListTarget<R> {
   lay?: (before: R, row: R) => R;
 }
 
-/** A row of a file about a room type or rate plan. */
+/** Row of a file that belongs to a room type or rate plan. */
 interface OwnedRow {
   hotel: string;
   room: string;
@@ -119,7 +121,7 @@ function guestOf({ kind, from, to, ageFrom, ageTo }: Supplement): string {
   return `${kind} ${from} ${to} ${ageFrom} ${ageTo}`;
 }
 
-/** What a row does not say stays as it was. */
+/** Fields that a row omits keep their value. */
 function layOver<R>(before: R, row: R): R {
   return { ...before, ...row };
 }

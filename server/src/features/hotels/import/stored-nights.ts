@@ -3,7 +3,7 @@ import type { Night } from './night-rules.ts';
 
 export type What = 'units' | 'prices' | 'costs';
 
-/** What is stored of the nights, by the owner's id and the date. */
+/** Stored nights by owner id and date. */
 export async function readStored<T>(
   trx: Transaction<T>,
   what: What,
@@ -33,7 +33,7 @@ export async function readStored<T>(
   };
 }
 
-/** What is stored of a month: what can be sold, or prices. */
+/** Stored month: sellable units or prices. */
 interface StoredMonth {
   id: number;
   month: string;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
 import type { Catalogue } from './catalogue-rows.ts';
 
-/** How many rows were new or different. */
+/** Number of new or changed rows. */
 export interface ChangedRows {
   destinations: number;
   hotels: number;
@@ -11,7 +11,7 @@ export interface ChangedRows {
   fees: number;
 }
 
-/** Inserts or updates destinations, hotels, room types and rate plans; a row that is the same is not touched. */
+/** Inserts or updates destinations, hotels, room types and rate plans; unchanged rows are not written. */
 export async function writeCatalogue<T>(trx: Transaction<T>, catalogue: Catalogue): Promise<ChangedRows> {
   const { destinations, hotels, roomTypes, ratePlans, fees } = catalogue;
   return {

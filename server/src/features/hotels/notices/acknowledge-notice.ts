@@ -17,8 +17,9 @@ import { presentNotice } from './present-notice.ts';
 type Acknowledgement = Call<typeof endpoint>;
 
 /**
- * The hotel acknowledges a notice, with its confirmation number now or later, once; the agency is notified of the number.
- * A hotel that had refused may take the guests after all, which solves the case.
+ * Records the hotel's acknowledgement of a notice, once, with its confirmation number now or later; the
+ * agency is notified of the number. A hotel that refused before may still accept the guests, which resolves
+ * the case.
  */
 export async function acknowledgeNotice(
   trx: Trx,

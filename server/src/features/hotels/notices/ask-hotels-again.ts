@@ -5,9 +5,9 @@ import { findCurrentNotice } from './notice-store.ts';
 import { writeNotice } from './write-notice.ts';
 
 const HOUR_MS = 3_600_000;
-/** A stay without the hotel's word is asked for again from this time before the arrival on. */
+/** Before arrival: time from which an unacknowledged stay is sent to the hotel again. */
 const BEFORE_MS = 24 * HOUR_MS;
-/** A hotel has this long to answer before it is asked again. */
+/** Minimum time a hotel has to answer before it is asked again. */
 const PATIENCE_MS = 2 * HOUR_MS;
 
 interface Deps {
@@ -17,11 +17,10 @@ interface Deps {
 }
 
 /**
- * Asks hotels once more that have neither acknowledged a stay nor given a code: from 24 hours before the arrival on, which
- * also puts the order into the desk's queue, and again after the check-out. Trusted hotels are not asked: their silence
- * counts as served. Idempotent, and safe to run in several processes.
- *
- * @returns how many times a hotel was asked.
+ * Asks hotels again that neither acknowledged a stay nor gave a code: from 24 hours before arrival, which
+ * also puts the order into the desk's queue, and once more after check-out. Trusted hotels are not asked:
+ * their silence counts as served. Idempotent, and safe to run in several processes.
+ * @returns Number of notices sent again.
  */
 export async function askHotelsAgain(db: Db, deps: Deps, now: Date): Promise<number> {
   return (await askAll(db, deps, 'before', now)) + (await askAll(db, deps, 'after', now));
@@ -37,7 +36,10 @@ function askAll(db: Db, deps: Deps, occasion: Occasion, now: Date): Promise<numb
   });
 }
 
-/** Confirmed stays of the seller's own stock whose hotel has not answered the newest notice, the earliest arrival first. */
+/**
+ * Lists confirmed stays from own stock whose hotel has not answered the newest notice, earliest arrival
+ * first.
+ */
 async function listSilentStays(db: Db, occasion: Occasion, now: Date, limit: number): Promise<number[]> {
   const isDue =
     occasion === 'before'

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import type { DigestItem, StaffQueue } from '../../messages/messages.ts';
 
-/** For the desk: bookings and changes that hotels have not acknowledged, and those that they refused, of stays to come. */
+/** Digest for the desk: unacknowledged and refused bookings and changes of future stays. */
 export async function countNoticesForStaff(db: Db, queue: StaffQueue, now: Date): Promise<DigestItem[]> {
   if (queue !== 'desk') return [];
   const { rows } = await sql<{ what: 'hotels_refused' | 'hotels_silent'; count: number; first: string[] }>`

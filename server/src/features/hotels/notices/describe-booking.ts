@@ -7,7 +7,10 @@ import type { HotelOrder } from '../hotel-order-store.ts';
 import { bedLabel } from '../hotel-words.ts';
 import type { SellingCompany } from './selling-company.ts';
 
-/** What a mail to the hotel says of a booking, in both languages: no price, and nothing of the agency but that it does not pay. */
+/**
+ * Booking details in a mail to the hotel, in both languages. Without prices; the only fact about the agency
+ * is that it does not pay at the hotel.
+ */
 export function describeBooking(
   order: HotelOrder,
   {
@@ -40,7 +43,7 @@ export function describeBooking(
   return {
     ...{ link_zh: `${link}?lang=zh-cn`, link_en: `${link}?lang=en` },
     ...{ phone_zh: phonesOf(seller, '24 小时'), phone_en: phonesOf(seller, '24 hours') },
-    // The company that sells signs, not the site.
+    // Signed by the selling company, not by the site.
     ...{ site_zh: seller.nameZh, site_en: seller.nameEn },
     ...{ number: sn, check_in: order.check_in, check_out: order.check_out },
     ...{ hotel_zh: sold.hotelZh, hotel_en: sold.hotelEn, rooms: String(order.rooms) },
@@ -48,7 +51,7 @@ export function describeBooking(
   };
 }
 
-/** The desk's number, and the one that answers at night where it is another. */
+/** Phone number of the desk, plus the night number if it differs. */
 function phonesOf({ phone, phone24h }: SellingCompany, label: string): string {
   if (phone24h === '' || phone24h === phone) return phone;
   return phone === '' ? phone24h : `${phone} / ${phone24h} (${label})`;

@@ -46,7 +46,7 @@ async function book(country: 'MM' | 'CN' = 'MM'): Promise<number> {
   return order.id;
 }
 
-/** A paid stay and the token its hotel was sent. */
+/** Books and pays a stay; returns its id and the token sent to the hotel. */
 async function bookPaid(country: 'MM' | 'CN' = 'MM'): Promise<{ id: number; token: string }> {
   const id = await book(country);
   await must('order/pay', { id, pay_channel: 'balance' });
@@ -82,8 +82,8 @@ async function refund(id: number) {
   await must('order/refund', { id, preview_id });
 }
 
-describe('the hotel is notified', () => {
-  it('of a booking once it is paid, in English with a word in its own language above, and of no price or agency', async () => {
+describe('notices to the hotel', () => {
+  it('hotel notice: booking paid → English mail with a foreword in the local language, no price, no agency', async () => {
     const id = await book();
     expect(await mailsOf('hotel_booking')).toBe(0);
     await must('order/pay', { id, pay_channel: 'balance' });
@@ -99,7 +99,7 @@ describe('the hotel is notified', () => {
     expect(world.mailer.sent.map(({ to }) => to)).toContain(recipient);
   });
 
-  it('in China in Chinese, and below in English, at its reservation address where it has one', async () => {
+  it('hotel notice: hotel in China → Chinese above English, to the reservation address if set', async () => {
     await world.db
       .updateTable('hotels')
       .set({ reservation_email: 'rooms@camellia.example' })
@@ -114,7 +114,7 @@ describe('the hotel is notified', () => {
     expect(body).toContain('湖景房，1 间');
   });
 
-  it('of a cancellation, of which the link it had then tells as well', async () => {
+  it('hotel notice: order refunded → cancellation mailed, and the earlier link shows it too', async () => {
     const { id, token } = await bookPaid();
     await refund(id);
     const { subject, body } = await lastMail('hotel_cancellation');
@@ -124,7 +124,7 @@ describe('the hotel is notified', () => {
     expect((await show(tokenIn(body))).data.notice).toEqual(notice);
   });
 
-  it('of nothing that it never heard of', async () => {
+  it('hotel notice: order never paid → hotel not notified of its cancellation', async () => {
     const id = await book();
     await must('order/cancel', { id });
     const unpaid = await world.db
@@ -137,8 +137,8 @@ describe('the hotel is notified', () => {
   });
 });
 
-describe('behind the link', () => {
-  it('stands that one booking without price, agency or anything else', async () => {
+describe('link to the hotel', () => {
+  it('hotelNotice/show: valid link → that one booking without price or agency', async () => {
     const { token } = await bookPaid();
     const reply = await show(token);
     expect(reply.data.notice).toMatchObject({
@@ -152,7 +152,7 @@ describe('behind the link', () => {
     expect(reply.body.toString()).not.toMatch(/amount|currency|TEAM-77|Wang Agent|138 0000|owner_a/);
   });
 
-  it('and in the mail stand the fees it collects and its important information, as they were sold', async () => {
+  it('hotel notice: fees and important information → as sold, in the mail and behind the link', async () => {
     const hotel = await world.db
       .updateTable('hotels')
       .set({ important_zh: '末班船 18:00', important_en: 'The last boat leaves at 18:00' })
@@ -189,7 +189,7 @@ describe('behind the link', () => {
     });
   });
 
-  it('the booking is acknowledged, and the confirmation number given once, then or later', async () => {
+  it('hotelNotice/acknowledge: booking → acknowledged, confirmation code accepted once, now or later', async () => {
     const { id, token } = await bookPaid();
     const waiting = (await detailOf(id)).order.detail.hotel_answer;
     expect(waiting).toMatchObject({ kind: 'booking', answer: null });
@@ -224,7 +224,7 @@ describe('behind the link', () => {
     expect(await digestState(world.db)).toBe(before);
   });
 
-  it('the hotel says that it cannot: the order stands, and waits for the desk until that has settled it', async () => {
+  it('hotelNotice/refuse: hotel cannot provide the stay → order stays confirmed and under review until the desk resolves it', async () => {
     const { id, token } = await bookPaid();
     expect((await refuse(token)).data.notice).toMatchObject({ answer: 'refused', actions: ['acknowledge'] });
     const { order, history } = await detailOf(id);
@@ -235,7 +235,7 @@ describe('behind the link', () => {
     ]);
     expect((await refuse(token)).data.reason).toBe('notice_answered');
     expect(await mailsOf('review_asked')).toBe(1);
-    // The desk has settled it on the telephone.
+    // The desk resolves it by telephone.
     const settled = { id, hotel_confirmation_code: 'CAM-1' };
     await must('console/hotelOrder/confirm', settled, { as: 'operator' });
     expect((await detailOf(id)).order).toMatchObject({
@@ -243,7 +243,7 @@ describe('behind the link', () => {
     });
   });
 
-  it('what the hotel cannot provide the desk decides: the stay is kept after all, or all is refunded', async () => {
+  it('order review: hotel refused → desk keeps the stay or refunds everything', async () => {
     const evidence = 'Ms Khin of the reservation desk, by phone at 9:40';
     const decide = (id: number, decision: string) =>
       world.call('POST', 'console/review/decide', { id, decision, evidence }, { as: 'operator' });
@@ -264,7 +264,7 @@ describe('behind the link', () => {
     });
   });
 
-  it('a stay that the hotel cannot provide is not earned by the clock, though its silence would count as served', async () => {
+  it('complete-orders: hotel refused → not completed, even for a trusted hotel', async () => {
     await world.db.updateTable('hotels').set({ is_trusted: true }).execute();
     const [silent, refused] = [await bookPaid(), await bookPaid()];
     await refuse(refused.token);
@@ -279,7 +279,7 @@ describe('behind the link', () => {
     });
   });
 
-  it('an answer to what has since been overtaken changes nothing', async () => {
+  it('hotelNotice: answer to an outdated notice → refused, nothing changes', async () => {
     const { id, token } = await bookPaid();
     await refund(id);
     const before = await digestState(world.db);
@@ -291,7 +291,7 @@ describe('behind the link', () => {
     expect(done.data.notice).toMatchObject({ answer: 'acknowledged', confirmation_code: '', actions: [] });
   });
 
-  it('nothing is shown or changed by a token that is forged, cut, run out, of another kind, or guessed', async () => {
+  it('hotelNotice: token forged, cut, expired, of another kind or guessed → same refusal, nothing changes', async () => {
     const { id, token } = await bookPaid();
     const fileToken = new URL((await must('file/link', { kind: 'voucher', id })).url).searchParams.get(
       'token',
@@ -329,7 +329,7 @@ describe('behind the link', () => {
   });
 });
 
-describe('the desk', () => {
+describe('hotel notices of the desk', () => {
   const list = async (input: object = {}) =>
     (await world.call('GET', 'console/hotelNotice/list', input, { as: 'operator' })).data as {
       list: { order_id: number; [fact: string]: unknown }[];
@@ -337,7 +337,7 @@ describe('the desk', () => {
       total: number;
     };
 
-  it('sees what hotels have not acknowledged, the longest waiting first, until it is', async () => {
+  it('hotelNotice/list: unacknowledged notices → longest waiting first, until acknowledged', async () => {
     await world.db.updateTable('hotel_notices').set({ is_current: false }).execute();
     const older = await bookPaid();
     world.clock.advance(3_600_000);
@@ -359,7 +359,7 @@ describe('the desk', () => {
     });
     await world.app.deliverMail();
     expect((await list()).list[1]!.mailed_at).toBe(world.clock.now().getTime() / 1000);
-    // A hotel that gave its code on the telephone has heard of the booking.
+    // A hotel that gave its code by telephone knows of the booking.
     const operator = { as: 'operator' } as const;
     await must('console/hotelOrder/confirm', { id: newer.id, hotel_confirmation_code: 'T-1' }, operator);
     expect((await list()).list.map(({ order_id }) => order_id)).toEqual([older.id]);
@@ -371,7 +371,7 @@ describe('the desk', () => {
     expect((await list()).list).toEqual([]);
   });
 
-  it('sends a notice again, elsewhere if need be; the link sent before goes on working', async () => {
+  it('hotelNotice/send: notice sent again, also to another address → the earlier link stays valid', async () => {
     const { id, token } = await bookPaid();
     const operator = { as: 'operator' } as const;
     const { sent_to } = await must(

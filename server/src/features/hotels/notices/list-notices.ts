@@ -28,8 +28,8 @@ interface Row {
 }
 
 /**
- * What hotels have not acknowledged, the longest waiting first: bookings whose guests are still to come, and
- * cancellations until the stay would have ended.
+ * Lists notices without an acknowledgement, longest waiting first: bookings until the guests arrive,
+ * cancellations until the end of the former stay.
  */
 export async function listNotices(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { input, lang, now } = call;

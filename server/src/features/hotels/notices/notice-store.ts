@@ -6,14 +6,14 @@ import type { HotelNoticesTable } from '../../../tables.ts';
 
 export type NoticeRow = Selectable<HotelNoticesTable>;
 
-/** What is kept of a link's token. */
+/** Stored hash of a link token. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /**
- * The order behind a link that still works. Whatever is wrong with another token, its answer is the same:
- * `link_invalid`.
+ * Returns the order of a valid link. Any other token is refused with the same `link_invalid`, whatever the
+ * cause.
  */
 export async function findLinkedOrder(db: Db, token: string, now: Date): Promise<number> {
   const row = await db
@@ -26,7 +26,7 @@ export async function findLinkedOrder(db: Db, token: string, now: Date): Promise
   return row.order_id;
 }
 
-/** The newest notice of an order; undefined when its hotel has not been notified of anything. */
+/** Newest notice of an order; undefined if the hotel was never notified. */
 export async function findCurrentNotice(db: Db, orderId: number): Promise<NoticeRow | undefined> {
   return db
     .selectFrom('hotel_notices')
@@ -36,7 +36,7 @@ export async function findCurrentNotice(db: Db, orderId: number): Promise<Notice
     .executeTakeFirst();
 }
 
-/** Writes the next notice of an order, which takes the place of the one before. */
+/** Inserts the next notice of an order, which replaces the one before as the current one. */
 export async function insertNotice(
   trx: Trx,
   notice: Omit<Insertable<HotelNoticesTable>, 'version'>,
@@ -54,7 +54,7 @@ export async function insertNotice(
     .execute();
 }
 
-/** Writes down how a notice was answered. */
+/** Stores the answer to a notice. */
 export async function updateAnswer(
   trx: Trx,
   id: number,
@@ -67,7 +67,7 @@ export async function updateAnswer(
     .execute();
 }
 
-/** Whether the hotel refused the stay or its last change; a notice of the cancellation afterwards changes nothing. */
+/** Returns whether the hotel refused the stay or its last change. Ignores cancellation notices. */
 export async function isRefused(trx: Trx, orderId: number): Promise<boolean> {
   const notice = await trx
     .selectFrom('hotel_notices')
@@ -80,7 +80,7 @@ export async function isRefused(trx: Trx, orderId: number): Promise<boolean> {
   return notice?.answer === 'refused';
 }
 
-/** Ends every link that was sent for an order: another hotel serves it from now on. */
+/** Expires every link sent for an order, because another hotel serves it now. */
 export async function endNoticeLinks(trx: Trx, orderId: number, now: Date): Promise<void> {
   await trx
     .updateTable('hotel_notices')
@@ -90,7 +90,7 @@ export async function endNoticeLinks(trx: Trx, orderId: number, now: Date): Prom
     .execute();
 }
 
-/** A hotel that gave its confirmation code on the telephone has heard of the booking. */
+/** Acknowledges the notice if the hotel gave its confirmation code by telephone. */
 export async function acknowledgeByDesk(
   trx: Trx,
   orderId: number,
@@ -103,7 +103,7 @@ export async function acknowledgeByDesk(
   }
 }
 
-/** What a notice says of its order, and where it goes. */
+/** Facts of an order for a notice, and its recipient. */
 export async function findNoticeFacts(db: Db, orderId: number) {
   return db
     .selectFrom('orders')

@@ -3,7 +3,10 @@ import type { SupplierNews } from '../../orders/orders.ts';
 import { findCurrentNotice } from './notice-store.ts';
 import { writeNotice } from './write-notice.ts';
 
-/** Notifies a hotel that an order stands, is changed, or was cancelled; of a booking it never heard of it hears nothing. */
+/**
+ * Notifies a hotel that an order is booked, changed or cancelled. A hotel never notified of the booking is
+ * not notified of its cancellation.
+ */
 export async function notifyHotel(
   trx: Trx,
   orderId: number,

@@ -6,20 +6,19 @@ import { findHotelConfirmation } from '../hotel-order-store.ts';
 import { findCurrentNotice, findLinkedOrder, type NoticeRow } from './notice-store.ts';
 import { noticeActionsOf } from './present-notice.ts';
 
-/** A notice that is being answered, its order locked. */
+/** A notice being answered, with its order locked. */
 export interface OpenNotice {
   opened: OpenOrder;
   notice: NoticeRow;
-  /** What the hotel may answer now. */
+  /** Answers the hotel may give now. */
   actions: readonly NoticeAction[];
-  /** Empty as long as there is none. */
+  /** Empty if there is none. */
   confirmationCode: string;
 }
 
 /**
- * Opens what lies behind a hotel's link for an answer to the notice that was read.
- *
- * @throws AppError `link_invalid`; `notice_outdated` when another notice has come since.
+ * Opens the order behind a hotel's link to answer the notice that was read.
+ * @throws AppError `link_invalid`; `notice_outdated` if a newer notice was sent since.
  */
 export async function openNotice(
   trx: Trx,

@@ -11,10 +11,10 @@ import { extraBedsSold, mealsSold } from '../price-offer.ts';
 import { findCurrentNotice, findNoticeFacts, type NoticeRow } from './notice-store.ts';
 import { findSellingCompany } from './selling-company.ts';
 
-/** States in which a hotel is still to receive the guests. */
+/** States in which the hotel still expects the guests. */
 const open: ReadonlySet<string> = new Set(['processing', 'confirmed', 'in_service']);
 
-/** An order with its newest notice, as its hotel sees them. */
+/** An order with its newest notice, as shown to its hotel. */
 export async function presentNotice(db: Db, orderId: number, lang: Lang): Promise<NoticeView> {
   const notice = await findCurrentNotice(db, orderId);
   const [order] = await listHotelOrders(db, [orderId]);
@@ -71,7 +71,7 @@ export async function presentNotice(db: Db, orderId: number, lang: Lang): Promis
   };
 }
 
-/** What may be answered now; a code that was given is changed by telephone. */
+/** Answers that are possible now; a stored code can only be changed by telephone. */
 export function noticeActionsOf(
   { kind, answer }: Pick<NoticeRow, 'kind' | 'answer'>,
   order: { order_status: string; confirmation_code: string },

@@ -19,9 +19,10 @@ import { presentNotice } from './present-notice.ts';
 import { type Texting, textBooker } from './text-booker.ts';
 
 /**
- * Records that the hotel cannot take the guests. In the same transaction the case goes to the desk's queue, the seller's
- * 24-hour phone is texted, the agency is notified by mail, notice and text, and the voucher is suspended until the case is
- * solved. Nothing is cancelled: the desk decides between another room, another hotel and a full release.
+ * Records that the hotel cannot take the guests. In the same transaction the case enters the desk's queue, a
+ * text goes to the seller's 24-hour phone, the agency is notified by mail, notice and text, and the voucher
+ * is suspended until the case is resolved. Nothing is cancelled: the desk decides between another room,
+ * another hotel and a full release.
  */
 export async function refuseNotice(
   trx: Trx,
@@ -34,10 +35,10 @@ export async function refuseNotice(
   const { id } = opened.order;
   const { name, reason } = input;
   await updateAnswer(trx, notice.id, { answer: 'refused', by: name, reason, now });
-  // The hotel's reason is for the staff; members only read that it refused.
+  // The hotel's reason is for staff only; members only see that it refused.
   await noteBySupplier(trx, { orderId: id, event: 'hotelRefused', reason: '', now });
   const said = { zh: `酒店说明（${name}）：${reason}`, en: `The hotel says (${name}): ${reason}` };
-  // After the check-out nobody travels any more: the desk only decides whether the guests stayed.
+  // After check-out no guest is travelling: the desk only decides whether the guests stayed.
   if (now >= opened.order.service_end) {
     await askReview(trx, opened, { reason: 'unserved', queue: 'desk', remark: said, now });
     return { notice: await presentNotice(trx, id, call.lang) };

@@ -6,11 +6,11 @@ import { checkInvariants } from '../../../../test/invariants.ts';
 import { testStart } from '../../../../test/population.ts';
 
 let world: TestWorld;
-/** Rate plans: of the hotel that refuses, and of one nearby. */
+/** Rate plans of the hotel that refuses, and of one nearby. */
 let own: number;
 let other: number;
 const staff = { as: 'operator' } as const;
-/** The mobile of whoever is on duty at night. */
+/** Mobile number on duty at night. */
 const dutyPhone = '+95 9 450 123 456';
 const setDutyPhone = (phone_24h: string) =>
   world.db.updateTable('seller_entities').set({ phone_24h }).execute();
@@ -18,7 +18,7 @@ const evidence = 'Ms Khin of the other hotel confirmed by phone at 21:55';
 
 beforeAll(async () => {
   world = await openTestWorld();
-  // With a contract: its company answers at night.
+  // The agency has a contract: its selling company answers at night.
   await fundAgency(world.db, world.agencyA, { deposit: 10_000_000, creditLimit: 1_000_000 });
   await setDutyPhone(dutyPhone);
   const cityId = await buildCity(world.db);
@@ -66,7 +66,7 @@ const tokenIn = (body: string) => /\/h\/([\w-]{43})\?/.exec(body)![1]!;
 const sent = (event: string) =>
   world.db.selectFrom('outbox').selectAll().where('event', '=', event).orderBy('id').execute();
 
-/** A paid stay of 160.00, its hotel's token and the guests' link. */
+/** Books and pays a stay of 160.00; returns its id, the hotel's token and the guests' token. */
 async function bookPaid(): Promise<{ id: number; token: string; guestToken: string }> {
   const stay = { check_in: '2026-12-01', check_out: '2026-12-03', nationality: 'CN' };
   const rooms = [{ adults: 2, child_ages: [] }];
@@ -107,10 +107,10 @@ const left = async (ratePlanId: number) => {
 };
 const costOf = async (id: number) => (await world.call('GET', 'console/order/cost', { id }, staff)).data;
 
-describe('the hotel refuses at 21:40 on the day of arrival', () => {
+describe('hotel refuses at 21:40 on the day of arrival', () => {
   const evening = '2026-12-01T21:40:00+06:30';
 
-  it('within the same call → desk, 24-hour phone and agency are told, and the voucher is void everywhere', async () => {
+  it('hotelNotice/refuse: evening of arrival → desk, 24-hour phone and agency notified, voucher suspended everywhere', async () => {
     const { id, token, guestToken } = await bookPaid();
     await world.call('GET', 'voucher/show', { id }, { as: 'owner' });
     world.clock.set(evening);
@@ -156,7 +156,7 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
     );
   });
 
-  it('nobody decides → the 24-hour phone and the administrators are called again, and nothing is refunded', async () => {
+  it('hotel refused: desk does not decide → 24-hour phone and administrators notified again, nothing refunded', async () => {
     const { id, token } = await bookPaid();
     world.clock.set(evening);
     await refuse(token);
@@ -182,7 +182,7 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
     expect(await detailOf(id)).toMatchObject({ order_status: 'completed', review: null });
   });
 
-  it('another hotel that costs 38.00 more is booked as one act → the agency pays what it paid, and the cost is right', async () => {
+  it("replaceStay: other hotel at 38.00 more → agency's price unchanged, cost updated", async () => {
     const { id, token, guestToken } = await bookPaid();
     const { version } = (await world.call('GET', 'voucher/show', { id }, { as: 'owner' })).data.voucher;
     await world.db.updateTable('orders').set({ cost: 12_000 }).where('id', '=', id).execute();
@@ -223,7 +223,7 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
     expect(JSON.stringify((await world.call('GET', 'voucher/shared', { token: guestToken })).data)).toContain(
       'Sandalwood',
     );
-    // The former hotel is called off and sees nothing of the other booking; the new one is notified.
+    // The former hotel is released and cannot see the new booking; the new hotel is notified.
     expect((await world.call('GET', 'hotelNotice/show', { token })).data.reason).toBe('link_invalid');
     expect((await sent('hotel_released'))[0]!.body).not.toContain('Sandalwood');
     const [, next] = await sent('hotel_booking');
@@ -231,7 +231,7 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
     expect(notice).toMatchObject({ hotel_name: 'Sandalwood', actions: ['acknowledge', 'refuse'] });
     const again = await world.call('POST', 'console/hotelOrder/replace', replacement, staff);
     expect(again.data.reason).toBe('review_not_open');
-    // The new hotel acknowledges without a code: that is enough for the stay to be earned.
+    // An acknowledgement without a code is enough for the stay to be completed.
     await must(
       'hotelNotice/acknowledge',
       { token: tokenIn(next!.body), version: notice.version, name: 'Aye' },
@@ -242,7 +242,7 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
     expect(await detailOf(id)).toMatchObject({ order_status: 'completed', total_price: { amount: 16_000 } });
   });
 
-  it('the hotel takes the guests after all → the voucher is valid again and the agency is told', async () => {
+  it('hotelNotice/acknowledge: after a refusal → voucher valid again, agency notified', async () => {
     const { id, token, guestToken } = await bookPaid();
     world.clock.set(evening);
     await refuse(token);
@@ -253,8 +253,8 @@ describe('the hotel refuses at 21:40 on the day of arrival', () => {
   });
 });
 
-describe('what the hotel reads', () => {
-  it('half board sold by the company of the contract → who pays, its name and 24-hour phone, dinners and child beds', async () => {
+describe('content of the hotel notice', () => {
+  it('hotel notice: half board, contract company as seller → payer, company name, 24-hour phone, dinners and child beds shown', async () => {
     await world.db.updateTable('rate_plans').set({ meal: 'half_board' }).where('id', '=', own).execute();
     await world.db
       .updateTable('seller_entities')
@@ -279,8 +279,8 @@ describe('what the hotel reads', () => {
   });
 });
 
-describe('a hotel that refuses', () => {
-  it('without a 24-hour phone → nobody is texted, and the desk reads so', async () => {
+describe('further refusals by the hotel', () => {
+  it("hotelNotice/refuse: no 24-hour mobile set → no text sent, and the desk's mail states it", async () => {
     await setDutyPhone('');
     const { token } = await bookPaid();
     await refuse(token);
@@ -294,7 +294,7 @@ describe('a hotel that refuses', () => {
     expect((await sent('review_asked'))[1]!.body).toContain('不是手机');
   });
 
-  it('within the fee window → the agency may cancel it for nothing itself', async () => {
+  it('hotelNotice/refuse: within the fee window → agency can cancel free of charge', async () => {
     const { id, token } = await bookPaid();
     world.clock.set('2026-11-30T20:00:00+06:30');
     expect((await must('order/refundPreview', { id })).fee.amount).toBeGreaterThan(0);
@@ -309,7 +309,7 @@ describe('a hotel that refuses', () => {
     });
   });
 
-  it('after the check-out → the desk decides whether the guests stayed, and nobody is told not to travel', async () => {
+  it('hotelNotice/refuse: after check-out → desk decides whether the guests stayed; no warning sent', async () => {
     const { id, token } = await bookPaid();
     world.clock.set('2026-12-03T15:00:00+06:30');
     await refuse(token);
@@ -319,7 +319,7 @@ describe('a hotel that refuses', () => {
   });
 });
 
-describe('what a stay without a code comes to (right values)', () => {
+describe('completion of a stay without a code (expected amounts)', () => {
   const close = async () => {
     for (const [at, jobs] of [
       ['2026-12-04T12:00:00+06:30', ['ask-hotels-again', 'complete-orders']],
@@ -330,7 +330,7 @@ describe('what a stay without a code comes to (right values)', () => {
     }
   };
 
-  it('acknowledged by the link with a name and no code → completed, 160.00 earned, 0.00 refunded', async () => {
+  it('complete-orders: acknowledged by name without a code → completed, 160.00 earned, 0.00 refunded', async () => {
     const { id, token } = await bookPaid();
     await must('hotelNotice/acknowledge', { token, version: 1, name: 'Win Myat' }, {});
     await close();
@@ -344,7 +344,7 @@ describe('what a stay without a code comes to (right values)', () => {
     });
   });
 
-  it('hotel never clicked → asked again before the arrival and after the check-out, kept under review, 0.00 moved', async () => {
+  it('complete-orders: hotel never answers → asked before arrival and after check-out, under review, 0.00 moved', async () => {
     const { id } = await bookPaid();
     for (const [at, asked] of [
       ['2026-11-30T13:55:00+06:30', 0],
@@ -371,7 +371,7 @@ describe('what a stay without a code comes to (right values)', () => {
       .where('order_id', '=', id)
       .execute();
     expect(postings.length).toBe(1);
-    // The hotel confirms the stay at last: the clock earns it.
+    // The hotel confirms late: the job completes the stay.
     const token = tokenIn(asked!.body);
     const { version } = (await world.call('GET', 'hotelNotice/show', { token })).data.notice;
     await must('hotelNotice/acknowledge', { token, version, name: 'Win Myat' }, {});
@@ -379,7 +379,7 @@ describe('what a stay without a code comes to (right values)', () => {
     expect(await detailOf(id)).toMatchObject({ order_status: 'completed', refund_money: { amount: 0 } });
   });
 
-  it('hotel acknowledged after it was asked again → the desk’s task ends', async () => {
+  it("hotel asked again: it acknowledges → the desk's task ends", async () => {
     const { id } = await bookPaid();
     world.clock.set('2026-11-30T20:00:00+06:30');
     await runJob('ask-hotels-again');
@@ -389,7 +389,7 @@ describe('what a stay without a code comes to (right values)', () => {
     expect((await detailOf(id)).review).toBeNull();
   });
 
-  it('the desk keeps a silent stay by the hotel’s word → it counts as acknowledged', async () => {
+  it("review of a silent stay: desk keeps it on the hotel's word → counts as acknowledged", async () => {
     const { id } = await bookPaid();
     world.clock.set('2026-11-30T20:00:00+06:30');
     await runJob('ask-hotels-again');

@@ -5,8 +5,8 @@ import type { HotelOrder } from '../hotel-order-store.ts';
 import { findNoticeFacts } from './notice-store.ts';
 
 /**
- * Confirms by mail to a hotel that its guests stay elsewhere, so that nothing is kept or charged for them. It holds no
- * link: the links that the hotel had end, because they would show the booking of another hotel.
+ * Confirms to a hotel by mail that its guests stay elsewhere, so that nothing is held or charged for them.
+ * The mail has no link, and earlier links expire: they would show another hotel's booking.
  */
 export async function releaseHotel(
   trx: Trx,

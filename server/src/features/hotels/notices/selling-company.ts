@@ -2,7 +2,7 @@ import type { Db } from '../../../calls.ts';
 import { findSellerNames } from '../../messages/messages.ts';
 import { findSeller, type OrderRow } from '../../orders/orders.ts';
 
-/** The company that sells a stay, as its hotel reads it; a number that is not set is empty. */
+/** Company that sells a stay, as shown to its hotel; an unset number is empty. */
 export interface SellingCompany {
   nameZh: string;
   nameEn: string;
@@ -10,7 +10,7 @@ export interface SellingCompany {
   phone24h: string;
 }
 
-/** The company of the agency's contract, or the site where it has no name of its own. */
+/** The company of the agency's contract, or the site if the contract names none. */
 export async function findSellingCompany(
   db: Db,
   order: Pick<OrderRow, 'agency_id' | 'created_at'>,

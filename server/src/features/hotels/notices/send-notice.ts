@@ -8,7 +8,7 @@ import { hotelWord } from '../product-word.ts';
 import { findCurrentNotice } from './notice-store.ts';
 import { writeNotice } from './write-notice.ts';
 
-/** Sends a hotel its newest notice again as a new version, which it is to answer again. */
+/** Sends a hotel its newest notice again as a new version, which needs a new answer. */
 export async function sendNotice(
   trx: Trx,
   { products, publicUrl }: { products: Products; publicUrl: string },

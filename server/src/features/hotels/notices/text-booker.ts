@@ -4,15 +4,16 @@ import { readMobile } from '../../../platform/sms/mobile-number.ts';
 import { isSwitchedOn, sendText } from '../../messages/messages.ts';
 import type { OrderRow } from '../../orders/orders.ts';
 
-/** Whether text messages can be sent, and the countries whose numbers agencies are texted at. */
+/** Whether text messages can be sent, and the countries to whose numbers agencies are texted. */
 export interface Texting {
   canText: boolean;
   textCountries: readonly string[];
 }
 
 /**
- * Texts the booker of an order that its hotel cannot take the guests: at the booker's own mobile number, or else at the
- * order's contact. Skipped without a text gateway, where the booker switched texts off, and for numbers of other countries.
+ * Texts the booker of an order that its hotel cannot take the guests: to the booker's own mobile number,
+ * otherwise to the order's contact. Skipped without a text gateway, if the booker disabled texts, and for
+ * numbers of other countries.
  */
 export async function textBooker(
   trx: Trx,

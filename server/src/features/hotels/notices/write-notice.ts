@@ -8,24 +8,24 @@ import { describeBooking } from './describe-booking.ts';
 import { findNoticeFacts, hashOf, insertNotice } from './notice-store.ts';
 import { findSellingCompany } from './selling-company.ts';
 
-/** A cancellation can still be acknowledged for so long, should it come after the stay was to end. */
+/** Minimum validity of a cancellation's link, even after the former end of the stay. */
 const LEAST_LIFE_MS = 14 * 86_400_000;
 
 interface NewNotice {
   orderId: number;
   kind: NoticeKind;
-  /** The hotel has not answered: it is asked once more before the arrival, or after the check-out. */
+  /** Reminder because the hotel has not answered: before arrival or after check-out. */
   again?: 'before' | 'after';
   /** Origin of links. */
   publicUrl: string;
-  /** In place of the hotel's own address. */
+  /** Replaces the hotel's own address. */
   to?: string | undefined;
   now: Date;
 }
 
 /**
- * Notifies the hotel of an order by mail, in English and the language of the place, with a link to answer by; only the
- * hash of its token is kept. Answers the address.
+ * Notifies the hotel of an order by mail, in English and the local language, with a link to answer. Only the
+ * hash of the link's token is stored. Returns the address.
  */
 export async function writeNotice(
   trx: Trx,
@@ -56,7 +56,7 @@ export async function writeNotice(
   return address;
 }
 
-/** Chinese above English in China; English with a word in front elsewhere, where that is the place's language. */
+/** Chinese above English in China; elsewhere English, with a foreword in the local language if available. */
 function languagesOf(
   { sold_as: { countryCode } }: HotelOrder,
   chosen: string,

@@ -5,14 +5,14 @@ import type { CityBlock } from '../catalogue/city-block.ts';
 import { type HotelSets, passAllBut } from './filter-hotels.ts';
 import type { BlockOffers } from './find-offers.ts';
 
-/** How many hotels each further choice would leave. */
+/** Number of hotels that each further filter choice would leave. */
 export interface FacetCounts {
   stars: Map<number, number>;
   meals: Map<string, number>;
   facilities: Map<string, number>;
   districts: Map<number, number>;
   cancellation: Map<string, number>;
-  /** Lowest and highest of the hotels' cheapest totals; of no hotel, Infinity and −Infinity. */
+  /** Lowest and highest of the hotels' cheapest totals; Infinity and −Infinity without hotels. */
   lowest: number;
   highest: number;
 }
@@ -30,9 +30,9 @@ export function makeFacetCounts(): FacetCounts {
 }
 
 /**
- * Adds a block to the counts. Each facet is counted with all other filters applied and its own left out, except
- * facilities: they narrow one another, so a facility counts the hotels that have it and all those chosen.
- * `scope` limits the block to hotels of the destination.
+ * Adds a block to the counts. Each facet is counted with all other filters applied but not its own.
+ * Facilities are the exception, because they narrow one another: a facility counts the hotels that have it
+ * and all selected ones. `scope` limits the block to hotels of the destination.
  */
 export function countFacets(
   block: CityBlock,

@@ -2,7 +2,7 @@ import type { HotelFilters } from '@serai/contract/hotels';
 import { addBit, type Bits, intersect, makeBits, unite } from '../catalogue/bits.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
 
-/** Which hotels of a block pass each filter; undefined where nothing is asked. */
+/** Hotels of a block that pass each filter; undefined for an unset filter. */
 export interface HotelSets {
   stars: Bits | undefined;
   facilities: Bits | undefined;
@@ -10,7 +10,7 @@ export interface HotelSets {
   keyword: Bits | undefined;
 }
 
-/** Looks the filters up. Of stars and districts one must be right, of facilities all. */
+/** Evaluates the filters. Stars and districts must match any selected value, facilities all of them. */
 export function filterHotels(block: CityBlock, filters: HotelFilters): HotelSets {
   const { stars, districts, facilities, keyword } = filters;
   return {
@@ -21,7 +21,7 @@ export function filterHotels(block: CityBlock, filters: HotelFilters): HotelSets
   };
 }
 
-/** The hotels of `start` that pass every filter but one. */
+/** Hotels of `start` that pass every filter except one. */
 export function passAllBut(start: Bits, sets: HotelSets, left: keyof HotelSets | undefined): Bits {
   const bits = start.slice();
   for (const name of ['stars', 'facilities', 'districts', 'keyword'] as const) {

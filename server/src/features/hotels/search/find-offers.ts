@@ -12,37 +12,37 @@ import {
   readTerms,
 } from './search-question.ts';
 
-/** What a block can sell for a question, as columns over its hotels. */
+/** Offers of a block for a question, as columns over its hotels. */
 export interface BlockOffers {
-  /** Something can be sold, whatever the filters say. */
+  /** Has an offer, whatever the filters. */
   any: Bits;
-  /** An offer passes meal, cancellation and price. */
+  /** Has an offer that passes meal, cancellation and price. */
   passing: Bits;
-  /** In the order of `meals`: an offer with it passes cancellation and price. */
+  /** In the order of `meals`: has an offer with it that passes cancellation and price. */
   byMeal: readonly Bits[];
-  /** In the order of `cancellationKinds`: an offer of which cancelling stands so passes meal and price. */
+  /** In the order of `cancellationKinds`: has an offer of this kind that passes meal and price. */
   byCancellation: readonly Bits[];
-  /** The cheapest passing offer of each hotel: its total, and its plan. */
+  /** Cheapest passing offer of each hotel: its total and its plan. */
   total: Float64Array;
   plan: Int32Array;
-  /** How cancelling that offer stands now, by its place among `cancellationKinds`. */
+  /** Current cancellation kind of that offer, as index into `cancellationKinds`. */
   standing: Uint8Array;
-  /** The cheapest total that passes meal and cancellation, whatever it costs. */
+  /** Cheapest total that passes meal and cancellation, without the price filter. */
   totalAtAnyPrice: Float64Array;
 }
 
-/** More than any stay costs, in minor units. */
+/** Above the total of any stay, in minor units. */
 const aboveTotals = 1e13;
 const wholeStanding = cancellationKinds.indexOf('non_refundable');
 
 /**
- * Chooses each hotel's cheapest plan for the whole stay; where what is free to cancel is preferred, the cheapest of those
- * of which cancelling stands best. This is the inner loop of every search: it makes no object per
- * hotel, and gathers a hotel's findings in local variables.
+ * Chooses each hotel's cheapest plan for the whole stay; if free cancellation is preferred, the cheapest with
+ * the best cancellation kind. This is the inner loop of every search: it allocates no object per hotel and
+ * collects a hotel's findings in local variables.
  */
 export function findOffers(block: CityBlock, question: PreparedQuestion, tz: string): BlockOffers {
   const { hotelCount, firstRoom, roomCounts, firstPlan, planCounts, planTerms } = block;
-  // Read once: what a module exports is looked up wherever it is named.
+  // Read once: a module's export is looked up at every use.
   const { anything, passing } = findingBits;
   const { limitsPrice, prefersFree } = question;
   const terms = readTerms(block, question, tz);
@@ -79,7 +79,7 @@ export function findOffers(block: CityBlock, question: PreparedQuestion, tz: str
         best = total;
         bestScore = score;
         bestPlan = plan;
-        // Looked up here, since few plans come so far.
+        // Looked up here, because few plans get this far.
         bestStanding = isWhole ? wholeStanding : standings[at]!;
       }
     }
@@ -96,7 +96,7 @@ export function findOffers(block: CityBlock, question: PreparedQuestion, tz: str
 function makeColumns(hotels: number, tracksLowest: boolean) {
   const total = new Float64Array(hotels);
   return {
-    /** What a hotel's plans were found to be, bits as in `TermsColumns`. */
+    /** Findings of a hotel's plans, bits as in `TermsColumns`. */
     found: new Uint16Array(hotels),
     total,
     plan: new Int32Array(hotels),

@@ -3,8 +3,8 @@ import type { CityBlock } from '../catalogue/city-block.ts';
 import { type PreparedQuestion, readNightTerms, type TermsColumns } from './search-question.ts';
 
 /**
- * Of each plan of a block what the whole stay costs, all rooms and everybody in them together; infinite where it cannot be had.
- * It reads nights as runs of memory from end to end. The answer is good until the next question.
+ * Total of the whole stay per plan of a block, for all rooms and guests; Infinity if not bookable. Reads
+ * nights as contiguous memory. The result is valid until the next question.
  */
 export function priceStays(block: CityBlock, question: PreparedQuestion, terms: TermsColumns): Float64Array {
   const totals = priceRooms(block, question);
@@ -13,7 +13,7 @@ export function priceStays(block: CityBlock, question: PreparedQuestion, terms: 
   return totals;
 }
 
-/** Of each plan what one room costs for those its price is for; infinite where a night is not for sale. */
+/** Price per plan of one room for the guests included; Infinity if a night is not for sale. */
 function priceRooms(block: CityBlock, { slots, markup }: PreparedQuestion): Float64Array {
   const { prices, planSlots, planCount } = block;
   const totals = takeScratch(planCount);
@@ -28,8 +28,8 @@ function priceRooms(block: CityBlock, { slots, markup }: PreparedQuestion): Floa
 }
 
 /**
- * The nights of a stay, three at a time: read side by side they cost hardly more than one. Where fewer are left, the
- * first of them stands in the other places, too.
+ * Nights of a stay in groups of three: reading three side by side costs hardly more than one. An incomplete
+ * group repeats its first night.
  */
 function inThrees(slots: readonly number[]): { count: number; at: [number, number, number] }[] {
   const threes: { count: number; at: [number, number, number] }[] = [];
@@ -40,7 +40,7 @@ function inThrees(slots: readonly number[]): { count: number; at: [number, numbe
   return threes;
 }
 
-/** Adds the first `count` of three nights; the others are the first one again. */
+/** Adds the first `count` of three nights; the others repeat the first one. */
 function addNights(
   totals: Float64Array,
   first: Int32Array,
@@ -69,7 +69,10 @@ function addMarkedUp(totals: Float64Array, night: Int32Array, { percent, step }:
   }
 }
 
-/** From one room to all of them with everybody; most questions are about one room for those its price is for. */
+/**
+ * Extends the price of one room to all rooms and guests; most questions are for one room with the guests
+ * included.
+ */
 function addParty(totals: Float64Array, block: CityBlock, question: PreparedQuestion): void {
   const { planNightTerms } = block;
   const { roomCount } = question;
@@ -83,7 +86,10 @@ function addParty(totals: Float64Array, block: CityBlock, question: PreparedQues
   }
 }
 
-/** Takes plans out of sale whose rooms do not take the guests, or lack units on a night and are not asked for then. */
+/**
+ * Sets plans to Infinity whose rooms are too small for the guests, or lack units on a night and cannot be
+ * requested.
+ */
 function closeRooms(
   totals: Float64Array,
   block: CityBlock,
@@ -101,7 +107,10 @@ function closeRooms(
   }
 }
 
-/** What is looked at of each room: its units on three nights, and by its limits and its plans' terms two columns. */
+/**
+ * Per-room inputs as columns: units for three nights, whether the party fits, and whether its plans can be
+ * requested.
+ */
 interface RoomColumns {
   first: Uint8Array;
   second: Uint8Array;
@@ -129,7 +138,10 @@ function closeShort(
 
 let scratch = new Float64Array(0);
 
-/** Memory for one search, which nothing interrupts: fresh pages would cost as much as what is written into them. */
+/**
+ * Scratch memory for one search, which runs without interruption: allocating fresh pages would cost as much
+ * as filling them.
+ */
 function takeScratch(size: number): Float64Array {
   if (scratch.length < size) scratch = new Float64Array(size);
   return scratch.subarray(0, size).fill(0);

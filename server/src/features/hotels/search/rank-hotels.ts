@@ -1,7 +1,7 @@
 import type { hotelSorts } from '@serai/contract/hotels';
 import type { CityBlock } from '../catalogue/city-block.ts';
 
-/** A hotel that matched: where it stands and its cheapest offer. */
+/** A matching hotel: its position and its cheapest offer. */
 export interface Match {
   block: CityBlock;
   slot: number;
@@ -9,7 +9,7 @@ export interface Match {
   total: number;
 }
 
-/** Everything that matched, as columns; a block is named by its place among `blocks`. */
+/** All matches as columns; a block is given as an index into `blocks`. */
 export interface Matches {
   count: number;
   blocks: CityBlock[];
@@ -17,20 +17,21 @@ export interface Matches {
   slots: Int32Array;
   plans: Int32Array;
   totals: Float64Array;
-  /** How cancelling that offer stands now, by its place among `cancellationKinds`. */
+  /** Current cancellation kind of that offer, as index into `cancellationKinds`. */
   standings: Uint8Array;
 }
 
 type Sort = (typeof hotelSorts)[number];
 
-/** More than any stay costs, in minor units. */
+/** Above the total of any stay, in minor units. */
 const aboveTotals = 1e13;
 
 const ascending: ReadonlySet<Sort> = new Set(['price', 'cancellation']);
 
 /**
- * The matches `skip` to `skip + take` in the asked order; equals stand by hotel id. `price` starts with the
- * cheapest, `cancellation` with what is free to cancel now and the cheapest of it, every other sort with the highest, unless `order` says otherwise.
+ * Returns the matches `skip` to `skip + take` in the requested order, ties by hotel id. By default `price`
+ * sorts the cheapest first, `cancellation` free cancellation first and then by price, every other sort the
+ * highest first; `order` overrides this.
  */
 export function rankHotels(
   matches: Matches,
@@ -91,7 +92,10 @@ function columnOf(
   }
 }
 
-/** What we recommend, what sells and what is cheap, each between 0 and 1; a price counts by the cheapest match. */
+/**
+ * Default sort: recommendation, sales and price, each between 0 and 1; the price is relative to the cheapest
+ * match.
+ */
 function defaultKeys(matches: Matches): Float64Array {
   const { count, slots, totals } = matches;
   let cheapest = Number.POSITIVE_INFINITY;
@@ -106,7 +110,7 @@ function defaultKeys(matches: Matches): Float64Array {
   return keys;
 }
 
-/** The first `wanted` matches in order: the worst of those kept stands on top of a heap and is thrown out. */
+/** Returns the first `wanted` matches in order, using a heap whose top is the worst match kept so far. */
 function pickFirst(
   keys: Float64Array,
   wanted: number,
@@ -118,7 +122,7 @@ function pickFirst(
     if (size < wanted) {
       heap[size] = at;
       rise(heap, size++, isAfter);
-      // Nearly all come after the worst of those kept.
+      // Nearly all matches rank after the worst one kept.
     } else if (keys[at]! <= keys[heap[0]!]! && isAfter(heap[0]!, at)) {
       heap[0] = at;
       sink(heap, size, isAfter);

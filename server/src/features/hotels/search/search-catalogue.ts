@@ -8,7 +8,7 @@ import { findOffers } from './find-offers.ts';
 import { type Match, type Matches, rankHotels } from './rank-hotels.ts';
 import { type PreparedQuestion, prepareQuestion, type SearchQuestion } from './search-question.ts';
 
-/** Where is searched: a destination or a single hotel. */
+/** Place to search: a destination or a single hotel. */
 export type SearchPlace =
   | { kind: 'destination'; destination: Destination }
   | { kind: 'hotel'; hotelId: number };
@@ -21,7 +21,7 @@ export interface SearchAnswer {
   nights: number;
 }
 
-/** Answers a search from memory; nothing is waited for. */
+/** Answers a search from memory, synchronously. */
 export function searchCatalogue(
   catalogue: Catalogue,
   place: SearchPlace,
@@ -69,7 +69,7 @@ function searchBlock(
   return countBoth(offers.any, offers.any);
 }
 
-/** The blocks to search, and which of their hotels belong to the destination; all when no scope is given. */
+/** Blocks to search, each with the hotels that belong to the destination; all of them without a scope. */
 function findScopes(catalogue: Catalogue, place: SearchPlace): { block: CityBlock; scope?: Bits }[] {
   if (place.kind === 'hotel') {
     const found = catalogue.find(place.hotelId);
@@ -86,7 +86,7 @@ function findScopes(catalogue: Catalogue, place: SearchPlace): { block: CityBloc
   return [{ block, scope: block.districtBits.get(destination.id) ?? makeBits(block.hotelSlots) }];
 }
 
-/** A landmark's hotels may lie in the next town, or on the other side of a border. */
+/** A landmark's hotels may be in the next town or across a border. */
 function findNear(catalogue: Catalogue, landmark: Destination): { block: CityBlock; scope: Bits }[] {
   const found: { block: CityBlock; scope: Bits }[] = [];
   for (const block of catalogue.blocks.values()) {
@@ -104,7 +104,7 @@ function findNear(catalogue: Catalogue, landmark: Destination): { block: CityBlo
   return found;
 }
 
-/** Kilometres from a landmark to a hotel. */
+/** Distance in kilometres from a landmark to a hotel. */
 export function hotelDistance(block: CityBlock, slot: number, { latitude, longitude }: Destination): number {
   return distanceKm(latitude, longitude, block.latitudes[slot]!, block.longitudes[slot]!);
 }

@@ -11,7 +11,7 @@ import { staySlots } from '../catalogue/night-ring.ts';
 import { closingOf, isAskable } from '../selling-terms.ts';
 import { stayPolicy } from '../stay-policy.ts';
 
-/** What is asked of the catalogue; the destination was looked up and the stay checked. */
+/** A search of the catalogue; the destination is resolved and the stay checked. */
 export interface SearchQuestion {
   checkIn: string;
   checkOut: string;
@@ -23,33 +23,33 @@ export interface SearchQuestion {
   order: 'asc' | 'desc' | undefined;
   /** Epoch ms. */
   now: number;
-  /** Rows skipped and rows wanted. */
+  /** Rows to skip and rows to return. */
   skip: number;
   take: number;
 }
 
-/** One bit a meal, in the order of `meals`. */
+/** One bit per meal, in the order of `meals`. */
 export const mealBits = { room_only: 1, breakfast: 2, half_board: 4, full_board: 8 } as const;
 
-/** One bit for each way cancelling can stand now. */
+/** One bit per current cancellation kind. */
 export const cancellationBits = { free: 16, fee: 32, non_refundable: 64 } as const;
 
-/** A question with everything worked out that is the same for every hotel. */
+/** A question with everything precomputed that is the same for every hotel. */
 export interface PreparedQuestion {
   nights: number;
   checkIn: string;
   checkOut: string;
-  /** Their civil dates. */
+  /** Civil dates of the nights. */
   dates: readonly string[];
   /** Epoch ms. */
   now: number;
-  /** Places of the nights in the ring. */
+  /** Ring slots of the nights. */
   slots: readonly number[];
   roomCount: number;
   adults: number;
   children: number;
   guests: number;
-  /** For adults and children with a bed of their own, in the room that needs most. */
+  /** Beds for adults and for children with their own bed, in the room that needs most. */
   beds: number;
   rooms: readonly RoomParty[];
   nationality: string;
@@ -57,14 +57,14 @@ export interface PreparedQuestion {
   wantedMeals: number;
   wantedCancellation: number;
   limitsPrice: boolean;
-  /** Of each hotel what is free to cancel now comes before what is cheaper. */
+  /** Prefers an offer of a hotel with free cancellation over a cheaper one. */
   prefersFree: boolean;
   /** Bounds of the average price per room and night. */
   priceMin: number;
   priceMax: number;
 }
 
-/** Works out what does not depend on a hotel. */
+/** Precomputes everything that does not depend on a hotel. */
 export function prepareQuestion(question: SearchQuestion): PreparedQuestion {
   const { rooms, filters } = question;
   const slots = staySlots(question.checkIn, question.checkOut);
@@ -92,39 +92,39 @@ export function prepareQuestion(question: SearchQuestion): PreparedQuestion {
   };
 }
 
-/** The bits of those that are wanted; of all where none is named. */
+/** Unites the bits of the wanted keys; all bits if none is named. */
 function unite<K extends string>(bits: Record<K, number>, wanted: readonly K[]): number {
   const named = wanted.length > 0 ? wanted : (Object.keys(bits) as K[]);
   return named.reduce((all, key) => all | bits[key], 0);
 }
 
-/** What else an offer is found to be, beside the bits of its meal and of how cancelling stands. */
+/** Further findings of an offer, besides the bits of its meal and cancellation kind. */
 export const findingBits = {
-  /** It passes meal and cancellation. */
+  /** Passes meal and cancellation. */
   passing: 128,
-  /** It can be sold, whatever the filters say. */
+  /** Can be sold, whatever the filters. */
   anything: 256,
 } as const;
 
-/** What a block's rate terms mean for a question, one entry for each of `block.terms`. */
+/** Results of a block's rate terms for a question, one entry per element of `block.terms`. */
 export interface TermsColumns {
   /**
-   * Nothing where the terms do not allow this stay. What an offer with these terms is found to be if it passes the price: its meal's bit if it passes cancellation, the
-   * bit of how cancelling stands if it passes meal, and `findingBits`.
+   * Findings of an offer with these terms if it passes the price; 0 if the terms do not accept the stay. The
+   * meal's bit if it passes cancellation, the cancellation kind's bit if it passes meal, and `findingBits`.
    */
   findings: Uint16Array;
-  /** What it is found to be where a fixed fee takes all it costs: with a total up to `wholeUpTo`, minor units. */
+  /** Findings if a fixed fee covers the whole price: for totals up to `wholeUpTo`, minor units. */
   wholeFindings: Uint16Array;
   wholeUpTo: Float64Array;
   /** Whether any `wholeUpTo` is not 0. */
   hasFixedFees: boolean;
-  /** How cancelling stands now, by its place among `cancellationKinds`, but for such totals. */
+  /** Current cancellation kind, as index into `cancellationKinds`, except for totals up to `wholeUpTo`. */
   standings: Uint8Array;
-  /** 1 where it can be asked for although its room is gone. */
+  /** 1 if it can be requested when the room is sold out. */
   askable: Uint8Array;
 }
 
-/** Reads each of the block's terms once, instead of once for each of its plans; `tz` is that of its city. */
+/** Evaluates each of the block's terms once instead of once per plan; `tz` is that of its city. */
 export function readTerms({ terms }: CityBlock, question: PreparedQuestion, tz: string): TermsColumns {
   const columns = {
     findings: new Uint16Array(terms.length),
@@ -150,7 +150,7 @@ export function readTerms({ terms }: CityBlock, question: PreparedQuestion, tz: 
   return columns;
 }
 
-/** No zone is further from UTC, and nothing else is looked at for a stay that lies far ahead. */
+/** Farther from UTC than any zone: for a stay further ahead, nothing else needs checking. */
 const FAR_MS = 2 * 86_400_000;
 
 /** Whether a stay is too near to be booked with these terms. */
@@ -165,7 +165,7 @@ export function isClosed(
   return now >= closingOf(cutOff, checkIn, tz).cutOffMs;
 }
 
-/** Whether a rate is for guests of other countries. */
+/** Whether a rate excludes guests of this nationality. */
 export function isForOthers(
   { nationalities }: Pick<RateTerms, 'nationalities'>,
   { nationality }: Pick<PreparedQuestion, 'nationality'>,
@@ -174,8 +174,8 @@ export function isForOthers(
 }
 
 /**
- * What the people asked for make of the whole stay's price, one entry for each of `block.nightTerms`; infinite where the
- * terms have no price for them or do not take the stay.
+ * Amount that the party adds to the whole stay's price, one entry per element of `block.nightTerms`; Infinity
+ * if the terms have no price for the party or do not accept the stay.
  */
 export function readNightTerms({ nightTerms }: CityBlock, question: PreparedQuestion): Float64Array {
   return Float64Array.from(nightTerms, (terms) => partyOfStay(terms, question));
@@ -198,7 +198,7 @@ function partyOfStay(
   return total;
 }
 
-/** How cancelling stands now under each policy; thousands of terms have a few dozen. */
+/** Memoises the current cancellation kind per policy; thousands of terms share a few dozen. */
 function readStandings(
   { checkIn, nights, now }: PreparedQuestion,
   tz: string,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What the list of airports knows of one; names are those of the database's columns. */
+/** Airport facts from the external list; fields are named like the database columns. */
 export interface AirportFacts {
   name_en: string;
   country_code: string;
@@ -9,12 +9,13 @@ export interface AirportFacts {
   longitude: number;
 }
 
-/** Looks an airport up by its IATA code; undefined when the list has none. */
+/** Looks up an airport by its IATA code; undefined if the list does not contain it. */
 export async function findAirport(iata: string): Promise<AirportFacts | undefined> {
-  // The list is five megabytes, wanted only while importing; loaders disagree on the default of such a package.
+  // The list has five megabytes and is only loaded for imports; `require`, because loaders disagree on the
+  // default export of such a package.
   const list = createRequire(import.meta.url)('airport-data-js') as typeof import('airport-data-js');
   const found = await list.getAirportByIata(iata).catch((error: unknown) => {
-    // So it answers a code it does not know.
+    // The package throws this for an unknown code.
     if (error instanceof Error && error.message.startsWith('No data found')) return [];
     throw error;
   });

@@ -3,7 +3,7 @@ import type { ImportFault } from '../../../platform/csv-import/import-faults.ts'
 import { type Names, noteRepeats, type Reference, refer } from '../../../platform/csv-import/references.ts';
 import type { TransferRows } from './transfer-rows.ts';
 
-/** What the files about transfers name and what they bring; notes rows that repeat each other. */
+/** Names that the transfer files refer to and define; reports rows that repeat a key. */
 export function nameTransfers(rows: TransferRows, faults: ImportFault[]): Names {
   const { airports, zones, places, rates } = rows;
   noteRepeats('airports.csv', 'iata', airports, (row) => row.iata, faults);

@@ -20,7 +20,7 @@ import type {
   TransferZoneRow,
 } from './transfer-rows.ts';
 
-/** Reads the five files about airport transfers, those that are there. Every fault is noted. */
+/** Reads those of the five transfer files that exist. Every fault is recorded. */
 export async function readTransfers({ read, currency, faults }: FolderReader): Promise<TransferRows> {
   return {
     airports: await addFacts(await read(airportsCsv, (row) => readAirport(row, currency)), faults),

@@ -9,7 +9,7 @@ import { batches } from '../../../platform/csv-import/upsert-rows.ts';
 import { transferPricesCsv } from './transfer-csv.ts';
 import type { TransferPriceRow } from './transfer-rows.ts';
 
-/** Lays seasons over those that rates have, by their dates; answers how many rates have others now. */
+/** Merges seasons into those of the rates by their dates; returns the number of rates changed. */
 export async function storeTransferSeasons<T>(
   trx: Transaction<T>,
   prices: readonly TransferPriceRow[],

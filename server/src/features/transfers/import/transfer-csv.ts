@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { writePolicy } from '../../../domain/policy-notation.ts';
 import { type CsvFile, writeCurrency, writePrice } from '../../../platform/csv-import/csv-file.ts';
 
-// The files about airport transfers, for the import and the export.
+// Files of airport transfers, for import and export.
 
 export const airportsCsv: CsvFile = {
   name: 'airports.csv',

@@ -3,7 +3,10 @@ import { nameTransfers } from './name-transfers.ts';
 import { readTransfers } from './read-transfers.ts';
 import { writeTransfers } from './write-transfers.ts';
 
-/** Imports airports, transfer zones, places, rates and prices (docs/import.md); classes and pools are the fleet's. */
+/**
+ * Imports airports, transfer zones, places, rates and prices (docs/import.md); classes and pools are part of
+ * the fleet.
+ */
 export const transferFiles: ImportPart = async (reader) => {
   const transfers = await readTransfers(reader);
   return {

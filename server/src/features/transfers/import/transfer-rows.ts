@@ -2,7 +2,7 @@ import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { TransferSeason } from '../../../domain/pricing/transfer.ts';
 import type { AirportFacts } from './airport-facts.ts';
 
-// The rows of the files about airport transfers after reading; names are those of the database's columns.
+// Rows of the transfer files after reading; fields are named like the database columns.
 
 export interface AirportRow extends Partial<AirportFacts> {
   line: number;
@@ -10,7 +10,7 @@ export interface AirportRow extends Partial<AirportFacts> {
   name_zh: string;
   city_zh: string;
   city_en: string;
-  /** Whose vehicles and drivers serve it; empty where nothing is known of them. */
+  /** Base whose vehicles and drivers serve it; empty if unknown. */
   base: string;
   meeting_zh: string;
   meeting_en: string;
@@ -18,7 +18,7 @@ export interface AirportRow extends Partial<AirportFacts> {
   night_amount: number;
   child_seat_amount: number;
   waiting_amount: number;
-  /** Missing only when the cell was at fault. */
+  /** Missing only if the cell was invalid. */
   policy: RelativePolicy | undefined;
   position: number;
   active: boolean;
@@ -64,12 +64,12 @@ export interface TransferPriceRow {
   airport: string;
   zone: string;
   class: string;
-  /** Whether the file's seasons of the rate are all there are to be. */
+  /** Whether the file's seasons replace all others of the rate. */
   replaces: boolean;
   season: TransferSeason;
 }
 
-/** What a folder holds about airport transfers. */
+/** Transfer content of an import folder. */
 export interface TransferRows {
   airports: AirportRow[];
   zones: TransferZoneRow[];

@@ -4,7 +4,7 @@ import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upse
 import { storeTransferSeasons } from './store-transfer-seasons.ts';
 import type { TransferRows } from './transfer-rows.ts';
 
-/** Inserts or updates all that transfers are sold by; answers how many rows were new or different. */
+/** Inserts or updates everything that transfers are sold by; returns the number of new or changed rows. */
 export async function writeTransfers<T>(
   trx: Transaction<T>,
   rows: TransferRows,

@@ -34,8 +34,8 @@ const mailed = async (event: string) =>
     ({ recipient }) => recipient,
   );
 
-describe('what is resolved', () => {
-  it('closes by itself a week later, once however many servers look, and can be reopened for another', async () => {
+describe('resolved work orders', () => {
+  it('lapseWorkOrders: resolved a week ago → closed once with several servers, reopenable for another week', async () => {
     const id = await added();
     must(await desk('resolve', { id, content: 'Done.' }));
     expect(await lapseWorkOrders(world.db, new Date(later(7).getTime() - 1))).toBe(0);
@@ -52,7 +52,7 @@ describe('what is resolved', () => {
     expect(await mailed('work_order_reopened')).toEqual(['operator_1@example.com']);
   });
 
-  it('can no longer be reopened after two weeks', async () => {
+  it('workOrder/reopen: resolved more than two weeks ago → refused', async () => {
     const id = await added();
     must(await desk('resolve', { id, content: 'Done.' }));
     world.clock.set(later(14));
@@ -60,7 +60,7 @@ describe('what is resolved', () => {
     expect((await member('reopen', { id, reason: 'Too late' })).msg).toContain('within 14 days');
   });
 
-  it('and closed by the member stays closed', async () => {
+  it('workOrder/reopen: closed by the member → refused', async () => {
     const id = await added();
     must(await desk('resolve', { id, content: 'Done.' }));
     must(await member('close', { id }));
@@ -68,8 +68,8 @@ describe('what is resolved', () => {
   });
 });
 
-describe('a promise that passes', () => {
-  it('is told to the desk once', async () => {
+describe('overdue promises', () => {
+  it('tellBrokenPromises: promised time passed → desk notified once', async () => {
     const id = await added('driver_late');
     const at = (minutes: number) => new Date(testStart.getTime() + minutes * 60_000);
     expect(await tellBrokenPromises(world.db, at(14))).toBe(0);
@@ -85,7 +85,7 @@ describe('a promise that passes', () => {
     expect(counts.late).toBeGreaterThanOrEqual(1);
   });
 
-  it('is kept by a reply, and not by a note among the staff', async () => {
+  it('tellBrokenPromises: replied → not overdue; internal note only → overdue', async () => {
     const [noted, answered] = [await added('driver_late'), await added('driver_late')];
     must(await desk('reply', { id: noted, content: 'Calling the driver', internal: true }));
     must(await desk('reply', { id: answered, content: 'The driver is two minutes away.' }));
@@ -99,8 +99,8 @@ describe('a promise that passes', () => {
   });
 });
 
-describe('what waits for the member', () => {
-  it('is asked for again after a week, once, and is resolved after two', async () => {
+describe('work orders that wait for the member', () => {
+  it('followWaiting: no answer → reminder after a week, once; resolved after two weeks', async () => {
     const id = await added();
     must(await desk('reply', { id, content: 'Which room?', next: 'ask' }));
     expect(await followWaiting(world.db, new Date(later(7).getTime() - 1))).toBe(0);
@@ -113,7 +113,7 @@ describe('what waits for the member', () => {
     expect(entries.at(-1)).toMatchObject({ by: 'system', content: expect.stringContaining('no reply') });
   });
 
-  it('and is answered in time goes on', async () => {
+  it('followWaiting: answered in time → not resolved', async () => {
     const id = await added();
     must(await desk('reply', { id, content: 'Which room?', next: 'ask' }));
     must(await member('reply', { id, content: 'Room 12' }));
@@ -121,7 +121,7 @@ describe('what waits for the member', () => {
   });
 });
 
-it('the promise begins again with a reopening, and so does its telling', async () => {
+it('workOrder/reopen → new promise, and a new notification when it is overdue', async () => {
   const id = await added();
   must(await desk('resolve', { id, content: 'Done.' }));
   must(await member('reopen', { id, reason: 'Not done.' }));

@@ -7,7 +7,7 @@ import { insertEntry, updateWorkOrder, type WorkOrderRow } from '../work-order-s
 import { sweepWorkOrders } from './sweep-work-orders.ts';
 
 const dayMs = 86_400_000;
-/** After so many days without the member's answer it is asked for again, and after so many it is no longer waited for. */
+/** Days without the member's answer until a reminder, and until the work order is resolved. */
 const REMIND_DAYS = 7;
 const GIVE_UP_DAYS = 14;
 
@@ -16,7 +16,7 @@ const noAnswer = {
   en: 'We have had no reply from you within 14 days, so this work order has ended. You can reopen it if you still need us.',
 };
 
-/** Closes what was resolved a week ago and nobody has reopened. Answers how many. */
+/** Closes work orders that were resolved a week ago and not reopened; returns their number. */
 export async function lapseWorkOrders(db: Db, now: Date): Promise<number> {
   const before = daysBefore(now, closeDays);
   return sweepWorkOrders(db, {
@@ -34,7 +34,7 @@ export async function lapseWorkOrders(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Tells the desk, once each, of what was to be answered by now and was not. Answers how many. */
+/** Notifies the desk, once each, of work orders whose promised answer is overdue; returns their number. */
 export async function tellBrokenPromises(db: Db, now: Date): Promise<number> {
   return sweepWorkOrders(db, {
     list: async (limit) => {
@@ -57,7 +57,10 @@ export async function tellBrokenPromises(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Reminds whoever is waited for after a week, once, and resolves what they have not answered within two. */
+/**
+ * Reminds members of an awaited answer after a week, once, and resolves the work order after two weeks;
+ * returns the number handled.
+ */
 export async function followWaiting(db: Db, now: Date): Promise<number> {
   const remindBefore = daysBefore(now, REMIND_DAYS);
   const giveUpBefore = daysBefore(now, GIVE_UP_DAYS);

@@ -6,18 +6,17 @@ import type { WorkOrderRow } from '../work-order-store.ts';
 const BATCH = 100;
 
 export interface Sweep {
-  /** Ids that look due, those longest due first. */
+  /** Ids that appear due, longest due first. */
   list(limit: number): Promise<number[]>;
-  /** Whether the work order, now locked, still is. */
+  /** Whether the locked work order is still due. */
   isDue(row: WorkOrderRow): boolean;
   handle(trx: Trx, row: WorkOrderRow): Promise<void>;
 }
 
 /**
- * Handles due work orders, each in a transaction of its own, so that one that fails holds up none of the others; those that
- * another server has in hand are left to it. Answers how many were handled.
- *
- * @throws AggregateError when some failed, after all others were handled.
+ * Handles due work orders, each in a separate transaction, so that a failure does not affect the others.
+ * Skips those locked by another server. Returns the number handled.
+ * @throws AggregateError if some failed, after all others were handled.
  */
 export async function sweepWorkOrders(db: Db, sweep: Sweep): Promise<number> {
   const failures: unknown[] = [];

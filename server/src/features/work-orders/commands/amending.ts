@@ -4,7 +4,7 @@ import type { Amending, Amendments, Products } from '../../orders/orders.ts';
 import { findRights, requireNode } from '../../permissions/permissions.ts';
 import type { WorkOrderRow } from '../work-order-store.ts';
 
-/** What changes to orders are made with. */
+/** Dependencies of order changes. */
 export interface CommandDeps {
   products: Products;
   amendments: Amendments;
@@ -12,7 +12,10 @@ export interface CommandDeps {
 
 type Named = Pick<WorkOrderRow, 'number' | 'lang'>;
 
-/** In whose name a change of a work order is made: its history names the work order, its postings are made once. */
+/**
+ * Actor of a work order's change: the history shows the work order's number, and the key makes the postings
+ * idempotent.
+ */
 export function amendingBy(
   { number, lang }: Named,
   commandId: number,
@@ -22,23 +25,23 @@ export function amendingBy(
   return { ...by, reason, key: `work_order_command:${commandId}` };
 }
 
-/** The same where nothing is carried out. */
+/** The same for a preview. */
 export function weighingBy(by: Pick<Amending, 'member' | 'operator' | 'saidYes' | 'now' | 'lang'>): Amending {
   return { ...by, reason: '', key: '' };
 }
 
-/** Changes show what they cost: nobody asks for one, or says yes to it, unseen. */
+/** Previews of changes show prices, so requesting or accepting one requires both permissions. */
 export function requireAmending(member: Member): void {
   requireNode(member, '/user/work-order/list/amend');
   requireNode(member, netPriceNode);
 }
 
-/** Whether a member could ask for a change. */
+/** Whether a member may request a change. */
 export function mayAmend({ nodes }: Member): boolean {
   return nodes.has('/user/work-order/list/amend') && nodes.has(netPriceNode);
 }
 
-/** Who asked for a change, as they may act now; null once disabled, and for the staff. */
+/** The member who requested a change, with their current rights; null if disabled, and for staff. */
 export async function findAsker(db: Db | Trx, userId: number): Promise<Member | null> {
   const rights = await findRights(db, userId);
   if (!rights) return null;
@@ -47,11 +50,11 @@ export async function findAsker(db: Db | Trx, userId: number): Promise<Member | 
     .select(['username', 'nickname', 'role'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  // No session of theirs is needed for what they have asked for.
+  // A request that was already made needs no session.
   return { kind: 'member', ...rights, nodes: new Set(rights.nodes), sessionId: 0, username, nickname, role };
 }
 
-/** Who of the staff stands behind a change. */
+/** The staff member who proposed a change. */
 export async function findProposer(db: Db | Trx, userId: number): Promise<NonNullable<Amending['operator']>> {
   const users = db.selectFrom('users').select('nickname').where('id', '=', userId);
   return { userId, ...(await users.executeTakeFirstOrThrow()) };

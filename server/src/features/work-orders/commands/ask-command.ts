@@ -11,18 +11,18 @@ import { insertCommand, updateCommand } from './command-store.ts';
 
 interface Asked {
   member: Member;
-  /** Locked, before the work order was written. */
+  /** Locked before the work order was inserted. */
   opened: OpenOrder;
   input: AmendmentInput;
-  /** What the member has seen and says yes to. */
+  /** Preview that the member has seen and accepts. */
   previewId: string;
   lang: Lang;
   now: Date;
 }
 
 /**
- * Writes down the change that a new work order asks for. What the rules let a member do alone is carried out at once, and
- * the work order is resolved by it; anything else waits for the desk. Answers whether it was carried out.
+ * Stores the change requested by a new work order. If the rules allow it without the desk, it is carried out
+ * at once and resolves the work order; otherwise it waits for the desk. Returns whether it was carried out.
  */
 export async function askCommand(
   trx: Trx,
@@ -56,7 +56,7 @@ export async function askCommand(
   return true;
 }
 
-/** What cannot be done now is refused as its preview says. */
+/** Throws the preview's refusal, if it has one. */
 export function refuseRefused({ refused }: WorkedOut): void {
   if (refused) throw new AppError(refused.code, { facts: { ...refused.facts } });
 }

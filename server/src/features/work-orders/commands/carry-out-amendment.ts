@@ -18,8 +18,9 @@ import { lockCommand, updateCommand } from './command-store.ts';
 import { noteCarriedOut } from './note-carried-out.ts';
 
 /**
- * Carries out what the agency asked for, whose yes is to what it was shown then, or what only gives. Refuses with
- * `amendment_changed` and the new preview what would come to other sums: that is dismissed and proposed again.
+ * Carries out a change that the agency requested on a preview, or that only gives the agency something.
+ * Refuses with `amendment_changed` and a new preview if the amounts differ: it must then be dismissed and
+ * proposed again.
  */
 export async function carryOutAmendment(
   trx: Trx,
@@ -59,7 +60,7 @@ export async function carryOutAmendment(
   };
 }
 
-/** Gives up a change that nobody has carried out yet; whoever asked for it reads why. */
+/** Dismisses a change that was not carried out; the requester sees the reason. */
 export async function dismissAmendment(
   trx: Trx,
   call: Call<typeof dismissing>,

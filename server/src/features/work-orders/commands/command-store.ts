@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { WorkOrderCommandsTable } from '../../../tables.ts';
 import type { WorkedOut } from '../../orders/orders.ts';
 
-/** A change to an order that is asked for or proposed. */
+/** A requested or proposed change of an order. */
 export type CommandRow = Omit<Selectable<WorkOrderCommandsTable>, 'input' | 'preview' | 'kind'> & {
   input: AmendmentInput;
   preview: WorkedOut;
@@ -21,7 +21,9 @@ interface NewCommand {
   now: Date;
 }
 
-/** Writes down a change; one at a time, for a second one is weighed on what the first makes of the order. */
+/**
+ * Inserts a change. Only one may be open, because a second one must be computed on the result of the first.
+ */
 export async function insertCommand(trx: Trx, command: NewCommand): Promise<CommandRow> {
   const open = await trx
     .selectFrom('work_order_commands')
@@ -43,8 +45,8 @@ export async function insertCommand(trx: Trx, command: NewCommand): Promise<Comm
 }
 
 /**
- * A change of a locked work order that is still to be decided, in one of some states. Refuses what somebody else has
- * decided before with `command_closed`, and who.
+ * Locks an open change of a locked work order in one of the given states. Refuses one that another user has
+ * decided with `command_closed`, naming that user.
  */
 export async function lockCommand(
   trx: Trx,
@@ -78,7 +80,7 @@ export async function updateCommand(
   await trx.updateTable('work_order_commands').set(changes).where('id', '=', id).execute();
 }
 
-/** What is over asks for nothing more; what a second person looks at goes on. */
+/** Dismisses open changes of an ended work order, except those that await a second person. */
 export async function dismissOpen(
   trx: Trx,
   workOrderId: number,
@@ -93,7 +95,7 @@ export async function dismissOpen(
     .execute();
 }
 
-/** The changes of a work order, oldest first, and by whom each was asked for. */
+/** Lists the changes of a work order, oldest first, with the role of each requester. */
 export async function listCommands(
   db: Db | Trx,
   workOrderId: number,

@@ -7,8 +7,8 @@ import { type PersonName, testStart } from '../../../../test/population.ts';
 import { digestState } from '../../../../test/state-digest.ts';
 import { followCorrections } from '../work-orders.ts';
 
-// Two rooms, three nights at 80.00: 480.00 in all. Free until 28 November 18:00 in Yangon, then one night of both
-// rooms, 160.00.
+// Two rooms, three nights at 80.00: 480.00 in total. Free until 28 November 18:00 in Yangon, then one night
+// of both rooms, 160.00.
 const inFee = new Date('2026-11-29T00:00:00Z');
 const waive = (amount: number) => ({ kind: 'waive_fee', amount });
 const rename = (first: string) => ({
@@ -44,7 +44,7 @@ const added = async (order_id: number, more: object = {}): Promise<number> =>
 const preview = async (order_id: number, command: object) =>
   must(await member('preview', { order_id, command })).preview;
 
-/** What has moved on the agency's accounts since. */
+/** Differences on the agency's accounts since a snapshot. */
 async function movedFrom(before: Record<string, number>): Promise<Record<string, number>> {
   const moved = Object.entries(await stays.balances()).map(([kind, sum]) => [kind, sum - before[kind]!]);
   return Object.fromEntries(moved.filter(([, sum]) => sum !== 0));
@@ -57,8 +57,8 @@ const mailsTo = async (recipient: string, event: string) =>
     .where('event', '=', event)
     .execute();
 
-describe('a change that the rules let a member make alone', () => {
-  it('is carried out with its application, which is resolved by it', async () => {
+describe("changes within the member's own limits", () => {
+  it('workOrder/add: change allowed without the desk → carried out, work order resolved', async () => {
     const order_id = await stays.book();
     const command = rename('ZHANG SANFENG');
     const { preview_id, who, voucher } = await preview(order_id, command);
@@ -79,7 +79,7 @@ describe('a change that the rules let a member make alone', () => {
     expect(await mailsTo(said.email, 'work_order_carried_out')).toHaveLength(1);
   });
 
-  it('is carried out once by the same key', async () => {
+  it('workOrder/add: same key twice → change carried out once', async () => {
     const order_id = await stays.book();
     const command = rename('ZHANG WUJI');
     const { preview_id } = await preview(order_id, command);
@@ -91,7 +91,7 @@ describe('a change that the rules let a member make alone', () => {
     expect(await digestState(stays.world.db)).toBe(state);
   });
 
-  it('needs to have been seen, on an order, by who may amend', async () => {
+  it('workOrder/add: change without preview, order or permission → refused', async () => {
     const order_id = await stays.book();
     const command = rename('ZHANG SANFENG');
     await stays.world.tokenOf('finance');
@@ -109,8 +109,8 @@ describe('a change that the rules let a member make alone', () => {
   });
 });
 
-describe('a change that the desk decides', () => {
-  it('is asked for by the member and carried out by the desk at the sums that were seen', async () => {
+describe('changes decided by the desk', () => {
+  it('workOrder/carryOut: requested change → carried out at the previewed amounts', async () => {
     const order_id = await stays.book();
     stays.world.clock.set(inFee);
     const command = waive(6_000);
@@ -131,7 +131,7 @@ describe('a change that the desk decides', () => {
     );
   });
 
-  it('is refused where its sums have changed since, and nothing happens', async () => {
+  it('workOrder/carryOut: amounts changed since the request → refused, nothing changes', async () => {
     const order_id = await stays.book();
     stays.world.clock.set(inFee);
     const command = waive(6_000);
@@ -148,7 +148,7 @@ describe('a change that the desk decides', () => {
   });
 });
 
-describe('a change that the desk proposes', () => {
+describe('changes proposed by the desk', () => {
   async function proposed(): Promise<{ orderId: number; id: number; commandId: number; previewId: string }> {
     const orderId = await stays.book();
     stays.world.clock.set(inFee);
@@ -159,11 +159,11 @@ describe('a change that the desk proposes', () => {
     return { orderId, id, commandId: command.id, previewId: command.preview.preview_id };
   }
 
-  it('is carried out with the yes of the member', async () => {
+  it('workOrder/accept: proposed change → carried out', async () => {
     const { orderId, id, commandId, previewId } = await proposed();
     expect((await seen(id)).actions).toContain('decide');
     const [mail] = await mailsTo(said.email, 'work_order_proposed');
-    // Who reads there may not see prices.
+    // The reader of that address may not have the right to see prices.
     expect(mail!.body).not.toMatch(/\d+\.\d\d/);
     const [toOwner] = await mailsTo('owner_a@example.com', 'work_order_proposed');
     expect(toOwner!.body).toContain('100.00');
@@ -178,7 +178,7 @@ describe('a change that the desk proposes', () => {
     expect(again.msg).toContain('has been dealt with (owner_a)');
   });
 
-  it('is not carried out by another yes than to what was seen', async () => {
+  it('workOrder/accept: other preview than the proposed one → refused', async () => {
     const { id, commandId } = await proposed();
     const before = await digestState(stays.world.db);
     const preview_id = '00000000-0000-4000-8000-000000000000';
@@ -187,7 +187,7 @@ describe('a change that the desk proposes', () => {
     expect(await digestState(stays.world.db)).toBe(before);
   });
 
-  it('comes to nothing by a no', async () => {
+  it('workOrder/refuse: proposed change → not carried out', async () => {
     const { orderId, id, commandId } = await proposed();
     must(await member('refuse', { id, command_id: commandId, reason: 'Too dear' }));
     const after = await seen(id);
@@ -196,20 +196,20 @@ describe('a change that the desk proposes', () => {
     expect((await stays.show(orderId)).order.order_status).toBe('confirmed');
   });
 
-  it('is one at a time, and gone once the work order is over', async () => {
+  it('workOrder/propose: another change is open → refused; work order ended → change dismissed', async () => {
     const { id } = await proposed();
     expect((await desk('propose', { id, command: waive(1_000) })).msg).toContain('already waiting');
     must(await desk('resolve', { id, content: 'Solved otherwise.' }));
     expect((await seen(id)).commands[0].state).toBe('dismissed');
   });
 
-  it('is about an order', async () => {
+  it('workOrder/propose: work order without an order → refused', async () => {
     const { work_order } = must(await member('add', { type: 'other', ...said }));
     const reply = await desk('propose', { id: work_order.id, command: waive(1_000) });
     expect(reply.msg).toContain('about no order');
   });
 
-  it('of two answers at once one counts, and the other is told', async () => {
+  it('workOrder/accept and refuse: concurrent → one wins, the others are refused', async () => {
     const { id, commandId, previewId } = await proposed();
     const yes = { id, command_id: commandId, preview_id: previewId };
     const replies = await Promise.all([
@@ -223,8 +223,8 @@ describe('a change that the desk proposes', () => {
   });
 });
 
-describe('a change that gives more than one of the staff may alone', () => {
-  it('waits for a second person, whose word the work order follows', async () => {
+describe('changes above the limit of one staff member', () => {
+  it('followCorrections: second person decided → change carried out, work order updated', async () => {
     const order_id = await stays.book();
     stays.world.clock.set(new Date('2026-11-30T08:00:00Z'));
     const id = await added(order_id);
@@ -255,7 +255,7 @@ describe('a change that gives more than one of the staff may alone', () => {
   });
 });
 
-it('whoever may not see prices sees no sum of a change', async () => {
+it('work order detail: no right to see prices → no amounts', async () => {
   const order_id = await stays.book();
   stays.world.clock.set(inFee);
   const id = await added(order_id);

@@ -15,8 +15,8 @@ import { lockCommand, updateCommand } from './command-store.ts';
 import { noteCarriedOut } from './note-carried-out.ts';
 
 /**
- * Says yes to what the desk proposes, which is carried out at once in the name of both. Refuses with `amendment_changed`
- * what would come to other sums than the member has seen.
+ * Accepts a change proposed by the desk, which is carried out at once in the name of both. Refuses with
+ * `amendment_changed` if the amounts differ from those the member has seen.
  */
 export async function acceptProposal(
   trx: Trx,
@@ -48,7 +48,7 @@ export async function acceptProposal(
   return presentChanged(trx, row.id, lang);
 }
 
-/** Says no to what the desk proposes; the desk goes on. */
+/** Refuses a change proposed by the desk; the work order continues. */
 export async function refuseProposal(
   trx: Trx,
   deps: CommandDeps,
@@ -69,7 +69,7 @@ export async function refuseProposal(
   return presentChanged(trx, row.id, lang);
 }
 
-/** The order is locked before its work order: which one it is never changes. */
+/** Finds the order, which is locked before its work order; the reference never changes. */
 async function findOrderId(db: Db | Trx, deps: CommandDeps, member: Member, id: number): Promise<number> {
   const row = await findListed(db, id, seenBy(deps.products, member));
   if (!row?.order_id) throw new AppError('not_found');

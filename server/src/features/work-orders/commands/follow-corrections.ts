@@ -9,8 +9,8 @@ import { type CommandRow, lockCommand, updateCommand } from './command-store.ts'
 const batch = 100;
 
 /**
- * Writes down what a second person has decided about changes that waited for one, or that nobody has decided in time.
- * Returns how many. Safe to run anywhere, any number of times.
+ * Records the decisions of second persons on pending changes, including expired ones; returns their number.
+ * Idempotent, and safe to run in several processes.
  */
 export async function followCorrections(db: Db, now: Date): Promise<number> {
   const decided = await db
@@ -37,7 +37,7 @@ async function follow(trx: Trx, { id, work_order_id, status, note }: Decided, no
   const row = await lockWorkOrder(trx, work_order_id);
   const states: CommandRow['state'][] = ['waiting_second', 'carried_out', 'failed'];
   const command = await lockCommand(trx, { id, workOrderId: row.id }, states);
-  // Another server was faster.
+  // Another server has already recorded it.
   if (command.state !== 'waiting_second') return;
   const isDone = status === 'done';
   const state = isDone ? 'carried_out' : 'failed';

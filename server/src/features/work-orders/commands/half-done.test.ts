@@ -23,7 +23,7 @@ async function must(path: string, input: object, as: PersonName = 'owner') {
   return data;
 }
 
-/** Paid orders on which a change waits, each to be carried out by one call. */
+/** Paid orders with an open change that a single call carries out. */
 const waiting = {
   'the yes of a member': async () => {
     const { id, command } = await proposed({ kind: 'waive_fee', amount: 6_000 });
@@ -59,7 +59,7 @@ async function proposed(command: object) {
 }
 
 test.each(Object.entries(waiting))(
-  'whichever statement of %s fails, nothing is half done, and the same key does it at last',
+  '%s: any statement fails → nothing changes, and the same key succeeds later',
   async (_, make) => {
     const { path, input, as } = await make();
     const token = await stays.world.tokenOf(as);

@@ -2,7 +2,7 @@ import type { Trx } from '../../../calls.ts';
 import type { Amended } from '../../orders/orders.ts';
 import { updateCommand } from './command-store.ts';
 
-/** Writes down that a change was carried out, or that it waits for a second person; answers whether it is done. */
+/** Records that a change was carried out or awaits a second person; returns whether it is done. */
 export async function noteCarriedOut(
   trx: Trx,
   commandId: number,

@@ -5,7 +5,7 @@ import { toSeconds } from '../../../platform/clock.ts';
 import { presentAmendment, sumsSeenBy } from '../../orders/orders.ts';
 import type { CommandRow } from './command-store.ts';
 
-/** A change as its caller may see it: without amounts for who may not see net prices. */
+/** A change as visible to its caller: without amounts if they may not see net prices. */
 export function presentCommand(
   row: CommandRow & { asker_role: string },
   { caller, lang }: { caller: Caller | undefined; lang: Lang },

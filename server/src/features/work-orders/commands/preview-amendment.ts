@@ -4,7 +4,7 @@ import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { openOrder, presentAmendment } from '../../orders/orders.ts';
 import { type CommandDeps, requireAmending, weighingBy } from './amending.ts';
 
-/** Shows what a change would make of an order that the caller sees, or why it cannot be done now. */
+/** Previews a change of an order visible to the caller, or the reason why it is not possible now. */
 export async function previewAmendment(
   db: Db,
   { products, amendments }: CommandDeps,

@@ -16,8 +16,8 @@ import { insertCommand } from './command-store.ts';
 import { presentCommand } from './present-command.ts';
 
 /**
- * Puts down a change to the order of a work order. Where the agency pays for it or loses its booking by it, it is asked for
- * its yes; what only gives waits for the desk to carry it out.
+ * Proposes a change of a work order's order. If the agency would pay for it or lose its booking, its member
+ * must accept it; a change that only gives something waits for the desk to carry it out.
  */
 export async function proposeAmendment(
   trx: Trx,

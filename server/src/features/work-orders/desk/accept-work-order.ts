@@ -8,7 +8,10 @@ import { presentForStaff } from '../present-work-order.ts';
 import { findLastMover, lockWorkOrder } from '../work-order-store.ts';
 import { actionOnWorkOrder } from './action-on-work-order.ts';
 
-/** Accepts a work order for the caller; of two at once the second is told who was faster. */
+/**
+ * Assigns a work order to the caller; of two concurrent calls, the second is refused with the name of the
+ * first.
+ */
 export async function acceptWorkOrder(
   trx: Trx,
   call: Call<typeof endpoint>,

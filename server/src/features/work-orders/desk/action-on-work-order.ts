@@ -1,7 +1,7 @@
 import type { StaffAction } from '../../activity/activity.ts';
 import type { WorkOrderRow } from '../work-order-store.ts';
 
-/** What one of the staff has done to a work order, for the list of what the staff change. */
+/** Audit entry for a staff change of a work order. */
 export function actionOnWorkOrder(before: WorkOrderRow, after: WorkOrderRow, reason = ''): StaffAction {
   return {
     on: { kind: 'work_order', id: before.id, name: before.number },

@@ -16,7 +16,7 @@ const steps = {
   resolve: { event: 'resolve', news: 'work_order_resolved' },
 } as const;
 
-/** Writes to whoever asked, or a note among the staff, which moves nothing and which nobody else is told of. */
+/** Replies to the requester, or adds an internal note, which changes no state and notifies no one. */
 export async function answerWorkOrder(
   trx: Trx,
   call: Call<typeof endpoint>,

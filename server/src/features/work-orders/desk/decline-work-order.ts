@@ -8,7 +8,7 @@ import { presentForStaff } from '../present-work-order.ts';
 import { lockWorkOrder } from '../work-order-store.ts';
 import { actionOnWorkOrder } from './action-on-work-order.ts';
 
-/** Declines what is asked for, with a reason that whoever asked reads. */
+/** Declines a request with a reason that the requester sees. */
 export async function declineWorkOrder(
   trx: Trx,
   call: Call<typeof endpoint>,

@@ -10,7 +10,7 @@ import { factsOf, insertEntry, lockWorkOrder, updateWorkOrder } from '../work-or
 import { actionOnWorkOrder } from './action-on-work-order.ts';
 import { listHandlers } from './list-handlers.ts';
 
-/** Hands a work order that is still open to a colleague, with a note for them. */
+/** Assigns an open work order to a colleague, with a note for them. */
 export async function handOverWorkOrder(
   trx: Trx,
   call: Call<typeof endpoint>,

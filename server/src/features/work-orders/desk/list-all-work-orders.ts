@@ -8,10 +8,10 @@ import { openPage } from '../../../platform/list/page.ts';
 import { presentForDesk } from '../present-work-order.ts';
 import { type ListedWorkOrder, meant, selectWorkOrders } from '../work-order-list-store.ts';
 
-/** As the index of the queue says it, so that it is used. */
+/** Must equal the predicate of the queue's partial index, or the planner ignores it. */
 const isOpen = sql`work_order.status IN (${sql.join(openWorkOrderStatuses.map((status) => sql.lit(status)))})`;
 
-/** A page of the work orders of all: of the open ones the urgent and soonest promised first, of others the newest. */
+/** Lists a page of all work orders: open ones by urgency and promised time, others newest first. */
 export async function listAllWorkOrders(
   db: Db,
   call: Call<typeof endpoint>,
@@ -64,7 +64,7 @@ function isLate(now: Date): RawBuilder<unknown> {
   return sql`work_order.first_reply_at IS NULL AND work_order.promised_by < ${now}::timestamptz`;
 }
 
-/** A cursor of the queue has three parts, one of what is over its id. */
+/** Cursor condition: three parts in the open queue, otherwise only the id. */
 function after(key: readonly number[] | undefined): RawBuilder<unknown> {
   if (!key) return sql`true`;
   if (key.length === 1) return sql`work_order.id < ${key[0]}::bigint`;

@@ -6,7 +6,7 @@ const handlerRoles = staffRoles.filter((role) =>
   nodesOfStaffRole(role).includes('/console/workOrder/answer'),
 );
 
-/** Who of the staff answers work orders: tens of people. */
+/** Staff members who answer work orders: tens of people. */
 export async function listHandlers(db: Db | Trx): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('users')

@@ -8,7 +8,7 @@ import { presentForStaff } from '../present-work-order.ts';
 import { lockWorkOrder } from '../work-order-store.ts';
 import { actionOnWorkOrder } from './action-on-work-order.ts';
 
-/** Resolves a work order; whoever asked can reopen it for a while. */
+/** Resolves a work order; the requester can reopen it for some time. */
 export async function resolveWorkOrder(
   trx: Trx,
   call: Call<typeof endpoint>,

@@ -14,7 +14,7 @@ import { findListed, type ListedWorkOrder } from '../work-order-list-store.ts';
 import { factsOf } from '../work-order-store.ts';
 import { listHandlers } from './list-handlers.ts';
 
-/** Any work order with all that was written, for the staff. */
+/** Shows any work order with its whole thread, for staff. */
 export async function showAnyWorkOrder(
   db: Db,
   call: Call<typeof endpoint>,

@@ -11,10 +11,10 @@ import { toSeconds } from '../../../platform/clock.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 
-/** So many there are at most, so that they can be listed in one go. */
+/** Maximum number of templates, so that they fit in one list. */
 const MOST_TEMPLATES = 200;
 
-/** What the desk says often, by title. */
+/** Lists the desk's reply templates by title. */
 export async function listTemplates(db: Db | Trx): Promise<{ list: ReplyTemplate[] }> {
   const rows = await db
     .selectFrom('reply_templates as template')
@@ -33,7 +33,7 @@ export async function listTemplates(db: Db | Trx): Promise<{ list: ReplyTemplate
   };
 }
 
-/** Adds a template or changes one. Refuses a second one of a title. */
+/** Inserts or updates a template; refuses a duplicate title. */
 export async function saveTemplate(
   trx: Trx,
   call: Call<typeof saving>,
@@ -90,7 +90,7 @@ export async function deleteTemplate(
   };
 }
 
-/** One of the staff at a time: titles are compared in any case. */
+/** Serialises template changes, because titles are compared case-insensitively. */
 async function lockTemplates(trx: Trx): Promise<{ list: ReplyTemplate[] }> {
   await sql`LOCK TABLE reply_templates IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   return listTemplates(trx);
