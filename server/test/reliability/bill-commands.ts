@@ -9,19 +9,19 @@ import type { Chance } from './figure.ts';
 
 export type Outcome = Pick<TestReply, 'http' | 'code' | 'msg' | 'data'>;
 
-/** What is known of an agency's money, in cents. */
+/** The model of an agency's money, in cents. */
 export interface Money {
   deposit: number;
   owed: number;
 }
 
-/** How bills and receipts are moved at random, and who moves them. */
+/** What the random bill commands need from their caller. */
 interface Desk {
   world: TestWorld;
   chance: Chance;
-  /** One of the agency's members. */
+  /** Picks one of the agency's members. */
   member(): Send;
-  /** Of a payment by transfer so much may be missing now. */
+  /** The amount by which a transfer may currently fall short. */
   tolerance(): number;
 }
 
@@ -35,7 +35,7 @@ interface BillState {
   recovered: number;
 }
 
-/** What agencies and the seller do with bills, receipts, pay-backs and months; each tells the model what it moved. */
+/** Commands of agencies and the seller on bills, receipts, pay-backs and months; each updates the model. */
 export async function openBillCommands(desk: Desk) {
   const { world, chance, member, tolerance } = desk;
   const second = await openSession(world.db, await addSecondOperator({ db: world.db }));
@@ -47,7 +47,7 @@ export async function openBillCommands(desk: Desk) {
   let seenPosting = 0;
   const receipts: { id: number; billed: number; toDeposit: number }[] = [];
 
-  /** A bill in one of these states, or one that does not exist. */
+  /** Picks a bill that meets the condition, or an id that does not exist. */
   const pick = async (condition: string): Promise<BillState> => {
     const { rows } =
       await sql<BillState>`SELECT id, status, total, paid, given_back, written_off, recovered FROM bills
