@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mountPages, type WebBuild } from '../src/platform/http/pages.ts';
 import { openTestWorld } from './harness.ts';
 
-test('P22 database away → site settings from memory; a page that needs more → 503 with Retry-After; ready again after', async () => {
+test('database away (P22) → site settings from memory; a page that needs more → 503 with Retry-After; ready again after', async () => {
   const world = await openTestWorld({ maxConnections: 2 });
   const { fastify, pool } = world;
   try {

@@ -354,7 +354,7 @@ async function act(model: Model, path: string): Promise<Outcome> {
   return caller()('POST', path, { id: anOrder(model).id });
 }
 
-/** What an early end says it gave back goes to where the price came from. */
+/** The reported refund of an early end goes to where the payment came from. */
 function giveBack(model: Model, order: ModelOrder, reply: Outcome): Outcome {
   if (reply.code !== 1) return reply;
   const { refund_money, cancellation_fee, total_amount } = reply.data.order;
