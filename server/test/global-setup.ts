@@ -76,8 +76,8 @@ async function startServer(url: string | undefined): Promise<{ server: PoolConfi
   await chmod(dataDir, 0o711);
   // Nothing here outlives the run, so durability is off. Tests of durability start separate portals.
   const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-  // Two files in parallel nearly exhaust the default. Hundreds of databases live for seconds each and need no
-  // vacuum; in the long run some live long.
+  // Two files in parallel nearly exhaust the default max_connections. Hundreds of databases live for seconds
+  // each and need no vacuum; in the long run some live long.
   const seldom = isLongRun ? {} : { autovacuum: 'off' };
   const settings = { ...unsafe, ...seldom, max_connections: '200' };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings });

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../src/calls.ts';
 
 /**
- * Until a statement, or so many, of the world's database wait for a lock; throws after half a minute. The activity of others is
- * hidden from the portal's role where it logs in as the owner; locks are not.
+ * Waits until `many` statements on the world's database wait for a lock; throws after half a minute. Counts
+ * locks, because the activity of other roles is hidden from the portal's role when the test logs in as the
+ * owner.
  */
 export async function untilSomebodyWaits({ db }: { db: Db }, many = 1): Promise<void> {
   for (let at = 0; at < 3000; at++) {

@@ -9,7 +9,7 @@ import { projectRoot } from '../src/platform/env/project-root.ts';
 import type { Tables } from '../src/tables.ts';
 import { describeTables } from './describe-tables.ts';
 
-// npm run tables: writes server/src/tables.ts from the migrations, on a database made for it.
+// npm run tables: writes server/src/tables.ts from the migrations, on a temporary database.
 const dataDir = await mkdtemp(join(tmpdir(), 'serai-tables-'));
 await chmod(dataDir, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
