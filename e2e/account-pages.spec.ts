@@ -143,7 +143,7 @@ test("header: balance and available credit on every page, in the phone's menu, h
   await expect(inMenu.filter({ visible: true })).toContainText(`${limit} ${balance.currency}`);
 });
 
-longTest('order: opened from the overview or the statement → page of its own product', async ({ page }) => {
+longTest('order: opened from the overview or the statement → page of its product', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   const token = await enterAs(page, portal().logins.owner);

@@ -52,7 +52,7 @@ for (const lang of languagesOf('hotel-pages')) {
     await page.reload();
     await expect(free).toBeChecked();
     expect(await rows.allInnerTexts()).toEqual(before);
-    // The hotel's back link restores the list as it was.
+    // The hotel's back link restores the previous list.
     const address = new URL(page.url());
     await rows.first().getByRole('heading').getByRole('link').click();
     await page.waitForURL(/hotel\/detail/);

@@ -165,7 +165,7 @@ test('search engine: finds every public page by links, in both languages, each d
     if (status !== 200) dead.push(`${status} ${file}, on ${files.get(file) ?? crawler.linkedFrom.get(file)}`);
   }
   expect(dead).toEqual([]);
-  // Every public page links to the feed of its own language.
+  // Every public page links to the feed in its language.
   expect(feeds.sort()).toEqual(['en', 'zh-cn'].map((lang) => `${home}feed.xml?lang=${lang}`));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(

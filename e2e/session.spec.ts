@@ -182,7 +182,7 @@ test('guest opens a page of the user centre → login, and back to it', async ({
   await expect(page).toHaveURL(`${portal().url}/user/order/list?keyword=TEAM`);
 });
 
-test('page that cannot be refreshed → says so, keeps its content and retries', async ({ page }) => {
+test('page that cannot be refreshed → keeps its content, shows a warning and retries', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
   await page.clock.install();

@@ -62,7 +62,7 @@ for (const { lang, width } of viewsOf('sub-accounts')) {
       await expect(master.getByText(say('approvals', 'doneApprove', { sn: order.sn }))).toBeVisible();
       await expect(card).toContainText(say('approvals', 'approved'));
 
-      // The booker's page has stayed open: it detects this within some seconds of its own clock.
+      // The booker's page has stayed open: it detects this within some seconds of the page's clock.
       if (width === 'phone') await booker.reload();
       else await booker.clock.fastForward('00:16');
       const confirmed = booker.getByText(say('orders', 'status_confirmed'), { exact: true }).first();

@@ -23,7 +23,7 @@ test('database away (P22) → site settings from memory; a page that needs more 
   }
 });
 
-test('page whose call is refused for an outage → 503 with Retry-After; a page with a fault of its own → 500', async () => {
+test('page whose call is refused for an outage → 503 with Retry-After; a page with another fault → 500', async () => {
   const { openBareServer } = await import('./bare-server.ts');
   const app = await openBareServer();
   const web: WebBuild = {

@@ -111,7 +111,7 @@ describe('pages rendered on the server', () => {
 });
 
 describe('the language of a page', () => {
-  it('page language: no choice by cookie or address → Simplified Chinese, otherwise English', async () => {
+  it('page language: English chosen by cookie or address → English, otherwise Simplified Chinese', async () => {
     const langOf = async (path: string, headers = {}) =>
       /<html lang="([^"]+)"/.exec((await open(path, headers)).html)?.[1];
     expect(await langOf('/')).toBe('zh-CN');

@@ -6,7 +6,7 @@ const models = 90;
 /** The amount of what is sold besides rooms. */
 export type RidesSize = Record<keyof typeof ridesSize, number>;
 
-/** What the bench sells. Every pool of cars is sold under two rates, with two vehicles on average. */
+/** Everything the bench sells. Every pool of cars is sold under two rates, with two vehicles on average. */
 export const ridesSize = {
   carCities: 60,
   carPools: 2_500,

@@ -133,7 +133,7 @@ const unitsLeft = (from: string, to: string) => `(SELECT pool.units - coalesce(m
 
 /**
  * Three passengers fit into any car. From eight to one o'clock of the next day a car costs a full day, plus a
- * half day or nineteen hours.
+ * half day or nineteen hours of overtime, whichever is cheaper.
  */
 async function listCars(pool: Pool, cityId: number, first: string, last: string): Promise<string[]> {
   const { rows } = await pool.query<{ offer: string }>(

@@ -102,7 +102,7 @@ function prepareBinaries(home) {
   return join(home, 'package/native');
 }
 
-/** PostgreSQL does not run as root; in that case it runs as the user `nobody`. */
+/** PostgreSQL does not run as root; in that case it runs as an unprivileged user. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8')

@@ -26,7 +26,7 @@ import { strayWords, wordsSentTo } from './words-sent.ts';
 /**
  * One walk over the contract. Each call is tried as every actor who must not have it (P13). A call without a
  * row fails, and so does a row whose rightful caller cannot succeed, because its refusals would prove
- * nothing. Objects of the other side are answered like missing ones; each writing call of our own refuses
+ * nothing. Objects of the other side are answered like missing ones; each writing call of our API refuses
  * unknown fields (P15); hostile values get a regular answer (O1, O2); and the largest input costs little more
  * than any other (P30).
  */
@@ -104,7 +104,7 @@ describe('contract walk: a call', () => {
   );
 });
 
-/** Expects writing calls of our own to refuse extra properties. */
+/** Expects writing calls of our API to refuse extra properties. */
 async function tryExtras({ endpoint, own, turn }: Visit): Promise<void> {
   if (endpoint.method === 'GET' || endpoint.family) return;
   const token = rightfulToken(stage, endpoint, own, 'A');

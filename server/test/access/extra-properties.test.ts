@@ -13,8 +13,8 @@ import { rows } from './rows.ts';
 
 /**
  * No extra property is ever stored (P15): tried with each column name of every table, and with well-known
- * property names. Family calls ignore them; our own refuse them by name, which the walk over the contract
- * tests.
+ * property names. Family calls ignore them; calls of our API refuse them by name, which the walk over the
+ * contract tests.
  */
 let stage: MatrixStage;
 let columns: Map<string, string>;

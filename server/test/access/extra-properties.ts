@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Properties often used in mass-assignment attacks, besides the columns of our own tables. */
+/** Properties often used in mass-assignment attacks, besides the columns of our tables. */
 const classics = [
   ...['role', 'balance', 'status', 'parent_id', 'agency_id', 'user_id', 'is_admin', 'admin', 'group_id'],
   ...[

@@ -14,9 +14,8 @@ import { assign, pay, stageOrder } from './staged-orders.ts';
 import { strayWords, wordsSentTo } from './words-sent.ts';
 
 /**
- * What two agencies learn of each other from calls that name no object: lists, overviews, searches by the
- * other's exact words, and mails (P13). Both have orders of every product, payment requests and movements of
- * money.
+ * Leaks between two agencies in calls that name no object: lists, overviews, searches by the other's exact
+ * words, and mails (P13). Both have orders of every product, payment requests and movements of money.
  */
 let stage: MatrixStage;
 const numbers: Record<SideName, string[]> = { A: [], B: [] };

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What a call costs the process, independent of other load: CPU time, not elapsed time. */
+/** Cost of a call for the process, independent of other load: CPU time, not elapsed time. */
 export interface Cost {
   /** CPU time in milliseconds. */
   work: number;

@@ -17,7 +17,7 @@ import { secondFactorRows } from './second-factor-rows.ts';
 import { siteRows } from './site-rows.ts';
 import { workOrderRows } from './work-order-rows.ts';
 
-/** Reading calls without ids and without required input need no row of their own. */
+/** Generated rows: reading calls without ids and without required input. */
 const plainReads: Rows = Object.fromEntries(
   allEndpoints
     .filter(({ method, input }) => method === 'GET' && z.safeParse(input, {}).success)

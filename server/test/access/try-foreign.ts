@@ -58,7 +58,7 @@ export async function tryColleagues({ walk, stage, name, endpoint, row, own }: V
     walk.figures.cells += 1;
   }
   if (own.token || refusedAnyway[name]) return booker;
-  // The long run also tries orders booked by the master.
+  // In the long run the colleague books a second order, so that the master's own order is tried as well.
   const siblings = isLongRun ? await row.ready(stage, 'A') : own;
   await setBooker(stage, siblings, sibling.id);
   if (siblings === own) return booker;

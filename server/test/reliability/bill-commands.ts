@@ -15,7 +15,7 @@ export interface Money {
   owed: number;
 }
 
-/** What the random bill commands need from their caller. */
+/** Dependencies of the random bill commands. */
 interface Desk {
   world: TestWorld;
   chance: Chance;

@@ -7,7 +7,7 @@ import type { Outcome } from './bill-commands.ts';
 import type { Send } from './booking.ts';
 import type { Chance } from './figure.ts';
 
-/** What the random invoice commands need from their caller. */
+/** Dependencies of the random invoice commands. */
 interface Desk {
   world: TestWorld;
   chance: Chance;

@@ -184,7 +184,7 @@ test('rooms: released to the hotel during bookings, cancellations and expiry →
       sold.map(({ orderId, at }) => senders[at]!('POST', 'order/cancel', { id: orderId })),
     );
     expect(ended.every(({ code }) => code === 1)).toBe(true);
-    // Whatever was released before, the units that the hotel leaves remain ours to sell.
+    // The units that the hotel leaves remain ours to sell, whatever was released before.
     for (const { units, sold: held } of await releaseAndRead(room)) expect([units, held]).toEqual([keep, 0]);
   }
   world.clock.set(testStart);

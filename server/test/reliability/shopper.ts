@@ -5,7 +5,7 @@ import type { DataFolder } from './data-folder.ts';
 import type { Chance } from './figure.ts';
 import { type HttpCaller, NoAnswer } from './http-client.ts';
 
-/** What the portal has acknowledged about an order. */
+/** Facts about an order that the portal has acknowledged. */
 export interface Acknowledged {
   id: number;
   order_status: string;

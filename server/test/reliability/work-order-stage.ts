@@ -192,7 +192,7 @@ async function makeWorkOrder(stage: Stage, situation: Situation): Promise<Staged
     submitted: async () => {},
     'submitted, with a change': async () => {
       await propose(newNames());
-      // As if a member had requested it; the rules require more than the member's word.
+      // As if a member had requested the change; the rules do not carry it out on the member's word alone.
       const owner = sql`(SELECT id FROM users WHERE username = 'owner_a')`;
       await sql`UPDATE work_order_commands SET state = 'asked', asked_by = ${owner} WHERE id = ${staged.commandId}`.execute(
         stays.world.db,

@@ -82,7 +82,7 @@ async function runTest(path: string, caughtBy: string): Promise<MutatedRun> {
   return { passed: titles('passed'), failed: titles('failed'), reasons };
 }
 
-/** Starts a database server with a template from the migrations in the copy as they are at present. */
+/** Starts a database server with a template from the copy's present migrations. */
 async function openDatabases() {
   const provided = new Map<keyof ProvidedContext, never>();
   const close = await setUp({ provide: (key, value) => provided.set(key, value as never) });

@@ -333,8 +333,7 @@ export function makePlans(chance: Chance, city: City, star: number, room: Room, 
 }
 
 /**
- * Selling terms of a room's rates: rooms in the lake are on request, and remote hotels accept no bookings
- * overnight.
+ * Selling terms of a room's rates: rooms in the lake are on request, and hotels far from town have a cut-off.
  */
 export function sellingTerms(
   { setting }: City,

@@ -39,7 +39,7 @@ export interface Plot {
 
 const LOW: readonly Scene[] = ['bagan', 'inle', 'ngapali'];
 
-/** Chooses the building type by the stars, by the name, and low where the place is. */
+/** Chooses the building type by stars and name; low in cities of low houses. */
 export function buildOf({ star, name, city }: HouseFacts): Build {
   if (/Resort/.test(name) || (LOW.includes(city) && star >= 4)) return 'pavilions';
   if (/Inn|Guesthouse|Lodge/.test(name) || star <= 2 || LOW.includes(city)) return 'guesthouse';
