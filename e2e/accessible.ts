@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Settings beyond WCAG A and AA are left out. Only what is wrong is described, and no style sheet is fetched again. */
+/** Axe settings: WCAG A and AA rules only, violations only, and no style sheet is fetched again. */
 const axeOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
@@ -10,7 +10,10 @@ const axeOptions = {
 
 const lines = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Axe finds nothing serious or critical on the open page; softly, so that the next pages are looked at too. */
+/**
+ * Expects no serious or critical axe violation on the open page; a soft assertion, so that the next pages are
+ * checked too.
+ */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await bringAxe(page);
   await movesEnd(page);
@@ -27,7 +30,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect.soft(serious, `${where}: axe`).toEqual([]);
 }
 
-/** Colours are looked at when they have come to rest; what moves without end, like a spinner, is not waited for. */
+/** Colours are checked once their animations have ended; endless ones, such as a spinner, are not awaited. */
 async function movesEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -37,7 +40,10 @@ async function movesEnd(page: Page): Promise<void> {
   });
 }
 
-/** Half a megabyte of script for every page: sent as it is, without the wrapping of `page.evaluate`, it takes half the time. */
+/**
+ * Half a megabyte of script per page: sent raw, without the wrapping of `page.evaluate`, it takes half the
+ * time.
+ */
 async function bringAxe(page: Page): Promise<void> {
   const line = lines.get(page) ?? page.context().newCDPSession(page);
   lines.set(page, line);

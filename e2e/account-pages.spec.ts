@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const oneRoom = [{ adults: 2, child_ages: [] }];
 
 for (const lang of languagesOf('account-pages')) {
-  test(`the terms must be agreed, and the login leads to the page that was asked for (${lang})`, async ({
+  test(`login: terms must be accepted, and the requested page opens afterwards (${lang})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -37,7 +37,7 @@ for (const lang of languagesOf('account-pages')) {
   });
 }
 
-test('a picture says when clicks miss, when it cannot be had and when it is passed', async ({ page }) => {
+test('captcha picture: missed clicks, not available, passed → each is announced', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   await page.clock.install();
@@ -55,7 +55,7 @@ test('a picture says when clicks miss, when it cannot be had and when it is pass
   await expect(page.getByText('The correct area is not clicked, please try again!')).toBeVisible();
   await expect.poll(() => picture.locator('img').getAttribute('src')).not.toBe(first);
 
-  // A server that is away has judged nothing: that is said in other words.
+  // A server that cannot be reached has checked nothing, so the message differs.
   const check = '**/api/common/checkClickCaptcha';
   await page.route(check, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 });
   for (const x of [3, 9, 15]) await picture.click({ position: { x, y: 3 } });
@@ -63,13 +63,13 @@ test('a picture says when clicks miss, when it cannot be had and when it is pass
   await page.getByRole('button', { name: 'Loading failed, click to refresh' }).click();
   await expect(picture).toBeVisible();
   await expect(page.getByText(say('login', 'captchaWrong'))).toHaveCount(0);
-  // The dialog closes soon after the good news: here no time passes.
+  // The dialog closes soon after success; the clock is paused to keep it open.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await clickCaptcha(page, say, new URL((await drawn).url()).searchParams.get('id') ?? '');
   await expect(page.getByText('Verification is successful!')).toBeVisible();
 });
 
-test('a contact message needs name, e-mail and content, and is thanked for', async ({ page }) => {
+test('contact form: name, e-mail and content required → sent with thanks', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   await goTo(page, `${portal().url}/cms/contact-us`);
@@ -90,14 +90,14 @@ test('a contact message needs name, e-mail and content, and is thanked for', asy
   await expect(notices).toContainText('We have your message and will answer soon');
 });
 
-test('the contact page is rendered before its script has run', async ({ request }) => {
+test('contact page: rendered before its script has run', async ({ request }) => {
   const say = await wordsOf('zh-cn');
   const html = await (await request.get(`${portal().url}/cms/contact-us`)).text();
   expect(html).toContain(say('contact', 'formTitle'));
   expect(html).toContain('service@serai.example');
 });
 
-test('the overview greets, shows the money and leads on', async ({ page }) => {
+test('overview: greeting, money and links onwards', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
   await goTo(page, `${portal().url}/user/account/overview`);
@@ -107,7 +107,7 @@ test('the overview greets, shows the money and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: say('balance', 'title') })).toBeVisible();
 });
 
-test('what a member has and may spend stands in the head of every page, in the menu on a phone, hidden with the prices', async ({
+test("header: balance and available credit on every page, in the phone's menu, hidden with prices", async ({
   page,
 }) => {
   const say = await wordsOf('zh-cn');
@@ -143,35 +143,32 @@ test('what a member has and may spend stands in the head of every page, in the m
   await expect(inMenu.filter({ visible: true })).toContainText(`${limit} ${balance.currency}`);
 });
 
-longTest(
-  'an order is found on the page of its own product, from the overview and from the statement',
-  async ({ page }) => {
-    const say = await wordsOf('en');
-    await chooseLanguage(page, 'en');
-    const token = await enterAs(page, portal().logins.owner);
-    const waiting = await bookCarByApi(await findCar(token, 3, () => true), token);
-    await goTo(page, `${portal().url}/user/account/overview`);
-    const row = `${say('overview', 'waitingPay')} · ${say('layout', 'navCars')}`;
-    await page.getByRole('link', { name: row }).click();
-    await page.waitForURL(/\/user\/car-order\/list\?status=pending_payment$/);
+longTest('order: opened from the overview or the statement → page of its product', async ({ page }) => {
+  const say = await wordsOf('en');
+  await chooseLanguage(page, 'en');
+  const token = await enterAs(page, portal().logins.owner);
+  const waiting = await bookCarByApi(await findCar(token, 3, () => true), token);
+  await goTo(page, `${portal().url}/user/account/overview`);
+  const row = `${say('overview', 'waitingPay')} · ${say('layout', 'navCars')}`;
+  await page.getByRole('link', { name: row }).click();
+  await page.waitForURL(/\/user\/car-order\/list\?status=pending_payment$/);
 
-    await payByApi(waiting, 'balance', token);
-    const { order } = await orderOf(waiting, token);
-    await goTo(page, `${portal().url}/user/account/balance`);
-    await page.getByRole('link', { name: order.sn }).first().click();
-    await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
-    // The same number under hotels: that page could not draw a car.
-    await goTo(page, `${portal().url}/user/order/detail/${waiting}`);
-    await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(order.title);
-  },
-);
+  await payByApi(waiting, 'balance', token);
+  const { order } = await orderOf(waiting, token);
+  await goTo(page, `${portal().url}/user/account/balance`);
+  await page.getByRole('link', { name: order.sn }).first().click();
+  await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
+  // The same number at the hotels' address: that page could not render a car.
+  await goTo(page, `${portal().url}/user/order/detail/${waiting}`);
+  await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.title);
+});
 
 function submit(page: Page): Promise<void> {
   return page.locator('form button[type=submit]').click();
 }
 
-/** What the page sends when somebody logs in. */
+/** Records what the page sends at login. */
 function checkIn(page: Page) {
   return page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/user/checkIn'),

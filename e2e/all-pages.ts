@@ -19,17 +19,17 @@ import {
 import { bookingPath, civilDay, findOffer, stayQuery, twoRoomsWithChild } from './stays.ts';
 import type { Say } from './words.ts';
 
-/** A page of the portal: its address, and whether a login is needed to see it. */
+/** A page of the portal: its address, and whether it requires a login. */
 export interface Shown {
   name: string;
   path: string;
   member?: true;
   status?: 404;
-  /** Words its first heading holds. */
+  /** Text that its first heading contains. */
   heading?: (say: Say) => string;
 }
 
-/** The pages of hotels, of the account and of the site, with orders that they show. */
+/** Pages of hotels, the account and the site, with orders to show. */
 export async function hotelPages(): Promise<Shown[]> {
   const token = await tokenOf(portal().logins.owner);
   const stay = {
@@ -107,7 +107,7 @@ export async function hotelPages(): Promise<Shown[]> {
   ];
 }
 
-/** The pages behind the entries of the owner's menu. */
+/** Pages behind the entries of the owner's menu. */
 export async function menuPages(): Promise<Shown[]> {
   const token = await tokenOf(portal().logins.owner);
   const { menus } = await ask<{ menus: MenuNode[] }>('index/index', { requiredLogin: 1 }, token);
@@ -117,7 +117,7 @@ export async function menuPages(): Promise<Shown[]> {
   return pages.map(({ path }) => ({ name: path.replaceAll('/', '-'), path: `/user/${path}`, member: true }));
 }
 
-/** The pages of cars and airport transfers, with orders that have drivers. */
+/** Pages of cars and airport transfers, with orders that have drivers. */
 export async function ridePages(): Promise<Shown[]> {
   const token = await tokenOf(portal().logins.owner);
   const operator = await tokenOf(portal().logins.operator);
@@ -169,7 +169,7 @@ export async function ridePages(): Promise<Shown[]> {
   ];
 }
 
-/** The pages of sub-accounts and of what they ask to be paid. */
+/** Pages of sub-accounts and their payment requests. */
 export async function agencyPages(): Promise<Shown[]> {
   const limits = { ...noLimits, day_limit: 10_000 };
   const { account, login } = await addColleague({ role: 'booker', limits });
@@ -198,7 +198,7 @@ export async function agencyPages(): Promise<Shown[]> {
   ];
 }
 
-/** The search as the page's address has it. */
+/** Returns the search as the query of the page's address. */
 function carQuery({ place, trip }: CarChoice): URLSearchParams {
   return new URLSearchParams({
     pick_up_id: String(place.id),

@@ -1,13 +1,13 @@
 import { api } from './portal.ts';
 
-/** Asks a GET call beside the browser; throws what it refuses. */
+/** Makes a GET call outside the browser; throws the refusal. */
 export async function ask<Data>(path: string, query: object, token: string): Promise<Data> {
   const reply = await api('GET', `${path}?${flatten(query)}`, undefined, token);
   if (reply.code !== 1) throw new Error(`${path}: ${reply.msg}`);
   return reply.data as Data;
 }
 
-/** Makes a POST call beside the browser; throws what it refuses. */
+/** Makes a POST call outside the browser; throws the refusal. */
 // biome-ignore lint/suspicious/noExplicitAny: replies of several calls; the contract already checked them.
 export async function done(path: string, body: object, token: string): Promise<any> {
   const reply = await api('POST', path, body, token);
@@ -15,7 +15,7 @@ export async function done(path: string, body: object, token: string): Promise<a
   return reply.data;
 }
 
-/** `name[key]=…`, nested, as the wire wants it. */
+/** Flattens nested values to `name[key]=…`, the format of the API. */
 function flatten(query: object): string {
   const parts: [string, string][] = [];
   const visit = (name: string, value: unknown): void => {

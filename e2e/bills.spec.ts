@@ -19,7 +19,7 @@ const stay = {
 test.afterEach(() => control('POST', 'reset'));
 
 for (const view of viewsOf('bills')) {
-  test(`stays on credit are applied for, one is disputed, and the rest is paid in parts (${view.lang}, ${view.width})`, async ({
+  test(`stays on credit: billed, one disputed, the rest paid in parts (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
     const say = await wordsOf(view.lang);
@@ -60,7 +60,7 @@ for (const view of viewsOf('bills')) {
     await expect(page.getByText(say('bills', 'status_part_paid')).first()).toBeVisible();
     await payInYuan(page, say, { id, view });
     await expect(page.getByText(say('bills', 'status_paid')).first()).toBeVisible();
-    // Nothing is owed of it: no account to pay to is shown.
+    // Nothing is owed on it, so no bank account is shown.
     await expect(page.getByRole('heading', { name: say('bills', 'bankTitle') })).toHaveCount(0);
     await shoot(page, `paid-${view.lang}-${view.width}`);
 
@@ -81,7 +81,7 @@ for (const view of viewsOf('bills')) {
   });
 }
 
-/** The page shows what is owed part by part: every part has its name, and what is in dispute its sum. */
+/** Expects the page to show the debt by named parts, and the sum in dispute. */
 async function expectParts(page: Page, say: Say, { disputed }: { disputed: number }): Promise<void> {
   await expect(page.getByText(say('exposure', 'sumHelp'))).toBeVisible();
   for (const part of ['held', 'unbilled', 'applied', 'not_due', 'overdue', 'disputed'] as const) {
@@ -98,13 +98,13 @@ async function expectParts(page: Page, say: Say, { disputed }: { disputed: numbe
   await expect(own.getByRole('definition')).toHaveText(shownSum(disputed).replace(/[^\d.,]/g, ''));
 }
 
-/** The page's own entry is the one that the side menu marks; on a phone the menu is folded away. */
+/** Expects the side menu to mark the page's own entry; on a phone the menu is folded. */
 async function expectOwnEntry(page: Page, title: string): Promise<void> {
   const entry = page.locator('nav [aria-current="page"]').filter({ hasText: title });
   await expect(entry).toHaveCount(1);
 }
 
-/** Says that something is missing before it sends, and then sends. */
+/** Expects a missing reason to be reported before sending, then sends the dispute. */
 async function dispute(page: Page, say: Say): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('bills', 'disputeYes') }).click();
@@ -114,7 +114,7 @@ async function dispute(page: Page, say: Say): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** More than is open is refused beside the field; a part is paid. */
+/** Expects more than the open amount to be refused beside the field, then pays a part. */
 async function payPart(page: Page, say: Say, amount: string): Promise<void> {
   await page.getByRole('button', { name: say('bills', 'pay'), exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -127,8 +127,8 @@ async function payPart(page: Page, say: Say, amount: string): Promise<void> {
 }
 
 /**
- * The rest of a bill is offered in yuan at 7.10; the member declares what they are asked for, and it arrives when a dollar
- * costs 7.15: the bill is paid in full.
+ * Pays the rest of a bill in yuan: it is offered at 7.10, the member declares that amount, and the money
+ * arrives at a rate of 7.15; the bill is paid in full.
  */
 async function payInYuan(
   page: Page,
@@ -185,7 +185,7 @@ interface Stay {
   amount: number;
 }
 
-/** Two stays of the owner on credit, served and completed. */
+/** Creates two stays of the owner on credit, completed. */
 async function twoStaysOver(): Promise<[Stay, Stay]> {
   const owner = () => tokenOf(portal().logins.owner);
   const offer = await findOffer(
@@ -215,7 +215,7 @@ async function twoStaysOver(): Promise<[Stay, Stay]> {
   return [stays[0]!, stays[1]!];
 }
 
-/** Minor units as prices are written: `1,234.50`. */
+/** Formats minor units like prices: `1,234.50`. */
 function shownSum(amount: number): string {
   return (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 }

@@ -22,7 +22,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.afterAll(() => control('POST', 'reset'));
 
 for (const lang of languagesOf('booking-page')) {
-  test(`what is missing is said beside its field, what is odd is only remarked on (${lang})`, async ({
+  test(`booking page: missing input → error beside its field; odd input → only a remark (${lang})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -53,7 +53,7 @@ for (const lang of languagesOf('booking-page')) {
   });
 }
 
-test('the button says what it will do, and the card what is left afterwards', async ({ page }) => {
+test('booking page: button names its action, and the summary shows the remaining money', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   const { rate } = await openBooking(page);
@@ -67,7 +67,7 @@ test('the button says what it will do, and the card what is left afterwards', as
   await expect(card.getByText(say('booking', 'balanceAfter'))).toBeVisible();
 });
 
-longTest('quick words come and go in the special requests', async ({ page }) => {
+longTest('special requests: quick phrases can be added and removed', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await openBooking(page);
   const requests = page.getByRole('textbox', { name: say('booking', 'specialRequests') });
@@ -79,7 +79,7 @@ longTest('quick words come and go in the special requests', async ({ page }) => 
   await expect(requests).toHaveValue('晚到');
 });
 
-test('when the price lock has ended the price is taken again and the form is as it was', async ({ page }) => {
+test('price lock expired → price is quoted again and the form keeps its input', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await openBooking(page);
   await fillBooking(page, say, { names: ['ZHANG SAN', 'LI SI'], channel: 'credit' });
@@ -93,7 +93,7 @@ test('when the price lock has ended the price is taken again and the form is as 
   await arriveAtOrder(page);
 });
 
-test('a room that is gone leads back to its hotel, and nothing is booked', async ({ page }) => {
+test('room sold out meanwhile → link back to its hotel, and nothing is booked', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const offer = await openBooking(page, 8);
   await fillBooking(page, say, { names: ['ZHANG SAN', 'LI SI'], channel: 'balance' });
@@ -113,7 +113,7 @@ test('a room that is gone leads back to its hotel, and nothing is booked', async
   await page.waitForURL(new RegExp(`/hotel/detail/${offer.detail.hotel.id}\\?`));
 });
 
-longTest('without a quote the page says what to do first', async ({ page }) => {
+longTest('booking page without a quote → explains what to do first', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
   for (const query of ['', '?quote=6f2f9f52-9a0e-4a59-9a73-4a34b7f6a001']) {
@@ -122,7 +122,7 @@ longTest('without a quote the page says what to do first', async ({ page }) => {
   }
 });
 
-/** Opens the booking page of a rate in Yangon of which at most so many rooms are left. */
+/** Opens the booking page of a rate in Yangon with at most `atMost` rooms left. */
 async function openBooking(page: Parameters<typeof enterAs>[0], atMost = 1000) {
   const token = await enterAs(page, portal().logins.owner);
   const offer = await findOffer(

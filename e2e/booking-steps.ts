@@ -7,7 +7,7 @@ import { beginningOf, type Say } from './words.ts';
 
 export type Channel = 'balance' | 'credit';
 
-/** Fills in the search line of the open page as typed and clicked, and sends it. */
+/** Fills in the search form of the open page by typing and clicking, and submits it. */
 export async function search(page: Page, say: Say, city: string, stay: Stay): Promise<void> {
   const line = page.getByRole('search', { name: say('hotel-search', 'form') });
   const destination = line.getByRole('combobox', { name: say('hotel-search', 'destination') });
@@ -50,12 +50,12 @@ async function chooseGuests(page: Page, say: Say, line: Locator, stay: Stay): Pr
   await panel.getByRole('button', { name: say('common', 'done') }).click();
 }
 
-/** The line of the offered rate on the open detail page. */
+/** Locates the row of the offered rate on the open detail page. */
 export function rateLine(page: Page, { room, rate }: Offer): Locator {
   return page.locator(`#room-${room.id} > ul > li`).nth(room.rates.indexOf(rate));
 }
 
-/** The button that books the offered rate; it is named by its total and there for members only. */
+/** Locates the button that books the offered rate; it is named by its total and shown to members only. */
 export function bookButton(page: Page, offer: Offer): Locator {
   const total = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(
     offer.rate.total_price.amount / 100,
@@ -63,7 +63,7 @@ export function bookButton(page: Page, offer: Offer): Locator {
   return rateLine(page, offer).getByRole('button', { name: total });
 }
 
-/** Who sleeps where, and how it is paid. */
+/** The guests, and how the order is paid. */
 export interface Wishes {
   /** One name per room. */
   names: string[];
@@ -78,7 +78,7 @@ export async function fillBooking(page: Page, say: Say, wishes: Wishes): Promise
   await fillContact(page, say, wishes);
 }
 
-/** Fills in what the booking pages of every product ask: whom to call, and the payment type. */
+/** Fills in the fields common to all booking pages: the contact and the payment type. */
 export async function fillContact(
   page: Page,
   say: Say,
@@ -91,36 +91,36 @@ export async function fillContact(
   await page.getByRole('radio', { name: type }).check();
 }
 
-/** The field for the first adult of a room. */
+/** Locates the field for the first adult of a room. */
 export function nameField(page: Page, say: Say, room: number): Locator {
   const group = page.getByRole('group', { name: say('hotel-booking', 'room', { number: room + 1 }) });
   return group.getByRole('textbox', { name: say('hotel-booking', 'fullName', { number: 1 }) });
 }
 
-/** The button of the open booking page: where it stands depends on the width. */
+/** Locates the submit button of the open booking page; its position depends on the width. */
 export function submitButton(page: Page): Locator {
   return page.locator('form button[type=submit]').filter({ visible: true });
 }
 
-/** Sends the booking page and answers with the last question's yes button, not pressed yet. */
+/** Submits the booking page and returns the confirm button of the last question, not pressed yet. */
 export async function askToBook(page: Page, say: Say): Promise<Locator> {
   await submitButton(page).click();
   const question = page.getByRole('dialog', { name: say('booking', 'confirmTitle') });
   const yes = question.getByRole('button', { name: beginningOf(say('booking', 'confirmYes')) });
-  // The window gives the focus to the careful answer when it stands: a key pressed sooner would be that answer.
+  // The dialog focuses the safe answer when it opens: a key pressed earlier would choose that answer.
   await expect(question.getByRole('button', { name: say('booking', 'confirmNo') })).toBeFocused();
   return yes;
 }
 
-/** Waits for the order's page and answers with the order's id. */
+/** Waits for the order's page and returns the order's id. */
 export async function arriveAtOrder(page: Page): Promise<number> {
   await page.waitForURL(/\/user\/(car-|airport-)?order\/detail\/\d+$/);
   return Number(page.url().split('/').at(-1));
 }
 
 /**
- * Sends the open booking page, whose guests are named, as somebody who may not pay, with a note; answers with the id
- * of the order, whose page is open.
+ * Submits the open booking page, whose guests are filled in, with a note, as a user without the right to pay;
+ * returns the id of the order, whose page is open.
  */
 export async function bookForApproval(page: Page, say: Say, note: string): Promise<number> {
   await page.getByLabel(say('booking', 'contactName')).fill('Daw Khin');
@@ -133,7 +133,7 @@ export async function bookForApproval(page: Page, say: Say, note: string): Promi
   return id;
 }
 
-/** Downloads the voucher of the open order page as the button does, and reads it. */
+/** Downloads the voucher from the open order page with its button, and reads it. */
 export async function voucherText(page: Page, say: Say): Promise<string> {
   const download = page.waitForEvent('download');
   const open = page.getByRole('button', { name: say('orders', 'voucherOpen') });
@@ -144,7 +144,9 @@ export async function voucherText(page: Page, say: Say): Promise<string> {
   return pdfText(await readFile(await file.path()));
 }
 
-/** Cancels the paid order of the open page for a fee and the rest back, minor units, after the window has said both. */
+/**
+ * Cancels the paid order of the open page, after the dialog has shown the fee and the refund, in minor units.
+ */
 export async function refundOrder(
   page: Page,
   say: Say,
@@ -163,7 +165,7 @@ export async function refundOrder(
   await expect(dialog).toBeHidden();
 }
 
-/** Minor units as the screen has them: `1,234.50`, and kyats whole. */
+/** Formats minor units as on screen: `1,234.50`, and kyats without decimals. */
 export function shown(amount: number, currency = 'USD'): string {
   const places = shownDigits({ amount, currency });
   const figures = new Intl.NumberFormat('en', {

@@ -16,7 +16,7 @@ import { civilDay, findOffer, type Offer, openWindow, twoRoomsWithChild } from '
 import { isLongRun } from './views.ts';
 import { languages, type Say, wordsOf } from './words.ts';
 
-/** Two nights from the day after tomorrow: plans that are free until three days before cost one night now. */
+/** Two nights from the day after tomorrow: plans that are free until three days before now cost one night. */
 const stay = {
   check_in: civilDay(2),
   check_out: civilDay(4),
@@ -28,7 +28,7 @@ test.use({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
 
 for (const lang of languages) {
   for (const channel of channelsIn(lang)) {
-    test(`search, book two rooms with a child, pay by ${channel}, voucher, refund with a fee (${lang})`, async ({
+    test(`hotel: search, book two rooms with a child, pay by ${channel}, voucher, refund with a fee (${lang})`, async ({
       page,
     }) => {
       const say = await wordsOf(lang);
@@ -62,7 +62,7 @@ for (const lang of languages) {
 
       const paid = moved(before, channel, -total);
       expect(await walletOf(token)).toEqual(paid);
-      // The head follows each movement without a reload.
+      // The header follows each movement of money without a reload.
       const head = page
         .getByRole('banner')
         .getByRole('link', { name: say('wallet', 'creditLeft') })
@@ -83,7 +83,10 @@ for (const lang of languages) {
   }
 }
 
-/** In Chinese by balance; with the full figures both ways in both languages. Rides are paid on credit in either run. */
+/**
+ * In Chinese by balance; in the long run both channels in both languages. Rides are paid on credit in either
+ * run.
+ */
 function channelsIn(lang: (typeof languages)[number]): Channel[] {
   if (isLongRun) return ['balance', 'credit'];
   return lang === 'en' ? [] : ['balance'];
@@ -114,13 +117,16 @@ interface Steps {
   fee: number;
 }
 
-/** The newest two rows of the statement are this order's, with exact sums before and after, on screen as in the books. */
+/**
+ * Expects the newest two rows of the statement to be this order's, with exact balances before and after, on
+ * screen and in the ledger.
+ */
 async function expectSteps(page: Page, say: Say, steps: Steps): Promise<void> {
   const { id, token, channel, before, total, fee } = steps;
   const account = channel === 'balance' ? 'deposit' : 'credit';
   const { data } = await api('GET', 'account/statement?limit=2', undefined, token);
   const rows = data.list.filter((row: { order_id: number }) => row.order_id === id);
-  // The agency's view: what it has is positive, what it owes is credit used.
+  // As the agency sees it: a balance is positive, a debt is credit used.
   const start = channel === 'balance' ? before.balance : rows[1].before.amount;
   const sign = channel === 'balance' ? 1 : Math.sign(rows[1].amount.amount) * -1;
   expect(rows.map(sumsOf)).toEqual([

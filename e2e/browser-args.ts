@@ -1,10 +1,13 @@
 /**
- * Parts of the browser that no page here needs. The two popups of the address bar are pages of their own, which
- * Chromium would load again for every context: half of what a test of one page costs.
+ * Browser features that no page here needs. The two popups of the address bar are separate pages that
+ * Chromium would load for every context: half the cost of a one-page test.
  */
 const withoutParts = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright switches off: of two such lists the browser heeds the last, so its own stand here again. */
+/**
+ * Features that Playwright switches off. The browser obeys only the last of two such lists, so they are
+ * repeated here.
+ */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -21,7 +24,7 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ];
 
-/** How the browser of the journeys is started. */
+/** Start arguments of the browser for the journeys. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,9 +33,10 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test lives for seconds: to compile its scripts a second time costs more than it saves.
+  // A page of a test lives for seconds: optimising its scripts costs more than it saves.
   '--js-flags=--no-opt,--no-maglev',
-  // Pictures below come as near the screen as on a known fast line; without a window the browser knows of no line.
+  // Lazy pictures load at the distance used on a known fast connection; a headless browser knows no
+  // connection.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   `--disable-features=${[...withoutFeatures, ...withoutParts].join(',')}`,
 ];

@@ -3,19 +3,19 @@ import { done } from './api-calls.ts';
 import { type Login, tokenOf } from './log-in.ts';
 import { control, portal } from './portal.ts';
 
-/** Limits that limit nothing. */
+/** Limits that restrict nothing. */
 export const noLimits: SpendingLimits = {
   ...{ order_limit: null, day_limit: null, month_limit: null },
   ...{ products: null, pay_channels: null },
 };
 
-/** A name, an account and an e-mail that nobody has, not even on a portal that other journeys use. */
+/** Returns an unused name, account and e-mail, even on a portal shared with other journeys. */
 export function newColleague() {
   const serial = `${Date.now() % 1e8}${Math.floor(Math.random() * 90 + 10)}`;
   return { username: `c${serial}`, nickname: `Colleague ${serial}`, email: `c${serial}@agency.example` };
 }
 
-/** Adds a sub-account to the demo's agency beside the browser; answers with its login. */
+/** Adds a sub-account to the demo's agency outside the browser; returns its login. */
 export async function addColleague(body: object): Promise<{ account: SubAccount; login: Login }> {
   const token = await tokenOf(portal().logins.owner);
   const password = 'Lantern77';
@@ -23,7 +23,7 @@ export async function addColleague(body: object): Promise<{ account: SubAccount;
   return { account: sub_account, login: { username: sub_account.username, password } };
 }
 
-/** The address in the newest mail to somebody, as a path of the portal. */
+/** Returns the link in the newest mail to a recipient, as a path of the portal. */
 export async function mailedPath(recipient: string): Promise<string> {
   const { list } = (await control('GET', 'outbox?kind=mail')) as {
     list: { recipient: string; body: string }[];

@@ -6,13 +6,15 @@ import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { isLongRun } from './views.ts';
 import { watchActing } from './watch-acting.ts';
 
-/** P16: whatever is written into content is text, or of the allow list, wherever somebody reads it. */
+/** P16: all content is shown as text or as HTML of the allow list, on every page that shows it. */
 
 test.afterAll(() => control('POST', 'reset'));
 
 const cut = (hostile: string, most: number) => [...hostile].slice(0, most).join('').trim();
 
-/** An article every text of which is one, read by everybody, with a comment; answers its id. */
+/**
+ * Publishes an article with this text in every field, readable by everyone, with a comment; returns its id.
+ */
 async function publish(hostile: string, channel: number, staff: string, member: string): Promise<number> {
   const body = `<p>Read on: ${hostile}</p><p><a href="${hostile}">there</a> <a href='${hostile}'>x</a></p>${hostile}`;
   const text = { title: cut(hostile, 120), summary: hostile, body };
@@ -26,7 +28,7 @@ async function publish(hostile: string, channel: number, staff: string, member: 
   return article.id;
 }
 
-/** What a member offers, refused with one as the reason. */
+/** Submits an article of a member, refused with this text as the reason. */
 async function offer(hostile: string, channel: number, staff: string, member: string): Promise<number> {
   const body = `<p>Read on: ${hostile}</p>${hostile}`;
   const text = { lang: 'en', title: cut(hostile, 120), summary: hostile, body, tags: [cut(hostile, 30)] };
@@ -37,7 +39,7 @@ async function offer(hostile: string, channel: number, staff: string, member: st
   return id;
 }
 
-test('whatever is written into content is shown as text: lists, article, comments, search, own articles, editor', async ({
+test('hostile content → shown as text in lists, article, comments, search, own articles, editor', async ({
   page,
 }) => {
   test.setTimeout(900_000);
@@ -48,13 +50,13 @@ test('whatever is written into content is shown as text: lists, article, comment
   const described = { ...named, description_en: texts[0] };
   const { channel } = await done('console/channel/save', described, await tokenOf(portal().logins.operator));
   for (const [at, hostile] of texts.entries()) {
-    // Only so much is written in a minute and in a day; sessions end meanwhile.
+    // Writes per minute and per day are limited; sessions end meanwhile.
     await control('POST', 'clock', { advance: 75 * 60 });
     const member = await enterAs(page, portal().logins.owner);
     const staff = await tokenOf(portal().logins.operator);
     const id = await publish(hostile, channel.id, staff, member);
     const own = await offer(hostile, channel.id, staff, member);
-    // The lists below hold them all; in the short run two of each are opened.
+    // The lists below contain all of them; the short run opens two of each.
     if (!isLongRun && at >= 2) continue;
     await goTo(page, `${portal().url}/cms/info/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(cut(hostile, 120));
@@ -64,7 +66,7 @@ test('whatever is written into content is shown as text: lists, article, comment
     ).toBeVisible();
     await goTo(page, `${portal().url}/user/cms/editContent/${own}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Only so many are kept.
+    // The number of drafts is limited.
     if (at < texts.length - 5) await done('cms.User/deleteContent', { id: own }, member);
   }
   for (const path of [

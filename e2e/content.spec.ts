@@ -12,11 +12,11 @@ const body = [
   '<h2>From the airport / 从机场</h2><p>Twenty minutes by car. 车程二十分钟。</p>',
   '<table><thead><tr><th>Month</th><th>Rain</th></tr></thead><tbody><tr><td>May</td><td>Much</td></tr></tbody></table>',
   '<h2>For agents / 同业提示</h2><ul><li>Balloons fly from October. 热气球十月起飞。</li></ul>',
-  // Long enough that its last part can stand at the top of a window.
+  // Long enough that its last part can scroll to the top of a window.
   ...Array.from({ length: 12 }, () => '<p>Ask before you promise. 先问清，再答应。</p>'),
 ].join('');
 
-/** A channel with a published article of these titles, sold at `price` where there is one. */
+/** Adds a channel with a published article of these titles, sold at `price` if given. */
 async function publish(slug: string, titles: { zh: string; en: string }, price = 0) {
   const staff = await tokenOf(portal().logins.operator);
   const channel = `e2e-${slug}`;
@@ -43,7 +43,7 @@ async function publish(slug: string, titles: { zh: string; en: string }, price =
 }
 
 for (const { lang, width } of viewsOf('content')) {
-  test(`a guide is found by a word, read, liked, kept and commented on (${lang}, ${width})`, async ({
+  test(`guide: found by a word, read, liked, saved and commented on (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -54,7 +54,7 @@ for (const { lang, width } of viewsOf('content')) {
     await chooseLanguage(page, lang);
     await page.setViewportSize(viewports[width]);
     await enterAs(page, portal().logins.owner);
-    // In English with a slip of the pen, which the search mends and says so.
+    // The English word has a typing error, which the search corrects with a note.
     const typed = lang === 'en' ? 'baloon' : '热气球指南';
     await expect
       .poll(async () => {
@@ -101,7 +101,7 @@ for (const { lang, width } of viewsOf('content')) {
     expect(await ask('cms.User/state', { article_id: id }, owner)).toMatchObject({
       ...{ liked: true, collected: true, own_comments_waiting: 1 },
     });
-    // Other journeys count what this member keeps.
+    // Other journeys count the favourites of this member.
     await done('cms.User/collect', { kind: 'article', id, collected: false }, owner);
     const staff = await tokenOf(portal().logins.operator);
     const waiting = await ask<{ list: { id: number; content: string }[] }>(
@@ -111,7 +111,7 @@ for (const { lang, width } of viewsOf('content')) {
     );
     const { id: commentId } = waiting.list.find(({ content }) => content === words)!;
     await done('console/comment/decide', { ids: [commentId], decision: 'publish' }, staff);
-    // Who comes without a login reads it, too.
+    // A visitor without a login can read it too.
     await page.evaluate(() => localStorage.clear());
     await goTo(page, `${portal().url}/cms/info/${slug}?lang=${lang}`);
     await expect(page.getByText(words)).toBeVisible();
@@ -119,9 +119,7 @@ for (const { lang, width } of viewsOf('content')) {
     await expect(page.getByRole('button', { name: say('content', 'logInToComment') })).toBeVisible();
   });
 
-  test(`a paid article is bought once and read by the whole company (${lang}, ${width})`, async ({
-    page,
-  }) => {
+  test(`paid article: bought once → readable for the whole company (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const slug = `sheet-${lang}-${width}`;
     const titles = { zh: '排团计划表', en: 'Planning sheet' };
@@ -145,7 +143,7 @@ for (const { lang, width } of viewsOf('content')) {
     expect(before.balance.amount - after.balance.amount).toBe(1_250);
     const booker = await tokenOf(portal().logins.booker);
     expect(await ask('cms.User/state', { article_id: id }, booker)).toMatchObject({ bought: true });
-    // On another device a colleague reads it at once: seen in the long run.
+    // A colleague on another device can read it at once; checked in the long run only.
     if (!isLongRun) return;
     const other = await page.context().browser()!.newContext();
     const device = await other.newPage();
@@ -159,7 +157,7 @@ for (const { lang, width } of viewsOf('content')) {
   });
 
   longTest(
-    `what a guest has typed is there after the login, and after a line that breaks (${lang}, ${width})`,
+    `guest's typed text: kept after the login and after a failed connection (${lang}, ${width})`,
     async ({ page, context }) => {
       const say = await wordsOf(lang);
       const slug = `inle-${lang}-${width}`;
@@ -172,7 +170,7 @@ for (const { lang, width } of viewsOf('content')) {
       await field.fill(words);
       await page.getByRole('button', { name: say('content', 'logInToComment') }).click();
       await page.waitForURL(/\/user\/login\?/);
-      // Comments of one member are paced: the owner has written in the journey before.
+      // Comments per member are limited, and the owner has written one in the journey before.
       await logInByForm(page, say, portal().logins.booker);
       await page.waitForURL(new RegExp(`/cms/info/${slug}#comments$`));
       await expect(field).toHaveValue(words);
@@ -195,7 +193,7 @@ for (const { lang, width } of viewsOf('content')) {
     },
   );
 
-  test(`the contents beside a text lead to its parts and mark the one that is read (${lang}, ${width})`, async ({
+  test(`table of contents: links to the parts and marks the current one (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -212,7 +210,7 @@ for (const { lang, width } of viewsOf('content')) {
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(contents.locator('[aria-current=location]')).toHaveCount(0);
     } else await expect(contents).toBeHidden();
-    // The address of a part leads to it, as a colleague gets it.
+    // The address of a part, opened by a colleague, scrolls to it.
     await goTo(page, `${portal().url}/cms/info/${slug}#_for-agents-同业提示`);
     await page.reload();
     await expect(last).toBeInViewport();

@@ -3,21 +3,21 @@ import { type ReadPage, readPage } from '../server/test/read-page.ts';
 /** An answer to a crawler. */
 export interface Answer {
   status: number;
-  /** Where it was sent on to instead. */
+  /** Target of a redirect. */
   location: string;
   page: ReadPage | null;
 }
 
-/** How many addresses are asked for at a time. */
+/** Maximum number of concurrent requests. */
 const AT_ONCE = 8;
 
 /**
- * Asks for pages by plain HTTP, without cookies and scripts, and goes on over the links of each. `isFollowed` says which
- * of the links it finds it asks for; each address is asked for once.
+ * Requests pages by plain HTTP, without cookies and scripts, and follows their links. `isFollowed` decides
+ * which links are requested; each address is requested once.
  */
 export class Crawler {
   readonly answers = new Map<string, Answer>();
-  /** By what is linked to, the first page that does. */
+  /** The first page that links to an address. */
   readonly linkedFrom = new Map<string, string>();
   private readonly isFollowed: (address: string) => boolean;
 
@@ -25,7 +25,7 @@ export class Crawler {
     this.isFollowed = isFollowed;
   }
 
-  /** From one address over everything that can be reached by links. */
+  /** Crawls everything reachable by links from one address. */
   async follow(start: string): Promise<void> {
     this.linkedFrom.set(start, start);
     await this.askAll([start], (address, { page }) =>
@@ -37,7 +37,7 @@ export class Crawler {
     );
   }
 
-  /** Asks for these alone, where nobody has yet. */
+  /** Requests these addresses only, unless visited already. */
   async visit(addresses: readonly string[]): Promise<void> {
     await this.askAll(addresses, () => []);
   }
@@ -81,7 +81,7 @@ export class Crawler {
   }
 }
 
-/** Whether robots.txt keeps everybody away from an address. */
+/** Parses robots.txt into a predicate: whether an address is forbidden to every crawler. */
 export function readRobots(text: string): (address: string) => boolean {
   const forbidden = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path!);
   return (address) => {

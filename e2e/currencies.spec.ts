@@ -14,7 +14,7 @@ const stay = {
   rooms: [{ adults: 2, child_ages: [] }],
   nationality: 'CN',
 };
-/** Dollars, or hundredths of anything. */
+/** Dollars, or an amount with two decimals. */
 const notKyats = /USD|\d\.00\b/;
 
 test.use({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   const site = await startSite('MMK', 2100);
   stop = site.stop;
-  // Each worker takes the portal of its own number; in this one, that is the site in kyats.
+  // Each worker uses the portal at its index; in this worker, that is the site in kyats.
   process.env.SERAI_PORTALS = `[${Array(Number(process.env.TEST_PARALLEL_INDEX) + 1)
     .fill(site.line)
     .join(',')}]`;
@@ -36,7 +36,7 @@ test.afterAll(async () => {
 });
 
 longTest(
-  'a site in kyats beside the one in dollars: booking, refund, completion, voucher and statement',
+  'site in kyats beside the one in dollars: booking, refund, completion, voucher and statement',
   async ({ page }) => {
     const say = await wordsOf('en');
     await chooseLanguage(page, 'en');

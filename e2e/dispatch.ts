@@ -2,7 +2,9 @@ import type { listFreeDrivers, listRides, Ride } from '@serai/contract/dispatch'
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { ask, done } from './api-calls.ts';
 
-/** The seller's staff give every ride of an order a driver and a vehicle; answers with the rides as they stand then. */
+/**
+ * Assigns a driver and a vehicle to every ride of an order as the seller's staff; returns the updated rides.
+ */
 export async function assignDrivers(orderId: number, operator: string): Promise<Ride[]> {
   const rides: Ride[] = [];
   for (const { id } of await ridesOf(orderId, operator)) {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { portal } from './portal.ts';
 import { wordsOf } from './words.ts';
 
-test('what is typed before the script has come is kept, and searched with', async ({ page }) => {
+test('search: text typed before the script has loaded → kept, and searched with', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   let release = () => {};
   const held = new Promise<void>((resolve) => {

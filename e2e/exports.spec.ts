@@ -10,7 +10,7 @@ import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 for (const { lang, width } of viewsOf('exports')) {
-  test(`a list and the statement leave as they stand on screen, as a workbook and as CSV (${lang}, ${width})`, async ({
+  test(`export: list and statement → as shown on screen, as XLSX and CSV (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -25,7 +25,7 @@ for (const { lang, width } of viewsOf('exports')) {
       token,
       (rate) => rate.cancellation !== 'non_refundable' && rate.units_left >= 2,
     );
-    // A reference that would be a formula where a sheet is opened.
+    // A reference that a spreadsheet would run as a formula.
     const paid = await bookByApi(offer, token, '=HYPERLINK("x")');
     await payByApi(paid, 'balance', token);
     await bookByApi(offer, token, 'TEAM-2');
@@ -52,7 +52,7 @@ for (const { lang, width } of viewsOf('exports')) {
     const { searchParams } = new URL(page.url());
     const { data } = await api('GET', `account/statement?${searchParams}&limit=100`, undefined, token);
     const statement = await exported(page, say, 'csv');
-    // Closing of both accounts, the movements, opening of both.
+    // Closing balances of both accounts, the movements, opening balances of both.
     expect(statement.rows.slice(2, -2).map((row) => row[3])).toEqual(
       data.list.map(({ order_sn }: { order_sn: string }) => order_sn),
     );
@@ -60,7 +60,7 @@ for (const { lang, width } of viewsOf('exports')) {
   });
 }
 
-/** What the page's export gives, read as whoever opens it would. */
+/** Reads the export of the page as its recipient would. */
 async function exported(page: Page, say: Say, format: 'xlsx' | 'csv'): Promise<ReadSheet> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: say('common', 'export'), exact: true }).click();
@@ -73,11 +73,11 @@ async function exported(page: Page, say: Say, format: 'xlsx' | 'csv'): Promise<R
   return format === 'xlsx' ? readXlsx(bytes) : readCsv(bytes);
 }
 
-test.describe('a month that is over', () => {
+test.describe('a past month', () => {
   test.afterEach(() => control('POST', 'reset'));
 
   for (const { lang, width } of viewsOf('month-closing')) {
-    test(`finance closes a month that is over, and the statement says so (${lang}, ${width})`, async ({
+    test(`month end: finance closes a past month → the statement shows it (${lang}, ${width})`, async ({
       page,
     }) => {
       const say = await wordsOf(lang);

@@ -9,7 +9,7 @@ import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 for (const { lang, width } of viewsOf('focus')) {
-  test(`a new page is begun at its heading (${lang}, ${width})`, async ({ page }) => {
+  test(`new page: focus → on its heading (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const id = await bookOrder();
     await page.setViewportSize(viewports[width]);
@@ -25,7 +25,7 @@ for (const { lang, width } of viewsOf('focus')) {
     await page.waitForURL(/\/user\/order\/list/);
     await expect(heading(page)).toBeFocused();
 
-    // Its heading comes with its data only.
+    // Its heading is rendered only with its data.
     await page.locator(`main a[href$="/detail/${id}"]`).first().click();
     await page.waitForURL(/\/user\/order\/detail/);
     await expect(heading(page)).toBeFocused();
@@ -38,7 +38,7 @@ for (const { lang, width } of viewsOf('focus')) {
   });
 }
 
-test('the focus stays near the button that a command has taken away', async ({ page }) => {
+test('command removes its button → focus stays near', async ({ page }) => {
   const say = await wordsOf('en');
   const id = await bookOrder();
   await chooseLanguage(page, 'en');
@@ -59,7 +59,7 @@ test('the focus stays near the button that a command has taken away', async ({ p
   await expect(page.locator('main section:focus')).toHaveCount(1);
 });
 
-test('a window that lacks an answer brings the focus to it', async ({ page }) => {
+test('dialog with a missing answer → focus moves to it', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const id = await bookOrder();
   await chooseLanguage(page, 'zh-cn');
@@ -75,7 +75,7 @@ test('a window that lacks an answer brings the focus to it', async ({ page }) =>
   await expect(dialog.getByRole('radio').first()).toBeFocused();
 });
 
-test('after saving the focus stays at the button, after undoing in the form', async ({ page }) => {
+test('form: saved → focus stays at the button; undone → focus is in the form', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const { login } = await addColleague({ role: 'viewer' });
   await openOwnAccount(page, login, 'profile', { lang: 'zh-cn', width: 'phone' });
@@ -90,7 +90,7 @@ test('after saving the focus stays at the button, after undoing in the form', as
   await expect(page.getByText(sayChanged(say, ['motto']))).toBeHidden();
   await expect(save).toBeFocused();
   await expect(save).not.toHaveAttribute('tabindex');
-  // It takes no press until there is something to save again.
+  // It is disabled until there is something to save again.
   await page.keyboard.press('Enter');
   await motto.fill('山高水长');
   await press(page, page.getByRole('button', { name: say('profile', 'undo') }));
@@ -107,7 +107,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Books as the owner beside the browser; answers with the id of the order, not paid yet. */
+/** Books as the owner outside the browser; returns the id of the unpaid order. */
 async function bookOrder(): Promise<number> {
   const token = await tokenOf(portal().logins.owner);
   const stay = {

@@ -3,31 +3,31 @@ import { clickCaptcha } from './log-in.ts';
 import { api, control } from './portal.ts';
 import type { Say } from './words.ts';
 
-/** Somebody who registered for one journey alone. */
+/** A user registered for one journey alone. */
 export interface Newcomer {
   username: string;
   password: string;
   way: 'email' | 'mobile';
-  /** The address or the number without its area number, which is 95. */
+  /** The e-mail, or the mobile number without its area code 95. */
   address: string;
 }
 
 /**
- * Lets the portal's clock go on by an hour: the codes that one network address may ask for in an hour are not enough
- * for all journeys.
+ * Moves the portal's clock on by an hour: all journeys together need more codes than one network address may
+ * request per hour.
  */
 export async function letAnHourPass(): Promise<void> {
   await control('POST', 'clock', { advance: 3601 });
 }
 
-/** Names nobody has yet. */
+/** Returns unused names. */
 export function newcomer(way: Newcomer['way']): Newcomer {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
   const address = way === 'email' ? `guest${digits}@caravan.example` : `979${digits.slice(0, 7)}`;
   return { username: `u${digits}`, password: 'Lantern42', way, address };
 }
 
-/** Registers somebody beside the browser. */
+/** Registers a user outside the browser. */
 export async function registered(way: Newcomer['way']): Promise<Newcomer> {
   const somebody = newcomer(way);
   const { username, password, address } = somebody;
@@ -47,7 +47,9 @@ export async function registered(way: Newcomer['way']): Promise<Newcomer> {
   return somebody;
 }
 
-/** The code in the newest message to somebody; other six digits may stand in the identifiers of a mail. */
+/**
+ * Returns the code in the newest message to a user; the identifiers of a mail may contain other six digits.
+ */
 export async function lastCode({ way, address }: Pick<Newcomer, 'way' | 'address'>): Promise<string> {
   const { list } = (await control('GET', `outbox?kind=${way === 'email' ? 'mail' : 'sms'}`)) as {
     list: { recipient: string; subject: string; body: string }[];
@@ -56,14 +58,14 @@ export async function lastCode({ way, address }: Pick<Newcomer, 'way' | 'address
   return /\d{6}/.exec(way === 'email' ? (message?.subject ?? '') : (message?.body ?? ''))?.[0] ?? 'no code';
 }
 
-/** Does what opens the picture and clicks it rightly. */
+/** Opens the picture and clicks its marks correctly. */
 export async function passPicture(page: Page, say: Say, open: () => Promise<void>): Promise<void> {
   const drawn = page.waitForResponse((response) => response.url().includes('/api/common/clickCaptcha'));
   await open();
   await clickCaptcha(page, say, new URL((await drawn).url()).searchParams.get('id') ?? '');
 }
 
-/** Fills in where somebody is reached, on the forms to register and to retrieve. */
+/** Fills in the e-mail or mobile number on the forms for registration and password retrieval. */
 export async function fillAddress(page: Page, say: Say, { way, address }: Newcomer): Promise<void> {
   if (way === 'email') {
     await page.getByLabel(say('login', 'email'), { exact: true }).fill(address);
@@ -74,23 +76,23 @@ export async function fillAddress(page: Page, say: Say, { way, address }: Newcom
   await page.getByLabel(say('login', 'mobile'), { exact: true }).fill(address);
 }
 
-/** Finds the area number by the name of its country. */
+/** Chooses the area code by the name of its country. */
 export async function chooseMyanmar(page: Page, say: Say): Promise<void> {
   const area = page.getByRole('combobox', { name: say('login', 'areaNum') });
   const lang = await page.locator('html').getAttribute('lang');
   const country = lang === 'en' ? 'Myanmar' : '缅甸';
   await area.fill(country);
-  // The time zones of the form are options, too, of a select.
+  // The options of the form's time zone select have the same role.
   await page.locator('[role=option]').filter({ hasText: country }).click();
   await expect(area).toHaveValue('+95');
 }
 
-/** Has a code sent to the address in the form and fills it in. */
+/** Requests a code for the address in the form and fills it in. */
 export async function proveAddress(page: Page, say: Say, somebody: Newcomer): Promise<void> {
   const { way } = somebody;
   await passPicture(page, say, () => page.getByRole('button', { name: say('login', 'sendCode') }).click());
   await expect(page.getByText(say('login', way === 'email' ? 'codeSent' : 'codeSentMobile'))).toBeVisible();
-  // What the server has said about it, whatever the page says in its place.
+  // The server's own message, even if the page shows another one.
   const isEnglish = (await page.locator('html').getAttribute('lang')) === 'en';
   const said = isEnglish
     ? { email: 'A code is on its way to the email address', mobile: 'A code is on its way to the phone' }
@@ -100,13 +102,13 @@ export async function proveAddress(page: Page, say: Say, somebody: Newcomer): Pr
   await page.getByLabel(label, { exact: true }).fill(await lastCode(somebody));
 }
 
-/** Sends the login form off and passes the picture; the form must be filled in. */
+/** Submits the completed login form and passes the picture. */
 export async function submitLogin(page: Page, say: Say): Promise<void> {
   await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
   await passPicture(page, say, () => page.locator('form button[type=submit]').click());
 }
 
-/** Leaves by the menu of the head. */
+/** Logs out by the menu in the header. */
 export async function logOut(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${say('layout', 'account')}: `) }).click();
   await page.getByRole('button', { name: say('layout', 'logOut') }).click();

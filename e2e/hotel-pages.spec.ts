@@ -17,14 +17,16 @@ const stay = {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The words are the server's own. */
+/** The server's own phrases. */
 const freeNow = {
   'zh-cn': zhOffers.cancellation_free,
   en: enOffers.cancellation_free,
 };
 
 for (const lang of languagesOf('hotel-pages')) {
-  test(`the list is sorted and filtered, and its address holds all of it (${lang})`, async ({ page }) => {
+  test(`hotel list: sorted and filtered → its address contains the whole state (${lang})`, async ({
+    page,
+  }) => {
     const say = await wordsOf(lang);
     await chooseLanguage(page, lang);
     await goTo(page, await listAddress());
@@ -50,7 +52,7 @@ for (const lang of languagesOf('hotel-pages')) {
     await page.reload();
     await expect(free).toBeChecked();
     expect(await rows.allInnerTexts()).toEqual(before);
-    // A hotel leads back to the list as it was left.
+    // The hotel's back link restores the previous list.
     const address = new URL(page.url());
     await rows.first().getByRole('heading').getByRole('link').click();
     await page.waitForURL(/hotel\/detail/);
@@ -64,13 +66,13 @@ for (const lang of languagesOf('hotel-pages')) {
   });
 }
 
-test('eight hotels can be seen on a laptop screen', async ({ page }) => {
+test('hotel list: laptop screen → eight hotels are visible', async ({ page }) => {
   await goTo(page, await listAddress());
   const eighth = await rowsOf(page).nth(7).boundingBox();
   expect(eighth && eighth.y + eighth.height).toBeLessThanOrEqual(900);
 });
 
-test('no hotel meets the filters: the page says so and clears them', async ({ page }) => {
+test('hotel list: no match for the filters → shows so and offers to clear them', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await goTo(page, `${await listAddress()}&keyword=zzzz`);
   await expect(page.getByRole('heading', { name: say('hotel-list', 'emptyFilteredTitle') })).toBeVisible();
@@ -78,7 +80,7 @@ test('no hotel meets the filters: the page says so and clears them', async ({ pa
   await expect(rowsOf(page)).toHaveCount(20);
 });
 
-test('a stay in the past is refused beside the search line, a hotel is shown all the same', async ({
+test('stay in the past → refused beside the search form; the hotel is shown all the same', async ({
   page,
 }) => {
   const say = await wordsOf('en');
@@ -99,7 +101,7 @@ test('a stay in the past is refused beside the search line, a hotel is shown all
   await expect(page.getByRole('heading', { level: 1, name: detail.hotel.name })).toBeVisible();
 });
 
-test('on a phone the filters wait in a sheet that counts what is left', async ({ page }) => {
+test('hotel list on a phone → filters are in a sheet that counts the matches', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.setViewportSize({ width: 390, height: 844 });
   await goTo(page, await listAddress());
@@ -119,9 +121,7 @@ test('on a phone the filters wait in a sheet that counts what is left', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a row that goes on beyond the edge of a phone fades there, and no longer at its end', async ({
-  page,
-}) => {
+test('row wider than a phone → faded at the edge, except at its end', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await chooseLanguage(page, 'en');
   await goTo(page, await listAddress());
@@ -135,12 +135,12 @@ test('a row that goes on beyond the edge of a phone fades there, and no longer a
   await expect(strip).not.toHaveClass(/fade-after/);
 });
 
-test('a member hides every price with one key and brings them back with it', async ({ page }) => {
+test('prices: one key hides all, the same key shows them again', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
   await goTo(page, await listAddress());
   await expect(page.getByRole('button', { name: say('common', 'hidePrices') })).toBeVisible();
-  // Until the member's own prices have come, the public ones stand unseen in their place.
+  // Public prices are invisible placeholders until the member's own prices arrive.
   await expect(page.locator('html[data-member-waits]')).toHaveCount(0);
   const [price = ''] = await pricesOf(page);
   expect(price).toMatch(/\d/);
@@ -153,7 +153,7 @@ test('a member hides every price with one key and brings them back with it', asy
   await expect.poll(async () => (await pricesOf(page))[0]).toBe(price);
 });
 
-test('a member on a slow line sees neither the ways to log in nor public prices; a guest sees both', async ({
+test('slow line: member sees neither login links nor public prices; guest sees both', async ({
   page,
   browser,
 }) => {
@@ -229,7 +229,7 @@ for (const [width, height, tryAt] of [
   });
 }
 
-test('a room too small for the guests says why', async ({ page }) => {
+test('room too small for the guests → shows the reason', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const offer = await someOffer();
   const query = stayQuery({ ...offer, stay: { ...stay, rooms: [{ adults: 8, child_ages: [] }] } });
@@ -238,7 +238,7 @@ test('a room too small for the guests says why', async ({ page }) => {
   await expect(page.locator(`#room-${offer.room.id}`)).toContainText('住不下');
 });
 
-test('pictures open by keyboard, turn with the arrows and say what they show; a missing one leaves a neutral one', async ({
+test('pictures: keyboard opens and turns them, captions describe them; a missing one → placeholder', async ({
   page,
 }) => {
   const say = await wordsOf('en');
@@ -271,7 +271,7 @@ test('pictures open by keyboard, turn with the arrows and say what they show; a 
   await expect(gallery.getByRole('button').first()).toBeFocused();
 });
 
-test('nights and policy of a rate open beside it and close with Escape', async ({ page }) => {
+test('rate: nights and policy open beside it and close with Escape', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   const offer = await someOffer();
@@ -286,7 +286,7 @@ test('nights and policy of a rate open beside it and close with Escape', async (
   await expect(panel).toBeHidden();
 });
 
-test('list and detail are rendered before their script has run, for search engines too', async ({
+test('hotel list and detail: rendered before their script has run, for search engines too', async ({
   request,
 }) => {
   const list = await (await request.get(await listAddress())).text();
@@ -303,7 +303,7 @@ test('list and detail are rendered before their script has run, for search engin
 
 let found: Promise<Offer> | undefined;
 
-/** The same for all tests here: none of them books. */
+/** All tests here use the same offer, because none of them books. */
 function someOffer(): Promise<Offer> {
   found ??= tokenOf(portal().logins.owner).then((token) =>
     findOffer('仰光', stay, token, (rate) => rate.cancellation !== 'non_refundable' && rate.units_left > 1),
@@ -320,7 +320,7 @@ const rowsOf = (page: Page) => page.getByRole('main').getByRole('article');
 
 const pricesOf = (page: Page) => page.locator('main article .price').allInnerTexts();
 
-/** The total of every row, as a number. */
+/** Reads the total of every row as a number. */
 async function totalsOf(page: Page): Promise<number[]> {
   const texts = await page.locator('main article span.price').allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));

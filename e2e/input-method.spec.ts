@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 
 test.use({ viewport: { width: 1366, height: 680 } });
 
-test('a destination is composed by an input method: nothing is searched, picked or sent before it is a word', async ({
+test('input method: destination is being composed → nothing is searched, picked or sent', async ({
   page,
 }) => {
   const say = await wordsOf('zh-cn');
@@ -24,9 +24,9 @@ test('a destination is composed by an input method: nothing is searched, picked 
   const before = [...asked];
   await method.compose('y', 'yang', "yang'guang");
   await expect(field).toHaveValue("yang'guang");
-  // Moves in the method's own list of words, and the Enter that chooses one there.
+  // Keys for the method's own candidate list, and the Enter that chooses there.
   for (const key of ['ArrowDown', 'ArrowUp', 'Tab', 'Enter']) await method.press(key);
-  // Longer than the pause after which a typed word is asked for.
+  // Longer than the debounce of the search.
   await page.waitForTimeout(400);
   expect(asked).toEqual(before);
   await expect(field).toHaveValue("yang'guang");
@@ -38,7 +38,7 @@ test('a destination is composed by an input method: nothing is searched, picked 
   await expect.poll(() => asked).toEqual([...before, '仰光']);
   await expect(page.getByRole('option').first()).toContainText('仰光');
   expect(new URL(page.url()).pathname).toBe('/');
-  // Its own Enter picks, and a composition that is called off leaves what was picked.
+  // A real Enter picks the option, and a cancelled composition keeps it.
   await field.press('Enter');
   await expect(page.getByRole('option')).toHaveCount(0);
   await field.press('End');
@@ -50,37 +50,40 @@ test('a destination is composed by an input method: nothing is searched, picked 
   await page.waitForURL(/\/hotel\/list\?.*city/);
 });
 
-longTest('the search of a remote select leaves an input method its keys', async ({ page }) => {
-  const say = await wordsOf('zh-cn');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const keyword = new URL(request.url()).searchParams.get('quickSearch');
-    if (keyword) asked.push(keyword);
-  });
-  await openStory(page, 'country', 'zh-cn');
-  await page.getByRole('combobox', { name: say('places', 'country'), exact: true }).press('Enter');
-  const search = page.getByRole('combobox', { name: say('places', 'countrySearch') });
-  await expect(search).toBeFocused();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  const method = await inputMethod(page);
-  await method.compose('tai', "tai'guo");
-  for (const key of ['ArrowDown', 'Enter', 'Escape']) await method.press(key);
-  await page.waitForTimeout(400);
-  await expect(search).toHaveValue("tai'guo");
-  expect(asked).toEqual([]);
-  await expectTold(page, 'MM');
-  await method.choose('泰国');
-  await method.pressAfter('Enter');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await expectTold(page, 'MM');
-  await search.press('Enter');
-  await expectTold(page, 'TH');
-});
+longTest(
+  'remote select: input method composes in its search → keys are left to the method',
+  async ({ page }) => {
+    const say = await wordsOf('zh-cn');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const keyword = new URL(request.url()).searchParams.get('quickSearch');
+      if (keyword) asked.push(keyword);
+    });
+    await openStory(page, 'country', 'zh-cn');
+    await page.getByRole('combobox', { name: say('places', 'country'), exact: true }).press('Enter');
+    const search = page.getByRole('combobox', { name: say('places', 'countrySearch') });
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const method = await inputMethod(page);
+    await method.compose('tai', "tai'guo");
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) await method.press(key);
+    await page.waitForTimeout(400);
+    await expect(search).toHaveValue("tai'guo");
+    expect(asked).toEqual([]);
+    await expectTold(page, 'MM');
+    await method.choose('泰国');
+    await method.pressAfter('Enter');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expectTold(page, 'MM');
+    await search.press('Enter');
+    await expectTold(page, 'TH');
+  },
+);
 
-/** What an input method does to the field with the focus, as the browser hears it. */
+/** Simulates an input method in the focused field by the events that the browser fires. */
 async function inputMethod(page: Page) {
   const browser: CDPSession = await page.context().newCDPSession(page);
-  /** A key that the method takes for itself has this code, whatever it is. */
+  /** A key consumed by the method always has this code. */
   const taken = (key: string) =>
     browser.send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',
@@ -103,7 +106,7 @@ async function inputMethod(page: Page) {
     },
     press: taken,
     choose: (word: string) => browser.send('Input.insertText', { text: word }),
-    /** Safari tells of the key that ended the composition only now. */
+    /** Safari fires the key event that ended the composition only after it. */
     pressAfter: taken,
     callOff: () => show(''),
   };

@@ -10,13 +10,13 @@ import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 for (const view of viewsOf('invoice titles')) {
-  test(`invoice titles are added with a warning while typing, made the default and deleted (${view.lang}, ${view.width})`, async ({
+  test(`invoice titles: warned while typing, made the default, deleted (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
     const say = await wordsOf(view.lang);
     await page.setViewportSize(viewports[view.width]);
     await chooseLanguage(page, view.lang);
-    // Not the agency that has its stays invoiced below.
+    // A different agency from the one invoiced below.
     await enterAs(page, portal().logins.otherAgency);
     await goTo(page, `${portal().url}/user/invoice/manage`);
     const picture = (name: string) => shoot(page, `titles-${name}-${view.lang}-${view.width}`);
@@ -67,7 +67,7 @@ for (const view of viewsOf('invoice titles')) {
     await page.getByRole('button', { name: say('invoice-titles', 'deleteOf', { name: '李思' }) }).click();
     await picture('delete');
     await dialog.getByRole('button', { name: say('invoice-titles', 'deleteYes') }).click();
-    // A deleted row keeps its place until the page is opened again.
+    // A deleted row keeps its place until the page is reloaded.
     await expect(dialog).toBeHidden();
     await page.reload();
     await expect(titles).toHaveText([company]);
@@ -84,7 +84,7 @@ test.describe('after the stays', () => {
   test.afterEach(() => control('POST', 'reset'));
 
   for (const view of viewsOf('invoices')) {
-    test(`stays are invoiced together, delivered and partly reversed after a refund (${view.lang}, ${view.width})`, async ({
+    test(`stays: invoiced together, delivered, partly reversed after a refund (${view.lang}, ${view.width})`, async ({
       page,
     }) => {
       const say = await wordsOf(view.lang);
@@ -174,7 +174,7 @@ test.describe('after the stays', () => {
 const fapiaoNumber = '26532000000012345678';
 const redNumber = '26532000000012345679';
 
-/** The desk approves an application and enters what the tax authority has made of it, in yuan at 7.10. */
+/** The desk approves an application and records the tax authority's invoice, in yuan at 7.10. */
 async function issue(id: number): Promise<void> {
   const staff = await tokenOf(portal().logins.operator);
   await done('console/invoice/approve', { id }, staff);
@@ -183,7 +183,7 @@ async function issue(id: number): Promise<void> {
   await done('console/invoice/issue', { id, ...authority, ...inYuan }, staff);
 }
 
-/** A part of what was paid is given back, and the clock asks for a red invoice. */
+/** Gives part of the price back; the clock then requests a red invoice. */
 async function giveBack(id: number, amount: number): Promise<void> {
   const staff = await tokenOf(portal().logins.operator);
   await done('console/order/refundLater', { id, amount, reason: 'No hot water on one night' }, staff);
@@ -201,7 +201,7 @@ async function today(): Promise<string> {
   return (await control('POST', 'clock', {})).now.slice(0, 10);
 }
 
-/** Uploads a file as the authority's; answers its address. */
+/** Uploads a file as the tax authority's; returns its address. */
 async function upload(token: string): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'fapiao.pdf');
@@ -211,9 +211,9 @@ async function upload(token: string): Promise<string> {
   return (await response.json()).data.file.url;
 }
 
-/** Cents of a dollar in fen at 7.10, half up. */
+/** Converts dollar cents to fen at 7.10, rounded half up. */
 const inYuan = (cents: number) => Math.round((cents * 71) / 10);
-/** The 6 % that are in the price of a stay: what is left of it besides the net sum, half up. */
+/** Returns the 6 % tax included in the price of a stay: the rest beside the net sum, rounded half up. */
 const taxIn = (gross: number) => gross - Math.round((gross * 10_000) / 10_600);
 const added = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
@@ -223,7 +223,7 @@ interface Stay {
   amount: number;
 }
 
-/** Stays of the owner paid from the deposit, served and completed. */
+/** Creates completed stays of the owner, paid from the deposit. */
 async function staysOver(references: readonly string[]): Promise<Stay[]> {
   const owner = () => tokenOf(portal().logins.owner);
   const asked = {
@@ -255,17 +255,17 @@ async function staysOver(references: readonly string[]): Promise<Stay[]> {
   return stays;
 }
 
-/** The page's own entry is the one that the side menu marks; on a phone the menu is folded away. */
+/** Expects the side menu to mark the page's own entry; on a phone the menu is folded. */
 async function expectOwnEntry(page: Page, title: string): Promise<void> {
   await expect(page.locator('nav [aria-current="page"]').filter({ hasText: title })).toHaveCount(1);
 }
 
-/** Minor units as prices are written: `1,234.50`. */
+/** Formats minor units like prices: `1,234.50`. */
 function shownSum(amount: number): string {
   return (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }).replace('-', '−');
 }
 
-/** Fills the open dialog, but for the taxpayer id, and saves it; another dialog may come back then. */
+/** Fills in the open dialog except the taxpayer id and saves it; a further dialog may open then. */
 async function fillTitle(page: Page, say: Say, name: string, { stays = false } = {}): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('invoice-titles', 'name'), { exact: true }).fill(name);

@@ -8,7 +8,7 @@ export type Story = 'area' | 'area-filled' | 'country' | 'upload';
 
 let bundle: Promise<string> | undefined;
 
-/** Opens one part of kit-story.tsx alone, in the looks of the served portal and against its calls. */
+/** Opens one story of kit-story.tsx alone, with the styles and API of the served portal. */
 export async function openStory(page: Page, story: Story, lang: Language): Promise<void> {
   bundle ??= bundleStory();
   const script = await bundle;
@@ -27,18 +27,18 @@ export async function openStory(page: Page, story: Story, lang: Language): Promi
   await expect(page.locator('main')).toBeVisible();
 }
 
-/** Waits until the part has told its owner this. */
+/** Waits until the component has reported this value. */
 export async function expectTold(page: Page, value: unknown): Promise<void> {
   await expect(page.locator('[data-told]')).toHaveText(JSON.stringify(value));
 }
 
-/** With SERAI_SCREENS a picture is kept for people. */
+/** Saves a screenshot for review if SERAI_SCREENS is set. */
 export async function keepScreen(page: Page, name: string): Promise<void> {
   if (process.env.SERAI_SCREENS)
     await page.screenshot({ path: `.cache/screens/${name}.png`, animations: 'disabled' });
 }
 
-/** By the bundler of the web, since phrases are found by a glob of it. */
+/** Uses the bundler of the web client, because phrases are found by its glob. */
 async function bundleStory(): Promise<string> {
   const input = fileURLToPath(new URL('./kit-story.tsx', import.meta.url));
   const output = { format: 'iife', codeSplitting: false } as const;

@@ -12,7 +12,7 @@ import { acceptOf } from '../web/src/platform/upload/check-file.ts';
 import { UploadDrop } from '../web/src/platform/upload/upload-drop.tsx';
 import { useUpload, useUploadLimits } from '../web/src/platform/upload/upload-file.ts';
 
-// Parts in states that no page shows at once, alone on a page of their own, against a served portal; see kit-story.ts.
+// Components in states that no page shows together, alone on a page against a served portal; see kit-page.ts.
 void start();
 
 async function start(): Promise<void> {
@@ -81,7 +81,7 @@ function Upload() {
   );
 }
 
-/** What the part has told its owner, for the journey to read. */
+/** Displays the value that the component has reported, for the journey to read. */
 function Told({ value }: { value: unknown }) {
   return <output data-told>{JSON.stringify(value)}</output>;
 }

@@ -20,7 +20,7 @@ async function openOnPhone(page: Page, lang: 'zh-cn' | 'en', path: string): Prom
 }
 
 for (const lang of languagesOf('a hotel answers')) {
-  test(`a hotel acknowledges a booking on a phone with its number, and reads of the cancellation (${lang})`, async ({
+  test(`hotel on a phone: confirms a booking with its number, and sees the cancellation (${lang})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -67,7 +67,7 @@ test.describe('a ride on its day', () => {
   test.afterEach(() => control('POST', 'reset'));
 
   for (const lang of languagesOf('a driver reports')) {
-    test(`a driver reports a ride on a phone, also where the line breaks off, with a photo (${lang})`, async ({
+    test(`driver on a phone: reports a ride with a photo, even after a lost connection (${lang})`, async ({
       page,
       context,
     }) => {
@@ -80,7 +80,7 @@ test.describe('a ride on its day', () => {
       const { url } = await done('console/dispatch/link', { ride_id: ride!.id }, operator);
       await control('POST', 'clock', { set: ride!.starts_at.utc - 3600 });
       await openOnPhone(page, lang, pathIn(url));
-      // The sheet is in the language that its driver reads.
+      // The sheet uses the language that its driver reads.
       const reads = await page
         .locator('main div[lang]')
         .first()
@@ -104,7 +104,7 @@ test.describe('a ride on its day', () => {
 
       const size = { width: 2000, height: 1500, channels: 3, background: '#0d5f6b' } as const;
       const buffer = await sharp({ create: size }).jpeg().toBuffer();
-      // The button may have come under the pointer that reported the step.
+      // The button may have moved under the pointer that reported the step.
       await page.mouse.move(0, 0);
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: words('driver-sheet', 'addPhoto') }).click();
@@ -114,7 +114,7 @@ test.describe('a ride on its day', () => {
       await step('board').click();
       await step('finish').click();
       await expect(page.getByText(words('driver-sheet', 'allDone'))).toBeVisible();
-      // Days have passed, and with them the first login.
+      // Days have passed, so the first session has expired.
       const later = await tokenOf(portal().logins.owner);
       expect((await orderOf(id, later)).history.slice(-4).map(({ event }) => event)).toEqual([
         ...['driverDeparted', 'driverArrived', 'board', 'rideFinished'],

@@ -1,6 +1,6 @@
 import { control } from './portal.ts';
 
-/** The path behind the newest link that was mailed to a hotel about an order, in the reader's own language. */
+/** Returns the path of the newest link mailed to a hotel about an order, in the reader's own language. */
 export async function hotelLinkOf(sn: string): Promise<string> {
   const { list } = await control('GET', 'outbox?kind=mail');
   const mail = (list as { event: string; body: string }[])
@@ -10,7 +10,7 @@ export async function hotelLinkOf(sn: string): Promise<string> {
   return pathIn(mail.body);
 }
 
-/** The path of the first link to a hotel's or driver's page in a text. */
+/** Returns the path of the first link to a hotel's or driver's page in a text. */
 export function pathIn(text: string): string {
   const path = /\/[hd]\/[\w-]{43}/.exec(text)?.[0];
   if (!path) throw new Error('no link stands in the text');

@@ -8,9 +8,7 @@ test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(letAnHourPass);
 
 for (const { lang, width } of viewsOf('log-in')) {
-  test(`one logs in by account, e-mail and mobile number, and out again (${lang}, ${width})`, async ({
-    page,
-  }) => {
+  test(`login by account, e-mail and mobile number, and logout (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const [byMail, byMobile] = [await registered('email'), await registered('mobile')];
     await page.setViewportSize(viewports[width]);
@@ -26,7 +24,7 @@ for (const { lang, width } of viewsOf('log-in')) {
     await page.waitForURL(/\/user\/account\/balance$/);
     await logOut(page, say);
 
-    // Without “Remember me” neither the account name nor the password stays.
+    // Without “Remember me” neither the account name nor the password is kept.
     await expect(account).toHaveValue('');
     await expect(password).toHaveValue('');
     await account.fill(byMail.address);
@@ -44,7 +42,7 @@ for (const { lang, width } of viewsOf('log-in')) {
     await page.waitForURL(/\/user\/account\/overview$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(byMobile.username);
     await logOut(page, say);
-    // The way to log in and the country code do not stay either.
+    // The login method and the country code are not kept either.
     await expect(account).toHaveValue('');
     await expect(page.getByRole('combobox', { name: say('login', 'areaNum') })).toHaveCount(0);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(byMobile.address);
@@ -52,7 +50,7 @@ for (const { lang, width } of viewsOf('log-in')) {
 }
 
 for (const lang of languagesOf('log-in')) {
-  test(`somebody who sees no picture logs in with a mailed code, by keyboard only (${lang})`, async ({
+  test(`user who cannot see the picture: logs in with a mailed code, by keyboard only (${lang})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -67,7 +65,7 @@ for (const lang of languagesOf('log-in')) {
     await expect(page.getByRole('dialog', { name: say('login', 'captchaTitle') })).toBeVisible();
     await tabTo(page, 'button', say('login', 'captchaToMail'));
     await page.keyboard.press('Enter');
-    // The address that was logged in with stands there, and has the focus.
+    // The address used to log in is filled in, and has the focus.
     const address = page.getByRole('dialog').getByLabel(say('login', 'email'), { exact: true });
     await expect(address).toBeFocused();
     await expect(address).toHaveValue(somebody.address);
@@ -84,7 +82,7 @@ for (const lang of languagesOf('log-in')) {
     await page.waitForURL(/\/user\/account\/overview$/);
   });
 
-  longTest(`the picture is answered by keyboard (${lang})`, async ({ page }) => {
+  longTest(`captcha picture: answered by keyboard (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = await registered('email');
     await chooseLanguage(page, lang);
@@ -101,7 +99,7 @@ for (const lang of languagesOf('log-in')) {
   });
 }
 
-longTest('a login leads to a page of ours only', async ({ page }) => {
+longTest('login: target at another origin → ignored, opens a page of the portal only', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = await registered('email');
   await goTo(page, `${portal().url}/user/login?back=%2F%2Fevil.example%2Fphish`);
@@ -111,7 +109,7 @@ longTest('a login leads to a page of ours only', async ({ page }) => {
   await page.waitForURL(`${portal().url}/user/account/overview`);
 });
 
-test('the terms are those of the site', async ({ page }) => {
+test('terms: shown at login → those of the site', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await goTo(page, `${portal().url}/user/login`);
   await page.getByRole('button', { name: say('login', 'terms'), exact: true }).click();
@@ -123,7 +121,9 @@ test('the terms are those of the site', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: say('login', 'agree') })).toBeChecked();
 });
 
-test('a password never gets into the address, even when the script is late', async ({ page }) => {
+test('login form submitted before its script has loaded → password never in the address', async ({
+  page,
+}) => {
   const say = await wordsOf('zh-cn');
   await page.route(/\.js$/, () => {});
   await page.goto(`${portal().url}/user/login`, { waitUntil: 'commit' });
@@ -134,7 +134,7 @@ test('a password never gets into the address, even when the script is late', asy
   expect(page.url()).toBe(`${portal().url}/user/login`);
 });
 
-/** Clicks where nothing is, reads the refusal and closes the picture. */
+/** Clicks beside the marks, reads the refusal and closes the picture. */
 async function clickBeside(page: Page, say: Say): Promise<void> {
   await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
   await page.locator('form button[type=submit]').click();
@@ -145,7 +145,7 @@ async function clickBeside(page: Page, say: Say): Promise<void> {
   await expect(picture).toBeHidden();
 }
 
-/** Presses Tab until a control of this role and name has the focus. */
+/** Presses Tab until the control of this role and name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'checkbox' | 'textbox', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
   await expect(wanted).toBeVisible();

@@ -5,13 +5,13 @@ import type { Say } from './words.ts';
 
 export type Login = Portal['logins']['owner'];
 
-/** Fills in the login form as a person does, picture and all, and comes in. The login page must be open. */
+/** Fills in the open login page like a user, including the picture, and logs in. */
 export async function logInByForm(page: Page, say: Say, login: Login): Promise<void> {
   await fillLogin(page, say, login);
   await page.waitForURL((url) => url.pathname !== '/user/login');
 }
 
-/** The same without looking what comes of it: a second step may follow. */
+/** Like `logInByForm`, without checking the result: a second step may follow. */
 export async function fillLogin(page: Page, say: Say, login: Login): Promise<void> {
   await page.getByRole('textbox', { name: say('login', 'account'), exact: true }).fill(login.username);
   await page.getByLabel(say('login', 'password'), { exact: true }).fill(login.password);
@@ -22,13 +22,13 @@ export async function fillLogin(page: Page, say: Say, login: Login): Promise<voi
   await clickCaptcha(page, say, id);
 }
 
-/** Clicks the points that test control tells, scaled to the picture as it is shown. */
+/** Clicks the points known from test control, scaled to the displayed picture. */
 export async function clickCaptcha(page: Page, say: Say, id: string): Promise<void> {
   const { info } = (await control('GET', `captcha/${id}`)) as { info: string };
   const [points = '', width, height] = info.split(';');
   const picture = page.getByRole('button', { name: say('login', 'captchaPicture') });
   await expect(picture).toBeVisible();
-  // The dialog moves in: a click before it rests would miss its point.
+  // The dialog is animated: a click before it rests would miss its point.
   await expect.poll(() => picture.evaluate((node) => node.getAnimations({ subtree: false }).length)).toBe(0);
   const shown = await restingBox(page, picture);
   for (const point of points.split('-')) {
@@ -40,11 +40,11 @@ export async function clickCaptcha(page: Page, say: Say, id: string): Promise<vo
   }
 }
 
-/** Puts a login into the page's storage without the form, for journeys about something else. */
+/** Stores a login in the page's storage without the form, for journeys about something else. */
 export async function enterAs(page: Page, login: Login): Promise<string> {
   const user = await userOf(login);
-  // A text of the portal's origin: nothing of ours runs before the storage is filled. A page made up by `route` would
-  // take the browser's cache away from all that the test loads after it.
+  // A text of the portal's origin: none of our scripts runs before the storage is filled. A page fulfilled by
+  // `route` would disable the browser's cache for the rest of the test.
   await page.goto(`${portal().url}/robots.txt`);
   await page.evaluate((kept) => {
     localStorage.setItem('ba-user-token', kept.token);
@@ -53,7 +53,7 @@ export async function enterAs(page: Page, login: Login): Promise<string> {
   return user.token;
 }
 
-/** A token of this login for calls beside the browser. */
+/** Returns a token of this login for calls outside the browser. */
 export async function tokenOf(login: Login): Promise<string> {
   return (await userOf(login)).token;
 }

@@ -2,13 +2,16 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { arriveAtOrder, askToBook, fillBooking, type Wishes } from './booking-steps.ts';
 import type { Say } from './words.ts';
 
-/** Watches the commands a page sends: their keys, and whether each was in storage when it left. */
+/** The commands a page has sent: their keys, and whether each key was stored before sending. */
 export interface SentCommands {
   keys: string[];
   stored: boolean[];
 }
 
-/** Notes every command of this path on its way out. Cases that change its fate add their own route afterwards. */
+/**
+ * Records every command of this path when it is sent. Tests that change its fate add their own route
+ * afterwards.
+ */
 export async function watchCommands(page: Page, path: 'hotel/book' | 'order/pay'): Promise<SentCommands> {
   const sent: SentCommands = { keys: [], stored: [] };
   await page.route(`**/api/${path}`, async (route) => {
@@ -26,7 +29,7 @@ export function keyOf(request: Request): string {
   return request.headers()['idempotency-key'] ?? '';
 }
 
-/** The server does what the next command of this path says, but its answer never reaches the page. */
+/** Executes the next command of this path on the server, but drops its answer. */
 export async function loseAnswer(page: Page, path: 'hotel/book' | 'order/pay'): Promise<void> {
   await page.route(
     `**/api/${path}`,
@@ -38,7 +41,9 @@ export async function loseAnswer(page: Page, path: 'hotel/book' | 'order/pay'): 
   );
 }
 
-/** Books on the open booking page while an answer gets lost, tries again as the window asks, and arrives at the order. */
+/**
+ * Books on the open booking page, loses the answer, retries as the dialog suggests, and arrives at the order.
+ */
 export async function bookWithLostAnswer(
   page: Page,
   say: Say,

@@ -7,9 +7,7 @@ import { wordsOf } from './words.ts';
 test.afterAll(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('menus-console')) {
-  test(`an operator names the site, allows a host and adds an entry (${lang}, ${width})`, async ({
-    page,
-  }) => {
+  test(`operator: names the site, allows a host and adds an entry (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
@@ -22,7 +20,7 @@ for (const { lang, width } of viewsOf('menus-console')) {
     const saveButton = page.getByRole('button', { name: say('console-site', 'save'), exact: true });
     const saved = page.getByRole('region', { name: say('common', 'notices') });
 
-    // What is no number is said before anything is sent; a fraction of a MiB is one.
+    // An invalid number is reported before sending; a fraction of a MiB is valid.
     const size = await field('uploadMaxSize').inputValue();
     await field('uploadMaxSize').fill('ten');
     await saveButton.click();
@@ -46,7 +44,7 @@ for (const { lang, width } of viewsOf('menus-console')) {
     await saveButton.click();
     await expect(saved).toContainText(say('console-site', 'saved'));
 
-    // No such site is there to be asked: its answer is that it lets nobody embed it.
+    // This site does not exist, so its answer, which forbids framing by everyone, is simulated.
     await page.route('**/api/console/menu/frame*', async (route) => {
       const response = await route.fetch();
       const envelope = await response.json();
@@ -56,7 +54,7 @@ for (const { lang, width } of viewsOf('menus-console')) {
     const name = `trains-${lang}-${width}`;
     await page.getByRole('button', { name: say('console-site', 'entryAdd') }).click();
     const dialog = page.getByRole('dialog');
-    // With nothing filled in, Save leads to the first field, whatever order the server names them in.
+    // If nothing is filled in, Save moves to the first field, whatever order the server names them in.
     const firstField = dialog.getByLabel(say('console-site', 'entry_title_zh'), { exact: true });
     await dialog.getByRole('button', { name: say('console-site', 'save') }).click();
     await expect(firstField).toHaveAttribute('aria-invalid', 'true');
@@ -90,26 +88,23 @@ for (const { lang, width } of viewsOf('menus-console')) {
   });
 }
 
-longTest(
-  'an operator is led from an agency’s pages to the console, and keeps the own ones',
-  async ({ page }) => {
-    await enterAs(page, portal().logins.operator);
-    for (const path of [
-      'account/overview',
-      'account/balance',
-      'manage/approvals',
-      'order/list',
-      'order/detail/1',
-    ]) {
-      await goTo(page, `${portal().url}/user/${path}`);
-      await expect(page).toHaveURL(/\/console\/site$/);
-    }
-    await goTo(page, `${portal().url}/user/account/profile`);
-    await expect(page).toHaveURL(/\/user\/account\/profile$/);
-  },
-);
+longTest("operator on an agency's page: led to the console, keeps their own pages", async ({ page }) => {
+  await enterAs(page, portal().logins.operator);
+  for (const path of [
+    'account/overview',
+    'account/balance',
+    'manage/approvals',
+    'order/list',
+    'order/detail/1',
+  ]) {
+    await goTo(page, `${portal().url}/user/${path}`);
+    await expect(page).toHaveURL(/\/console\/site$/);
+  }
+  await goTo(page, `${portal().url}/user/account/profile`);
+  await expect(page).toHaveURL(/\/user\/account\/profile$/);
+});
 
-test('the page is for operators alone', async ({ page }) => {
+test('console page: any user but an operator → refused', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
   await goTo(page, `${portal().url}/console/site`);

@@ -6,7 +6,7 @@ import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
-/** A page of another origin that answers: what the control port tells. */
+/** A page of another origin that responds: one of the control port. */
 const framed = () => `${portal().control}/outbox?kind=mail`;
 
 test.beforeAll(async () => {
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => control('POST', 'reset'));
 
-/** Adds entries to what the server sends, which it could not keep itself. */
+/** Adds entries to the server's reply that the server itself would not store. */
 async function withEntry(page: Page, node: object): Promise<void> {
   await page.route('**/api/index/index*', async (route) => {
     const response = await route.fetch();
@@ -65,9 +65,7 @@ async function sideMenu(page: Page, say: Say) {
 }
 
 for (const { lang, width } of viewsOf('menus')) {
-  test(`the menus are what the server sends: head, drop-down, side menu (${lang}, ${width})`, async ({
-    page,
-  }) => {
+  test(`menus from the server: header, drop-down, side menu (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
@@ -110,9 +108,7 @@ for (const { lang, width } of viewsOf('menus')) {
     await expect(news).toHaveAttribute('target', '_blank');
   });
 
-  test(`an address that may not be framed is refused by a page that says why (${lang}, ${width})`, async ({
-    page,
-  }) => {
+  test(`address that may not be framed → refused with the reason (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
@@ -136,14 +132,12 @@ for (const { lang, width } of viewsOf('menus')) {
   });
 }
 
-test('a guest who opens a frame logs in first', async ({ page }) => {
+test('guest opens a framed page → logs in first', async ({ page }) => {
   await page.goto(`${portal().url}/user/iframe/${encodeURIComponent(framed())}`);
   await expect(page).toHaveURL(/\/user\/login\?back=%2Fuser%2Fiframe%2F/);
 });
 
-test('the browser itself holds to the list: a host that only the script believes in does not come', async ({
-  page,
-}) => {
+test('frame policy: host allowed by the script alone → blocked by the browser', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   await enterAs(page, portal().logins.owner);
@@ -164,7 +158,7 @@ test('the browser itself holds to the list: a host that only the script believes
   await expect(page.getByRole('button', { name: say('common', 'retry') })).toBeVisible();
 });
 
-test('the side menu stays collapsed as it was left, and still names its entries', async ({ page }) => {
+test('side menu: collapsed → stays collapsed, and still names its entries', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.setViewportSize(viewports.desktop);
   await enterAs(page, portal().logins.owner);
@@ -186,7 +180,7 @@ test('the side menu stays collapsed as it was left, and still names its entries'
   await expect(menu.getByText('账户余额')).toBeVisible();
 });
 
-test('what an operator sets is there with the next page: name, pictures’ host, entries', async ({ page }) => {
+test("operator's settings: name, picture host, entries → active on the next page", async ({ page }) => {
   const operator = await tokenOf(portal().logins.operator);
   const contact = async (change: object) => {
     const { list } = await ask<{ list: MenuEntryView[] }>('console/menu/list', {}, operator);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { goTo, portal } from './portal.ts';
 import type { Say } from './words.ts';
 
-/** A bank's slip: a coloured point. */
+/** A bank slip: a picture of one coloured pixel. */
 const slip = {
   name: 'slip-2211.png',
   mimeType: 'image/png',
@@ -12,7 +12,7 @@ const slip = {
   ),
 };
 
-/** Fills in the open page that declares a payment; it is not sent yet. */
+/** Fills in the open page that declares a payment, without sending it. */
 export async function fillDeclaration(page: Page, say: Say, amount: string, payer: string): Promise<void> {
   await page.getByLabel(say('top-up', 'amount')).fill(amount);
   await page.getByLabel(say('top-up', 'payer')).fill(payer);
@@ -38,7 +38,9 @@ export async function payOrder(
   await expect(dialog).toHaveCount(0);
 }
 
-/** Applies for a bill over all that is open, which adds up to so much; answers with the bill, whose page is open. */
+/**
+ * Applies for a bill over all open charges, with this count and sum; returns the bill, whose page is open.
+ */
 export async function applyForAll(page: Page, say: Say, count: number, sum: string): Promise<number> {
   await goTo(page, `${portal().url}/user/bill/apply`);
   await page.getByRole('button', { name: say('bill-apply', 'chooseAll', { count }) }).click();

@@ -3,7 +3,7 @@ import { goTo, portal, ready } from './portal.ts';
 import { longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
-/** Lets the portal say that it serves a newer build, and counts how often a document is loaded. */
+/** Makes the portal announce a newer build, and counts document loads. */
 async function newerBuild(page: Page): Promise<() => number> {
   await page.route('**/assets/build.json*', (route) => route.fulfill({ json: { build: 'newer' } }));
   let loads = 0;
@@ -11,12 +11,12 @@ async function newerBuild(page: Page): Promise<() => number> {
   return () => loads;
 }
 
-test('a newer build is asked for hourly and taken at once when nothing is half filled', async ({ page }) => {
+test('newer build: checked hourly, and loaded at once unless a form is half filled in', async ({ page }) => {
   await page.clock.install();
   let loads = 0;
   page.on('load', () => (loads += 1));
   await goTo(page, `${portal().url}/cms/contact-us`);
-  // What is served is what the page is made of.
+  // The served build equals that of the page.
   const latest = page.waitForResponse('**/assets/build.json*');
   const manifest = page.waitForResponse('**/assets/manifest.json*');
   await page.clock.fastForward('01:00:01');
@@ -24,7 +24,7 @@ test('a newer build is asked for hourly and taken at once when nothing is half f
   expect(await (await manifest).json()).toHaveProperty(['src/main.tsx', 'file']);
   await page.waitForTimeout(300);
   expect(loads).toBe(1);
-  // Only the manifest is another.
+  // Only the manifest differs.
   await page.route('**/assets/manifest.json*', (route) =>
     route.fulfill({ json: { 'src/main.tsx': { file: 'assets/main-newer.js' } } }),
   );
@@ -37,9 +37,7 @@ test('a newer build is asked for hourly and taken at once when nothing is half f
   expect(loads).toBe(2);
 });
 
-test('a half-filled form is not swept away by a newer build, and leaving it takes the build', async ({
-  page,
-}) => {
+test('newer build: half-filled form → not reloaded; leaving it → loads the build', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.clock.install();
   const loads = await newerBuild(page);
@@ -61,9 +59,9 @@ test('a half-filled form is not swept away by a newer build, and leaving it take
   expect(loads()).toBe(2);
 });
 
-longTest('a part that cannot be loaded reloads the page once, then says so', async ({ page }) => {
+longTest('chunk that cannot be loaded → page reloads once, then shows an error', async ({ page }) => {
   const say = await wordsOf('zh-cn');
-  // The guard counts 10 seconds; here none of them passes, however slow the machine is.
+  // The guard counts 10 seconds; with a fixed clock none of them passes, however slow the machine.
   await page.clock.setFixedTime(new Date());
   await goTo(page, portal().url);
   let refused = 0;

@@ -10,7 +10,7 @@ import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 for (const { lang, width } of viewsOf('notices')) {
-  test(`notices are listed by kind, opened, marked as read, and come as they are switched (${lang}, ${width})`, async ({
+  test(`notices: listed by kind, opened, marked as read, sent as switched (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -24,7 +24,7 @@ for (const { lang, width } of viewsOf('notices')) {
     const id = await workOrder(token);
     await expect(page.locator('main').getByRole('listitem')).toHaveCount(1);
 
-    // Switched off: a plain reply makes no notice; a question, which must be answered, does.
+    // If switched off, a plain reply creates no notice; a question, which must be answered, does.
     await page.getByRole('tab', { name: say('notices', 'tabSwitches') }).click();
     const words = { kind: say('notices', 'kind_work_orders'), channel: say('notices', 'channel_notice') };
     const ofWorkOrders = page.getByRole('switch', { name: say('notices', 'switchOn', words) });
@@ -63,10 +63,10 @@ for (const { lang, width } of viewsOf('notices')) {
   });
 }
 
-test('one stream serves all tabs; it goes on in another, ends while nobody looks, and is caught up with', async ({
+test('notice stream: one for all tabs, moves to another tab, stops in the background, catches up', async ({
   page,
 }) => {
-  // Not the agency of the test before: here it begins with none.
+  // Not the agency of the test before: this one begins without notices.
   const token = await enterAs(page, portal().logins.otherAgency);
   const context = page.context();
   const streams = streamsOf(context);
@@ -80,7 +80,7 @@ test('one stream serves all tabs; it goes on in another, ends while nobody looks
   await expect(count(other)).toHaveText('1');
   expect(streams).toEqual({ opened: 1, open: 1 });
 
-  // The tab that held it goes: another takes it up.
+  // The tab that held the stream closes: another tab takes over.
   await page.goto('about:blank');
   await expect.poll(() => streams.opened).toBe(2);
   await answer(id);
@@ -98,7 +98,7 @@ test('one stream serves all tabs; it goes on in another, ends while nobody looks
   await other.close();
 });
 
-test('a guest’s pages ask for no notices', async ({ page }) => {
+test("guest's pages → request no notices", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/notice/')) asked.push(request.url());
@@ -108,7 +108,7 @@ test('a guest’s pages ask for no notices', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-/** How many streams of notices were opened in a browser, and how many stand. */
+/** Returns how many notice streams were opened in a browser, and how many are open. */
 function streamsOf(context: BrowserContext): { opened: number; open: number } {
   const streams = { opened: 0, open: 0 };
   const isStream = (request: { url(): string }) => request.url().endsWith('/api/notice/stream');
@@ -125,7 +125,7 @@ function streamsOf(context: BrowserContext): { opened: number; open: number } {
   return streams;
 }
 
-/** As when one looks at another tab, which a browser without a window never does. */
+/** Simulates switching tabs, which never happens in a headless browser. */
 function setVisible(page: Page, seen: boolean): Promise<void> {
   return page.evaluate(
     (state) => {

@@ -3,7 +3,7 @@ import { enterAs } from './log-in.ts';
 import { goTo, portal } from './portal.ts';
 import { beginningOf, wordsOf } from './words.ts';
 
-test('without a line a page that was never open leaves the reader and what was typed where they are', async ({
+test('offline: page that was never open → reader stays, and typed text is kept', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('without a line a page that was never open leaves the reader and what was t
   expect(loads).toBe(1);
 });
 
-test('without a line a list says that it is the old one, can be read and asked again, and comes again with the line', async ({
+test('offline: list → marked as old, readable, can be retried, and refreshed once online', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ import { bookingPath, civilDay, findOffer } from './stays.ts';
 import { isLongRun } from './views.ts';
 import { wordsOf } from './words.ts';
 
-/** The guard: a key that is stored already is used again. Without it every try is a command of its own. */
+/** The guard: a stored key is used again. Without it every retry is a separate command. */
 const guard = { file: 'platform/api/command-key.ts', text: 'if (kept !== null) return kept;' };
 
 const stay = {
@@ -24,7 +24,7 @@ const stay = {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('without the kept key, the case of the lost answer fails', async ({ page }) => {
+test('one-order guard: stored key not reused → the case of the lost answer fails', async ({ page }) => {
   test.skip(!isLongRun, 'builds the web again: part of npm run test:long');
   test.setTimeout(120_000);
   const client = await mkdtemp(join(tmpdir(), 'serai-sabotage-'));
@@ -47,7 +47,7 @@ test('without the kept key, the case of the lost answer fails', async ({ page })
   await rm(client, { recursive: true });
 });
 
-/** Builds the web client with the guard taken out; its text missing from the source is an error. */
+/** Builds the web client with the guard removed; throws if its text is missing from the source. */
 async function buildWithoutGuard(outDir: string): Promise<void> {
   let taken = false;
   const takeOut: Plugin = {
@@ -72,7 +72,7 @@ async function buildWithoutGuard(outDir: string): Promise<void> {
   if (!taken) throw new Error(`${guard.file} is no part of the build`);
 }
 
-/** Member pages come as a shell: its script and styles are swapped for those of the other build. */
+/** Member pages are served as a shell: replaces its script and styles with those of the other build. */
 async function serveInstead(page: Page, client: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const { file } = manifest['src/main.tsx'] as { file: string };

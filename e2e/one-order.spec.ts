@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }, { title }) => {
   token = await enterAs(page, portal().logins.owner);
 });
 
-test('double click', async ({ page }) => {
+test('one order: double click', async ({ page }) => {
   const sent = await watchCommands(page, 'hotel/book');
   const yes = await filled(page);
   await yes.dblclick();
@@ -43,14 +43,14 @@ test('double click', async ({ page }) => {
   await expectOnePaidOrder();
 });
 
-test('Enter and click at once', async ({ page }) => {
+test('one order: Enter and click at once', async ({ page }) => {
   const sent = await watchCommands(page, 'hotel/book');
   const yes = await filled(page);
-  // It takes the focus once it is known that the same was not booked before: until then Enter would press the other.
+  // It gets the focus once the duplicate check has passed: until then Enter would press the other button.
   await expect(yes).toBeEnabled();
   await yes.focus();
   await expect(yes).toBeFocused();
-  // The element itself: a locator would wait for the button that the first of the two has already taken away.
+  // Uses the element itself: a locator would wait for the button that the first press has already removed.
   const button = await yes.elementHandle();
   await Promise.all([page.keyboard.press('Enter'), button?.dispatchEvent('click')]);
   await arriveAtOrder(page);
@@ -58,21 +58,21 @@ test('Enter and click at once', async ({ page }) => {
   await expectOnePaidOrder();
 });
 
-test('reload before the booking has left', async ({ page }) => {
+test('one order: reload before the booking is sent', async ({ page }) => {
   const yes = await filled(page);
   const held = await holdNext(page, 'before');
   await yes.click();
   await held.reached;
   await page.reload();
   held.release();
-  // The form is as it was left.
+  // The form has kept its input.
   await expect(page.getByLabel(say('booking', 'reference'))).toHaveValue(reference);
   await (await askToBook(page, say)).click();
   await arriveAtOrder(page);
   await expectOnePaidOrder();
 });
 
-longTest('reload after the booking has arrived', async ({ page }) => {
+longTest('one order: reload after the booking has arrived', async ({ page }) => {
   const yes = await filled(page);
   const held = await holdNext(page, 'after');
   await yes.click();
@@ -83,7 +83,7 @@ longTest('reload after the booking has arrived', async ({ page }) => {
   await expectOnePaidOrder();
 });
 
-longTest('back while it is being booked', async ({ page }) => {
+longTest('one order: back while booking', async ({ page }) => {
   await goTo(page, `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
   await bookButton(page, offer).click();
   await page.waitForURL(/\/hotel\/booking\?/);
@@ -98,17 +98,17 @@ longTest('back while it is being booked', async ({ page }) => {
 });
 
 for (const path of ['hotel/book', 'order/pay'] as const) {
-  test(`the answer of ${path} is lost`, async ({ page }) => {
+  test(`one order: answer of ${path} is lost`, async ({ page }) => {
     const sent = await watchCommands(page, path);
     await goTo(page, portal().url + (await bookingPath(offer, token)));
     await bookWithLostAnswer(page, say, { names: ['ZHANG SAN'], channel: 'balance', reference }, path);
-    // The first went through a route of its own; the second must have been the same command.
+    // The first one used a separate route; the second must have been the same command.
     expect(sent.stored).toEqual([true]);
     await expectOnePaidOrder();
   });
 }
 
-test('offline while it is being booked', async ({ page, context }) => {
+test('one order: offline while booking', async ({ page, context }) => {
   const yes = await filled(page);
   await context.setOffline(true);
   await yes.click();
@@ -121,7 +121,7 @@ test('offline while it is being booked', async ({ page, context }) => {
   await expectOnePaidOrder();
 });
 
-test('two tabs send the same booking', async ({ page, context }) => {
+test('one order: two tabs send the same booking', async ({ page, context }) => {
   const path = await bookingPath(offer, token);
   const other = await context.newPage();
   const both = [await filled(page, path), await filled(other, path)];
@@ -132,7 +132,7 @@ test('two tabs send the same booking', async ({ page, context }) => {
   await expectOnePaidOrder();
 });
 
-longTest('two tabs pay the same order', async ({ page, context }) => {
+longTest('one order: two tabs pay the same order', async ({ page, context }) => {
   const id = await bookByApi(offer, token, reference);
   const tabs = [page, await context.newPage()];
   const buttons = [];
@@ -149,7 +149,7 @@ longTest('two tabs pay the same order', async ({ page, context }) => {
 });
 
 longTest(
-  'the answer of a payment on the order page is lost, and its button is pressed again',
+  'one order: answer of a payment on the order page is lost → its button can be pressed again',
   async ({ page }) => {
     const id = await bookByApi(offer, token, reference);
     await goTo(page, `${portal().url}/user/order/detail/${id}`);
@@ -163,8 +163,8 @@ longTest(
   },
 );
 
-// That it is taken where nothing is half filled in, new-build.spec.ts shows.
-test('a newer build waits while the form is half filled in', async ({ page }) => {
+// new-build.spec.ts tests that the build is loaded where no form is half filled in.
+test('one order: newer build → waits while the form is half filled in', async ({ page }) => {
   await page.clock.install();
   await page.route('**/assets/build.json*', (route) => route.fulfill({ json: { build: 'newer' } }));
   await filled(page);
@@ -180,14 +180,14 @@ test('a newer build waits while the form is half filled in', async ({ page }) =>
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-/** Fills in a booking page and answers with the yes button of its last question; null stays on the open one. */
+/** Fills in a booking page and returns the confirm button of its last question; null uses the open page. */
 async function filled(page: Page, path?: string | null) {
   if (path !== null) await goTo(page, portal().url + (path ?? (await bookingPath(offer, token))));
   await fillBooking(page, say, { names: ['ZHANG SAN'], channel: 'balance', reference });
   return askToBook(page, say);
 }
 
-/** Holds the next booking call before it leaves, or its answer after the server has given it. */
+/** Holds the next booking call before it is sent, or its answer after the server has returned it. */
 async function holdNext(page: Page, when: 'before' | 'after') {
   const gate = openable();
   const reached = openable();
@@ -197,7 +197,7 @@ async function holdNext(page: Page, when: 'before' | 'after') {
       const response = when === 'after' ? await route.fetch() : null;
       reached.open();
       await gate.opened;
-      // The page that asked may be gone: then nobody waits for an answer.
+      // The requesting page may be closed, and then no caller waits for the answer.
       if (response) await route.fulfill({ response }).catch(() => {});
       else await route.abort().catch(() => {});
     },
@@ -214,7 +214,7 @@ function openable() {
   return { opened, open };
 }
 
-/** The booking page says that the order has been made and leads to it; there it is paid. */
+/** Expects the booking page to report that the order exists and to link to it, then pays it there. */
 async function payFoundOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: say('booking', 'usedTitle') })).toBeVisible();
   await page.getByRole('link', { name: say('booking', 'seeOrder') }).click();
@@ -223,7 +223,7 @@ async function payFoundOrder(page: Page): Promise<void> {
   await expect(page.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
 }
 
-/** Opens the payment of the open order page and chooses the deposit; answers with the button that pays. */
+/** Opens the payment of the open order page and chooses the deposit; returns the pay button. */
 async function readyToPay(page: Page) {
   await page
     .getByRole('button', { name: say('orders', 'action_pay'), exact: true })
@@ -234,7 +234,7 @@ async function readyToPay(page: Page) {
   return dialog.locator('button').last();
 }
 
-/** Where a tab ends that tried to book: at the order, or told that the order has been made. */
+/** Returns where a tab that tried to book ends: at the order, or with a message that the order exists. */
 async function endOf(tab: Page, used: string): Promise<'order' | 'used'> {
   return Promise.race([
     arriveAtOrder(tab).then(() => 'order' as const),

@@ -11,7 +11,7 @@ import { beginningOf, type Language, type Say, wordsOf } from './words.ts';
 test.use({ acceptDownloads: true });
 
 for (const { lang, width } of viewsOf('a car to another city')) {
-  test(`the list says the way of a car to another city, and from when on it can be there (${lang}, ${width})`, async ({
+  test(`car to another city: list shows the route and the earliest arrival (${lang}, ${width})`, async ({
     page,
   }) => {
     await page.setViewportSize(viewports[width]);
@@ -24,7 +24,7 @@ for (const { lang, width } of viewsOf('a car to another city')) {
   });
 
   longTest(
-    `a car to another city over two days: list, booking, order and voucher say its way (${lang}, ${width})`,
+    `car to another city over two days: list, booking, order and voucher show its route (${lang}, ${width})`,
     async ({ page }) => {
       await page.setViewportSize(viewports[width]);
       await chooseLanguage(page, lang);
@@ -72,7 +72,7 @@ for (const { lang, width } of viewsOf('a car to another city')) {
 }
 
 for (const { lang, width } of viewsOf('a car on request')) {
-  longTest(`a car to where no route is known is asked for (${lang}, ${width})`, async ({ page }) => {
+  longTest(`car to a place without a known route → on request (${lang}, ${width})`, async ({ page }) => {
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
     const say = await wordsOf(lang);
@@ -106,7 +106,7 @@ for (const { lang, width } of viewsOf('a car on request')) {
 
 type Choice = Awaited<ReturnType<typeof findOneWay>>;
 
-/** The way and how long it takes, as it is said everywhere. */
+/** Returns the route and its duration in the wording used on every page. */
 function driveOf({ offer }: Choice, say: Say): string {
   return say('vehicle-terms', 'drive', {
     km: offer.route!.km,
@@ -114,7 +114,7 @@ function driveOf({ offer }: Choice, say: Say): string {
   });
 }
 
-/** Less than the usual time is refused with the time that is possible. */
+/** Expects less than the usual time to be refused with the earliest possible time. */
 async function expectTooShort(page: Page, choice: Choice, { lang, width }: View): Promise<void> {
   const day = choice.trip.pick_up_at.slice(0, 10);
   const short = listParams(choice, lang);
@@ -124,7 +124,7 @@ async function expectTooShort(page: Page, choice: Choice, { lang, width }: View)
   await keepScreen(page, `one-way-short-${lang}-${width}`);
 }
 
-/** The list of a one-way trip as the search line would open it, the cheapest first. */
+/** Returns the address of the list of a one-way trip, the cheapest first. */
 function listParams({ from, to, trip }: Choice, lang: Language): URLSearchParams {
   const name = (place: typeof from) => (lang === 'en' ? place.name : place.name_alt);
   return new URLSearchParams({

@@ -18,12 +18,12 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.afterAll(() => control('POST', 'reset'));
 
-test('an unpaid order is cancelled for nothing and its room is free again', async ({ page }) => {
+test('unpaid order: cancelled → free of charge and its room is available again', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const token = await tokenOf(portal().logins.owner);
   const offer = await anyOffer(token);
   const id = await bookByApi(offer, token);
-  // Searches answer from memory, which follows the database within a second.
+  // Searches answer from a memory cache, which follows the database within a second.
   await expect.poll(() => unitsLeft(offer, token)).toBe(offer.rate.units_left - 1);
 
   await enterAs(page, portal().logins.owner);
@@ -43,28 +43,25 @@ test('an unpaid order is cancelled for nothing and its room is free again', asyn
   await expect.poll(() => unitsLeft(offer, token)).toBe(offer.rate.units_left);
 });
 
-longTest(
-  'an order that is not paid within 30 minutes expires and can no longer be paid',
-  async ({ page }) => {
-    const say = await wordsOf('en');
-    await chooseLanguage(page, 'en');
-    const token = await tokenOf(portal().logins.owner);
-    const id = await bookByApi(await anyOffer(token), token);
-    await enterAs(page, portal().logins.owner);
-    await goTo(page, `${portal().url}/user/order/detail/${id}`);
-    await expect(
-      page.getByRole('button', { name: say('orders', 'action_pay'), exact: true }).first(),
-    ).toBeVisible();
+longTest('order: not paid within 30 minutes → expires and can no longer be paid', async ({ page }) => {
+  const say = await wordsOf('en');
+  await chooseLanguage(page, 'en');
+  const token = await tokenOf(portal().logins.owner);
+  const id = await bookByApi(await anyOffer(token), token);
+  await enterAs(page, portal().logins.owner);
+  await goTo(page, `${portal().url}/user/order/detail/${id}`);
+  await expect(
+    page.getByRole('button', { name: say('orders', 'action_pay'), exact: true }).first(),
+  ).toBeVisible();
 
-    await control('POST', 'clock', { advance: 31 * 60 });
-    await page.reload();
-    await expect(page.getByText(say('orders', 'status_expired'), { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: say('orders', 'action_pay'), exact: true })).toHaveCount(0);
-    expect((await orderOf(id, token)).order).toMatchObject({ order_status: 'expired', actions: [] });
-  },
-);
+  await control('POST', 'clock', { advance: 31 * 60 });
+  await page.reload();
+  await expect(page.getByText(say('orders', 'status_expired'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: say('orders', 'action_pay'), exact: true })).toHaveCount(0);
+  expect((await orderOf(id, token)).order).toMatchObject({ order_status: 'expired', actions: [] });
+});
 
-test('a stay is confirmed as checked in on its day and as completed after its end', async ({ page }) => {
+test('stay: shown as checked in on its day and as completed after its end', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const token = await tokenOf(portal().logins.owner);
   const id = await bookByApi(await anyOffer(token), token);

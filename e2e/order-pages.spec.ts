@@ -6,7 +6,7 @@ import { civilDay, findOffer } from './stays.ts';
 import { languagesOf, longTest } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
-/** One room, two nights, far enough away that cancelling is free. */
+/** One room, two nights, far enough ahead that cancelling is free. */
 const stay = {
   check_in: civilDay(20),
   check_out: civilDay(22),
@@ -17,7 +17,7 @@ const stay = {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const lang of languagesOf('paying asks for the payment type')) {
-  test(`paying asks for the payment type, refunding shows its sums (${lang})`, async ({ page }) => {
+  test(`order page: payment offers the payment type, refund shows its sums (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await chooseLanguage(page, lang);
     const first = await bookedOrder(true);
@@ -48,7 +48,7 @@ for (const lang of languagesOf('paying asks for the payment type')) {
   });
 }
 
-test('every field of a hotel order stands on its page under its name', async ({ page }) => {
+test('hotel order page: every field → shown under its name', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   const { id, token } = await bookedOrder(true, 'AG-77');
@@ -105,7 +105,7 @@ test('every field of a hotel order stands on its page under its name', async ({ 
   await expect(page.getByText('AG-77')).toBeVisible();
 });
 
-test('a non-refundable order that is confirmed explains itself and offers no refund', async ({ page }) => {
+test('non-refundable confirmed order → explained, and no refund offered', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const { id, token } = await bookedOrder(false);
   await payByApi(id, 'balance', token);
@@ -114,7 +114,7 @@ test('a non-refundable order that is confirmed explains itself and offers no ref
   await expect(button(page, say, 'action_refund')).toHaveCount(0);
 });
 
-longTest('another agency’s order looks exactly like a missing one', async ({ page }) => {
+longTest("another agency's order → looks exactly like a missing one", async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const { id } = await bookedOrder(true);
   await enterAs(page, portal().logins.otherAgency);
@@ -127,9 +127,7 @@ longTest('another agency’s order looks exactly like a missing one', async ({ p
   expect(words[0]).toBe(words[1]);
 });
 
-test('the list is searched by the agency’s own reference, and the address keeps the search', async ({
-  page,
-}) => {
+test("order list: search by the agency's own reference → kept in the address", async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const { id } = await bookedOrder(true, 'GROUP-9');
   await enterAs(page, portal().logins.owner);
@@ -145,7 +143,7 @@ test('the list is searched by the agency’s own reference, and the address keep
   await page.waitForURL(new RegExp(`/user/order/detail/${id}$`));
 });
 
-longTest('the list goes on after the page its cursor names, and back to the first', async ({ page }) => {
+longTest('order list: next page by its cursor, and back to the first', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const older = await bookedOrder(true, 'LONG-1');
   const newer = await bookedOrder(true, 'LONG-2');
@@ -189,7 +187,7 @@ function button(page: Page, say: Say, word: ActionWord) {
   return page.getByRole('main').getByRole('button', { name: say('orders', word), exact: true });
 }
 
-/** A whole name, not a part of a longer one. */
+/** Matches a whole name, not a part of a longer one. */
 function whole(words: string): RegExp {
   return new RegExp(`^${words}$`);
 }

@@ -4,7 +4,7 @@ import type { listOrders, showOrder } from '@serai/contract/orders';
 import { ask, done } from './api-calls.ts';
 import type { Offer } from './stays.ts';
 
-/** Quotes and books the offer beside the browser; answers with the id of the unpaid order. */
+/** Quotes and books the offer outside the browser; returns the id of the unpaid order. */
 export async function bookByApi(offer: Offer, token: string, reference = ''): Promise<number> {
   const { rate_key } = offer.rate;
   const quote = await done('hotel/quote', { rate_key, ...offer.stay }, token);
@@ -29,12 +29,12 @@ export async function payByApi(id: number, channel: PayChannel, token: string): 
   await done('order/pay', { id, pay_channel: channel }, token);
 }
 
-/** The order as its page gets it. */
+/** Reads the order as its page does. */
 export function orderOf(id: number, token: string): Promise<ReplyOf<typeof showOrder>> {
   return ask<ReplyOf<typeof showOrder>>('order/detail', { id }, token);
 }
 
-/** Every order that bears this reference of the agency, with how often it was charged. */
+/** Lists every order with this reference of the agency, with the number of its charges. */
 export async function ordersWith(reference: string, token: string) {
   const { list } = await ask<ReplyOf<typeof listOrders>>(
     'order/list',

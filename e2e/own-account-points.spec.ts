@@ -20,7 +20,7 @@ test.describe('days after the stay', () => {
   test.afterEach(() => control('POST', 'reset'));
 
   for (const { lang, width } of viewsOf('own-account-points')) {
-    test(`a completed order earns points, which lead back to it (${lang}, ${width})`, async ({ page }) => {
+    test(`completed order → earns points, which link to it (${lang}, ${width})`, async ({ page }) => {
       const say = await wordsOf(lang);
       const { owner } = portal().logins;
       const token = await tokenOf(owner);
@@ -29,7 +29,7 @@ test.describe('days after the stay', () => {
       await payByApi(id, 'balance', token);
       const { order } = await orderOf(id, token);
       const earned = Math.floor((order.total_price.amount ?? 0) / 100);
-      // The hotel knows of the stay, so the order completes by itself long after it.
+      // The hotel has confirmed the stay, so the order completes by itself long after its end.
       const operator = await tokenOf(portal().logins.operator);
       await done('console/hotelOrder/confirm', { id, hotel_confirmation_code: 'YGN-4711' }, operator);
       await control('POST', 'clock', { advance: 8 * 86_400 });
@@ -53,7 +53,7 @@ test.describe('days after the stay', () => {
 });
 
 for (const lang of languagesOf('own-account-points')) {
-  longTest(`who has no points yet is told how they are earned (${lang})`, async ({ page }) => {
+  longTest(`user without points → sees how they are earned (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await letAnHourPass();
     await openOwnAccount(page, await registered('email'), 'integral', { lang, width: 'phone' });

@@ -18,7 +18,7 @@ test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(letAnHourPass);
 
 for (const { lang, width } of viewsOf('own-account')) {
-  test(`the profile says what it has saved, and a picture is cut and kept (${lang}, ${width})`, async ({
+  test(`profile: saving is confirmed, and a picture is cropped and kept (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -35,7 +35,7 @@ for (const { lang, width } of viewsOf('own-account')) {
     await page.getByLabel(say('profile', 'motto'), { exact: true }).fill('路在脚下');
     await expect(page.getByText(say('profile', 'mottoCount', { count: 4, most: 250 }))).toBeVisible();
 
-    // What is not saved is asked about before the page is left.
+    // Unsaved changes cause a question before the page is left.
     await stayOnProfile(page, say);
     await save.click();
     await expect(page.getByText(sayChanged(say, ['nickname', 'birthday', 'motto']))).toBeVisible();
@@ -53,10 +53,10 @@ for (const { lang, width } of viewsOf('own-account')) {
     await expect(page.locator('main img')).toHaveCount(0);
   });
 
-  longTest(`e-mail and mobile number are changed by two proofs (${lang}, ${width})`, async ({ page }) => {
+  longTest(`e-mail and mobile number: changed by two proofs (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = await registered('email');
-    // The same address gets one code a minute.
+    // One code per minute is sent to the same address.
     await control('POST', 'clock', { advance: 61 });
     await openOwnAccount(page, somebody, 'profile', { lang, width });
     const next = await changeEmail(page, say, somebody);
@@ -64,10 +64,10 @@ for (const { lang, width } of viewsOf('own-account')) {
     expect(list.at(-1)).toMatchObject({ event: 'binding_changed', recipient: somebody.address });
     await expect(page.getByText(next, { exact: true })).toBeVisible();
 
-    // A first number needs the password in place of a code; a wrong one is said beside its field.
+    // A first number requires the password instead of a code; a wrong one is reported beside its field.
     await page.getByRole('button', { name: say('profile', 'bindMobileTitle') }).click();
     const dialog = page.getByRole('dialog', { name: say('profile', 'bindMobileTitle') });
-    // Escape closes the list of area numbers, and nothing around it.
+    // Escape closes only the list of area codes, not the dialog around it.
     await dialog.getByRole('combobox', { name: say('login', 'areaNum') }).click();
     await expect(dialog.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ for (const { lang, width } of viewsOf('own-account')) {
     await expect(page.getByRole('button', { name: say('profile', 'changeMobileTitle') })).toBeVisible();
   });
 
-  test(`a new password ends the other sessions (${lang}, ${width})`, async ({ page }) => {
+  test(`new password → ends the other sessions (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = await registered('email');
     const other = await otherSession(somebody);
@@ -117,13 +117,13 @@ for (const { lang, width } of viewsOf('own-account')) {
     expect(await tokenOf({ username: somebody.username, password: 'Harbour88' })).toMatch(/\S/);
   });
 
-  longTest(`one device is logged out, then all others (${lang}, ${width})`, async ({ page }) => {
+  longTest(`sessions: one device is logged out, then all others (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = await registered('email');
     const others = [await otherSession(somebody), await otherSession(somebody), await otherSession(somebody)];
     await openOwnAccount(page, somebody, 'profile', { lang, width });
     const rows = sessionRows(page, say('profile', 'sessionsTitle'));
-    // Registering has opened one of its own.
+    // Registration has opened a session as well.
     await expect(rows).toHaveCount(5);
     await expect(rows.first()).toContainText(say('profile', 'thisDevice'));
     await expect(rows.first().getByRole('button')).toHaveCount(0);
@@ -146,13 +146,11 @@ for (const { lang, width } of viewsOf('own-account')) {
   });
 }
 
-test.describe('a company that has said nothing yet, since what is there already is not saved again', () => {
+test.describe('a company without an address, since saving requires a change', () => {
   test.afterEach(() => control('POST', 'reset'));
 
   for (const { lang, width } of viewsOf('company')) {
-    test(`the owner says where the company is, and colleagues read it (${lang}, ${width})`, async ({
-      page,
-    }) => {
+    test(`company address: set by the owner → read by colleagues (${lang}, ${width})`, async ({ page }) => {
       const say = await wordsOf(lang);
       const inEnglish = lang === 'en';
       await openOwnAccount(page, portal().logins.owner, 'profile', { lang, width });
@@ -172,19 +170,19 @@ test.describe('a company that has said nothing yet, since what is there already 
         await expect(country).toContainText(shown);
       };
 
-      // What is refused is where the reader is led, though it was chosen from a list.
+      // A refused field gets the focus, even if it was chosen from a list.
       await address.fill('1 Renmin Road');
       await save.click();
       await expect(country).toBeFocused();
       await choose('CN', inEnglish ? 'China' : '中国');
       await level('province').selectOption('530000');
       await level('city').selectOption('530100');
-      // Half of an area is refused beside what is missing.
+      // An incomplete area is refused beside the missing part.
       await save.click();
       await expect(level('district')).toHaveAttribute('aria-invalid', 'true');
       await expect(level('district')).toBeFocused();
       await level('district').selectOption('530102');
-      // What is not saved of it is asked about as well.
+      // Its unsaved changes cause the question as well.
       await stayOnProfile(page, say);
       await save.click();
       await expect(saved).toBeVisible();

@@ -5,7 +5,7 @@ import { api, chooseLanguage, control, goTo, portal } from './portal.ts';
 import { type View, viewports } from './views.ts';
 import type { Say } from './words.ts';
 
-/** Opens a page of somebody's own account in a language and width, logged in without the form. */
+/** Opens a page of the user's own account in a language and width, logged in without the form. */
 export async function openOwnAccount(
   page: Page,
   { username, password }: Pick<Newcomer, 'username' | 'password'>,
@@ -19,7 +19,7 @@ export async function openOwnAccount(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** One more session of somebody, as another device would open it; answers with its token. */
+/** Opens one more session of a user, like another device; returns its token. */
 export async function otherSession({ username, password }: Newcomer): Promise<string> {
   const captchaId = crypto.randomUUID();
   await api('GET', `common/clickCaptcha?id=${captchaId}`);
@@ -30,13 +30,13 @@ export async function otherSession({ username, password }: Newcomer): Promise<st
   return reply.data.userInfo.token;
 }
 
-/** The notice that these fields were saved, as it is read. */
+/** Returns the expected notice that these fields were saved. */
 export function sayChanged(say: Say, fields: readonly ('nickname' | 'birthday' | 'motto')[]): string {
   const names = fields.map((field) => say('profile', field)).join(say('profile', 'listSeparator'));
   return say('profile', 'saved', { fields: names });
 }
 
-/** Chooses a picture, moves the circle with the keys, zooms in and keeps it. The profile page is open. */
+/** Chooses a picture, moves the circle by keyboard, zooms in and keeps it. The profile page must be open. */
 export async function cutPicture(page: Page, say: Say): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: say('profile', 'avatarChoose') }).click();
@@ -58,7 +58,7 @@ export async function cutPicture(page: Page, say: Say): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Changes the e-mail from the profile page by both codes; answers with the new one. */
+/** Changes the e-mail from the profile page by both codes; returns the new one. */
 export async function changeEmail(page: Page, say: Say, somebody: Newcomer): Promise<string> {
   const { address } = newcomer('email');
   await page.getByRole('button', { name: say('profile', 'changeEmailTitle') }).click();
@@ -87,7 +87,7 @@ export async function changeEmail(page: Page, say: Say, somebody: Newcomer): Pro
   return address;
 }
 
-/** Goes to leave the profile, and thinks better of it when asked about what is not saved. */
+/** Starts to leave the profile, and stays when asked about unsaved changes. */
 export async function stayOnProfile(page: Page, say: Say): Promise<void> {
   const leaving = page.locator('main').getByRole('link', { name: say('profile', 'changePassword') });
   await leaving.click();

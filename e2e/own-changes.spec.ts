@@ -16,9 +16,7 @@ const stay = {
 };
 
 for (const { lang, width } of viewsOf('a guest of a stay')) {
-  test(`a guest of a stay is renamed by the member, not all of them (${lang}, ${width})`, async ({
-    page,
-  }) => {
+  test(`stay: member renames one guest, but not all of them (${lang}, ${width})`, async ({ page }) => {
     const { say, token } = await arrive(page, lang, width);
     const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
     const id = await bookByApi(offer, token);
@@ -48,9 +46,7 @@ for (const { lang, width } of viewsOf('a guest of a stay')) {
 }
 
 for (const { lang, width } of viewsOf('a passenger of a transfer')) {
-  test(`the passenger and the sign of a transfer are changed by the member (${lang}, ${width})`, async ({
-    page,
-  }) => {
+  test(`transfer: member changes the passenger and the sign (${lang}, ${width})`, async ({ page }) => {
     const { say, token } = await arrive(page, lang, width);
     const arrival = await findTransfer(
       token,
@@ -76,7 +72,7 @@ for (const { lang, width } of viewsOf('a passenger of a transfer')) {
   });
 }
 
-/** Comes in as the agency's owner. */
+/** Logs in as the agency's owner. */
 async function arrive(
   page: Page,
   lang: 'zh-cn' | 'en',
@@ -89,10 +85,10 @@ async function arrive(
 }
 
 for (const [at, { lang, width }] of viewsOf('a flight changed twice').entries()) {
-  // Days of its own for each view: the vehicles of one are few.
+  // Separate days for each view, because a day has few vehicles.
   const [day, dayAfter] = [12 + 2 * at, 13 + 2 * at];
   longTest(
-    `a flight is changed twice by the member: at no cost, then into the night (${lang}, ${width})`,
+    `flight: member changes it twice, at no cost, then into the night (${lang}, ${width})`,
     async ({ page }) => {
       const { say, token } = await arrive(page, lang, width);
       const arrival = await findTransfer(
@@ -130,7 +126,7 @@ for (const [at, { lang, width }] of viewsOf('a flight changed twice').entries())
       await expect(pay).toBeVisible();
       await pay.click();
       await expect(dialog).toBeHidden();
-      // The money trail may call it by the same words.
+      // The list of payments may contain the same words.
       const story = page.getByRole('list', { name: say('order-detail', 'storyTitle') });
       await expect(story.getByText(say('order-detail', 'story_change'), { exact: true })).toHaveCount(2);
       const { order, lines, postings } = await orderOf(id, token);

@@ -15,7 +15,7 @@ import { type Say, wordsOf } from './words.ts';
 test.beforeAll(() => control('POST', 'reset'));
 
 for (const view of viewsOf('an article of a member')) {
-  test(`a member writes an article, is refused, corrects it and is published (${view.lang}, ${view.width})`, async ({
+  test(`own article: written, refused, corrected, published (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -33,14 +33,14 @@ for (const view of viewsOf('an article of a member')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titleNew'));
     await expect(page.getByRole('textbox', { name: words('body') })).toBeVisible();
 
-    // What is missing is said beside its field.
+    // Missing input is reported beside its field.
     await page.getByRole('button', { name: words('submit'), exact: true }).click();
     await expect(page.getByText(words('bodyRequired'))).toBeVisible();
     await expect(page.getByText(words('headingRequired'))).toBeVisible();
     await page.getByLabel(words('channel'), { exact: true }).selectOption({ label: channel });
     await page.getByRole('textbox', { name: words('heading'), exact: true }).fill(title);
 
-    // From a word processor: styles, a list of its own and what only it can show.
+    // Content of a word processor: styles, its own list format and elements that only it can show.
     const body = page.getByRole('textbox', { name: words('body') });
     await paste(page, fromWord);
     await expect(body.getByRole('heading', { level: 2 })).toHaveText('证件');
@@ -49,7 +49,7 @@ for (const view of viewsOf('an article of a member')) {
     await expect(body.locator('[style], [class^=Mso], script')).toHaveCount(0);
     await addPicture(page, say);
     await expect(body.locator('img')).toHaveCount(1);
-    // A picture is not offered without its words.
+    // A picture without a description cannot be submitted.
     await page.getByRole('button', { name: words('submit'), exact: true }).click();
     await expect(page.getByText(words('picturesUnsaid', { which: '1' }))).toBeVisible();
     await picture('picture-unsaid');
@@ -63,7 +63,7 @@ for (const view of viewsOf('an article of a member')) {
     await page.getByRole('combobox', { name: words('city') }).click();
     await page.getByRole('dialog').getByRole('option').first().click();
     await page.getByLabel(words('tags')).fill('口岸，包车');
-    // An editor that was closed before it was saved gives back what was written.
+    // An editor that was closed before saving restores the text.
     await expect(page.getByText(words('unsaved'))).toBeVisible();
     await page.waitForTimeout(600);
     await page.reload();
@@ -85,7 +85,7 @@ for (const view of viewsOf('an article of a member')) {
     await expect(page).toHaveURL(/\/user\/cms\/content$/);
     await expect(row.getByText(say('own-content', 'status_unaudited'))).toBeVisible();
 
-    // The editor refuses it and says why; the author reads it above the text.
+    // The desk's editor refuses it with a reason; the author reads it above the text.
     const reason = '请写明开放时间 Please add the opening hours';
     await done('console/article/refuse', { id, revision: await revisionOf(id, desk), reason }, desk);
     await page.reload();
@@ -113,7 +113,7 @@ for (const view of viewsOf('an article of a member')) {
     );
     await picture('list-published');
 
-    // What is begun of a change is thrown away again; readers never saw it.
+    // The draft of a change is discarded; readers never saw it.
     await row.getByRole('link', { name: say('own-content', 'edit'), exact: true }).click();
     await expect(page.getByText(words('now_published'))).toBeVisible();
     const heading = page.getByRole('textbox', { name: words('heading'), exact: true });
@@ -134,14 +134,14 @@ for (const view of viewsOf('an article of a member')) {
 }
 
 for (const view of viewsOf('favourites of a member')) {
-  test(`a hotel is kept by its heart, found among the favourites and taken away again (${view.lang}, ${view.width})`, async ({
+  test(`hotel: saved by its heart, found among the favourites, removed (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
     const { say, token } = await open(page, view);
     const stay = { check_in: civilDay(9), check_out: civilDay(12), rooms: [{ adults: 2, child_ages: [] }] };
     const { detail } = await findOffer('仰光', { ...stay, nationality: 'CN' }, token, () => true);
     const { id } = detail.hotel;
-    // What other journeys have kept is none of this one.
+    // Favourites of other journeys are ignored.
     const kept = await ask<ReplyOf<typeof listFavourites>>('cms.User/collect', { limit: 100 }, token);
     for (const { kind, article, hotel } of kept.list)
       await done('cms.User/collect', { kind, id: (article ?? hotel)!.id, collected: false }, token);
@@ -171,7 +171,7 @@ for (const view of viewsOf('favourites of a member')) {
 }
 
 for (const view of viewsOf('bought articles and comments')) {
-  test(`what was bought once and said below it is found in the user centre (${view.lang}, ${view.width})`, async ({
+  test(`bought article and own comment: found in the user centre (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
     const { say, token, desk } = await open(page, view);
@@ -184,7 +184,7 @@ for (const view of viewsOf('bought articles and comments')) {
       desk,
     );
     await done('console/article/publish', { id: article.id, revision: article.revision }, desk);
-    // Twice is once.
+    // Buying twice charges once.
     for (const _press of [1, 2]) await done('cms.User/buy', { article_id: article.id, price: 1500 }, token);
     const { list } = await ask<ReplyOf<typeof listArticleOrders>>(
       'cms.User/order',
@@ -200,7 +200,7 @@ for (const view of viewsOf('bought articles and comments')) {
     const answer = { article_id: article.id, parent_id: comment.id, content: '同意 I agree' };
     await pass((await done('cms.User/comment', answer, colleague)).comment.id);
 
-    // A colleague sees what the agency has bought.
+    // A colleague sees the purchases of the agency.
     await enterAs(page, portal().logins.booker);
     await goTo(page, `${portal().url}/user/cms/order`);
     await expect(page.getByRole('link', { name: title })).toHaveAttribute(
@@ -218,7 +218,7 @@ for (const view of viewsOf('bought articles and comments')) {
     await page.getByRole('button', { name: say('own-content', 'commentDelete'), exact: true }).click();
     const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await asked.getByRole('button', { name: say('own-content', 'commentDelete'), exact: true }).click();
-    // A deleted row keeps its place until the page is opened again.
+    // A deleted row keeps its place until the page is reloaded.
     await page.reload();
     await expect(page.getByText(say('own-content', 'commentsEmpty'))).toBeVisible();
     await expect(page.getByRole('link', { name: say('own-content', 'toArticles') })).toHaveAttribute(
@@ -226,7 +226,7 @@ for (const view of viewsOf('bought articles and comments')) {
       '/cms/search',
     );
 
-    // The colleague's answer stays, below the place of what it answers.
+    // The colleague's reply stays, below the placeholder of the deleted comment.
     await goTo(page, `${portal().url}/cms/info/${article.slug}`);
     await expect(page.getByText(say('content', 'commentDeleted'))).toBeVisible();
     await expect(page.getByText('同意 I agree')).toBeVisible();
@@ -242,7 +242,7 @@ async function open(page: Page, view: View): Promise<{ say: Say; token: string; 
   return { say: await wordsOf(view.lang), token, desk: await tokenOf(portal().logins.operator) };
 }
 
-/** A channel that takes articles of members, called the same in both languages. */
+/** Adds a channel that accepts articles of members, with the same name in both languages. */
 async function addChannel(desk: string, name: string): Promise<number> {
   const slug = `c-${name}`;
   const { channel } = await done(
@@ -258,7 +258,7 @@ async function revisionOf(id: number, desk: string): Promise<number> {
   return article.revision;
 }
 
-/** Puts HTML into the editor as the clipboard does. */
+/** Pastes HTML into the editor like the clipboard does. */
 async function paste(page: Page, html: string): Promise<void> {
   await page.locator('.ProseMirror').click();
   await page.locator('.ProseMirror').evaluate((editor, data) => {
@@ -277,7 +277,7 @@ async function addPicture(page: Page, say: Say): Promise<void> {
   await dialog.getByRole('button', { name: say('article-editor', 'pictureInsert') }).click();
 }
 
-/** The heart, beside whatever it stands. */
+/** Accessible name of the heart, for whatever it saves. */
 const heartWords = /^(收藏“|Add .+ to favourites)/;
 
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>

@@ -23,8 +23,8 @@ test.beforeAll(async () => {
 
 for (const lang of languages) {
   for (const group of Object.keys(groups) as Group[]) {
-    // In the short run every page is opened in one of the languages and at one of the widths.
-    test(`every page of ${group} stands without fault (${lang})`, async ({ page }) => {
+    // The short run opens every page in one of the languages and at one of the widths.
+    test(`every page of ${group}: opens without fault (${lang})`, async ({ page }) => {
       test.setTimeout(150_000);
       const say = await wordsOf(lang);
       await chooseLanguage(page, lang);
@@ -36,7 +36,7 @@ for (const lang of languages) {
       for (const [at, shown] of inOrder.entries()) {
         if (shown.member && !entered) await enterAs(page, portal().logins.owner);
         entered ||= shown.member ?? false;
-        // A page that is about to be left is not laid out again: each comes at the width of the one before it.
+        // Avoids a second layout of a page about to be left: each opens at the width of the one before it.
         const onPhone = isLongRun ? at % 2 === 1 : at * 2 < inOrder.length === (lang === 'en');
         const widths = onPhone ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const);
         await toWidth(page, widths[0]);
@@ -64,12 +64,13 @@ for (const lang of languages) {
 }
 
 for (const lang of languagesOf('before any script')) {
-  test(`public pages show their content before any script has run (${lang})`, async ({ browser }) => {
+  test(`public pages: content is shown before any script has run (${lang})`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     await context.addCookies([{ name: 'ba-lang', value: lang, url: portal().url }]);
     const page = await context.newPage();
     const say = await wordsOf(lang);
-    // The short run opens each third here: that every page of the server bears its content, the others say by it.
+    // The short run opens a third here; the other tests imply that every server-rendered page has its
+    // content.
     const open = [...pages.hotels, ...pages.rides].filter(
       ({ member, name }) => !member && !name.startsWith('login'),
     );
@@ -99,8 +100,8 @@ function pathOf(name: string): string {
 }
 
 /**
- * Looks at the open page at one width, and says where it is: nothing sticks out, with SERAI_SCREENS a picture is kept
- * for people.
+ * Checks the open page at one width and reports its name on failure: nothing overflows; with SERAI_SCREENS a
+ * screenshot is kept.
  */
 async function look(page: Page, name: string, lang: Language, width: View['width']): Promise<string> {
   if (await toWidth(page, width)) await resting(page);
@@ -119,14 +120,14 @@ async function look(page: Page, name: string, lang: Language, width: View['width
   return where;
 }
 
-/** Whether it had another width before. */
+/** Sets the width; returns whether it differed before. */
 async function toWidth(page: Page, width: View['width']): Promise<boolean> {
   if (page.viewportSize()?.width === viewports[width].width) return false;
   await page.setViewportSize(viewports[width]);
   return true;
 }
 
-/** Texts whose hyphens are set in tabular figures, which pulls words and dates apart. Runs in the page. */
+/** Finds texts whose hyphens use tabular figures, which pulls words and dates apart. Runs in the page. */
 function wideHyphens(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -138,17 +139,17 @@ function wideHyphens(): string[] {
   return found;
 }
 
-/** What it was loading is there, and nothing moves any more. */
+/** Waits until everything has loaded and no animation runs. */
 async function settled(page: Page): Promise<void> {
   await ready(page);
-  // A picture of the page wants its pictures; what is looked at here does not.
+  // A screenshot needs its pictures; the checks here do not.
   if (keepsScreens) await page.waitForLoadState('networkidle');
   await expect(page.locator('.shimmer').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('main h1, main h2').filter({ visible: true }).first()).toBeVisible();
   await resting(page);
 }
 
-/** Nothing moves any more. */
+/** Waits until no animation runs. */
 async function resting(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
@@ -156,7 +157,7 @@ async function resting(page: Page): Promise<void> {
   });
 }
 
-/** Errors of the console, of scripts and of the content policy, gathered while the page is used. */
+/** Collects errors of the console, of scripts and of the content policy while the page is used. */
 function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -168,7 +169,7 @@ function watchFaults(page: Page): string[] {
   return faults;
 }
 
-/** A script that Playwright sets up for a clock, and at times leaves in the browser for the tests after it. */
+/** A script that Playwright injects for a clock, and sometimes leaves in the browser for later tests. */
 function isOfDriversClock({ message, stack = '' }: Error): boolean {
   return message.endsWith("(reading 'controller')") && !stack.includes('/assets/');
 }

@@ -7,7 +7,7 @@ const pictures = [];
 for (let number = 1; number <= document.numPages; number++) {
   const page = await document.getPage(number);
   const viewport = page.getViewport({ scale: 2 });
-  // Its own kind of canvas: shapes of another package's are none to it.
+  // Uses pdf.js's own kind of canvas: it does not accept shapes of another package.
   const { canvas } = document.canvasFactory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
   await page.render({ canvas, viewport }).promise;
   pictures.push(new Uint8Array(canvas.toBuffer('image/png')));

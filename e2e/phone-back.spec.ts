@@ -3,7 +3,7 @@ import { chooseLanguage, goTo, portal, ready } from './portal.ts';
 import { viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
-test('phone: the back button closes an open sheet and stays on the page; the next one leaves it', async ({
+test('phone: back button → closes an open sheet and stays on the page; the next one leaves it', async ({
   browser,
 }) => {
   const say = await wordsOf('en');
@@ -21,7 +21,7 @@ test('phone: the back button closes an open sheet and stays on the page; the nex
   await expect(dates).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 
-  // Closed by its own button, it leaves nothing behind that a step back would have to undo.
+  // If closed by its own button, it leaves no history entry behind.
   await dates.click();
   await sheet.getByRole('button', { name: say('common', 'close') }).click();
   await expect(sheet).toBeHidden();

@@ -8,7 +8,7 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 for (const lang of languagesOf('places')) {
-  test(`a province, city and district are chosen one after the other (${lang})`, async ({ page }) => {
+  test(`province, city and district: chosen one after the other (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const names = lang === 'en' ? ['Yunnan', 'Kunming', 'Wuhua District'] : ['云南省', '昆明市', '五华区'];
     await page.setViewportSize(narrow);
@@ -27,7 +27,7 @@ for (const lang of languagesOf('places')) {
     await keepScreen(page, `area-${lang}-390`);
     await page.setViewportSize(wide);
     await keepScreen(page, `area-${lang}-1440`);
-    // What is chosen further up empties what lies below.
+    // A choice on a higher level clears the lower ones.
     await city.selectOption({ index: 2 });
     await expect(district).toHaveValue('');
     await province.selectOption(lang === 'en' ? 'Beijing' : '北京市');
@@ -36,7 +36,7 @@ for (const lang of languagesOf('places')) {
     await expectTold(page, { value: ['110000'], isComplete: false });
   });
 
-  test(`a country is found by either name, its letters and its code, by keys alone (${lang})`, async ({
+  test(`country: found by either name, its letters and its code, by keyboard alone (${lang})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -74,7 +74,7 @@ for (const lang of languagesOf('places')) {
   });
 }
 
-test('a place without anything below it is chosen completely', async ({ page }) => {
+test('place without lower levels → the choice is complete', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await openStory(page, 'area', 'zh-cn');
   await page.getByLabel(say('places', 'province'), { exact: true }).selectOption('台湾省');
@@ -85,7 +85,7 @@ test('a place without anything below it is chosen completely', async ({ page }) 
   await expectTold(page, { value: ['460000'], isComplete: false });
 });
 
-test('an address that is known already is shown', async ({ page }) => {
+test('address known already → shown', async ({ page }) => {
   const say = await wordsOf('en');
   await openStory(page, 'area-filled', 'en');
   await expect(
@@ -93,7 +93,7 @@ test('an address that is known already is shown', async ({ page }) => {
   ).toHaveText('Wuhua District');
 });
 
-test('a list that does not come says so and is asked for again', async ({ page }) => {
+test('list fails to load → message and retry', async ({ page }) => {
   const say = await wordsOf('en');
   await page.route('**/api/ajax/**', (route) => route.abort());
   await openStory(page, 'area', 'en');
@@ -105,11 +105,11 @@ test('a list that does not come says so and is asked for again', async ({ page }
   await page.getByLabel(say('places', 'province'), { exact: true }).selectOption('Yunnan');
 });
 
-test('a long list grows as it is scrolled, each option once', async ({ page }) => {
+test('long list: scrolled → grows, each option once', async ({ page }) => {
   const say = await wordsOf('en');
   await page.setViewportSize(narrow);
   await openStory(page, 'country', 'en');
-  // The name of what was chosen before comes by its value.
+  // The name of the previous choice is looked up by its value.
   const control = page.getByRole('combobox', { name: say('places', 'country'), exact: true });
   await expect(control).toHaveText('Myanmar');
   await control.click();
@@ -135,7 +135,7 @@ test('a long list grows as it is scrolled, each option once', async ({ page }) =
   await expectTold(page, 'CN');
 });
 
-longTest('a page that does not come leaves what there is', async ({ page }) => {
+longTest('next page fails to load → loaded options stay', async ({ page }) => {
   const say = await wordsOf('en');
   await openStory(page, 'country', 'en');
   await page.route('**/api/ajax/country?*page*=2*', (route) => route.abort());

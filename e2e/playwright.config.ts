@@ -5,7 +5,7 @@ import { portals } from './serve-portal.ts';
 
 process.env.TMPDIR = scratchFolder();
 
-/** Those that take longest: begun first, so that no worker takes one when the other has nothing left. */
+/** The slowest files start first, so that no worker runs one when the other has nothing left. */
 const longFiles = ['pages', 'session', 'vouchers', 'work-orders', 'one-order', 'bills', 'invoices'].map(
   (name) => `**/${name}.spec.ts`,
 );
@@ -22,18 +22,19 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   fullyParallel: false,
   workers: portals,
-  // For machines that are slow or busy: what stands does not wait, and what fails may take its time.
+  // For slow or busy machines: a passing test does not wait, and a failing one may take its time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   use: {
-    // Scripts and fonts stay in the browser's cache from test to test; what a test keeps does not.
+    // Scripts and fonts stay in the browser's cache between tests; the storage of a test does not.
     reuseContext: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Asked for, one is taken of every page that closes, failed or not; what a page held is told of a failure anyway.
+    // If enabled, Playwright takes a screenshot of every page that closes, failed or not; a failure report
+    // describes the page anyway.
     screenshot: process.env.SERAI_SCREENS ? 'only-on-failure' : 'off',
-    // Nothing moves: a test that waits for a dialog to come in waits for nothing it looks at.
+    // No animations, so that tests do not wait for dialogs to move in.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 40_000,

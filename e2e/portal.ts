@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Portal } from './serve-portal.ts';
 
-/** The portal of this worker, started by serve-portal.ts. */
+/** Returns the portal of this worker, started by serve-portal.ts. */
 export function portal(): Portal {
   const portals = JSON.parse(process.env.SERAI_PORTALS ?? '[]') as Portal[];
   const mine = portals[Number(process.env.TEST_PARALLEL_INDEX)];
@@ -9,7 +9,7 @@ export function portal(): Portal {
   return mine;
 }
 
-/** Asks test control, e.g. `control('GET', 'outbox?kind=mail')`. */
+/** Calls test control, e.g. `control('GET', 'outbox?kind=mail')`. */
 // biome-ignore lint/suspicious/noExplicitAny: test control answers whatever the point holds.
 export async function control(method: 'GET' | 'POST', path: string, body?: unknown): Promise<any> {
   const response = await fetch(`${portal().control}/${path}`, {
@@ -23,7 +23,7 @@ export async function control(method: 'GET' | 'POST', path: string, body?: unkno
   return response.json();
 }
 
-/** Calls the portal's API as the web client would. */
+/** Calls the portal's API like the web client. */
 // biome-ignore lint/suspicious/noExplicitAny: replies of every call; the contract already checked them.
 export async function api(method: 'GET' | 'POST', path: string, body?: object, token?: string): Promise<any> {
   const response = await fetch(`${portal().url}/api/${path}`, {
@@ -39,18 +39,21 @@ export async function api(method: 'GET' | 'POST', path: string, body?: object, t
   return response.json();
 }
 
-/** Chooses the language as the language switch does, before the first page. */
+/** Chooses the language like the language switch, before the first page. */
 export async function chooseLanguage(page: Page, lang: 'zh-cn' | 'en'): Promise<void> {
   await page.context().addCookies([{ name: 'ba-lang', value: lang, url: portal().url }]);
   await page.addInitScript((value) => localStorage.setItem('ba-lang', value), lang);
 }
 
-/** Waits until the open page answers clicks: a page of the server is rendered before its script has come. */
+/**
+ * Waits until the open page responds to clicks: a server-rendered page is visible before its script has
+ * loaded.
+ */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]:not([data-member-waits])').waitFor({ state: 'attached' });
 }
 
-/** Goes to an address and waits until the page answers clicks. */
+/** Opens an address and waits until the page responds to clicks. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await ready(page);

@@ -11,11 +11,11 @@ interface SitemapPage {
   alternates: { hreflang: string; href: string }[];
 }
 
-/** Of hotels the short run opens so many, and lists of so many cities. */
+/** Numbers of hotels, and of cities with lists, that the short run opens. */
 const [FEW_HOTELS, FEW_CITIES] = [2, 1];
-/** Of addresses that differ in what was asked or marked alone, so many of each kind. */
+/** Maximum number of addresses per kind that differ only in the query or fragment. */
 const OF_A_KIND = isLongRun ? 2 : 1;
-/** Those whose pages are asked for: the short run follows the one that is not the site's first. */
+/** Languages to crawl: the short run follows the one that is not the site's default. */
 const languages = isLongRun ? ['zh-cn', 'en'] : ['en'];
 
 const languageOf = (address: string) => new URL(address).searchParams.get('lang') ?? '';
@@ -26,7 +26,7 @@ async function readText(path: string): Promise<string> {
   return response.text();
 }
 
-/** What the sitemap says, by addresses. */
+/** Reads the sitemap by address. */
 async function readSitemap(): Promise<Map<string, SitemapPage>> {
   const sitemap = readXml(await readText('/sitemap.xml'));
   expect(sitemap.name).toBe('urlset');
@@ -41,7 +41,7 @@ async function readSitemap(): Promise<Map<string, SitemapPage>> {
   );
 }
 
-/** The page that a link leads to, without what a reader has asked on it; `lang` is that of the page it stands on. */
+/** Returns the target page of a link without the reader's query; `lang` is that of the linking page. */
 function pageOf(address: string): URL {
   const url = new URL(address);
   const isCity = url.pathname === '/hotel/list' && url.searchParams.get('destination_type') === 'city';
@@ -50,7 +50,10 @@ function pageOf(address: string): URL {
   return url;
 }
 
-/** Says of links whether they are asked for: forbidden ones never, of hotels and of mere variants of a page a few. */
+/**
+ * Returns a predicate that chooses the links to request: forbidden ones never, hotels and mere variants of a
+ * page a few.
+ */
 function chooser(sitemap: ReadonlyMap<string, unknown>, isForbidden: (address: string) => boolean) {
   const some = (kind: RegExp, most: number) => {
     const ids = [...sitemap.keys()].map((address) => Number(kind.exec(address)?.[1] ?? Number.NaN));
@@ -72,7 +75,7 @@ function chooser(sitemap: ReadonlyMap<string, unknown>, isForbidden: (address: s
     const page = url.searchParams.get('page');
     if (page) plain.searchParams.set('page', page);
     if (plain.searchParams.size === url.searchParams.size) return true;
-    // The list of a city is found by the way of a stay alone: hotels are linked to from there.
+    // The list of a city is reachable only by a search for a stay; it links to the hotels.
     const isSorted = ['sort', 'order', 'cancellation'].some((name) => url.searchParams.has(name));
     const names = `${url.pathname.replace(/\d+/g, 'n')} ${[...url.searchParams.keys()].sort()}`;
     const kind = place && !isSorted ? plain.href : names;
@@ -81,7 +84,7 @@ function chooser(sitemap: ReadonlyMap<string, unknown>, isForbidden: (address: s
   };
 }
 
-test('a search engine finds every public page by links, in both languages, and each says truly what it is', async () => {
+test('search engine: finds every public page by links, in both languages, each described truthfully', async () => {
   test.setTimeout(isLongRun ? 900_000 : 120_000);
   const startedAt = Date.now();
   const home = new URL('/', portal().url).href;
@@ -162,7 +165,7 @@ test('a search engine finds every public page by links, in both languages, and e
     if (status !== 200) dead.push(`${status} ${file}, on ${files.get(file) ?? crawler.linkedFrom.get(file)}`);
   }
   expect(dead).toEqual([]);
-  // Every public page names the feed of its own language.
+  // Every public page links to the feed in its language.
   expect(feeds.sort()).toEqual(['en', 'zh-cn'].map((lang) => `${home}feed.xml?lang=${lang}`));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(

@@ -16,7 +16,7 @@ test.afterAll(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('a stay that its hotel refuses')) {
   longTest(
-    `hotel refuses a stay → order page warns, voucher suspended everywhere, hotel page says what comes next (${lang}, ${width})`,
+    `hotel refuses a stay → order page warns, voucher suspended everywhere, hotel page states what comes next (${lang}, ${width})`,
     async ({ page }) => {
       await page.setViewportSize(viewports[width]);
       const say = await wordsOf(lang);

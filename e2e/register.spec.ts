@@ -16,7 +16,7 @@ test.afterAll(() => control('POST', 'reset'));
 test.beforeEach(letAnHourPass);
 
 for (const { lang, width, variant: way } of variantsOf('an agency registers', ['email', 'mobile'] as const)) {
-  test(`an agency registers by ${way}, leaves and comes back (${lang}, ${width})`, async ({ page }) => {
+  test(`agency: registers by ${way}, logs out and logs in again (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = newcomer(way);
     await page.setViewportSize(viewports[width]);
@@ -46,7 +46,7 @@ for (const { lang, width, variant: way } of variantsOf('an agency registers', ['
     await page.locator('form button[type=submit]').click();
     expect((await sent).postDataJSON()).toMatchObject({ tab: 'register', agree: true });
     await page.waitForURL(/\/user\/account\/overview$/);
-    // By night the greeting asks to rest where by day it names the company.
+    // The evening greeting wishes a good rest; the day's greeting names the company.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(somebody.username);
     await expect(page.getByText(say('wallet', 'notVerified'))).toBeVisible();
 
@@ -58,7 +58,7 @@ for (const { lang, width, variant: way } of variantsOf('an agency registers', ['
   });
 }
 
-test('the seconds until the next code go on while another tab is shown', async ({ page }) => {
+test('countdown to the next code → continues while another tab is shown', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = newcomer('email');
   await goTo(page, `${portal().url}/user/login?tab=register`);
@@ -66,7 +66,7 @@ test('the seconds until the next code go on while another tab is shown', async (
   await proveAddress(page, say, somebody);
   const otherTab = page.getByRole('tab', { name: say('login', 'tabLogin') });
   await otherTab.click();
-  // Two clicks at once are one step to where one is already.
+  // Two clicks at once on the active tab change nothing.
   await expect(otherTab).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: say('login', 'tabRegister') }).click();
   const send = page.getByRole('button', { name: say('login', 'sendCode') });
@@ -79,7 +79,7 @@ test('the seconds until the next code go on while another tab is shown', async (
   await expect(send).toBeEnabled();
 });
 
-longTest('what the server refuses stands beside the field it is about', async ({ page }) => {
+longTest('registration: refused by the server → message beside its field', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = newcomer('email');
   await goTo(page, `${portal().url}/user/login?tab=register`);
@@ -97,7 +97,7 @@ longTest('what the server refuses stands beside the field it is about', async ({
 });
 
 longTest(
-  'a double click leaves the picture open, and why no code comes is said beside an empty field',
+  'registration: double click keeps the picture open; empty field → reason why no code was sent',
   async ({ page }) => {
     const say = await wordsOf('zh-cn');
     const somebody = newcomer('email');

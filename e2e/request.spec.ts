@@ -8,7 +8,7 @@ import { bookingPath, civilDay, findOffer, type Offer } from './stays.ts';
 import { languagesOf, longTest, viewports, viewsOf } from './views.ts';
 import { beginningOf, type Say, wordsOf } from './words.ts';
 
-/** Rooms that stand in the lake are asked for first. */
+/** Rooms in the lake are sold on request. */
 const stay = {
   check_in: civilDay(20),
   check_out: civilDay(22),
@@ -17,7 +17,7 @@ const stay = {
 };
 
 for (const view of viewsOf('a stay on request')) {
-  test(`a stay on request is asked for, offered at another price, confirmed and paid (${view.lang}, ${view.width})`, async ({
+  test(`stay on request: requested, offered at another price, confirmed and paid (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
     const say = await wordsOf(view.lang);
@@ -69,7 +69,7 @@ test.describe('a day later', () => {
   test.afterEach(() => control('POST', 'reset'));
 
   for (const lang of languagesOf('an offer that nobody accepts lapses after a day')) {
-    longTest(`an offer that nobody accepts lapses after a day (${lang})`, async ({ page }) => {
+    longTest(`offer: not accepted within a day → lapses (${lang})`, async ({ page }) => {
       const say = await wordsOf(lang);
       await chooseLanguage(page, lang);
       const token = await tokenOf(portal().logins.owner);
@@ -96,7 +96,7 @@ function dates(): URLSearchParams {
   return new URLSearchParams({ check_in: stay.check_in, check_out: stay.check_out, rooms: '2' });
 }
 
-/** Fills in the open booking page, on which there is nothing to pay yet, and sends the request. */
+/** Fills in the open booking page, which has no payment yet, and sends the request. */
 async function askForRoom(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(say('booking', 'requestFree'))).toBeVisible();
   await expect(page.getByRole('radio', { name: say('booking', 'payBalance') })).toHaveCount(0);
@@ -108,7 +108,7 @@ async function askForRoom(page: Page, say: Say): Promise<void> {
   await yes.click();
 }
 
-/** Accepts the offer of the open order page, after the window has said what it costs. */
+/** Accepts the offer of the open order page, after the dialog has shown its price. */
 async function confirmOffer(page: Page, say: Say, amount: number): Promise<void> {
   const name = say('orders', 'action_confirm');
   await page.getByRole('button', { name, exact: true }).first().click();

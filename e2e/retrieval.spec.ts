@@ -11,10 +11,10 @@ for (const { lang, width, variant: way } of variantsOf('a password is retrieved'
   'mobile',
   'email',
 ] as const)) {
-  test(`a password is retrieved by ${way} (${lang}, ${width})`, async ({ page }) => {
+  test(`password: retrieved by ${way} (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = await registered(way);
-    // The code to register with was sent a moment ago.
+    // The code for the registration was sent a moment ago.
     await control('POST', 'clock', { advance: 61 });
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
@@ -38,7 +38,7 @@ for (const { lang, width, variant: way } of variantsOf('a password is retrieved'
     const said =
       lang === 'en' ? 'Password reset; please log in with the new one' : '密码已重设，请用新密码登录';
     await expect(page.getByRole('region', { name: say('common', 'notices') })).toContainText(said);
-    // The form to retrieve asks by mobile as well, and may stand there for a moment more.
+    // The retrieval form also has a mobile field, and may remain visible for a moment.
     await expect(page.getByRole('heading', { level: 1, name: say('login', 'welcome') })).toBeVisible();
 
     if (way === 'email') {
@@ -58,7 +58,7 @@ for (const { lang, width, variant: way } of variantsOf('a password is retrieved'
   });
 }
 
-longTest('whether an address has an account is told to its owner alone', async ({ page }) => {
+longTest('whether an address has an account → disclosed to its owner alone', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await goTo(page, `${portal().url}/user/login?tab=retrieve`);
   const nobody = { way: 'email', address: 'nobody@caravan.example', username: '', password: '' } as const;

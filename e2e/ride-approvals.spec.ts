@@ -8,12 +8,12 @@ import { bookCarByApi, findCar, findTransfer } from './ride-offers.ts';
 import { longTest, type View, viewports } from './views.ts';
 import { anySum, wordsOf } from './words.ts';
 
-// Their pages would go on asking the portal for news after the test.
+// These pages would go on polling the portal for news after the test.
 test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test('who may not pay a car asks for approval, and the master pays it from the list, warned of the same booking first', async ({
+test('car: booker without the right to pay requests approval → master pays from the list, warned of a duplicate', async ({
   browser,
 }) => {
   const view = { lang: 'zh-cn', width: 'desktop' } as const;
@@ -41,7 +41,7 @@ test('who may not pay a car asks for approval, and the master pays it from the l
 });
 
 longTest(
-  'who may not pay a transfer asks for approval, and the master pays it on its page',
+  'transfer: booker without the right to pay requests approval → master pays on its page',
   async ({ browser }) => {
     const view = { lang: 'en', width: 'phone' } as const;
     const { booker, master, token, say } = await openBoth(browser, view);
@@ -51,7 +51,7 @@ longTest(
     const id = await bookForApproval(booker, say, 'The client waits');
 
     await goTo(master, `${portal().url}/user/airport-order/detail/${id}`);
-    // In the next step and, once it has come, in the time line.
+    // In the next step and, once it has loaded, in the timeline.
     await expect(master.getByText('The client waits').first()).toBeVisible();
     await master.getByRole('button', { name: anySum(say('approvals', 'approveCredit')) }).click();
     await expect(master.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
@@ -59,7 +59,7 @@ longTest(
   },
 );
 
-/** The pages of a booker that may not pay and of the master, whose agency both work for. */
+/** Opens the pages of a booker without the right to pay and of the master of the same agency. */
 async function openBoth(browser: Browser, { lang, width }: View) {
   const { login } = await addColleague({ role: 'booker', limits: { ...noLimits, order_limit: 0 } });
   const open = async () => {

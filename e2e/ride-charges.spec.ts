@@ -12,9 +12,7 @@ import { wordsOf } from './words.ts';
 test.afterEach(() => control('POST', 'reset'));
 
 for (const lang of languagesOf('ride-charges')) {
-  test(`a charge after the ride is asked about and confirmed, another declined, and all of it paid early (${lang})`, async ({
-    page,
-  }) => {
+  test(`ride charges: one confirmed, another declined, all paid early (${lang})`, async ({ page }) => {
     await page.setViewportSize({ width: lang === 'en' ? 390 : 1440, height: 900 });
     const say = await wordsOf(lang);
     await chooseLanguage(page, lang);
@@ -78,7 +76,7 @@ interface AgencyMoney {
   owed: number;
 }
 
-/** A car on credit with its passengers on board, and how the agency's money stands. */
+/** Creates a car order on credit with its passengers on board, and reads the agency's balances. */
 async function rideOnTheRoad(): Promise<{ id: number; money: AgencyMoney }> {
   const token = await tokenOf(portal().logins.owner);
   const id = await bookCarByApi(await findCar(token, 2, (offer) => offer.units_left >= 1), token);

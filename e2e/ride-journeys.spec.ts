@@ -35,7 +35,7 @@ for (const { lang, width, variant: product } of variantsOf('a cancellation', [
   'pick_up',
   'drop_off',
 ] as const)) {
-  test(`${product}: a paid order is cancelled with its fee (${lang}, ${width})`, async ({ page }) => {
+  test(`${product}: paid order is cancelled → fee is kept (${lang}, ${width})`, async ({ page }) => {
     const { say, token } = await begin(page, lang, width);
     const channel = width === 'desktop' ? 'balance' : 'credit';
     const { id, total, fee } = await bookWithFee(product, token);
@@ -58,7 +58,7 @@ test.describe('to the end of the ride', () => {
   for (const { lang, width } of viewsOf('a car')) {
     const channel = width === 'desktop' ? 'balance' : 'credit';
 
-    test(`a car: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
+    test(`car: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
       page,
     }) => {
       const journey = await begin(page, lang, width);
@@ -82,7 +82,7 @@ test.describe('to the end of the ride', () => {
       await bookLink(page, say('car-list', 'bookCar', { car: nameIn(lang, offer.model), total: sum(offer) }));
 
       await page.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('U Aung');
-      // Chosen once its price has come.
+      // Chosen once its price has loaded.
       const chinese = page.getByRole('radio', { name: say('vehicle-terms', 'driver_chinese') });
       await chinese.click();
       await expect(chinese).toBeChecked();
@@ -134,7 +134,7 @@ async function begin(page: Page, lang: View['lang'], width: Width): Promise<Jour
   return { say: await wordsOf(lang), token: await enterAs(page, portal().logins.owner) };
 }
 
-/** Ticks one filter, in the sheet that waits behind a button where the screen is narrow. */
+/** Ticks one filter, in the sheet behind a button on narrow screens. */
 async function filterBy(
   page: Page,
   say: Say,
@@ -165,7 +165,7 @@ interface Ending {
   product: 'car' | 'transfer';
 }
 
-/** From the filled product part of the booking page to the completed order. */
+/** Continues from the completed product fields of the booking page to the completed order. */
 async function finish(page: Page, { say, token }: Journey, ending: Ending): Promise<void> {
   const operator = await tokenOf(portal().logins.operator);
   await fillContact(page, say, { channel: ending.channel });
@@ -181,12 +181,12 @@ async function finish(page: Page, { say, token }: Journey, ending: Ending): Prom
   await expect(page.getByText(say('vehicle-terms', 'notAssigned')).first()).toBeVisible();
   const [ride] = await assignDrivers(id, operator);
   await page.reload();
-  // The driver's name is said in the reader's language.
+  // The driver's name is shown in the reader's language.
   for (const fact of [ride?.vehicle?.plate_number, ride?.driver?.phone]) {
     await expect(page.getByText(fact ?? 'missing').first()).toBeVisible();
   }
   const voucher = await voucherText(page, say);
-  // The text of a PDF comes without its blanks.
+  // The text of a PDF is read without its blanks.
   for (const fact of [ride?.vehicle?.plate_number, ride?.driver?.phone]) {
     expect(voucher).toContain(fact?.replaceAll(' ', ''));
   }
@@ -208,7 +208,7 @@ async function finish(page: Page, { say, token }: Journey, ending: Ending): Prom
   expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
 }
 
-/** An order whose cancelling costs a part of it now. */
+/** Books an order whose cancellation has a partial fee now. */
 async function bookWithFee(product: 'car' | 'pick_up' | 'drop_off', token: string) {
   const partly = (offer: CarChoice['offer'] | TransferChoice['offer']) =>
     feeNow(offer) > 0 && feeNow(offer) < offer.total_price.amount;
@@ -221,7 +221,7 @@ async function bookWithFee(product: 'car' | 'pick_up' | 'drop_off', token: strin
   return { id, total: choice.offer.total_price.amount, fee: feeNow(choice.offer) };
 }
 
-/** So many hours before the start (a flight: before its time) policies of the sample world keep half. */
+/** Hours before the start (for a flight, before its time) at which policies of the sample world keep half. */
 const hoursInFee = { car: 4, transfer: 16 };
 
 function instant(unixSeconds: number): string {
@@ -236,7 +236,7 @@ function status(page: Page, say: Say, key: 'status_confirmed' | 'status_complete
   return page.getByText(say('orders', key), { exact: true }).first();
 }
 
-/** The API beside the browser speaks English. */
+/** Calls outside the browser use English. */
 function nameIn(lang: View['lang'], thing: { name: string; name_alt: string }): string {
   return lang === 'en' ? thing.name : thing.name_alt;
 }

@@ -13,7 +13,7 @@ import type {
 import { ask, done } from './api-calls.ts';
 import { civilDay } from './stays.ts';
 
-/** The part of an offer that its cancellation is judged by. */
+/** The part of an offer that determines its cancellation. */
 interface Cancellable {
   total_price: Money;
   policy: CarOffer['policy'];
@@ -26,8 +26,8 @@ export interface CarChoice {
 }
 
 /**
- * A car of Yangon for one long day that `fits`, as the member sees it; names are English. `start` is a local time, or
- * so many days ahead the usual one.
+ * Finds a car in Yangon for one long day that `fits`, as the member sees it; names are English. `start` is a
+ * local time, or a number of days ahead at the usual time.
  */
 export async function findCar(
   token: string,
@@ -58,9 +58,7 @@ export async function findCar(
   return { offer, place, trip };
 }
 
-/**
- * The cheapest car for two whole days from one city to another; names are English.
- */
+/** Finds the cheapest car for two whole days from one city to another; names are English. */
 export async function findOneWay(token: string, from: string, to: string, days: number) {
   const cities = await Promise.all(
     [from, to].map(async (keyword) => {
@@ -93,7 +91,10 @@ export interface TransferChoice {
   };
 }
 
-/** A transfer between Yangon's airport and a hotel that `fits`; `start` is the flight's time as in `findCar`. */
+/**
+ * Finds a transfer between Yangon's airport and a hotel that `fits`; `start` is the flight's time as in
+ * `findCar`.
+ */
 export async function findTransfer(
   token: string,
   mode: TransferMode,
@@ -127,7 +128,7 @@ export async function findTransfer(
   return { offer, airport, place, trip };
 }
 
-/** The local time in Yangon so many hours from now, whatever the hour of the day is. */
+/** Returns the local time in Yangon a number of hours from now, at any hour of the day. */
 export function yangonTime(hoursAhead: number): string {
   return new Date(Date.now() + (hoursAhead + 6.5) * 3_600_000).toISOString().slice(0, 16);
 }
@@ -136,7 +137,7 @@ function hoursLater(local: string, hours: number): string {
   return new Date(Date.parse(`${local}Z`) + hours * 3_600_000).toISOString().slice(0, 16);
 }
 
-/** What is kept when the offer is cancelled now, minor units. */
+/** Returns the fee for cancelling the offer now, in minor units. */
 export function feeNow({ policy }: Cancellable): number {
   const now = Date.now() / 1000;
   const open = policy.windows.find(({ until }) => until === null || until > now);
@@ -144,14 +145,14 @@ export function feeNow({ policy }: Cancellable): number {
   return open.amount;
 }
 
-/** Books the car beside the browser; answers with the id of the unpaid order. */
+/** Books the car outside the browser; returns the id of the unpaid order. */
 export async function bookCarByApi({ offer, trip }: CarChoice, token: string): Promise<number> {
   const quote = await done('car/quote', { rate_key: offer.rate_key, ...trip, adults: 2, children: 0 }, token);
   const booked = await done('car/book', { quote_id: quote.quote_id, ...riders }, token);
   return booked.order.id;
 }
 
-/** Books the transfer beside the browser; answers with the id of the unpaid order. */
+/** Books the transfer outside the browser; returns the id of the unpaid order. */
 export async function bookTransferByApi({ offer, trip }: TransferChoice, token: string): Promise<number> {
   const quote = await done('airport/quote', { rate_key: offer.rate_key, ...trip, adults: 2 }, token);
   const booked = await done('airport/book', { quote_id: quote.quote_id, ...riders }, token);

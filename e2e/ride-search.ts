@@ -3,14 +3,14 @@ import { ready } from './portal.ts';
 import type { CarChoice, TransferChoice } from './ride-offers.ts';
 import type { Say } from './words.ts';
 
-/** Fills in the open search line for cars as typed and clicked, and sends it. */
+/** Fills in the open car search by typing and clicking, and submits it. */
 export async function searchCars(page: Page, say: Say, { place, trip }: CarChoice): Promise<void> {
   await ready(page);
   const line = page.getByRole('search', { name: say('car-search', 'form') });
   const field = line.getByRole('combobox', { name: say('car-search', 'pickUp') });
   await field.fill(place.name);
   await line.getByRole('listbox').getByRole('option').first().click();
-  // Nothing is taken for granted: that the car comes back is chosen.
+  // There is no default: the return location must be chosen.
   await line.getByRole('combobox', { name: say('car-search', 'dropOff') }).click();
   await line.getByRole('option', { name: say('car-search', 'samePlace') }).click();
   await line
@@ -24,7 +24,7 @@ export async function searchCars(page: Page, say: Say, { place, trip }: CarChoic
   await line.getByRole('button', { name: say('car-search', 'submit') }).click();
 }
 
-/** Fills in the open search line for transfers, and sends it. */
+/** Fills in the open transfer search and submits it. */
 export async function searchTransfers(
   page: Page,
   say: Say,
@@ -41,7 +41,7 @@ export async function searchTransfers(
   await line.getByRole('option', { name: airport.iata }).first().click();
   await line.getByLabel(say('transfer-search', 'flightNumber')).fill(trip.flight_number);
   const where = say('transfer-search', trip.mode === 'pick_up' ? 'destination' : 'departure');
-  // The airport it departs from has a name that begins alike.
+  // The departure airport has a name with the same beginning.
   await line.getByRole('combobox', { name: where, exact: true }).fill(place.name);
   await line.getByRole('option', { name: place.name }).first().click();
   const when = say('transfer-search', trip.mode === 'pick_up' ? 'arriving' : 'departing');

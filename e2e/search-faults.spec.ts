@@ -5,7 +5,7 @@ import { findCar } from './ride-offers.ts';
 import { languagesOf } from './views.ts';
 import { type languages, type Say, wordsOf } from './words.ts';
 
-/** Sentences agreed to the letter, so they stand here and are not taken from the portal's own words. */
+/** Agreed sentences, repeated here instead of read from the portal's own phrases. */
 const sentences = {
   en: {
     pickUp: 'Please select a pick-up location',
@@ -28,7 +28,7 @@ const sentences = {
 } as const;
 
 for (const width of [1440, 390]) {
-  test(`a child without an age is asked for where it is chosen (${width})`, async ({ page }) => {
+  test(`search: child without an age → asked for in the field (${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { say, line } = await openSearch(page, 'zh-cn', '/hotel/list', 'hotel-search');
     await line.getByRole('combobox', { name: say('hotel-search', 'destination') }).click();
@@ -48,7 +48,7 @@ for (const width of [1440, 390]) {
 for (const lang of languagesOf('search-faults')) {
   const wanted = sentences[lang];
 
-  test(`a car search without its places asks for both (${lang})`, async ({ page }) => {
+  test(`car search without locations → asks for both (${lang})`, async ({ page }) => {
     const { say, line } = await openSearch(page, lang, '/car/list', 'car-search');
     await line.getByRole('button', { name: say('car-search', 'submit') }).click();
     await expect(line.getByText(wanted.pickUp)).toBeVisible();
@@ -58,7 +58,7 @@ for (const lang of languagesOf('search-faults')) {
     await expect(pickUp).toHaveAccessibleDescription(wanted.pickUp);
     expect(new URL(page.url()).search).toBe('');
 
-    // A pick-up alone is not enough, until it is chosen as the drop-off, too.
+    // A pick-up location is not enough until it is also chosen as the drop-off location.
     await pickUp.fill(lang === 'en' ? 'Yangon' : '仰光');
     await line.getByRole('listbox').getByRole('option').first().click();
     await line.getByRole('button', { name: say('car-search', 'submit') }).click();
@@ -73,7 +73,7 @@ for (const lang of languagesOf('search-faults')) {
     expect(asked.get('drop_off_id')).toBe(asked.get('pick_up_id'));
   });
 
-  test(`a transfer search says what it lacks beside its fields (${lang})`, async ({ page }) => {
+  test(`transfer search: missing input → reported beside its fields (${lang})`, async ({ page }) => {
     const { say, line } = await openSearch(page, lang, '/airport/list', 'transfer-search');
     const submit = line.getByRole('button', { name: say('transfer-search', 'submit') });
     const fields = [wanted.airport, wanted.flightNumber, wanted.destination];
@@ -95,7 +95,7 @@ for (const lang of languagesOf('search-faults')) {
   });
 }
 
-test('a search keeps the focus, and so does a price range', async ({ page }) => {
+test('search and price range: used → focus is kept', async ({ page }) => {
   const { place, trip } = await findCar(await tokenOf(portal().logins.owner), 3, () => true);
   const query = new URLSearchParams({
     ...{ pick_up_id: String(place.id), pick_up: place.name, adults: '2' },

@@ -9,11 +9,11 @@ import { type Language, type Say, wordsOf } from './words.ts';
 
 const profile = '/user/account/profile';
 
-// Each journey has people of its own, so the two workers share them: the last file does not keep one of them waiting.
+// Each journey has separate users, so that workers can share this file and it does not delay the end.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { lang, width } of viewsOf('second-factor')) {
-  test(`turn it on, log in with a code and with a recovery code, turn it off (${lang}, ${width})`, async ({
+  test(`second factor: turn on, log in with a code and with a recovery code, turn off (${lang}, ${width})`, async ({
     browser,
   }) => {
     test.setTimeout(150_000);
@@ -55,7 +55,7 @@ for (const { lang, width } of viewsOf('second-factor')) {
   });
 }
 
-longTest('new recovery codes take the place of the old ones', async ({ browser }) => {
+longTest('new recovery codes → replace the old ones', async ({ browser }) => {
   const say = await wordsOf('zh-cn');
   const page = await openPage(browser, 'zh-cn', 'desktop');
   const { login } = await addColleague({ role: 'booker', nodes: null, limits: noLimits });
@@ -80,7 +80,7 @@ longTest('new recovery codes take the place of the old ones', async ({ browser }
   await page.context().close();
 });
 
-longTest('a ticket that is over leads back to the password', async ({ browser }) => {
+longTest('login ticket expired → back to the password', async ({ browser }) => {
   const say = await wordsOf('en');
   const page = await openPage(browser, 'en', 'phone');
   const { login } = await addColleague({ role: 'booker', nodes: null, limits: noLimits });
@@ -102,7 +102,7 @@ longTest('a ticket that is over leads back to the password', async ({ browser })
   await page.context().close();
 });
 
-test('a log-out in one tab reaches the others', async ({ browser }) => {
+test('log-out in one tab → reaches the others', async ({ browser }) => {
   const say = await wordsOf('zh-cn');
   const page = await openPage(browser, 'zh-cn', 'desktop');
   const { login } = await addColleague({ role: 'booker', nodes: null, limits: noLimits });
@@ -116,7 +116,7 @@ test('a log-out in one tab reaches the others', async ({ browser }) => {
   await page.context().close();
 });
 
-/** Goes through the three parts of the window; the picture must hold what is written beside it. */
+/** Goes through the three parts of the dialog; the picture must contain the secret written beside it. */
 async function turnOn(page: Page, say: Say, login: Login) {
   await card(page, say)
     .getByRole('button', { name: say('second-factor', 'turnOn') })
@@ -136,7 +136,7 @@ async function turnOn(page: Page, say: Say, login: Login) {
   const codes = dialog.getByRole('list', { name: say('second-factor', 'codesList') }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCodes = await codes.allTextContents();
-  // They are seen this once: no slip closes the window.
+  // Recovery codes are shown only once: Escape must not close the dialog.
   await page.keyboard.press('Escape');
   await page.mouse.click(2, 400);
   const download = page.waitForEvent('download');
@@ -158,7 +158,7 @@ async function turnOff(page: Page, say: Say, login: Login, recoveryCode: string)
   await expect(dialog).toBeHidden();
 }
 
-/** Ends the session of this page and opens the login with the way back to the profile. */
+/** Ends the session of this page and opens the login with the profile as return address. */
 async function logOutHere(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('ba-user-token'));
   await done('user/logout', {}, token ?? '');
@@ -195,13 +195,13 @@ async function finish(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('second-factor', 'finishLogin') }).click();
 }
 
-/** What the app shows by the portal's clock, which other journeys may have moved. */
+/** Returns the app's code by the portal's clock, which other journeys may have moved. */
 async function codeOf(secret: string, aheadMs = 0): Promise<string> {
   const { time } = await api('GET', 'index/index');
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time * 1000 + aheadMs });
 }
 
-/** The next code: the portal takes it, and it cannot be the one that turned the factor on. */
+/** The next code: the portal accepts it, and it differs from the one that turned the factor on. */
 const unusedCode = (secret: string) => codeOf(secret, 30_000);
 
 async function openPage(browser: Browser, lang: Language, width: View['width']): Promise<Page> {

@@ -12,7 +12,7 @@ type Words = keyof typeof source;
 test.beforeAll(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('second-person')) {
-  test(`what waits for a second person is listed, withdrawn by its asker, and counted by day (${lang}, ${width})`, async ({
+  test(`requests for a second person: listed, withdrawn by the requester, counted by day (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { ensureBuilt } from '../tools/scripts/build.mjs';
 import { bundlePart } from '../tools/scripts/bundle-part.mjs';
 
-/** What `npm run acceptance:serve` prints. */
+/** Output of `npm run acceptance:serve`. */
 export interface Portal {
   url: string;
   control: string;
@@ -17,14 +17,14 @@ export interface Portal {
 }
 
 /**
- * Journeys run side by side, each worker on a portal of its own: one more than processors on two of them, because a
- * journey waits for its pages, its portal and its database in turn.
+ * Number of portals: journeys run in parallel, each worker on a separate portal. One worker more than two
+ * processors, because a journey waits for its pages, its portal and its database in turn.
  */
 export const portals = process.env.SERAI_PORTAL ? 1 : 3;
 
 /**
- * Starts the portals with test control once for all journeys; the specs find them in the environment. One that is
- * served already is used when SERAI_PORTAL holds the line it has printed.
+ * Starts the portals with test control once for all journeys; the specs find them in the environment. If
+ * SERAI_PORTAL holds the output line of a running portal, that one is used.
  */
 export default async function servePortals(): Promise<() => Promise<void>> {
   const served = process.env.SERAI_PORTAL;
@@ -34,7 +34,7 @@ export default async function servePortals(): Promise<() => Promise<void>> {
   }
   // Journeys of one agency book much and pay little.
   const many = { SERAI_MANY_UNPAID: '1' };
-  // The sample world is loaded once: a portal that begins with a copy of it takes a third of the work.
+  // Loads the sample world once: a portal that starts from a copy needs a third of the work.
   const made = await mkdtemp(join(tmpdir(), 'serai-acceptance-made-'));
   await chmod(made, 0o711);
   await promisify(execFile)(process.execPath, [await bundlePortal(), '--make', made], {
@@ -56,7 +56,7 @@ export default async function servePortals(): Promise<() => Promise<void>> {
   return stopAll;
 }
 
-/** Starts one more portal for the journeys of a file: a site in `currency`, of which a dollar is so much. */
+/** Starts one more portal for the journeys of a file: a site in `currency` with this dollar rate. */
 export async function startSite(
   currency: string,
   perDollar: number,
@@ -75,7 +75,7 @@ async function spawnPortal(env: Record<string, string>): Promise<ChildProcess> {
 
 let portalFile: Promise<string> | undefined;
 
-/** The portal with test control as one file, with the product built beside it. */
+/** Bundles the portal with test control into one file, with the built product beside it. */
 function bundlePortal(): Promise<string> {
   portalFile ??= (async () => {
     ensureBuilt();

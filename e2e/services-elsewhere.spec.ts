@@ -6,7 +6,7 @@ import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
 import { wordsOf } from './words.ts';
 
-/** Where the pages are, their API, their captcha and their pictures: four origins. */
+/** Addresses of pages, API, captcha and pictures: four origins. */
 interface Apart {
   url: string;
   apiUrl: string;
@@ -75,7 +75,7 @@ interface ApiCall {
   hasToken: boolean;
 }
 
-/** Every call of the API from now on. */
+/** Records every call of the API from now on. */
 function watchCalls(page: Page): ApiCall[] {
   const calls: ApiCall[] = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ function watchCalls(page: Page): ApiCall[] {
   return calls;
 }
 
-/** What the browser refuses by a policy, of content or of origins. */
+/** Records what the browser blocks by content policy or CORS. */
 function watchRefusals(page: Page): string[] {
   const refusals: string[] = [];
   page.on('console', (message) => {

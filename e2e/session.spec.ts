@@ -24,7 +24,7 @@ const stay = {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a change of language is stored and the page comes back in it', async ({ page }) => {
+test('language: changed → stored, and the page reopens in it', async ({ page }) => {
   const [zh, en] = [await wordsOf('zh-cn'), await wordsOf('en')];
   await goTo(page, `${portal().url}/cms/contact-us`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
@@ -38,12 +38,12 @@ test('a change of language is stored and the page comes back in it', async ({ pa
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'ba-lang');
   expect(cookie?.value).toBe('en');
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_000_000);
-  // The next page is rendered in it by the server.
+  // The server renders the next page in it.
   await goTo(page, portal().url);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the language outlives its cookie: the choice in storage sets it again, with one more page and no loop', async ({
+test('language: cookie lost → restored from storage with one more page load and no loop', async ({
   page,
   context,
 }) => {
@@ -61,14 +61,14 @@ test('the language outlives its cookie: the choice in storage sets it again, wit
   const cookie = (await context.cookies()).find(({ name }) => name === 'ba-lang');
   expect(cookie?.value).toBe('en');
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_000_000);
-  // An address that names its language is taken at its word.
+  // An address that names its language takes precedence.
   await context.clearCookies({ name: 'ba-lang' });
   await goTo(page, `${portal().url}/cms/contact-us?lang=zh-cn`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   expect(asked).toHaveLength(3);
 });
 
-test('who comes by an address in English reads on in English, after a reload too, until they choose otherwise', async ({
+test('address in English: reader stays in English, after a reload too, until another choice', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('who comes by an address in English reads on in English, after a reload too
   await foot.getByRole('link', { name: '简体中文' }).click();
   await expect(html).toHaveAttribute('lang', 'zh-CN');
   await ready(page);
-  // Another address in English is taken at its word and changes no choice.
+  // Another address in English takes precedence and changes no choice.
   await goTo(page, `${url}/cms/about-us?lang=en`);
   await expect(html).toHaveAttribute('lang', 'en');
   await goTo(page, `${url}/cms/about-us`);
@@ -97,7 +97,7 @@ test('who comes by an address in English reads on in English, after a reload too
   expect((await context.cookies()).find(({ name }) => name === 'ba-lang')?.value).toBe('zh-cn');
 });
 
-longTest('where cookies are refused the page stays as it came', async ({ page }) => {
+longTest('language: cookies refused → page stays as rendered', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('ba-lang', 'en');
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
@@ -109,7 +109,7 @@ longTest('where cookies are refused the page stays as it came', async ({ page })
   expect(loads).toBe(1);
 });
 
-test('the menu of a phone closes after every navigation', async ({ page }) => {
+test('phone menu: any navigation → closes', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.setViewportSize({ width: 390, height: 844 });
   await goTo(page, portal().url);
@@ -125,7 +125,7 @@ test('the menu of a phone closes after every navigation', async ({ page }) => {
   }
 });
 
-test('a refusal, a broken server and a lost line are said in a notice that goes away by itself', async ({
+test('refusal, server error, lost connection → shown in a notice that disappears by itself', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('a refusal, a broken server and a lost line are said in a notice that goes 
   await context.setOffline(false);
 });
 
-test('a guest who wants to book logs in and comes back to the same stay', async ({ page }) => {
+test('guest wants to book → logs in and returns to the same stay', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const offer = await findOffer('仰光', stay, await tokenOf(portal().logins.owner), () => true);
   const detail = `/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`;
@@ -174,7 +174,7 @@ test('a guest who wants to book logs in and comes back to the same stay', async 
   expect(await keptKeys(page)).toEqual(['avatar', 'id', 'nickname', 'refresh_token', 'token', 'username']);
 });
 
-test('a guest who opens a page of the user centre is sent to the login and back', async ({ page }) => {
+test('guest opens a page of the user centre → login, and back to it', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await goTo(page, `${portal().url}/user/order/list?keyword=TEAM`);
   await expect(page).toHaveURL(/\/user\/login\?back=/);
@@ -182,7 +182,7 @@ test('a guest who opens a page of the user centre is sent to the login and back'
   await expect(page).toHaveURL(`${portal().url}/user/order/list?keyword=TEAM`);
 });
 
-test('what could not be brought up to date says so, stays on screen and is tried again', async ({ page }) => {
+test('page that cannot be refreshed → keeps its content, shows a warning and retries', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
   await page.clock.install();
@@ -190,7 +190,7 @@ test('what could not be brought up to date says so, stays on screen and is tried
   const figures = page.getByRole('main').getByText(say('wallet', 'balance'), { exact: true });
   await expect(figures).toBeVisible();
   await page.route('**/api/account/wallet*', (route) => route.fulfill({ status: 502, body: '' }));
-  // Looked at again after a while.
+  // Regains the focus after a while.
   await page.clock.fastForward(60_000);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const strip = page.getByRole('alert').filter({ hasText: say('common', 'status502') });
@@ -202,9 +202,7 @@ test('what could not be brought up to date says so, stays on screen and is tried
   await expect(figures).toBeVisible();
 });
 
-test('a login that ends in the middle of a booking comes back to the form as it was left', async ({
-  page,
-}) => {
+test('login ends during a booking → after login the form has kept its input', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const token = await enterAs(page, portal().logins.owner);
   const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
@@ -225,7 +223,7 @@ test('a login that ends in the middle of a booking comes back to the form as it 
 });
 
 for (const { lang, width } of viewsOf('session')) {
-  test(`a token that runs out by the clock in the middle of a booking does the same (${lang}, ${width})`, async ({
+  test(`token expires by the clock during a booking → after login the form is restored (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -257,12 +255,12 @@ for (const { lang, width } of viewsOf('session')) {
   });
 }
 
-/** What a page asks for beside the booking, like notices: it is the booking that is to find the login ended. */
+/** Other requests of the page, such as notices: only the booking call must find the login ended. */
 const beside = (url: URL) => /^\/api\/(?!hotel\/book$|index\/)/.test(url.pathname);
 
 const filled: Wishes = { names: ['WANG WU'], channel: 'balance', reference: 'TEAM-2026-119' };
 
-/** Logs in again, as one was asked to, and finds the form as it was left. */
+/** Logs in again as prompted, and expects the form to have kept its input. */
 async function comeBackToForm(page: Page, say: Say, why: string): Promise<void> {
   await expect(page).toHaveURL(/\/user\/login\?back=/);
   await expect(page.getByRole('region', { name: say('common', 'notices') })).toHaveText(why);
@@ -274,7 +272,7 @@ async function comeBackToForm(page: Page, say: Say, why: string): Promise<void> 
   await expect(page.getByRole('radio', { name: say('booking', 'payBalance') })).toBeChecked();
 }
 
-/** The fields kept of the user: these six and no other. */
+/** Lists the stored keys of the user: exactly these six. */
 function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('userInfo') ?? '{}')).sort());
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing of the page sticks out; a picture of it is kept where somebody wants to look at it. */
+/** Expects no element to overflow the page; keeps a screenshot if requested. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -4,12 +4,12 @@ import { chooseLanguage, goTo, portal } from './portal.ts';
 import { isLongRun } from './views.ts';
 import { languages } from './words.ts';
 
-/** English takes more room. */
+/** English texts are wider. */
 const tried = isLongRun ? languages : (['en'] as const);
 const widths = [360, 390, 640, 768, 1024, 1280, 1366, 1440];
 
 for (const lang of tried) {
-  test(`the head holds together at every width, for a guest and for a member with credit (${lang})`, async ({
+  test(`header: any width, guest or member with credit → elements do not overlap (${lang})`, async ({
     page,
   }) => {
     await chooseLanguage(page, lang);
@@ -18,14 +18,14 @@ for (const lang of tried) {
     await enterAs(page, portal().logins.owner);
     await goTo(page, `${portal().url}/cms/contact-us`);
     await page.setViewportSize({ width: 1440, height: 700 });
-    // The figures come after the page.
+    // The figures load after the page.
     await expect(page.locator('header a[href="/user/account/balance"]').first()).toBeVisible();
     await expectWithin(page);
   });
 }
 
 for (const lang of tried) {
-  test(`the search line of the user centre says all it holds at every width (${lang})`, async ({ page }) => {
+  test(`search in the user centre: any width → shows its complete content (${lang})`, async ({ page }) => {
     await chooseLanguage(page, lang);
     await enterAs(page, portal().logins.owner);
     await goTo(page, `${portal().url}/user/account/overview`);
@@ -43,7 +43,7 @@ for (const lang of tried) {
   });
 }
 
-/** Nothing in the head reaches beyond its window, lies over its neighbour or stands in two lines. */
+/** Expects no header element to exceed the window, overlap its neighbour or wrap. */
 async function expectWithin(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });

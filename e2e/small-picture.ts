@@ -1,4 +1,4 @@
-/** A file for the chooser: 8 × 8 pixels of one colour, another for every name. */
+/** A file for the chooser: 8 × 8 pixels of one colour, different for every name. */
 export async function smallPicture(
   name: string,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

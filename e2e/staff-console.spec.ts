@@ -10,9 +10,7 @@ import { wordsOf } from './words.ts';
 test.beforeAll(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('staff-console')) {
-  test(`an administrator invites, changes a role and disables, and each is kept (${lang}, ${width})`, async ({
-    page,
-  }) => {
+  test(`staff: invited, role changed, disabled → each is saved (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
@@ -34,7 +32,7 @@ for (const { lang, width } of viewsOf('staff-console')) {
     await dialog.getByRole('radio', { name: say('console-staff', 'role_desk') }).check();
     await expectAccessible(page, 'invite');
     await send.click();
-    // The name is the agency's owner's: the server's word stands beside the field, which has the focus.
+    // The name is taken by the agency's owner: the server's message is beside the field, which has the focus.
     const username = dialog.getByLabel(say('console-staff', 'username'), { exact: true });
     await expect(username).toHaveAttribute('aria-invalid', 'true');
     await expect(username).toBeFocused();
@@ -51,7 +49,8 @@ for (const { lang, width } of viewsOf('staff-console')) {
     await expect(row).toContainText(say('console-staff', 'role_auditor'));
     await expectAccessible(page, 'staff');
 
-    // Behind the link the new one sets a password, and sees the pages of the role and no button to change anybody.
+    // Through the link the new user sets a password, and sees the pages of the role without buttons to change
+    // anyone.
     await goTo(page, portal().url + (await mailedPath(person.email)));
     const token = new URL(page.url()).searchParams.get('token') ?? '';
     await done('account/setPassword', { token, password: 'Lantern77' }, '');
@@ -61,7 +60,7 @@ for (const { lang, width } of viewsOf('staff-console')) {
     await expect(page.getByRole('button', { name: say('console-staff', 'invite') })).toHaveCount(0);
     await expect(page.getByRole('button', { name: say('console-staff', 'change') })).toHaveCount(0);
 
-    // Of all that was done the page tells, by person and by thing.
+    // The activity page shows every change, by user and by object.
     await goTo(page, `${portal().url}/console/activity`);
     const changes = page.getByRole('list', { name: say('console-activity', 'list') }).getByRole('listitem');
     await expect(changes.first()).toContainText(say('console-activity', 'call_staff_role'));
@@ -77,9 +76,7 @@ for (const { lang, width } of viewsOf('staff-console')) {
   });
 }
 
-test('a page of the console says so to those who lack its right, and their menu does not name it', async ({
-  page,
-}) => {
+test('console page: user without the permission → refused, and not in their menu', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const person = newColleague();
   const administrator = await tokenOf(portal().logins.operator);

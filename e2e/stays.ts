@@ -6,11 +6,11 @@ export type Detail = ReplyOf<typeof hotelDetail>;
 export type Room = Detail['rooms'][number];
 export type Rate = Room['rates'][number];
 
-/** One room as the address and the API write it. */
+/** One room as in the address and in the API. */
 export interface Wish {
   adults: number;
   child_ages: number[];
-  /** Children with a bed of their own; none unless said. */
+  /** Children with a separate bed; default none. */
   child_beds?: number;
 }
 
@@ -20,7 +20,7 @@ export const twoRoomsWithChild: Wish[] = [
   { adults: 2, child_ages: [5] },
 ];
 
-/** The civil date so many days after today in UTC, `YYYY-MM-DD`. */
+/** Returns the civil date a number of days after today in UTC, `YYYY-MM-DD`. */
 export function civilDay(daysAhead: number): string {
   return new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
 }
@@ -42,8 +42,8 @@ export interface Offer {
 }
 
 /**
- * Finds a rate that `fits` among what a search of the city shows first, as the member who asks sees it.
- * Other tests may have booked the best rooms away, so it looks at several hotels.
+ * Finds a rate that `fits` among the first results of a search in the city, as the asking member sees it. It
+ * tries several hotels, because other tests may have booked the best rooms.
  */
 export async function findOffer(
   cityName: string,
@@ -73,13 +73,13 @@ export async function findOffer(
   throw new Error(`none of ${found.list.length} hotels in ${cityName} has such a rate`);
 }
 
-/** How many units of the offered room are left now. */
+/** Returns the number of units of the offered room that are left now. */
 export async function unitsLeft({ detail, room, stay }: Offer, token: string): Promise<number> {
   const now = await ask<Detail>('hotel/detail', { id: detail.hotel.id, ...stay }, token);
   return now.rooms.find(({ id }) => id === room.id)?.rates[0]?.units_left ?? 0;
 }
 
-/** The window of a cancellation policy that is open now. */
+/** Returns the window of a cancellation policy that applies now. */
 export function openWindow(rate: Rate): Rate['policy']['windows'][number] {
   const now = Date.now() / 1000;
   const open = rate.policy.windows.find(({ until }) => until === null || until > now);
@@ -87,7 +87,7 @@ export function openWindow(rate: Rate): Rate['policy']['windows'][number] {
   return open;
 }
 
-/** The address of a page about this stay, as the search line writes it. */
+/** Returns the query of this stay, as the search form writes it. */
 export function stayQuery({ stay, city }: Pick<Offer, 'stay' | 'city'>): URLSearchParams {
   return new URLSearchParams({
     destination_type: city.type,
@@ -104,7 +104,7 @@ function writeRoom({ adults, child_ages, child_beds = 0 }: Wish): string {
   return [adults, ...child_ages].join('.') + (child_beds > 0 ? `b${child_beds}` : '');
 }
 
-/** Locks the offer's price and answers with the address of its booking page. */
+/** Locks the offer's price and returns the address of its booking page. */
 export async function bookingPath(offer: Offer, token: string): Promise<string> {
   const { rate_key } = offer.rate;
   const quote = await done('hotel/quote', { rate_key, ...offer.stay }, token);

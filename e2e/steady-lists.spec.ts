@@ -25,7 +25,7 @@ test('approvals: two clicks 300 ms apart on the same place → one order is paid
       return page.getByRole('listitem').filter({ hasText: order.sn });
     }),
   );
-  // Newest first: the last asked is above the others.
+  // Newest first: the latest request is at the top.
   const [, middle, top] = cards as [Locator, Locator, Locator];
   const button = top.getByRole('button', { name: anySum(say('approvals', 'approveBalance')) });
   const below = middle.getByRole('button', { name: anySum(say('approvals', 'approveBalance')) });
@@ -70,7 +70,7 @@ test('order list: an unpaid order is cancelled from its tab → its row stays wi
   await expect(row('B')).toContainText(say('order-list', 'done'));
   await expect(row('B').getByRole('button')).toHaveCount(0);
   const after = await row('A').boundingBox();
-  // The row that is done may be a line lower than before, never gone.
+  // The completed row may move down by a line, but must not disappear.
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
 });
 
@@ -103,7 +103,7 @@ test('any page: a button slides under the pointer after a click → a click with
   await expect(box).toHaveAttribute('data-pressed', 'one,two');
 });
 
-/** Three unpaid orders of a booker who may not pay, asked for approval one after the other. */
+/** Creates three unpaid orders of a booker without the right to pay, each with a request for approval. */
 async function askThreeApprovals(): Promise<number[]> {
   const { login } = await addColleague({ role: 'booker', limits: { ...noLimits, order_limit: 0 } });
   const token = await tokenOf(login);

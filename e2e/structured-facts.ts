@@ -1,12 +1,13 @@
-/** A fact in schema.org's words. */
+/** An object in the vocabulary of schema.org. */
 type Fact = Record<string, unknown>;
 
 /**
- * What each type has to say, by dotted paths. Search engines take less: of `Article` and `Organization` nothing is
- * required by developers.google.com/search/docs/appearance/structured-data/{article,organization}, and what is here is what
- * they recommend and we always know. `BreadcrumbList` is as …/breadcrumb requires it. `Hotel` and `TravelAgency` are kinds
- * of `LocalBusiness`, of which …/local-business requires name and address; which parts an address has is said for hotels at
- * developers.google.com/hotels/hotel-prices/structured-data.
+ * Required properties of each type, by dotted paths. Search engines require less: of `Article` and
+ * `Organization` nothing is required by
+ * developers.google.com/search/docs/appearance/structured-data/{article,organization}; listed here are the
+ * recommended properties that we always know. `BreadcrumbList` follows …/breadcrumb. `Hotel` and
+ * `TravelAgency` are kinds of `LocalBusiness`, for which …/local-business requires name and address; the
+ * parts of an address are specified for hotels at developers.google.com/hotels/hotel-prices/structured-data.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'datePublished', 'dateModified', 'author.name', 'publisher.name', 'mainEntityOfPage'],
@@ -23,7 +24,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What is wrong with a script of facts, in words; nothing where it is as it should be. */
+/** Returns the faults of a structured-data script in words; empty if it is valid. */
 export function faultsOfFacts(json: string): string[] {
   let fact: Fact;
   try {
@@ -48,13 +49,16 @@ export function faultsOfFacts(json: string): string[] {
   ];
 }
 
-/** A country is its ISO 3166-1 code. */
+/** A country is given by its ISO 3166-1 code. */
 function faultsOfCountry(fact: Fact): string[] {
   const country = valueAt(fact, 'address.addressCountry');
   return country === undefined || /^[A-Z]{2}$/.test(String(country)) ? [] : [`is in ${String(country)}`];
 }
 
-/** The places of a trail are numbered from 1, have names, and all lead somewhere; one alone is no trail. */
+/**
+ * The positions of a breadcrumb are numbered from 1, and each has a name and a link; a single one is not a
+ * breadcrumb.
+ */
 function faultsOfTrail(fact: Fact): string[] {
   const steps = fact.itemListElement as Fact[];
   if (!Array.isArray(steps) || steps.length < 2) return ['BreadcrumbList has fewer than two steps'];

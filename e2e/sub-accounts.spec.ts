@@ -8,7 +8,7 @@ import { bookingPath, civilDay, findOffer } from './stays.ts';
 import { longTest, type View, viewports, viewsOf } from './views.ts';
 import { anySum, beginningOf, type Language, type Say, wordsOf } from './words.ts';
 
-/** One room, two nights, far enough away to be free of charge for days. */
+/** One room, two nights, far enough ahead to be free of charge for days. */
 const stay = {
   check_in: civilDay(20),
   check_out: civilDay(22),
@@ -18,11 +18,11 @@ const stay = {
 const owner = () => portal().logins.owner;
 const accounts = '/user/manage/subAccount';
 
-// Each journey has people of its own, so the two workers share them: the last file does not keep one of them waiting.
+// Each journey has separate users, so that workers can share this file and it does not delay the end.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { lang, width } of viewsOf('sub-accounts')) {
-  test(`an account is added by the form, and whom it is for sets a password behind the mailed link (${lang}, ${width})`, async ({
+  test(`sub-account: added by the form → its user sets a password by the mailed link (${lang}, ${width})`, async ({
     browser,
   }) => {
     const say = await wordsOf(lang);
@@ -35,7 +35,7 @@ for (const { lang, width } of viewsOf('sub-accounts')) {
   });
 
   longTest(
-    `a booker that may not pay asks, the master approves in one click and shuts it out (${lang}, ${width})`,
+    `booker without the right to pay: asks, master approves in one click and disables the account (${lang}, ${width})`,
     async ({ browser }) => {
       test.setTimeout(150_000);
       const say = await wordsOf(lang);
@@ -62,7 +62,7 @@ for (const { lang, width } of viewsOf('sub-accounts')) {
       await expect(master.getByText(say('approvals', 'doneApprove', { sn: order.sn }))).toBeVisible();
       await expect(card).toContainText(say('approvals', 'approved'));
 
-      // The booker's page has stayed open: it finds out by itself, in some seconds of its own clock.
+      // The booker's page has stayed open: it detects this within some seconds of the page's clock.
       if (width === 'phone') await booker.reload();
       else await booker.clock.fastForward('00:16');
       const confirmed = booker.getByText(say('orders', 'status_confirmed'), { exact: true }).first();
@@ -89,13 +89,13 @@ for (const { lang, width } of viewsOf('sub-accounts')) {
   );
 }
 
-longTest('a declined request says why, and may be made again', async ({ browser }) => {
+longTest('request declined → shows the reason, and can be made again', async ({ browser }) => {
   const say = await wordsOf('zh-cn');
   const { login } = await addColleague({ role: 'booker', limits: { ...noLimits, order_limit: 100 } });
   const booker = await openPage(browser, 'zh-cn', 'desktop');
   await enterAs(booker, login);
   const id = await bookRoomForApproval(booker, say, login);
-  // Who may not pay is not told to: the order is held for the decision.
+  // A user without the right to pay gets no payment reminder: the order is held for the decision.
   const next = booker.getByRole('region', { name: say('order-detail', 'nextTitle') });
   await expect(next.getByRole('heading', { name: say('order-detail', 'nextApproval') })).toBeVisible();
   await expect(next).toContainText(beginningOf(say('orders', 'nextApproval')));
@@ -124,7 +124,7 @@ longTest('a declined request says why, and may be made again', async ({ browser 
   await expect(booker.getByText('客户愿意承担差额').first()).toBeVisible();
 });
 
-longTest('a decision that comes too late is explained, and the request is gone', async ({ browser }) => {
+longTest('decision too late → explained, and the request disappears', async ({ browser }) => {
   const say = await wordsOf('en');
   const { login } = await addColleague({ role: 'booker', limits: { ...noLimits, order_limit: 0 } });
   const booker = await openPage(browser, 'en', 'phone');
@@ -136,7 +136,7 @@ longTest('a decision that comes too late is explained, and the request is gone',
   const { order } = await orderOf(id, await tokenOf(owner()));
   const card = master.getByRole('listitem').filter({ hasText: order.sn });
   await expect(card).toBeVisible();
-  // The page follows what happens; here the master is faster than it.
+  // The page polls for updates; here the master acts before its next poll.
   let follow = () => {};
   const followed = new Promise<void>((resolve) => {
     follow = resolve;
@@ -154,7 +154,7 @@ longTest('a decision that comes too late is explained, and the request is gone',
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-test('a half-filled form is not lost by leaving or by a reload', async ({ page }) => {
+test('half-filled form: left or reloaded → kept', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, owner());
   await goTo(page, `${portal().url}${accounts}?open=new`);
@@ -174,7 +174,9 @@ test('a half-filled form is not lost by leaving or by a reload', async ({ page }
   await expect(nickname).toHaveValue('');
 });
 
-test('who manages with fewer rights sees what they cannot give, and cannot give it', async ({ page }) => {
+test('manager with fewer rights → sees the rights they cannot grant, and cannot grant them', async ({
+  page,
+}) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   const nodes = [
@@ -198,7 +200,7 @@ test('who manages with fewer rights sees what they cannot give, and cannot give 
   await expect(
     page.getByRole('button', { name: say('sub-accounts', 'disableOf', { name: account.nickname }) }),
   ).toHaveCount(0);
-  // A role with more than their own rights is given in part.
+  // A role with more rights than the manager's own is granted in part.
   await goTo(page, `${portal().url}${accounts}?open=new`);
   await page.getByRole('radio', { name: say('sub-accounts', 'role_viewer') }).check();
   await expect(page.getByRole('radio', { name: say('sub-accounts', 'rightsByRole') })).toBeDisabled();
@@ -206,7 +208,7 @@ test('who manages with fewer rights sees what they cannot give, and cannot give 
   await expect(page.getByRole('heading', { name: say('sub-accounts', 'limitsTitle') })).toHaveCount(0);
 });
 
-/** Contexts of a test, which would go on asking the portal for news after it. */
+/** Contexts of a test that would go on polling the portal after it. */
 const opened: BrowserContext[] = [];
 
 test.afterEach(async () => {
@@ -221,7 +223,7 @@ async function openPage(browser: Browser, lang: Language, width: View['width']):
   return page;
 }
 
-/** Adds a booker that may not pay, by the form, with a link by mail. */
+/** Adds a booker without the right to pay by the form, with a mailed link. */
 async function addByForm(page: Page, say: Say, person: ReturnType<typeof newColleague>): Promise<void> {
   await goTo(page, portal().url + accounts);
   await page.getByRole('link', { name: say('sub-accounts', 'add') }).click();
@@ -239,7 +241,7 @@ async function addByForm(page: Page, say: Say, person: ReturnType<typeof newColl
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 }
 
-/** Opens the link that somebody was mailed and sets the password there; answers with the login. */
+/** Opens the mailed link of a user and sets the password there; returns the login. */
 async function setPasswordByLink(
   page: Page,
   say: Say,
@@ -253,7 +255,7 @@ async function setPasswordByLink(
   return login;
 }
 
-/** Books a room as somebody who may not pay; answers with the id of the order, whose page is open. */
+/** Books a room as a user without the right to pay; returns the id of the order, whose page is open. */
 async function bookRoomForApproval(page: Page, say: Say, login: Login): Promise<number> {
   const token = await tokenOf(login);
   const offer = await findOffer(
@@ -268,8 +270,8 @@ async function bookRoomForApproval(page: Page, say: Say, login: Login): Promise<
 }
 
 /**
- * A name that no order bears, not even one of a worker that broke off on the same portal: of the same guest twice one is
- * warned at the first press, which then pays nothing.
+ * Returns a name that no order has, not even one of an interrupted worker on the same portal: for a duplicate
+ * guest the first press only warns, and pays nothing.
  */
 function newGuest(): string {
   const letters = Array.from(

@@ -25,7 +25,7 @@ test.afterAll(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('a stay that its supplier confirms later')) {
   longTest(
-    `a stay that its supplier confirms later is paid, looked into, and confirmed by and by (${lang}, ${width})`,
+    `supplied stay: paid, pending at the supplier, looked into, confirmed later (${lang}, ${width})`,
     async ({ page }) => {
       const say = await wordsOf(lang);
       await page.setViewportSize(viewports[width]);
@@ -42,7 +42,7 @@ for (const { lang, width } of viewsOf('a stay that its supplier confirms later')
       const next = page.getByRole('region', { name: say('order-detail', 'nextTitle') });
       await expect(next.getByRole('heading')).toHaveText(say('order-detail', 'nextProcessing'));
       await control('POST', 'clock', { advance: 31 * minute });
-      // An order that the supplier is being asked about just then is looked at by the clock a minute later.
+      // The clock skips an order whose supplier is being asked at that moment, and takes it a minute later.
       await expect(async () => {
         await control('POST', 'clock', { advance: minute });
         await page.reload();
@@ -53,7 +53,8 @@ for (const { lang, width } of viewsOf('a stay that its supplier confirms later')
       await expect(page.getByText(say('order-detail', 'story_askReview'), { exact: true })).toHaveCount(0);
       expect((await orderOf(id, token)).order.order_status).toBe('processing');
 
-      // The open page hears of it by itself. Long enough even where the supplier was asked only after the first move.
+      // The open page updates by itself. Long enough even if the supplier was asked only after the first move
+      // of the clock.
       await control('POST', 'clock', { advance: 130 * minute });
       await expect(next.getByRole('heading')).toHaveText(say('order-detail', 'nextConfirmed'), {
         timeout: 30_000,
@@ -80,7 +81,7 @@ async function findSupplied(token: string): Promise<Offer> {
   return { detail, room, rate, stay, city: { type: 'hotel', id, name: hotelName } };
 }
 
-/** What the page says of silence, up to the time that it names. */
+/** Returns the page's text about a missing answer, up to the time in it. */
 function beforeTime(say: Say): string {
   return say('order-detail', 'review_supplier_silent', { time: '' }).slice(0, 12);
 }

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 test.beforeAll(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('top-up')) {
-  test(`a payment is declared with its slip, matched by finance and found in the statement (${lang}, ${width})`, async ({
+  test(`payment: declared with its slip, matched by finance → on the statement (${lang}, ${width})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);

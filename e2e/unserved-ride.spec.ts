@@ -11,7 +11,7 @@ test.afterEach(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('a ride that nobody drove')) {
   longTest(
-    `a ride that nobody drove → reviewed, kept by the clock, refunded in full by a person (${lang}, ${width})`,
+    `ride that no one drove → reviewed, kept by the clock, refunded in full by a user (${lang}, ${width})`,
     async ({ page }) => {
       await page.setViewportSize(viewports[width]);
       const say = await wordsOf(lang);
@@ -33,7 +33,7 @@ for (const { lang, width } of viewsOf('a ride that nobody drove')) {
       await expect(next.getByRole('heading')).toHaveText(say('order-detail', 'nextReview'));
       await expect(next).toContainText(say('order-detail', 'review_unserved', { by: '' }).slice(0, 12));
 
-      // However long nobody decides, the clock gives nothing back.
+      // However long the decision takes, the clock gives nothing back.
       await control('POST', 'clock', { advance: 10 * 24 * 3600 });
       const open = (await orderOf(id, await tokenOf(portal().logins.owner))).order;
       expect([open.order_status, open.refund_money.amount]).toEqual(['confirmed', 0]);

@@ -16,7 +16,7 @@ const notice = (page: Page, say: Say, key: 'incomplete' | 'typeRefused' | 'tooLa
 test.describe.configure({ mode: 'parallel' });
 
 for (const lang of languagesOf('upload')) {
-  test(`what the site does not allow is said and not sent, what it allows is kept (${lang})`, async ({
+  test(`upload: file that the site does not allow → refused before sending; allowed file → kept (${lang})`, async ({
     page,
   }) => {
     const say = await wordsOf(lang);
@@ -53,7 +53,7 @@ for (const lang of languagesOf('upload')) {
   });
 }
 
-test('what the server finds wrong is said as a notice, and another file can follow', async ({ page }) => {
+test('upload: refused by the server → notice, and another file can follow', async ({ page }) => {
   await enterAs(page, portal().logins.booker);
   await openStory(page, 'upload', 'en');
   const page2 = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') };
@@ -63,12 +63,12 @@ test('what the server finds wrong is said as a notice, and another file can foll
   await expect(page.locator('[data-told]')).toContainText('Photo.PNG');
 });
 
-test('an upload without a sign of life for a minute is given up and said so', async ({ page }) => {
+test('upload: no sign of life for a minute → aborted with a message', async ({ page }) => {
   const say = await wordsOf('en');
   await enterAs(page, portal().logins.booker);
   await page.clock.install();
   await openStory(page, 'upload', 'en');
-  // Held back for good: no byte of an answer comes.
+  // Held back for good: no byte of an answer arrives.
   const held = new Promise<void>((resolve) => {
     void page.route('**/api/ajax/upload*', () => resolve(), { times: 1 });
   });
@@ -81,7 +81,7 @@ test('an upload without a sign of life for a minute is given up and said so', as
   await expect(page.locator('[data-told]')).toContainText('Photo.PNG');
 });
 
-test('a file that is dropped is sent with its progress, and can be called back', async ({ page }) => {
+test('upload: dropped file → sent with progress, and can be cancelled', async ({ page }) => {
   const say = await wordsOf('en');
   await enterAs(page, portal().logins.booker);
   await openStory(page, 'upload', 'en');

@@ -12,7 +12,7 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** Whether this is the long run, in which every journey is made in every view. */
+/** Whether this is the long run, which covers every journey in every view. */
 export const isLongRun = process.env.SERAI_FIGURES === 'full';
 
 const every: readonly View[] = languages.flatMap((lang) => [
@@ -21,17 +21,20 @@ const every: readonly View[] = languages.flatMap((lang) => [
 ]);
 
 /**
- * Made in the long run only: what the short one leaves out because its file, or a test without a browser, has already
- * shown the promise once.
+ * A test for the long run only: the short run has already covered the promise once in its file or without a
+ * browser.
  */
 export const longTest = isLongRun ? test : test.skip;
 
-/** The views of a journey: all in the long run, otherwise one, which its name picks. */
+/** Returns the views of a journey: all in the long run, otherwise one, chosen by its name. */
 export function viewsOf(journey: string): readonly View[] {
   return isLongRun ? every : [every[pick(journey, every.length)]!];
 }
 
-/** A journey's variants, each with a view: all in every view in the long run, otherwise one in one, which its name picks. */
+/**
+ * Returns the variants of a journey with views: all in every view in the long run, otherwise one in one,
+ * chosen by its name.
+ */
 export function variantsOf<Variant>(
   journey: string,
   variants: readonly Variant[],
@@ -40,12 +43,14 @@ export function variantsOf<Variant>(
   return seen.flatMap((variant) => viewsOf(journey).map((view) => ({ ...view, variant })));
 }
 
-/** The languages of a journey that is made at one width: both in the long run, otherwise one, which its name picks. */
+/**
+ * Returns the languages of a journey with one width: both in the long run, otherwise one, chosen by its name.
+ */
 export function languagesOf(journey: string): readonly Language[] {
   return isLongRun ? languages : [languages[pick(journey, languages.length)]!];
 }
 
-/** The same for a name in every run, and spread over the names. */
+/** Returns the same index for a name in every run, evenly distributed over names. */
 function pick(name: string, among: number): number {
   return [...name].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)!) % 65_521, 7) % among;
 }

@@ -9,7 +9,7 @@ import { type Say, wordsOf } from './words.ts';
 
 for (const { lang, width } of viewsOf('a voucher with a banner and a price')) {
   longTest(
-    `a banner and the price are shown to the agency; guests get the banner by mail, link and picture, and no price; a check knows what is newer (${lang}, ${width})`,
+    `voucher: agency sees banner and price; guest by mail, link, picture only the banner; check knows newer ones (${lang}, ${width})`,
     async ({ page, browser }) => {
       const say = await wordsOf(lang);
       await page.setViewportSize(viewports[width]);
@@ -27,7 +27,7 @@ for (const { lang, width } of viewsOf('a voucher with a banner and a price')) {
       await expect(sheet).toContainText(price);
       await expect(sheet.getByRole('img').first()).toBeVisible();
       await keepScreen(page, `voucher-price-${lang}-${width}`);
-      // The picture is the one without a price, but for the minute it was made in.
+      // The picture equals the one without a price, except for the minute it was made.
       expect(await difference(await savedPicture(page, say), plain)).toBeLessThan(0.003);
 
       const address = await mailGuest(page, say, 'guest@chen.example');
@@ -57,7 +57,7 @@ interface Shown {
   voucher: { number: string; check: { url: string }; price: { amount: { amount: number } } };
 }
 
-/** Chooses a banner, sees it in the preview, and saves. */
+/** Chooses a banner, checks it in the preview, and saves. */
 async function addBanner(page: Page, say: Say): Promise<void> {
   await goTo(page, `${portal().url}/user/manage/voucherSetting`);
   const field = page.getByRole('group', { name: say('voucher-setting', 'banner') });
@@ -93,7 +93,7 @@ async function takenPicture(page: Page, say: Say, id: number): Promise<Buffer> {
   return picture;
 }
 
-/** Which part of the dots of two pictures differs; all of them where one is larger. */
+/** Returns the share of different pixels of two pictures; 1 if the sizes differ. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const dots = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const [a, b] = [await dots(one), await dots(other)];
@@ -101,7 +101,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a.data.filter((value, at) => Math.abs(value - b.data[at]!) > 40).length / a.data.length;
 }
 
-/** Has the voucher mailed by a click; answers the link in the mail. */
+/** Mails the voucher with its button; returns the link in the mail. */
 async function mailGuest(page: Page, say: Say, email: string): Promise<string> {
   await page.getByRole('button', { name: say('voucher', 'mailSend') }).click();
   await expect(page.getByText(say('voucher', 'mailRequired'))).toBeVisible();

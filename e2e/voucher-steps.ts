@@ -11,7 +11,7 @@ import type { Language, Say } from './words.ts';
 
 const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
-/** A stay that can still be given back for nothing, paid. */
+/** Books and pays a stay that can still be cancelled free of charge. */
 export async function bookStay(token: string): Promise<{ id: number; offer: Offer }> {
   const stay = {
     check_in: civilDay(20),
@@ -25,7 +25,7 @@ export async function bookStay(token: string): Promise<{ id: number; offer: Offe
   return { id, offer };
 }
 
-/** The phone of somebody who has no account. */
+/** Opens the phone of a visitor without an account. */
 export async function openPhone(browser: Browser, lang: Language): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     viewport: viewports.phone,
@@ -36,7 +36,7 @@ export async function openPhone(browser: Browser, lang: Language): Promise<Page>
   return page;
 }
 
-/** The picture for a chat, as the page offers it. */
+/** Downloads the picture for a chat from the page. */
 export async function savedPicture(page: Page, say: Say): Promise<Buffer> {
   await page.getByRole('button', { name: say('voucher', 'savePicture') }).click();
   const dialog = page.getByRole('dialog', { name: say('voucher', 'pictureTitle') });
@@ -45,7 +45,7 @@ export async function savedPicture(page: Page, say: Say): Promise<Buffer> {
   return Buffer.from(source!.replace('data:image/png;base64,', ''), 'base64');
 }
 
-/** How many dots of a picture have about this colour. */
+/** Counts the pixels of about this colour in a picture. */
 export async function countOf(color: readonly number[], picture: Uint8Array): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let count = 0;
@@ -54,7 +54,7 @@ export async function countOf(color: readonly number[], picture: Uint8Array): Pr
   return count;
 }
 
-/** With SERAI_SCREENS a picture is kept for people. */
+/** Saves a screenshot for review if SERAI_SCREENS is set. */
 export async function keepScreen(page: Page, name: string): Promise<void> {
   if (!process.env.SERAI_SCREENS) return;
   mkdirSync(shots, { recursive: true });

@@ -17,7 +17,7 @@ const accent = '#8a1f2b';
 const company = '山月国际旅行社';
 
 for (const { lang, width } of viewsOf('a voucher from its design to the guest')) {
-  test(`a voucher designed with logo and colour is what is previewed, printed, carried without network and checked (${lang}, ${width})`, async ({
+  test(`voucher design with logo and colour: same in preview, print, offline copy and check (${lang}, ${width})`, async ({
     page,
     browser,
   }) => {
@@ -25,7 +25,7 @@ for (const { lang, width } of viewsOf('a voucher from its design to the guest'))
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
     const token = await enterAs(page, portal().logins.owner);
-    // What another view of this journey has saved.
+    // Removes settings saved by another view of this journey.
     await done('voucher/resetSetting', { product: '' }, token);
     await design(page, say);
     await keepScreen(page, `voucher-setting-${lang}-${width}`);
@@ -58,7 +58,7 @@ for (const { lang, width } of viewsOf('a voucher from its design to the guest'))
   });
 }
 
-test('a product has a design of its own until it follows all again, and what is typed is not lost unasked', async ({
+test('voucher design: separate per product until reset to the common one; typed input → kept until confirmed', async ({
   page,
 }) => {
   const say = await wordsOf('en');
@@ -87,7 +87,7 @@ test('a product has a design of its own until it follows all again, and what is 
   await expect(footer).toHaveValue(before);
 });
 
-test('a link that was called back leads nowhere, and takes along what a phone had kept', async ({
+test('shared link: revoked → opens nothing, and the offline copy on the phone is removed', async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ test('a link that was called back leads nowhere, and takes along what a phone ha
   await guest.context().close();
 });
 
-/** Fills in the setting and saves it; a colour too light for white letters is said and darkened on the way. */
+/** Fills in the settings and saves them; a colour too light for white letters is reported and darkened. */
 async function design(page: Page, say: Say): Promise<void> {
   await goTo(page, `${portal().url}/user/manage/voucherSetting`);
   const chooser = page.locator('input[type=file]').first();
@@ -148,7 +148,7 @@ async function design(page: Page, say: Say): Promise<void> {
   await expectAccessible(page, 'voucher setting');
 }
 
-/** Opaque, wide, and of a colour that nothing else has. */
+/** Opaque, wide, and in a colour used by nothing else. */
 function drawLogo(): Promise<Buffer> {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="160"><rect width="480" height="160" fill="#fff"/>' +
@@ -157,7 +157,7 @@ function drawLogo(): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
-/** The ground of the band that bears the title. */
+/** Returns the background of the title band. */
 function bandOf(sheet: Locator): Promise<string> {
   return sheet
     .locator('header > div')
@@ -173,7 +173,7 @@ async function expectPreviewPdf(page: Page, say: Say): Promise<void> {
   await expectLogoAndColor((await pdfPictures(file))[0]!);
 }
 
-/** The paper shows the agency's colour and its logo. */
+/** Expects the agency's colour and logo in the rendered voucher. */
 async function expectLogoAndColor(picture: Uint8Array): Promise<void> {
   await keepPicture('voucher-pdf', picture);
   expect(await countOf([0x8a, 0x1f, 0x2b], picture)).toBeGreaterThan(10_000);
@@ -207,7 +207,7 @@ async function expectPrinted(
   expect(await Promise.all(pictures.map(readQr))).toContain(check);
 }
 
-/** Makes a link for the guest; its QR code leads where it does. */
+/** Creates a link for the guest; its QR code has the same target. */
 async function share(page: Page, say: Say): Promise<string> {
   await page.getByRole('button', { name: say('voucher', 'shareMake') }).click();
   const code = page.getByRole('img', { name: say('voucher', 'addressQr') });
@@ -234,7 +234,7 @@ interface Carried {
   lang: Language;
 }
 
-/** Opens the link, takes the picture for a chat, then goes where there is no network and opens it again. */
+/** Opens the link, downloads the picture for a chat, then opens the link again offline. */
 async function carry(page: Page, say: Say, { address, offer, check, lang }: Carried): Promise<void> {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -261,7 +261,7 @@ async function carry(page: Page, say: Say, { address, offer, check, lang }: Carr
   await page.context().setOffline(false);
 }
 
-/** The picture is the whole voucher: its code is read from it. */
+/** The picture is the whole voucher: the code is read from it. */
 async function takePicture(page: Page, say: Say, check: string): Promise<void> {
   const picture = await savedPicture(page, say);
   await keepPicture('voucher-picture', picture);
@@ -269,7 +269,7 @@ async function takePicture(page: Page, say: Say, check: string): Promise<void> {
   expect(await readQr(picture)).toBe(check);
 }
 
-/** Gives the paid order back, for nothing. */
+/** Cancels the paid order with a full refund. */
 async function refund(id: number, token: string): Promise<void> {
   const preview = await done('order/refundPreview', { id }, token);
   await done('order/refund', { id, preview_id: preview.preview_id, reason: '' }, token);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What acted, though it was only to be shown. */
+/** Content that executed although it should only be displayed. */
 export interface Acted {
   dialogs: string[];
   violations: string[];
 }
 
-/** Notes what ran, or was kept from running by the policy. */
+/** Records what ran or was blocked by the content policy. */
 export async function watchActing(page: Page): Promise<Acted> {
   const acted: Acted = { dialogs: [], violations: [] };
   page.on('dialog', (dialog) => {

@@ -17,14 +17,14 @@ import { longTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 const dates = { check_in: civilDay(20), check_out: civilDay(22), nationality: 'CN' };
-/** Two adults with children of 4 and 8, the older one in a bed of its own. */
+/** Two adults with children of 4 and 8, the older one in a separate bed. */
 const family = { ...dates, rooms: [{ adults: 2, child_ages: [4, 8], child_beds: 1 }] };
 const three = { ...dates, rooms: [{ adults: 3, child_ages: [] }] };
 
 test.use({ acceptDownloads: true });
 
 for (const view of viewsOf('a family with half board')) {
-  test(`a family of four books one room with half board and pays the zone fee at the hotel (${view.lang}, ${view.width})`, async ({
+  test(`family of four: books one room with half board, pays the zone fee at the hotel (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
     const say = await wordsOf(view.lang);
@@ -66,7 +66,7 @@ for (const view of viewsOf('a family with half board')) {
 }
 
 for (const view of viewsOf('three adults and an extra bed')) {
-  longTest(`three adults book a room with an extra bed (${view.lang}, ${view.width})`, async ({ page }) => {
+  longTest(`three adults: book a room with an extra bed (${view.lang}, ${view.width})`, async ({ page }) => {
     const say = await wordsOf(view.lang);
     await page.setViewportSize(viewports[view.width]);
     await chooseLanguage(page, view.lang);
@@ -91,7 +91,7 @@ for (const view of viewsOf('three adults and an extra bed')) {
   });
 }
 
-/** The journeys ask the API in English. */
+/** The journeys call the API in English. */
 function isExtraBed({ label }: { label: string }): boolean {
   return label === 'Extra bed for an adult';
 }
@@ -100,7 +100,7 @@ async function openDetail(page: Page, offer: Offer): Promise<void> {
   await goTo(page, `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
 }
 
-/** Books the offer from its open detail page at the price it shows, pays it and reads its voucher. */
+/** Books the offer from its open detail page at the displayed price, pays it and reads its voucher. */
 async function bookAndPay(page: Page, say: Say, offer: Offer) {
   const token = await tokenOf(portal().logins.owner);
   await bookButton(page, offer).click();
@@ -117,7 +117,7 @@ async function bookAndPay(page: Page, say: Say, offer: Offer) {
   return { order, text: await voucherText(page, say) };
 }
 
-/** What the hotel's fee comes to, as it is shown everywhere. */
+/** Formats the hotel's fee as on every page. */
 function feeOf({ detail }: Offer): string {
   const { amount, currency } = detail.fees[0]!.total!;
   return `${shown(amount, currency)} ${currency}`;

@@ -4,17 +4,17 @@ import type { PhraseKey, PhraseName } from '../web/src/platform/i18n/phrase-modu
 
 export type { Language } from '../web/src/platform/i18n/language.ts';
 
-/** The languages every journey is made in. */
+/** The languages of the journeys. */
 export const languages = ['zh-cn', 'en'] as const satisfies Language[];
 
-/** Says a phrase of the portal as the page says it, so that the tests find what a reader sees. */
+/** Returns a phrase of the portal as the page shows it, so that tests look for the visible text. */
 export type Say = <Name extends PhraseName>(
   page: Name,
   key: PhraseKey<Name>,
   values?: Record<string, string | number>,
 ) => string;
 
-/** Every phrase of one language. */
+/** Loads all phrases of one language. */
 export async function wordsOf(lang: Language): Promise<Say> {
   const folder = new URL(`../phrases/src/${phraseFolder(lang)}/pages/`, import.meta.url);
   const loaded = new Map(
@@ -35,12 +35,12 @@ export async function wordsOf(lang: Language): Promise<Say> {
   };
 }
 
-/** The words of a phrase up to its first place, for those whose facts a test does not know. */
+/** Returns a phrase up to its first placeholder, for tests that do not know its values. */
 export function beginningOf(phrase: string): string {
   return phrase.split('{')[0] ?? phrase;
 }
 
-/** A button's words with whatever sum in them. */
+/** Matches the text of a button with any amount in it. */
 export function anySum(words: string): RegExp {
   return new RegExp(`^${words.replace('{amount}', '.+')}$`);
 }

@@ -8,11 +8,11 @@ import { chooseLanguage, goTo, portal } from './portal.ts';
 import { isLongRun } from './views.ts';
 import { watchActing } from './watch-acting.ts';
 
-/** P16: whatever is written on a work order is text wherever a member reads it. */
+/** P16: all text on a work order is shown as text, on every page of a member. */
 
 type Detail = ReplyOf<typeof showWorkOrder>;
 
-/** A picture that its sender has given a name. */
+/** Uploads a picture with a file name chosen by its sender. */
 async function upload(token: string, name: string): Promise<string> {
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -25,7 +25,7 @@ async function upload(token: string, name: string): Promise<string> {
   return data.file.url;
 }
 
-/** A work order every text of which is one, written by both sides; answers its id. */
+/** Writes a work order with this text in every field, from both sides; returns its id. */
 async function write(hostile: string, owner: string, operator: string, file: string): Promise<number> {
   const asked = { type: 'other', email: 'replies@example.com', detail: hostile, files: [file] };
   const { id } = (await done('workOrder/add', asked, owner)).work_order;
@@ -38,9 +38,7 @@ async function write(hostile: string, owner: string, operator: string, file: str
   return id;
 }
 
-test('whatever is written on a work order is shown as text: list, thread, files, notices', async ({
-  page,
-}) => {
+test('hostile text on a work order → shown as text in list, thread, files, notices', async ({ page }) => {
   test.setTimeout(600_000);
   const acted = await watchActing(page);
   await chooseLanguage(page, 'en');
@@ -51,10 +49,10 @@ test('whatever is written on a work order is shown as text: list, thread, files,
   for (const [at, hostile] of texts.entries()) {
     const id = await write(hostile, owner, operator, file);
     const { work_order, entries } = await ask<Detail>('workOrder/detail', { id }, owner);
-    // As it was typed, but for blanks at its ends.
+    // As typed, except for blanks at both ends.
     expect([work_order.detail, work_order.rating_text]).toEqual([hostile.trim(), hostile.trim()]);
     expect(entries.length).toBeGreaterThan(6);
-    // The lists below hold them all; in the short run two are opened.
+    // The lists below contain all of them; the short run opens two.
     if (!isLongRun && at >= 2) continue;
     await goTo(page, `${portal().url}/user/work-order/detail/${id}`);
     await expect(page.getByText(hostile.trim(), { exact: false }).first()).toBeVisible();

@@ -17,7 +17,7 @@ import { type View, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 for (const view of viewsOf('work order with a change')) {
-  test(`an order leads to a work order whose proposed change is accepted, with exact money and a new voucher (${view.lang}, ${view.width})`, async ({
+  test(`work order: proposed change accepted → exact money and a new voucher (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -27,7 +27,7 @@ for (const view of viewsOf('work order with a change')) {
     const orderId = await paidStay([oneRoom, oneRoom], token);
     const { sn } = (await orderOf(orderId, token)).order;
 
-    // One click on the order's page; the form knows the order and what it is about.
+    // One click on the order's page; the form is filled in with the order and its subject.
     await goTo(page, `${portal().url}/user/order/detail/${orderId}`);
     await page.getByRole('link', { name: say('order-help', 'more') }).waitFor();
     await picture('order');
@@ -35,7 +35,7 @@ for (const view of viewsOf('work order with a change')) {
     await page.getByRole('link', { name: type, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('work-order-apply', 'title'));
     await expect(page.getByText(sn)).toBeVisible();
-    // The button may have come under the pointer that opened the page.
+    // The button may have moved under the pointer that opened the page.
     await page.mouse.move(0, 0);
     await page.getByRole('button', { name: say('work-order-apply', 'submit') }).click();
     const detail = page.getByRole('textbox', { name: say('work-order-apply', 'detail') });
@@ -68,7 +68,7 @@ for (const view of viewsOf('work order with a change')) {
       .locator('header')
       .getByRole('button', { name: new RegExp(`^${say('notices', 'bell')}`) });
     const { unread: before } = await ask<ReplyOf<typeof listNotices>>('notice/list', {}, token);
-    // It says none until it knows.
+    // It shows no count until it is loaded.
     await expect.poll(() => unreadIn(bell)).toBe(before);
     await done('console/workOrder/accept', { id }, desk);
     const words = '酒店同意减少一间 We can drop the second room.';
@@ -82,7 +82,7 @@ for (const view of viewsOf('work order with a change')) {
     await expect(other.getByText(words)).toBeVisible();
     await expect.poll(() => unreadIn(bell)).toBe(before);
     await other.close();
-    // The tab that had the page open shows it without being loaded again.
+    // The tab with the open page shows it without a reload.
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText(say('work-order', 'now_waiting_member'))).toBeVisible();
     const mails = (await control('GET', 'outbox?kind=mail')).list as {
@@ -100,7 +100,7 @@ for (const view of viewsOf('work order with a change')) {
     await page.getByRole('button', { name: say('work-order', 'send') }).click();
     await expect(page.getByText(say('work-order', 'now_in_progress'))).toBeVisible();
 
-    // What the desk proposes is shown with its sums; a yes moves exactly these.
+    // The desk's proposal is shown with its sums; accepting it moves exactly these.
     const command = { kind: 'drop_room', room: 2 };
     const { preview } = (await done('workOrder/preview', { order_id: orderId, command }, token)) as ReplyOf<
       typeof previewAmendment
@@ -153,7 +153,7 @@ for (const view of viewsOf('work order with a change')) {
     await expect(page.getByRole('button', { name: say('work-order', 'send') })).toHaveCount(0);
     await picture('closed');
 
-    // The list and the order know it.
+    // The list and the order page show it.
     await goTo(page, `${portal().url}/user/work-order/list?keyword=${sn}`);
     const row = page.getByRole('row').filter({ hasText: sn });
     await expect(row).toHaveCount(1);
@@ -164,7 +164,9 @@ for (const view of viewsOf('work order with a change')) {
 }
 
 for (const view of viewsOf('a guest is renamed')) {
-  test(`a guest's name changes by itself (${view.lang}, ${view.width})`, async ({ page }) => {
+  test(`guest's name: changed by a work order → applied without the desk (${view.lang}, ${view.width})`, async ({
+    page,
+  }) => {
     const { say, token } = await open(page, view);
     const orderId = await paidStay([{ adults: 2, child_ages: [] }], token, ['GUEST NUMBERA', 'LI SI']);
     const version = await voucherVersion(orderId, token);
@@ -186,7 +188,7 @@ for (const view of viewsOf('a guest is renamed')) {
 }
 
 for (const view of viewsOf('a draft is given back')) {
-  test(`what was written comes back after a failed send, a reload and a lost line (${view.lang}, ${view.width})`, async ({
+  test(`work order text: failed send, reload, lost connection → restored (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
     const { say, token } = await open(page, view);
@@ -198,7 +200,7 @@ for (const view of viewsOf('a draft is given back')) {
     await goTo(page, `${portal().url}/user/work-order/detail/${work_order.id}`);
     const reply = page.getByRole('textbox', { name: say('work-order', 'reply') });
     await reply.fill('写了很久的话 long in the writing');
-    // Pasted, as a screenshot is, and dropped.
+    // Pasted like a screenshot, and dropped.
     await give('paste', reply, 'shot.png');
     await give('drop', reply, 'dropped.png');
     const files = page.getByRole('list', { name: say('upload', 'attachList') }).getByRole('listitem');
@@ -238,7 +240,7 @@ async function open(page: Page, view: View): Promise<{ say: Say; token: string }
   return { say: await wordsOf(view.lang), token: await enterAs(page, portal().logins.owner) };
 }
 
-/** A stay that is paid and free to cancel for days; `names` sleep in its first room. */
+/** Books and pays a stay that is free to cancel for days; `names` are the guests of its first room. */
 async function paidStay(rooms: Wish[], token: string, names: string[] = []): Promise<number> {
   const stay = { check_in: civilDay(9), check_out: civilDay(12), rooms, nationality: 'CN' };
   const offer = await findOffer(
@@ -264,18 +266,18 @@ async function voucherVersion(id: number, token: string): Promise<number> {
   return (await ask<ReplyOf<typeof showVoucherData>>('voucher/show', { id }, token)).voucher.version;
 }
 
-/** A sum as buttons say it. */
+/** Formats an amount as on buttons. */
 function sumText({ amount, currency }: { amount: number | null; currency: string }): string {
   const figures = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format((amount ?? 0) / 100);
   return `${figures} ${currency}`;
 }
 
-/** The number that the bell says. */
+/** Reads the number on the bell. */
 async function unreadIn(bell: Locator): Promise<number> {
   return Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 }
 
-/** Gives a picture as a browser does that pastes or drops it. */
+/** Pastes or drops a picture with the events of a browser. */
 async function give(way: 'paste' | 'drop', target: Locator, name: string): Promise<void> {
   const { buffer } = await smallPicture(name);
   await target.evaluate(

@@ -11,7 +11,7 @@ import { findOffer } from './stays.ts';
 import { longTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
-/** Whose books are kept, and where they are looked at. */
+/** The agency whose books are kept, and the page that shows them. */
 interface Books {
   page: Page;
   say: Say;
@@ -23,12 +23,12 @@ test.beforeAll(() => control('POST', 'reset'));
 test.afterEach(() => control('POST', 'reset'));
 
 /**
- * Its main steps in two months; all of it is told in server/test/year-of-an-agency.test.ts, and each step in the browser
- * in the short run by top-up, bills and exports. Worked out by hand.
+ * The main steps of two months, worked out by hand. server/test/year-of-an-agency.test.ts covers the whole
+ * year, and the short run covers each step in the browser by top-up, bills and exports.
  */
 for (const { lang, width } of viewsOf('the-year')) {
   longTest(
-    `deposit and receivable are the bookkeeper's, from the first transfer to the closed months (${lang}, ${width})`,
+    `year of an agency: deposit and receivable → the bookkeeper's, from first transfer to closed months (${lang}, ${width})`,
     async ({ page }) => {
       await page.setViewportSize(viewports[width]);
       await chooseLanguage(page, lang);
@@ -80,7 +80,7 @@ for (const { lang, width } of viewsOf('the-year')) {
       await staff('console/order/refundLater', { id: o1, amount: 5_110, reason: 'No hot water for a night' });
       await expectMoney(books, '1,496.10', '300.00');
 
-      // Three rooms for 900.00, one is dropped free: 300.00 + 600.00 are applied for and paid from the deposit.
+      // Three rooms for 900.00, one dropped free: 300.00 + 600.00 are applied for and paid from the deposit.
       const [o8] = await sell(books, `${second}-10`, 3, [30_000]);
       await payByApi(o8!, 'credit', await member(books));
       await staff('console/hotelOrder/dropRoom', {
@@ -97,7 +97,7 @@ for (const { lang, width } of viewsOf('the-year')) {
       await payBill(page, say);
       await expectMoney(books, '596.10', '0.00');
 
-      // The months are closed: one ends with what the next begins with.
+      // The months are closed: the closing balance of one is the opening balance of the next.
       await turnClock(books, `${addMonths(second, 1)}-02T00:00:00+08:00`);
       await closeMonths(second);
       await expectStatement(books, first, { deposit: ['0.00', '1,445.00'], credit: ['0.00', '−958.00'] });
@@ -107,7 +107,7 @@ for (const { lang, width } of viewsOf('the-year')) {
   );
 }
 
-/** Turns the portal's clock, which runs its jobs and ends sessions, and comes in again. */
+/** Sets the portal's clock, which runs its jobs and ends sessions, and logs in again. */
 async function turnClock({ page, login }: Books, to: string): Promise<void> {
   await control('POST', 'clock', { set: to });
   await enterAs(page, login);
@@ -144,7 +144,7 @@ async function declare(books: Books, amount: string): Promise<Agency> {
   return { id: agency.id, declaration: id, paidOn: paid_on };
 }
 
-/** Finance finds money at the bank, and says whose it is and what for. */
+/** Finance records money at the bank with its agency and purpose. */
 async function receive(
   agency: Agency,
   sums: object,
@@ -158,7 +158,7 @@ async function receive(
   await staff('console/receipt/match', { receipt_id: receipt.id, agency_id: id, parts: [part], ...of });
 }
 
-/** 3,000.00 of credit, billed by the month; 15.00 of a payment may be missing. */
+/** 3,000.00 of credit, billed monthly; tolerance 15.00 per payment. */
 async function agree(agency_id: number): Promise<void> {
   await staff('console/wallet/setCreditLimit', { agency_id, credit_limit: 0, verified: true });
   await staff('console/contract/save', {
@@ -179,7 +179,7 @@ async function letOneDecide(): Promise<void> {
   expect(data).toEqual({ request_id: expect.any(Number) });
 }
 
-/** Stays on request for one night, each at a price that the desk offers for a room; answers their orders. */
+/** Sells stays on request for one night, each at a price that the desk offers; returns their orders. */
 async function sell(books: Books, day: string, rooms: number, prices: number[]): Promise<number[]> {
   const token = await member(books);
   const stay = {
@@ -204,7 +204,7 @@ async function payOnPage(books: Books, id: number, way: 'Balance' | 'Credit', su
   await books.keep(`paid-${way}`);
 }
 
-/** The guests of stays of one day come, and leave. */
+/** The guests of stays of one day check in, and leave. */
 async function serve(books: Books, ids: number[]): Promise<void> {
   const { order } = await orderOf(ids[0]!, await member(books));
   const later = (utc: number) => new Date((utc + 3600) * 1000).toISOString();
@@ -219,7 +219,7 @@ async function chargeLater(books: Books, id: number, charge: object): Promise<vo
   await done('order/confirmAdjustment', { id, adjustment_id }, await member(books));
 }
 
-/** The hotel says so on the morning after. */
+/** The hotel reports a no-show on the morning after. */
 async function nobodyCame(id: number, day: string): Promise<void> {
   const told_at = Date.parse(`${addDays(day, 1)}T07:00:00+06:30`) / 1000;
   const evidence = 'The room was empty all night';
@@ -241,7 +241,7 @@ async function lineOf({ say, ...books }: Books, orderId: number): Promise<{ sn: 
   return { sn: order.sn, kind: say('bills', 'kind_fee') };
 }
 
-/** The seller answers what is disputed on a bill. */
+/** The seller answers the disputes on a bill. */
 async function answer(books: Books, id: number): Promise<void> {
   const { lines } = await ask<{ lines: { id: number; state: string }[] }>(
     'bill/detail',
@@ -252,7 +252,7 @@ async function answer(books: Books, id: number): Promise<void> {
   await staff('console/bill/answer', { line_id: line.id, answer: 'We settle it at half' });
 }
 
-/** What the balance page says of deposit and receivable. */
+/** Expects the deposit and receivable shown on the balance page. */
 async function expectMoney(books: Books, deposit: string, receivable: string): Promise<void> {
   const { page, say, keep } = books;
   await visit(books, '/user/account/balance');
@@ -263,19 +263,19 @@ async function expectMoney(books: Books, deposit: string, receivable: string): P
   await keep(`balance-${deposit}-${receivable}`);
 }
 
-/** The figure that stands under a name. */
+/** Locates the figure below a label. */
 function figure(page: Page, name: string) {
   return page.getByRole('main').locator('dt', { hasText: name }).locator('xpath=following-sibling::dd');
 }
 
-/** Closes all months that are over up to one. */
+/** Closes all past months up to `last`. */
 async function closeMonths(last: string): Promise<void> {
   const next = async () => (await ask<{ next: string }>('console/wallet/months', {}, await operator())).next;
   for (let month = await next(); month <= last; month = await next())
     await staff('console/wallet/closeMonth', { month });
 }
 
-/** What each account opens and closes a month with, which is closed and has been proved. */
+/** Expects the opening and closing balance of each account in a closed, verified month. */
 async function expectStatement(
   books: Books,
   month: string,

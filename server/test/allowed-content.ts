@@ -3,7 +3,7 @@ import { richAttributes, richBounds, richTags } from '@serai/contract/rich-tags'
 import type { RichElement, RichNode } from '@serai/contract/rich-text';
 import { expect } from 'vitest';
 
-/** Every element of a text with how deep it stands. */
+/** Yields every element of a text with its depth. */
 export function* elementsOf(
   nodes: readonly RichNode[],
   depth = 1,
@@ -15,7 +15,7 @@ export function* elementsOf(
   }
 }
 
-/** Nothing in a text but what the allow list names, with values that cannot act. */
+/** Expects only elements on the allow list, with values that cannot execute. */
 export function expectAllowed(nodes: readonly RichNode[], what = ''): void {
   for (const { node, depth } of elementsOf(nodes)) {
     expect(richTags, what).toContain(node.tag);

@@ -20,26 +20,26 @@ import { isDead } from '../src/platform/http/dead-token.ts';
 import type { TestWorld } from './harness.ts';
 import type { PersonName } from './population.ts';
 
-/** Who amends: a member, one of the desk, or both: the member has said yes to what the desk proposes. */
+/** The users who amend: a member, one of the desk, or both if the member has accepted the desk's proposal. */
 export interface Who {
   member?: PersonName;
   desk?: boolean;
-  /** Of another one of the desk than the population's operator. */
+  /** Token of a desk user other than the population's operator. */
   deskToken?: string;
   saidYes?: boolean;
   key?: string;
 }
 
-/** Orders amended as work orders do it, without their calls. */
+/** Amends orders as work orders do, without their calls. */
 export interface Amender {
   workOut(id: number, input: AmendmentInput, who?: Who): Promise<WorkedOut>;
-  /** Carries out what `previewId` names, unless said what is worked out now. */
+  /** Carries out the preview `previewId`, by default a new one. */
   carryOut(id: number, input: AmendmentInput, who?: Who & { previewId?: string }): Promise<Amended>;
 }
 
 const asked: Who = { member: 'owner' };
 
-/** Amends the orders of a world as its owner asks unless said otherwise. */
+/** Amends the orders of a world, by default as their owner. */
 export function amendsOrders(world: TestWorld): Amender {
   const { db, pool, clock } = world;
   const products = createProducts([hotelProduct('http://localhost'), carProduct, transferProduct]);

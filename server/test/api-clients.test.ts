@@ -20,7 +20,7 @@ interface ApiDocument {
   paths: Record<string, object>;
 }
 
-/** What the journeys call: making a client of all calls takes hey-api several seconds. */
+/** The calls of the journeys: hey-api takes several seconds to generate a client of all calls. */
 const journeyPaths = [
   ...['/api/user/checkIn', '/api/hotel/list', '/api/hotel/detail', '/api/hotel/quote', '/api/hotel/book'],
   ...['/api/order/pay', '/api/order/voucher', '/api/order/export'],
@@ -29,7 +29,7 @@ const journeyPaths = [
 let world: TestWorld;
 let document: ApiDocument;
 let address: string;
-/** Below the root of the repository, so that the clients find the packages. */
+/** Below the repository's root, so that the clients find the packages. */
 let folder: string;
 let cityId: number;
 
@@ -69,7 +69,7 @@ test('@hey-api/openapi-ts: generated client compiles → searches, books, pays, 
   await expectStay('hey-api-journey.ts');
 });
 
-/** Fails with what the compiler says. */
+/** Fails with the output of the compiler. */
 async function compile(file: string): Promise<void> {
   const config = {
     extends: `${root}/server/test/api-clients/tsconfig.json`,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createHttpServer, type HttpOptions } from '../src/platform/http/http-server.ts';
 
-/** The HTTP server without any call, database or log, for what it does with every request. */
+/** Opens the HTTP server without calls, database or log, to test what it does with every request. */
 export function openBareServer(options: Partial<HttpOptions<never>> = {}): Promise<FastifyInstance> {
   return createHttpServer<never>({
     routes: [],

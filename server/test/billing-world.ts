@@ -5,20 +5,20 @@ import { type OrderWorld, openOrderWorld } from './order-world.ts';
 import { people } from './population.ts';
 import type { TestReply } from './test-caller.ts';
 
-/** Agency A in Yangon buys on credit, and its bills. */
+/** Agency A in Yangon, which buys on credit, and its bills. */
 export interface BillingWorld extends OrderWorld {
-  /** A trip for so much, bought on credit; it begins tomorrow unless said otherwise. Answers the order. */
+  /** Buys a trip at this total on credit, by default from tomorrow. Returns the order. */
   buy(total: number, options?: { date?: string; reference?: string }): Promise<number>;
-  /** The same, completed at an instant. */
+  /** Like `buy`, and completed at an instant. */
   owe(total: number, completedAt: string, options?: { date?: string; reference?: string }): Promise<number>;
   complete(orderId: number, at: string): Promise<void>;
-  /** Nothing is open, billed or disputed any more: what a test has left is paid. */
+  /** Pays everything that earlier tests left open, billed or disputed. */
   settleAll(): Promise<void>;
   /** The open charges, oldest first. */
   open(): Promise<{ id: number; order_id: number; amount: { amount: number } }[]>;
-  /** Applies for a bill over charges; answers it. */
+  /** Applies for a bill over charges; returns the reply. */
   apply(chargeIds: readonly number[]): Promise<TestReply>;
-  /** A bill that the seller has confirmed, over a new order for so much. */
+  /** Adds a new order at this total with a bill that the seller has confirmed. */
   bill(total: number, completedAt: string): Promise<number>;
   detail(billId: number): Promise<BillSeen>;
   member(
@@ -29,11 +29,11 @@ export interface BillingWorld extends OrderWorld {
   staff(path: string, data: object): Promise<TestReply>;
   /** Deposit and receivable of agency A. */
   money(): Promise<[deposit: number, receivable: number]>;
-  /** So much comes in at the bank for a bill. */
+  /** Records an incoming bank transfer for a bill. */
   receive(billId: number, amount: number): Promise<PaidBill>;
-  /** A payment that was received turns out to be none. */
+  /** Reverses a receipt that turned out to be invalid. */
   takeBack(billId: number, postingId: number): Promise<void>;
-  /** Another version of agency A's contract from now on. */
+  /** Adds another version of agency A's contract from now on. */
   agree(terms: {
     tolerance?: number;
     cycle?: 'week' | 'half_month' | 'month';
@@ -44,7 +44,7 @@ export interface BillingWorld extends OrderWorld {
 // biome-ignore lint/suspicious/noExplicitAny: tests read replies; the contract already checked them.
 type BillSeen = any;
 
-/** Opens it on a database of its own, at the tests' first instant. */
+/** Opens the world on a separate database, at the tests' first instant. */
 export async function openBillingWorld(money: { deposit: number; limit: number }): Promise<BillingWorld> {
   const world = await openOrderWorld();
   const { db, call, clock, agencies, book } = world;
@@ -105,7 +105,7 @@ export async function openBillingWorld(money: { deposit: number; limit: number }
       return [data.balance.amount, data.credit_used.amount];
     },
     settleAll: async () => {
-      // What a test has written off stops the credit until a person lifts the stop.
+      // A write-off stops the credit until a user lifts the stop.
       await staff('console/wallet/liftCreditStop', { agency_id: agencies.A, reason: 'Over' });
       const shown = async (show: string): Promise<BillSeen[]> =>
         must(await call('GET', 'console/bill/list', { show, limit: 100 }, { as: 'operator' })).data.list;
@@ -143,7 +143,7 @@ export async function openBillingWorld(money: { deposit: number; limit: number }
   };
 }
 
-/** Money of agency A that has come in at the bank is allocated to bills. */
+/** Allocates money of agency A that came in at the bank to bills. */
 async function receiving({ db, agencies, operatorId, clock }: OrderWorld): Promise<BillingWorld['receive']> {
   const by = { userId: operatorId, agencyId: agencies.A };
   const { id: receiptId } = await db
@@ -199,7 +199,7 @@ function takingBack({ db, agencies, operatorId, clock }: OrderWorld): BillingWor
     });
 }
 
-/** Another one of the seller's finance, who decides what the first has asked for. */
+/** Adds a second user of the seller's finance, who decides the requests of the first. */
 export async function addSecondOperator({ db }: Pick<OrderWorld, 'db'>): Promise<string> {
   const { id: _, ...first } = await db
     .selectFrom('users')

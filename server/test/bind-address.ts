@@ -3,12 +3,12 @@ import { type CodeEvent, issueCode } from '../src/features/accounts/verification
 import type { TestReply, TestWorld } from './harness.ts';
 import type { PersonName } from './population.ts';
 
-/** A code as it would have been sent to a target, without sending it: that has tests of its own. */
+/** Creates a code for a target without sending it; sending has separate tests. */
 export function codeFor(world: TestWorld, target: string, event: CodeEvent): Promise<string> {
   return world.db.transaction().execute((trx) => issueCode(trx, target, event, world.clock.now()));
 }
 
-/** Proves the present address of somebody and answers the token. */
+/** Proves a user's present address and returns the token. */
 export async function proveAddress(
   world: TestWorld,
   as: PersonName,
@@ -21,7 +21,7 @@ export async function proveAddress(
   return reply.data.accountVerificationToken;
 }
 
-/** Asks for another address, with the code that was sent to it and whatever proof is given. */
+/** Requests another address, with the code sent to it and the given proof. */
 export async function bindAddress(
   world: TestWorld,
   as: PersonName,

@@ -4,7 +4,7 @@ import { testStart } from './population.ts';
 
 let serial = 0;
 
-/** A channel of the tests, in which articles are listed. */
+/** Adds a channel in which articles are listed. */
 export async function addChannel(
   db: Db,
   { takesArticles = true, name = '' }: { takesArticles?: boolean; name?: string } = {},
@@ -24,18 +24,18 @@ export interface ArticleWish {
   kind?: 'info' | 'page';
   channelId?: number;
   slug?: string;
-  /** Minor units. */
+  /** In minor units. */
   price?: number;
   titleZh?: string;
   titleEn?: string;
   summary?: string;
-  /** HTML of the allow list. */
+  /** HTML within the allow list. */
   body?: string;
   publishedAt?: Date;
   publishedUntil?: Date | null;
 }
 
-/** An article of the seller's that readers see, in both languages. */
+/** Adds a published article of the seller in both languages. */
 export async function addArticle(db: Db, wish: ArticleWish = {}): Promise<number> {
   serial += 1;
   const { kind = 'info' } = wish;
@@ -67,7 +67,7 @@ export async function addArticle(db: Db, wish: ArticleWish = {}): Promise<number
   return rows[0]!.id;
 }
 
-/** Readers see an article no more. */
+/** Takes an article offline. */
 export async function takeArticleOffline(db: Db | Trx, id: number): Promise<void> {
   await db
     .updateTable('articles')

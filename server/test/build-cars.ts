@@ -2,7 +2,7 @@ import type { Db } from '../src/calls.ts';
 import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
 import type { CarSeason } from '../src/domain/pricing/rate-card.ts';
 
-/** Free until a day before; then half; everything from six hours before. */
+/** Free until a day before; then half; the full price from six hours before. */
 export const carPolicy: RelativePolicy = {
   rules: [
     { until: { hoursBefore: 24 }, fee: { kind: 'none' } },
@@ -12,12 +12,12 @@ export const carPolicy: RelativePolicy = {
   noShow: { kind: 'percent', percent: 100 },
 };
 
-/** 70.00 a half day, 120.00 an all day, 15.00 an hour past it, all the year. */
+/** 70.00 a half day, 120.00 a full day, 15.00 per extra hour, all year. */
 export const yearRound: CarSeason = { from: '01-01', to: '12-31', half: 7_000, all: 12_000, overtime: 1_500 };
 
 let made = 0;
 
-/** A city with two branches, downtown and airport; Yangon unless wished otherwise. */
+/** Adds a city with two branches, downtown and airport; default Yangon. */
 export async function buildCarCity(
   db: Db,
   wish: { nameZh?: string; nameEn?: string; tz?: string; dropOffCodes?: string[]; baseId?: number } = {},
@@ -56,7 +56,7 @@ export async function buildCarCity(
   };
 }
 
-/** 630 km in 9 hours, tolls 10.00 and one night, without a fee for any class. */
+/** Adds a route of 630 km in 9 hours, with tolls of 10.00 and one night, without a fee for any class. */
 export async function buildRoute(db: Db, fromBaseId: number, toBaseId: number): Promise<number> {
   const { id } = await db
     .insertInto('routes')
@@ -69,7 +69,7 @@ export async function buildRoute(db: Db, fromBaseId: number, toBaseId: number): 
   return id;
 }
 
-/** What a class costs on a route: 150.00 one way, 20.00 a night. */
+/** Adds the fee of a class on a route: 150.00 one way, 20.00 a night. */
 export async function buildRouteFee(db: Db, routeId: number, classId: number): Promise<void> {
   const fee = { one_way_fee: 15_000, driver_night: 2_000 };
   await db
@@ -92,7 +92,7 @@ export interface CarRateWish {
   position?: number;
 }
 
-/** A model of a class of its own, its pool at a place, and the rate it is sold by; five vehicles unless wished otherwise. */
+/** Adds a model of a new class, its pool at a place, and its rate; default five vehicles. */
 export async function buildCarRate(
   db: Db,
   wish: CarRateWish,
@@ -147,7 +147,7 @@ export async function buildCarRate(
   return { rate: rate.id, pool: pool.id, model: model.id, modelCode: code, classId: insertedClass.id };
 }
 
-/** An industrial zone around a city: 25.00 an entry. */
+/** Adds an industrial zone around a city: 25.00 per entry. */
 export async function buildIndustrialZone(db: Db, cityId: number): Promise<number> {
   const { id } = await db
     .insertInto('industrial_zones')

@@ -2,7 +2,7 @@ import type { Db } from '../src/calls.ts';
 
 let made = 0;
 
-/** A class of vehicles: a sedan with four seats unless wished otherwise. */
+/** Adds a class of vehicles; default a sedan with four seats. */
 export async function buildVehicleClass(
   db: Db,
   wish: { code?: string; seats?: number } = {},
@@ -23,7 +23,7 @@ export async function buildVehicleClass(
   return row.id;
 }
 
-/** A model of a class. */
+/** Adds a model of a class. */
 export async function buildVehicleModel(
   db: Db,
   wish: { classId: number; code?: string; seats?: number },
@@ -47,7 +47,7 @@ export async function buildVehicleModel(
   return row.id;
 }
 
-/** So many vehicles to sell at a time; ten unless wished otherwise. */
+/** Adds a pool with `units` vehicles to sell at a time; default ten. */
 export async function buildPool(db: Db, wish: { code?: string; units?: number } = {}): Promise<number> {
   const row = await db
     .insertInto('vehicle_pools')
@@ -57,7 +57,7 @@ export async function buildPool(db: Db, wish: { code?: string; units?: number } 
   return row.id;
 }
 
-/** A base whose drivers speak Burmese, half an hour from one ride to the next, unless wished otherwise. */
+/** Adds a base; by default its drivers speak Burmese and need half an hour between rides. */
 export async function buildBase(
   db: Db,
   wish: { language?: 'burmese' | 'chinese' | 'thai'; turnaroundMinutes?: number } = {},
@@ -81,7 +81,7 @@ export async function buildBase(
   return row.id;
 }
 
-/** A route both ways between two bases. */
+/** Adds a route in both directions between two bases. */
 export async function buildRoute(
   db: Db,
   one: number,
@@ -99,7 +99,7 @@ export async function buildRoute(
     .execute();
 }
 
-/** A driver who speaks Burmese unless wished otherwise. */
+/** Adds a driver; by default one who speaks Burmese. */
 export async function buildDriver(
   db: Db,
   wish: { languages?: string[]; active?: boolean; baseId?: number } = {},
@@ -121,7 +121,7 @@ export async function buildDriver(
   return row.id;
 }
 
-/** A vehicle of a model. */
+/** Adds a vehicle of a model. */
 export async function buildVehicle(
   db: Db,
   wish: { modelId: number; active?: boolean; baseId?: number; ofPool?: number },

@@ -5,7 +5,7 @@ import type { RelativeEnd, RelativePolicy } from '../src/domain/cancellation-pol
 import type { Supplement } from '../src/domain/pricing/occupancy.ts';
 import type { StayLimit } from '../src/domain/pricing/stay-limits.ts';
 
-/** Free until three days before, 18:00; then one night; everything from the day before, 14:00. */
+/** Free until three days before, 18:00; then one night; the full price from the day before, 14:00. */
 export const usualPolicy: RelativePolicy = {
   rules: [
     { until: { daysBefore: 3, time: '18:00' }, fee: { kind: 'none' } },
@@ -41,12 +41,12 @@ export interface PlanWish {
   supplements?: Supplement[];
   limits?: StayLimit[];
   included?: ('vat' | 'service_charge' | 'commercial_tax' | 'city_tax')[];
-  /** What the seller pays for a room and night, minor units. */
+  /** The seller's cost per room and night, in minor units. */
   cost?: number;
   sells?: 'instant' | 'request';
   requestWhenGone?: boolean;
   cutOff?: RelativeEnd;
-  /** Minor units by night; a number stands for every night. Default 8000. */
+  /** Price in minor units by night; a number applies to every night. Default 8000. */
   price?: number | ((date: string, at: number) => number);
 }
 
@@ -58,10 +58,10 @@ export interface RoomWish {
   maxGuests?: number;
   baseGuests?: number;
   extraBeds?: number;
-  /** Units by night; a number stands for every night. Default 5. */
+  /** Units by night; a number applies to every night. Default 5. */
   units?: number | ((date: string, at: number) => number);
   plans?: PlanWish[];
-  /** So many days before a night what is left goes back to the hotel, but for one room. */
+  /** Days before a night on which unsold rooms are released to the hotel, except one room. */
   releaseDays?: number;
 }
 
@@ -81,13 +81,13 @@ export interface HotelWish {
   active?: boolean;
   listedAt?: Date;
   rooms?: RoomWish[];
-  /** First night that is opened; default 2026-11-01. */
+  /** First open night; default 2026-11-01. */
   from?: string;
-  /** Nights opened; default 120. */
+  /** Number of open nights; default 120. */
   nights?: number;
 }
 
-/** A hotel in the database and the ids a test asks with. */
+/** A hotel in the database and the ids that tests use. */
 export interface BuiltHotel {
   id: number;
   rooms: { id: number; plans: number[] }[];
@@ -95,12 +95,12 @@ export interface BuiltHotel {
 
 let made = 0;
 
-/** A city; Yangon unless wished otherwise. */
+/** Adds a city; default Yangon. */
 export async function buildCity(db: Db, wish: CityWish = {}): Promise<number> {
   return insertDestination(db, { kind: 'city', cityId: null, ...wish });
 }
 
-/** Gives a city a picture, of which only the row exists. */
+/** Adds the row of a city picture, without a file. */
 export async function buildCityPicture(db: Db, cityId: number): Promise<void> {
   const key = 'picture-of-a-city-0001';
   const { id } = await db
@@ -115,12 +115,12 @@ export async function buildCityPicture(db: Db, cityId: number): Promise<void> {
     .execute();
 }
 
-/** A district or landmark of a city. */
+/** Adds a district or landmark of a city. */
 export async function buildPlace(db: Db, wish: PlaceWish): Promise<number> {
   return insertDestination(db, wish);
 }
 
-/** A hotel with one room type and one rate plan, 120 nights open, unless wished otherwise. */
+/** Adds a hotel; by default with one room type, one rate plan and 120 open nights. */
 export async function buildHotel(db: Db, wish: HotelWish): Promise<BuiltHotel> {
   const number = ++made;
   return db.transaction().execute(async (trx) => {
@@ -247,7 +247,7 @@ function nightsOpen({ from = '2026-11-01', nights = 120 }: HotelWish): string[] 
   return Array.from({ length: nights }, (_, at) => addDays(from, at));
 }
 
-/** Months from their first day on, 0 where a night is not open. */
+/** Groups nights into months from their first day on, with 0 where a night is not open. */
 function monthly(nights: string[], value: number | ((date: string, at: number) => number)) {
   const months = new Map<string, number[]>();
   nights.forEach((date, at) => {

@@ -5,7 +5,7 @@ import { fundAgency } from './fund-agency.ts';
 import { askAsOwner, openTestWorld, type TestWorld } from './harness.ts';
 import type { PersonName } from './population.ts';
 
-/** How a stay is booked: two rooms from 1 to 4 December, paid from the deposit, unless wished otherwise. */
+/** How a stay is booked; default two rooms from 1 to 4 December, paid from the deposit. */
 export interface StayWish {
   plan?: number;
   check_in?: string;
@@ -20,31 +20,33 @@ export interface StayWish {
 export interface Stays {
   world: TestWorld;
   hotel: BuiltHotel;
-  /** Its first room's rate plans. */
+  /** Rate plans of the first room. */
   plans: number[];
   book(wish?: StayWish): Promise<number>;
   post(path: string, data: object, as?: PersonName): ReturnType<TestWorld['call']>;
   refund(id: number): Promise<void>;
-  /** An order's page as its owner has it, in English. */
+  /** Reads an order's page as its owner sees it, in English. */
   show(id: number): Promise<Awaited<ReturnType<TestWorld['call']>>['data']>;
-  /** The balances of the agency's accounts. */
+  /** Reads the balances of the agency's accounts. */
   balances(): Promise<Record<string, number>>;
-  /** What has moved on them since. */
+  /** Returns the changes of these balances since `before`. */
   movedFrom(before: Record<string, number>): Promise<Record<string, number>>;
-  /** What the hotel was sent of an order. */
+  /** Returns the messages sent to the hotel about an order. */
   toldHotel(id: number): Promise<string[]>;
-  /** The texts of an event's mails about an order, by its number. */
+  /** Returns the texts of an event's mails about an order, by its number. */
   mailsOf(event: string, sn: string): Promise<string[]>;
-  /** Sets what a rate costs on a night, minor units, or what is left of the room type. */
+  /** Sets the price of a rate on a night in minor units, or the rooms left of the room type. */
   setPrice(ratePlanId: number, night: string, price: number): Promise<void>;
   setUnits(night: string, units: number): Promise<void>;
-  /** Lets a correction be somebody else's, so that the operator may decide it. */
+  /** Makes another user the requester of a correction, so that the operator may decide it. */
   askedByAnother(correctionId: number): Promise<void>;
-  /** Of a room type, what is left and sold on some nights, e.g. `2026-12-01 4/1`; only nights with a sale. */
+  /**
+   * Reads the rooms left and sold of a room type by night, e.g. `2026-12-01 4/1`; only nights with a sale.
+   */
   soldNights(roomTypeId?: number): Promise<string[]>;
 }
 
-/** Opens it; rooms with rate plans as wished, the nights at 80.00 unless said. */
+/** Opens it with the wished rooms and rate plans; nights cost 80.00 by default. */
 export async function openStays({
   plans = [{}],
   units = 50,
@@ -54,12 +56,12 @@ export async function openStays({
   currency,
 }: {
   plans?: PlanWish[];
-  /** How many rooms it has each night. */
+  /** Rooms per night. */
   units?: number;
   hotel?: Partial<HotelWish>;
   deposit?: number;
   creditLimit?: number;
-  /** The site's; US dollars unless said. */
+  /** The site's currency; default US dollars. */
   currency?: string;
 } = {}): Promise<Stays> {
   const world = await openTestWorld({ maxConnections: 20 });
@@ -139,7 +141,7 @@ export async function openStays({
       );
     },
     askedByAnother: async (correctionId) => {
-      // What was asked stays as it is even for the owner of the tables, unless the trigger is off.
+      // A trigger protects the request even from the owner of the tables, so it is switched off.
       const another = "(SELECT id FROM users WHERE username = 'owner_b')";
       await askAsOwner(
         world.owner,

@@ -3,7 +3,7 @@ import type { Db } from '../src/calls.ts';
 import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
 import type { TransferSeason } from '../src/domain/pricing/transfer.ts';
 
-/** Free to 24 hours before, half to 3 hours, then everything. */
+/** Free until 24 hours before, half until 3 hours before, then the full price. */
 export const transferPolicy: RelativePolicy = {
   rules: [
     { until: { hoursBefore: 24 }, fee: { kind: 'none' } },
@@ -15,7 +15,7 @@ export const transferPolicy: RelativePolicy = {
 
 let made = 0;
 
-/** An airport; amounts in minor units. */
+/** Adds an airport; amounts in minor units. */
 export async function buildAirport(
   db: Db,
   wish: {
@@ -151,7 +151,7 @@ export async function buildPool(db: Db, units = 5): Promise<number> {
   return id;
 }
 
-/** What a class costs for a zone; 30.00 in, 25.00 out all the year unless wished otherwise. */
+/** Adds the rate of a class for a zone; default 30.00 in, 25.00 out, all year. */
 export async function buildRate(
   db: Db,
   wish: { zoneId: number; classId: number; poolId: number; seasons?: TransferSeason[] },
@@ -176,7 +176,7 @@ function nextCode(word: string): string {
   return `${word}-${made}`;
 }
 
-/** Codes that no real airport has in these tests: `QAA`, `QAB`, … */
+/** Returns codes that no real airport has in these tests: `QAA`, `QAB`, … */
 function nextIata(): string {
   made += 1;
   const letter = (at: number) => String.fromCharCode(65 + (at % 26));

@@ -5,7 +5,7 @@ import { loadWebBuild } from '../src/platform/http/pages.ts';
 import type { TestWorld } from './harness.ts';
 
 export interface BuiltPages {
-  /** Opens an address as a browser does, without running its scripts. */
+  /** Opens an address like a browser, without running its scripts. */
   open(path: string, headers?: Record<string, string>): Promise<OpenedPage>;
   close(): Promise<void>;
 }
@@ -14,11 +14,11 @@ export interface OpenedPage {
   http: number;
   headers: Record<string, unknown>;
   html: string;
-  /** As it travels. */
+  /** The body as transferred. */
   bytes: Buffer;
 }
 
-/** The portal of a test world with its built pages; throws when nothing is built. */
+/** Serves a test world's portal with its built pages; throws if nothing is built. */
 export async function openBuiltPages({ db, pool, clock, mailer }: TestWorld): Promise<BuiltPages> {
   const web = await loadWebBuild(fileURLToPath(new URL('../../dist', import.meta.url)));
   if (!web) throw new Error('there is no built web client: npm test and npm start build it');
@@ -33,7 +33,7 @@ export async function openBuiltPages({ db, pool, clock, mailer }: TestWorld): Pr
   };
 }
 
-/** What a reader sees of a page, without marks. */
+/** Returns the visible text of a page, without markup. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')

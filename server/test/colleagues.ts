@@ -2,23 +2,23 @@ import { openSession } from './harness.ts';
 import { type OrderWorld, openOrderWorld } from './order-world.ts';
 import { type PersonName, testPassword } from './population.ts';
 
-/** Who calls: one of the population, or a colleague by the token. */
+/** The caller: one of the population, or a colleague by token. */
 export type Who = { as: PersonName } | { token: string };
 
 /** An agency whose master adds colleagues as a test needs them. */
 export interface ColleagueWorld extends OrderWorld {
-  /** Everybody's id by account name. */
+  /** User ids by account name. */
   ids: Record<string, number>;
-  /** A call of `subAccount/…`, by the master unless said otherwise. */
+  /** Sends a call of `subAccount/…`, by default as the master. */
   manage(action: string, data: object, who?: Who): ReturnType<OrderWorld['call']>;
   list(who?: Who): Promise<Awaited<ReturnType<OrderWorld['call']>>['data']>;
-  /** A sub-account of agency A in a role, logged in; with these nodes if any are said. */
+  /** Adds a sub-account of agency A in a role and logs it in; with these nodes if given. */
   member(role?: string, nodes?: readonly string[]): Promise<Colleague>;
 }
 
 type Colleague = ReturnType<typeof newPerson> & { id: number; token: string };
 
-/** Limits that limit nothing. */
+/** Limits that restrict nothing. */
 export const noLimit = {
   order_limit: null,
   day_limit: null,
@@ -29,7 +29,7 @@ export const noLimit = {
 
 let serial = 0;
 
-/** A name, an account and an e-mail nobody has yet. */
+/** Returns an unused name, account and e-mail. */
 export function newPerson() {
   serial += 1;
   return { username: `colleague${serial}`, nickname: `同事${serial}`, email: `c${serial}@example.com` };

@@ -2,7 +2,10 @@ import type { Db } from '../src/calls.ts';
 import { openSession, type TestReply, type TestWorld } from './harness.ts';
 import { testStart } from './population.ts';
 
-/** Sets what one of the staff gives up alone, in whole dollars; the usual sums hold where none are given. */
+/**
+ * Sets the amounts that one of the staff may give up alone, in whole dollars; the defaults apply where none
+ * is given.
+ */
 export async function setConcessionSums(
   db: Db,
   sums?: { act?: number; order?: number; day?: number },
@@ -13,7 +16,7 @@ export async function setConcessionSums(
   await db.insertInto('site_settings').values({ name: 'concessionSums', value }).execute();
 }
 
-/** Adds one of the staff, logged in; without `appointedBy` it was set up with the portal. */
+/** Adds one of the staff, logged in; without `appointedBy` as if set up with the portal. */
 export async function addStaff(
   db: Db,
   username: string,
@@ -32,7 +35,7 @@ export async function addStaff(
   return { id, token: await openSession(db, username) };
 }
 
-/** Approves the newest request that waits, as an administrator who was set up with the portal. */
+/** Approves the newest open request, as an administrator who was set up with the portal. */
 export async function approveNewest({ db, call }: Pick<TestWorld, 'db' | 'call'>): Promise<TestReply> {
   const username = 'second_administrator';
   const known = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst();

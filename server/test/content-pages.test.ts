@@ -50,7 +50,7 @@ const factsIn = (html: string): Record<string, unknown>[] =>
   );
 
 describe('content rendered on the server', () => {
-  it('about us names the company’s offices and holds what the seller writes of itself', async () => {
+  it("about us → shows the company’s offices and the seller's text about itself", async () => {
     const { text, html } = await shown('/cms/about-us?lang=zh-cn');
     expect(text).toContain('关于我们');
     const { body } = await world.db
@@ -82,7 +82,7 @@ describe('content rendered on the server', () => {
     },
   );
 
-  it('home: any reader → site, search and company in schema.org’s words', async () => {
+  it('home: any reader → site, search and company as schema.org data', async () => {
     const { html } = await shown('/?lang=en');
     expect(factsIn(html)).toMatchObject([
       {
@@ -96,7 +96,7 @@ describe('content rendered on the server', () => {
   });
 
   it.each(['/', '/hotel/list', '/car/list', '/airport/list', '/cms/info/bagan', '/cms/channel/guides'])(
-    '%s → a picture to pass on, and facts',
+    '%s → a preview picture, and structured data',
     async (path) => {
       const { html } = await shown(path);
       const [, image] = /<meta property="og:image" content="(https?:\/\/[^"]+)"/.exec(html) ?? [];
@@ -115,14 +115,14 @@ describe('content rendered on the server', () => {
     }
   });
 
-  it('our services lead to what can be booked', async () => {
+  it('our services → links to what can be booked', async () => {
     const { html, text } = await shown('/cms/our-services?lang=en');
     expect(text).toContain('Our services');
     for (const path of ['/hotel/list', '/car/list', '/airport/list'])
       expect(html).toContain(`href="${path}?lang=en"`);
   });
 
-  it('contact us names the offices as the seller has saved them', async () => {
+  it('contact us → shows the offices as the seller saved them', async () => {
     const { id } = await world.db
       .selectFrom('seller_entities')
       .select('id')
@@ -142,42 +142,42 @@ describe('content rendered on the server', () => {
     expect((await shown('/cms/contact-us?lang=en')).text).toContain('84th Street');
   });
 
-  it.each(['zh-cn', 'en'] as const)('a channel lists its articles and those below it (%s)', async (lang) => {
-    const { html, text } = await shown(`/cms/channel/guides?lang=${lang}`);
-    const { slug } = starterTexts.findLast(({ channel }) => channel === 'myanmar')!;
-    expect(text).toContain(await titleOf(slug, lang));
-    expect(html).toContain(`href="/cms/info/${slug}?lang=${lang}"`);
-    expect(html).toContain(`rel="canonical" href="http`);
-    expect(factsIn(html)).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
-  });
+  it.each(['zh-cn', 'en'] as const)(
+    'channel page: lists its articles and those of its sub-channels (%s)',
+    async (lang) => {
+      const { html, text } = await shown(`/cms/channel/guides?lang=${lang}`);
+      const { slug } = starterTexts.findLast(({ channel }) => channel === 'myanmar')!;
+      expect(text).toContain(await titleOf(slug, lang));
+      expect(html).toContain(`href="/cms/info/${slug}?lang=${lang}"`);
+      expect(html).toContain(`rel="canonical" href="http`);
+      expect(factsIn(html)).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+    },
+  );
 
-  it('a tag lists what has it', async () => {
+  it('tag page: lists the articles with the tag', async () => {
     const { slug, tags } = starterTexts.find(({ tags }) => tags.length > 0)!;
     const { html } = await shown(`/cms/channel/${tags[0]}/tag`);
     expect(html).toContain(`href="/cms/info/${slug}"`);
   });
 
-  it.each(['zh-cn', 'en'] as const)(
-    'an article is read whole before any script has run (%s)',
-    async (lang) => {
-      const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
-      const { html, text } = await shown(`/cms/info/${slug}?lang=${lang}`);
-      const title = await titleOf(slug, lang);
-      expect(text).toContain(title);
-      expect(html).toContain('class="rich-text"');
-      expect(factsIn(html)).toContainEqual(
-        expect.objectContaining({ '@type': 'Article', headline: title, datePublished: expect.any(String) }),
-      );
-    },
-  );
+  it.each(['zh-cn', 'en'] as const)('article page without scripts → the whole article (%s)', async (lang) => {
+    const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
+    const { html, text } = await shown(`/cms/info/${slug}?lang=${lang}`);
+    const title = await titleOf(slug, lang);
+    expect(text).toContain(title);
+    expect(html).toContain('class="rich-text"');
+    expect(factsIn(html)).toContainEqual(
+      expect.objectContaining({ '@type': 'Article', headline: title, datePublished: expect.any(String) }),
+    );
+  });
 
   it.each(['about-us', 'our-services'])(
-    'what the seller says as %s stands at one address, which its other one leads to',
+    "seller's page %s → has one address, to which its other one redirects",
     async (slug) => {
       const { http, headers } = await pages.open(`/cms/page/${slug}?lang=en`);
       expect([http, headers.location]).toEqual([302, `/cms/${slug}?lang=en`]);
       expect((await shown('/cms/page/how-to-book')).html).not.toContain(`/cms/page/${slug}`);
-      // Among the help beside it stands what else there is, not the page itself.
+      // The help beside it lists the other pages, not the page itself.
       const { html } = await shown(`/cms/${slug}?lang=en`);
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
       expect(main).toContain('href="/cms/page/faq?lang=en"');
@@ -191,7 +191,7 @@ describe('content rendered on the server', () => {
     ['/cms/about-us', '', '商驿 · 旅行指南'],
     ['/', '?lang=en', 'Serai · Travel guides'],
     ['/hotel/list', '', '商驿 · 旅行指南'],
-  ])('%s%s names the feed of its language', async (path, search, title) => {
+  ])('%s%s → links to the feed of its language', async (path, search, title) => {
     const { html } = await shown(path + search);
     const lang = search === '?lang=en' ? 'en' : 'zh-cn';
     expect(html).toMatch(
@@ -201,14 +201,14 @@ describe('content rendered on the server', () => {
     );
   });
 
-  it('where no language was asked for, links ask for none', async () => {
+  it('page requested without a language → its links have none either', async () => {
     const { html } = await shown('/cms/channel/guides');
     expect(html).toContain('href="/cms/channel/myanmar"');
-    // The other language is a link as well: nobody needs a script to get there.
+    // The other language is a plain link: switching needs no script.
     expect(html).toContain('href="/cms/channel/guides?lang=en" hrefLang="en"');
   });
 
-  it('a page stands by itself and leads to the others', async () => {
+  it('content page: opened directly → complete, with links to the others', async () => {
     const [first, second] = starterTexts.filter(
       ({ kind, slug }) => kind === 'page' && slug !== 'about-us' && slug !== 'our-services',
     );
@@ -217,7 +217,7 @@ describe('content rendered on the server', () => {
     expect(html).toContain(`href="/cms/page/${second!.slug}?lang=zh-cn"`);
   });
 
-  it('a search leads to what holds the words that were typed, and says what to do where nothing is found', async () => {
+  it('search page: matching words → links to results; no match → advice', async () => {
     const { slug } = starterTexts.find(({ channel }) => channel === 'myanmar')!;
     const title = await titleOf(slug, 'en');
     const { html } = await shown(`/cms/search?lang=en&keyword=${encodeURIComponent(title)}`);
@@ -234,7 +234,7 @@ describe('content rendered on the server', () => {
     '/cms/channel/no-such-channel',
     '/cms/channel/guides/nonsense',
     '/cms/info/%3Cscript%3E',
-  ])('%s is not there', async (path) => {
+  ])('%s → not found', async (path) => {
     const { http, html } = await pages.open(path);
     expect([http, html.includes('content="noindex"')]).toEqual([404, true]);
   });

@@ -11,7 +11,10 @@ import { isHan, normalise } from '../src/platform/names/name-forms.ts';
 const weights = { title: 8, names: 4, summary: 3, words: 1 };
 const MOST_WEIGHT = 255;
 
-/** What a text is found by, and where that stands: words, Chinese letters, and of these every two neighbours. */
+/**
+ * Returns the terms that find a text and their positions: words, Chinese characters, and each pair of
+ * adjacent ones.
+ */
 export function termsOf(text: string): { term: string; from: number; to: number }[] {
   const runs = text.matchAll(/\p{Script=Han}+|(?:[^\P{L}\p{Script=Han}]|\p{M})+|[^\P{N}\p{Script=Han}]+/gu);
   const terms = [...runs].flatMap(({ 0: run, index: from }) => {
@@ -29,7 +32,7 @@ export function termsOf(text: string): { term: string; from: number; to: number 
   return terms.filter(({ term }) => term !== '').sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** What is looked up of what was typed, each once: of Chinese the pairs, and a letter only where it stands alone. */
+/** Returns the distinct terms of a query: pairs for Chinese, a single character only if it is alone. */
 export function typedTerms(typed: string): string[] {
   const terms = termsOf(typed);
   const isInPair = ({ term, from, to }: (typeof terms)[number]) =>
@@ -38,7 +41,7 @@ export function typedTerms(typed: string): string[] {
   return [...new Set(terms.filter((each) => !isInPair(each)).map(({ term }) => term))];
 }
 
-/** How a text weighs each of its terms. */
+/** Weighs each term of a text. */
 function weighTerms(text: SearchedText): Map<string, number> {
   const weighed = new Map<string, number>();
   const add = (part: string, weight: number) => {
@@ -58,11 +61,11 @@ interface Having {
   weight: number;
 }
 
-/** What a search answers, by reading every text one after the other, for some searches at once. */
+/** A reference search that reads every text in turn, for several searches at once. */
 export class SearchScan {
   private readonly having = new Map<string, Having[]>();
   private readonly docs: (Omit<Found, 'score'> & { length: number })[] = [];
-  /** Of each word that is no Chinese: how many texts have it. */
+  /** Number of texts by word; Chinese excluded. */
   private readonly words = new Map<string, number>();
 
   constructor(searches: readonly string[]) {
@@ -81,7 +84,7 @@ export class SearchScan {
     this.docs.push({ id, lang, publishedAt, length });
   }
 
-  /** Articles with most of what was typed, the best first, of equals the one with the greater id. */
+  /** Finds the articles with the most of the query, the best first, ties by greater id. */
   find(typed: string, lang: Found['lang']): Found[] {
     const terms = typedTerms(typed);
     const usual = this.docs.reduce((sum, { length }) => sum + length, 0) / this.docs.length;
@@ -105,7 +108,7 @@ export class SearchScan {
     return [...best.values()].sort((a, b) => b.score - a.score || b.id - a.id);
   }
 
-  /** The word most nearly so written as one that is nowhere, rather one that more texts have; undefined: none. */
+  /** Returns the closest spelling of an unknown word, preferring words in more texts; undefined if none. */
   nearest(word: string): string | undefined {
     if (this.words.has(word)) return undefined;
     const allowed = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;

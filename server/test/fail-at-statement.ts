@@ -3,7 +3,7 @@ import { fail, textOf } from './acceptance/statement-faults.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Lets one statement of a pool fail, counted from when it is set: 1 is the next one; 0 = none. */
+/** Makes one statement of a pool fail, counted from the call of `set`: 1 is the next one; 0 is none. */
 export function failAtStatement(pool: Pool): { set(at: number): void; readonly isMet: boolean } {
   let left = 0;
   const wrapped = new WeakSet<PoolClient>();
@@ -16,7 +16,7 @@ export function failAtStatement(pool: Pool): { set(at: number): void; readonly i
       left -= 1;
       if (left > 0) return query(...args);
       const text = textOf(args[0]);
-      // What ends a transaction must be sent: the connection goes back to the pool.
+      // The end of a transaction must be sent, because the connection returns to the pool.
       if (text.trimStart().startsWith('rollback')) return query(...args);
       return fail(args, new Error(`the statement fails: ${text}`));
     };

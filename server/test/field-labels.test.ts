@@ -11,7 +11,7 @@ interface Def {
   options?: z.ZodMiniType[];
 }
 
-/** The names of all fields within a schema. */
+/** Returns the names of all fields within a schema. */
 function namesIn(schema: z.ZodMiniType, seen: Set<z.ZodMiniType>): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -20,7 +20,7 @@ function namesIn(schema: z.ZodMiniType, seen: Set<z.ZodMiniType>): string[] {
   return [...Object.keys(shape), ...below.flatMap((each) => (each ? namesIn(each, seen) : []))];
 }
 
-test('every field that a call of ours takes → has a label, so that a refusal names no path', () => {
+test('our calls: every input field → has a label, so that a refusal names no path', () => {
   const seen = new Set<z.ZodMiniType>();
   const names = allEndpoints.filter(({ family }) => !family).flatMap(({ input }) => namesIn(input, seen));
   expect(names.length).toBeGreaterThan(300);

@@ -3,7 +3,7 @@ import type { Db } from '../src/calls.ts';
 import { recordTopUp, setCreditLimit } from '../src/features/wallet/wallet.ts';
 import { people, testStart } from './population.ts';
 
-/** Gives an agency a deposit and, if said, a credit line, in minor units. */
+/** Gives an agency a deposit and optionally a credit line, in minor units. */
 export async function fundAgency(
   db: Db,
   agencyId: number,

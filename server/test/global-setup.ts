@@ -14,9 +14,9 @@ import { marksFunction } from './state-digest.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test databases are made: the embedded server, or the one of TEST_DATABASE_URL. */
+    /** Server for test databases: the embedded one, or that of TEST_DATABASE_URL. */
     testServer: PoolConfig;
-    /** The same server as the portal's own role, which may do no more than a running portal needs. */
+    /** The same server with the portal's own role, which has only the rights a running portal needs. */
     portalServer: PoolConfig;
     templateDatabase: string;
   }
@@ -24,7 +24,10 @@ declare module 'vitest' {
 
 const silent = () => {};
 
-/** One database server for the whole run, and a migrated, populated template that every test file copies. */
+/**
+ * Starts one database server for the whole run, and a migrated, populated template that every test file
+ * copies.
+ */
 export default async function setUp(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const { server, stop } = await startServer(process.env.TEST_DATABASE_URL);
   const templateDatabase = `serai_template_${process.pid}`;
@@ -69,12 +72,12 @@ async function startServer(url: string | undefined): Promise<{ server: PoolConfi
     return { server, stop: async () => {} };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'serai-test-'));
-  // The database server of a root user runs as another one, who must reach its folder.
+  // If the user is root, the database server runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o711);
-  // Nothing here outlives the run, so nothing waits for the disk. What must not be lost is tried by portals of their own.
+  // Nothing here outlives the run, so durability is off. Tests of durability start separate portals.
   const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-  // Two files that run beside each other have come near to what there is otherwise.
-  // Of hundreds of databases that live for seconds each, none is worth being vacuumed; in the long run some live long.
+  // Two files in parallel nearly exhaust the default max_connections. Hundreds of databases live for seconds
+  // each and need no vacuum; in the long run some live long.
   const seldom = isLongRun ? {} : { autovacuum: 'off' };
   const settings = { ...unsafe, ...seldom, max_connections: '200' };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings });

@@ -35,7 +35,7 @@ export interface TestWorld {
   close(): Promise<void>;
 }
 
-/** The whole portal on a database of its own, with a clock that stands still and mail that is kept. */
+/** Opens the whole portal on a separate database, with a fixed clock and recorded mail. */
 export async function openTestWorld(
   options: Pick<AppDeps, 'storages' | 'pictureDir' | 'suppliers' | 'callsAtOnce'> & {
     log?: Logger;
@@ -63,7 +63,7 @@ export async function openTestWorld(
     ...(options.suppliers ? { suppliers: options.suppliers } : {}),
     ...(options.callsAtOnce ? { callsAtOnce: options.callsAtOnce } : {}),
   });
-  // All that it reads at its start would open as many connections as it may; most tests never need a second one.
+  // The reads at its start would open as many connections as allowed; most tests never need a second one.
   pool.options.max = maxConnections;
   const tokenOf = openSessions(db);
   const agencies = await db.selectFrom('agencies').select('id').orderBy('id').execute();
@@ -88,34 +88,34 @@ export async function openTestWorld(
   };
 }
 
-/** One of each for all worlds of a process: their threads keep no process alive. */
+/** One of each for all worlds of a process; their threads do not keep the process alive. */
 export const pdfs = openPdfMaker();
 export const sheets = openSheetMaker();
 
-/** A busy machine must not look like a database that is away. */
+/** A slow machine must not be mistaken for an unreachable database. */
 export const unhurried = { log: () => {}, statementTimeoutMs: 60_000, connectionTimeoutMs: 60_000 };
 
-/** A fresh copy of the template, reached as the portal reaches it; gone with the test server. */
+/** Creates a fresh copy of the template with the portal's role; removed with the test server. */
 export async function createTestDatabase(): Promise<PoolConfig> {
   return (await createTestDatabases()).portal;
 }
 
-/** Makes the copies of all test files of a process. */
+/** The connection that makes the copies for all test files of a process. */
 let copier: Promise<Database<Tables>> | undefined;
 
-/** The same, with the way of the tables' owner for what no portal may do. */
+/** Like `createTestDatabase`, and also returns the connection of the tables' owner. */
 export async function createTestDatabases(): Promise<{ portal: PoolConfig; owner: PoolConfig }> {
   const server = inject('testServer');
   const template = inject('templateDatabase');
   const database = `serai_${randomBytes(6).toString('hex')}`;
   copier ??= openDatabase<Tables>(server, { ...unhurried, maxConnections: 1 });
   const { pool } = await copier;
-  // File by file: nothing of it has to be logged page by page, and the checkpoint before it waits for no disk.
+  // Copies file by file: it needs no page-by-page WAL, and its checkpoint does not wait for the disk.
   await pool.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return { portal: { ...inject('portalServer'), database }, owner: { ...server, database } };
 }
 
-/** Says something to a database as the owner of its tables. */
+/** Runs statements on a database as the owner of its tables. */
 export async function askAsOwner(owner: PoolConfig, statements: string): Promise<void> {
   const { pool, close } = await openDatabase<Tables>(owner, { ...unhurried, maxConnections: 1 });
   try {
@@ -125,7 +125,7 @@ export async function askAsOwner(owner: PoolConfig, statements: string): Promise
   }
 }
 
-/** Everybody's token; who has none is logged in first. */
+/** Returns a user's token; logs the user in first if there is none. */
 export function openSessions(db: Db): (person: PersonName) => Promise<string> {
   const tokens = new Map<PersonName, Promise<string>>();
   return (person) => {
@@ -135,7 +135,7 @@ export function openSessions(db: Db): (person: PersonName) => Promise<string> {
   };
 }
 
-/** Logs somebody in without the captcha: the login itself has tests of its own. */
+/** Logs a user in without the captcha: the login itself has separate tests. */
 export async function openSession(db: Db, username: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const user = await db

@@ -1,18 +1,18 @@
 import type { NoticeNews } from '@serai/contract/notices';
 
-/** A browser that listens to `notice/stream`. */
+/** A client that listens to `notice/stream`. */
 export interface Listener {
-  /** What has arrived so far, and when by the process's own clock. */
+  /** Notices received so far, with the time by the process's own clock. */
   readonly heard: { news: NoticeNews; at: number }[];
-  /** Comment lines so far. */
+  /** Comment lines (heartbeats) received so far. */
   readonly beats: number;
-  /** The stream has ended, whoever ended it. */
+  /** Whether the stream has ended, from either side. */
   readonly isOver: boolean;
-  /** Goes away without a word. */
+  /** Disconnects without notice. */
   stop(): void;
 }
 
-/** Listens to a portal as somebody; fails where the portal does not answer with a stream. */
+/** Listens to a portal as a user; fails if the portal does not answer with a stream. */
 export async function hearNotices(url: string, token: string): Promise<Listener> {
   const stopping = new AbortController();
   const response = await fetch(`${url}/api/notice/stream`, {

@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ArchiveEntry {
   name: string;
   bytes: Buffer;
-  /** What the directory says it unpacks to; the truth unless given. */
+  /** Unpacked size in the directory; default the true one. */
   claimed?: number;
 }
 
-/** A ZIP archive, entry by entry as the format has it. */
+/** Builds a ZIP archive entry by entry. */
 export function makeZip(entries: readonly ArchiveEntry[], comment = ''): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -41,7 +41,7 @@ export function makeZip(entries: readonly ArchiveEntry[], comment = ''): Buffer 
   return Buffer.concat([...files, listed, end, Buffer.from(comment)]);
 }
 
-/** An office document with these entries besides those that make it one. */
+/** Builds an office document with these additional entries. */
 export function makeOffice(main: string, ...more: ArchiveEntry[]): Buffer {
   const part = (name: string) => ({ name, bytes: Buffer.from('<?xml version="1.0"?><x/>') });
   return makeZip([part('[Content_Types].xml'), part(main), ...more]);

@@ -16,9 +16,9 @@ export interface HostileFile {
   title: string;
   name: string | null;
   bytes: Buffer;
-  /** The content type the sender claims. */
+  /** The content type claimed by the sender. */
   type?: string;
-  /** The refusal, or that it is stored and served so that it does no harm. */
+  /** The expected refusal, or that the file is stored and served harmlessly. */
   outcome: string;
 }
 
@@ -36,7 +36,7 @@ const INCOMPLETE = 'upload_incomplete';
 const LARGE = 'upload_too_large';
 const HARMLESS = 'harmless';
 
-/** Files sent while pictures and PDF up to 10 MiB are allowed. */
+/** Files uploaded while pictures and PDF up to 10 MiB are allowed. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [jpeg, png, webp, gif] = await Promise.all([
     smallPicture('jpeg'),
@@ -249,7 +249,7 @@ function documents(jpeg: Buffer): HostileFile[] {
   ];
 }
 
-/** Files sent while archives, office documents, texts, drawings and pages are allowed as well. */
+/** Files uploaded while archives, office documents, texts, drawings and pages are allowed as well. */
 export function hostileWhenMoreIsAllowed(): HostileFile[] {
   const file = (title: string, name: string, bytes: Buffer, outcome: string) => ({
     title,

@@ -1,17 +1,20 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** What hides in the files below; it must never come back out of a picture. */
+/** A marker hidden in the files below; no processed picture may contain it. */
 export const MARKER = '<script>alert("marker-7c1f")</script>';
 
-/** A small honest picture. */
+/** Returns a small valid picture. */
 export function smallPicture(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
   return sharp({ create: { width: 24, height: 16, channels: 3, background: '#357a5b' } })
     .toFormat(format)
     .toBuffer();
 }
 
-/** A PNG that is `width` × `height` by its header, one bit a pixel or 16 for each of four colours. */
+/**
+ * Builds a PNG whose header states `width` × `height`, with one bit per pixel or 16 for each of four
+ * channels.
+ */
 export function makePng(
   width: number,
   height: number,
@@ -39,7 +42,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** Puts chunks behind the header of an honest PNG. */
+/** Inserts chunks behind the header of a valid PNG. */
 export function intoPng(png: Buffer, ...chunks: Buffer[]): Buffer {
   const afterHeader = 8 + 25;
   return Buffer.concat([png.subarray(0, afterHeader), ...chunks, png.subarray(afterHeader)]);
@@ -56,14 +59,14 @@ export function stretchJpeg(jpeg: Buffer, width: number, height: number): Buffer
   return stretched;
 }
 
-/** Puts a comment right behind the start of a JPEG. */
+/** Inserts a comment right behind the start of a JPEG. */
 export function commentJpeg(jpeg: Buffer, comment: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0]);
   head.writeUInt16BE(comment.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment), jpeg.subarray(2)]);
 }
 
-/** A GIF's header of a size; nothing is behind it. */
+/** Builds the header of a GIF with this size; no data follows. */
 export function gifHeader(width: number, height: number): Buffer {
   const header = Buffer.from('4749463839610000000080000000000000ffffff', 'hex');
   header.writeUInt16LE(width, 6);
@@ -71,7 +74,7 @@ export function gifHeader(width: number, height: number): Buffer {
   return header;
 }
 
-/** A WebP whose extended header promises 16384 × 16384. */
+/** Builds a WebP whose extended header states 16384 × 16384. */
 export function hugeWebp(): Buffer {
   const body = Buffer.from('0a00000000000000ff3f00ff3f00', 'hex').subarray(4);
   const chunk = Buffer.concat([Buffer.from('VP8X'), Buffer.from([10, 0, 0, 0]), body]);

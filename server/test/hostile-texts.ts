@@ -1,6 +1,6 @@
 /**
- * Eighty texts that become active where somebody sets them as HTML, in an attribute, a script, a style, an address or a
- * template. `alert(16)` is what they want to run.
+ * Eighty texts that execute if inserted unescaped as HTML, in an attribute, a script, a style, an address or
+ * a template. Each tries to run `alert(16)`.
  */
 export const hostileTexts: readonly string[] = [
   // Elements
@@ -62,7 +62,7 @@ export const hostileTexts: readonly string[] = [
   '<!--<img src="--><img src=x onerror=alert(16)//">',
   '<![CDATA[<script>alert(16)</script>]]>',
   '<?xml version="1.0"?><script>alert(16)</script>',
-  // Out of an attribute
+  // Attribute escapes
   '"><script>alert(16)</script>',
   "'><script>alert(16)</script>",
   '" onmouseover="alert(16)',

@@ -7,13 +7,13 @@ import { type Database, openDatabase } from '../src/platform/db/connect.ts';
 import type { Tables } from '../src/tables.ts';
 import { askAsOwner, createTestDatabases } from './harness.ts';
 
-/** A database for the tests of a file, and a folder of import files that is rewritten before each of them. */
+/** A database for the tests of a file, and a folder of import files that is rewritten before each test. */
 export class ImportFolder {
   private database: Database<Tables> | undefined;
   private owner: PoolConfig | undefined;
   private path = '';
 
-  /** Call it once where the file's tests are described; `files` are texts by name. */
+  /** Create it once in the file's describe; `files` are texts by name. */
   constructor(files: Readonly<Record<string, string>>) {
     beforeAll(async () => {
       const { portal, owner } = await createTestDatabases();
@@ -36,7 +36,7 @@ export class ImportFolder {
     return this.open().pool;
   }
 
-  /** For what no portal may do. */
+  /** Runs statements that no portal may run. */
   asOwner(statements: string): Promise<void> {
     return askAsOwner(this.owner!, statements);
   }
@@ -45,7 +45,7 @@ export class ImportFolder {
     return this.path;
   }
 
-  /** Changes one place of a file; a text that is not there is an error. */
+  /** Changes one place of a file; throws if the text does not occur. */
   async change(file: string, from: string, to: string): Promise<void> {
     const text = await readFile(join(this.path, file), 'utf8');
     expect(text).toContain(from);

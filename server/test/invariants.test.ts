@@ -7,10 +7,10 @@ import { unhurried } from './harness.ts';
 import { checkInvariants } from './invariants.ts';
 import { openStage, type Stage, type StagedOrder, stageOrder } from './reliability/order-stage.ts';
 
-/** Each rule about driven orders names what breaks it. */
+/** Each invariant of driven orders names the rows that violate it. */
 let stage: Stage;
 let order: StagedOrder;
-/** A portal may break none of them: what breaks them is done as the owner of the tables. */
+/** A portal may violate none of them, so the violations are written as the owner of the tables. */
 let owner: Database<Tables>;
 beforeAll(async () => {
   stage = await openStage();
@@ -24,7 +24,7 @@ afterAll(async () => {
   await stage.world.close();
 });
 
-test('nothing is wrong before anything is broken', async () => {
+test('invariants: nothing violated yet → no breach', async () => {
   expect(await checkInvariants(stage.world.db)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['an article counts who likes it', 'UPDATE articles SET favourites = 1'],
   ['an article counts who likes it', 'UPDATE articles SET comments = 1'],
   ['ledger and history can only grow', 'ALTER TABLE ride_history DISABLE TRIGGER ride_history_immutable'],
-])('%s: noticed after %s', async (rule, breach) => {
+])('invariant %s: after %s → breach found', async (rule, breach) => {
   const broken = new Error('rolled back');
   const check = owner.db.transaction().execute(async (trx) => {
     await sql.raw(breach).execute(trx);
@@ -81,7 +81,7 @@ test.each([
   await expect(check).rejects.toBe(broken);
 });
 
-test('a real charge and a real end break nothing', async () => {
+test('invariants: a real charge and a real early end → no breach', async () => {
   const { world } = stage;
   const charge = { id: order.id, adjustment_id: order.chargeId };
   expect((await world.call('POST', 'order/confirmAdjustment', charge, { as: 'owner' })).code).toBe(1);

@@ -3,18 +3,18 @@ import type { Db } from '../src/calls.ts';
 import { type ChargeFacts, type Standing, settle } from '../src/domain/settlement.ts';
 import { invoiceWhen } from '../src/features/orders/order-store.ts';
 
-/** Something that can never be: which rule it breaks, and where. */
+/** A violated invariant: the rule and the place. */
 export interface Breach {
   rule: string;
   what: string;
 }
 
-/** Looks through the whole database for what may never be; an empty answer is the good one. */
+/** Checks all invariants on the whole database; an empty result means that all hold. */
 export async function checkInvariants(db: Db): Promise<Breach[]> {
   return [...(await listBroken(db)), ...(await listUnsettled(db))];
 }
 
-/** By the function of the test database where there is one: asked so, the rules are planned once for a connection. */
+/** Uses the function of the test database if it exists: then the rules are planned once per connection. */
 async function listBroken(db: Db): Promise<Breach[]> {
   const known = await sql<{ known: boolean }>`
     SELECT to_regprocedure('test_invariants()') IS NOT NULL AS known`.execute(db);
@@ -29,7 +29,7 @@ async function listBroken(db: Db): Promise<Breach[]> {
   return breaches;
 }
 
-/** Orders that do not stand as their charges say. */
+/** Lists orders whose status contradicts their charges. */
 async function listUnsettled(db: Db): Promise<Breach[]> {
   const orders = await db
     .selectFrom('orders')
@@ -53,7 +53,7 @@ async function listUnsettled(db: Db): Promise<Breach[]> {
   });
 }
 
-/** Each answers the breaches of one rule as rows of `what`. */
+/** Each rule returns its violations as rows of `what`. */
 const rules: Record<string, string> = {
   'a charge stands on one live invoice at most, as far as it says, and a live line is what its charges come to at most': `
     SELECT 'charge ' || charge.id || ' is ' || charge.invoice_stage || ' on '
@@ -572,8 +572,8 @@ const rules: Record<string, string> = {
 };
 
 /**
- * All rules in one function of the test database. They are asked after each of hundreds of tests, and planning them takes
- * many times as long as finding nothing.
+ * All rules as one function of the test database. They run after each of hundreds of tests, and planning them
+ * takes many times as long as running them.
  */
 export const invariantsFunction = `
   CREATE FUNCTION test_invariants() RETURNS TABLE (broken text, place text) LANGUAGE plpgsql AS $$

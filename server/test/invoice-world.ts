@@ -4,31 +4,31 @@ import type { TaxCodesTable } from '../src/tables.ts';
 import { type BillingWorld, openBillingWorld } from './billing-world.ts';
 import type { TestReply } from './test-caller.ts';
 
-/** Agency A buys boat trips of a seller in China, and is invoiced for them. */
+/** Agency A, which buys boat trips of a seller in China and is invoiced for them. */
 export interface InvoiceWorld extends BillingWorld {
-  /** A trip for so much, paid from the deposit and completed. Answers the order. */
+  /** Sells a trip at this total, paid from the deposit and completed. Returns the order. */
   sell(total: number, options?: { reference?: string }): Promise<number>;
-  /** A trip for so much that was cancelled for half of it. */
+  /** Sells a trip at this total that is then cancelled for half of it. */
   cancelled(total: number): Promise<number>;
-  /** What can be invoiced. */
+  /** Returns the charges that can be invoiced. */
   eligible(): Promise<EligibleSeen[]>;
-  /** Applies over all that can be invoiced of some orders. */
+  /** Applies for everything that can be invoiced of some orders. */
   applyFor(orderIds: readonly number[], kind?: string, more?: object): Promise<TestReply>;
-  /** The same, refused never; answers the application. */
+  /** Like `applyFor`, but must succeed; returns the application. */
   applied(orderIds: readonly number[], kind?: string): Promise<number>;
-  /** Approves an application and issues it; answers the reply. */
+  /** Approves an application and issues it; returns the reply. */
   issue(id: number, input?: object): Promise<TestReply>;
-  /** Something of a completed order is given back. */
+  /** Gives back part of the price of a completed order. */
   giveBack(orderId: number, amount: number): Promise<void>;
-  /** What the tax authority made: its next number, and a file that the desk has uploaded. */
+  /** Output of the tax authority: its next number, and a file that the desk has uploaded. */
   authority(): Promise<{ invoice_number: string; files: string[] }>;
-  /** An invoice in detail. */
+  /** Reads an invoice in detail. */
   invoiceOf(id: number): Promise<Seen>;
-  /** How an order stands: `issued`. */
+  /** Reads the invoicing status of an order, e.g. `issued`. */
   invoicing(orderId: number): Promise<string>;
-  /** Of a company, with all that any kind asks for. */
+  /** A company's title with the details that any kind requires. */
   titleId: number;
-  /** Another country of the seller from now on. */
+  /** Changes the country of the seller from now on. */
   sellFrom(country: string): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ type EligibleSeen = {
   tax: { amount: number } | null;
 };
 
-/** How trips are taxed: 6 % of the price in it, a fee gets a receipt. */
+/** Tax rules of trips: 6 % included in the price; a fee gets a receipt. */
 export const boatTax: readonly Omit<
   Insertable<TaxCodesTable>,
   'entity_id' | 'product' | 'valid_from' | 'made_at'
@@ -58,7 +58,7 @@ export const boatTax: readonly Omit<
   },
 ];
 
-/** Opens it on a database of its own. */
+/** Opens it on a separate database. */
 export async function openInvoiceWorld(): Promise<InvoiceWorld> {
   const world = await openBillingWorld({ deposit: 900_000_000, limit: 300_000_000 });
   const { db, call, clock, book } = world;

@@ -21,7 +21,7 @@ interface Def {
   options?: z.ZodMiniType[];
 }
 
-/** Every schema of a text within a schema, with its path; a schema that several fields share comes once. */
+/** Returns every text schema within a schema, with its path; a schema shared by several fields comes once. */
 function textsIn(schema: z.ZodMiniType, path: string, seen: Set<z.ZodMiniType>): [string, z.ZodMiniType][] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -36,7 +36,7 @@ function textsIn(schema: z.ZodMiniType, path: string, seen: Set<z.ZodMiniType>):
   );
 }
 
-test('every text field of the contract: ten times the length → at most fifteen times the time', () => {
+test('contract: any text field, ten times the length → at most fifteen times the time', () => {
   const seen = new Set<z.ZodMiniType>();
   const fields = allEndpoints.flatMap(({ path, input }) => textsIn(input, path, seen));
   expect(fields.length).toBeGreaterThan(200);
@@ -45,7 +45,7 @@ test('every text field of the contract: ten times the length → at most fifteen
   for (const [path, schema] of fields) {
     const growth = superlinear((text) => schema.safeParse(text));
     if (growth !== undefined) slow.push(`${path}: ${growth}`);
-    // A few name the fault; each further one would only take its time.
+    // A few slow fields show the fault; more would only cost time.
     if (slow.length === 3) break;
   }
   expect(slow).toEqual([]);
@@ -71,7 +71,8 @@ test.each<[string, (text: string) => unknown]>([
   expect(superlinear(read)).toBeUndefined();
 });
 
-// Trees cost memory as well, and its collection falls on the longer text: a quadratic cost would be a hundredfold.
+// Trees also cost memory, and the longer text pays for its collection; a quadratic cost would be a
+// hundredfold.
 test.each<[string, (text: string) => unknown]>([
   ['article', cleanHtml],
   ['article of nested marks', (text) => cleanHtml(`${'<b>'.repeat(300)}${text.replaceAll('a', '<b>')}`)],
@@ -83,7 +84,7 @@ test.each<[string, (text: string) => unknown]>([
   expect(superlinear(read, 40)).toBeUndefined();
 });
 
-test('measurement: a pattern that tries every division of a run → found before it holds the process', () => {
+test('measurement: pattern that tries every split of a run → detected before it blocks the process', () => {
   const exponential = /^(?:[ -~]|\p{Script=Latin})*$/u;
   expect(superlinear((text) => exponential.test(text))).toContain('Latin letters and an emoji: 10 → 20');
   const quadratic = /a+$/;

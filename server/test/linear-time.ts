@@ -1,6 +1,6 @@
 /**
- * Texts made to cost a reader much: long runs of one class of characters, ended by one that no pattern accepts, so that
- * a pattern which can divide the run in several ways tries them all.
+ * Texts that are expensive for a reader: long runs of one character class, ended by a character that no
+ * pattern accepts, so that a pattern which can split the run in several ways tries them all.
  */
 export const alphabets: Readonly<Record<string, (length: number) => string>> = {
   'Latin letters and an emoji': (length) => `${'a'.repeat(length)}🙏`,
@@ -11,7 +11,7 @@ export const alphabets: Readonly<Record<string, (length: number) => string>> = {
   'mixed scripts': (length) => `${'aд李မя1'.repeat(length / 6 + 1).slice(0, length)}\u202e`,
 };
 
-/** Short lengths first: a reader whose time doubles with each letter is caught while it still ends. */
+/** Short lengths first: a reader with exponential time is detected while it still ends. */
 const steps = [
   [10, 20],
   [20, 40],
@@ -20,17 +20,18 @@ const steps = [
   [1000, 10_000],
 ] as const;
 const mostGrowth = 15;
-/** After five rounds a pair is measured no longer than this. */
+/** Time limit per pair after five rounds. */
 const mostSpentMs = 200;
-/** Below this a time says more about the clock than about the reader. */
+/** A shorter time measures the clock rather than the reader. */
 const floorMs = 0.1;
 
-/** Measurements until an excess counts as real. */
+/** Measurements before an excess counts as real. */
 const ATTEMPTS = 3;
 
 /**
- * The first alphabet and lengths between which the reader's time grows more than fifteenfold, in words; undefined where
- * its time stays in proportion to the length. Each time is the least of several, and a suspicious pair is measured again.
+ * Returns the first alphabet and lengths between which the reader's time grows more than fifteenfold, in
+ * words; undefined if its time is in proportion to the length. Each time is the minimum of several, and a
+ * suspicious pair is measured again.
  */
 export function superlinear(read: (text: string) => unknown, allowed = mostGrowth): string | undefined {
   for (const [alphabet, make] of Object.entries(alphabets)) {

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, longest first: begun last, one of them would run on alone. */
+/** The slowest test files, slowest first: if started last, one would run on alone. */
 const long = [
   'reliability/second-portal.test.ts',
   'sabotage/sabotage.test.ts',
@@ -25,7 +25,7 @@ const long = [
   'reliability/work-order-cells.test.ts',
 ];
 
-/** Vitest's order when it knows how long files took, also where it runs for the first time. */
+/** Vitest's order for known durations, also on a first run. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { answerJobs } from '../src/platform/threads/answer-jobs.ts';
 
-/** What a thread may go through: it works, says which it is, refuses, ends, never ends, or takes all memory. */
+/** Jobs of a thread: work, return its number, refuse, exit, hang, or exhaust the memory. */
 export type OddJob = 'work' | 'number' | 'refuse' | 'end' | 'hang' | 'grow';
 
 answerJobs(async (job: OddJob) => {

@@ -4,22 +4,24 @@ import type { OrderWorld } from './order-world.ts';
 import { testStart } from './population.ts';
 import type { TestReply } from './test-caller.ts';
 
-/** An agency that no other test knows, verified, with an empty deposit and no credit; its owner calls. */
+/**
+ * A verified agency used by one test alone, with an empty deposit and no credit; its owner makes the calls.
+ */
 export interface OwnAgency {
   id: number;
-  /** The owner's name. */
+  /** Name of the owner. */
   owner: string;
   get(path: string, data?: object, lang?: 'zh-cn' | 'en'): Promise<TestReply>;
   post(path: string, data: object): Promise<TestReply>;
   topUp(amount: number, memo?: string): Promise<TestReply>;
   setCreditLimit(credit_limit: number): Promise<TestReply>;
-  /** Books a trip of 511.00 and pays for it; answers the order. */
+  /** Books a trip of 511.00 and pays for it; returns the order. */
   buy(pay_channel: 'balance' | 'credit', date?: string): Promise<number>;
 }
 
 let opened = 0;
 
-/** Opens one for a test that minds its own money. */
+/** Opens an agency for a test that checks its own money. */
 export async function openAgency({ db, call }: OrderWorld): Promise<OwnAgency> {
   opened += 1;
   const owner = `own_${opened}`;

@@ -21,13 +21,13 @@ afterAll(() => world.close());
 const named = (endpoint: { method: string; path: string }) => `${endpoint.method} ${endpoint.path}`;
 
 describe('every call of the contract', () => {
-  it('is mounted once, and nothing else is', () => {
+  it('routes: calls of the contract → each mounted once, and nothing else', () => {
     const mounted = world.app.routes.map(({ endpoint }) => named(endpoint)).sort();
     expect(mounted).toEqual(allEndpoints.map(named).sort());
     expect(new Set(mounted).size).toBe(mounted.length);
   });
 
-  it('answers at its address, whatever the case of the letters', async () => {
+  it('calls: path in any letter case → answered', async () => {
     for (const { method, path } of allEndpoints) {
       for (const written of [path, path.toUpperCase(), path.toLowerCase()]) {
         const reply = await world.call(method, written, method === 'POST' ? { unheard_of: 1 } : undefined);
@@ -41,7 +41,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('stands in /api/openapi.json with its input, access and refusals', async () => {
+  it('/api/openapi.json: every call → listed with its input, access and refusals', async () => {
     const { http, body } = await world.call('GET', 'openapi.json');
     expect(http).toBe(200);
     const document = JSON.parse(body.toString());
@@ -63,13 +63,13 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('names only refusals of the catalogue', () => {
+  it('calls: declared refusals → all in the catalogue', () => {
     for (const endpoint of allEndpoints) {
       for (const code of endpoint.errors) expect(errorCatalogue, endpoint.path).toHaveProperty(code);
     }
   });
 
-  it('that books or moves money asks for an idempotency key', async () => {
+  it('calls that book or move money → require an idempotency key', async () => {
     const commands = ['hotel/book', 'order/pay', 'order/cancel', 'order/refund', 'console/wallet/topUp'];
     for (const path of commands) {
       const as = path.startsWith('console/') ? 'operator' : 'owner';
@@ -105,7 +105,7 @@ describe('/api/openapi.json', () => {
     );
   });
 
-  /** Every field of every schema, with the name of the field. */
+  /** Returns every field of every schema, with its name. */
   function fieldsIn(json: unknown): [name: string, field: Json][] {
     if (Array.isArray(json)) return json.flatMap(fieldsIn);
     if (typeof json !== 'object' || json === null) return [];
@@ -224,29 +224,29 @@ describe('/api/openapi.json', () => {
   });
 });
 
-test('the body codes 303 and 409 are for login alone', () => {
+test('body codes 303 and 409 → used for login only', () => {
   const codes = Object.entries(errorCatalogue);
   const with409 = codes.filter(([, { reply }]) => reply === 409).map(([code]) => code);
   const with303 = codes.filter(([, { reply }]) => reply === 303).map(([code]) => code);
   expect(with409).toEqual(['token_expired']);
-  // Of a refused renewal too: a client that renews at 409 would ask for ever.
+  // Also on a refused renewal: a client that renews on 409 would loop for ever.
   expect(with303).toEqual(['need_login', 'already_logged_in', 'password_changed', 'refresh_failed']);
 });
 
-test('every refusal has a sentence in both languages', () => {
+test('refusals: every one → has a sentence in both languages', () => {
   for (const code of Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[]) {
     expect(zh[code], code).toMatch(/\p{Script=Han}/u);
     expect(en[code], code).toMatch(/[a-z]{2}/);
   }
 });
 
-test('every fault the generic validators find has a sentence of its own in both languages', () => {
+test('validators: every generic fault → has a sentence in both languages', () => {
   const { content, personName } = validators;
   const schemas = { ...validators, content: content(9), personName: personName(9) };
   const phrases: { zh: Record<string, string>; en: Record<string, string> } = { zh, en };
   const found = new Set<string>();
   for (const [name, schema] of Object.entries(schemas)) {
-    // What a schema leaves unsaid has a general sentence.
+    // A fault without a message in its schema has a general sentence.
     const messages = ['', '  ', '-', '<>', 'x'.repeat(200)]
       .flatMap((bad) => schema.safeParse(bad).error?.issues.map(({ message }) => message) ?? [])
       .filter((message) => /^[a-z]+(_[a-z]+)+$/.test(message));
@@ -260,7 +260,7 @@ test('every fault the generic validators find has a sentence of its own in both 
   expect(found.size).toBeGreaterThanOrEqual(10);
 });
 
-test('every field of our own calls has a name in both languages', () => {
+test('our own calls: every field → has a name in both languages', () => {
   for (const endpoint of allEndpoints.filter(({ family }) => !family)) {
     const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
     for (const name of Object.keys(properties)) {

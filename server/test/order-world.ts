@@ -63,7 +63,7 @@ import { type TestCall, testCaller } from './test-caller.ts';
 import { TestClock } from './test-clock.ts';
 import { boatRoutes, boatTables, boatTrips } from './test-product.ts';
 
-/** Orders, wallet and vouchers behind the real HTTP server, selling only the test product. */
+/** Orders, wallet and vouchers behind the real HTTP server, with the test product only. */
 export interface OrderWorld {
   db: Db;
   /** The owner of the tables, for what no portal may do. */
@@ -73,7 +73,7 @@ export interface OrderWorld {
   agencies: { A: number; B: number };
   operatorId: number;
   call: TestCall;
-  /** Books a trip that starts on a date, as the owner unless said otherwise. */
+  /** Books a trip that starts on a date, by default as the owner. */
   book(
     date?: string,
     options?: {
@@ -89,7 +89,7 @@ export interface OrderWorld {
   close(): Promise<void>;
 }
 
-/** Opens it on a database of its own, at the tests' first instant. */
+/** Opens it on a separate database, at the tests' first instant. */
 export async function openOrderWorld(product: Product = boatTrips()): Promise<OrderWorld> {
   const { portal, owner } = await createTestDatabases();
   await askAsOwner(owner, boatTables);

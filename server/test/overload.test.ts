@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const ready = () => world.fastify.inject({ url: '/health/ready' });
 
-test('P22 overload: every connection in use → ready stays 200; calls beyond the bound → busy at once, the rest done', async () => {
+test('overload (P22): every connection in use → ready stays 200; calls beyond the bound → busy at once, the rest done', async () => {
   const token = await world.tokenOf('owner');
   const list = () =>
     world.fastify.inject({
@@ -27,7 +27,7 @@ test('P22 overload: every connection in use → ready stays 200; calls beyond th
     });
   expect((await list()).statusCode).toBe(200);
   const held = await Promise.all([world.pool.connect(), world.pool.connect()]);
-  // Which of them are admitted is not known.
+  // The test does not know which of them are admitted.
   const answered: Awaited<ReturnType<typeof list>>[] = [];
   const calls = Array.from({ length: 10 }, async () => answered.push(await list()));
   await expect.poll(() => answered.length).toBe(6);

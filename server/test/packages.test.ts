@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** Called by their names with another word in the middle: faces of the PDF. */
+/** Font packages loaded by a name built from a template: fonts of the PDF. */
 const byTemplate = /^@fontsource-variable\/noto-sans-/;
 
 test.each(['contract', 'phrases', 'server', 'ui', 'web', 'e2e', 'tools'])(
-  'every package that %s asks for is named in one of its sources',
+  'packages: every dependency of %s → named in one of its sources',
   (workspace) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${workspace}/package.json`));
     const sources = readdirSync(new URL(workspace, root), { recursive: true, encoding: 'utf8' })

@@ -26,7 +26,7 @@ const open: BuiltPages['open'] = (path, headers) => pages.open(path, headers);
 
 describe('pages rendered on the server', () => {
   it.each(['/', '/hotel/list', '/car/list', '/airport/list', '/cms/contact-us', '/user/login'])(
-    '%s answers with content',
+    '%s → answers with content',
     async (path) => {
       const { http, html } = await open(path);
       expect(http).toBe(200);
@@ -35,12 +35,12 @@ describe('pages rendered on the server', () => {
     },
   );
 
-  it('a hotel’s page shows its name before any script has run', async () => {
+  it("hotel page without scripts → shows the hotel's name", async () => {
     const { http, html } = await open(`/hotel/detail/${hotelId}`);
     expect([http, textOf(html).includes('仰光茶花酒店')]).toEqual([200, true]);
   });
 
-  it('a hotel’s page → the ISO code of its country', async () => {
+  it('hotel page → contains the ISO code of the country', async () => {
     const { html } = await open(`/hotel/detail/${hotelId}`);
     const [, facts] = /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/s.exec(html)!;
     expect(JSON.parse(facts!)).toMatchObject({ '@type': 'Hotel', address: { addressCountry: 'MM' } });
@@ -65,12 +65,12 @@ describe('pages rendered on the server', () => {
     '/airport/booking',
     '/user/airport-order/list',
     '/user/airport-order/detail/1',
-  ])('%s is a shell that holds nothing of anybody', async (path) => {
+  ])('%s → an empty shell without data of any user', async (path) => {
     const { http, html } = await open(path);
     expect(http).toBe(200);
     expect(html).toContain('content="noindex"');
     expect(html).not.toContain('id="drawn"');
-    // The frame is there before any script: the ways on, and in the user centre the places of menu and page.
+    // The frame exists without scripts: the navigation, and in the user centre the areas of menu and page.
     expect(html).toContain('href="/hotel/list"');
     expect(html.includes('shimmer')).toBe(path.startsWith('/user/'));
   });
@@ -78,32 +78,32 @@ describe('pages rendered on the server', () => {
   it.each([
     ['/voucher/check/NOBODYS?v=2', check.void],
     ['/voucher/nobodys', voucher.linkOver],
-  ])('%s says to everybody what has become of it, and is in no search engine', async (path, words) => {
+  ])('%s → shows its outcome to everyone, and is excluded from search engines', async (path, words) => {
     const { http, html } = await open(path);
     expect([http, textOf(html).includes(words)]).toEqual([200, true]);
     expect(html).toContain('content="noindex"');
   });
 
-  it('the script that keeps vouchers for the time without network may ask the portal, and nobody else', async () => {
+  it('service worker for offline vouchers → may connect to the portal only', async () => {
     const { http, headers } = await open('/voucher/offline-worker.js', { 'accept-encoding': 'gzip' });
     expect([http, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
-  it('the picture of who has none is there for pages elsewhere, too', async () => {
+  it('default avatar → available to pages of other origins too', async () => {
     const { http, headers } = await open('/static/images/avatar.png');
     expect([http, headers['content-type']]).toEqual([200, 'image/png']);
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('an unmatched path is answered 404 with Page not found and the path', async () => {
+  it('unmatched path → 404 with Page not found and the path', async () => {
     const { http, html } = await open('/no/such-page', { cookie: 'ba-lang=en' });
     expect(http).toBe(404);
     expect(textOf(html)).toContain('Page not found /no/such-page');
     expect(textOf((await open('/no/such-page')).html)).toContain('页面不存在 /no/such-page');
   });
 
-  it('a path that tries to be a script is only words', async () => {
+  it('path with a script in it → rendered as plain text', async () => {
     const { http, html } = await open('/%3Cscript%3Ealert(1)%3C/script%3E');
     expect(http).toBe(404);
     expect(html).not.toContain('<script>alert');
@@ -111,7 +111,7 @@ describe('pages rendered on the server', () => {
 });
 
 describe('the language of a page', () => {
-  it('is Simplified Chinese unless English was chosen by cookie or address', async () => {
+  it('page language: English chosen by cookie or address → English, otherwise Simplified Chinese', async () => {
     const langOf = async (path: string, headers = {}) =>
       /<html lang="([^"]+)"/.exec((await open(path, headers)).html)?.[1];
     expect(await langOf('/')).toBe('zh-CN');
@@ -121,7 +121,7 @@ describe('the language of a page', () => {
     expect(await langOf('/?lang=zh-cn', { cookie: 'ba-lang=en' })).toBe('zh-CN');
   });
 
-  it('loads the words of this page in this language and no others', async () => {
+  it('page language: any page → loads its own phrases in that language only', async () => {
     const zh = await scriptsOf('/', 'zh-cn');
     const en = await scriptsOf('/', 'en');
     const onlyIn = (mine: Map<string, string>, others: Map<string, string>) =>
@@ -135,15 +135,15 @@ describe('the language of a page', () => {
   });
 });
 
-/** The scripts a page preloads, by their names. */
+/** Returns the scripts that a page preloads, by name. */
 async function scriptsOf(path: string, lang: string): Promise<Map<string, string>> {
   const { html } = await open(path, { cookie: `ba-lang=${lang}` });
   const files = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file ?? '');
   return new Map(await Promise.all(files.map(async (file) => [file, (await open(file)).html] as const)));
 }
 
-describe('what a page weighs', () => {
-  it('the page itself travels small to whom that helps', async () => {
+describe('page weight', () => {
+  it('page: client accepts compression → sent compressed', async () => {
     const withoutNonce = (html: string) => textOf(html).replace(/\s+/g, ' ');
     const plain = await open('/cms/contact-us');
     for (const [coding, read] of [
@@ -159,7 +159,7 @@ describe('what a page weighs', () => {
     expect(plain.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('so do its scripts and styles, which have no address of their own for that', async () => {
+  it('scripts and styles: client accepts compression → sent compressed at the same address', async () => {
     const { html } = await open('/');
     const files = [...html.matchAll(/href="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
     expect(files.length).toBeGreaterThan(5);
@@ -174,12 +174,12 @@ describe('what a page weighs', () => {
     }
   });
 
-  it('the words of every page are preloaded, though they travel in a group', async () => {
+  it('phrases: any page → preloaded, though bundled in groups', async () => {
     const scripts = [...(await scriptsOf('/', 'zh-cn')).values()];
     expect(scripts.some((code) => code.includes(common.networkTimeout))).toBe(true);
   });
 
-  it('the pictures of the first screen come before the scripts', async () => {
+  it('pictures of the first screen → preloaded before the scripts', async () => {
     const { html } = await open('/');
     const [head = '', body = ''] = html.split('<body>');
     const picture = head.indexOf('<link rel="preload" as="image"');
@@ -190,7 +190,7 @@ describe('what a page weighs', () => {
 });
 
 describe('layouts', () => {
-  it('the login page has neither head nor foot; public pages have both', async () => {
+  it('layout: login page → no header or footer; public pages → both', async () => {
     const marks = async (path: string) => {
       const { html } = await open(path);
       return [html.includes('<header'), html.includes('<footer')];
@@ -200,7 +200,7 @@ describe('layouts', () => {
     expect(await marks('/cms/contact-us')).toEqual([true, true]);
   });
 
-  it('the login page offers account, password, remember me, the service terms and registering', async () => {
+  it('login page → account, password, remember me, the service terms and registration', async () => {
     const { html } = await open('/user/login', { cookie: 'ba-lang=en' });
     const words = textOf(html);
     for (const word of ['Account or email', 'Password', 'Remember me', 'service terms', 'Register']) {
@@ -212,30 +212,30 @@ describe('layouts', () => {
     }
   });
 
-  it('the hotel search asks for destination, check-in, check-out, rooms and guests, nationality', async () => {
+  it('hotel search → destination, check-in, check-out, rooms and guests, nationality', async () => {
     const words = textOf((await open('/', { cookie: 'ba-lang=en' })).html);
     for (const word of ['Destination', 'Check-in', 'Check-out', 'Rooms and guests', 'nationality']) {
       expect(words).toContain(word);
     }
   });
 
-  it('the contact page has a form of name, e-mail and content', async () => {
+  it('contact page → a form with name, e-mail and content', async () => {
     const { html } = await open('/cms/contact-us', { cookie: 'ba-lang=en' });
     for (const name of ['name', 'email', 'content']) expect(html).toContain(`name="${name}"`);
   });
 
-  it('the contact page promises an answer within the hours that work orders promise', async () => {
+  it('contact page → promises an answer within the hours that work orders promise', async () => {
     const { html } = await open('/cms/contact-us', { cookie: 'ba-lang=en' });
     expect(textOf(html)).toContain(`within ${answerHours} working hours`);
   });
 
-  it('the foot bears the year it is', async () => {
+  it('footer → shows the current year', async () => {
     expect(textOf((await open('/')).html)).toContain(`© ${new Date().getFullYear()}`);
   });
 });
 
 describe('headers of a page', () => {
-  it('forbid inline and foreign scripts, and every script bears the nonce or is ours', async () => {
+  it('headers: any page → forbid inline and foreign scripts; every script has the nonce or is ours', async () => {
     const { headers, html } = await open('/');
     const policy = String(headers['content-security-policy']);
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];

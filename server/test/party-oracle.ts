@@ -1,4 +1,4 @@
-/** A rate's supplements and limits as they stand in the database, and the people of a room, as the oracle reads them. */
+/** A rate's supplements and limits from the database, and the guests of a room, as input of the oracle. */
 export interface OracleTerms {
   base: number;
   min_stay: number;
@@ -14,8 +14,8 @@ export interface OracleParty {
 }
 
 /**
- * What a room's people add to its price on a night, by trying every choice of children who pay as adults; undefined when
- * none has a price.
+ * Returns the supplement of a room's guests per night, by trying every choice of children who pay as adults;
+ * undefined if no choice has a price.
  */
 export function askParty(
   terms: OracleTerms,
@@ -58,7 +58,7 @@ export function askParty(
   return sums.length > 0 ? Math.min(...sums) : undefined;
 }
 
-/** Whether a rate takes a stay, by its limits alone. */
+/** Whether the limits of a rate admit a stay. */
 export function takesStay(
   { min_stay, stay_limits }: OracleTerms,
   nights: readonly string[],

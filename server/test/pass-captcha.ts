@@ -5,7 +5,7 @@ import { clicksOn, solveCaptcha } from './solve-captcha.ts';
 
 const spots: Spot[] = [60, 160, 260].map((x) => ({ x, y: 100, reach: 25 }));
 
-/** A captcha whose answer is known, without the picture: drawing one takes longer than most of what it opens. */
+/** Creates a captcha with a known answer and no picture: rendering one takes longer than most tests. */
 export async function passCaptcha(world: TestWorld): Promise<{ captchaId: string; captchaInfo: string }> {
   const captchaId = randomUUID();
   const expires_at = new Date(world.clock.now().getTime() + 600_000);
@@ -16,7 +16,7 @@ export async function passCaptcha(world: TestWorld): Promise<{ captchaId: string
   return { captchaId, captchaInfo: clicksOn(spots) };
 }
 
-/** Asks for a captcha as a client does and answers it rightly. */
+/** Requests a captcha like a client and answers it correctly. */
 export async function passDrawnCaptcha(world: TestWorld): ReturnType<typeof passCaptcha> {
   const captchaId = randomUUID();
   const drawn = await world.call('GET', 'common/clickCaptcha', { id: captchaId });
@@ -24,7 +24,7 @@ export async function passDrawnCaptcha(world: TestWorld): ReturnType<typeof pass
   return { captchaId, captchaInfo: (await solveCaptcha(world.db, captchaId))! };
 }
 
-/** Logs in through the door and returns the reply. */
+/** Logs in through the API and returns the reply. */
 export async function logInAs(
   world: TestWorld,
   username: string,

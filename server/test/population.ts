@@ -5,7 +5,7 @@ import { openWallet } from '../src/features/wallet/wallet.ts';
 /** The password of every test user. */
 export const testPassword = 'Lantern42';
 
-/** The people of every test database: two agencies and the seller's operator. */
+/** The users of every test database: two agencies and the seller's operator. */
 export const people = {
   owner: { username: 'owner_a', role: 'owner', agency: 'A' },
   finance: { username: 'finance_a', role: 'finance', agency: 'A' },
@@ -16,10 +16,10 @@ export const people = {
 } as const;
 export type PersonName = keyof typeof people;
 
-/** When the tests' clock starts: 11:00 in Yangon, a quiet Saturday. */
+/** Start of the tests' clock: 11:00 in Yangon, a quiet Saturday. */
 export const testStart = new Date('2026-11-21T04:30:00Z');
 
-/** Creates the people, each agency verified, with an empty deposit and no credit. */
+/** Creates the users; each agency is verified, with an empty deposit and no credit. */
 export async function populate(db: Db): Promise<void> {
   const passwordHash = await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const agencies = new Map<string, number>();
@@ -29,7 +29,7 @@ export async function populate(db: Db): Promise<void> {
         .insertInto('agencies')
         .values({
           ...{ name: `Agency ${name}`, currency: 'USD', verified_at: testStart, created_at: testStart },
-          // Tests book much and pay little; the bounds themselves have tests of their own.
+          // Tests book much and pay little; the bounds themselves have separate tests.
           ...{ most_unpaid_orders: 1_000_000, most_unpaid_percent: 100 },
         })
         .returning('id')
@@ -38,7 +38,7 @@ export async function populate(db: Db): Promise<void> {
       agencies.set(name, agency.id);
     });
   }
-  // Tests give much and ask nobody; the sums of one person have tests of their own.
+  // Tests give much away without approval; the limits per user have separate tests.
   const sums = ['USD', 'CNY', 'JPY', 'KWD', 'MMK', 'THB'].map((currency) => {
     return { currency, act: 1e13, order: 1e13, day: 1e13 };
   });

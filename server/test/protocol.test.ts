@@ -21,12 +21,12 @@ beforeAll(async () => {
   before = await digestState(world.db);
 });
 afterAll(async () => {
-  // Whatever was refused in this file has changed nothing.
+  // No refusal in this file may change the state.
   expect(await digestState(world.db)).toBe(before);
   await world.close();
 });
 
-/** Sends a body as it stands, so that what no client would write can be written. */
+/** Sends a body unchanged, so that tests can send what no client would. */
 async function sendRaw(payload: string | Buffer, contentType = 'application/json', path = 'index/message') {
   const response = await world.fastify.inject({
     method: 'POST',
@@ -37,8 +37,8 @@ async function sendRaw(payload: string | Buffer, contentType = 'application/json
   return { http: response.statusCode, ...response.json() };
 }
 
-describe('below the business', () => {
-  it('an unknown call is answered 404 with the envelope', async () => {
+describe('protocol', () => {
+  it('unknown call → 404 with the envelope', async () => {
     for (const [method, path] of [
       ['GET', 'no/such'],
       ['POST', 'order/explode'],
@@ -56,11 +56,11 @@ describe('below the business', () => {
     ['no JSON', 'name=A&email=b'],
     ['a trailing comma', '{"name":"A",}'],
     ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
-  ])('%s is answered 400', async (_what, payload) => {
+  ])('%s → 400', async (_what, payload) => {
     expect(await sendRaw(payload)).toMatchObject({ http: 400, code: 0, data: { reason: 'body_unreadable' } });
   });
 
-  it('an address that cannot be decoded is answered 400 with the envelope and the headers', async () => {
+  it('address that cannot be decoded → 400 with the envelope and the headers', async () => {
     const response = await world.fastify.inject({ method: 'GET', url: '/api/hotel/%zz' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 0, data: { reason: 'body_unreadable' } });
@@ -71,7 +71,7 @@ describe('below the business', () => {
     });
   });
 
-  it('a body that is no JSON by its type is answered 400', async () => {
+  it('body whose type is not JSON → 400', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
       expect((await sendRaw('a=1', type)).http, type).toBe(400);
     }
@@ -84,7 +84,7 @@ describe('below the business', () => {
     ['lists that never end', '['.repeat(200_000)],
     ['a list of 100,000', `{"name":[1${',1'.repeat(100_000)}]}`],
     ['20,000 fields', `{${Array.from({ length: 20_000 }, (_, at) => `"a${at}":0`).join()}}`],
-  ])('%s are answered 400 of guests and of members, with a key and without', async (_what, payload) => {
+  ])('%s → 400 for guests and members, with a key and without', async (_what, payload) => {
     for (const [path, headers] of [
       ['index/message', {}],
       [
@@ -101,13 +101,13 @@ describe('below the business', () => {
     }
   });
 
-  it('brackets and commas within a text are text', async () => {
+  it('brackets and commas within a text → part of the text', async () => {
     const content = `${'[{,'.repeat(1300)}"\\"[`;
     const reply = await sendRaw(JSON.stringify({ name: '', email: 'a@example.com', content }));
     expect(reply).toMatchObject({ http: 200, data: { errors: [{ field: 'name' }] } });
   });
 
-  it('a query nested without end is refused by its field', async () => {
+  it('query nested without end → refused with the name of its field', async () => {
     const deep = `hotel/destinations?keyword${'[a]'.repeat(2000)}=1`;
     expect(await world.call('GET', deep)).toMatchObject({
       http: 200,
@@ -115,18 +115,18 @@ describe('below the business', () => {
     });
   });
 
-  it('a JSON body that is no object names what is missing', async () => {
+  it('JSON body that is no object → the missing fields are named', async () => {
     for (const payload of ['[]', '7', '"text"', 'null', 'true']) {
       const reply = await sendRaw(payload);
       expect([reply.http, reply.code], payload).toEqual([200, 0]);
-      // A null body counts as an empty one.
+      // A null body is treated as an empty one.
       expect(reply.msg, payload).toBe(
         payload === 'null' ? 'Please fill in Name' : 'What was sent has the wrong form',
       );
     }
   });
 
-  it('a body over 256 kB and one of 10 MB are answered 413', async () => {
+  it('body over 256 kB, body of 10 MB → 413', async () => {
     const body = (length: number) =>
       JSON.stringify({ name: 'A', email: 'a@example.com', content: 'x'.repeat(length) });
     for (const length of [256 * 1024, 10 * 1024 * 1024]) {
@@ -136,7 +136,7 @@ describe('below the business', () => {
     expect((await sendRaw(body(250 * 1024))).data.errors[0].field).toBe('content');
   });
 
-  it('a body of 10 MB over the wire ends and leaves the server serving', async () => {
+  it('body of 10 MB over a socket → refused, and the server goes on serving', async () => {
     const address = await world.fastify.listen({ port: 0, host: '127.0.0.1' });
     const status = await fetch(`${address}/api/index/message`, {
       method: 'POST',
@@ -152,7 +152,7 @@ describe('below the business', () => {
 });
 
 describe('headers', () => {
-  it('an answer of the API forbids caching, sniffing and framing, and carries a request number', async () => {
+  it('API answer → forbids caching, sniffing and framing, and has a request number', async () => {
     const { headers } = await world.call('GET', 'index/index');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -163,7 +163,7 @@ describe('headers', () => {
   });
 
   it.each(['%61pi/index/index', 'API/index/index', '%41PI/%69ndex/index', '%61pi/no/such'])(
-    'a call reached as /%s has them all',
+    'call at /%s → answer has all headers',
     async (address) => {
       const plain = await world.call('GET', address.includes('such') ? 'no/such' : 'index/index');
       const response = await world.fastify.inject({ method: 'GET', url: `/${address}` });
@@ -176,7 +176,7 @@ describe('headers', () => {
   );
 
   it.each(['/health/live', '/health/ready', '/storage/none', '/pictures/none', '/none', '/assets/none.js'])(
-    '%s carries a policy that allows nothing',
+    '%s → has a policy that allows nothing',
     async (url) => {
       const { headers } = await world.fastify.inject({ method: 'GET', url });
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
@@ -184,7 +184,7 @@ describe('headers', () => {
     },
   );
 
-  it('CORS answers the configured origins and nobody else', async () => {
+  it('CORS: configured origins → allowed; all others → not', async () => {
     const { db, pool, clock } = world;
     const log = world.fastify.log as unknown as Parameters<typeof createApp>[0]['log'];
     const app = await createApp({
@@ -209,8 +209,8 @@ describe('headers', () => {
   });
 });
 
-describe('pace', () => {
-  it('every search, quote, preview, booking, payment and link counts to a pace', () => {
+describe('rate limits', () => {
+  it('rate limits: every search, quote, preview, booking, payment and link → counted', () => {
     const counted = allEndpoints.flatMap(({ path, pace }) => (pace ? [`${pace} ${path}`] : []));
     expect(counted.sort()).toEqual(
       [
@@ -246,7 +246,7 @@ describe('pace', () => {
     );
   });
 
-  it('holds each user to so many calls of a kind in a minute, and an address to more', async () => {
+  it('rate limits: calls of a kind per minute → bounded per user, and higher per address', async () => {
     const { db, pool, clock } = world;
     const log = world.fastify.log as unknown as Parameters<typeof createApp>[0]['log'];
     const few = { perUser: 2, perAddress: 5 };
@@ -260,7 +260,7 @@ describe('pace', () => {
     expect([await searched('owner'), await searched('owner'), await searched('owner')]).toEqual([
       200, 200, 429,
     ]);
-    // Another kind of call is counted apart, whatever it answers.
+    // Another kind of call has a separate count, whatever it returns.
     const quote = () => call('POST', 'hotel/quote', { rate_key: '1-1', ...stay }, { as: 'owner' });
     expect((await quote()).http).toBe(200);
     const refused = await quote();
@@ -272,7 +272,7 @@ describe('pace', () => {
     ]);
     clock.advance(60_000);
     expect(await searched('owner')).toBe(200);
-    // Whoever tries links is held by the address, hotels' and drivers' together.
+    // Guessed links are limited by address, hotels' and drivers' links together.
     const links = [
       'hotelNotice/show',
       'driverSheet/show',
@@ -304,7 +304,7 @@ const booking = {
 };
 const message = { name: 'Du Li', email: 'du@example.com', content: 'Hello' };
 
-describe('bad input is refused in both languages by the name of its field', () => {
+describe('bad input → refused in both languages with the name of its field', () => {
   it.each([
     ['a night of the past', 'GET', 'hotel/list', { ...search, check_in: '2026-11-20' }, 'check_in'],
     ['reversed dates', 'GET', 'hotel/list', { ...search, check_out: '2026-11-30' }, 'check_out'],
@@ -420,7 +420,7 @@ describe('bad input is refused in both languages by the name of its field', () =
     }
   });
 
-  it('of very many refused fields a hundred are named, and long names are cut', async () => {
+  it('refusal of many fields → a hundred are named, and long names are cut', async () => {
     const names = Array.from({ length: 3000 }, (_, at) => `f${at}${'x'.repeat(60)}`);
     const unknown = Object.fromEntries(names.map((name) => [name, 1]));
     const { data } = await world.call('POST', 'order/cancel', { id: 1, ...unknown }, { as: 'owner' });
@@ -428,7 +428,7 @@ describe('bad input is refused in both languages by the name of its field', () =
     expect(JSON.stringify(data).length).toBeLessThan(40_000);
   });
 
-  it('unknown fields are refused by our own calls and ignored by stock ones', async () => {
+  it('unknown fields → refused by our own calls, ignored by stock ones', async () => {
     const own = await world.call(
       'POST',
       'order/pay',
@@ -440,7 +440,7 @@ describe('bad input is refused in both languages by the name of its field', () =
     expect(stock.code).toBe(1);
   });
 
-  it('numbers and names that only JSON can write harm nothing', async () => {
+  it('numbers and names that only JSON can express → harmless', async () => {
     const own = async (payload: string, path: string) => {
       const response = await world.fastify.inject({
         method: 'POST',

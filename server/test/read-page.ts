@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** What a page says to whoever runs no scripts. Addresses are whole. */
+/** The content of a page without scripts. Addresses are absolute. */
 export interface ReadPage {
   lang: string;
   title: string;
@@ -9,15 +9,15 @@ export interface ReadPage {
   canonical: string;
   alternates: { hreflang: string; href: string }[];
   h1: string[];
-  /** To pages and files of the same origin; `hreflang` where the link says that it leads to another language. */
+  /** Links to pages and files of the same origin; `hreflang` if the link leads to another language. */
   links: { href: string; hreflang: string }[];
-  /** Pictures, icons and feeds. */
+  /** Addresses of pictures, icons and feeds. */
   files: string[];
-  /** Each script of facts, as it stands there. */
+  /** The text of each structured-data script. */
   facts: string[];
 }
 
-/** Reads the HTML of a page at an address. */
+/** Parses the HTML of a page at an address. */
 export function readPage(html: string, address: string): ReadPage {
   const document = parseDocument(html);
   const { origin } = new URL(address);

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// Plain JavaScript: the loader that a module in TypeScript needs here would go through the three megabytes of pdf.js as
-// well, ten times the work of reading a document.
+// Plain JavaScript: a TypeScript module would need a loader here, which would process the three megabytes of
+// pdf.js as well, ten times the work of reading a document.
 parentPort?.on('message', async ({ id, bytes }) => {
   try {
     parentPort?.postMessage({ id, read: await read(bytes) });
@@ -21,13 +21,13 @@ async function read(data) {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    // Where a line ends the gap between two words is not in the text.
+    // The text has no character for a gap between words at the end of a line.
     texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''));
     const { fnArray } = await page.getOperatorList();
     for (const item of items) {
       if (!('str' in item)) continue;
       const { name } = page.commonObjs.get(item.fontName);
-      // The letters before the plus only tell subsets apart.
+      // The letters before the plus only distinguish subsets.
       const face = name.replace(/^[A-Z]+\+/, '');
       faces.set(face, (faces.get(face) ?? '') + item.str);
     }

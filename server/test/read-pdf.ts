@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** Content of a PDF: its text, a line per page; counts of pictures and pages; its words by face; version, language, title and author. */
+/**
+ * Content of a PDF: its text, a line per page; counts of pictures and pages; its words by font; version,
+ * language, title and author.
+ */
 export interface ReadPdf {
   text: string;
   pictures: number;
@@ -24,9 +27,9 @@ interface Answer {
 }
 
 /**
- * PDFs are read in a thread: pdf.js in its form for older Nodes replaces what JavaScript lacks there, JSON.parse and
- * JSON.stringify for the slower among it, and nothing of the portal under test may run on that. It stays for all files
- * of a process, because beginning takes longer than reading.
+ * PDFs are read in a thread: the build of pdf.js for older Nodes polyfills JavaScript and makes JSON.parse
+ * and JSON.stringify slower, and the portal under test must not run on that. All files of a process share it,
+ * because starting takes longer than reading.
  */
 let reader: Worker | undefined;
 const waiting = new Map<number, Waiting>();
@@ -51,7 +54,7 @@ function openReader(): Worker {
     waiting.delete(id);
     if (read) answer?.resolve(read);
     else answer?.reject(error);
-    // It keeps no process alive.
+    // It does not keep the process alive.
     if (waiting.size === 0) thread.unref();
   });
   thread.on('error', (error) => {

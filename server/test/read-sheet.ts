@@ -2,13 +2,16 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import type { SheetCell } from '../src/platform/sheets/sheet.ts';
 
-/** A sheet as somebody reads it who opens the file; what is written before a text against formulas is still there. */
+/** A spreadsheet as a reader sees it; the prefix that guards texts against formulas is still there. */
 export interface ReadSheet {
   titles: string[];
   rows: string[][];
 }
 
-/** The cells of a workbook's only sheet as text: numbers as they are written, dates as `YYYY-MM-DD` with their time. */
+/**
+ * Reads the cells of a workbook's only sheet as text: numbers as written, dates as `YYYY-MM-DD` with their
+ * time.
+ */
 export function readXlsx(bytes: Uint8Array): ReadSheet {
   const xml = unzip(Buffer.from(bytes)).get('xl/worksheets/sheet1.xml')!;
   const [titles = [], ...rows] = [...xml.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map(([, , row = '']) =>
@@ -17,7 +20,7 @@ export function readXlsx(bytes: Uint8Array): ReadSheet {
   return { titles, rows: rows.map((row) => pad(row, titles.length)) };
 }
 
-/** The same of CSV in UTF-8 that says so by its mark. */
+/** Reads CSV in UTF-8 with a byte order mark, in the same form. */
 export function readCsv(bytes: Uint8Array): ReadSheet {
   const file = Buffer.from(bytes);
   if (file.readUIntBE(0, 3) !== 0xefbbbf) throw new Error('No mark of UTF-8');
@@ -25,12 +28,12 @@ export function readCsv(bytes: Uint8Array): ReadSheet {
   return { titles, rows };
 }
 
-/** What a cell of CSV was before each of its lines was made harmless. */
+/** Removes the formula guard from each line of a CSV cell. */
 export function takenOut(text: string): string {
   return text.replace(/^'(?='*[\r\n])/, '').replace(/^'(?='*[=+\-@\t＝＋－＠])/gm, '');
 }
 
-/** How a cell of ours is read again. */
+/** Returns the text that reading one of our cells must give. */
 export function asRead(cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
@@ -66,7 +69,7 @@ function pad(row: string[], length: number): string[] {
   return Array.from({ length }, (_, at) => row[at] ?? '');
 }
 
-/** The texts of an archive by its directory; each must be what its checksum says. */
+/** Reads the texts of an archive by its directory; verifies each checksum. */
 function unzip(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf(Buffer.from('504b0506', 'hex'));
   const texts = new Map<string, string>();

@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type XmlElement = ReturnType<typeof elementsOf>[number];
 
-/** Reads XML; throws where it is not well-formed, which the parser alone would bear with. */
+/** Parses XML; throws if it is not well-formed, which the parser alone would tolerate. */
 export function readXml(text: string): XmlElement {
   const open: string[] = [];
   const rest = text.replace(
@@ -22,12 +22,12 @@ export function readXml(text: string): XmlElement {
   return root;
 }
 
-/** The elements of a name within another. */
+/** Returns the elements of a name within another. */
 export function elementsOf(element: ReturnType<typeof parseDocument>['children'][number], name: string) {
   return DomUtils.getElementsByTagName(name, [element], true).filter((each) => each !== element);
 }
 
-/** The text of the first element of a name; empty without one. */
+/** Returns the text of the first element of a name; empty if there is none. */
 export function textIn(element: XmlElement, name: string): string {
   return DomUtils.textContent(elementsOf(element, name).slice(0, 1));
 }

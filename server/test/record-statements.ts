@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Notes every statement that the pool's connections are sent, by its text without values; `take` empties the notes. */
+/**
+ * Records every statement sent by the pool's connections, by its text without values; `take` empties the
+ * record.
+ */
 export function recordStatements(pool: Pool): { take(): string[] } {
   const noted: string[] = [];
   const wrapped = new WeakSet<PoolClient>();

@@ -2,15 +2,15 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A bucket on this machine that takes nothing unsigned. */
+/** A local S3 bucket that accepts signed requests only. */
 export interface S3StandIn {
-  /** As UPLOAD_S3_URL wants it. */
+  /** Address in the form of UPLOAD_S3_URL. */
   address: string;
-  /** By their path behind the bucket. */
+  /** Objects by their path within the bucket. */
   objects: Map<string, { type: string; bytes: Buffer }>;
-  /** Refusals for their signature, in words. */
+  /** Descriptions of the requests refused for their signature. */
   refused: string[];
-  /** From now on it answers nothing but 503, or as usual again. */
+  /** Switches between answering 503 only and normal service. */
   setDown(isDown: boolean): void;
   close(): void;
 }
@@ -19,7 +19,7 @@ const KEY = 'KEY';
 const SECRET = 'SE/CRET+word';
 const REGION = 'eu-1';
 
-/** Starts a bucket; `style=host` as services that name it in the host. */
+/** Starts a bucket; `style=host` for services with the bucket's name in the host. */
 export async function startS3StandIn(style: 'path' | 'host' = 'path'): Promise<S3StandIn> {
   const objects: S3StandIn['objects'] = new Map();
   const refused: string[] = [];
@@ -63,7 +63,10 @@ export async function startS3StandIn(style: 'path' | 'host' = 'path'): Promise<S
   };
 }
 
-/** What is wrong with a request's signature; worked out from what arrived and from nothing of ours. */
+/**
+ * Checks a request's signature, computed only from the request and independent of our code; returns the
+ * fault.
+ */
 function findFault({ method, url = '', headers }: IncomingMessage, bytes: Buffer): string | undefined {
   const [, access, scope = '', names = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -77,7 +80,7 @@ function findFault({ method, url = '', headers }: IncomingMessage, bytes: Buffer
   if (!stamp.startsWith(day ?? '-') || !(Math.abs(Date.now() - at) < 900_000)) return 'another time';
   const signed = names.split(';');
   if (!signed.includes('host')) return 'the host is not signed';
-  // Every header that says something about the object has to be signed.
+  // Every header that describes the object must be signed.
   const unsigned = Object.keys(headers).find(
     (name) => /^(x-amz-|content-type)/.test(name) && !signed.includes(name),
   );

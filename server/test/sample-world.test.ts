@@ -15,11 +15,14 @@ import { isLongRun } from './reliability/figure.ts';
 
 let world: TestWorld;
 let cities: number[];
-/** The others are sold for a supplier, which this portal is not connected to. */
+/** The others are sold for a supplier, to which this portal is not connected. */
 let quotable: Set<number>;
 
 const day = '2026-11-25';
-/** Over the day of a portal that sells from Yangon to Bangkok, and how many nights ahead is asked for at each. */
+/**
+ * Instants over one day, for a portal that sells from Yangon to Bangkok, and the number of nights ahead to
+ * search at each.
+ */
 const instants = [
   ['00:30', 1],
   ['04:29', 0],
@@ -49,12 +52,12 @@ const count = async (table: string) => {
   return Number(rows[0]!.n);
 };
 
-test('the sample world loads whole', async () => {
+test('sample world: import → every row is loaded', async () => {
   const { changed, tallies } = loaded;
   expect(changed.hotels).toBeGreaterThanOrEqual(300);
   expect(tallies).toMatchObject({ 'airports.csv': { rows: 12 } });
   expect(await count('vehicles')).toBe(tallies['vehicles.csv']!.rows);
-  // Every unit that is sold is a vehicle, and somebody at home there drives it.
+  // Every unit sold is a vehicle, and a driver at its base can drive it.
   const { rows: short } = await sql<{ code: string }>`
     SELECT pool.code FROM vehicle_pools pool LEFT JOIN vehicles ON vehicles.pool_id = pool.id
      GROUP BY pool.id HAVING count(vehicles.id) <> pool.units
@@ -73,17 +76,17 @@ test('the sample world loads whole', async () => {
   expect(Number(unsold.rows[0]!.n)).toBe(0);
 });
 
-test('what is exported of it is the same again, and holds every row that was imported', async () => {
+test('sample world: export → equals the import, and holds every imported row', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'serai-exported-'));
   try {
     const whole = join(folder, 'whole');
     await mkdir(whole);
     const written = await exportWorld(world.db, whole);
-    // A list says its rows in as few as it takes, any other file has those that were read.
+    // A list is exported in as few rows as possible, any other file with the rows that were imported.
     for (const [name, { rows, added }] of Object.entries(loaded.tallies))
       expect([name, written[name]]).toEqual([name, added === undefined ? expect.any(Number) : rows]);
     const few = join(folder, 'few');
-    // In the short run what is said of a sixth of the hotels is read again, in the long run of all.
+    // The short run imports the export of a sixth of the hotels, the long run that of all.
     if (!isLongRun) await copyWithFewHotels(few, whole);
     const again = await importWorld(world.db, isLongRun ? whole : few, { today: day });
     expect(again).toMatchObject({ faults: [], changedInAll: 0 });
@@ -106,7 +109,7 @@ async function listAll(cityId: number, stay: object, filters: object): Promise<H
   return [...list, ...rest];
 }
 
-test.each(instants)('badge, filter, count and quote agree on cancelling at %s', async (time, ahead) => {
+test.each(instants)('cancellation: badge, filter, count and quote → agree at %s', async (time, ahead) => {
   world.clock.set(`${day}T${time}:00Z`);
   const stay = {
     check_in: addDays(day, ahead),
@@ -116,7 +119,7 @@ test.each(instants)('badge, filter, count and quote agree on cancelling at %s', 
   };
   const turn = instants.findIndex(([each]) => each === time);
   const seen = new Set<Cancellation>();
-  // In the short run each city is looked at at one of the instants, in the long run at all of them.
+  // The short run tries each city at one of the instants, the long run at all of them.
   for (const [at, cityId] of cities.entries()) {
     if (!isLongRun && at % instants.length !== turn) continue;
     const all = await get('hotel/list', { destination_type: 'city', destination_id: cityId, ...stay });
@@ -141,7 +144,7 @@ test.each(instants)('badge, filter, count and quote agree on cancelling at %s', 
   expect(seen.has('free')).toBe(ahead > 0);
 });
 
-/** What hotels say of themselves and their quotes; in the short run a third of them. */
+/** Compares hotel pages with their quotes; in the short run for a third of the hotels. */
 async function compareHotels(offering: Map<number, Set<Cancellation>>, stay: object): Promise<void> {
   for (const [at, [id, kinds]] of [...offering].entries()) {
     if (!isLongRun && at % 3 !== 0) continue;

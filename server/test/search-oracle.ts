@@ -6,7 +6,7 @@ import { feeAt, type RelativePolicy, resolvePolicy } from '../src/domain/cancell
 import { policyStart } from '../src/domain/stay.ts';
 import { askParty, type OracleParty, type OracleTerms, takesStay } from './party-oracle.ts';
 
-/** A search as the oracle is asked for it. */
+/** A search as input of the oracle. */
 export interface OracleQuestion {
   scope: { city: number } | { district: number } | { landmark: number } | { hotel: number };
   checkIn: string;
@@ -16,7 +16,7 @@ export interface OracleQuestion {
   markup: { percent: number; step: number };
 }
 
-/** One rate that can be booked, as SQL finds it. */
+/** A bookable rate as SQL finds it. */
 export interface OracleOffer {
   hotel: number;
   plan: number;
@@ -26,19 +26,22 @@ export interface OracleOffer {
   meal: string;
   policy: RelativePolicy;
   tz: string;
-  /** What each night costs, all rooms with everybody. */
+  /** Price of each night, for all rooms and guests. */
   nights: number[];
   recommended: number;
   hot: number;
   total: number;
 }
 
-/** A rate whose room takes the guests and is left on every night, before anybody looks at who sleeps there. */
+/**
+ * A rate whose room fits the guests and is available on every night, before the ages of the guests are
+ * considered.
+ */
 type Found = Omit<OracleOffer, 'total'> & OracleTerms;
 
 /**
- * Asks PostgreSQL for every rate of which rooms are left for a whole stay, and works out one by one what the people make
- * of its price; cheapest first within a hotel.
+ * Finds every rate with rooms left for a whole stay by SQL, and computes the guests' price of each; cheapest
+ * first within a hotel.
  */
 export async function askOracle(db: Db, question: OracleQuestion): Promise<OracleOffer[]> {
   const { rooms, nationality, checkIn, checkOut, markup } = question;
@@ -99,7 +102,7 @@ function scopeOf(scope: OracleQuestion['scope']) {
       + power((d.longitude - h.longitude) * 111.195 * cos(radians(d.latitude)), 2)))`;
 }
 
-/** What cancelling costs now, by the fee itself. */
+/** Returns the cost of cancelling now, from the fee itself. */
 export function cancellationOf(
   { policy, tz, nights, total }: OracleOffer,
   { checkIn, now }: { checkIn: string; now: Date },
@@ -109,7 +112,7 @@ export function cancellationOf(
   return fee === 0 ? 'free' : fee === total ? 'non_refundable' : 'fee';
 }
 
-/** The cheapest offer of each hotel that passes the filters, by hotel id. */
+/** Returns the cheapest offer of each hotel that passes the filters, by hotel id. */
 export function filterOffers(
   offers: readonly OracleOffer[],
   filters: HotelFilters,

@@ -5,7 +5,7 @@ import { openTestWorld, type TestWorld } from './harness.ts';
 
 let world: TestWorld;
 let pages: BuiltPages;
-/** Two cars of one city, as an address asks for them. */
+/** Query of two cars of one city. */
 let carQuery: string;
 let vanCode: string;
 beforeAll(async () => {
@@ -26,14 +26,16 @@ afterAll(async () => {
 
 const open: BuiltPages['open'] = (path, headers) => pages.open(path, headers);
 
-/** What a page says in English, and its markup: names of fields that are rendered for screen readers stand only there. */
+/**
+ * Returns the English text of a page and its markup: field names for screen readers are only in the markup.
+ */
 async function english(path: string) {
   const { html } = await open(path, { cookie: 'ba-lang=en' });
   return { html, words: textOf(html) };
 }
 
-describe('the search for cars', () => {
-  it('asks for pick-up and drop-off location, pick-up and drop-off time, adults and children', async () => {
+describe('car search', () => {
+  it('car search → pick-up and drop-off location, pick-up and drop-off time, adults and children', async () => {
     const { html, words } = await english('/car/list?adults=3&children=2');
     for (const name of ['Pick-up location', 'Drop-off location', 'Passengers', '3 adults · 2 children']) {
       expect(words).toContain(name);
@@ -51,14 +53,14 @@ describe('the search for cars', () => {
     ['Drivetrain', '驱动方式', 'Two-wheel drive 1', 'Four-wheel drive 1'],
     ['Location', '上车地点', 'Yangon Downtown 1', 'Yangon Airport 1'],
     ['Mileage policies', '里程政策', 'Unlimited kilometres 1', 'limited per day 1'],
-  ])('filters by %s (%s) with counts', async (en, zh, ...choices) => {
+  ])('car search: filter by %s (%s) → has counts', async (en, zh, ...choices) => {
     const { html } = await english(`/car/list?${carQuery}`);
     const group = filterGroup(html, en);
     for (const choice of choices) expect(group).toContain(choice);
     expect(filterGroup((await open(`/car/list?${carQuery}`)).html, zh)).toMatch(/ 1( |$)/);
   });
 
-  it('filters by price per day, from the lowest to the highest that was found', async () => {
+  it('car search: filter by price per day → from the lowest to the highest found', async () => {
     const { html } = await english(`/car/list?${carQuery}`);
     expect(html).toContain('aria-label="Price per day (USD) Lowest"');
     expect(html).toContain('aria-label="Price per day (USD) Highest"');
@@ -66,7 +68,7 @@ describe('the search for cars', () => {
     expect(dear.words).toContain('No car matches all filters');
   });
 
-  it('shows only what meets the filters of the address, and clears them all at once', async () => {
+  it('car search: filters in the address → shows only matches, and clears all filters at once', async () => {
     const { html, words } = await english(`/car/list?${carQuery}`);
     expect(words).toMatch(/Hiace.*Jeep/s);
     expect(html).not.toContain('>Clear all<');
@@ -77,7 +79,7 @@ describe('the search for cars', () => {
   });
 });
 
-/** The words of one group of filters. */
+/** Returns the text of one group of filters. */
 function filterGroup(html: string, legend: string): string {
   const [, group = ''] = new RegExp(`<legend[^>]*>${legend}</legend>(.*?)</fieldset>`, 's').exec(html) ?? [];
   return textOf(group).replace(/\s+/g, ' ');
@@ -87,8 +89,8 @@ function articles(html: string): string[] {
   return [...html.matchAll(/<article.*?<\/article>/gs)].map(([article]) => textOf(article));
 }
 
-describe('the search for airport transfers', () => {
-  it('of a pick-up asks for airport, flight number, destination and arriving date and time', async () => {
+describe('airport transfer search', () => {
+  it('transfer search: pick-up → airport, flight number, destination and arriving date and time', async () => {
     const { words } = await english('/airport/list');
     for (const name of ['Arriving airport', 'Flight number', 'Destination', 'Arriving date and time']) {
       expect(words).toContain(name);
@@ -98,7 +100,7 @@ describe('the search for airport transfers', () => {
     for (const name of ['到达机场', '航班号', '目的地', '到达日期和时间']) expect(chinese).toContain(name);
   });
 
-  it('of a drop-off asks for departure, departure date and time, transfer date and time', async () => {
+  it('transfer search: drop-off → departure, departure date and time, transfer date and time', async () => {
     const { words } = await english('/airport/list?mode=drop_off');
     expect(words).toMatch(/Departure (?!date)/);
     for (const name of ['Departure date and time', 'Transfer date and time']) expect(words).toContain(name);
@@ -106,7 +108,7 @@ describe('the search for airport transfers', () => {
     for (const name of ['出发地', '起飞日期和时间', '接送日期和时间']) expect(chinese).toContain(name);
   });
 
-  it('asks for adults and children, and for every child’s age in years', async () => {
+  it('transfer search → adults and children, and the age of each child in years', async () => {
     const { html, words } = await english('/airport/list?adults=3&child_ages=5');
     expect(words).toMatch(/Adults.*Children/s);
     expect(html).toContain('aria-label="Age of child 1"');
@@ -114,7 +116,7 @@ describe('the search for airport transfers', () => {
     expect((await open('/airport/list?child_ages=5')).html).toMatch(/<option value="5" selected="">5 岁</);
   });
 
-  it('offers a Chinese- or a Burmese-speaking driver', async () => {
+  it('transfer search → offers a Chinese- or a Burmese-speaking driver', async () => {
     const { html } = await english('/airport/list?driver_language=chinese');
     expect(html).toMatch(/<option value="local">Local language \(Burmese in Myanmar\)</);
     expect(html).toMatch(/<option value="chinese" selected="">Chinese \(extra charge outside China\)</);
@@ -123,7 +125,7 @@ describe('the search for airport transfers', () => {
   });
 });
 
-describe('what a search lacks', () => {
+describe('incomplete search', () => {
   const car = {
     pick_up_id: 1,
     drop_off_id: 1,
@@ -155,7 +157,7 @@ describe('what a search lacks', () => {
       'Please enter information to search',
       '请输入要查询的信息',
     ],
-  ])('%s %j is refused with “%s” and “%s”', async (path, search, en, zh) => {
+  ])('%s %j → refused with “%s” and “%s”', async (path, search, en, zh) => {
     const asked = { adults: 2, ...search };
     for (const [lang, sentence] of [
       ['en', en],

@@ -2,15 +2,15 @@ import { Secret, TOTP } from 'otpauth';
 import type { TestWorld } from './harness.ts';
 import { testPassword } from './population.ts';
 
-/** The authenticator app of a test person. */
+/** The authenticator app of a test user. */
 export interface Authenticator {
   secret: string;
   recoveryCodes: string[];
-  /** The code shown now, or so many steps of 30 s later (earlier when negative). */
+  /** Returns the current code, or the one `steps` × 30 s later (earlier if negative). */
   code(steps?: number): string;
 }
 
-/** Turns the second factor on for whom a token belongs to. The code used for that is used up. */
+/** Turns on the second factor for the bearer of a token. This uses up the code. */
 export async function turnOnSecondFactor(
   world: TestWorld,
   token: string,
@@ -24,7 +24,7 @@ export async function turnOnSecondFactor(
   return { secret: setUp.data.secret, recoveryCodes: confirmed.data.recovery_codes, code };
 }
 
-/** What an app shows for a secret by the world's clock. */
+/** Returns the codes an app shows for a secret, by the world's clock. */
 export function codesOf(secret: string, world: TestWorld): (steps?: number) => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return (steps = 0) => totp.generate({ timestamp: world.clock.now().getTime() + steps * 30_000 });

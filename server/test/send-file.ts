@@ -3,15 +3,15 @@ import { readdir } from 'node:fs/promises';
 import type { TestReply, TestWorld } from './harness.ts';
 import type { PersonName } from './population.ts';
 
-/** A form as a browser sends it; `name` null leaves the file name out. */
+/** A form as a browser sends it; `name` null omits the file name. */
 export interface SentForm {
   name: string | null;
   bytes: Buffer;
-  /** The content type the sender claims. */
+  /** The content type claimed by the sender. */
   type?: string;
   as?: PersonName | null;
   query?: string;
-  /** The call that takes it. */
+  /** Path of the upload call. */
   path?: string;
   lang?: 'zh-cn' | 'en';
 }
@@ -36,7 +36,7 @@ export async function sendFile(world: TestWorld, form: SentForm): Promise<TestRe
   return { ...response.json(), http, headers, body };
 }
 
-/** Every file below a folder, with paths from there. */
+/** Lists every file below a folder, with relative paths. */
 export async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

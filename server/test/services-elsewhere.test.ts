@@ -6,10 +6,10 @@ import { loadWebBuild } from '../src/platform/http/pages.ts';
 import { buildCity, buildCityPicture, buildHotel } from './build-hotels.ts';
 import { openTestWorld, type TestWorld } from './harness.ts';
 
-/** The portal whose pages call the API below a gateway, the captcha and pictures at hosts of their own. */
+/** A portal whose pages call the API below a gateway, with captcha and pictures at separate hosts. */
 let world: TestWorld;
 let portal: App;
-/** One without such addresses, open to every origin as a demo may be. */
+/** A portal without such addresses, open to every origin like a demo. */
 let plain: App;
 const publicUrl = 'https://book.example.com';
 const services = {
@@ -36,18 +36,21 @@ afterAll(async () => {
 const open = (app: App, url: string) => app.fastify.inject({ method: 'GET', url });
 
 describe('a page', () => {
-  it.each(['/', '/user/order/list', '/no/such-page'])('%s tells the browser where to call', async (path) => {
-    const { body, headers } = await open(portal, path);
-    expect(body).toContain('<meta name="api-url" content="https://gateway.example.com/serai">');
-    expect(body).toContain('<meta name="captcha-url" content="https://captcha.example.com:8443">');
-    expect(body).toContain('<link rel="preconnect" href="https://gateway.example.com" crossorigin>');
-    expect(headers['content-security-policy']).toContain(
-      "connect-src 'self' https://gateway.example.com https://captcha.example.com:8443;",
-    );
-    expect(headers['content-security-policy']).toContain("frame-src 'none'");
-  });
+  it.each(['/', '/user/order/list', '/no/such-page'])(
+    '%s → gives the browser the addresses of the services',
+    async (path) => {
+      const { body, headers } = await open(portal, path);
+      expect(body).toContain('<meta name="api-url" content="https://gateway.example.com/serai">');
+      expect(body).toContain('<meta name="captcha-url" content="https://captcha.example.com:8443">');
+      expect(body).toContain('<link rel="preconnect" href="https://gateway.example.com" crossorigin>');
+      expect(headers['content-security-policy']).toContain(
+        "connect-src 'self' https://gateway.example.com https://captcha.example.com:8443;",
+      );
+      expect(headers['content-security-policy']).toContain("frame-src 'none'");
+    },
+  );
 
-  it('shows pictures from the asset host while the site names no CDN, and from the CDN when it does', async () => {
+  it('page: pictures → from the CDN if the site names one, otherwise from the asset host', async () => {
     const cityId = await buildCity(world.db);
     await buildHotel(world.db, { cityId, nights: 400 });
     await buildCityPicture(world.db, cityId);
@@ -74,37 +77,37 @@ describe('a page', () => {
     await world.db.deleteFrom('site_settings').where('name', '=', 'cdnUrl').execute();
   });
 
-  it('rendered here is rendered with what the API answers, without calling the address', async () => {
+  it('page rendered on the server → uses the API in process, without calling its address', async () => {
     const { statusCode, body } = await open(portal, '/');
     expect([statusCode, body.includes('id="drawn"')]).toEqual([200, true]);
   });
 
-  it('says nothing of addresses where the portal has none', async () => {
+  it('page of a portal without service addresses → mentions none', async () => {
     const { body, headers } = await open(plain, '/');
     expect(body).not.toMatch(/api-url|captcha-url|asset-url|preconnect/);
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
   });
 });
 
-describe('the API under another origin', () => {
+describe('API at another origin', () => {
   const preflight = ({ fastify }: Pick<App, 'fastify'>, origin: string) =>
     fastify.inject({
       ...{ method: 'OPTIONS', url: '/api/order/list' },
       headers: { origin, 'access-control-request-method': 'GET' },
     });
 
-  it('lets the portal’s own pages in and nobody else', async () => {
+  it('API at another origin: allows the portal’s own pages and no other origin', async () => {
     const ask = (origin: string) => preflight(portal, origin);
     expect((await ask(publicUrl)).headers['access-control-allow-origin']).toBe(publicUrl);
     for (const origin of ['https://gateway.example.com', 'https://book.example.com.evil', 'null']) {
       expect((await ask(origin)).headers, origin).not.toHaveProperty('access-control-allow-origin');
     }
-    // Where pages and API share an origin, not even that one is let in from elsewhere.
+    // If pages and API share an origin, not even that origin is allowed as a foreign one.
     const same = await preflight(world, 'http://localhost');
     expect(same.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('lets everybody in where the settings hold a star', async () => {
+  it('API at another origin: settings contain a star → every origin is allowed', async () => {
     const { headers } = await preflight(plain, 'https://somewhere.example');
     expect(headers['access-control-allow-origin']).toBe('https://somewhere.example');
     expect(headers).not.toHaveProperty('access-control-allow-credentials');

@@ -1,16 +1,16 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The least of a mail server, on loopback. */
+/** A minimal mail server on loopback. */
 export interface SmtpSink {
   readonly port: number;
-  /** Every message that it has taken, as it came. */
+  /** Every accepted message, unchanged. */
   readonly received: string[];
-  /** Goes away with all its connections; `port` stays its own. */
+  /** Stops with all its connections; `port` stays reserved. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Opens one that answers each message with `verdict`, and each receiver with `receiver`. */
+/** Opens a server that answers each message with `verdict` and each recipient with `receiver`. */
 export async function openSmtpSink(verdict = '250 queued', receiver = '250 ok'): Promise<SmtpSink> {
   const received: string[] = [];
   const sockets = new Set<Socket>();

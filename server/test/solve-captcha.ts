@@ -1,7 +1,9 @@
 import type { Db } from '../src/calls.ts';
 import { pictureSize, type Spot } from '../src/platform/captcha/draw-captcha.ts';
 
-/** The right clicks for a challenge, as a client sends them; undefined when there is no such picture. */
+/**
+ * Returns the right clicks for a challenge, as a client sends them; undefined if the picture does not exist.
+ */
 export async function solveCaptcha(db: Db, id: string): Promise<string | undefined> {
   const challenge = await db
     .selectFrom('captcha_challenges')
@@ -12,7 +14,7 @@ export async function solveCaptcha(db: Db, id: string): Promise<string | undefin
   return clicksOn(challenge.answer as Spot[]);
 }
 
-/** A click on each of the spots, as a client sends them. */
+/** Returns a click on each spot, as a client sends them. */
 export function clicksOn(spots: readonly Spot[]): string {
   const clicks = spots.map(({ x, y }) => `${x},${y}`).join('-');
   return `${clicks};${pictureSize.width};${pictureSize.height}`;

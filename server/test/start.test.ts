@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-// Everything else runs from the sources: what only the bundle lacks would show on a seller's machine first.
-it('the built portal starts on an empty data directory, draws its pages and ends when told to', async () => {
+// All other tests run from the sources: a fault of the bundle alone would first show on a seller's machine.
+it('built portal: empty data directory → starts, renders its pages and ends on SIGTERM', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'serai-start-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   portal = spawnBuiltPortal(dataDir, await freePort());
@@ -43,7 +43,7 @@ it('the built portal starts on an empty data directory, draws its pages and ends
   expect(ended, portal.output()).toBe(0);
 }, 300_000);
 
-/** The first letters of a PDF that the thread of the bundle makes. */
+/** Returns the first letters of a PDF made by the thread of the bundle. */
 async function makeInBundledThread(): Promise<string> {
   const thread = new Worker(join(projectRoot, 'dist/server/platform/pdf/pdf-thread.js'));
   ends.push(() => thread.terminate());

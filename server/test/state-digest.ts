@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../src/calls.ts';
 import { ownerOf } from './table-owners.ts';
 
-/** Counters of tries and limits, and what processes tell each other. */
+/** Counters of tries and limits, and messages between processes. */
 const unwatched: ReadonlySet<string> = new Set([
   'captcha_challenges',
   'change_marks',
   'changes',
   'login_tickets',
-  // Who is refused for a preview that is over is answered a new one.
+  // A refusal for an expired preview returns a new one.
   'refund_previews',
   'schema_migrations',
   'session_uses',
@@ -18,13 +18,13 @@ const unwatched: ReadonlySet<string> = new Set([
   'verification_codes',
 ]);
 
-/** Tables whose rows a refused call must not change: all of them but those. */
+/** Tables whose rows a refused call must not change: all except the unwatched ones. */
 export const watched = Object.keys(ownerOf).filter((table) => !unwatched.has(table));
 
 /**
- * A function of the test database that answers with the rows of each table and how young the newest of them is, counted
- * in transactions from the first: planning so many questions takes longer than answering them, and a function keeps its
- * plan. Ages are numbers; the transactions themselves would have to be written out to be compared.
+ * A function of the test database that returns, per table, the number of rows and the age of the newest row,
+ * in transactions since the first. A function caches its plan; planning these queries takes longer than
+ * running them. Ages are numbers; transaction ids would have to be converted to text to be compared.
  */
 export const marksFunction = `
   CREATE FUNCTION test_marks() RETURNS text[] LANGUAGE plpgsql AS $$
@@ -35,22 +35,22 @@ export const marksFunction = `
   END $$`;
 
 /**
- * The same as long as nobody has written a row, not even with the values it had: a small part of the work of the digest,
- * for those who ask before and after each of many calls that must change nothing.
+ * Returns a mark that changes whenever a row is written, even with equal values. Much cheaper than the
+ * digest, for callers who check before and after each of many calls that must change nothing.
  */
 export async function markState(db: Db): Promise<string> {
   const { rows } = await sql<{ marks: (string | null)[] }>`SELECT test_marks() AS marks`.execute(db);
   return rows[0]!.marks.join('\n');
 }
 
-/** One sum of the hashes of its rows for each table, in one statement. */
+/** One sum of row hashes per table, in one statement. */
 const digests = sql.join(
   watched.map(
     (table) => sql`(SELECT sum(hashtextextended(row::text, 0))::text FROM ${sql.table(table)} AS row)`,
   ),
 );
 
-/** One hash over everything that matters, the same for the same state. */
+/** Returns one hash over all watched tables, equal for equal state. */
 export async function digestState(db: Db): Promise<string> {
   const { rows } = await sql<{ digests: (string | null)[] }>`SELECT ARRAY[${digests}] AS digests`.execute(db);
   return createHash('sha256').update(rows[0]!.digests.join('\n')).digest('hex');

@@ -14,7 +14,7 @@ const src = new URL('../src/', import.meta.url).pathname;
 const tables = Object.keys(ownerOf);
 const accesses = sources().flatMap(readAccesses);
 
-test('a table is written by its owner only', () => {
+test('tables: each one → written by its owner only', () => {
   const foreign = accesses.filter(
     ({ file, table, isWrite }) =>
       isWrite &&
@@ -24,12 +24,12 @@ test('a table is written by its owner only', () => {
   expect(foreign.map(describeAccess)).toEqual([]);
 });
 
-test('a feature reads its own tables and those of the features below it', () => {
+test('features: read only their own tables and those of features below', () => {
   const upward = accesses.filter(({ file, table }) => !mayRead(ownerIn(file), table));
   expect(upward.map(describeAccess)).toEqual([]);
 });
 
-test('every table is found where it is used, and each exception is still needed', () => {
+test('tables: each one → found where it is used; exceptions → all still needed', () => {
   const untouched = tables.filter(
     (table) =>
       ownerOf[table as keyof typeof ownerOf] !== 'platform' &&
@@ -88,7 +88,7 @@ test.each([
       ['users', false],
     ],
   ],
-])('sees the tables of %s', (text, seen) => {
+])('table scan: finds the tables of %s', (text, seen) => {
   const found = accessesOf('', text).map(({ table, isWrite }) => [table, isWrite]);
   expect(found.sort()).toEqual([...seen].sort());
 });
@@ -104,7 +104,7 @@ function isExcepted(feature: string, table: string): boolean {
   return exceptions.some((one) => one.feature === feature && one.touches === table);
 }
 
-/** The sources of the features; that the platform knows none of their tables is an arrow. */
+/** Sources of the features; that the platform knows none of their tables is checked by the import rules. */
 function sources(): string[] {
   return readdirSync(src, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.(test|fixture))\.ts$/.test(entry.name))
@@ -117,8 +117,9 @@ function readAccesses(file: string): Access[] {
 }
 
 /**
- * The tables a source names: in what builds queries ('orders', 'orders as o'), and in written statements behind the
- * words that a table follows. Coarse on purpose: a table's name in quotes counts as read whatever it is for.
+ * Returns the tables that a source names: in query builders ('orders', 'orders as o'), and in SQL after the
+ * keywords that a table follows. Deliberately coarse: a quoted table name counts as read whatever its
+ * purpose.
  */
 function accessesOf(file: string, text: string): Access[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/FOR (NO KEY )?UPDATE/g, '');

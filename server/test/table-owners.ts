@@ -1,8 +1,9 @@
 import type { Tables } from '../src/tables.ts';
 
 /**
- * Whose each table is: a feature's or the platform's. Only its owner writes it. A feature may read its own tables, those
- * of the features below it, and those of `people`. What it needs of a feature above comes as an argument from `app.ts`.
+ * Owner of each table: a feature or the platform. Only its owner writes it. A feature may read its own
+ * tables, those of features below it, and those of `people`. Data of a feature above comes as an argument
+ * from `app.ts`.
  */
 export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   agencies: 'people',
@@ -165,7 +166,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   throttle_counters: 'platform',
 };
 
-/** What is against the direction, each with its reason. The list may only become shorter. */
+/** Exceptions to the direction, each with its reason. The list may only become shorter. */
 export const exceptions: readonly { feature: string; touches: keyof Tables; because: string }[] = [
   {
     feature: 'messages',

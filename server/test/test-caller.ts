@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import qs from 'qs';
 import type { PersonName } from './population.ts';
 
-/** An answer of the portal: the envelope and what stood around it. */
+/** A reply of the portal: the envelope, status and headers. */
 export interface TestReply {
   http: number;
   code: number;
@@ -18,11 +18,11 @@ export interface TestReply {
 }
 
 export interface CallOptions {
-  /** Who calls; nobody = a guest. */
+  /** The caller; default a guest. */
   as?: PersonName;
   token?: string;
   lang?: 'zh-cn' | 'en';
-  /** Idempotency key; every POST gets a fresh one unless given; null sends none. */
+  /** Idempotency key; by default a fresh one for each POST; null sends none. */
   key?: string | null;
 }
 
@@ -33,7 +33,7 @@ export type TestCall = (
   options?: CallOptions,
 ) => Promise<TestReply>;
 
-/** Calls a server in process, in English unless asked otherwise. */
+/** Calls a server in process, by default in English. */
 export function testCaller(
   fastify: Pick<FastifyInstance, 'inject'>,
   tokenOf: (person: PersonName) => Promise<string>,
@@ -59,7 +59,7 @@ export function testCaller(
   };
 }
 
-/** Callers read in the contract what a call may refuse: a reason that does not stand there fails the test. */
+/** Callers read the possible refusals in the contract: a reason not declared there fails the test. */
 function refuseUndeclared(method: string, path: string, reason: ErrorCode | undefined): void {
   const endpoint = byAddress.get(`${method} ${path}`.toLowerCase());
   if (!endpoint || !reason || endpoint.errors.includes(reason) || commonRefusals.includes(reason)) return;
@@ -74,7 +74,7 @@ const streamed = new Set(
   allEndpoints.filter(({ stream }) => stream).map(({ path }) => `/api/${path}`.toLowerCase()),
 );
 
-/** One answer; of a stream its beginning. */
+/** Returns one reply; of a stream its beginning. */
 export async function injectOnce(
   fastify: Pick<FastifyInstance, 'inject'>,
   request: InjectOptions & { url: string },

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../src/platform/mail/mailer.ts';
 
-/** Keeps what was sent, for tests to read. */
+/** Records sent mail for tests. */
 export class TestMailer implements Mailer {
   readonly sent: Mail[] = [];
 

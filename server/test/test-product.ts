@@ -17,10 +17,10 @@ import {
 } from '../src/features/orders/orders.ts';
 import { AppError } from '../src/platform/http/app-error.ts';
 
-/** How many boat trips a test database has to sell. */
+/** Number of boat trips a test database has to sell. */
 export const boatStock = 1000;
 
-/** Free to three days before 18:00, then the first night, from the day before 14:00 everything. */
+/** Free until three days before, 18:00; then the first night; the full price from the day before, 14:00. */
 export const graded: RelativePolicy = {
   rules: [
     { until: { daysBefore: 3, time: '18:00' }, fee: { kind: 'none' } },
@@ -30,14 +30,14 @@ export const graded: RelativePolicy = {
   noShow: { kind: 'percent', percent: 100 },
 };
 
-/** Not refundable at all. */
+/** Non-refundable. */
 export const fixed: RelativePolicy = {
   rules: [{ until: null, fee: { kind: 'percent', percent: 100 } }],
   noShow: { kind: 'percent', percent: 100 },
 };
 
 /**
- * A product that orders has never heard of: two boat trips on the Irrawaddy over three days, 2 × (80 + 80 +
+ * A product unknown to the orders feature: two boat trips on the Irrawaddy over three days, 2 × (80 + 80 +
  * 95.50) USD. It shares the hotels' list page only because pages are fixed in the contract.
  */
 export function boatTrips(options: { hasCheckIn?: boolean } = {}): Product {
@@ -94,7 +94,7 @@ const boatVoucher: VoucherContent = {
   requestWords: [{ zh: '安静的甲板', en: 'Quiet deck' }],
 };
 
-/** The tables a product brings along, and open to the portal. */
+/** The tables of the product, with the portal's rights on them. */
 export const boatTables = `
   CREATE TABLE boat_stock (units int NOT NULL CHECK (units >= 0));
   INSERT INTO boat_stock VALUES (${boatStock});
@@ -116,7 +116,7 @@ export const bookBoat = endpoint({
   input: z.strictObject({
     date: z.string(),
     refundable: z._default(z.boolean(), true),
-    /** In minor units, instead of what the trips cost. */
+    /** Price in minor units, instead of that of the trips. */
     price: z.optional(z.int()),
     reference: z._default(z.string(), ''),
     supplier: z._default(z.nullable(z.string()), null),
@@ -125,7 +125,7 @@ export const bookBoat = endpoint({
   errors: ['sold_out'],
 });
 
-/** The product's own call, as each product has one. */
+/** The product's own call; each product has one. */
 export function boatRoutes(db: Db, products: Products): Route[] {
   return [
     command(db, bookBoat, async (trx, call) => {
@@ -152,7 +152,10 @@ async function takeBoat(trx: Trx): Promise<void> {
   if (numAffectedRows !== 1n) throw new AppError('sold_out');
 }
 
-/** What the product hands to orders; starts at 14:00 in Yangon and ends three days later at noon. */
+/**
+ * Returns the order that the product passes to orders; it starts at 14:00 in Yangon and ends three days later
+ * at noon.
+ */
 export function boatOrder(facts: {
   date: string;
   policy: RelativePolicy;

@@ -1,6 +1,6 @@
 import type { Texter, TextMessage } from '../src/platform/sms/texter.ts';
 
-/** Keeps what was sent, for tests to read. */
+/** Records sent text messages for tests. */
 export class TestTexter implements Texter {
   readonly sent: TextMessage[] = [];
 

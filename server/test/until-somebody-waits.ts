@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../src/calls.ts';
 
 /**
- * Until a statement, or so many, of the world's database wait for a lock; throws after half a minute. The activity of others is
- * hidden from the portal's role where it logs in as the owner; locks are not.
+ * Waits until `many` statements on the world's database wait for a lock; throws after half a minute. It
+ * counts locks, because the portal's role cannot see the activity of the role that owns the tables.
  */
 export async function untilSomebodyWaits({ db }: { db: Db }, many = 1): Promise<void> {
   for (let at = 0; at < 3000; at++) {

@@ -5,7 +5,10 @@ import { askAsOwner, type TestWorld } from './harness.ts';
 
 let made = 1_000_000_000;
 
-/** The most vehicles of a pool that are held at one time of each civil day at a place; days with none are left out. */
+/**
+ * Reads the maximum number of a pool's vehicles held at one time, per civil day at a place; days without any
+ * are left out.
+ */
 export async function readSoldDays(
   db: Db,
   poolId: number,
@@ -22,7 +25,7 @@ export async function readSoldDays(
   for (const day of [...new Set(days)].sort()) {
     const [from, to] = [instantAt(`${day}T00:00`, tz), instantAt(`${addDays(day, 1)}T00:00`, tz)];
     const onDay = holds.filter(({ from_at, to_at }) => from_at.getTime() < to && to_at.getTime() > from);
-    // Most are away at an instant at which one sets off.
+    // The maximum is reached at an instant at which a rental starts.
     const starts = onDay.map(({ from_at }) => Math.max(from_at.getTime(), from));
     const awayAt = (at: number) =>
       onDay
@@ -33,12 +36,12 @@ export async function readSoldDays(
   return sold;
 }
 
-/** The same as one line a day. */
+/** Like `readSoldDays`, as one line per day. */
 export async function listSoldDays(db: Db, poolId: number): Promise<string[]> {
   return Object.entries(await readSoldDays(db, poolId)).map(([day, sold]) => `${day} ${sold}`);
 }
 
-/** Holds vehicles of a pool for a whole civil day, for orders that nobody has written. */
+/** Holds vehicles of a pool for a whole civil day, for orders that do not exist. */
 export async function sellDays(
   world: Pick<TestWorld, 'db' | 'owner'>,
   sold: readonly { pool_id: number; day: string; sold: number }[],

@@ -12,12 +12,12 @@ import { boatTax } from './invoice-world.ts';
 import type { TestReply } from './test-caller.ts';
 
 /**
- * A year of an agency in Yangon, told as its bookkeeper would: limit 3,000.00 USD, billed by the month for what was
- * completed, due after 15 days, 15.00 of a payment may be missing. After each event deposit and receivable are those
+ * A year of an agency in Yangon as its bookkeeper sees it: limit 3,000.00 USD, billed monthly for completed
+ * orders, due after 15 days, tolerance 15.00 per payment. After each event deposit and receivable equal those
  * worked out by hand.
  */
 let world: BillingWorld;
-/** A token of another one of the seller's finance. */
+/** A token of a second user of the seller's finance. */
 let second: string;
 const orders: Record<string, number> = {};
 beforeAll(async () => {
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('slip 2,000.00, the bank brings 1,985.00: its charge of 15.00 is the agency’s', async () => {
+test("top-up: slip over 2,000.00, 1,985.00 arrive → the agency bears the bank's charge of 15.00", async () => {
   const receipt = await receive({ gross: 200_000, bank_charge: 1_500 });
   await match(receipt, [{ amount: 198_500 }]);
   await expectMoney(198_500, 0);
 });
 
-test('a stay for 511.00 and a transfer for 29.00 from the deposit are completed', async () => {
+test('stay for 511.00 and transfer for 29.00 from the deposit → completed', async () => {
   await sell('O1', 51_100, 'balance', '2027-01-06');
   await sell('O2', 2_900, 'balance', '2027-01-06');
   await complete('2027-01-10', 'O1', 'O2');
@@ -57,7 +57,7 @@ test('a car on credit, 2 × 46.50 + 28.00 + 3 × 15.00 + 2 × 20.00 = 206.00, an
   await expectMoney(144_500, 21_800);
 });
 
-test('a stay for 420.00 is cancelled for a fee of 140.00', async () => {
+test('stay for 420.00: cancelled late → fee of 140.00', async () => {
   await sell('O4', 42_000, 'credit', '2027-01-20');
   await staff('console/order/cancel', {
     id: orders.O4,
@@ -67,7 +67,7 @@ test('a stay for 420.00 is cancelled for a fee of 140.00', async () => {
   await expectMoney(144_500, 35_800);
 });
 
-test('nobody comes to a non-refundable stay for 600.00', async () => {
+test('non-refundable stay for 600.00: no-show → charged in full', async () => {
   await sell('O5', 60_000, 'credit', '2027-01-20', { refundable: false });
   world.clock.set('2027-01-21T05:00:00Z');
   const told_at = Math.floor(Date.parse('2027-01-21T01:00:00Z') / 1000);
@@ -76,13 +76,13 @@ test('nobody comes to a non-refundable stay for 600.00', async () => {
   await expectMoney(144_500, 95_800);
 });
 
-test('the airline cancels, and a transfer for 28.50 with it, for nothing', async () => {
+test('transfer for 28.50: airline cancels the flight → cancelled without a fee', async () => {
   await sell('O6', 2_850, 'credit', '2027-01-25');
   await staff('console/order/cancel', { id: orders.O6, fee: 0, reason: 'Flight cancelled by the airline' });
   await expectMoney(144_500, 95_800);
 });
 
-test('January ends: a bill for 958.00, the no-show is disputed, and 348.00 with 10.00 missing pay the rest', async () => {
+test('end of January: bill for 958.00, no-show disputed → 348.00 pay the rest, 10.00 short', async () => {
   await cutOff('2027-01-31T17:29:59Z');
   expect(await listBills()).toEqual([]);
   await cutOff('2027-01-31T17:30:00Z');
@@ -102,12 +102,12 @@ test('January ends: a bill for 958.00, the no-show is disputed, and 348.00 with 
   await staff('console/bill/answer', answer);
 });
 
-test('the no-show is settled at half: 300.00 are waived', async () => {
+test('disputed no-show: settled at half → 300.00 waived', async () => {
   await giveBack('console/order/waiveFee', 'O5', 30_000);
   await expectMoney(144_500, 30_000);
 });
 
-test('the first stay is invoiced at 6 %, 28.92 of it owed as tax; 51.10 go back as goodwill, 2.89 of it tax', async () => {
+test('first stay invoiced at 6 %: 28.92 tax owed; 51.10 goodwill → 2.89 of it tax', async () => {
   const entity = await world.db.selectFrom('seller_entities').select('id').executeTakeFirstOrThrow();
   const from = { entity_id: entity.id, product: 'boat', valid_from: '2027-01-01', made_at: new Date(0) };
   const codes = boatTax.map((code) => ({ ...code, ...from }));
@@ -137,18 +137,18 @@ test('the first stay is invoiced at 6 %, 28.92 of it owed as tax; 51.10 go back 
   const { reds } = (await must(world.call('GET', 'invoice/detail', { id }, { as: 'owner' }))).data;
   await staff('console/invoice/issueRed', { red_id: reds[0].id, issued_on: '2027-02-10' });
   expect(await balanceOf('tax_payable')).toBe(-2_603);
-  // Neither deposit nor receivable knows of it.
+  // Deposit and receivable are unaffected.
   await expectMoney(149_610, 30_000);
 });
 
-test('a stay for 350.00 is overbooked: out of the deposit and back', async () => {
+test('stay for 350.00: overbooked → taken from the deposit and returned', async () => {
   await sell('O7', 35_000, 'balance', '2027-02-20');
   await expectMoney(114_610, 30_000);
   await staff('console/order/cancel', { id: orders.O7, fee: 0, reason: 'Overbooked by the hotel' });
   await expectMoney(149_610, 30_000);
 });
 
-test('one of three rooms for 900.00 is dropped free, and the other two are completed at 600.00', async () => {
+test('three rooms for 900.00: one dropped free → the other two are completed at 600.00', async () => {
   await sell('O8', 90_000, 'credit', '2027-02-20');
   await setConcessionSums(world.db, { act: 300 });
   await staff('console/order/changePrice', {
@@ -162,7 +162,7 @@ test('one of three rooms for 900.00 is dropped free, and the other two are compl
   await expectMoney(149_610, 90_000);
 });
 
-test('February ends: 600.00 are billed, and 300.00 that were disputed by their own age; the deposit pays both', async () => {
+test('end of February: 600.00 billed, and 300.00 disputed, due by their own age → paid from the deposit', async () => {
   const id = await nextBill('2027-02-28T17:30:00Z', 60_000);
   const [february, answered] = await listBills();
   expect(february).toMatchObject({ id, due_on: '2027-03-15' });
@@ -171,7 +171,7 @@ test('February ends: 600.00 are billed, and 300.00 that were disputed by their o
   await expectMoney(59_610, 0);
 });
 
-test('250.00 and 400.00 are billed, 700.00 arrive: 50.00 go to the deposit', async () => {
+test('bills of 250.00 and 400.00: 700.00 arrive → 50.00 go to the deposit', async () => {
   world.clock.set('2027-03-02T02:00:00Z');
   await sell('O9', 25_000, 'credit', '2027-03-10');
   await sell('O10', 40_000, 'credit', '2027-03-10');
@@ -182,12 +182,12 @@ test('250.00 and 400.00 are billed, 700.00 arrive: 50.00 go to the deposit', asy
   await expectMoney(64_610, 0);
 });
 
-test('80.00 of what was billed and paid are refunded: to the deposit', async () => {
+test('billed and paid order: 80.00 refunded → to the deposit', async () => {
   await giveBack('console/order/refundLater', 'O10', 8_000);
   await expectMoney(72_610, 0);
 });
 
-test('800.00 are 120 days overdue: 726.10 set off, 73.90 written off, and recovered in December', async () => {
+test('800.00 overdue by 120 days → 726.10 set off, 73.90 written off, and recovered in December', async () => {
   world.clock.set('2027-04-05T02:00:00Z');
   await sell('O11', 80_000, 'credit', '2027-04-10');
   await complete('2027-04-14', 'O11');
@@ -218,7 +218,7 @@ test('800.00 are 120 days overdue: 726.10 set off, 73.90 written off, and recove
   expect(await balanceOf('bad_debt')).toBe(0);
 });
 
-test('3,550.00 yuan at 7.10 are 500.00; 29.00 are paid on 30 December for 2 January', async () => {
+test('3,550.00 yuan at 7.10 → 500.00; 29.00 paid on 30 December for 2 January', async () => {
   const yuan = { gross: 355_000, currency: 'CNY', rate: '7.10', rate_of: 'USD' };
   const receipt = await receive(yuan);
   await match(receipt, [{ amount: 50_000 }]);
@@ -228,7 +228,7 @@ test('3,550.00 yuan at 7.10 are 500.00; 29.00 are paid on 30 December for 2 Janu
   await expectMoney(47_100, 0);
 });
 
-test('at the end of the year the books agree: 3,606.90 + 131.10 + 10.00 + 0 = 471.00 + 29.00 + 2,781.97 + 440.00 + 26.03', async () => {
+test('end of year: books agree: 3,606.90 + 131.10 + 10.00 + 0 = 471.00 + 29.00 + 2,781.97 + 440.00 + 26.03', async () => {
   world.clock.set('2028-01-01T02:00:00Z');
   await billPeriods(world.db, world.clock.now());
   const debits = {
@@ -250,7 +250,7 @@ test('at the end of the year the books agree: 3,606.90 + 131.10 + 10.00 + 0 = 47
   expect(await checkInvariants(world.db)).toEqual([]);
 });
 
-test('nothing is open, and no charge stands on two bills', async () => {
+test('end of year: nothing is open, and no charge is on two bills', async () => {
   expect(await world.open()).toEqual([]);
   const all = await listBills();
   expect(all.filter(({ open }) => open.amount !== 0)).toEqual([]);
@@ -259,7 +259,7 @@ test('nothing is open, and no charge stands on two bills', async () => {
   expect(new Set(billed).size).toBe(billed.length);
 });
 
-test('each month’s closing is the next one’s opening, and closed months stay closed', async () => {
+test('months: each closing → the next opening; closed months → stay closed', async () => {
   for (let number = 1; number <= 12; number++)
     await staff('console/wallet/closeMonth', { month: monthOf(number) });
   let former = [0, 0];
@@ -291,7 +291,7 @@ async function book(price: number, date: string, options: { refundable?: boolean
   return world.book(date, { price, ...options });
 }
 
-/** An order under its name, paid. */
+/** Sells an order under its name, paid. */
 async function sell(
   name: string,
   price: number,
@@ -308,7 +308,7 @@ async function complete(day: string, ...names: string[]): Promise<void> {
   for (const name of names) await world.complete(orders[name]!, `${day}T02:00:00Z`);
 }
 
-/** Gives back after the end; above the seller's bound a second person confirms it. */
+/** Gives money back after the end; above the seller's limit a second user must confirm it. */
 async function giveBack(path: string, name: string, amount: number): Promise<void> {
   const reason = 'Agreed with the agency by telephone';
   const { correction } = (await staff(path, { id: orders[name], amount, reason })).data;
@@ -336,7 +336,7 @@ async function cutOff(at: string): Promise<void> {
   await billPeriods(world.db, world.clock.now());
 }
 
-/** The bill that a cut-off makes. */
+/** Returns the bill made by a cut-off. */
 async function nextBill(at: string, total: number): Promise<number> {
   await cutOff(at);
   const [bill] = await listBills();
@@ -353,7 +353,7 @@ async function expectMoney(deposit: number, receivable: number): Promise<void> {
   expect(await world.money()).toEqual([deposit, receivable]);
 }
 
-/** Debit positive, over all agencies and the seller. */
+/** Returns the balance over all agencies and the seller; debit is positive. */
 async function balanceOf(kind: string): Promise<number> {
   const { sum } = await world.db
     .selectFrom('ledger_entries')

@@ -7,7 +7,7 @@ import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-confi
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeDependencies } from './describe-dependencies.ts';
 
-/** Who imports whom, and the rule that refuses it; null where it is allowed. */
+/** Import edges and the rule that forbids each; null if it is allowed. */
 const arrows: readonly [from: string, to: string, refusal: string | null][] = [
   ['web/src/features/orders/list.ts', 'web/src/features/wallet/use-wallet.ts', null],
   ['web/src/features/approvals/ask.ts', 'web/src/features/orders/list.ts', null],
@@ -56,18 +56,18 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Where a module of this path stands. */
+/** Returns the module for a path. */
 function place(path: string): string {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   return file;
 }
 
-test.each(arrows)('%s → %s is refused by %s', (from, to, refusal) => {
+test.each(arrows)('import rules: %s → %s is refused by %s', (from, to, refusal) => {
   expect(refused.get(`${from} ${to}`) ?? []).toEqual(refusal === null ? [] : [refusal]);
 });
 
-test('no web feature may use another that may use it in turn', () => {
+test('import rules: web features → no cycle between any two', () => {
   const below = new Map<string, string[]>();
   for (const rule of forbidden) {
     const feature = /^web-feature-(.+)-downwards$/.exec(rule.name ?? '')?.[1];

@@ -1,6 +1,6 @@
 import { Chance } from '../../server/test/reliability/figure.ts';
 
-/** An article in one language as the database has it. */
+/** An article in one language as stored. */
 export interface WrittenText {
   title: string;
   summary: string;
@@ -26,10 +26,10 @@ const englishFirst = (
   'spice craft silk silver jade lacquer festival holiday Yangon Mandalay Bagan Inle Kunming Dali Lijiang Bangkok Chiang Mai ' +
   'Phuket Vientiane Luang Prabang Hanoi Danang Siem Reap'
 ).split(' ');
-/** Words of a language; the first are those that are used most. */
+/** Number of words per language; the first are the most frequent. */
 const vocabularySize = 30_000;
 
-/** Half of the first plane of GB 2312: about as many characters as nearly all that is written consists of. */
+/** Returns half of the first plane of GB 2312: about as many characters as cover nearly all texts. */
 function listCharacters(): string[] {
   const decoder = new TextDecoder('gbk');
   const found: string[] = [];
@@ -70,13 +70,16 @@ export const vocabulary: Readonly<Record<'zh-cn' | 'en', readonly string[]>> = {
   en: makeEnglish(),
 };
 
-/** A word of a language; the one at place n is used about n times as rarely as the first. */
+/** Draws a word of a language; the frequency falls in proportion to its rank. */
 export function drawWord(lang: 'zh-cn' | 'en', chance: Chance): string {
   const words = vocabulary[lang];
   return words[Math.floor(Math.exp(chance.next() * Math.log(words.length + 1))) - 1]!;
 }
 
-/** A text as a travel trade's articles are long: some hundred to two thousand letters of Chinese, of English as many words. */
+/**
+ * Writes a text of typical length for the travel trade: several hundred to two thousand Chinese characters,
+ * or as many English words.
+ */
 export function writeText(lang: 'zh-cn' | 'en', chance: Chance): WrittenText {
   const isChinese = lang === 'zh-cn';
   const words = (count: number) => {

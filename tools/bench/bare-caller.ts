@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** One caller with one connection that stays open, who looks at no more of an answer than whether it is a success. */
+/** A caller with one keep-alive connection that reads only whether an answer is a success. */
 export interface BareCaller {
   ask(path: string): Promise<void>;
   close(): void;
@@ -12,22 +12,22 @@ interface Asked {
   reject(error: Error): void;
 }
 
-/** How every reply begins that is a success. */
+/** The beginning of every successful reply. */
 const success = '{"code":1,';
 
 /**
- * Asks by HTTP over a plain socket. What a caller does with an answer is missing to the portal on the same machine, and
- * Node's own client takes about as long as an answer of a small city. Fails on any answer that is no success: refusals are
- * no work done.
+ * Calls by HTTP over a plain socket: a caller on the same machine takes CPU time from the portal, and Node's
+ * own client takes about as long as an answer for a small city. Fails on any refusal, because refusals are no
+ * work done.
  */
 export function bareCaller(url: string, token: string): BareCaller {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname).setNoDelay();
   const headers = `HTTP/1.1\r\nhost: ${host}\r\nba-user-token: ${token}\r\nthink-lang: zh-cn\r\n\r\n`;
   let asked: Asked | undefined;
-  /** The first bytes of the answer, until its head and the beginning of its body are there. */
+  /** The first bytes of the answer, until its head and the beginning of its body have arrived. */
   let begun = '';
-  /** How many bytes of the body have not come; undefined before the head is read. */
+  /** Bytes of the body still to come; undefined until the head is read. */
   let missing: number | undefined;
 
   const finish = (error?: Error) => {

@@ -21,18 +21,18 @@ interface Statement {
   values: unknown[];
 }
 
-/** Everything one booking said to the database, from `begin` to `commit`, and the id its order got. */
+/** All statements of one booking, from `begin` to `commit`, and the id of its order. */
 export interface RecordedBooking {
   statements: Statement[];
   orderId: number;
 }
 
-/** Books without HTTP, one after the other, and writes down what is said to the database. */
+/** Books without HTTP, one after the other, and records the statements. */
 export async function recordBookings(
   { db, connection }: BenchDatabase,
   intents: Intent[][],
 ): Promise<RecordedBooking[][]> {
-  // So that no other number in a statement can be taken for an order's id.
+  // Large enough that no other number in a statement equals an order's id.
   await sql`SELECT setval(pg_get_serial_sequence('orders', 'id'), greatest(1000000000, nextval(
     pg_get_serial_sequence('orders', 'id'))))`.execute(db);
   const listening = await openDatabase<Tables>(connection, { log: () => {}, maxConnections: 1 });
@@ -75,7 +75,7 @@ export async function recordBookings(
   return recorded;
 }
 
-/** Says the same again, each caller on a connection of its own. Answers bookings per second. */
+/** Replays the statements, each caller on a separate connection. Returns bookings per second. */
 export async function replayBookings(connection: PoolConfig, recorded: RecordedBooking[][]): Promise<number> {
   const clients = recorded.map(() => new pg.Client({ ...connection, types: { getTypeParser: parserFor } }));
   for (const client of clients) await client.connect();
@@ -86,7 +86,7 @@ export async function replayBookings(connection: PoolConfig, recorded: RecordedB
   return (timing.count / wholeMs) * 1000;
 }
 
-/** The order gets another id this time: what is said about it afterwards names the new one. */
+/** The order gets another id this time, so later statements are changed to use it. */
 async function replay(client: pg.Client, { statements, orderId }: RecordedBooking): Promise<void> {
   let newId = orderId;
   for (const { text, values } of statements) {
@@ -102,7 +102,7 @@ function listenTo(client: PoolClient, hear: (statement: Statement) => void): voi
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     const [asked, parameters] = args;
-    // By its text and values, or as one that has a name.
+    // By text and values, or as a named statement.
     const { text, values } =
       typeof asked === 'string'
         ? { text: asked, values: parameters as unknown[] | undefined }

@@ -13,23 +13,23 @@ import { forgetLeftBookings } from './members.ts';
 import { askedCities, fillNights } from './nights-table.ts';
 
 const migrations = join(projectRoot, 'server/migrations');
-/** A stay of the bench lies at most this many days after the catalogue's first. */
+/** Maximum days between the catalogue's first night and a stay of the bench. */
 const freshForDays = 60;
 
 const size: CatalogueSize = { cities: 500, hotels: 100_000, largest: 3_000, nights: 365 };
 
 export interface BenchDatabase extends Database<Tables> {
-  /** How the portal reaches it. */
+  /** How the portal connects to it. */
   connection: PoolConfig;
   /** The first night of the catalogue, YYYY-MM-DD. */
   firstNight: string;
-  /** Of the catalogue. */
+  /** Number of cities in the catalogue. */
   cities: number;
 }
 
 /**
- * The bench's own database with 100,000 hotels, kept under `.cache/bench` for the next run; rebuilt (some
- * minutes, about 5 GB) when it is missing, two months old, or the tables or the filling have changed.
+ * Opens the bench's own database with 100,000 hotels, kept under `.cache/bench` for the next run. Rebuilds it
+ * (some minutes, about 5 GB) if it is missing, two months old, or the tables or filling code have changed.
  */
 export async function openBenchDatabase(say: (line: string) => void): Promise<BenchDatabase> {
   const database = await openKept('bench', await fingerprintSources(), async ({ pool }, today) => {
@@ -48,16 +48,16 @@ export async function openBenchDatabase(say: (line: string) => void): Promise<Be
 
 /** A database that the bench keeps for its next run. */
 export interface KeptDatabase extends Database<Tables> {
-  /** How the portal reaches it. */
+  /** How the portal connects to it. */
   connection: PoolConfig;
   /** The day it was made, YYYY-MM-DD. */
   madeOn: string;
 }
 
 /**
- * Opens the database `.cache/<name>`. Whatever is no longer of this `fingerprint`, two months old, or was left
- * half made by a run that was interrupted goes, and `fill` makes it again. `copied`: what is opened is a copy, made again
- * for each run.
+ * Opens the database `.cache/<name>`. If it has another `fingerprint`, is two months old, or was left
+ * incomplete by an interrupted run, it is removed and `fill` makes a new one. `copied`: opens a copy that is
+ * made for each run.
  */
 export async function openKept(
   name: string,
@@ -76,7 +76,7 @@ export async function openKept(
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
-  // The portal is measured with the rights it runs with; the bench itself fills and empties tables.
+  // The portal is measured with its runtime permissions; the bench itself fills and empties tables.
   const connection = (await prepareDatabase(postgres.connection, true, () => {})) as PoolConfig;
   const open = (owner: PoolConfig) =>
     openDatabase<Tables>(owner, { log: () => {}, statementTimeoutMs: 600_000 });
@@ -102,7 +102,7 @@ export async function openKept(
   };
 }
 
-/** A run that was interrupted has left its server, which would take the socket of the next one along when it ends. */
+/** An interrupted run has left its server, which would remove the next one's socket when it ends. */
 async function removeKept(folder: string): Promise<void> {
   if (existsSync(join(folder, 'postgres'))) {
     const left = await startEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(() => undefined);
@@ -113,7 +113,10 @@ async function removeKept(folder: string): Promise<void> {
 
 const copy = 'bench_copy';
 
-/** Makes the copy of a database again, whatever the last run has left. Nobody may be connected to the database. */
+/**
+ * Replaces the copy of a database, whatever the last run has left. No client may be connected to the
+ * database.
+ */
 async function copyDatabase(owner: PoolConfig): Promise<void> {
   const admin = new pg.Client({ ...owner, database: 'template1' });
   await admin.connect();
@@ -125,7 +128,7 @@ async function copyDatabase(owner: PoolConfig): Promise<void> {
   }
 }
 
-/** Of the tables, and of the files of the bench that fill them. */
+/** Fingerprint of the tables, and of the bench's files that fill them. */
 export async function fingerprintSources(
   fillers = ['city-sizes.ts', 'fill-catalogue.ts', 'nights-table.ts'],
 ): Promise<string> {

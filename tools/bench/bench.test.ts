@@ -47,7 +47,7 @@ import { explainMoney, moneyLists } from './money-lists.ts';
 import { fillNights } from './nights-table.ts';
 import { expectEqualLists, rideLists } from './rides-bench.ts';
 
-// Everything the bench does, on a hundred hotels: what it compares is compared here, and no figure is looked at.
+// All steps of the bench, on a hundred hotels: its comparisons are checked here, its figures are not.
 const cities = 3;
 const rides = {
   carCities: 2,
@@ -92,8 +92,8 @@ afterAll(async () => {
   await owner.close();
 });
 
-describe('the bench, small', () => {
-  it('gets the same hotels from memory, by HTTP and from PostgreSQL', async () => {
+describe('bench, small', () => {
+  it('bench: memory, HTTP and PostgreSQL → the same hotels', async () => {
     const others = {
       memory: async (question: Parameters<typeof callOf>[0]) =>
         answerOf(searchHotels(app.hotels.catalogue, callOf(question))),
@@ -105,7 +105,7 @@ describe('the bench, small', () => {
     }
   });
 
-  it('asks two portals in turns and says how they compare', async () => {
+  it('bench: two portals called in turns → compared', async () => {
     const paths = hotelQuestions(1, today).slice(0, 4).map(pathOf);
     const portal = { url, tokens: [token], paths };
     const lines = await compareCalls('largest city', portal, portal, { rounds: 2, runs: 4 });
@@ -117,20 +117,20 @@ describe('the bench, small', () => {
     expect(Number.parseFloat(lines[2]!.value)).toBeGreaterThan(0);
   });
 
-  it('lists the same cars and transfers as PostgreSQL, at the same prices', async () => {
+  it('bench: cars and transfers → the same lists as PostgreSQL, at the same prices', async () => {
     for (const [name, asked] of await rideLists(database, rides, today)) {
       expect(await expectEqualLists(owner.pool, url, token, asked), name).toBeGreaterThan(0);
     }
   });
 
-  it('books, says the same bare, and leaves the tables as they were', async () => {
+  it('bench: bookings over HTTP and replayed → tables are restored', async () => {
     const before = await nights();
     const lines = await benchBooking(database, url, bookings, () => {});
     expect(lines.length).toBeGreaterThan(0);
     expect(await nights()).toBe(before);
   });
 
-  it('completes orders of several agencies and of one, and leaves no money behind', async () => {
+  it('bench: orders of several agencies and of one are completed → no money is left behind', async () => {
     const before = await nights();
     const size = { callers: 2, ordersPerCaller: 1, rounds: 1, plans: 600 };
     const lines = await benchCompletions(database, url, size, () => {});
@@ -144,7 +144,7 @@ describe('the bench, small', () => {
     expect(rows).toEqual([]);
   });
 
-  it('undoes what an interrupted run has booked', async () => {
+  it('bench: interrupted run → its bookings are undone', async () => {
     const before = await nights();
     const [intents] = await quoteAll([http], bookings, today, 0);
     await http.post('hotel/book', intents![0]!.input, randomUUID());
@@ -155,7 +155,7 @@ describe('the bench, small', () => {
 });
 
 describe('messages, small', () => {
-  it('lists notices as PostgreSQL finds them, and searches beside open streams', async () => {
+  it('bench of messages: notices → as PostgreSQL finds them; searches run beside open streams', async () => {
     const tokens = await openSessions(owner.db, 5);
     const { userId } = await findMember(owner.db, 4);
     await fillNotices(owner.pool, userId, 400);
@@ -191,7 +191,7 @@ describe('money, small', () => {
     await holdClocks(owner.db);
   });
 
-  it('is what the portal itself would have written', async () => {
+  it('bench of money: filled rows → what the portal itself would have written', async () => {
     expect(await listBreaches()).toEqual([]);
     const { rows } = await owner.pool.query(
       'SELECT id FROM orders JOIN order_search ON order_id = id WHERE words <> order_words(orders, product_words)',
@@ -199,7 +199,7 @@ describe('money, small', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is listed as PostgreSQL finds it, page by page and by every filter', async () => {
+  it('bench of money: lists → as PostgreSQL finds them, page by page and by every filter', async () => {
     const reader = httpCaller(url, member);
     for (const [name, asked] of await moneyLists(owner.pool, largest)) {
       for (const each of asked.slice(0, 3)) {
@@ -211,7 +211,7 @@ describe('money, small', () => {
     expect(await explainMoney(owner.pool, largest)).toContain('charges_open');
   });
 
-  it('is billed and closed while bookings go on, and still adds up', async () => {
+  it('bench of money: billed and closed during bookings → still balanced', async () => {
     const lines = await benchCutOff(
       {
         ...{ ...owner, url, firstNight: today, plans: 600 },
@@ -230,7 +230,7 @@ describe('money, small', () => {
 });
 
 describe('long lists, small', () => {
-  // More orders than a search reads before it goes from the newest on.
+  // More orders than a search reads before it falls back to reading from the newest on.
   const size = { orders: 3_600, largest: 3_200, agencies: 3 };
   let largest: { agencyId: number; userId: number };
   beforeAll(async () => {
@@ -241,47 +241,53 @@ describe('long lists, small', () => {
     const asked = askOrders(largest.agencyId, { limit: '100', ...query }, condition, values);
     return expectEqualPages(owner.pool, http, asked, pages);
   };
-  /** Pages beyond those that a search reads at once; in the long run all there are. */
+  /** Pages beyond those that a search reads at once; in the long run all of them. */
   const far = isLongRun ? Number.POSITIVE_INFINITY : 12;
   const search = async (query: Record<string, string>): Promise<ReplyOf<typeof listOrders>> =>
     http.get(`order/list?${new URLSearchParams({ product: 'hotel', ...query })}`);
 
-  it('have the words that orders have', async () => {
+  it('bench of lists: filled search words → those that orders have', async () => {
     const { rows } = await owner.pool.query(
       'SELECT id FROM orders JOIN order_search ON order_id = id WHERE words <> order_words(orders, product_words)',
     );
     expect(rows).toEqual([]);
   });
 
-  /** Every page by each of them in the long run; in the short one the one whose turn it is. */
+  /** The long run walks every page by each of them, the short run by the one whose turn it is. */
   const sorts = ['booked', 'service'];
 
-  it.each(dealt(sorts, 0))('are walked by cursor as PostgreSQL sorts them, by %s', async (sort) => {
-    expect(await walk({ sort }, 'true', [], 5)).toBe(500);
-    expect(await walk({ sort, status: 'no_show' }, "order_status = 'no_show'")).toBeGreaterThan(100);
-    const days = ['2024-06-01', '2024-09-30'];
-    const within = (day: string) => `${day} BETWEEN $2::date AND $3::date`;
-    await walk(
-      { sort, service_from: days[0]!, service_to: days[1]! },
-      within('(service_start AT TIME ZONE tz)::date'),
-      days,
-    );
-    await walk(
-      { sort, booked_from: days[0]!, booked_to: days[1]!, status: 'completed' },
-      `order_status = 'completed' AND ${within("(created_at AT TIME ZONE 'Asia/Shanghai')::date")}`,
-      days,
-    );
-  });
+  it.each(dealt(sorts, 0))(
+    'bench of lists: walked by cursor → sorted as in PostgreSQL, by %s',
+    async (sort) => {
+      expect(await walk({ sort }, 'true', [], 5)).toBe(500);
+      expect(await walk({ sort, status: 'no_show' }, "order_status = 'no_show'")).toBeGreaterThan(100);
+      const days = ['2024-06-01', '2024-09-30'];
+      const within = (day: string) => `${day} BETWEEN $2::date AND $3::date`;
+      await walk(
+        { sort, service_from: days[0]!, service_to: days[1]! },
+        within('(service_start AT TIME ZONE tz)::date'),
+        days,
+      );
+      await walk(
+        { sort, booked_from: days[0]!, booked_to: days[1]!, status: 'completed' },
+        `order_status = 'completed' AND ${within("(created_at AT TIME ZONE 'Asia/Shanghai')::date")}`,
+        days,
+      );
+    },
+  );
 
-  it.each(dealt(sorts, 1))('are searched as PostgreSQL finds them without an index, by %s', async (sort) => {
-    expect(await walk({ sort, keyword: 'wang' }, namesAre, ['wang'])).toBeGreaterThan(50);
-    const state = { sort, keyword: 'wang f', status: 'completed' };
-    await walk(state, `order_status = 'completed' AND ${namesHold}`, ['wang f']);
-    expect(await walk({ sort, keyword: '度假' }, "strpos(title_zh, '度假') > 0", [], 2)).toBe(200);
-    expect(await walk({ sort, keyword: 'km2401' }, "reference LIKE 'KM2401%'")).toBeGreaterThan(20);
-  });
+  it.each(dealt(sorts, 1))(
+    'bench of lists: search → as PostgreSQL finds without an index, by %s',
+    async (sort) => {
+      expect(await walk({ sort, keyword: 'wang' }, namesAre, ['wang'])).toBeGreaterThan(50);
+      const state = { sort, keyword: 'wang f', status: 'completed' };
+      await walk(state, `order_status = 'completed' AND ${namesHold}`, ['wang f']);
+      expect(await walk({ sort, keyword: '度假' }, "strpos(title_zh, '度假') > 0", [], 2)).toBe(200);
+      expect(await walk({ sort, keyword: 'km2401' }, "reference LIKE 'KM2401%'")).toBeGreaterThan(20);
+    },
+  );
 
-  it('are searched so for a word that most orders hold, where the newest do and where they do not', async () => {
+  it('bench of lists: word in most orders, in the newest or not → as PostgreSQL finds', async () => {
     expect(await walk({ keyword: 'km' }, 'true', [], far)).toBe(Math.min(100 * far, size.largest));
     const old = { keyword: 'km hotel', status: 'no_show', booked_to: '2024-06-30' };
     const condition = `order_status = 'no_show' AND strpos(title_en, 'Hotel') > 0
@@ -293,7 +299,7 @@ describe('long lists, small', () => {
   const in2024 = "reference LIKE 'KM24%'";
 
   it.each(dealt(sorts, 0))(
-    'are searched so for words that many orders hold, over all their days, by %s',
+    'bench of lists: words in many orders, over all their days → as PostgreSQL finds, by %s',
     async (sort) => {
       expect(await walk({ sort, keyword: '酒店' }, inns)).toBeGreaterThan(1_001);
       expect(await walk({ sort, keyword: 'km24' }, in2024, [], far)).toBeGreaterThan(1_001);
@@ -313,7 +319,7 @@ describe('long lists, small', () => {
     },
   );
 
-  it('are searched so on pages by number', async () => {
+  it('bench of lists: search by page number → as PostgreSQL finds', async () => {
     for (const page of ['2', '11']) {
       const { plain, values } = askOrders(largest.agencyId, {}, inns);
       const { list } = await search({ keyword: '酒店', page, limit: '100' });
@@ -323,7 +329,7 @@ describe('long lists, small', () => {
     }
   });
 
-  it('are counted when found, all of a short list and a part of a long one', async () => {
+  it('bench of lists: count of matches → complete on a short list, partial on a long one', async () => {
     const count = async (condition: string) => {
       const { rows } = await owner.pool.query<{ status: string; count: number }>(
         `SELECT order_status AS status, count(*) AS count FROM orders WHERE agency_id = $1 AND ${condition}
@@ -340,7 +346,7 @@ describe('long lists, small', () => {
       expect(capped).toBe(true);
       expect(count).toBeLessThanOrEqual(all.find((each) => each.status === status)!.count);
     }
-    // None of the oldest orders waits for payment: there are as many as are seen.
+    // None of the oldest orders waits for payment, so the count equals the visible rows.
     const waiting = await search({ keyword: '酒店', status: 'pending_payment' });
     expect(waiting.total).toBe(waiting.list.length);
     const month = { booked_from: '2025-03-01', booked_to: '2025-03-31' };
@@ -350,7 +356,7 @@ describe('long lists, small', () => {
     expect(short).toMatchObject({ total_capped: false });
   });
 
-  it('are timed, each with its plan', async () => {
+  it('bench of lists: timed, each with its query plan', async () => {
     const lines = await benchLists({ pool: owner.pool, url, token, largest }, () => {}, 2);
     expect(lines.length).toBeGreaterThan(10);
     expect(await explainLists(owner.pool, largest)).toContain('order_search_words');
@@ -369,7 +375,7 @@ describe('content, small', () => {
     asked = { pool: owner.pool, url, userId, tokens: await openSessionsOf(owner.db, userId, 2) };
   });
 
-  it('is what the portal itself would have written', async () => {
+  it('bench of content: filled rows → what the portal itself would have written', async () => {
     const { rows } = await owner.pool.query<{ body: string; words: string }>(
       'SELECT body, words FROM article_texts ORDER BY article_id LIMIT 60',
     );
@@ -379,13 +385,13 @@ describe('content, small', () => {
     }
   });
 
-  it('is listed as PostgreSQL finds it and timed, each statement with its plan', async () => {
+  it('bench of content: lists → as PostgreSQL finds them; timed, each statement with its plan', async () => {
     const lines = await benchReading(asked, () => {}, { runs: 2 });
     expect(lines.length).toBeGreaterThan(40);
     expect(await explainContent(owner.pool, asked.userId)).toContain('article_comments');
   });
 
-  it('is found as by reading every text, slips of the pen included', async () => {
+  it('bench of content: search → as by reading every text, typing errors included', async () => {
     const find: Finding = async ({ searches, now, top }) =>
       searches.map(({ typed, lang }) =>
         findArticles(app.content.kept, { keyword: typed }, { lang, now: new Date(now), count: top }),
@@ -395,7 +401,7 @@ describe('content, small', () => {
     expect(found).toBeGreaterThan(120);
   });
 
-  it('is found by what was changed a moment ago', async () => {
+  it('bench of content: text changed a moment ago → found', async () => {
     const stop = app.memory.follow();
     try {
       const { changed } = await changeArticles(asked, 20);
@@ -406,13 +412,13 @@ describe('content, small', () => {
   });
 });
 
-/** What can never be, but for vehicles: the bench of rides says that some are sold without orders. */
+/** Violated invariants, except those of vehicles: the bench of rides sells some without orders. */
 async function listBreaches(): Promise<Breach[]> {
   const breaches = await checkInvariants(owner.db);
   return breaches.filter(({ rule }) => rule !== 'what is sold of a vehicle-day is what orders hold of it');
 }
 
-/** One text for all that is left and sold. */
+/** Returns one text of all units left and sold. */
 async function nights(): Promise<string> {
   const { rows } = await owner.pool.query<{ all: string }>(
     `SELECT md5(string_agg(units::text || sold::text, ' ' ORDER BY room_type_id, month)) AS all FROM room_months`,

@@ -11,7 +11,7 @@ import { middle } from './timing.ts';
 
 const callers = 16;
 
-/** A portal that is asked for hotels, and what it is asked. */
+/** A portal that answers hotel searches, and the searches. */
 export interface AskedPortal {
   url: string;
   tokens: string[];
@@ -19,8 +19,8 @@ export interface AskedPortal {
 }
 
 /**
- * Searches over HTTP beside the portal of another checkout, an older commit's say, in turns: what the machine is busy
- * with besides, both bear. The other one runs on a catalogue of its own, which its own code makes where it is missing.
+ * Runs searches over HTTP in turns with the portal of another checkout, e.g. of an older commit, so that
+ * other load affects both. The other one has a separate catalogue, which its own code makes if it is missing.
  */
 export async function benchBeside(
   database: BenchDatabase,
@@ -43,7 +43,7 @@ export async function benchBeside(
   return lines;
 }
 
-/** Asks both in turns; the middle of each side's rounds counts. */
+/** Calls both in turns; compares the median round of each side. */
 export async function compareCalls(
   city: string,
   ours: AskedPortal,
@@ -55,7 +55,7 @@ export async function compareCalls(
     into.push(perSecond(await timeSearches(url, tokens, paths, runs)));
   };
   for (let round = 0; round < rounds; round++) {
-    // Each begins as often as the other.
+    // Each begins equally often.
     if (round % 2 === 0) await ask(ours, here);
     await ask(theirs, there);
     if (round % 2 === 1) await ask(ours, here);
@@ -68,7 +68,7 @@ export async function compareCalls(
   ];
 }
 
-/** The portal of another checkout, with the tools of that checkout. */
+/** Opens the portal of another checkout with the tools of that checkout. */
 async function openOther(folder: string, say: (line: string) => void) {
   const load = (file: string) => import(pathToFileURL(join(resolve(folder), 'tools/bench', file)).href);
   const { openBenchDatabase } = await load('bench-database.ts');

@@ -8,7 +8,7 @@ import { forgetBookings, openSessions } from './members.ts';
 import { atLeast, fact, type Line } from './report.ts';
 import { middle, timeLists } from './timing.ts';
 
-/** How much is booked, of how many rate plans. */
+/** Number of bookings and of rate plans. */
 export interface BookingSize {
   callers: number;
   bookingsPerCaller: number;
@@ -18,7 +18,10 @@ export interface BookingSize {
 
 export const bookingSize: BookingSize = { callers: 16, bookingsPerCaller: 100, rounds: 3, plans: 600_000 };
 
-/** Acknowledged bookings over HTTP beside exactly their own statements without HTTP, in turns; the middle of each. */
+/**
+ * Measures acknowledged bookings over HTTP, and exactly their statements without HTTP, in turns; the median
+ * of each.
+ */
 export async function benchBooking(
   database: BenchDatabase,
   url: string,
@@ -63,7 +66,7 @@ export async function benchBooking(
   ];
 }
 
-/** Quotes for every caller, for two nights at hotels all over the catalogue; the time this takes is not counted. */
+/** Quotes two nights for every caller at hotels all over the catalogue; the time for this is not counted. */
 export async function quoteAll(
   connections: HttpCaller[],
   { bookingsPerCaller, plans }: BookingSize,
@@ -84,7 +87,7 @@ export async function quoteAll(
             rooms: [{ adults: 2, child_ages: [] }],
             nationality: 'CN',
           })
-          // Some nights are sold out in every catalogue: the next rate then.
+          // Some nights are sold out in every catalogue: takes the next rate then.
           .catch(() => undefined);
         if (quoted) intents.push({ token: caller, input: inputOf(quoted.quote_id) });
       }
@@ -93,7 +96,7 @@ export async function quoteAll(
   );
 }
 
-/** What `hotel/book` is sent to book a quote. */
+/** Returns the input of `hotel/book` for a quote. */
 export function inputOf(quoteId: string): BookingInput {
   return {
     quote_id: quoteId,

@@ -1,4 +1,4 @@
-/** What `hotel/book` is sent. */
+/** Input of `hotel/book`. */
 export interface BookingInput {
   quote_id: string;
   rooms: { guests: { full_name: string }[] }[];
@@ -6,7 +6,7 @@ export interface BookingInput {
   contact_phone: string;
 }
 
-/** Who books what: the quote's owner is the caller who asked for it. */
+/** A booking and its caller, who owns the quote. */
 export interface Intent {
   token: number;
   input: BookingInput;

@@ -1,4 +1,7 @@
-/** How many hotels each city has, largest first: a power law from `largest` down whose sum is `hotels`. */
+/**
+ * Returns the number of hotels per city, largest first: a power law from `largest` down whose sum is
+ * `hotels`.
+ */
 export function citySizes(cities: number, hotels: number, largest: number): number[] {
   let [low, high] = [0, 3];
   for (let step = 0; step < 60; step++) {
@@ -7,7 +10,7 @@ export function citySizes(cities: number, hotels: number, largest: number): numb
     else high = middle;
   }
   const sizes = Array.from({ length: cities }, (_, at) => sizeAt(at, largest, high));
-  // What rounding left over goes to the cities in the middle, one hotel each.
+  // The remainder of rounding goes to the cities in the middle, one hotel each.
   let missing = hotels - sizes.reduce((sum, size) => sum + size, 0);
   for (let at = Math.floor(cities / 2); missing > 0; at = (at + 1) % cities, missing--) sizes[at]! += 1;
   return sizes;

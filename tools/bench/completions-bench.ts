@@ -10,7 +10,7 @@ import { findMember, forgetBookings, openSessions, openSessionsOf } from './memb
 import { atLeast, below, fact, type Line } from './report.ts';
 import { middle, timeLists } from './timing.ts';
 
-/** How many orders are completed by how many callers at once, of how many rate plans. */
+/** Number of completed orders, of concurrent callers and of rate plans. */
 export interface CompletionsSize {
   callers: number;
   ordersPerCaller: number;
@@ -29,8 +29,9 @@ export const completionsSize: CompletionsSize = {
 const DEPOSIT = 1_000_000_000_000;
 
 /**
- * Completions of orders of as many agencies as there are callers, beside those of one agency's orders by as many
- * callers, in turns; the middle of each. Money of one agency moves one posting at a time, money of others beside it.
+ * Measures completions of orders of as many agencies as callers, and of one agency's orders by as many
+ * callers, in turns; the median of each. Postings of one agency are serialised, those of different agencies
+ * run in parallel.
  */
 export async function benchCompletions(
   database: BenchDatabase,
@@ -64,13 +65,13 @@ interface Completed {
   waits: LockWaits;
 }
 
-/** Percent of the callers' time. */
+/** Percentage of the callers' time. */
 function waited(rounds: readonly Completed[], callers: number): number {
   const sum = (of: keyof LockWaits) => rounds.reduce((all, { waits }) => all + waits[of], 0);
   return (sum('waiting') / (sum('looks') * callers)) * 100;
 }
 
-/** Orders completed in a second, and what waited meanwhile; booking and paying them is not counted. */
+/** Returns orders completed per second, and lock waits; booking and payment are not counted. */
 async function completeAll(
   database: BenchDatabase,
   url: string,
@@ -114,7 +115,7 @@ async function topUp(db: Db, at: number): Promise<void> {
   await db.transaction().execute((trx) => recordTopUp(trx, money));
 }
 
-/** The guests have left: what was booked for the future was yesterday. */
+/** Moves the booked services to yesterday, so that the guests have left. */
 async function endServices(db: Db): Promise<void> {
   await sql`UPDATE orders SET service_start = now() - interval '3 days', service_end = now() - interval '1 day',
     no_show_from = now() - interval '2 days', auto_complete_at = now() + interval '1 day'`.execute(db);

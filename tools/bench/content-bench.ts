@@ -20,10 +20,13 @@ const names = { channels: 200, tags: 400, cities: catalogue.cities };
 const callers = 16;
 const changes = 1000;
 const megabyte = 1024 ** 2;
-/** Nothing may hold the process longer: everybody else waits meanwhile. */
+/** Maximum time for which the event loop may be blocked, because every other caller waits meanwhile. */
 const LONGEST_HELD_MS = 20;
 
-/** What readers of a large site ask for, how it is loaded and what it takes, on a copy that each run makes again. */
+/**
+ * Measures the requests of readers of a large site, and its loading time and memory, on a copy made for each
+ * run.
+ */
 export async function benchContent(articles: number, say: (line: string) => void): Promise<void> {
   const size: ContentSize = { ...names, articles, comments: 10 * articles, talkedAbout: 20 };
   const made = `${await fingerprintSources(['fill-catalogue.ts', 'fill-content.ts', 'article-texts.ts'])} ${articles}`;
@@ -85,7 +88,7 @@ export async function benchContent(articles: number, say: (line: string) => void
   }
 }
 
-/** Where content is asked for; each caller has a session of the member's. */
+/** The portal that serves content; each caller has a separate session of the member. */
 export interface AskedContent {
   pool: Pool;
   url: string;
@@ -96,7 +99,10 @@ export interface AskedContent {
 const FAVOURITES = 800;
 const AIM_MS = 50;
 
-/** What readers ask for over HTTP, one caller and all of them, each list and search compared with PostgreSQL first. */
+/**
+ * Measures readers' requests over HTTP with one caller and with all, after comparing each list and search
+ * with PostgreSQL.
+ */
 export async function benchReading(
   { pool, url, tokens, userId }: AskedContent,
   say: (line: string) => void,
@@ -135,7 +141,7 @@ export async function benchReading(
   return lines;
 }
 
-/** What the member keeps at hand: articles and hotels. */
+/** Adds the member's favourites: articles and hotels. */
 async function fillFavourites(pool: Pool, userId: number): Promise<void> {
   await pool.query(
     `INSERT INTO favourites (user_id, kind, target_id, created_at)
@@ -155,7 +161,7 @@ async function listCityNames(pool: Pool): Promise<string[]> {
 
 const CHANGED_WORD = 'zzyzzychanged';
 
-/** Changes the titles of some articles, and waits until searches know it. Answers how long that took, in ms. */
+/** Changes the titles of some articles, and waits until searches find them. Returns the time in ms. */
 export async function changeArticles(
   { pool, url, tokens }: AskedContent,
   count: number,
@@ -179,7 +185,7 @@ export async function changeArticles(
   return { changed, knownAfterMs: performance.now() - began };
 }
 
-/** How PostgreSQL carries out what readers ask it, as text. */
+/** Returns PostgreSQL's plans of the readers' statements as text. */
 export async function explainContent(pool: Pool, userId: number): Promise<string> {
   const { rows } = await pool.query<{ article_id: number }>(
     'SELECT article_id FROM article_comments GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',

@@ -4,7 +4,7 @@ import { soundsOf } from '../../server/src/platform/names/name-forms.ts';
 import { Chance } from '../../server/test/reliability/figure.ts';
 import { drawWord, vocabulary } from './article-texts.ts';
 
-/** What readers search for, by what makes it hard. */
+/** Searches of readers, by the property that makes them expensive. */
 export function searchQuestions(cityNames: readonly string[]): [name: string, typed: string[]][] {
   const chance = new Chance(7);
   const some = <T>(make: () => T, count = 40): T[] => Array.from({ length: count }, make);
@@ -33,7 +33,7 @@ export function searchQuestions(cityNames: readonly string[]): [name: string, ty
   ];
 }
 
-/** A word with a letter too many, too few, another one, or two in the wrong order. */
+/** Returns a word with a letter inserted, removed, replaced or swapped. */
 function slip(word: string, chance: Chance): string {
   const at = chance.whole(1, word.length - 2);
   const letter = chance.pick([...'aeioulnrst']);
@@ -46,7 +46,7 @@ function slip(word: string, chance: Chance): string {
   ]);
 }
 
-/** A list over HTTP whose rows PostgreSQL can name, too. */
+/** A list over HTTP whose rows PostgreSQL can list too. */
 interface ContentList {
   path: string;
   query: Record<string, string>;
@@ -60,7 +60,7 @@ const below = `channel_id IN (WITH RECURSIVE below AS (
     SELECT id FROM channels WHERE id = $1 UNION SELECT child.id FROM channels child JOIN below ON parent_id = below.id)
   SELECT id FROM below)`;
 
-/** Lists of channels and tags, and of comments as a member sees them. */
+/** Returns the lists of channels and tags, and of comments as a member sees them. */
 export async function contentLists(pool: Pool, userId: number): Promise<[string, ContentList[]][]> {
   const ids = async (query: string) => (await pool.query<{ id: number }>(query)).rows.map(({ id }) => id);
   const [largest] = await ids(
@@ -135,7 +135,7 @@ export async function contentLists(pool: Pool, userId: number): Promise<[string,
   ];
 }
 
-/** Places near the end of a list: what its rows are sorted by, as `measure`, and their ids. */
+/** Returns positions near the end of a list: the sort key as `measure`, and the ids. */
 async function deepPlaces(
   pool: Pool,
   { plain, values }: ContentList,
@@ -148,7 +148,7 @@ async function deepPlaces(
   return rows.map(({ at, id }) => ({ at: Number(at), id }));
 }
 
-/** What is read besides lists and searches, each in several ways. */
+/** Returns the reads besides lists and searches, each in several variants. */
 export async function contentPaths(pool: Pool): Promise<[string, string[]][]> {
   const { rows } = await pool.query<{ id: number }>(
     `SELECT id FROM articles WHERE kind = 'info' AND ${visible} ORDER BY md5(id::text) LIMIT 200`,

@@ -9,33 +9,36 @@ import { type HttpCaller, httpCaller } from './http-caller.ts';
 import { below, fact, type Line } from './report.ts';
 import { Timing } from './timing.ts';
 
-/** The portal under test, and who calls it while it bills and closes. */
+/** The portal under test, and its callers during billing and closing. */
 export interface BilledPortal {
   pool: Pool;
   db: Db;
   url: string;
-  /** Of members of agencies that are billed; each books at its own. */
+  /** Sessions of members of billed agencies; each books for its own. */
   tokens: readonly string[];
-  /** Of one of the seller's staff. */
+  /** Session of one of the seller's staff. */
   staffToken: string;
   firstNight: string;
-  /** How many rate plans the catalogue has. */
+  /** Number of rate plans in the catalogue. */
   plans: number;
-  /** Carries out the job that bills periods, to its end. */
+  /** Runs the job that bills periods to its end. */
   billPeriods(): Promise<void>;
 }
 
-/** How long bookings are timed with nothing beside them, how many months are closed, and how often each caller books. */
+/** Duration of undisturbed bookings, number of months to close, and the booking rate of each caller. */
 export interface CutOffSize {
   quietMs: number;
   months: number;
   paceMs: number;
 }
 
-/** Eight callers make ten bookings and payments a second: as many as come whether or not the portal bills. */
+/** Eight callers make ten bookings and payments a second, a rate independent of the billing. */
 export const cutOffSize: CutOffSize = { quietMs: 20_000, months: 6, paceMs: 800 };
 
-/** A cut-off of many agencies, then months closed one after the other, each while bookings are made and paid. */
+/**
+ * Measures a cut-off of many agencies, then the closing of consecutive months, each during bookings and
+ * payments.
+ */
 export async function benchCutOff(
   portal: BilledPortal,
   { quietMs, months, paceMs }: CutOffSize,
@@ -73,14 +76,14 @@ function compare(when: string, { booked, paid }: Bookings): Line[] {
   ];
 }
 
-/** Bookings and payments that were made during some work, and how long that took. */
+/** Bookings and payments made during some work, and their duration. */
 interface Bookings {
   booked: Timing;
   paid: Timing;
   wholeMs: number;
 }
 
-/** Lets every caller book and pay at its pace until the work is done. */
+/** Makes every caller book and pay at its rate until the work is done. */
 async function bookDuring(
   portal: BilledPortal & { paceMs: number },
   work: () => Promise<unknown>,
@@ -108,7 +111,7 @@ async function bookDuring(
 
 let bookings = 0;
 
-/** One booking of two nights somewhere, paid from the deposit; what is sold out is passed over. */
+/** Books two nights at some hotel, paid from the deposit; sold-out rates are skipped. */
 async function bookAndPay(
   http: HttpCaller,
   { firstNight, plans }: BilledPortal,
@@ -146,7 +149,7 @@ interface OpenSum {
   amount: number;
 }
 
-/** What the next cut-off bills: of agencies that have no bill yet. */
+/** Reads what the next cut-off bills: charges of agencies without a bill. */
 async function readOpen(pool: Pool): Promise<OpenSum> {
   const { rows } = await pool.query<OpenSum>(
     `SELECT count(DISTINCT agency_id) AS agencies, count(*) AS charges, sum(amount)::bigint AS amount FROM charges
@@ -155,18 +158,18 @@ async function readOpen(pool: Pool): Promise<OpenSum> {
   return rows[0]!;
 }
 
-/** Nobody is billed by the clock before the bench says so: neither while lists are timed nor again. */
+/** Keeps the clock from billing before the bench does, and from billing again. */
 export async function holdClocks(db: Db): Promise<void> {
   await sql`INSERT INTO billing_clocks (agency_id, billed_to) SELECT id, current_date + 1 FROM agencies
     ON CONFLICT (agency_id) DO UPDATE SET billed_to = excluded.billed_to`.execute(db);
 }
 
-/** The last cut-off is to be billed, of all that have no bill yet. */
+/** Makes the last cut-off due for all agencies without a bill. */
 async function dueAll(db: Db): Promise<void> {
   await sql`DELETE FROM billing_clocks WHERE agency_id NOT IN (SELECT agency_id FROM bills)`.execute(db);
 }
 
-/** Each of them has one bill now; their lines are all that was open. */
+/** Expects one bill per agency, with lines for all that was open. */
 async function expectBilled(pool: Pool, { agencies, charges, amount }: OpenSum): Promise<void> {
   const { rows } = await pool.query<OpenSum & { bills: number }>(
     `SELECT count(DISTINCT bills.agency_id) AS agencies, count(DISTINCT bills.id) AS bills, count(*) AS charges,
@@ -177,7 +180,7 @@ async function expectBilled(pool: Pool, { agencies, charges, amount }: OpenSum):
   deepStrictEqual(rows[0], { agencies, bills: agencies, charges, amount });
 }
 
-/** Closes the next month; answers how long that took in ms. */
+/** Closes the next month; returns the time in ms. */
 async function closeMonth({ pool, url, staffToken }: BilledPortal): Promise<number> {
   const { rows } = await pool.query<{ month: string }>(
     `SELECT to_char(coalesce((SELECT max(month) + interval '1 month' FROM closed_months),

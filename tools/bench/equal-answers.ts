@@ -4,12 +4,12 @@ import { type Answer, type Question, type SqlWay, searchBySql } from './search-b
 
 export const sqlWays: SqlWay[] = ['row per rate plan', 'two plans as columns'];
 
-/** One way to have a question answered. */
+/** One way to answer a question. */
 export type Answering = (question: Question) => Promise<Answer>;
 
 /**
- * Asks PostgreSQL and everybody else the same questions; fails where their answers differ, else says how many hotels
- * the longest list holds.
+ * Asks PostgreSQL and all others the same questions; fails if answers differ, otherwise returns the length of
+ * the longest list.
  */
 export async function expectEqualAnswers(
   pool: Pool,
@@ -35,7 +35,7 @@ function withoutNames(answer: Answer): unknown {
   return withoutZeros({ ...answer, page });
 }
 
-/** A value nobody has is left out by one side and counted as zero by the other. */
+/** A value without matches is omitted by one side and zero on the other. */
 function withoutZeros<T extends object>(answer: T): unknown {
   return JSON.parse(JSON.stringify(answer), (key, value) =>
     value === 0 && key !== 'total' ? undefined : value,

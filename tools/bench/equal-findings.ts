@@ -8,16 +8,17 @@ import { drawWord } from './article-texts.ts';
 import { searchQuestions } from './content-questions.ts';
 import type { FoundBySearch, Search } from './portal-under-test.ts';
 
-/** Asks the portal's own process for what it finds at an instant (in ms), and for the first of it. */
+/** Asks the portal's own process for the matches at an instant (in ms), and for the first of them. */
 export type Finding = (asked: { searches: Search[]; now: number; top: number }) => Promise<FoundBySearch[]>;
 
-/** How many of each search are compared. */
+/** Number of matches compared per search. */
 const COMPARED = 60;
 const SCORES_COMPARED = 500;
 
 /**
- * Compares what the portal finds with a scan of all texts: how many there are, what was meant, and of the first hundreds
- * ids, languages and scores in their order. Answers how many searches were compared, and how many found something.
+ * Compares the portal's matches with a scan of all texts: their number, the corrected word, and of the first
+ * hundreds ids, languages and scores in order. Returns how many searches were compared, and how many found
+ * something.
  */
 export async function expectEqualFindings(
   { pool, db }: { pool: Pool; db: Db },

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { citySizes } from './city-sizes.ts';
 
-/** How large a catalogue is; its nights begin on the day it is made. */
+/** The size of a catalogue; its nights begin on the day it is made. */
 export interface CatalogueSize {
   cities: number;
   hotels: number;
-  /** Hotels of the largest city. */
+  /** Number of hotels in the largest city. */
   largest: number;
   nights: number;
 }
@@ -14,7 +14,7 @@ const roomsPerHotel = 3;
 const plansPerRoom = 2;
 const hotelsPerStatement = 10_000;
 
-/** Fills an empty, migrated database; the triggers that tell of changes are off while it does. */
+/** Fills an empty, migrated database; the triggers that announce changes are off meanwhile. */
 export async function fillCatalogue(
   pool: Pool,
   { cities, hotels, largest, nights }: CatalogueSize,
@@ -41,7 +41,7 @@ export async function fillCatalogue(
       await client.query(fillRoomMonths, [first, first + hotelsPerStatement - 1]);
       await client.query(fillRateMonths, [first, first + hotelsPerStatement - 1]);
     }
-    // As an import would leave them: the next ids come after those written here.
+    // Sets the sequences like an import: the next ids follow those written here.
     for (const table of ['destinations', 'hotels', 'room_types', 'rate_plans']) {
       await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), (SELECT max(id) FROM ${table}))`, [
         table,
@@ -54,7 +54,7 @@ export async function fillCatalogue(
   }
 }
 
-/** A number below `below` that looks random and is the same in every run. */
+/** A pseudo-random number below `below`, the same in every run. */
 function drawn(seed: string, below: number): string {
   return `((hashint8((${seed})::bigint) & 2147483647) % ${below})`;
 }
@@ -74,7 +74,7 @@ const fillDistricts = `
     city.name_zh || part || '区', city.name_en || ' District ' || part, city.latitude, city.longitude
   FROM destinations city, generate_series(0, 3) part`;
 
-/** The hotels of a city are scattered over the table, as they would be after years of imports. */
+/** The hotels of a city are scattered over the table, as after years of imports. */
 const fillHotels = `
   INSERT INTO hotels (id, code, city_id, district_id, name_zh, name_en, address_zh, address_en, phone, zip, email,
     star, latitude, longitude, facilities, opened_year, recommended, hot, views, listed_at)
@@ -113,7 +113,7 @@ const fillRatePlans = `
     END::jsonb, at
   FROM room_types room, generate_series(1, ${plansPerRoom}) at ORDER BY room.id, at`;
 
-/** A thousand years to choose from: making every array again would take many times as long. */
+/** A thousand patterns of a year to choose from: a new array per row would take many times as long. */
 const makePatterns = `
   CREATE TEMPORARY TABLE patterns AS
   SELECT k, date_trunc('month', night)::date AS month,

@@ -2,24 +2,28 @@ import type { Pool, PoolClient } from 'pg';
 import { Chance } from '../../server/test/reliability/figure.ts';
 import { drawWord, writeText } from './article-texts.ts';
 
-/** How much content there is; what it consists of follows from that. */
+/** The amount of content; the proportions follow from it. */
 export interface ContentSize {
   articles: number;
   comments: number;
-  /** Articles that hold a fifth of all comments, and below each of their first ten comments a part of the answers. */
+  /**
+   * Number of articles with a fifth of all comments, and with part of the answers below each of their first
+   * ten comments.
+   */
   talkedAbout: number;
   channels: number;
   tags: number;
-  /** Destinations that there are already; the first are what most articles are about. */
+  /** Number of existing destinations; most articles are about the first ones. */
   cities: number;
 }
 
 const ARTICLES_PER_STATEMENT = 500;
 
 /**
- * Fills an empty, migrated database that has destinations: five years of articles, nine of ten in both languages, in a
- * tree of channels four deep, most in few of them; some are paid, some to come, some over. Their revisions are left out:
- * no reader's call looks at them. The triggers that tell of changes are off while it does.
+ * Fills an empty, migrated database that has destinations: five years of articles, nine of ten in both
+ * languages, in a tree of channels four deep, most of them in few channels; some are paid, some scheduled,
+ * some expired. Revisions are left out, because no reader's call reads them. The triggers that announce
+ * changes are off meanwhile.
  */
 export async function fillContent(
   pool: Pool,
@@ -51,7 +55,10 @@ export async function fillContent(
   }
 }
 
-/** Eight channels at the root, every other a cover, the second with the most below it; the tree is four deep. */
+/**
+ * Eight channels at the root, every other one a cover, the second with the most below it; the tree is four
+ * deep.
+ */
 async function fillNames(client: PoolClient, { channels, tags, cities }: ContentSize): Promise<void> {
   const chance = new Chance(3);
   const name = (lang: 'zh-cn' | 'en', words: number) =>
@@ -86,7 +93,7 @@ interface Row {
   channel: number | null;
   city: number | null;
   price: number;
-  /** Minutes before the first second of today; less than zero: to come. */
+  /** Minutes before the first second of today; negative: scheduled. */
   published: number;
   until: number | null;
   views: number;
@@ -115,7 +122,7 @@ const FIVE_YEARS_MINUTES = 5 * 365 * 1440;
 function drawArticle(id: number, size: ContentSize, chance: Chance): Row {
   const isPage = id % 1000 === 999;
   const some = (count: number, skew: number) => 1 + Math.floor(chance.next() ** skew * count);
-  // About as they were written, with some that waited longer than others; one in a hundred is to come.
+  // Roughly in the order of writing, with some delayed; one in a hundred is scheduled.
   const age = FIVE_YEARS_MINUTES * (1 - id / size.articles) + chance.next() * 20_000;
   const published = chance.next() < 0.01 ? -chance.next() * 80_000 - 1440 : Math.round(age) + 1;
   const langs = chance.next() < 0.9 ? ['zh-cn', 'en'] : [chance.next() < 0.6 ? 'zh-cn' : 'en'];
@@ -154,7 +161,7 @@ const insertArticles = `WITH made AS (
   SELECT id, key, value ->> 'title', value ->> 'summary', value ->> 'body', value ->> 'words'
   FROM made, jsonb_each(texts)`;
 
-/** Those who comment: members of twenty agencies. */
+/** The users who comment: members of twenty agencies. */
 const fillReaders = `WITH agency AS (
     INSERT INTO agencies (name, currency, created_at)
     SELECT 'Readers ' || at, 'USD', now() FROM generate_series(1, 20) at RETURNING id)
@@ -165,8 +172,9 @@ const fillReaders = `WITH agency AS (
 const drawn = (use: number, from = 'n') => `(hashint8((${from})::bigint * 64 + ${use}) & 1048575)`;
 
 /**
- * $2 comments on $1 articles. A fifth is on $3 of them: two of five of these answer one of the first ten on their
- * article. The others come in fives to an article, the fifth an answer to the fourth, to some articles much oftener.
+ * $2 comments on $1 articles. A fifth is on $3 of them: two of five of these answer one of the first ten on
+ * their article. The others come in fives to an article, the fifth an answer to the fourth, to some articles
+ * much oftener.
  */
 const fillComments = `INSERT INTO article_comments (id, article_id, user_id, parent_id, content, status, created_at)
   OVERRIDING SYSTEM VALUE

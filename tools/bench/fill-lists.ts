@@ -11,14 +11,14 @@ import {
   titles,
 } from './order-texts.ts';
 
-/** How many orders there are in all, how many of them are one agency's, and of how many agencies the others are. */
+/** Total number of orders, that of the largest agency, and the number of other agencies. */
 export interface ListsSize {
   orders: number;
   largest: number;
   agencies: number;
 }
 
-/** Whose orders fill the longest list. */
+/** The agency with the longest list of orders. */
 export interface LargestAgency {
   agencyId: number;
   userId: number;
@@ -28,8 +28,8 @@ const ordersPerStatement = 250_000;
 const filled = ['orders', 'order_search', 'hotel_orders', 'ledger_postings', 'ledger_entries'];
 
 /**
- * Writes three years of hotel orders, oldest first and of all agencies among each other as they would have come, with
- * what the largest agency paid for its own. Triggers are off and indexes are built afterwards.
+ * Writes three years of hotel orders, oldest first with all agencies mixed, and the largest agency's
+ * payments. Triggers are off and indexes are built afterwards.
  */
 export async function fillLists(
   pool: Pool,
@@ -89,7 +89,7 @@ const fillAgencies = `WITH agency AS (
   SELECT id, 'owner', 'lists_' || id, 'none', 'Owner ' || id, now() FROM agency
   RETURNING agency_id AS agency, id AS owner`;
 
-/** $1–$2 of $3 orders, $4 of them the largest agency's and as evenly spread as they can be. */
+/** $1–$2 of $3 orders, $4 of them the largest agency's, spread as evenly as possible. */
 const fillOrders = `INSERT INTO orders (id, sn, product, agency_id, booked_by, order_status, pay_status, pay_channel,
     currency, total_price, policy, tz, service_start, service_end, no_show_from, pay_by, auto_complete_at, contact_name,
     contact_phone, reference, title_zh, title_en, guest_names, created_at, paid_at)
@@ -132,7 +132,7 @@ const fillHotelOrders = `INSERT INTO hotel_orders (order_id, hotel_id, room_type
   FROM orders, (SELECT * FROM room_types ORDER BY id LIMIT 1) room, (SELECT * FROM rate_plans ORDER BY id LIMIT 1) plan
   WHERE agency_id = $1 ORDER BY orders.id`;
 
-/** A top-up that suffices, then each payment: seven of eight from the deposit, the eighth on credit. */
+/** A sufficient top-up, then each payment: seven of eight from the deposit, the eighth on credit. */
 async function fillLedger(client: PoolClient, agencyId: number): Promise<void> {
   await client.query(
     `INSERT INTO ledger_postings (idempotency_key, event, agency_id, order_id, user_id, created_at)

@@ -22,9 +22,8 @@ const filled = [
 ];
 
 /**
- * Writes orders with all that follows from them: stock, history, postings, charges, bills that are paid and some that are
- * not. It is what the portal itself would have written, as far as the invariants of its tests tell. Triggers are off and
- * indexes are built afterwards.
+ * Writes orders with all dependent rows: stock, history, postings, charges, and bills, most of them paid. The
+ * rows satisfy the invariants of the portal's tests. Triggers are off and indexes are built afterwards.
  */
 export async function fillMoney(
   { pool, db }: { pool: Pool; db: Db },
@@ -81,7 +80,10 @@ export async function fillMoney(
   }
 }
 
-/** Agencies with an owner, accounts, and a limit beyond what they buy; the largest has the limit from now on, too. */
+/**
+ * Agencies with an owner, accounts, and a limit above their purchases; the largest also has the limit from
+ * now on.
+ */
 async function fillAgencies(client: PoolClient, { agencyId }: LargestAgency, count: number) {
   const { rows } = await client.query<{ agency: number; owner: number }>(
     `WITH agency AS (

@@ -3,10 +3,10 @@ import { citySizes } from './city-sizes.ts';
 
 const models = 90;
 
-/** How much is sold besides rooms. */
+/** The amount of what is sold besides rooms. */
 export type RidesSize = Record<keyof typeof ridesSize, number>;
 
-/** What the bench sells. Every pool of cars is sold under two rates, of two vehicles on average. */
+/** Everything the bench sells. Every pool of cars is sold under two rates, with two vehicles on average. */
 export const ridesSize = {
   carCities: 60,
   carPools: 2_500,
@@ -19,15 +19,15 @@ export const ridesSize = {
 };
 
 /**
- * Fills cars and transfers again, which takes seconds; days count from `today`. What was there of them goes, orders
- * too.
+ * Refills cars and transfers, which takes seconds; days count from `today`. Existing ones are removed, with
+ * their orders.
  */
 export async function fillRides(pool: Pool, size: RidesSize, today: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SET synchronous_commit = off');
-    // Histories of rides refuse to be emptied.
+    // A trigger forbids emptying the history of rides.
     await client.query('SET session_replication_role = replica');
     await client.query(
       'TRUNCATE vehicle_classes, vehicle_pools, car_locations, airports RESTART IDENTITY CASCADE',
@@ -45,7 +45,7 @@ export async function fillRides(pool: Pool, size: RidesSize, today: string): Pro
     await client.query(fillPlaces, [size.places]);
     await client.query(fillTransferPools);
     await client.query(fillTransferRates);
-    // Nobody has ordered what is held.
+    // The holds have no orders.
     await client.query('SET session_replication_role = replica');
     await client.query(fillHolds, [today, size.days]);
     await client.query('SET session_replication_role = DEFAULT');
@@ -60,12 +60,12 @@ export async function fillRides(pool: Pool, size: RidesSize, today: string): Pro
   }
 }
 
-/** Free to 24 hours before, half to 6, then everything. */
+/** Free until 24 hours before, half until 6, then the full price. */
 const policy = `'{"rules": [{"until": {"hoursBefore": 24}, "fee": {"kind": "none"}},
   {"until": {"hoursBefore": 6}, "fee": {"kind": "percent", "percent": 50}},
   {"until": null, "fee": {"kind": "percent", "percent": 100}}], "noShow": {"kind": "percent", "percent": 100}}'::jsonb`;
 
-/** Prices by what an all day costs in the plain season. */
+/** Prices based on the all-day price in the normal season. */
 function season(from: string, to: string, factor: number): string {
   return `jsonb_build_object('from', '${from}', 'to', '${to}', 'half', round(price * 0.6 * ${factor})::int,
     'all', round(price * ${factor})::int, 'overtime', round(price * 0.1 * ${factor})::int)`;
@@ -100,7 +100,7 @@ const fillBranches = `
   FROM car_locations city, unnest(ARRAY['downtown', 'airport', 'station']) WITH ORDINALITY AS branches (branch, at)
   ORDER BY city.id, at`;
 
-/** The pool's code says what it is for: models at the branches of a city in turns. */
+/** The pool's code shows its purpose: models at the branches of a city in turns. */
 const fillCarPools = `
   INSERT INTO vehicle_pools (code, units)
   SELECT 'car-' || branch.id || '-' || 1 + (n / 3) % ${models}, 1 + (n * 7 + city_id) % 3
@@ -125,7 +125,7 @@ const fillVehicles = `
   SELECT pool.code || '-' || at, split_part(pool.code, '-', 3)::int, pool.id
   FROM vehicle_pools pool, generate_series(1, pool.units) at`;
 
-/** Codes AAA, AAB and so on; nobody asks the bench for a real one. */
+/** Codes AAA, AAB and so on; the bench never uses real ones. */
 const fillAirports = `
   INSERT INTO airports (iata, name_zh, name_en, city_zh, city_en, country_code, tz, latitude, longitude, meeting_zh,
     meeting_en, chinese_driver_amount, night_amount, child_seat_amount, waiting_amount, policy, position)
@@ -160,7 +160,10 @@ const fillTransferRates = `
     LATERAL (SELECT 1500 + zone.drive_minutes * 20 + kind.id * 600 AS price) priced
   ORDER BY md5(zone.id || '-' || kind.id)`;
 
-/** The nearer a day, the likelier something of a pool is held from its begin to its end by UTC; never more than there is. */
+/**
+ * The nearer a day, the more likely a unit of a pool is held from its start to its end in UTC; never more
+ * than exist.
+ */
 const fillHolds = `
   INSERT INTO vehicle_holds (order_id, pool_id, from_at, to_at, vehicles)
   SELECT row_number() OVER (), pool.id, ($1::date + at)::timestamp AT TIME ZONE 'UTC',

@@ -6,7 +6,7 @@ import type { SearchQuestion } from '../../server/src/features/hotels/search/sea
 import { heldNodes } from '../../server/src/features/permissions/permissions.ts';
 import type { Answer, Question } from './search-by-sql.ts';
 
-/** Three nights from each of 60 days on, so that no answer is asked for twice in a row. */
+/** Three nights from each of 60 days on, so that no question is repeated in succession. */
 export function hotelQuestions(cityId: number, firstNight: string): Question[] {
   return Array.from({ length: 60 }, (_, day) => ({
     cityId,
@@ -16,7 +16,7 @@ export function hotelQuestions(cityId: number, firstNight: string): Question[] {
   }));
 }
 
-/** A question as the catalogue is asked it. */
+/** Returns a question as input of the catalogue. */
 export function numbersOf({ checkIn, nights, take }: Question): SearchQuestion {
   return {
     checkIn,
@@ -25,7 +25,7 @@ export function numbersOf({ checkIn, nights, take }: Question): SearchQuestion {
     nationality: 'CN',
     markup: { percent: 0, step: 1 },
     filters: {},
-    // Any day before: what is asked lies far ahead.
+    // Any earlier day: the stay is far ahead.
     now: Date.parse(checkIn) - 60 * 86_400_000,
     sort: 'price',
     order: undefined,
@@ -34,7 +34,7 @@ export function numbersOf({ checkIn, nights, take }: Question): SearchQuestion {
   };
 }
 
-/** What a list of hotels says, as SQL says it. */
+/** Converts a list of hotels to the form of the SQL answer. */
 export function answerOf({ list, total, facets }: ReplyOf<typeof listHotels>): Answer {
   const counts = (facet: { value: string; count: number }[]) =>
     Object.fromEntries(facet.map(({ value, count }) => [value, count]));
@@ -65,7 +65,7 @@ const member: Member = {
   nodes: heldNodes({ role: 'owner', nodes: null, products: null }),
 };
 
-/** A question as a call hands it over. */
+/** Returns a question as the input of a call. */
 export function callOf({ cityId, checkIn, nights, take }: Question): Call<typeof listHotels> {
   return {
     input: {
@@ -93,7 +93,7 @@ export function callOf({ cityId, checkIn, nights, take }: Question): Call<typeof
   };
 }
 
-/** A question as the call that asks it. */
+/** Returns a question as the address of its call. */
 export function pathOf({ cityId, checkIn, nights, take }: Question): string {
   const query = new URLSearchParams({
     destination_type: 'city',

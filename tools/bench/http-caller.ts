@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 
-/** One caller with one connection that stays open. Fails on any answer that is no success: refusals are no work done. */
+/** A caller with one keep-alive connection. Fails on any refusal, because refusals are no work done. */
 export interface HttpCaller {
   // biome-ignore lint/suspicious/noExplicitAny: replies of several calls.
   get(path: string): Promise<any>;
-  /** Takes the answer without reading it: what callers do on the same machine is missing to the portal. */
+  /** Receives the answer without parsing it: a caller on the same machine takes CPU time from the portal. */
   ask(path: string): Promise<void>;
   // biome-ignore lint/suspicious/noExplicitAny: replies of several calls.
   post(path: string, body: object, key?: string): Promise<any>;
@@ -44,5 +44,5 @@ export function httpCaller(url: string, token: string): HttpCaller {
   };
 }
 
-/** How every reply begins that is a success. */
+/** The beginning of every successful reply. */
 const success = Buffer.from('{"code":1,');

@@ -12,7 +12,7 @@ import { type HttpCaller, httpCaller } from './http-caller.ts';
 import { below, type Line } from './report.ts';
 import { timeSearches } from './time-searches.ts';
 
-/** A list that is asked for, and how PostgreSQL finds the same rows without any of the portal's indexes or words. */
+/** A list, and the SQL that finds the same rows without the portal's indexes or search words. */
 export interface AskedList {
   path: string;
   query: Record<string, string>;
@@ -21,14 +21,14 @@ export interface AskedList {
   values: unknown[];
 }
 
-/** Where lists are asked for, as whom, and the database they come from. */
+/** The portal and session that lists are requested from, and their database. */
 export interface AskedPortal {
   pool: Pool;
   url: string;
   token: string;
 }
 
-/** Lists of one agency's million orders and of what it paid for them, over HTTP. */
+/** Measures lists of one agency's million orders and of its payments, over HTTP. */
 export async function benchLists(
   portal: AskedPortal & { largest: LargestAgency },
   say: (line: string) => void,
@@ -37,7 +37,7 @@ export async function benchLists(
   return timeLists(portal, await hotLists(portal.pool, portal.largest), say, runs);
 }
 
-/** Compares the first pages of some lists with what PostgreSQL names, then times each over HTTP. */
+/** Compares the first pages of some lists with PostgreSQL, then times each over HTTP. */
 export async function timeLists(
   { pool, url, token }: AskedPortal,
   hot: readonly [string, AskedList[]][],
@@ -60,7 +60,7 @@ export async function timeLists(
   return lines;
 }
 
-/** Walks a list by its cursors, as many pages as are wanted, and fails where PostgreSQL names other rows. */
+/** Walks a list by its cursors up to the wanted number of pages; fails if PostgreSQL returns other rows. */
 export async function expectEqualPages(
   pool: Pool,
   http: HttpCaller,
@@ -88,15 +88,15 @@ export async function expectEqualPages(
   return walked.length;
 }
 
-/** Each word of $2 begins a word of a guest's name or of the title. */
+/** Each word of $2 is a prefix of a word of a guest's name or of the title. */
 export const namesHold = `NOT EXISTS (SELECT FROM unnest(string_to_array(upper($2), ' ')) word
   WHERE ' ' || upper(concat_ws(' ', array_to_string(guest_names, ' '), title_en)) NOT LIKE '% ' || word || '%')`;
 
-/** The same of whole words, which go before those that only begin so. */
+/** The same for whole words, which rank before prefixes. */
 export const namesAre = `NOT EXISTS (SELECT FROM unnest(string_to_array(upper($2), ' ')) word
   WHERE ' ' || upper(concat_ws(' ', array_to_string(guest_names, ' '), title_en)) || ' ' NOT LIKE '% ' || word || ' %')`;
 
-/** What is asked for again and again, each in several ways, so that no answer is asked for twice in a row. */
+/** Returns frequent requests, each in several variants, so that no request is repeated in succession. */
 export async function hotLists(pool: Pool, largest: LargestAgency): Promise<[string, AskedList[]][]> {
   const { agencyId } = largest;
   const some = async (columns: string) =>
@@ -164,7 +164,7 @@ export async function hotLists(pool: Pool, largest: LargestAgency): Promise<[str
   ];
 }
 
-/** Orders of the agency under one more condition, which may name its values from $2 on. */
+/** Lists orders of the agency under one more condition, which may use parameters from $2 on. */
 export function askOrders(
   agencyId: number,
   query: Record<string, string>,
@@ -199,7 +199,7 @@ function askMonth(agencyId: number, month: string): AskedList {
   );
 }
 
-/** Pages near the end of the list: where walking from the beginning would have come to. */
+/** Returns pages near the end of the list, which a walk from the beginning would reach. */
 async function deepPages(pool: Pool, agencyId: number, sort: 'booked' | 'service'): Promise<AskedList[]> {
   const at = sort === 'service' ? 'service_start' : 'created_at';
   const { rows } = await pool.query<{ at: Date; id: number }>(
@@ -224,7 +224,7 @@ async function deepStatement(pool: Pool, agencyId: number): Promise<AskedList[]>
   });
 }
 
-/** How PostgreSQL carries out each hot statement, as text. */
+/** Returns PostgreSQL's plan of each frequent statement as text. */
 export async function explainLists(pool: Pool, { agencyId }: LargestAgency): Promise<string> {
   const page = { after: undefined, fetch: 21, offset: 0 };
   const [order] = (await hotLists(pool, { agencyId, userId: 0 })).find(
@@ -262,7 +262,7 @@ export async function explainLists(pool: Pool, { agencyId }: LargestAgency): Pro
   return explainAll(pool, parts);
 }
 
-/** How PostgreSQL carries out every statement that each part says to the database. */
+/** Returns PostgreSQL's plans of every statement that each part sends. */
 export async function explainAll(
   pool: Pool,
   parts: readonly [string, (db: Db) => Promise<unknown>][],

@@ -4,15 +4,16 @@ import type { Db } from '../../server/src/calls.ts';
 
 const lookEveryMs = 25;
 
-/** How often connections were seen, and how often one of them waited for a lock that another held. */
+/** Number of observations of connections, and of those waiting for a lock held by another connection. */
 export interface LockWaits {
   looks: number;
   waiting: number;
 }
 
 /**
- * Does some work and looks every 25 ms which connections of the portal wait for a lock: of a row, a transaction or a
- * table, not the moments for which processes hold a page of memory or the log. `db` is the owner's, who sees them all.
+ * Does some work and checks every 25 ms which connections of the portal wait for a lock on a row, a
+ * transaction or a table; short internal locks on memory pages or the log are not counted. `db` is the
+ * owner's connection, which sees all of them.
  */
 export async function seeLockWaits<T>(
   db: Db,

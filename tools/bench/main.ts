@@ -20,14 +20,14 @@ import { benchSearch } from './search-bench.ts';
 
 const gigabyte = 1024 ** 3;
 const names = ['search', 'rides', 'booking', 'lists', 'money', 'messages', 'content'];
-/** They have databases of their own: the benches of bookings empty the tables of orders. */
+/** They have separate databases: the benches of bookings empty the tables of orders. */
 const apart = ['lists', 'money', 'messages', 'content'];
 
 /**
- * npm run bench [search|rides|booking|lists|money|messages|content] [-- --beside folder] [-- --orders 10000000] [-- --articles 50000]: the portal, PostgreSQL and the
- * callers each in processes of their own; `beside`: another checkout, whose portal is asked for hotels in turns with
- * ours; `orders`: how many there are in all, a tenth of them one agency's. Lists, money,
- * messages and content are measured only when they are named.
+ * npm run bench [search|rides|booking|lists|money|messages|content] [-- --beside folder] [-- --orders
+ * 10000000] [-- --articles 50000]: the portal, PostgreSQL and the callers run in separate processes.
+ * `beside`: another checkout, whose portal answers hotel searches in turns with ours; `orders`: total number
+ * of orders, a tenth of them one agency's. Lists, money, messages and content are measured only if named.
  */
 async function bench(
   wanted: string[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/src/calls.ts';
 import { openWallet } from '../../server/src/features/wallet/wallet.ts';
 
-/** Opens sessions for so many members, each of an agency of its own; made when they are missing. Answers their tokens. */
+/** Opens sessions for `count` members, each of a separate agency; adds missing ones. Returns their tokens. */
 export async function openSessions(db: Db, count: number): Promise<string[]> {
   const now = new Date();
   const tokens: string[] = [];
@@ -20,7 +20,7 @@ export async function openSessions(db: Db, count: number): Promise<string[]> {
   return tokens;
 }
 
-/** Opens so many sessions of one member; answers their tokens. */
+/** Opens `count` sessions of one member; returns their tokens. */
 export async function openSessionsOf(db: Db, userId: number, count: number): Promise<string[]> {
   const now = new Date();
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
@@ -41,7 +41,7 @@ export async function openSessionsOf(db: Db, userId: number, count: number): Pro
   return tokens;
 }
 
-/** The member whose session is at this place among those that were opened, and the agency. */
+/** Returns the member whose session has this index among those opened, and the agency. */
 export async function findMember(db: Db, at: number): Promise<{ agencyId: number; userId: number }> {
   const { id, agency_id } = await db
     .selectFrom('users')
@@ -51,7 +51,7 @@ export async function findMember(db: Db, at: number): Promise<{ agencyId: number
   return { agencyId: agency_id!, userId: id };
 }
 
-/** One of the seller's staff who may do everything; made when missing. Answers the user. */
+/** Returns one of the seller's staff with all permissions, adding one if missing. */
 export async function addStaff(db: Db): Promise<number> {
   const staff = db.selectFrom('users').select('id').where('username', '=', 'bench_staff');
   const known = await staff.executeTakeFirst();
@@ -95,7 +95,10 @@ async function addMember(db: Db, username: string, now: Date): Promise<number> {
   });
 }
 
-/** Undoes what a bench booked that was interrupted; it has left orders, for they go together with what they hold. */
+/**
+ * Undoes the bookings of an interrupted bench; it has left orders, because they are removed together with
+ * their holds.
+ */
 export async function forgetLeftBookings(db: Db, say: (line: string) => void): Promise<void> {
   const left = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
   if (!left) return;
@@ -103,7 +106,7 @@ export async function forgetLeftBookings(db: Db, say: (line: string) => void): P
   await forgetBookings(db);
 }
 
-/** What bookings, payments and completions write, but for stock and balances. */
+/** Tables written by bookings, payments and completions, except stock and balances. */
 const written = [
   ...[
     'point_entries',
@@ -127,7 +130,7 @@ const written = [
 export async function forgetBookings(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
-    // Deleted, not truncated: that would take the quotes along, which are booked again.
+    // Uses DELETE: TRUNCATE would also remove the quotes, which are booked again.
     for (const table of written) await sql`DELETE FROM ${sql.table(table)}`.execute(trx);
     await sql`UPDATE ledger_accounts SET balance = 0 WHERE balance <> 0`.execute(trx);
     await sql`UPDATE users SET score = 0 WHERE score <> 0`.execute(trx);

@@ -8,11 +8,11 @@ import { below, fact, type Line } from './report.ts';
 import { Timing } from './timing.ts';
 
 export interface MessagesSize {
-  /** Of one user. */
+  /** Number of notices of one user. */
   notices: number;
-  /** Open at once, each of a user of its own. */
+  /** Number of concurrent streams, each of a different user. */
   streams: number;
-  /** Of each of two portals, with streams and without. */
+  /** Number of searches on each of two portals, with streams and without. */
   searches: number;
 }
 
@@ -20,12 +20,12 @@ export const messagesSize: MessagesSize = { notices: 100_000, streams: 1000, sea
 
 /** A search may take a tenth longer while the streams are open. */
 const mostSlower = 1.1;
-/** Somebody is told something ten times a second, with the streams and without. */
+/** A notice is written ten times a second, with the streams and without. */
 const newsEveryMs = 100;
-/** Searches that are not counted. */
+/** Searches before counting starts. */
 const warmUp = 20;
 
-/** Notices of the user, in the words and kinds that there are, the older ones read. */
+/** Adds notices of the user in existing kinds and texts, the older ones read. */
 export async function fillNotices(pool: Pool, userId: number, notices: number): Promise<void> {
   await pool.query(
     `INSERT INTO notices (user_id, kind, event, facts, link, created_at, read_at)
@@ -41,7 +41,7 @@ export async function fillNotices(pool: Pool, userId: number, notices: number): 
   await pool.query('VACUUM ANALYZE notices');
 }
 
-/** The first and the last page of all notices of a user, of one kind, and of those unread, over HTTP. */
+/** Measures the first and last page of all notices of a user, of one kind, and of unread ones, over HTTP. */
 export async function benchNotices(
   portal: AskedPortal,
   userId: number,
@@ -94,8 +94,8 @@ export async function benchNotices(
 }
 
 /**
- * How much slower searches are while streams are open on the same process: asked in turns with a second portal on the same
- * database that has none, search by search, so that both bear what the machine does besides.
+ * Measures the slowdown of searches while streams are open on the same process: search by search in turns
+ * with a second portal without streams on the same database, so that other load affects both.
  */
 export async function benchStreams(
   { pool, url, token }: AskedPortal,
@@ -125,7 +125,7 @@ export async function benchStreams(
   ];
   try {
     for (let at = 0; at < searches + warmUp; at++) {
-      // Each is first as often as the other.
+      // Each is first equally often.
       for (const { http, timing } of at % 2 === 0 ? asked : asked.toReversed()) {
         const began = performance.now();
         await http.ask(paths[at % paths.length]!);
@@ -150,7 +150,7 @@ export async function benchStreams(
   ];
 }
 
-/** Opens a stream with each token, and waits until each has told how things stand. */
+/** Opens a stream with each token, and waits until each has received its initial state. */
 async function openStreams(url: string, tokens: readonly string[]): Promise<{ close(): number }> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   let events = 0;

@@ -17,8 +17,8 @@ const plans = catalogue.hotels * 6;
 const callers = 8;
 
 /**
- * What a bookkeeper asks for of a million postings, then a cut-off of thousands of agencies and the closing of months.
- * The data are kept; each run has a copy of them, so that what it bills and closes is gone with it.
+ * Measures a bookkeeper's lists over a million postings, then a cut-off of thousands of agencies and the
+ * closing of months. The data are kept; each run uses a copy, which is removed with its bills and closings.
  */
 export async function benchMoney(say: (line: string) => void): Promise<void> {
   const made = await fingerprintSources([
@@ -63,7 +63,7 @@ export async function benchMoney(say: (line: string) => void): Promise<void> {
   }
 }
 
-/** Sessions of owners of agencies that are billed. */
+/** Opens sessions of owners of billed agencies. */
 export async function openOwners(db: Db, count: number): Promise<string[]> {
   const owners = db.selectFrom('users').select('id').where('username', 'like', 'money\\_%').orderBy('id');
   const tokens = [];
@@ -71,7 +71,7 @@ export async function openOwners(db: Db, count: number): Promise<string[]> {
   return tokens;
 }
 
-/** Lets the portal's own worker carry a job out now, and waits until it has. */
+/** Makes the portal's own worker run a job now, and waits for its end. */
 async function carryOutJob(pool: Pool, name: string): Promise<void> {
   await pool.query('SELECT graphile_worker.add_job($1)', [name]);
   for (;;) {

@@ -3,7 +3,7 @@ import type { LargestAgency } from './fill-lists.ts';
 import { adjustment, type MoneySize, plenty } from './money-size.ts';
 import { nextId } from './next-id.ts';
 
-/** Postings in the order of time, with what each of them makes: entries, charges, and bills over the oldest of these. */
+/** Writes postings in order of time with their entries, charges, and bills over the oldest charges. */
 export async function fillLedger(
   client: PoolClient,
   size: MoneySize,
@@ -34,7 +34,7 @@ export async function fillLedger(
   }
 }
 
-/** What each completed order was charged: its price, and what came after it. */
+/** Charges of each completed order: its price, and later adjustments. */
 const chargedTable = ({ adjustments }: MoneySize) => `
   CREATE TEMPORARY TABLE charged ON COMMIT PRESERVE ROWS AS
   SELECT orders.id AS order_id, agency_id, pay_channel, seq, CASE seq WHEN 0 THEN 'price' ELSE 'adjustment' END AS kind,
@@ -44,7 +44,9 @@ const chargedTable = ({ adjustments }: MoneySize) => `
   CROSS JOIN LATERAL generate_series(0, CASE WHEN adjustments > 0 THEN ${adjustments} ELSE 0 END) seq
   WHERE orders.id >= $1 AND order_status = 'completed'`;
 
-/** On which bill each charge of the largest agency stands: of every hundred five stand on bills it applied for. */
+/**
+ * The bill of each charge of the largest agency: of every hundred charges five are on bills it applied for.
+ */
 const billedTable = ({ open, linesByClock, linesApplied }: MoneySize) => `
   CREATE TEMPORARY TABLE billed ON COMMIT PRESERVE ROWS AS
   WITH placed AS (
@@ -60,7 +62,7 @@ const billedTable = ({ open, linesByClock, linesApplied }: MoneySize) => `
 
 const blockOf = (linesByClock: number) => Math.ceil(linesByClock * 1.25);
 
-/** Every posting moves one sum from one account to another. The newest dozen bills are not paid. */
+/** Every posting moves one sum from one account to another. The newest dozen bills are unpaid. */
 const movesTable = `CREATE TEMPORARY TABLE moves ON COMMIT PRESERVE ROWS AS
   SELECT $3 - 1 + row_number() OVER (ORDER BY at, order_id, seq, bill_id) AS id, move.*
   FROM (
@@ -150,7 +152,7 @@ const fillBillEvents = `INSERT INTO bill_events (bill_id, agency_id, event, amou
       FROM bills JOIN moves ON moves.bill_id = bills.id
   ) event ORDER BY at, id`;
 
-/** How an order stands that is not as it was written: whole settled, its price not held on credit. */
+/** State of orders changed since they were written: fully settled, and no credit held. */
 const settleOrders = `
   UPDATE orders SET settlement_status = CASE WHEN held OR open THEN 'unsettled' WHEN owed THEN 'billed' ELSE 'settled' END,
     pay_status = CASE WHEN pay_channel = 'credit' AND (held OR owed) THEN 'on_credit' ELSE 'paid' END,

@@ -10,7 +10,7 @@ import { type AskedList, askOrders, askStatement, explainAll } from './lists-ben
 
 const openCharge = "stage = 'open' AND bill_id IS NULL AND settled <> amount";
 
-/** What a bookkeeper asks for again and again: first pages, last ones, and the filters that each page has. */
+/** Returns a bookkeeper's frequent requests: first pages, last ones, and the filters of each page. */
 export async function moneyLists(pool: Pool, { agencyId }: LargestAgency): Promise<[string, AskedList[]][]> {
   const months = ['2024-03', '2024-09', '2025-04'].map((month) => ({
     from: `${month}-01`,
@@ -78,7 +78,7 @@ export async function moneyLists(pool: Pool, { agencyId }: LargestAgency): Promi
   return hot;
 }
 
-/** Open charges of the agency under one more condition. */
+/** Lists open charges of the agency under one more condition. */
 export function askOpen(agencyId: number, query: Record<string, string>, condition = 'true'): AskedList {
   return {
     path: 'bill/unsettled',
@@ -88,7 +88,7 @@ export function askOpen(agencyId: number, query: Record<string, string>, conditi
   };
 }
 
-/** What it has not paid, billed or not. */
+/** Lists its unpaid charges, billed or not. */
 export function askItems(agencyId: number): AskedList {
   return {
     path: 'account/openItems',
@@ -107,7 +107,10 @@ export function askBills(agencyId: number, query: Record<string, string>, condit
   };
 }
 
-/** Pages near the end of a list, each by the cursor that its rows before would have answered; `list` as the portal calls it. */
+/**
+ * Returns pages near the end of a list, each by the cursor that the preceding row would give; `list` as the
+ * portal calls it.
+ */
 async function lastPages(pool: Pool, asked: AskedList, list: unknown): Promise<AskedList[]> {
   const [rows, order] = asked.plain.split(' ORDER BY ') as [string, string];
   const isFalling = order.includes('DESC');
@@ -130,7 +133,7 @@ async function lastPages(pool: Pool, asked: AskedList, list: unknown): Promise<A
   });
 }
 
-/** How PostgreSQL carries out what these pages ask for, as text. */
+/** Returns PostgreSQL's plans of these pages as text. */
 export function explainMoney(pool: Pool, { agencyId }: LargestAgency): Promise<string> {
   const page = { after: undefined, fetch: 21, offset: 0 };
   const bills = { agencyId, show: undefined, now: new Date() };

@@ -1,7 +1,7 @@
 import { adjustment, type MoneySize } from './money-size.ts';
 import { drawn, oneOf } from './order-texts.ts';
 
-/** Between which instants orders are booked, as SQL; none is completed after the last month or after today. */
+/** Range of instants of booking, as SQL; no order is completed after the last month or after today. */
 interface Booked {
   from: string;
   to: string;
@@ -11,7 +11,7 @@ export function longAgo(today: string): Booked {
   return { from: "timestamptz '2024-01-01'", to: `(date '${today}' - 100)::timestamptz` };
 }
 
-/** They are completed five days later, all of them in the month that ended last, wherever that is said. */
+/** Orders are completed five days later, all within the last complete month, in any time zone. */
 export function lastMonth(today: string): Booked {
   const month = `date_trunc('month', date '${today}')`;
   return {
@@ -21,8 +21,8 @@ export function lastMonth(today: string): Booked {
 }
 
 /**
- * $2 orders with the ids after $1, of the agencies $3 in turns, every \`credit\`th bought on credit; served up to
- * \`spread\` days after the first two. The last $9 are still to be served.
+ * $2 orders with the ids after $1, of the agencies $3 in turns, every \`credit\`th bought on credit; served
+ * up to \`spread\` days after the first two. The last $9 are still to be served.
  */
 export function orders(credit: number, { from, to }: Booked, spread: number): string {
   return `INSERT INTO orders (id, sn, product, agency_id, booked_by, order_status, pay_status, settlement_status,
@@ -50,7 +50,7 @@ export function orders(credit: number, { from, to }: Booked, spread: number): st
   ORDER BY n`;
 }
 
-/** One room of three hundred each, so that no night holds more of a room than a number of its kind can say. */
+/** One room of three hundred each, so that the count of no night overflows its integer type. */
 export const fillStays = `INSERT INTO hotel_orders (order_id, hotel_id, room_type_id, rate_plan_id, check_in, check_out, rooms,
     nationality, sold_as, guests)
   SELECT orders.id, room.hotel_id, room.id, (SELECT min(id) FROM rate_plans WHERE room_type_id = room.id),
@@ -64,7 +64,7 @@ export const fillStays = `INSERT INTO hotel_orders (order_id, hotel_id, room_typ
   FROM orders JOIN room_types room ON room.id = 1 + orders.id % 300
   WHERE orders.id >= $1 ORDER BY orders.id`;
 
-/** What these stays took of their rooms' nights. */
+/** Units sold by these stays, by room and night. */
 export const fillStock = `INSERT INTO room_months (room_type_id, month, hotel_id, units, sold)
   SELECT room_type_id, month, hotel_id, array_fill(0::smallint, ARRAY[count(*)::int]),
     array_agg(coalesce(rooms, 0)::smallint ORDER BY day)

@@ -1,15 +1,15 @@
-/** How much money has moved: of one agency over the years, and of many others in the last month. */
+/** Amount of money data: of one agency over the years, and of many others in the last month. */
 export interface MoneySize {
-  /** Orders of the largest agency, every other one on credit. */
+  /** Number of orders of the largest agency, every other one on credit. */
   orders: number;
-  /** What each of them was charged after its service. */
+  /** Number of adjustments charged after each service. */
   adjustments: number;
-  /** Its newest charges on credit that stand on no bill. */
+  /** Number of its newest charges on credit without a bill. */
   open: number;
-  /** Lines of a bill of the clock, and of one that the agency applied for. */
+  /** Number of lines of a bill made by the clock, and of one that the agency applied for. */
   linesByClock: number;
   linesApplied: number;
-  /** The agencies that the next cut-off bills, and of how many charges each. */
+  /** Number of agencies that the next cut-off bills, and of charges each. */
   agencies: number;
   charges: number;
 }
@@ -20,7 +20,7 @@ export const moneySize: MoneySize = {
   ...{ agencies: 2_000, charges: 200 },
 };
 
-/** More than anybody here buys, in minor units. */
+/** More than any agency here buys, in minor units. */
 export const plenty = 1_000_000_000_000;
-/** What an order is charged after its service, the $1th time. */
+/** Amount of the $1th adjustment charged after an order's service. */
 export const adjustment = (at: string) => `(500 + 25 * ${at})`;

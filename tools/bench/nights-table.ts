@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The cities that are asked for, of so many: the largest, one in the middle, the smallest. */
+/** Returns the cities to search: the largest, one in the middle, the smallest. */
 export function askedCities(cities: number): { name: string; cityId: number }[] {
   return [
     { name: 'largest', cityId: 1 },
@@ -9,7 +9,7 @@ export function askedCities(cities: number): { name: string; cityId: number }[] 
   ];
 }
 
-/** What the catalogue of the bench offers, in the order of the bits. */
+/** The facilities in the bench's catalogue, in the order of the bits. */
 export const facilityCodes = [
   'wifi',
   'restaurant',
@@ -24,10 +24,10 @@ export const facilityCodes = [
 ] as const;
 
 /**
- * Makes the best tables we know for asking PostgreSQL, for the asked cities only: the others would not be read.
- * `bench_nights` has a row per rate plan and night with all that a search compares, the nights of a city side
- * by side on disk. `bench_room_nights` is faster and can say less: its columns fix that every room type has
- * exactly two rate plans. `bench_hotels` holds what facets count.
+ * Makes the fastest tables known for PostgreSQL, for the searched cities only, because others would not be
+ * read. `bench_nights` has a row per rate plan and night with all that a search compares, the nights of a
+ * city adjacent on disk. `bench_room_nights` is faster but less general: its columns require exactly two rate
+ * plans per room type. `bench_hotels` holds what facets count.
  */
 export async function fillNights(pool: Pool, cityIds: readonly number[]): Promise<void> {
   const client = await pool.connect();

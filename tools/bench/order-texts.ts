@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 
-/** A number below `below` that looks random and is the same in every run; `use` tells those of one row apart. */
+/**
+ * A pseudo-random number below `below`, the same in every run; `use` distinguishes the numbers of one row.
+ */
 export function drawn(use: number, below: string): string {
   return `((hashint8(n * 64 + ${use}) & 2147483647) % ${below})`;
 }
@@ -28,7 +30,7 @@ export const titles = ['曼德勒', '仰光', '蒲甘', '茵莱湖', '内比都'
     ]),
 );
 
-/** The words of each title, as an order has them: `titles`, of which orders are told by `fillSearch`. */
+/** Makes `titles`, the search words of each title as an order has them; `fillSearch` uses it. */
 export async function makeTitles(client: PoolClient): Promise<void> {
   await client.query(titlesTable, [titles.map(([zh]) => zh), titles.map(([, en]) => en)]);
 }
@@ -40,7 +42,10 @@ const titlesTable = `CREATE TEMPORARY TABLE titles ON COMMIT PRESERVE ROWS AS
       generate_series(1, CASE WHEN is_chinese(piece) THEN length(piece) ELSE 1 END) place) AS words
   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS title (zh, en, at)`;
 
-/** What \`order_words\` answers for these orders, in a twentieth of its time; the bench compares some of them. */
+/**
+ * Computes the result of \`order_words\` for these orders in a twentieth of its time; the bench compares some
+ * of them.
+ */
 export const fillSearch = `INSERT INTO order_search (order_id, agency_id, product, booked_by, order_status, created_at,
     service_start, tz, words)
   SELECT id, agency_id, product, booked_by, order_status, created_at, service_start, tz, array_to_tsvector(string_to_array(owner || replace(lower(concat_ws(' ', sn, substr(sn, 2), right(sn, 6), right(sn, 4),
@@ -52,7 +57,7 @@ export const fillSearch = `INSERT INTO order_search (order_id, agency_id, produc
   CROSS JOIN LATERAL (SELECT agency_id || ':' AS owner, replace(substr(contact_phone, 2), ' ', '') AS phone) told
   WHERE orders.id BETWEEN $1 AND $2 ORDER BY id`;
 
-/** Drops the indexes that no constraint needs; answers the statements that build them again. */
+/** Drops the indexes not needed by a constraint; returns the statements that rebuild them. */
 export async function dropIndexes(client: PoolClient, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index

@@ -4,17 +4,20 @@ import type { PoolConfig } from 'pg';
 import { bundlePart } from '../scripts/bundle-part.mjs';
 import type { Answer, Question } from './search-by-sql.ts';
 
-/** What the bench asks of the portal's own process, besides HTTP. */
+/** Requests of the bench to the portal's own process, besides HTTP. */
 export type Order =
   | { ask: 'start'; connection: PoolConfig }
   | { ask: 'answer'; question: Question }
-  /** `found`: page, total and facets as numbers, what SQL answers too; `answered`: all of it in words, as on the wire. */
+  /**
+   * `found`: page, total and facets as numbers, like SQL; `answered`: the complete reply in words, as on the
+   * wire.
+   */
   | { ask: 'time'; questions: Question[]; runs: number; until: 'found' | 'answered' }
   | { ask: 'memory' }
-  /** Loads content once more beside what is there, and says what that takes. */
+  /** Loads content once more beside the present one, and reports time and memory. */
   | { ask: 'content' }
   | { ask: 'find'; searches: Search[]; now: number; top: number }
-  /** How long the process was held at most since the last time it was asked. */
+  /** Longest blocking of the event loop since the last request. */
   | { ask: 'held' };
 
 export interface Search {
@@ -22,14 +25,14 @@ export interface Search {
   lang: 'zh-cn' | 'en';
 }
 
-/** The first articles that a search finds, how many there are, and what was searched for instead. */
+/** The first articles that a search finds, their number, and the corrected search. */
 export interface FoundBySearch {
   found: { id: number; lang: 'zh-cn' | 'en'; score: number; publishedAt: number }[];
   total: number;
   meant: string | null;
 }
 
-/** What it answers, by the name of the order. */
+/** Results by the name of the order. */
 export interface Outcomes {
   start: { url: string; loadMs: number };
   answer: Answer;
@@ -40,15 +43,15 @@ export interface Outcomes {
   held: { heldMs: number };
 }
 
-/** The portal in a process of its own. */
+/** The portal in a separate process. */
 export interface PortalUnderTest {
   ask<O extends Order>(order: O): Promise<Outcomes[O['ask']]>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the process, from one file as the product is run: read source by source it holds 80 MB more. The portal in it
- * starts with the order `start`.
+ * Starts the process from a bundle, as the product runs: loaded source by source it holds 80 MB more. The
+ * portal in it starts with the order `start`.
  */
 export async function startPortal(): Promise<PortalUnderTest> {
   const child = fork(await bundlePart('tools/bench/serve.ts'), {

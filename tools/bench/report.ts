@@ -2,22 +2,22 @@
 export interface Line {
   what: string;
   value: string;
-  /** What was aimed at, and whether it was reached; both missing for plain facts. */
+  /** The aim, and whether it was reached; both missing for plain facts. */
   aim?: string;
   isMet?: boolean;
 }
 
-/** A line about a figure that must stay below its aim. */
+/** Returns a line for a figure that must stay below its aim. */
 export function below(what: string, value: number, aim: number, unit: string, digits = 2): Line {
   return { what, value: `${value.toFixed(digits)} ${unit}`, aim: `< ${aim} ${unit}`, isMet: value < aim };
 }
 
-/** A line about a figure that must reach its aim. */
+/** Returns a line for a figure that must reach its aim. */
 export function atLeast(what: string, value: number, aim: number, unit: string, digits = 0): Line {
   return { what, value: `${value.toFixed(digits)} ${unit}`, aim: `>= ${aim} ${unit}`, isMet: value >= aim };
 }
 
-/** A line without an aim. */
+/** Returns a line without an aim. */
 export function fact(what: string, value: number, unit: string, digits = 2): Line {
   return { what, value: `${value.toFixed(digits)} ${unit}` };
 }

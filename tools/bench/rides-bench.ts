@@ -15,13 +15,16 @@ const days = 60;
 const largestCity = 1;
 const largestCars = 'cars, largest city';
 
-/** A list that is asked for, and what PostgreSQL says it holds: of each offer its rate, total and vehicles left. */
+/** A list, and its content by PostgreSQL: rate, total and vehicles left of each offer. */
 interface Asked {
   path: string;
   answer: (pool: Pool) => Promise<string[]>;
 }
 
-/** The lists of cars and of transfers over HTTP, beside the list of hotels in the same run; `fillRides` comes before. */
+/**
+ * Measures the lists of cars and transfers over HTTP beside the list of hotels in the same run; `fillRides`
+ * must run before.
+ */
 export async function benchRides(
   database: BenchDatabase,
   url: string,
@@ -36,7 +39,7 @@ export async function benchRides(
     say(`Rides: ${name}`);
     const total = await expectEqualLists(database.pool, url, tokens[0]!, asked);
     const paths = asked.map(({ path }) => path);
-    // Right beside each list, so that a machine that is busy for a while is busy for both.
+    // Right beside each list, so that other load affects both.
     const hotelList = await timeSearches(url, tokens.slice(0, 1), hotels, 600);
     const one = await timeSearches(url, tokens.slice(0, 1), paths, 600);
     const hotelMany = await timeSearches(url, tokens, hotels, 1000);
@@ -53,7 +56,7 @@ export async function benchRides(
   return lines;
 }
 
-/** How a list does beside that of the largest city's hotels: no slower, and no fewer in a second. */
+/** Compares a list with that of the largest city's hotels: no slower, and no fewer per second. */
 function againstHotels(what: string, list: Timed, hotels: Timed): Line[] {
   const of = "of the largest city's hotels";
   return [
@@ -63,7 +66,7 @@ function againstHotels(what: string, list: Timed, hotels: Timed): Line[] {
   ];
 }
 
-/** The lists that are asked for. */
+/** Returns the lists to request. */
 export async function rideLists(
   { pool }: Pick<BenchDatabase, 'pool'>,
   { carCities }: RidesSize,
@@ -76,7 +79,7 @@ export async function rideLists(
   ];
 }
 
-/** A day and a half from each of 60 days on, so that no answer is asked for twice in a row. */
+/** A day and a half from each of 60 days on, so that no request is repeated in succession. */
 function carLists(cityId: number, today: string): Asked[] {
   return Array.from({ length: days }, (_, at) => {
     const first = addDays(today, 2 + at * 3);
@@ -94,7 +97,7 @@ function carLists(cityId: number, today: string): Asked[] {
   });
 }
 
-/** From an airport to a place, another pair and another day each time. */
+/** From an airport to a place, with a different pair and day each time. */
 async function transferLists(pool: Pool, today: string): Promise<Asked[]> {
   const { rows } = await pool.query<{ id: number; airport_id: number; zone_id: number }>(
     'SELECT id, airport_id, zone_id FROM transfer_places ORDER BY md5(id::text) LIMIT $1',
@@ -114,7 +117,7 @@ async function transferLists(pool: Pool, today: string): Promise<Asked[]> {
   });
 }
 
-/** The season of a rate that counts on a date: of those that hold it the last. */
+/** The season of a rate on a date: the last of those that contain it. */
 const seasonOn = (
   date: string,
 ) => `(SELECT season FROM jsonb_array_elements(rate.seasons) WITH ORDINALITY AS each (season, at),
@@ -122,15 +125,15 @@ const seasonOn = (
   WHERE CASE WHEN first <= last THEN day BETWEEN first AND last ELSE day >= first OR day <= last END
   ORDER BY at DESC LIMIT 1)`;
 
-/** How many vehicles of a rate's pool are left from an instant to another: what is held of it never overlaps. */
+/** Number of vehicles left in a rate's pool between two instants: holds of a pool never overlap. */
 const unitsLeft = (from: string, to: string) => `(SELECT pool.units - coalesce(max(vehicles), 0)
   FROM vehicle_pools pool LEFT JOIN vehicle_holds held ON pool_id = pool.id AND held.active AND from_at < ${to}
     AND to_at > ${from}
   WHERE pool.id = rate.pool_id GROUP BY pool.units)`;
 
 /**
- * Three passengers fit into any car. From eight to the next day's one o'clock a car costs an all day, and a half one
- * or nineteen hours.
+ * Three passengers fit into any car. From eight to one o'clock of the next day a car costs a full day, plus a
+ * half day or nineteen hours of overtime, whichever is cheaper.
  */
 async function listCars(pool: Pool, cityId: number, first: string, last: string): Promise<string[]> {
   const { rows } = await pool.query<{ offer: string }>(
@@ -167,7 +170,7 @@ interface ListedOffer {
   units_left: number;
 }
 
-/** Only lists that hold what PostgreSQL says are worth timing. Answers how long the longest is. */
+/** Expects lists to equal PostgreSQL's before they are timed. Returns the length of the longest. */
 export async function expectEqualLists(
   pool: Pool,
   url: string,
@@ -178,7 +181,7 @@ export async function expectEqualLists(
   let longest = 0;
   for (const { path, answer } of asked.slice(0, 10)) {
     const list: ListedOffer[] = [];
-    // Transfers come on one page.
+    // Transfers are returned on one page.
     for (let total = 1, page = 1; list.length < total; page++) {
       const found = await caller.get(path.replace('limit=20', `limit=100&page=${page}`));
       list.push(...(found.list as ListedOffer[]));

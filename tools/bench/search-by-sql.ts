@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { facilityCodes } from './nights-table.ts';
 
-/** A search for one room and two adults, cheapest first, in a city without filters. */
+/** A search for one room and two adults in a city, cheapest first, without filters. */
 export interface Question {
   cityId: number;
   /** YYYY-MM-DD */
@@ -10,7 +10,7 @@ export interface Question {
   take: number;
 }
 
-/** What both sides answer; facets as counts by value. */
+/** The answer of both sides; facets as counts by value. */
 export interface Answer {
   total: number;
   page: { id: number; plan: number; price: number; units: number }[];
@@ -21,10 +21,10 @@ export interface Answer {
   refundable: number;
 }
 
-/** The two ways to ask, see nights-table.ts. */
+/** The two table layouts, see nights-table.ts. */
 export type SqlWay = 'row per rate plan' | 'two plans as columns';
 
-/** Asks PostgreSQL the question; one prepared statement answers page, total and facets. */
+/** Answers the question by PostgreSQL; one prepared statement returns page, total and facets. */
 export async function searchBySql(pool: Pool, way: SqlWay, question: Question): Promise<Answer> {
   const { cityId, checkIn, nights, take } = question;
   const { rows } = await pool.query<{ answer: Answer }>({
@@ -42,7 +42,7 @@ const offersByPlan = `
     AND units >= 1 AND price > 0 AND max_adults >= 2 AND max_guests >= 2 AND min_stay <= $3::int
   GROUP BY hotel_id, plan_id, meal, refundable HAVING count(*) = $3::int`;
 
-/** The plan with breakfast never costs less, so the cheaper one of a pair is known by its columns alone. */
+/** The plan with breakfast never costs less, so its column alone determines the cheaper one of a pair. */
 const offersByRoom = `
   SELECT hotel_id, plan_id + CASE WHEN sum(breakfast) < sum(room_only) THEN 1 ELSE 0 END AS plan_id, 3 AS meal,
     true AS refundable, least(sum(room_only), sum(breakfast))::int AS total, min(units) AS units

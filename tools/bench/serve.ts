@@ -16,7 +16,7 @@ import { answerOf, callOf, numbersOf } from './hotel-question.ts';
 import type { Order, Outcomes } from './portal-under-test.ts';
 import { Timing } from './timing.ts';
 
-// The portal under test, in a process of its own; the bench talks to it by messages and by HTTP.
+// The portal under test, in a separate process; the bench uses messages and HTTP.
 let app: App;
 let database: Database<Tables>;
 const held = monitorEventLoopDelay({ resolution: 1 });
@@ -75,7 +75,10 @@ async function start(connection: PoolConfig): Promise<Outcomes['start']> {
   return { url: `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`, loadMs };
 }
 
-/** In ms, beyond the millisecond that is waited for. It counts from the first time on: its clock is missing to what is measured otherwise. */
+/**
+ * In ms, beyond the timer's own millisecond. It counts from the first call on, because its timer takes CPU
+ * time from other measurements.
+ */
 function readHeld(): number {
   held.enable();
   const longest = held.max / 1e6 - 1;
@@ -96,7 +99,7 @@ async function weighContent(): Promise<Outcomes['content']> {
   return { loadMs, heldMs, bytes, indexBytes: whole - weigh() };
 }
 
-/** What the process holds after everything that nobody needs is gone. */
+/** Returns the memory of the process after garbage collection. */
 function weigh(): number {
   gc!();
   const { heapUsed, external } = process.memoryUsage();

@@ -1,7 +1,7 @@
 import { bareCaller } from './bare-caller.ts';
 import { type Timed, timeRuns } from './timing.ts';
 
-/** Searches over HTTP, one caller a token, after a short warming up. */
+/** Runs searches over HTTP, one caller per token, after a short warm-up. */
 export async function timeSearches(
   url: string,
   tokens: string[],
@@ -16,7 +16,7 @@ export async function timeSearches(
   return timed;
 }
 
-/** How many were answered a second. */
+/** Returns the answers per second. */
 export function perSecond({ timing, wholeMs }: Timed): number {
   return (timing.count / wholeMs) * 1000;
 }

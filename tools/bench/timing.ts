@@ -1,4 +1,4 @@
-/** How long things took, in milliseconds. */
+/** Durations in milliseconds. */
 export class Timing {
   readonly #taken: number[] = [];
 
@@ -10,7 +10,7 @@ export class Timing {
     return this.#taken.length;
   }
 
-  /** The time that this share (0 to 1) of all runs did not exceed. */
+  /** Returns the time not exceeded by this share (0 to 1) of all runs. */
   quantile(share: number): number {
     const sorted = [...this.#taken].sort((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -25,7 +25,7 @@ export class Timing {
   }
 }
 
-/** The middle one; of an even number the upper of the two. */
+/** Returns the median; of an even number the upper of the two. */
 export function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
@@ -45,7 +45,7 @@ export function timeRuns(
   });
 }
 
-/** Every caller works off a list of its own, all at once. */
+/** Each caller works through a separate list, all concurrently. */
 export function timeLists<T>(
   lists: T[][],
   work: (item: T, caller: number) => Promise<unknown>,
@@ -55,7 +55,7 @@ export function timeLists<T>(
   });
 }
 
-/** Each run's time, and what all took together in ms. */
+/** Time of each run, and the total time in ms. */
 export interface Timed {
   timing: Timing;
   wholeMs: number;

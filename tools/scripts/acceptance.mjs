@@ -1,4 +1,5 @@
-// npm run acceptance:serve: the portal with test control, on a database of its own; one JSON line says where.
+// npm run acceptance:serve: the portal with test control, on a separate database; prints its addresses as one
+// JSON line.
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './node-version.mjs';

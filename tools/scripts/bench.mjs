@@ -1,4 +1,5 @@
-// npm run bench [search|rides|booking|lists|money|messages|content]: how fast the portal is with 100,000 hotels, millions of orders and of postings; see tools/bench/main.ts.
+// npm run bench [search|rides|booking|lists|money|messages|content]: measures the portal with 100,000 hotels
+// and millions of orders and postings; see tools/bench/main.ts.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -7,7 +8,7 @@ import { root } from './project.mjs';
 
 requireNode();
 ensureInstalled();
-// Portals under test take their threads from there.
+// Portals under test load their threads from the build.
 ensureBuilt();
 
 const args = ['--import', 'tsx', 'tools/bench/main.ts', ...process.argv.slice(2)];

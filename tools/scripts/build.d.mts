@@ -1,2 +1,2 @@
-/** Builds server and web into `dist` when the sources differ from those of the last build. */
+/** Builds server and web into `dist` if the sources have changed since the last build. */
 export function ensureBuilt(): void;

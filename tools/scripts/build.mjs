@@ -7,32 +7,35 @@ import { fingerprintSources } from './sources.mjs';
 import { takeLock } from './take-lock.mjs';
 
 const dist = join(root, 'dist');
-/** Fingerprint of the sources that `dist` was built from; written last, so half a build counts as none. */
+/**
+ * Fingerprint of the sources that `dist` was built from; written last, so that an incomplete build does not
+ * count.
+ */
 const MARK = join(dist, 'built-from');
-/** Held while something is built. */
+/** Lock file during a build. */
 const LOCK = join(dist, 'building');
-/** This file, which builds when it is run. */
+/** Path of this file, which builds when run. */
 export const BUILD = fileURLToPath(import.meta.url);
 
-/** Builds server and web into `dist` when the sources differ from those of the last build. */
+/** Builds server and web into `dist` if the sources have changed since the last build. */
 export function ensureBuilt() {
   if (isBuilt()) return;
   say('Building.');
-  // In a process of its own: the bundlers' memory is not carried into the portal.
+  // Runs in a separate process, so that the portal does not inherit the bundlers' memory.
   runOrExit(process.execPath, [BUILD]);
 }
 
-/** Whether `dist` holds what the sources of now would give. */
+/** Whether `dist` was built from the current sources. */
 export function isBuilt() {
   return existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprintSources();
 }
 
-/** Forgets the last build, for anyone who writes into `dist` by other ways. */
+/** Invalidates the last build, for callers that write into `dist` directly. */
 export function forgetBuild() {
   rmSync(MARK, { force: true });
 }
 
-/** Builds the web: the client first, because the server's renderer carries the names of its files. */
+/** Builds the web: the client first, because the server's renderer contains its file names. */
 export async function buildWeb(outDir = join(dist, 'web')) {
   const configFile = join(root, 'web/vite.config.ts');
   if (!existsSync(configFile)) {
@@ -47,7 +50,7 @@ export async function buildWeb(outDir = join(dist, 'web')) {
   await bundle({ ...common, build: { ssr: true } });
 }
 
-/** Scripts that begin at the same time build once: the second finds what the first has made. */
+/** Builds under the lock: of scripts started at the same time, the second finds the result of the first. */
 async function buildOnce() {
   const release = takeLock(LOCK);
   try {
@@ -61,7 +64,7 @@ async function build() {
   const fingerprint = fingerprintSources();
   forgetBuild();
   await buildServer();
-  // Beside the old one: a portal that is running serves its pages until the new ones are whole.
+  // Beside the old one: a running portal serves the old pages until the new ones are complete.
   const fresh = join(dist, 'web-fresh');
   await buildWeb(fresh);
   rmSync(join(dist, 'web'), { recursive: true, force: true });
@@ -69,12 +72,12 @@ async function build() {
   writeFileSync(MARK, fingerprint);
 }
 
-/** What runs in threads of its own, beside main.ts. */
+/** Code that runs in separate threads, beside main.ts. */
 const THREADS = ['pdf/pdf-thread', 'sheets/sheet-thread', 'watchdog/watchdog-thread'].map(
   (name) => `server/src/platform/${name}.ts`,
 );
 
-/** Bundles main.ts, each thread and each command; packages stay outside, our own workspaces go in. */
+/** Bundles main.ts, each thread and each command; packages stay external, our own workspaces are included. */
 async function buildServer() {
   const { build: bundle } = await import('esbuild');
   const outdir = join(root, 'dist/server');

@@ -1,2 +1,2 @@
-/** A part of the server and all it imports of ours as one file; answers its path. */
+/** Bundles a part of the server with all its own imports into one file; returns its path. */
 export function bundlePart(entry: string): Promise<string>;

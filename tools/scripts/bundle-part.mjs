@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * A part of the server that is no part of the product, and all it imports of ours, as one file; answers its path. A
- * process that runs it is ready with a quarter of the work that reading every source takes. Its threads are those of
- * the build.
+ * Bundles a part of the server outside the product with all its own imports into one file; returns its path.
+ * A process starts from it with a quarter of the work of loading every source. Its threads are those of the
+ * build.
  */
 export async function bundlePart(entry) {
   const { build: bundle } = await import('esbuild');
   const file = join(root, '.cache/bundles', `${basename(entry, '.ts')}.mjs`);
-  // Another process may be starting the one that is there.
+  // Another process may be starting from the existing file.
   const fresh = `${file}.${process.pid}`;
   await bundle({
     ...{ absWorkingDir: root, entryPoints: [entry], outfile: fresh, bundle: true },
@@ -21,7 +21,7 @@ export async function bundlePart(entry) {
   return file;
 }
 
-/** For bundles that run beside the packages. */
+/** Leaves packages external, for bundles that run beside them. */
 export const packagesStayOutside = { name: 'packages-stay-outside', setup: keepPackagesOutside };
 
 function keepPackagesOutside(builder) {

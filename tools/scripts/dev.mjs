@@ -1,4 +1,4 @@
-// npm run dev: serves from the sources and follows every change.
+// npm run dev: serves from the sources and reloads on every change.
 import { requireNode } from './node-version.mjs';
 
 requireNode();

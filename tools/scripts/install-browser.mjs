@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runOrExit, say } from './project.mjs';
 
-/** The same browser without a window of its own, which nobody sees here: the tests take a quarter less of the processor. */
+/** The headless build of the browser: the tests take a quarter less CPU time. */
 const WITHOUT_WINDOW = 'chromium-headless-shell';
 const NAMES = [
   WITHOUT_WINDOW,
@@ -19,8 +19,8 @@ const MAC_PATHS = ['Google Chrome', 'Chromium'].map(
 );
 
 /**
- * Path of a Chromium or Chrome: `CHROME_PATH`, the system's own, or the distribution's package, which is
- * installed where this user may do so. Otherwise says what to do and ends the process with code 1.
+ * Returns the path of a Chromium or Chrome: `CHROME_PATH`, the system's own, or the distribution's package,
+ * which is installed if this user may do so. Otherwise prints what to do and exits with code 1.
  */
 export function ensureBrowser() {
   const found = findBrowser();
@@ -49,7 +49,7 @@ function findBrowser() {
   return candidates.find(isProgram);
 }
 
-/** The words that run apt-get as root without asking anybody; undefined where that is not possible. */
+/** Returns the command that runs apt-get as root without a prompt; undefined if that is not possible. */
 function findAptGet() {
   if (process.env.CHROME_PATH || !existsSync('/usr/bin/apt-get')) return undefined;
   if (process.getuid?.() === 0) return ['/usr/bin/apt-get'];

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { root, runOrExit, say } from './project.mjs';
 import { takeLock } from './take-lock.mjs';
 
-/** Held while packages are installed. */
+/** Lock file while packages are installed. */
 const LOCK = join(root, 'dist/installing');
 
 /**
- * Installs the packages of the lock file when what is installed differs from it. npm writes its list of
- * installed packages last, so an interrupted installation is seen as missing. Scripts that begin at the same time install once.
+ * Installs the packages of the lock file if the installed ones differ. npm writes its list of installed
+ * packages last, so an interrupted installation is detected. Scripts started at the same time install once.
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
@@ -19,7 +19,7 @@ export function ensureInstalled() {
 
 function install() {
   say('Installing packages (first start, or the lock file has changed).');
-  // Packages bring binaries ready-made: none of them needs to run a script of its own here.
+  // Packages contain prebuilt binaries: none of them needs its install script here.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   if (npm && /\.c?js$/.test(npm)) runOrExit(process.execPath, [npm, ...args], { NODE_ENV: '' });
@@ -33,7 +33,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
     if (path === '') return true;
     const found = installed[path];
-    // Binaries of other systems are optional and rightly missing.
+    // Binaries of other systems are optional, so they may be missing.
     if (!found) return Boolean(optional || devOptional || peer);
     return found.version === version;
   });

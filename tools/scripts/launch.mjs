@@ -8,8 +8,8 @@ import { ensureDrawn } from './sample-pictures.mjs';
 import { supervise } from './supervise.mjs';
 
 /**
- * Runs a built command of the server (`commands/import`) in this very process, after installing and building what is
- * missing. One process: signals, exit code and terminal are its own.
+ * Runs a built command of the server (`commands/import`) in this process, after installing and building what
+ * is missing. One process: signals, exit code and terminal are the command's.
  */
 export async function launch(part, args) {
   const file = prepare(part);
@@ -18,7 +18,7 @@ export async function launch(part, args) {
   await import(pathToFileURL(file).href);
 }
 
-/** Runs the built portal in a process of its own, which is started again when its watchdog ends it. */
+/** Runs the built portal in a separate process, which is restarted when its watchdog ends it. */
 export async function serve(args) {
   const file = prepare('main');
   ensureDrawn();

@@ -1,9 +1,9 @@
-// Written so that every Node that knows modules can read it: an old one must get this line, not a
-// syntax error. Scripts load everything else after asking.
+// Written in a syntax that every Node with modules can read: an old one must print this line, not a syntax
+// error. Scripts import everything else after this check.
 
 var NEEDED = [20, 19];
 
-/** Ends the process with one clear line when this Node is too old. */
+/** Exits with a clear message if this Node is too old. */
 export function requireNode() {
   var parts = process.versions.node.split('.').map(Number);
   if (parts[0] > NEEDED[0] || (parts[0] === NEEDED[0] && parts[1] >= NEEDED[1])) return;

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the project's root folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Prints a line for the person at the terminal; stdout stays free for what a command answers. */
+/** Prints a line for the user at the terminal on stderr; stdout is reserved for the output of a command. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
 /**
- * Runs a program in the root folder to its end. Its output goes to stderr, like all talk of the scripts.
- * Ends this process with the same code when it fails.
+ * Runs a program in the root folder to its end, with its output on stderr like all messages of the scripts.
+ * Exits with the same code if it fails.
  */
 export function runOrExit(program, args, env = {}) {
   const { status, signal, error } = spawnSync(program, args, {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { root, runOrExit, say } from './project.mjs';
 import { fingerprintSources } from './sources.mjs';
 
-/** Where the demo finds them (server/src/demo.ts). */
+/** The folder that the demo reads (server/src/demo.ts). */
 const folder = join(root, 'dist/sample-pictures');
-/** Written last, so half a folder counts as none. */
+/** Written last, so that an incomplete folder does not count. */
 const MARK = join(folder, 'drawn-from');
 
-/** Draws the pictures of the sample world before the demo starts, unless they are there already. */
+/** Renders the pictures of the sample world before the demo starts, unless they exist already. */
 export function ensureDrawn() {
   const { PUBLIC_URL, SAMPLE_PICTURES } = process.env;
   if (PUBLIC_URL?.trim() || SAMPLE_PICTURES?.trim() === 'no') return;

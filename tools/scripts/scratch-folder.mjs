@@ -1,13 +1,16 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Where Linux keeps files in memory, and what must be free there: the databases of a whole run take a third of it. */
+/**
+ * Linux's in-memory file system, and the space required there: the databases of a whole run take a third of
+ * it.
+ */
 const memory = '/dev/shm';
 const neededBytes = 12 * 1024 ** 3;
 
 /**
- * The folder in which tests make what they throw away. Every test file copies a database of more than a thousand files,
- * which takes a disk ten times as long as memory.
+ * Returns the folder for temporary files of tests. Every test file copies a database of more than a thousand
+ * files, which takes ten times as long on a disk as in memory.
  */
 export function scratchFolder() {
   try {

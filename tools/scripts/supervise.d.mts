@@ -1,4 +1,4 @@
-/** Runs a Node program to its end, and starts it again when a signal that nobody sent to this process ended it. */
+/** Runs a Node program to its end, and restarts it if a signal ended it that was not sent to this process. */
 export function supervise(
   file: string,
   args: string[],

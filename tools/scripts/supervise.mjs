@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import { say } from './project.mjs';
 
-/** A process that ends sooner than this after its start counts as failing at once. */
+/** A process that ends earlier than this after its start counts as failing at once. */
 const settledMs = 60_000;
-/** Restarts in a row of processes that fail at once; after them the supervisor gives up. */
+/** Maximum consecutive restarts of processes that fail at once; then the supervisor gives up. */
 const mostRestarts = 5;
 
 /**
- * Runs a Node program to its end, and starts it again when a signal ended it that nobody sent to this process: the
- * watchdog of the portal, the kernel that needs memory, a fault in native code. An exit code of its own is final: it
- * says that the program does not want to run. Restarts wait 1, 2, 4 … s while processes fail at once, and stop after
- * five. Signals to this process go to the program; when this process dies, the program ends too (its IPC channel
- * closes).
+ * Runs a Node program to its end, and restarts it if a signal ended it that was not sent to this process:
+ * from the portal's watchdog, the kernel out of memory, a fault in native code. A regular exit code is final:
+ * the program does not want to run. Restarts wait 1, 2, 4 … s while processes fail at once, and stop after
+ * five. Signals to this process are forwarded to the program; if this process dies, the program ends too (its
+ * IPC channel closes).
  *
  * @returns the exit code for this process.
  */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../server/src/platform/env/project-root.ts';
 
-/** A supervisor of a program in a process of its own; `diary` holds a letter for each start of the program. */
+/** Runs a supervisor in a separate process; `diary` contains one letter per start of the program. */
 function superviseProgram(program: string): {
   child: ChildProcess;
   diary: string;
@@ -32,19 +32,19 @@ function superviseProgram(program: string): {
 const startsOf = (diary: string) => (existsSync(diary) ? readFileSync(diary, 'utf8').length : 0);
 const killItself = `process.kill(process.pid, 'SIGKILL')`;
 
-test('program ended by a signal → started again; an exit code of its own → final', async () => {
+test('supervisor: program ended by a signal → restarted; regular exit code → final', async () => {
   const { ended, diary } = superviseProgram(`if (starts < 3) ${killItself}; else process.exit(75);`);
   expect(await ended).toEqual([75, null]);
   expect(startsOf(diary)).toBe(3);
 });
 
-test('program ended by a signal again and again → given up after five restarts', async () => {
+test('supervisor: program ended by signals repeatedly → gives up after five restarts', async () => {
   const { ended, diary } = superviseProgram(killItself);
   expect(await ended).toEqual([1, null]);
   expect(startsOf(diary)).toBe(6);
 });
 
-test('supervisor asked to end → the program ends by itself, and is not started again', async () => {
+test('supervisor: asked to end → the program ends by itself, and is not restarted', async () => {
   const { child, ended, diary } = superviseProgram(
     `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);`,
   );
@@ -55,7 +55,7 @@ test('supervisor asked to end → the program ends by itself, and is not started
   expect(startsOf(diary)).toBe(1);
 });
 
-test('supervisor killed → the program notices and ends', async () => {
+test('supervisor: killed → the program notices and ends', async () => {
   const { child, ended, diary } = superviseProgram(
     `process.on('disconnect', () => { appendFileSync(${'process.argv[1]'}, '\\n// ended'); process.exit(0); });
     setInterval(() => {}, 1000);`,

@@ -2,12 +2,15 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path';
 
 const LOOK_EVERY_MS = 200;
-/** Whoever held it for longer was interrupted: its number may be another process's by now, in containers it often is. */
+/**
+ * A longer-held lock belongs to an interrupted process, whose number another process may have by now, often
+ * so in containers.
+ */
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Waits until no other process holds the lock file, and holds it; answers how it is let go. That of a process which has
- * ended counts for nothing, so nobody waits for a script that was interrupted.
+ * Waits until no other process holds the lock file, and takes it; returns a function that releases it. The
+ * lock of a process that has ended is ignored, so an interrupted script blocks no other.
  */
 export function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true });
@@ -26,7 +29,7 @@ function mayHold(file) {
   }
 }
 
-/** A file without a number is being written; one that has just gone is tried again, like one that is held. */
+/** A file without a number is being written; a file that has just been removed is retried like a held one. */
 function isHeld(file) {
   try {
     const holder = Number(readFileSync(file, 'utf8'));
@@ -43,7 +46,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, and is another user's.
+    // The process runs, under another user.
     return error.code === 'EPERM';
   }
 }

@@ -9,7 +9,7 @@ import { projectRoot } from '../../server/src/platform/env/project-root.ts';
 const folder = mkdtempSync(join(tmpdir(), 'take-lock-'));
 const [lock, diary] = [join(folder, 'lock'), join(folder, 'diary')];
 
-/** A process that writes down when it holds the lock and when it lets it go. */
+/** A process that records when it takes and releases the lock. */
 const holder = `
   import { appendFileSync } from 'node:fs';
   import { takeLock } from ${JSON.stringify(join(projectRoot, 'tools/scripts/take-lock.mjs'))};
@@ -23,13 +23,13 @@ const hold = async () => {
   return (await once(child, 'exit'))[0];
 };
 
-test('one process at a time holds a lock, and that of a process which has ended is nobody’s', async () => {
+test('lock: several processes → one at a time holds it; holder has ended → free', async () => {
   const ended = spawn(process.execPath, ['--eval', '']);
   await once(ended, 'exit');
   writeFileSync(lock, String(ended.pid));
   expect(await hold()).toBe(0);
   expect(await Promise.all([hold(), hold(), hold()])).toEqual([0, 0, 0]);
-  // Left long ago by one whose number a process that runs has now.
+  // Left long ago by a process whose number a running process has now.
   writeFileSync(lock, String(process.pid));
   utimesSync(lock, new Date(0), new Date(0));
   expect(await hold()).toBe(0);

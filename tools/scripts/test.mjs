@@ -1,5 +1,5 @@
-// npm test: everything that can be checked here; the last line counts what passed and failed.
-// npm run test:long: the same with the heavy figures in full, and again on a served PostgreSQL 15.
+// npm test: all checks; the last line counts what passed and failed. npm run test:long: the same with the
+// heavy figures in full, and again on a served PostgreSQL 15.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -13,7 +13,7 @@ requireNode();
 const long = process.argv.includes('--long');
 const reports = join(root, '.cache/reports');
 const count = { passed: 0, failed: 0 };
-/** What failed, in words: said once more at the end, where a long log is looked at first. */
+/** Descriptions of failures: repeated at the end, where a reader of a long log looks first. */
 const failed = [];
 
 ensureInstalled();
@@ -31,13 +31,16 @@ for (const words of failed) console.log(`FAILED ${words}`);
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 && count.passed > 0 ? 0 : 1;
 
-/** By its path: of the two compilers here, one is the fast one, the other has the interface that the arrows are read by. */
+/**
+ * Called by its path: of the two compilers here, one is faster, the other has the API that the import rules
+ * need.
+ */
 function checkTypes() {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   return check('types', process.execPath, [compiler, '-p', '.', '--checkers', '1']);
 }
 
-/** Without a product nothing of what follows could run. */
+/** Nothing of what follows can run without a build. */
 async function build() {
   if (!isBuilt() && (await run('build', process.execPath, [BUILD], {})) !== 0) process.exit(1);
 }
@@ -77,7 +80,7 @@ async function runPlaywright() {
   count.failed += failures('browser', (result?.suites ?? []).flatMap(failedSpecs), code);
 }
 
-/** The same suite on a PostgreSQL 15 that is served, not embedded. */
+/** Runs the same suite on a served PostgreSQL 15 instead of the embedded one. */
 async function runOnServedPostgres() {
   const { servePostgres15 } = await import('./serve-postgres-15.mjs');
   const served = await servePostgres15();
@@ -88,14 +91,14 @@ async function runOnServedPostgres() {
   }
 }
 
-/** How many failed. A runner that died without naming a failed test has failed all the same. */
+/** Returns the number of failures. A runner that died without naming a failed test counts as one. */
 function failures(runner, named, exitCode) {
   const words = named.length > 0 || exitCode === 0 ? named : ['the run itself, see above'];
   failed.push(...words.map((each) => `${runner}: ${each}`));
   return words.length;
 }
 
-/** The failed tests of a vitest report, each with the head of its message. */
+/** Returns the failed tests of a vitest report, each with the start of its message. */
 function failedTests(report) {
   return (report?.testResults ?? []).flatMap((file) =>
     file.assertionResults
@@ -104,7 +107,7 @@ function failedTests(report) {
   );
 }
 
-/** The failed tests of a Playwright suite, those that passed at a second try included. */
+/** Returns the failed tests of a Playwright suite, including those that passed on a retry. */
 function failedSpecs(suite) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests

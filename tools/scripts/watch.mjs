@@ -7,12 +7,12 @@ import { root, say } from './project.mjs';
 import { ensureDrawn } from './sample-pictures.mjs';
 
 const WEB_SOURCES = ['web', 'ui', 'contract', 'phrases'];
-/** Editors save in several steps. */
+/** Debounce, because editors save in several steps. */
 const SETTLE_MS = 150;
 
 /**
- * Runs the server from its sources, and builds the web again at each change of its own; the server
- * starts again when its sources or the web's renderer have changed.
+ * Runs the server from its sources, and rebuilds the web on each of its changes; restarts the server when its
+ * sources or the web's renderer have changed.
  */
 export function watch(args) {
   ensureInstalled();
@@ -27,7 +27,7 @@ export function watch(args) {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development' },
   });
-  // Ctrl-C reaches the server by itself; this process only waits for its end.
+  // Ctrl-C reaches the server directly; this process only waits for its end.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   server.on('exit', (code) => process.exit(code ?? 1));

@@ -9,20 +9,20 @@ import { writeCsv } from './make/csv.ts';
 import { listGuidePictures } from './pictures/guide-pictures.ts';
 import { listSamplePictures } from './pictures/sample-pictures.ts';
 
-// Draws the pictures of the sample world into a folder that `npm run import` takes:
-// `npx tsx tools/world/draw-pictures.ts <folder>`. They always come out the same.
+// Renders the pictures of the sample world into a folder for `npm run import`: `npx tsx
+// tools/world/draw-pictures.ts <folder>`. The output is deterministic.
 const target = process.argv[2];
 if (!target) throw new Error('Usage: npx tsx tools/world/draw-pictures.ts <folder>');
 
 const world = dirname(fileURLToPath(import.meta.url));
 const pictures = listSamplePictures(world);
-// Texts name these, no row of pictures.csv does (server/src/features/content/starter).
+// Used by texts, not by a row of pictures.csv (server/src/features/content/starter).
 const guides = listGuidePictures(parse(readFileSync(join(world, 'destinations.csv')), { columns: true }));
 const draft = `${target}-draft`;
 await rm(draft, { recursive: true, force: true });
 for (const folder of ['pictures', 'guides']) await mkdir(join(draft, folder), { recursive: true });
 
-// One thread for each picture, as many pictures at once as there are processors.
+// One thread per picture, and one picture per processor at a time.
 sharp.concurrency(1);
 const drawings = new Map([...pictures, ...guides].map(({ file, draw }) => [file, draw])).entries();
 async function drawSome(): Promise<void> {
@@ -37,6 +37,6 @@ writeCsv(
   join(draft, 'pictures.csv'),
   pictures.map(({ draw: _, ...row }) => row),
 );
-// Half a folder must not be taken for a whole one.
+// An incomplete folder must not be mistaken for a complete one.
 await rm(target, { recursive: true, force: true });
 await rename(draft, target);

@@ -28,10 +28,10 @@ import { makeTransfers } from './make/transfers.ts';
 import { makeVehicles, type PoolOf } from './make/vehicles.ts';
 import { describe, promisedFacilities } from './make/words.ts';
 
-// Writes the sample world as CSV: `npx tsx tools/world/make-world.ts` beside this file, in US dollars; with a currency,
-// how much of it a dollar is, and a folder (`… MMK 2100 /tmp/world`) there and in that currency; one number more keeps
-// one hotel in so many.
-// The same words give the same files to the byte; those in dollars are kept in the repository.
+// Writes the sample world as CSV: `npx tsx tools/world/make-world.ts` beside this file, in US dollars. With a
+// currency, its dollar rate and a folder (`… MMK 2100 /tmp/world`) there and in that currency; a further
+// number n keeps one hotel in n. The same arguments give identical files; those in dollars are kept in the
+// repository.
 
 type Row = Record<string, string | number>;
 const [currency = 'USD', perDollar = '1', folder = import.meta.dirname, oneIn = '1'] = process.argv.slice(2);
@@ -46,7 +46,7 @@ const tables: Record<string, Row[]> = {
   'hotel-fees': [],
 };
 
-// One hotel is sold through the supplier that only the demo is started with (server/src/simulated-supplier.ts).
+// One hotel is sold through the supplier that only the demo starts (server/src/simulated-supplier.ts).
 const suppliedHotel = 'MDL006';
 
 const naming = makeNames(makeChance('names'));
@@ -207,7 +207,7 @@ function addRooms(chance: Chance, city: City, of: RoomsOf): void {
         included: includedTaxes(city),
       });
       const named = { hotel, room_type: room.code, rate_plan: plan.code };
-      // What children cost the seller stands in supplements.csv only.
+      // The seller's cost of children is in supplements.csv only.
       const children = isCostKnown(hotel) ? makeChildSupplements(plan) : [];
       const supplements = [...children, ...makeSupplements(room, plan, star, extras)];
       tables.supplements!.push(
@@ -240,7 +240,7 @@ function costOf(hotel: string, price: string | number): number | '' {
   return isCostKnown(hotel) ? Math.round(Number(price) * 0.82) : '';
 }
 
-/** Of the hotels of two cities it is known what the seller pays them. */
+/** Whether the seller's cost is known: for the hotels of two cities. */
 function isCostKnown(hotel: string): boolean {
   return hotel.startsWith('MDL') || hotel.startsWith('BGN');
 }
@@ -280,7 +280,7 @@ function hotelFacilities(chance: Chance, city: City, star: number): string[] {
   ];
 }
 
-/** What the description speaks of is among the facilities, too. */
+/** Adds the facilities mentioned in the description. */
 function withPromised(facilities: string[], description: string): string[] {
   return [...new Set([...facilities, ...promisedFacilities(description)])];
 }

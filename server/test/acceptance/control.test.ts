@@ -77,10 +77,10 @@ async function solvedCaptcha(): Promise<{ captchaId: string; captchaInfo: string
   return { captchaId, captchaInfo: info };
 }
 
-/** As it was when the stage had opened. */
+/** The state digest after the stage has opened. */
 let pristine: string;
 
-test('the digest changes with the state and only then', async () => {
+test('state digest: state changes → changes; otherwise stays equal', async () => {
   pristine = (await ask('GET', 'digest')).digest;
   expect((await ask('GET', 'digest')).digest).toBe(pristine);
   const operator = await logIn(logins.operator);
@@ -91,7 +91,7 @@ test('the digest changes with the state and only then', async () => {
   expect((await ask('GET', 'digest')).digest).not.toBe(pristine);
 });
 
-test('the clock is set and moved, and the jobs of the new time have run', async () => {
+test('clock: set or moved → the jobs due by then have run', async () => {
   const set = await ask('POST', 'clock', { set: '2027-01-05T00:00:00Z' });
   expect(set.unix).toBe(Date.parse('2027-01-05T00:00:00Z') / 1000);
   const moved = await ask('POST', 'clock', { advance: 3600 });
@@ -100,10 +100,10 @@ test('the clock is set and moved, and the jobs of the new time have run', async 
   expect(Math.abs(time - moved.unix)).toBeLessThan(1800);
 });
 
-test('reset brings everything back', async () => {
+test('reset: any changes → the initial state is restored', async () => {
   const { url } = await ask('POST', 'reset');
   expect(url).toBe(stage.url);
-  // What nobody has touched since is not put back once more.
+  // State that no request has touched since is not restored again.
   const { db } = stage;
   await ask('POST', 'reset');
   expect(stage.db).toBe(db);
@@ -111,11 +111,11 @@ test('reset brings everything back', async () => {
   expect(Math.abs(stage.clock.now().getTime() - Date.now())).toBeLessThan(3_600_000);
 });
 
-test('everybody of the logins can log in with the answer to the captcha', async () => {
+test('logins: each user with the captcha answer → logged in', async () => {
   for (const login of Object.values(logins)) expect(await logIn(login)).toMatch(/.{20,}/);
 });
 
-test('the owner has enough deposit and credit', async () => {
+test('owner: has enough deposit and credit', async () => {
   const reply = await call('GET', 'account/wallet', undefined, {
     'ba-user-token': await logIn(logins.owner),
   });
@@ -123,7 +123,7 @@ test('the owner has enough deposit and credit', async () => {
   expect(reply.data.credit_left.amount).toBeGreaterThanOrEqual(500_000);
 });
 
-test('routes lists every call with who may use it', async () => {
+test('routes: lists every call with its access', async () => {
   const { routes } = await ask('GET', 'routes');
   expect(routes).toContainEqual({
     method: 'POST',
@@ -135,7 +135,7 @@ test('routes lists every call with who may use it', async () => {
   expect(routes.length).toBeGreaterThan(30);
 });
 
-test('mail that would be sent stands in the outbox', async () => {
+test('outbox: shows the mail that would be sent', async () => {
   const request = { email: 'newcomer@example.com', event: 'user_register', ...(await solvedCaptcha()) };
   const sent = await call('POST', 'Ems/send', request);
   expect(sent.code, sent.msg).toBe(1);
@@ -144,7 +144,7 @@ test('mail that would be sent stands in the outbox', async () => {
   expect((await ask('GET', 'outbox?kind=sms')).list).toEqual([]);
 });
 
-test('an armed statement fails once, and the portal lives on', async () => {
+test('armed statement: fails once → the portal keeps working', async () => {
   const token = await logIn(logins.owner);
   for (const action of ['throw', 'disconnect', 'delay'] as const) {
     expect((await ask('POST', 'fault', { point: 'join ledger_accounts', action })).armed).toBe(1);
@@ -159,7 +159,7 @@ test('an armed statement fails once, and the portal lives on', async () => {
   }
 });
 
-test('the log is kept, and holds no password', async () => {
+test('log: is kept, and contains no password', async () => {
   const since = Math.floor(Date.now() / 1000);
   await logIn(logins.owner);
   const { lines } = await ask('GET', `log?since=${since}`);
@@ -167,7 +167,7 @@ test('the log is kept, and holds no password', async () => {
   expect(lines.join('\n')).not.toContain(logins.owner.password);
 });
 
-test('test control does not start beside production settings', async () => {
+test('test control: production settings → refuses to start', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'serve.ts')], {
     env: { PATH: process.env.PATH, PUBLIC_URL: 'https://portal.example.com' },
     stdio: 'ignore',
@@ -175,9 +175,9 @@ test('test control does not start beside production settings', async () => {
   expect((await once(child, 'exit'))[0]).toBe(78);
 });
 
-test('sample orders stand in the states that a newcomer is to see, one is confirmed by and by', async () => {
-  // Five minutes after midnight in Yangon: hardly anything of today lies in the past. A week on, because the agency has
-  // had its credit since the start, and some of the orders are some days old.
+test('sample orders: show the states a newcomer should see, and one is confirmed later', async () => {
+  // Five minutes after midnight in Yangon: hardly anything of today is in the past. A week later, because the
+  // agency has had its credit since the start, and some of the orders are some days old.
   const midnight = `${addDays(new Date().toISOString().slice(0, 10), 7)}T17:35:00Z`;
   await ask('POST', 'clock', { set: midnight });
   await placeSampleOrders({ db: stage.db, routes: stage.app.routes, now: stage.clock.now() });
@@ -198,7 +198,7 @@ test('sample orders stand in the states that a newcomer is to see, one is confir
   expect(offers).toHaveLength(1);
 });
 
-test('members of the demo have written, kept and bought what a newcomer is to see', async () => {
+test('demo members: have written, saved and bought the content a newcomer should see', async () => {
   await playContent({ db: stage.db, routes: stage.app.routes, now: stage.clock.now() });
   const written = await stage.db
     .selectFrom('articles')
@@ -222,7 +222,7 @@ test('members of the demo have written, kept and bought what a newcomer is to se
   expect(await stage.db.selectFrom('article_orders').select('price').execute()).toEqual([{ price: 300 }]);
 });
 
-test('the invariants hold after all of this, and a breach is named', async () => {
+test('invariants: hold after all of this, and a violation is named', async () => {
   expect(await ask('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
   await stage.asOwner(`ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_moved;
     UPDATE ledger_accounts SET balance = balance - 1

@@ -6,7 +6,7 @@ import type { SupplierScript } from './scripted-supplier.ts';
 import type { Stage } from './stage.ts';
 import type { FaultAction } from './statement-faults.ts';
 
-/** Test control (reliability 2.6), on a loopback port of its own. */
+/** Opens test control (reliability 2.6) on a separate loopback port. */
 export function openControl(stage: Stage): FastifyInstance {
   const control = Fastify();
   control.addHook('onRequest', async ({ url }) => {

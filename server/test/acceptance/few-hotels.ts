@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
 
-/** Of each city the sixth hotel and those that follow in sixes; one of them is the supplier's. */
+/** Every sixth hotel of each city; one of them is the supplier's. */
 const isKept = (hotel: string) => Number(hotel.slice(-3)) % 6 === 0;
 
 const sampleWorld = join(projectRoot, 'tools/world');
 
 /**
- * Copies the sample world, or what was exported of it, into a folder without most of its hotels, for those to whom it
- * matters little how many there are.
+ * Copies the sample world, or an export of it, into a folder without most of its hotels, for tests that do
+ * not depend on their number.
  */
 export async function copyWithFewHotels(folder: string, world = sampleWorld): Promise<void> {
   await mkdir(folder);
@@ -20,7 +20,7 @@ export async function copyWithFewHotels(folder: string, world = sampleWorld): Pr
   }
 }
 
-/** Of a file whose first column is the hotel's code. */
+/** Filters a file whose first column is the hotel's code. */
 function keepFew(text: string): string {
   const [head, ...rows] = text.split('\n');
   const kept = rows.filter((row) => row === '' || isKept(row.slice(0, row.indexOf(','))));

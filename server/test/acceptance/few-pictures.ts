@@ -5,7 +5,10 @@ import type { Db } from '../../src/calls.ts';
 import { importWorld } from '../../src/import-world.ts';
 import { openStorages } from '../../src/platform/files/open-storages.ts';
 
-/** Gives the sample world three plain pictures that all its places, hotels and vehicles share: enough to see pages by. */
+/**
+ * Gives the sample world three plain pictures shared by all its places, hotels and vehicles: enough to view
+ * pages.
+ */
 export async function importFewPictures(db: Db, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'few-pictures');
   await mkdir(folder);

@@ -1,9 +1,12 @@
 import type { Clock } from '../../src/platform/clock.ts';
 import { demoPlan, demoSupplier, type Plan, type SimulatedSupplier } from '../../src/simulated-supplier.ts';
 
-/** What test control has the demo's supplier do: with what is booked from now on, and with every call on its line. */
+/**
+ * How the demo's supplier answers: its plan for future bookings, and the state of its connection for every
+ * call.
+ */
 export interface SupplierScript extends Plan {
-  /** Everything arrives; calls are lost on the way there; only their answers are. */
+  /** `clear`: everything arrives; `lost`: calls get lost; `unheard`: only their answers get lost. */
   line: 'clear' | 'lost' | 'unheard';
 }
 
@@ -12,7 +15,7 @@ export interface ScriptedSupplier {
   script: SupplierScript;
 }
 
-/** The demo's supplier, which answers as the demo's until it is told otherwise. */
+/** The demo's supplier, with the demo's answers until a script is set. */
 export function openScriptedSupplier(clock: Clock): ScriptedSupplier {
   const scripted: { script: SupplierScript } = { script: { ...demoPlan, line: 'clear' } };
   const simulated = demoSupplier(clock, {

@@ -9,12 +9,13 @@ import { refuseProduction } from './refuse-production.ts';
 import type { StageCurrency } from './stage.ts';
 
 /**
- * Serves the portal with test control beside it and prints one JSON line with the addresses and logins. With `--make
- * FOLDER` it only loads the sample world into that folder, of which portals with `SERAI_MADE=FOLDER` begin with a copy.
+ * Serves the portal with test control beside it and prints one JSON line with the addresses and logins. With
+ * `--make FOLDER` it only loads the sample world into that folder; portals with `SERAI_MADE=FOLDER` start
+ * from a copy of it.
  */
 async function serve(): Promise<void> {
   refuseProduction(process.env);
-  // Nothing of the portal is read before that.
+  // No module of the portal is loaded before this check.
   const [{ openControl }, { logins, makeStageFolder, openStage }] = await Promise.all([
     import('./control.ts'),
     import('./stage.ts'),
@@ -24,7 +25,7 @@ async function serve(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'serai-acceptance-'));
   await chmod(folder, 0o711);
   const made = process.env.SERAI_MADE;
-  // The database's files stay the database user's.
+  // Keeps the database user as owner of the database's files.
   if (made !== undefined) await promisify(execFile)('cp', ['-a', `${made}/.`, folder]);
   const stage = await openStage(folder, Number(process.env.PORT ?? 0), {
     site: await readSite(folder),
@@ -34,7 +35,7 @@ async function serve(): Promise<void> {
   try {
     await control.listen({ host: '127.0.0.1', port: Number(process.env.CONTROL_PORT ?? 0) });
   } catch (error) {
-    // The database is a process of its own and would stay behind.
+    // The database is a separate process and would be left running.
     await stage.close();
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -56,7 +57,10 @@ async function serve(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ...addresses, logins })}\n`);
 }
 
-/** `SERAI_SITE="MMK 2100"`: a site in kyats, where prices are those of the sample world at that rate and one hotel in eight is for sale. */
+/**
+ * `SERAI_SITE="MMK 2100"`: a site in kyats, with the sample world's prices converted at that rate and one
+ * hotel in eight for sale.
+ */
 async function readSite(folder: string): Promise<StageCurrency | undefined> {
   const [currency, perDollar] = process.env.SERAI_SITE?.split(' ') ?? [];
   if (currency === undefined || perDollar === undefined) return undefined;

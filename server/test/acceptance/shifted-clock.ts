@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/platform/clock.ts';
 
-/** The machine's clock, moved: time goes on from where it was set. */
+/** The machine's clock with an offset: time continues from where it was set. */
 export class ShiftedClock implements Clock {
   #shiftMs = 0;
 

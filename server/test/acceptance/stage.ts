@@ -27,7 +27,7 @@ import { openScriptedSupplier, type ScriptedSupplier } from './scripted-supplier
 import { ShiftedClock } from './shifted-clock.ts';
 import { injectFaults, type StatementFaults } from './statement-faults.ts';
 
-/** The demo's people under the names test control gives them. */
+/** The demo's users under the names that test control uses. */
 export const logins = {
   owner: { username: 'demo', password: 'Lantern42' },
   booker: { username: 'booker', password: 'Lantern42' },
@@ -35,7 +35,7 @@ export const logins = {
   operator: { username: 'operator', password: 'Lantern42' },
 };
 
-/** The running portal and what test control may touch of it. */
+/** The running portal and what test control may do to it. */
 export interface Stage {
   readonly url: string;
   readonly app: App;
@@ -45,14 +45,16 @@ export interface Stage {
   readonly faults: StatementFaults;
   readonly supplier: ScriptedSupplier;
   readonly log: { at: number; line: string }[];
-  /** Serves the same data once more, its pages, API, captcha and pictures at four origins, until it is closed or reset. */
+  /**
+   * Serves the same data again with pages, API, captcha and pictures at four origins, until closed or reset.
+   */
   openApart(): Promise<Required<ServiceAddresses> & { url: string }>;
   closeApart(): Promise<void>;
-  /** Says something to the database that the portal may not. */
+  /** Runs statements on the database as the owner of its tables, for changes that the portal may not make. */
   asOwner(statements: string): Promise<void>;
-  /** Says that something may have changed by another way than a request to the portal. */
+  /** Marks the state as possibly changed by something else than a request to the portal. */
   touch(): void;
-  /** Puts database, clock, mail and faults back to the state after the start, unless nobody has touched anything since. */
+  /** Restores database, clock, mail and faults to the initial state; a no-op if nothing was touched since. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,12 +69,15 @@ interface Play {
 const live = 'serai';
 const snapshot = 'serai_snapshot';
 
-/** A site in another currency than dollars: a folder with the sample world in it, and what a dollar became. */
+/**
+ * A site in another currency than dollars: a folder with the sample world, and the exchange rate of the
+ * dollar.
+ */
 export interface StageCurrency extends SampleWorld {
   currency: string;
 }
 
-/** Loads the sample world into an empty folder, of which stages may begin with a copy. */
+/** Loads the sample world into an empty folder; stages may start from a copy of it. */
 export async function makeStageFolder(folder: string): Promise<void> {
   const postgres = await startPostgres(folder);
   try {
@@ -83,8 +88,8 @@ export async function makeStageFolder(folder: string): Promise<void> {
 }
 
 /**
- * Starts the portal on an embedded database with the sample world, which is loaded where the folder is not `made`
- * already; port 0 takes a free one.
+ * Starts the portal on an embedded database with the sample world, which is loaded unless the folder is
+ * `made` already; port 0 takes a free one.
  */
 export async function openStage(
   folder: string,
@@ -166,13 +171,13 @@ export async function openStage(
   };
 }
 
-/** Its folder is removed at the end, so nothing waits for the disk. */
+/** The folder is removed at the end, so fsync is off. */
 function startPostgres(folder: string): Promise<EmbeddedPostgres> {
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
   return startEmbeddedPostgres({ dataDir: folder, log: () => {}, settings });
 }
 
-/** Answers how the portal reaches its database. */
+/** Returns how the portal connects to its database. */
 async function loadWorld(
   postgres: EmbeddedPostgres,
   clock: ShiftedClock,
@@ -200,7 +205,7 @@ async function loadWorld(
 
 interface Scene {
   supplier: ScriptedSupplier;
-  /** How the portal reaches its database. */
+  /** How the portal connects to its database. */
   portal: DatabaseSource;
   clock: ShiftedClock;
   kept: { at: number; line: string }[];
@@ -234,7 +239,7 @@ async function openPlay(scene: Scene): Promise<Play> {
     storages: openStorages({ dataDir: folder }),
     publicUrl: `http://localhost:${port}`,
     services,
-    // A client under development calls from wherever it is served on this machine.
+    // A client under development may call from any origin on this machine.
     ...(Object.keys(services).length === 0 ? { corsOrigins: ['*'] } : {}),
     ...(web ? { web } : {}),
   });
@@ -244,14 +249,14 @@ async function openPlay(scene: Scene): Promise<Play> {
   return { app, db, pool, faults };
 }
 
-/** As the portal stops: connections that clients keep open do not hold it up. */
+/** Closes like the portal itself: keep-alive connections of clients do not delay it. */
 async function closePlay({ app, db }: Play): Promise<void> {
   await app.draining.begin(0);
   await app.stop();
   await db.destroy();
 }
 
-/** Known before the portal listens, because links in its replies bear it. */
+/** The port must be known before the portal listens, because links in its replies contain it. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What goes wrong at a statement: it fails, its connection dies, or it waits a second. */
+/** The fault at a statement: it fails, its connection dies, or it is delayed by a second. */
 export type FaultAction = 'throw' | 'disconnect' | 'delay';
 
 export interface StatementFaults {
-  /** The next statement whose text holds `point` meets the action, once. */
+  /** The next statement whose text contains `point` gets the fault, once. */
   arm(point: string, action: FaultAction): void;
-  /** Faults that have not been met yet. */
+  /** Number of faults not triggered yet. */
   readonly armed: number;
 }
 
@@ -18,7 +18,7 @@ interface Fault {
 
 const delayMs = 1000;
 
-/** Lets chosen statements of a pool fail; the product itself has no switch for it. */
+/** Makes chosen statements of a pool fail; the product itself has no switch for this. */
 export function injectFaults(pool: Pool): StatementFaults {
   const faults: Fault[] = [];
   const wrapped = new WeakSet<PoolClient>();
@@ -51,7 +51,7 @@ function wrap(client: PoolClient, faults: Fault[]): void {
   client.query = faulty as typeof client.query;
 }
 
-/** A failed statement reports by its callback if it has one, by its promise otherwise. */
+/** A failed statement reports to its callback if it has one, otherwise by its promise. */
 export function fail(args: unknown[], failure: Error): Promise<never> | undefined {
   const callback = args.at(-1);
   if (typeof callback !== 'function') return Promise.reject(failure);
@@ -59,7 +59,7 @@ export function fail(args: unknown[], failure: Error): Promise<never> | undefine
   return undefined;
 }
 
-/** What a statement says, in small letters. */
+/** Returns the text of a statement in lower case. */
 export function textOf(query: unknown): string {
   const text = typeof query === 'string' ? query : (query as { text?: unknown } | undefined)?.text;
   return typeof text === 'string' ? text.toLowerCase() : '';

@@ -9,7 +9,7 @@ import { plain, type Rows } from './row.ts';
 const freshName = () => `m${randomUUID().slice(0, 8)}`;
 const freshEmail = () => `${freshName()}@example.com`;
 
-/** Logging in, codes, and what a user does with the own account. */
+/** Calls for login, codes and the user's own account. */
 export const accountRows: Rows = {
   'POST user/checkIn': {
     ready: async ({ world, newMember }, side) => {
@@ -145,7 +145,7 @@ async function logIn({ world, newMember }: MatrixStage, side: 'A' | 'B'): Promis
   return reply.data.userInfo;
 }
 
-/** Adds a sub-account without a password; answers the token of the link it was mailed. */
+/** Adds a sub-account without a password; returns the token of the link mailed to it. */
 async function invite({ world, must, sides }: MatrixStage, side: 'A' | 'B'): Promise<string> {
   const username = freshName();
   const person = { username, nickname: 'New', email: `${username}@example.com`, role: 'viewer' };

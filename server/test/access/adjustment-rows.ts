@@ -1,7 +1,7 @@
 import type { Row, Rows } from './row.ts';
 import { addCharge, inService, keptOrder, stageOrder } from './staged-orders.ts';
 
-/** A member's answer to a charge that was proposed, one of many to an order that goes on. */
+/** A member's answer to a proposed charge; the order goes on and may have many. */
 function chargeRow(rest: Record<string, unknown>): Row {
   return {
     ready: async (stage, side) => {
@@ -13,7 +13,7 @@ function chargeRow(rest: Record<string, unknown>): Row {
   };
 }
 
-/** Charges that are proposed to an order while it is in service, and what becomes of them. */
+/** Calls on charges proposed to an order in service. */
 export const adjustmentRows: Rows = {
   'POST order/confirmAdjustment': chargeRow({}),
   'POST order/declineAdjustment': chargeRow({ reason: 'Not ours' }),

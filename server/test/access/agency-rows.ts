@@ -46,7 +46,7 @@ const entity = {
   ...{ phone: '', phone_24h: '', email: '', branch: '', calendar: null },
 };
 
-/** Closes one month after the other, of a time before anything was posted, so that no other call is in its way. */
+/** Closes one month after the other, before the first posting, so that no other call is affected. */
 const closeMonthRow: Row = {
   ready: async ({ world: { db }, operator }) => {
     const first = { month: '2000-01-01', closed_at: new Date(0), closed_by: operator.id };
@@ -61,7 +61,7 @@ const closeMonthRow: Row = {
   },
 };
 
-/** Sub-accounts of an agency, and its money as the seller's staff books it. */
+/** Calls on sub-accounts of an agency, and on its money as the seller's staff books it. */
 export const agencyRows: Rows = {
   'GET subAccount/list': subAccountRow({}),
   'POST subAccount/add': {
@@ -95,7 +95,7 @@ export const agencyRows: Rows = {
   },
   'POST console/entity/save': plain(entity, ['id', 'tax_id']),
   'POST console/wallet/topUp': agencyRow({ amount: 100, memo: 'Wire' }),
-  // Open to both sides: the month is everybody's.
+  // Open to both sides: a month belongs to no agency.
   'GET account/exportStatement': plain({ format: 'csv' }),
   'POST account/linkStatement': plain({ format: 'csv' }),
   'POST console/wallet/closeMonth': closeMonthRow,

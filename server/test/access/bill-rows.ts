@@ -10,7 +10,7 @@ interface StagedBill {
   lineId: number;
 }
 
-/** A stay bought on credit that is over; answers what is open of it. */
+/** Stages a completed stay bought on credit; returns its open charge. */
 async function stageCharge(stage: MatrixStage, side: SideName): Promise<{ id: number; amount: number }> {
   const steps = [payOnCredit, at('service_start'), checkIn, at('service_end', 60), complete];
   const { id: orderId } = await stageOrder(stage, side, 'hotel', steps);
@@ -22,7 +22,7 @@ async function stageCharge(stage: MatrixStage, side: SideName): Promise<{ id: nu
   return { id, amount };
 }
 
-/** A bill over it that the agency has applied for. */
+/** Stages a bill over it that the agency has applied for. */
 function applied(stage: MatrixStage, side: SideName): Promise<StagedBill> {
   return keep(stage, `${side} bill`, async (fresh) => {
     const { id, amount } = await stageCharge(fresh, side);
@@ -33,7 +33,7 @@ function applied(stage: MatrixStage, side: SideName): Promise<StagedBill> {
   });
 }
 
-/** The same, confirmed. */
+/** Like `applied`, and confirmed. */
 function owed(stage: MatrixStage, side: SideName): Promise<StagedBill> {
   return keep(stage, `${side} bill owed`, async (fresh) => {
     const bill = await applied(fresh, side);
@@ -42,7 +42,7 @@ function owed(stage: MatrixStage, side: SideName): Promise<StagedBill> {
   });
 }
 
-/** The same, past due. */
+/** Like `owed`, and past due. */
 async function late(stage: MatrixStage, side: SideName): Promise<StagedBill> {
   const bill = await owed(stage, side);
   stage.world.clock.advance(60 * 86_400_000);
@@ -68,7 +68,7 @@ const certificate = () => ({
   ...{ certificate_number: randomUUID(), dated: '2026-11-01', base: 100, rate_bp: 300, amount: 3 },
 });
 
-/** Bills: what agencies do with theirs, and the seller's finance with all. */
+/** Calls on bills: of agencies on their own, and of the seller's finance on all. */
 export const billRows: Rows = {
   'POST bill/apply': {
     ready: async (stage, side) => {

@@ -6,27 +6,30 @@ import { readPdf } from '../read-pdf.ts';
 import { injectOnce } from '../test-caller.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 
-/** What somebody hears: everything but the time, and what is new with each request. */
+/** The answer that a caller receives, except for the time and for values new in each request. */
 export interface Heard {
   http: number;
   code: number;
   msg: string;
   // biome-ignore lint/suspicious/noExplicitAny: replies of every call.
   data: any;
-  /** All of it as text, with what a file says. */
+  /** The whole answer as text, including the text of a file. */
   text: string;
-  /** Milliseconds it took. */
+  /** Duration in milliseconds. */
   ms: number;
 }
 
 export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
 
-/** Makes a call as somebody (a guest without a token), with a key of its own where it needs one and none is given. */
+/**
+ * Makes a call as a user (without a token: a guest), with a fresh idempotency key where one is needed and
+ * none is given.
+ */
 export async function callRoute(...asked: Parameters<typeof sendRoute>): Promise<Heard> {
   return hearRoute(await sendRoute(...asked));
 }
 
-/** The same, but that nobody has listened yet: to read a file is more work than to make it. */
+/** Like `callRoute`, but leaves the body unread: reading a file takes more work than making it. */
 export async function sendRoute(
   { world }: MatrixStage,
   endpoint: Endpoint,
@@ -51,7 +54,7 @@ export async function sendRoute(
   return { response, ms: performance.now() - startedAt };
 }
 
-/** What was answered. */
+/** Reads the answer. */
 export async function hearRoute({ response, ms }: Awaited<ReturnType<typeof sendRoute>>): Promise<Heard> {
   const { statusCode: http, headers, rawPayload } = response;
   if (String(headers['content-type']).includes('json')) {
@@ -63,10 +66,12 @@ export async function hearRoute({ response, ms }: Awaited<ReturnType<typeof send
   return { http, code: http === 200 ? 1 : -1, msg: '', data: null, text: text + JSON.stringify(headers), ms };
 }
 
-/** The beginning of an answer, for the words of a failing test. */
+/** Returns the beginning of an answer, for the message of a failing test. */
 export const told = ({ text }: Heard): string => text.slice(0, 300);
 
-/** What must be the same where nobody may know the difference; numbers made up for one answer are none. */
+/**
+ * Returns the parts that must be equal where a caller may not tell two answers apart, without generated ids.
+ */
 export function bodyOf({ http, code, msg, data }: Heard) {
   const told = JSON.stringify(data).replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"a number of its own"');
   return { http, code, msg, data: JSON.parse(told) };

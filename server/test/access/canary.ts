@@ -1,15 +1,15 @@
-/** The two agencies of the walk; what belongs to one holds a word that must reach nobody of the other. */
+/** The two agencies of the walk; everything of one contains a word that must not reach the other. */
 export type SideName = 'A' | 'B';
 
 export const otherSide = (side: SideName): SideName => (side === 'A' ? 'B' : 'A');
 
-/** In every text that a side wrote: letters only, because some fields take nothing else. */
+/** A word in every text that a side wrote: letters only, because some fields accept nothing else. */
 export const canaryOf = (side: SideName): string => (side === 'A' ? 'QUETZALA' : 'QUETZALB');
 
-/** Texts of a side, besides its canary, that say who it is. */
+/** Texts besides the canary that identify a side. */
 const ownNames = { A: ['owner_a', 'finance_a', 'booker_a', 'viewer_a'], B: ['owner_b'] } as const;
 
-/** Which of the texts of a side stand in an answer, whatever their case. */
+/** Finds the identifying texts of a side in an answer, ignoring case. */
 export function canariesIn(answer: string, side: SideName, more: readonly string[] = []): string[] {
   const heard = answer.toLowerCase();
   return [canaryOf(side), ...ownNames[side], ...more].filter((word) => heard.includes(word.toLowerCase()));

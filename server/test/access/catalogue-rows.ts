@@ -5,7 +5,7 @@ import { keptQuote, type OrderKind } from './staged-orders.ts';
 const stay = { check_in: '2026-12-01', check_out: '2026-12-03', rooms: [{ adults: 2 }], nationality: 'CN' };
 const contact = { contact_name: 'Li Hua', contact_phone: '+95 9 123 456' };
 
-/** A quote is its agency's own. */
+/** A call about a quote, which belongs to its agency. */
 function bookingRow(kind: OrderKind, named: Record<string, unknown>): Row {
   return {
     ready: async (stage, side) => ({
@@ -24,7 +24,7 @@ function quoteRow(kind: OrderKind): Row {
   };
 }
 
-/** What is sold, and how it is booked. */
+/** Calls on what is sold and how it is booked. */
 export const catalogueRows: Rows = {
   'GET index/index': plain({ requiredLogin: 0 }),
   'POST index/message': plain({ name: 'Du Li', email: 'du@example.com', content: 'Hello' }),

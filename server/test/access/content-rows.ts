@@ -8,7 +8,7 @@ const priceOfArticle = 1000;
 /** An article of the seller's. */
 const stageArticle = ({ world }: MatrixStage, price = 0) => addArticle(world.db, { price });
 
-/** A comment of the side's owner; only so many are written in a minute. */
+/** Adds a comment of the side's owner; comments per minute are limited. */
 export async function stageComment(stage: MatrixStage, side: SideName): Promise<number> {
   await stage.world.db.deleteFrom('throttle_counters').where('name', 'like', 'comment:%').execute();
   const said = { article_id: await stageArticle(stage), content: `${canaryOf(side)} says something` };
@@ -26,7 +26,7 @@ export async function stageDraft(stage: MatrixStage, side: SideName) {
   const { db } = stage.world;
   const { id: channel_id } = await addChannel(db);
   const { token, id: userId } = stage.sides[side].owner;
-  // Only so many are kept.
+  // The number of drafts is limited.
   await db
     .updateTable('articles')
     .set({ published_at: stage.world.clock.now() })
@@ -45,7 +45,7 @@ function aboutArticle(rest: Record<string, unknown> = {}): Row {
   };
 }
 
-/** What readers read, and what members do with articles. */
+/** Calls of readers, and of members on articles. */
 export const contentRows: Rows = {
   'GET cms.Index/init': plain(),
   'GET cms.Index/channel': {

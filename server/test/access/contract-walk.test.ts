@@ -24,10 +24,11 @@ import { beginWalk, namesOrder, ownedFields, type Visit } from './walk.ts';
 import { strayWords, wordsSentTo } from './words-sent.ts';
 
 /**
- * One walk over the contract. Every call × everybody who must not have it (P13): a call without a row here fails, and so
- * does a row that its rightful caller cannot succeed with, because then its refusals would say nothing. What is the other
- * side's is answered like what does not exist; each call of our own that writes refuses what it does not know (P15);
- * hostile values are answered in order (O1, O2); and the largest input costs little more than any other (P30).
+ * One walk over the contract. Each call is tried as every actor who must not have it (P13). A call without a
+ * row fails, and so does a row whose rightful caller cannot succeed, because its refusals would prove
+ * nothing. Objects of the other side are answered like missing ones; each writing call of our API refuses
+ * unknown fields (P15); hostile values get a regular answer (O1, O2); and the largest input costs little more
+ * than any other (P30).
  */
 let stage: MatrixStage;
 let columns: Map<string, string>;
@@ -46,7 +47,7 @@ beforeEach(async () => {
   await stage.logInAll();
 });
 afterEach(async () => {
-  // In the long run, to tell whose a breach is.
+  // In the long run, to find the call that breaks an invariant.
   if (isLongRun) expect(await checkInvariants(stage.world.db)).toEqual([]);
 });
 afterAll(async () => {
@@ -66,20 +67,20 @@ afterAll(async () => {
   reportFigure('P13, P15, P30', { ...figures, medianGapMs }, chance, startedAt);
 });
 
-test('every call has a row, and every row a call', () => {
+test('contract walk: every call has a row, and every row a call', () => {
   expect(Object.keys(rows).sort()).toEqual(allEndpoints.map(nameOf).sort());
 });
 
-test('every field that names something says whose it is', () => {
+test('contract walk: every field that names an object declares its owner', () => {
   for (const endpoint of allEndpoints) {
     const { owned = {}, open = [] } = rows[nameOf(endpoint)] ?? {};
     expect([...Object.keys(owned), ...open].sort(), nameOf(endpoint)).toEqual(objectFields(endpoint).sort());
   }
 });
 
-describe('a call', () => {
+describe('contract walk: a call', () => {
   test.each(allEndpoints.map((endpoint, turn) => [nameOf(endpoint), endpoint, turn] as const))(
-    '%s answers only those who may, and only what is right',
+    '%s → answers permitted callers only, with permitted data only',
     async (name, endpoint, turn) => {
       const row = rows[name];
       if (!row) throw new Error(`${name} has no row in server/test/access`);
@@ -96,14 +97,14 @@ describe('a call', () => {
       if (await tryValues(visit, before)) visit.own = await ready();
       const booker = namesOrder(row) ? await tryColleagues(visit) : undefined;
       await letIn(visit);
-      // Others take the same order.
+      // Others may use the same order.
       if (booker !== undefined && leaves) await setBooker(stage, visit.own, booker);
     },
     300_000,
   );
 });
 
-/** Extra properties are refused by calls of our own that write. */
+/** Expects writing calls of our API to refuse extra properties. */
 async function tryExtras({ endpoint, own, turn }: Visit): Promise<void> {
   if (endpoint.method === 'GET' || endpoint.family) return;
   const token = rightfulToken(stage, endpoint, own, 'A');
@@ -111,9 +112,9 @@ async function tryExtras({ endpoint, own, turn }: Visit): Promise<void> {
 }
 
 /**
- * Hostile and largest values: what is refused, or only reads, changes nothing. Answers whether all has to be made ready
- * again, because one of them was taken, or because it serves only once, refused or not, as what a guest or a new user
- * brings: a captcha, a code by mail.
+ * Tries hostile and largest values: a refused or read-only call changes nothing. Returns whether everything
+ * must be prepared again, because a value was accepted or because the input works only once, refused or not,
+ * such as a captcha or a mailed code of a guest or a new user.
  */
 async function tryValues(visit: Visit, before: number): Promise<boolean> {
   const { name, endpoint, own } = visit;
@@ -133,23 +134,23 @@ async function tryValues(visit: Visit, before: number): Promise<boolean> {
   return taken > 0 || servesOnce;
 }
 
-/** Whose code is guessed too often is told so. */
+/** A user whose code is guessed too often is warned. */
 const warning = ['INSERT notices', 'INSERT outbox'];
 
-describe('the largest input that the contract admits', () => {
-  test('costs little more than any other', async () => {
+describe('contract walk: largest admitted input', () => {
+  test('largest input: compared with other input → costs little more', async () => {
     expect(await findDear(walk)).toEqual([]);
     expect(walk.largest.length).toBeGreaterThan(allEndpoints.length / 2);
   });
 
-  test('leaves nothing on the heap', async () => {
+  test('largest input: repeated → leaves nothing on the heap', async () => {
     const { taken, kept } = await repeatHeaviest(walk);
     console.info(`P30: of ${taken >> 20} MB that the heaviest took ${kept >> 10} kB are kept`);
     expect(kept).toBeLessThan(taken / 5);
   });
 });
 
-test('nothing of all that was sent to an agency holds a word of the other', async () => {
+test('contract walk: everything sent to an agency → contains no word of the other agency', async () => {
   for (const side of ['A', 'B'] as const) {
     walk.figures.mails += (await wordsSentTo(stage, side)).count;
     expect(await strayWords(stage, side)).toEqual([]);

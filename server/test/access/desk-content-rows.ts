@@ -9,14 +9,14 @@ const written = async ({ world }: MatrixStage) => ({
   ...{ kind: 'info', channel_id: (await addChannel(world.db)).id, texts },
 });
 
-/** An article of the seller's, as a draft. */
+/** Adds an article of the seller as a draft. */
 async function stageOwn(stage: MatrixStage): Promise<{ id: number; revision: number }> {
   const { data } = await stage.must(stage.operator.token, 'console/article/save', await written(stage));
   const { id, revision } = data.article;
   return { id, revision };
 }
 
-/** What a member of the side has offered. */
+/** A call about a member's submitted article. */
 function aboutOffered(rest: Record<string, unknown> = {}): Row {
   return {
     ready: async (stage, side) => {
@@ -44,7 +44,7 @@ async function stageTag({ must, operator }: MatrixStage): Promise<number> {
   return (await must(operator.token, 'console/tag/save', tag())).data.tag.id;
 }
 
-/** What earlier calls saved goes first: only so many offices are kept. */
+/** Removes the offices saved by earlier calls first: their number is limited. */
 async function office({ world }: MatrixStage) {
   await world.db.deleteFrom('seller_offices').execute();
   const entities = world.db.selectFrom('seller_entities').select('id');
@@ -58,7 +58,7 @@ const channel = () => {
   return { slug: `made-${serial}`, kind: 'list', name_zh: '栏目', name_en: 'Channel' };
 };
 
-/** What the staff write, set up and decide on of content. */
+/** Calls of the staff that write, configure and decide on content. */
 export const deskContentRows: Rows = {
   'GET console/article/list': plain({}, ['channel_id', 'author_id']),
   'GET console/article/detail': aboutOwnWithout('revision'),

@@ -12,8 +12,9 @@ import { rightfulToken } from './rightful-token.ts';
 import { rows } from './rows.ts';
 
 /**
- * No extra property is ever stored (P15): each column name of every table, and the classics, beside what a call
- * takes. Family calls do not hear them; our own refuse them by name, which the walk over the contract tries.
+ * No extra property is ever stored (P15): tried with each column name of every table, and with well-known
+ * property names. Family calls ignore them; calls of our API refuse them by name, which the walk over the
+ * contract tests.
  */
 let stage: MatrixStage;
 let columns: Map<string, string>;
@@ -37,8 +38,8 @@ const writes = allEndpoints
   .filter(({ method, family = false }) => method === 'POST' && family)
   .map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-describe('a family call does not hear what it does not know, and changes what it may', () => {
-  test.each(writes)('%s stores no extra property', async (name, endpoint) => {
+describe('family call: unknown properties → ignored, and only permitted columns change', () => {
+  test.each(writes)('%s: extra properties → none is stored', async (name, endpoint) => {
     const row = rows[name];
     if (!row) throw new Error(`${name} has no row in server/test/access`);
     const ready = await row.ready(stage, 'A');
@@ -58,7 +59,7 @@ describe('a family call does not hear what it does not know, and changes what it
   });
 });
 
-test('registering makes a master of a new agency, whatever else is sent', async () => {
+test('register: extra properties → still the master of a new agency', async () => {
   const { db } = stage.world;
   const email = 'new.agency@example.com';
   const input = {

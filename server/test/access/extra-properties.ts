@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What people have tried to slip into forms of others, besides the columns of our own tables. */
+/** Properties often used in mass-assignment attacks, besides the columns of our tables. */
 const classics = [
   ...['role', 'balance', 'status', 'parent_id', 'agency_id', 'user_id', 'is_admin', 'admin', 'group_id'],
   ...[
@@ -16,14 +16,16 @@ const classics = [
   ],
 ];
 
-/** Stands in every text that is slipped in; in no table afterwards. */
+/** Part of every injected text; must appear in no table afterwards. */
 export const slippedText = 'SLIPPEDIN';
 export const slippedNumber = 42424242;
 const slippedTime = '2001-02-03T04:05:06Z';
-/** How each of them would look in a table. */
+/** The forms that injected values would take in a table. */
 export const slippedTraces = [slippedText, String(slippedNumber), '2001-02-03'];
 
-/** Properties to slip into an object, each with a value its column would take; what it has of its own stays. */
+/**
+ * Returns properties to add to an object, each with a value its column accepts; existing properties are kept.
+ */
 export function extraProperties(
   columns: ReadonlyMap<string, string>,
   own: readonly string[],
@@ -41,7 +43,7 @@ function valueFor(name: string, type: string): unknown {
   return type.startsWith('json') ? { [slippedText]: slippedText } : slippedText;
 }
 
-/** The names a schema knows at its top, for the input it is given. */
+/** Returns the top-level names that a schema knows for the given input. */
 export function knownNames(schema: z.ZodMiniType, input: unknown): string[] {
   const { shape, options } = schema._zod.def as { shape?: object; options?: z.ZodMiniType[] };
   if (shape) return Object.keys(shape);
@@ -49,7 +51,10 @@ export function knownNames(schema: z.ZodMiniType, input: unknown): string[] {
   return option ? knownNames(option, input) : [];
 }
 
-/** Where objects stand in an input, as paths of the wire: `` is the input itself, `rooms[0].guests[0]` one within. */
+/**
+ * Returns the paths of the objects in an input: `` is the input itself, `rooms[0].guests[0]` an object
+ * within.
+ */
 export function objectPaths(input: unknown, path = ''): string[] {
   if (Array.isArray(input)) return input.flatMap((item, at) => objectPaths(item, `${path}[${at}]`));
   if (typeof input !== 'object' || input === null) return [];
@@ -59,7 +64,7 @@ export function objectPaths(input: unknown, path = ''): string[] {
   return [path, ...below];
 }
 
-/** The same input with more properties in the object at a path. */
+/** Returns the input with more properties in the object at a path. */
 export function withProperties(input: unknown, path: string, more: object): Record<string, unknown> {
   const copy = structuredClone(input) as Record<string, unknown>;
   const parts = path.split(/[.[\]]+/).filter((part) => part !== '');

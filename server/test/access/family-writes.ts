@@ -1,16 +1,18 @@
 const code = ['verification_codes.used_at', 'verification_codes -', 'verification_codes.tries'];
 const mail = ['outbox +'];
-/** A notice, of which the streams of all processes are told. */
+/** A notice, announced to the streams of all processes. */
 const told = [...mail, 'notices +', 'changes +', 'changes.xid'];
 
-/** With a new password the sessions of the old one end, and say why. */
+/** A new password ends the sessions of the old one, with the reason. */
 const sessionsEnded = ['sessions.ended_at', 'sessions.password_changed'];
 
-/** What each family call that writes may change; columns of rows that were there, and tables that get or lose rows. */
+/**
+ * Changes allowed for each writing family call: columns of existing rows, and tables that gain or lose rows.
+ */
 export const familyWrites: Readonly<Record<string, readonly string[]>> = {
   'POST index/message': [
     ...['work_orders +', 'work_order_entries +', 'work_order_search +', 'notices +', 'changes +'],
-    // Whoever has been told of something before has a row already.
+    // A user who had an earlier notice has a row already.
     'changes.xid',
     ...mail,
   ],

@@ -14,8 +14,8 @@ import { assign, pay, stageOrder } from './staged-orders.ts';
 import { strayWords, wordsSentTo } from './words-sent.ts';
 
 /**
- * What two agencies hear of each other where nothing is named: lists, overviews, searches by the very words of the
- * other, and mails (P13). Both have orders of every product, requests for payment and movements of money.
+ * Leaks between two agencies in calls that name no object: lists, overviews, searches by the other's exact
+ * words, and mails (P13). Both have orders of every product, payment requests and movements of money.
  */
 let stage: MatrixStage;
 const numbers: Record<SideName, string[]> = { A: [], B: [] };
@@ -31,7 +31,10 @@ afterAll(async () => {
   process.stdout.write(`P13, where nothing is named: ${words.join(', ')}\n`);
 });
 
-/** Orders of each product, one of them asked to be paid, and words about all of it in the outbox. */
+/**
+ * Adds orders of each product, one of them with a payment request, and messages about all of it in the
+ * outbox.
+ */
 async function furnish(side: SideName): Promise<void> {
   const { booker } = stage.sides[side];
   await stageOrder(stage, side, 'hotel', [pay]);
@@ -51,13 +54,16 @@ const schemaOf = (endpoint: Endpoint) =>
   z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
 const propertiesOf = (endpoint: Endpoint): string[] => Object.keys(schemaOf(endpoint).properties ?? {});
 const ownedFields = (endpoint: Endpoint): string[] => Object.keys(rows[nameOf(endpoint)]?.owned ?? {});
-/** Calls that can be asked without naming anything of an agency. */
+/** Calls that need no id of an agency's object. */
 const reads = allEndpoints.filter((endpoint) => {
   const named = ownedFields(endpoint);
   const isList = !endpoint.file && !schemaOf(endpoint).required?.some((field) => named.includes(field));
   return endpoint.method === 'GET' && !isForStaff(endpoint.access) && isList;
 });
-/** A link to a file of what is found is as random as any other; the file itself is asked for by a search of its own. */
+/**
+ * A link to a file of search results is as random as any other; the file itself is requested by a separate
+ * search.
+ */
 const searches = allEndpoints.filter(
   (endpoint) =>
     endpoint.method === 'GET' &&
@@ -75,7 +81,7 @@ async function hear(endpoint: Endpoint, input: Record<string, unknown>, side: Si
 
 describe('a list', () => {
   test.each(reads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s tells nothing of the other agency',
+    '%s → contains nothing of the other agency',
     async (name, endpoint) => {
       const products = propertiesOf(endpoint).includes('product') ? ['hotel', 'car', 'airport'] : [undefined];
       for (const side of ['A', 'B'] as const) {
@@ -100,18 +106,18 @@ describe('a list', () => {
     },
   );
 
-  test('and those who may do hear their own words', () => {
+  test("lists: permitted caller → contain the caller's own words", () => {
     expect(figures.ownWords).toBeGreaterThanOrEqual(20);
   });
 });
 
-/** Bookers hold every node but those to see the orders of others. */
+/** Bookers hold every node except those for the orders of others. */
 function holds({ access }: Endpoint): boolean {
   return typeof access === 'object' && (!('node' in access) || !access.node.endsWith('/viewAll'));
 }
 
-describe('a colleague who sees own orders only hears of no other in', () => {
-  // Who may see the money sees all that moved it.
+describe('a colleague limited to own orders', () => {
+  // The balance node shows all movements of money.
   const money = '/user/account/balance/view';
   const isOfMoney = ({ access }: Endpoint) =>
     typeof access === 'object' && 'node' in access && access.node === money;
@@ -129,7 +135,7 @@ describe('a colleague who sees own orders only hears of no other in', () => {
     }
   });
 
-  test('nor is counted what waits for them', async () => {
+  test('counts: orders of others that wait → not counted', async () => {
     const overview = reads.find(({ path }) => path === 'account/overview')!;
     const { sibling, owner } = stage.sides.A;
     expect((await hear(overview, {}, 'A', sibling.token)).data.waiting).toEqual([]);
@@ -139,7 +145,7 @@ describe('a colleague who sees own orders only hears of no other in', () => {
 
 describe('a search', () => {
   test.each(searches.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s finds nothing of the other agency by its own words',
+    '%s: exact words of the other agency → finds nothing',
     async (name, endpoint) => {
       const field = propertiesOf(endpoint).includes('keyword') ? 'keyword' : 'quickSearch';
       const side = 'A';
@@ -160,7 +166,7 @@ describe('a search', () => {
   );
 });
 
-test('no mail, text or notice to an agency holds a word of the other', async () => {
+test('mails, texts and notices to an agency → contain no word of the other agency', async () => {
   for (const side of ['A', 'B'] as const) {
     const { count, words } = await wordsSentTo(stage, side);
     expect(words).toContain(canaryOf(side));

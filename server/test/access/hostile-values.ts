@@ -1,4 +1,4 @@
-/** What people have put into fields of others, besides what belongs there. */
+/** Well-known attack values for fields, besides what belongs there. */
 export const hostileValues: readonly unknown[] = [
   ...[
     null,

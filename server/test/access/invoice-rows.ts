@@ -8,7 +8,7 @@ import { at, checkIn, complete, pay, stageOrder } from './staged-orders.ts';
 
 const title = { kind: 'individual', title: 'Li Si', email: 'li@example.com' };
 
-/** A title of the side's agency. */
+/** Adds an invoice title of the side's agency. */
 async function stageTitle({ must, sides }: MatrixStage, side: SideName): Promise<number> {
   return (await must(sides[side].owner.token, 'invoice/saveTitle', title)).data.title.id;
 }
@@ -18,7 +18,7 @@ const taxCode: Omit<Insertable<TaxCodesTable>, 'entity_id' | 'made_at'> = {
   ...{ name_zh: '旅游服务 6%', name_en: 'Travel service 6 %' },
 };
 
-/** What an application over a stay that is over says. */
+/** Stages a completed stay and returns the input of an application over it. */
 async function stageApplication(stage: MatrixStage, side: SideName) {
   const { db, clock } = stage.world;
   await db
@@ -37,7 +37,7 @@ async function stageApplication(stage: MatrixStage, side: SideName) {
   return { charge_ids: [id], total: amount, title_id, kind: 'commercial' };
 }
 
-/** An invoice that the side's agency has applied for. */
+/** Stages an invoice that the side's agency has applied for. */
 function applied(stage: MatrixStage, side: SideName): Promise<number> {
   return keep(stage, `${side} invoice`, async (fresh) => {
     const application = await stageApplication(fresh, side);
@@ -45,7 +45,7 @@ function applied(stage: MatrixStage, side: SideName): Promise<number> {
   });
 }
 
-/** The same, issued. */
+/** Like `applied`, and issued. */
 function issued(stage: MatrixStage, side: SideName): Promise<number> {
   return keep(stage, `${side} invoice issued`, async (fresh) => {
     const id = await applied(fresh, side);
@@ -57,14 +57,14 @@ function issued(stage: MatrixStage, side: SideName): Promise<number> {
   });
 }
 
-/** The file of an issued one. */
+/** The file of an issued invoice. */
 async function stageFile(stage: MatrixStage, side: SideName) {
   const id = await issued(stage, side);
   const files = stage.world.db.selectFrom('invoice_files').select('id').where('invoice_id', '=', id);
   return { id, file: (await files.executeTakeFirstOrThrow()).id };
 }
 
-/** A red one that the desk has asked for; `asked`: the buyer has yet to answer. */
+/** Stages a red invoice requested by the desk; `asked`: the buyer has not answered yet. */
 async function stageRed(stage: MatrixStage, side: SideName, status: 'asked' | 'confirmed'): Promise<number> {
   const id = await issued(stage, side);
   await stage.must(stage.operator.token, 'console/invoice/askRed', { id, reason: 'Made out wrongly' });
@@ -92,7 +92,7 @@ function deskRow(stageInvoice: typeof applied, rest: Record<string, unknown> = {
   return { ...invoiceRow(stageInvoice, rest), owned: {}, open: ['id'] };
 }
 
-/** Invoices: whom they are made out to, and what agencies do with theirs. */
+/** Calls on invoices: their titles, and what agencies do with them. */
 export const invoiceRows: Rows = {
   'POST invoice/apply': {
     ready: async (stage, side) => ({ input: await stageApplication(stage, side) }),

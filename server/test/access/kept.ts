@@ -1,21 +1,21 @@
 import type { TestClock } from '../test-clock.ts';
 
-/** What was made ready before, by what it is and whose, each with the time by the portal's clock it was left at. */
+/** Prepared objects by kind and owner, each with the portal time at which it was left. */
 export type Kept = Map<string, { made: unknown; now: Date }>;
 
-/** A stage that keeps what was made ready; taken again only where it `reuses` it. */
+/** A stage that keeps prepared objects, and takes them again only if it `reuses` them. */
 export interface Keeping {
   kept: Kept;
   reuses: boolean;
   world: { clock: TestClock };
 }
 
-/** The same stage for calls that leave what they name as it was: they take what another of them has made ready. */
+/** Returns the stage for calls that leave their objects unchanged, so that they can share them. */
 export function reusing<Stage extends Keeping>(stage: Stage): Stage {
   return { ...stage, reuses: true };
 }
 
-/** Makes something ready, or answers what was made ready before where the stage reuses it. */
+/** Prepares an object, or returns the one prepared before if the stage reuses it. */
 export async function keep<Stage extends Keeping, Made>(
   stage: Stage,
   what: string,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@serai/contract/endpoint';
 import type * as z from 'zod/mini';
 
-/** What of an input a caller may stretch. */
+/** Kinds of input that a caller may enlarge. */
 export const stretches = ['list', 'text', 'number', 'date'] as const;
 export type Stretch = (typeof stretches)[number];
 
@@ -16,15 +16,15 @@ interface Def {
   values?: unknown[];
 }
 
-/** Where the contract sets no bound, the body does: near its 256 kB, and near its 4,000 values. */
+/** Where the contract sets no bound, the body does: near its 256 kB and its 4,000 values. */
 const endless = { POST: { text: 40_000, list: 3500 }, GET: { text: 8000, list: 100 } };
-/** As deep as a body may be, with what it stands in. */
+/** Maximum depth of a body, including its container. */
 const deepest = 28;
 
 /**
- * The largest input that the contract admits of a call: the longest lists and texts, the largest numbers, the widest
- * ranges of dates. What is not to be stretched, and what names something (an id, a key, a token), stays as it is in
- * an input with which the call succeeds. Undefined where the call has nothing of the kind.
+ * Returns the largest input that the contract admits for a call: the longest lists and texts, the largest
+ * numbers, the widest date ranges. Other values, and those that name an object (an id, a key, a token), are
+ * kept from an input with which the call succeeds. Undefined if the call has nothing to enlarge.
  */
 export function largestInput(
   endpoint: Endpoint,
@@ -86,7 +86,7 @@ class Stretcher {
     const fields = Object.entries(shape).map(([name, schema]) => {
       const before = this.stretched;
       const value = this.largest(schema, given[name], name);
-      // What was not stretched is not sent where it need not be.
+      // An optional value that was not enlarged is left out.
       const isLeftOut = this.stretched === before && !(name in given) && schema.safeParse(undefined).success;
       return [name, isLeftOut ? undefined : value] as const;
     });
@@ -121,7 +121,7 @@ class Stretcher {
     const text = ['汉', 'x', '9']
       .map((sign) => sign.repeat(longest))
       .find((one) => schema.safeParse(one).success);
-    // A form of its own, as an id or an address has, is bounded by that form.
+    // A value with a fixed format, such as an id or an address, is bounded by its format.
     if (text === undefined || namesSomething(name)) return ready ?? text;
     return this.#is('text', ready, text);
   }
@@ -132,7 +132,10 @@ class Stretcher {
     return this.#is('number', ready, isBeginning(name) ? Math.max(0, minimum) : maximum);
   }
 
-  /** The stretched value where its kind is asked for; else what it was, or the same where there was none. */
+  /**
+   * Returns the enlarged value if its kind is requested; otherwise the existing one, or the enlarged one if
+   * there was none.
+   */
   #is(kind: Stretch, ready: unknown, value: unknown): unknown {
     if (!this.#what.includes(kind)) return ready ?? value;
     this.stretched += 1;
@@ -140,7 +143,7 @@ class Stretcher {
   }
 }
 
-/** The bounds a schema was given: of the length of a text or a list, or of a number itself. */
+/** Reads the bounds of a schema: of the length of a text or list, or of a number itself. */
 function boundsOf(schema: z.ZodMiniType): { minimum?: number; maximum?: number } {
   const { checks = [] } = schema._zod.def as unknown as { checks?: { _zod: { def: BoundDef } }[] };
   const defs = checks.map(({ _zod }) => _zod.def);

@@ -1,17 +1,17 @@
 import { type MatrixStage, releaseCredit } from './matrix-stage.ts';
 
-/** A value that these take may leave nothing to book with for those that follow. */
+/** If these accept a value, later calls may have no credit left to book with. */
 const settingCredit = ['POST console/contract/save', 'POST console/wallet/setCreditLimit'];
 
-/** These leave a stop of the credit behind. */
+/** These leave the credit stopped. */
 const stoppingCredit = ['POST console/bill/decideWriteOff', 'POST console/wallet/liftCreditStop'];
 
-/** The settings of the site as they are. */
+/** Reads the current settings of the site. */
 export function readSettings({ world }: MatrixStage) {
   return world.db.selectFrom('site_settings').selectAll().execute();
 }
 
-/** Puts right what values that a call has taken would change for all calls that follow. */
+/** Undoes the effects that an accepted value would have on all later calls. */
 export async function undoLasting(
   stage: MatrixStage,
   name: string,

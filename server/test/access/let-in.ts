@@ -11,7 +11,10 @@ import { isForStaff } from './staff-actors.ts';
 import { ask } from './turn-away.ts';
 import { hear, type Visit } from './walk.ts';
 
-/** The rightful caller succeeds; then those who are let in as well: of many in the short run the one whose turn it is. */
+/**
+ * Expects the rightful caller to succeed, then the other permitted ones; in the short run only the one whose
+ * turn it is.
+ */
 export async function letIn(visit: Visit): Promise<void> {
   const { walk, stage, name, endpoint, own, turn } = visit;
   const { db } = stage.world;
@@ -24,7 +27,7 @@ export async function letIn(visit: Visit): Promise<void> {
   const expected = refusedAnyway[name];
   if (expected === undefined) expect(rightful.code, told(rightful)).toBe(1);
   else expect(rightful.data.reason).toBe(expected);
-  // Each change by the staff leaves one row of their activity, its repetition none, and nothing else leaves any.
+  // Each change by the staff writes one activity row, its replay none, and nothing else writes any.
   const isChange = expected === undefined && isForStaff(endpoint.access) && endpoint.method === 'POST';
   expect(await countActions(db)).toBe(actions + (isChange ? 1 : 0));
   if (isChange && endpoint.idempotent) {

@@ -4,8 +4,8 @@ import type { Ready, Row, Rows } from './row.ts';
 import { assign, at, depart, pay, stageOrder } from './staged-orders.ts';
 
 /**
- * Anyone who holds the link may use it: it is made for hotels, which have no account. What it shows of the guests is
- * written over here, so that whatever else of the agency it showed would be heard.
+ * Anyone with the link may use it: it is made for hotels, which have no account. The guests shown are renamed
+ * here, so that any other text of the agency would be detected.
  */
 async function linkedStay(stage: MatrixStage, side: SideName): Promise<Ready> {
   const { id } = await stageOrder(stage, side, 'hotel', [pay]);
@@ -16,7 +16,7 @@ async function linkedStay(stage: MatrixStage, side: SideName): Promise<Ready> {
   return { input: { token: await readLink(stage, 'hotel_booking', '/h/') } };
 }
 
-/** The token of the newest link of a kind, from the message it was sent in. */
+/** Reads the token of the newest link of a kind from the message that contains it. */
 async function readLink({ world }: MatrixStage, event: string, path: string): Promise<string> {
   const { body } = await world.db
     .selectFrom('outbox')
@@ -28,7 +28,7 @@ async function readLink({ world }: MatrixStage, event: string, path: string): Pr
   return body.split(path)[1]!.slice(0, 43);
 }
 
-/** The same for drivers, who work for the seller: whose ride it is they know. */
+/** Like `linkedStay`, for drivers, who work for the seller and know whose ride it is. */
 function rideRow(rest: Record<string, unknown> = {}, steps: Parameters<typeof stageOrder>[3] = []): Row {
   return {
     ready: async (stage, side) => {
@@ -64,8 +64,8 @@ function stayRow(rest: Record<string, unknown> = {}): Row {
 }
 
 /**
- * Anyone who holds the link sees the voucher, which names its agency and its guests: they are written over here, so that
- * whatever else it showed would be heard.
+ * Anyone with the link sees the voucher, which names its agency and guests. They are renamed here, so that
+ * any other text of the agency would be detected.
  */
 const sharedVoucherRow: Row = {
   ready: async (stage, side) => {
@@ -84,7 +84,7 @@ const sharedVoucherRow: Row = {
   open: ['token'],
 };
 
-/** A setting that names nobody. */
+/** A setting that names no one. */
 export const quietSetting = {
   ...{ logo: '', banner: '', company_zh: 'Quiet', company_en: 'Quiet', address: '', phone: '', email: '' },
   ...{
@@ -107,7 +107,7 @@ const checkedVoucherRow: Row = {
   },
 };
 
-/** What guests, hotels and drivers do behind the links they are sent, and how they get them. */
+/** Calls of guests, hotels and drivers behind the links they receive, and the calls that send those links. */
 export const linkRows: Rows = {
   'GET voucher/shared': sharedVoucherRow,
   'GET voucher/check': checkedVoucherRow,

@@ -16,7 +16,7 @@ import { canaryOf, type SideName } from './canary.ts';
 import type { Keeping } from './kept.ts';
 import { staffActors } from './staff-actors.ts';
 
-/** Somebody who can call. */
+/** A user with a token. */
 export interface Person {
   id: number;
   username: string;
@@ -24,42 +24,42 @@ export interface Person {
   token: string;
 }
 
-/** An agency with its people. */
+/** An agency with its users. */
 export interface Side {
   name: SideName;
   agencyId: number;
   owner: Person;
   /** Holds no node at all. */
   bare: Person;
-  /** Hold every node but those to see the orders of others. */
+  /** Hold every node except those for the orders of others. */
   booker: Person;
   sibling: Person;
 }
 
-/** The portal with something to sell, and two agencies that know nothing of each other. */
+/** The portal with products to sell, and two agencies that know nothing of each other. */
 export interface MatrixStage extends Keeping {
   world: TestWorld;
   pool: TestPool;
   room: TestRoom;
-  /** The same, but that the hotel is asked first. */
+  /** Like `room`, but sold on request. */
   roomOnRequest: TestRoom;
   sides: Record<SideName, Side>;
   /** An administrator. */
   operator: Person;
-  /** Others of the seller's staff, by their role. */
+  /** Other staff of the seller, by role. */
   staff: Record<(typeof staffActors)[number], Person>;
-  /** A token that was good until a moment ago. */
+  /** A token that has just expired. */
   expiredToken: string;
-  /** A further user of a side, for calls after which nobody could go on. */
+  /** Adds a user of a side, for calls that leave their caller unable to continue. */
   newMember(side: SideName, nodes?: readonly string[]): Promise<Person>;
-  /** One more of the seller's staff. */
+  /** Adds one of the seller's staff. */
   newOperator(role: StaffRole): Promise<Person>;
   newCrew(): Promise<Crew>;
-  /** Logs everybody in again where one is out: some calls end the sessions of those who may call them. */
+  /** Logs in every user whose session has ended: some calls end the sessions of their callers. */
   logInAll(): Promise<void>;
-  /** Gives the agency of a side the credit that its bookings count on. */
+  /** Gives the agency of a side the credit that its bookings need. */
   grantCredit(side: SideName): Promise<void>;
-  /** A call that must succeed. */
+  /** Sends a call that must succeed. */
   must(token: string, path: string, input: object): Promise<TestReply>;
   close(): Promise<void>;
 }
@@ -105,7 +105,8 @@ export async function openMatrixStage(): Promise<MatrixStage> {
   const everybody = [operator, ...Object.values(staff), ...Object.values(sides).flatMap(peopleOf)];
   const logInAll = async () => {
     if (await areIn(world.db, everybody)) return;
-    // The plan by which sessions are found is made while there are few; with those of every test they would be searched.
+    // The query plan for sessions is made while there are few rows; with those of every test it would scan
+    // the table.
     const ids = everybody.map(({ id }) => id);
     await world.db.deleteFrom('sessions').where('user_id', 'in', ids).execute();
     for (const person of everybody) person.token = makeToken();
@@ -115,7 +116,9 @@ export async function openMatrixStage(): Promise<MatrixStage> {
   return { ...stage, staff, sides, logInAll };
 }
 
-/** The clock runs far ahead of bills that rows leave behind: their age must not stop the credit of the rows that follow. */
+/**
+ * The clock runs far ahead of bills left by earlier rows: their age must not stop the credit of later ones.
+ */
 async function extendGrace(db: Db, agencyId: number): Promise<void> {
   const { id: _, ...terms } = await db
     .selectFrom('agency_contracts')
@@ -131,7 +134,7 @@ async function extendGrace(db: Db, agencyId: number): Promise<void> {
     .execute();
 }
 
-/** Lifts the stop that a write-off has set. */
+/** Lifts the credit stop set by a write-off. */
 export async function releaseCredit(db: Db, agencyId: number): Promise<void> {
   await db.updateTable('agencies').set({ credit_stopped_at: null }).where('id', '=', agencyId).execute();
 }
@@ -154,7 +157,7 @@ function peopleOf({ owner, bare, booker, sibling }: Side): Person[] {
   return [owner, bare, booker, sibling];
 }
 
-/** Names the agency, gives it money and people; all of it with its canary. */
+/** Names the agency and gives it money and users, all with its canary. */
 async function openSide(
   stage: Pick<MatrixStage, 'world' | 'operator' | 'must' | 'grantCredit'>,
   name: SideName,
@@ -197,10 +200,10 @@ async function findPerson(world: TestWorld, username: string): Promise<Person> {
   return { id, username, email: email ?? '', token: await addSession(world, id, never) };
 }
 
-/** The password of everybody, hashed as cheaply as may be: it is no secret here. */
+/** The password of every user, hashed as cheaply as possible: it is no secret here. */
 const everybodysPassword = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** A sub-account with these nodes, or those of a finance clerk, and the password of everybody. */
+/** Adds a sub-account with these nodes, or those of a finance clerk, and the shared password. */
 async function addMember(world: TestWorld, side: SideName, nodes?: readonly string[]): Promise<Person> {
   const { db, agencyA, agencyB } = world;
   const canary = canaryOf(side);
@@ -246,7 +249,7 @@ async function expireSession(world: TestWorld): Promise<string> {
 
 const never = new Date('2100-01-01T00:00:00Z');
 
-/** Logs somebody in without the captcha; answers the token. */
+/** Logs a user in without the captcha; returns the token. */
 async function addSession({ db }: TestWorld, userId: number, expiresAt: Date): Promise<string> {
   const token = makeToken();
   await db

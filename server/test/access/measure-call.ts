@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What a call costs the process, whatever else runs on the machine: it counts work, not time that passes. */
+/** Cost of a call for the process, independent of other load: CPU time, not elapsed time. */
 export interface Cost {
-  /** Milliseconds of the processor. */
+  /** CPU time in milliseconds. */
   work: number;
-  /** Bytes that lie on the heap afterwards and did not before; what was cleared away meanwhile is not seen. */
+  /** Heap growth in bytes; memory collected meanwhile is not counted. */
   grown: number;
 }
 
@@ -18,14 +18,14 @@ export async function measureCall<Result>(call: () => Promise<Result>): Promise<
   return { work: (user + system) / 1000, grown, result };
 }
 
-/** Bytes that lie on the heap once it is swept. */
+/** Returns the heap size in bytes after garbage collection. */
 export function sweptHeap(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   return process.memoryUsage().heapUsed;
 }
 
-/** The middle one of some values. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -4,8 +4,9 @@ import { askAsOwner, type TestWorld } from '../harness.ts';
 import { watched } from '../state-digest.ts';
 
 /**
- * Has the database note each row that is written or deleted in what is watched, with the transaction that does. To ask
- * what was noted costs a tenth of looking at every table, and the walk asks before and after all that must change nothing.
+ * Makes the database record each row written or deleted in watched tables, with its transaction. Reading the
+ * record costs a tenth of reading every table, and the walk reads it before and after everything that must
+ * change nothing.
  */
 export async function noteWrites({ owner }: TestWorld): Promise<void> {
   const triggers = watched.map(
@@ -25,13 +26,13 @@ export async function noteWrites({ owner }: TestWorld): Promise<void> {
   );
 }
 
-/** The number of the last row that was written. */
+/** Returns the number of the last recorded write. */
 export async function lastWrite(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string }>`SELECT coalesce(max(id), 0) AS id FROM test_writes`.execute(db);
   return Number(rows[0]!.id);
 }
 
-/** What was written after that: `UPDATE orders`, each once. */
+/** Returns the writes after that one, e.g. `UPDATE orders`, each once. */
 export async function writesSince(db: Db, last: number): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     SELECT DISTINCT what FROM test_writes WHERE id > ${last} ORDER BY what`.execute(db);

@@ -10,7 +10,9 @@ interface JsonSchema {
   items?: JsonSchema;
 }
 
-/** The fields of a call that name something: `id`, `…_id`, `…_ids`, `…Id` and tokens, at any depth. */
+/**
+ * Returns the fields of a call that name an object: `id`, `…_id`, `…_ids`, `…Id` and tokens, at any depth.
+ */
 export function objectFields(endpoint: Endpoint): string[] {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return [...new Set(namesIn(schema))].filter((name) => /^id$|_ids?$|Id$|token/i.test(name));
@@ -22,7 +24,7 @@ function namesIn({ properties = {}, anyOf = [], oneOf = [], items }: JsonSchema)
   return [...own, ...below.flatMap(namesIn)];
 }
 
-/** The same input with the named fields pointing at nothing that exists. */
+/** Returns the input with the named fields set to ids that do not exist. */
 export function withMissing(
   input: Record<string, unknown>,
   fields: readonly string[],

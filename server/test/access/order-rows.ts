@@ -23,7 +23,7 @@ import {
 
 type Steps = Parameters<typeof stageOrder>[3];
 
-/** A call about an order of the side that stands where the steps lead. */
+/** A call about an order of the side, staged by the steps. */
 function orderRow(kind: OrderKind, steps: Steps, rest: Record<string, unknown> = {}): Row {
   return {
     ready: async (stage, side) => ({
@@ -33,12 +33,12 @@ function orderRow(kind: OrderKind, steps: Steps, rest: Record<string, unknown> =
   };
 }
 
-/** The same for the seller's staff, who may see every order. */
+/** Like `orderRow`, for the seller's staff, who may see every order. */
 function staffRow(kind: OrderKind, steps: Steps, rest: Record<string, unknown>): Row {
   return { ...orderRow(kind, steps, rest), owned: {}, open: ['id'] };
 }
 
-/** Another day of a paid order, seen or done; what is done names what was seen. */
+/** A move of a paid order to another day, previewed or carried out; the latter names its preview. */
 function changeRow(kind: 'car' | 'airport', isDone: boolean): Row {
   return {
     ready: async (stage, side) => {
@@ -75,7 +75,7 @@ function crewRow(steps: Steps, rest: Record<string, unknown> = {}): Row {
 
 const isOver = [pay, at('service_start'), checkIn, at('service_end', 60)];
 
-/** A list of the side's orders, as a sheet. */
+/** The side's list of orders, as a spreadsheet. */
 const listRow: Row = {
   ready: async (stage, side) => {
     await keptOrder(stage, side, 'hotel', [pay]);
@@ -84,7 +84,7 @@ const listRow: Row = {
   leaves: true,
 };
 
-/** Orders, what is done to them, and their rides. */
+/** Calls on orders and their rides. */
 export const orderRows: Rows = {
   'GET order/list': {
     ready: async (stage, side) => {
@@ -162,7 +162,7 @@ export const orderRows: Rows = {
       const { data } = await stage.must(by.token, 'file/link', { kind: 'voucher', id });
       return { input: { token: new URL(data.url).searchParams.get('token') } };
     },
-    // Anyone who holds the link may open it: it is made for phones that are not logged in.
+    // Anyone with the link may open it: it is made for phones that are not logged in.
     open: ['token'],
   },
   'POST order/askApproval': {
@@ -289,7 +289,7 @@ export const orderRows: Rows = {
   'POST console/dispatch/finish': rideRow([pay, assign, depart, arrive, at('service_start'), board]),
 };
 
-/** An order that its booker has asked to have paid. */
+/** Stages an order whose booker has requested payment. */
 function askedOrder(...[stage, side]: Parameters<Row['ready']>) {
   return keep(stage, `${side} asked order`, async (fresh) => {
     const { id, by } = await stageOrder(fresh, side, 'hotel', [], stage.sides[side].booker);

@@ -4,7 +4,7 @@ import type { Db } from '../../src/calls.ts';
 /** Every row of every table, by table and key. */
 export type State = Map<string, Map<string, Record<string, unknown>>>;
 
-/** Kept for counting and for picking up work; nothing a caller could want to write. */
+/** Tables for counting and for picking up work; no caller gains by writing them. */
 const leftOut = new Set(['throttle_counters', 'session_uses', 'schema_migrations']);
 
 export async function readState(db: Db): Promise<State> {
@@ -17,7 +17,7 @@ export async function readState(db: Db): Promise<State> {
   return state;
 }
 
-/** What differs: `users.nickname` for a changed column, `sessions +` and `sessions -` for rows. */
+/** Returns the differences: `users.nickname` for a changed column, `sessions +` and `sessions -` for rows. */
 export function changesBetween(before: State, after: State): string[] {
   const changes = new Set<string>();
   for (const [table, rows] of after) {
@@ -32,7 +32,7 @@ export function changesBetween(before: State, after: State): string[] {
   return [...changes].sort();
 }
 
-/** Column names of all tables with the type they hold. */
+/** Returns the column names of all tables with their types. */
 export async function listColumns(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`
     SELECT column_name AS name, min(data_type) AS type FROM information_schema.columns
@@ -47,7 +47,7 @@ async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !leftOut.has(name));
 }
 
-/** Rows without an id are told apart by what does not change of them; `changes` of several topics name the same ids. */
+/** Rows without an id are keyed by their constant columns; `changes` of several topics name the same ids. */
 function keyOf(row: Record<string, unknown>): string {
   const { id, token_hash, token, path, order_id, key, topic, xid } = row;
   if (xid !== undefined) return JSON.stringify([topic, id]);

@@ -29,7 +29,7 @@ function receiptRow(rest: Record<string, unknown>, open: readonly string[] = [])
   };
 }
 
-/** What agencies pay in, as they declare it and as the seller's finance books it. */
+/** Calls on incoming payments, as agencies declare them and the seller's finance books them. */
 export const receiptRows: Rows = {
   'POST account/topUp': {
     ready: async (stage, side) => {
@@ -132,7 +132,7 @@ async function matchOne({ must, operator, sides }: MatrixStage, id: number, side
   return id;
 }
 
-/** Only so many wait: the older ones are over, but for the newest ten. */
+/** The number of open declarations is limited: ends all but the newest ten. */
 async function endWaiting({ world, sides, operator }: MatrixStage, side: SideName): Promise<void> {
   const waiting = await world.db
     .selectFrom('declared_payments')
@@ -149,7 +149,7 @@ async function endWaiting({ world, sides, operator }: MatrixStage, side: SideNam
     .execute();
 }
 
-/** Only one of an agency waits. */
+/** Only one pay-back per agency may be open. */
 async function endPayBacks({ world, sides, staff }: MatrixStage, side: SideName): Promise<void> {
   await world.db
     .updateTable('pay_backs')

@@ -5,12 +5,12 @@ import { callRoute, told } from './call-route.ts';
 import { extraProperties, knownNames, objectPaths, withProperties } from './extra-properties.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 
-/** As many at once as a refusal names, less those that are of the input's own. */
+/** Number of names that one refusal lists, less the input's own. */
 const most = 90;
 
 /**
- * Each column name of every table, and the classics, beside what a call of our own takes, in every object of its input,
- * is refused by its name; in the short run those of them whose turn it is. Answers how many were.
+ * Expects each column name of every table, and each well-known name, to be refused by name in every object of
+ * the call's input; the short run tries those whose turn it is. Returns how many were refused.
  */
 export async function refuseExtras(
   stage: MatrixStage,
@@ -21,7 +21,7 @@ export async function refuseExtras(
 ): Promise<number> {
   let refused = 0;
   for (const [at, path] of objectPaths(input).entries()) {
-    // The key of a command may come as a field of its body.
+    // The key of a command may be sent as a field of its body.
     const known = path === '' ? [...knownNames(endpoint.input, input), 'idempotency_key'] : [];
     for (const extras of dealt(chunksOf(extraProperties(columns, known)), turn + at)) {
       const sent = withProperties(input, path, extras);
@@ -53,7 +53,7 @@ function isIn(input: unknown, path: string, name: string): boolean {
 }
 const mark = 'is-it-in';
 
-/** Whether an object within the input may have the field: optional ones are no extra. */
+/** Whether an object within the input may have the field: optional ones are not extra. */
 function isKnownBelow(endpoint: Endpoint, input: Record<string, unknown>, field: string): boolean {
   const at = field.lastIndexOf('.');
   if (at < 0) return false;

@@ -4,7 +4,10 @@ import type { MatrixStage } from './matrix-stage.ts';
 import type { Ready } from './row.ts';
 import { isForStaff } from './staff-actors.ts';
 
-/** Who a call is made for: nobody where anybody may, an administrator where only staff may, else the side's master. */
+/**
+ * Returns the token a call is made with: none if it is public, an administrator's if it is for staff only,
+ * otherwise that of the side's master.
+ */
 export function rightfulToken(
   { operator, sides }: MatrixStage,
   { access }: Endpoint,

@@ -4,26 +4,26 @@ import type { MatrixStage } from './matrix-stage.ts';
 /** An input with which the call succeeds. */
 export interface Ready {
   input: Record<string, unknown>;
-  /** Who succeeds with it; by the call's access unless said: a guest, the side's master, the operator. */
+  /** The token that succeeds; default by the call's access: none, the side's master, the operator. */
   token?: string;
 }
 
-/** How a call is made on the walk over the contract. */
+/** How the walk over the contract makes a call. */
 export interface Row {
-  /** Makes everything ready for a side, so that the rightful caller succeeds. */
+  /** Prepares everything for a side, so that the rightful caller succeeds. */
   ready(stage: MatrixStage, side: SideName): Promise<Ready> | Ready;
-  /** Fields that name something of an agency or a user, and whether it is an order. */
+  /** Fields that name an object of an agency or a user, and whether it is an order. */
   owned?: Readonly<Record<string, 'order' | 'other'>>;
-  /** Whether others may take the same order or paper afterwards, as after each call that reads. */
+  /** Whether other calls may reuse the same order or document afterwards, as after each read. */
   leaves?: true;
-  /** Fields that name what everybody may know, what is the seller's own, or a secret that its bearer may use. */
+  /** Fields that name something public, something of the seller, or a secret that its bearer may use. */
   open?: readonly string[];
 }
 
-/** By method and path. */
+/** Rows by method and path. */
 export type Rows = Readonly<Record<string, Row>>;
 
-/** A call that needs nothing made ready. */
+/** A call that needs no preparation. */
 export function plain(input: Record<string, unknown> = {}, open: readonly string[] = []): Row {
   return { ready: () => ({ input }), open };
 }

@@ -17,7 +17,7 @@ import { secondFactorRows } from './second-factor-rows.ts';
 import { siteRows } from './site-rows.ts';
 import { workOrderRows } from './work-order-rows.ts';
 
-/** Calls that read, name nothing and need nothing said are made just so. */
+/** Generated rows: reading calls without ids and without required input. */
 const plainReads: Rows = Object.fromEntries(
   allEndpoints
     .filter(({ method, input }) => method === 'GET' && z.safeParse(input, {}).success)
@@ -25,7 +25,7 @@ const plainReads: Rows = Object.fromEntries(
     .map(({ method, path }) => [`${method} ${path}`, plain()]),
 );
 
-/** How every call of the portal is made; any other call without a row fails the walk. */
+/** Rows for every call of the portal; a call without a row fails the walk. */
 export const rows: Rows = {
   ...plainReads,
   ...catalogueRows,
@@ -44,10 +44,10 @@ export const rows: Rows = {
   ...deskContentRows,
 };
 
-/** Calls that even the rightful caller cannot succeed with in this world, and the refusal that is right. */
+/** Calls that even the rightful caller cannot make succeed in this world, with the expected refusal. */
 export const refusedAnyway: Readonly<Record<string, string>> = {
-  // There is an operator already.
+  // An operator exists already.
   'POST console/setUp': 'link_invalid',
-  // Agencies here have deposits, which come first.
+  // Agencies here have deposits, which must be used first.
   'POST console/bill/writeOff': 'deposit_left',
 };

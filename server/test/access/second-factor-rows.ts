@@ -5,7 +5,7 @@ import type { Row, Rows } from './row.ts';
 
 const password = testPassword;
 
-/** A call that proves the factor that a new user has turned on. */
+/** A call that proves the second factor that a new user has turned on. */
 function provedRow(): Row {
   return {
     ready: async ({ world, newMember }, side) => {
@@ -17,7 +17,7 @@ function provedRow(): Row {
   };
 }
 
-/** The second factor of the own account, and the login that asks for it. */
+/** Calls on the second factor of the user's own account, and the login that requires it. */
 export const secondFactorRows: Rows = {
   'POST account/setupTotp': {
     ready: async ({ newMember }, side) => ({ token: (await newMember(side)).token, input: { password } }),

@@ -24,12 +24,12 @@ function staffRow(rest: Record<string, unknown>): Row {
   };
 }
 
-/** The seller's staff, what they set for the site, and what everybody reads of it. */
+/** Calls on the seller's staff and the settings of the site, and the public calls that read those. */
 export const siteRows: Rows = {
   'POST console/site/save': plain({ tag: 'Matrix' }),
   'GET console/activity/list': plain({}, ['operator_id']),
   'POST console/secondPerson/decide': {
-    // A change by the only administrator, which everybody who answers requests may decline.
+    // A change by the only administrator, which any user who may decide requests can decline.
     ready: async (stage) => {
       const name = randomUUID();
       const now = stage.world.clock.now();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@serai/contract/endpoint';
 import type { StaffNode, StaffRole } from '@serai/contract/staff-nodes';
 
-/** Those of the staff who hold some nodes of the console; administrators hold all. */
+/** Staff roles with some nodes of the console; administrators hold all. */
 export const staffActors = ['desk', 'finance', 'editor', 'auditor'] as const satisfies readonly StaffRole[];
 
 /** Whether a call is for the seller's staff. */

@@ -7,21 +7,24 @@ import { canaryOf, type SideName } from './canary.ts';
 import { keep } from './kept.ts';
 import type { MatrixStage, Person } from './matrix-stage.ts';
 
-/** `request` is a hotel's room that is asked for first, `oneWay` such a car, `twoRooms` two that are sold at once. */
+/**
+ * `request` is a hotel room on request, `oneWay` a car on request, `twoRooms` two rooms that are sold at
+ * once.
+ */
 export type OrderKind = 'hotel' | 'twoRooms' | 'request' | 'car' | 'oneWay' | 'airport';
 
-/** An order on its way; the steps below lead it on. */
+/** A staged order; the steps below move it on. */
 export interface StagedOrder {
   id: number;
   side: SideName;
   by: Person;
-  /** Of a driven order; rooms have 0. */
+  /** The ride of a driven order; 0 for rooms. */
   rideId: number;
 }
 
 type Step = (stage: MatrixStage, order: StagedOrder) => Promise<void>;
 
-/** Books an order with the side's canary in every text, as its master unless said, and leads it on by the steps. */
+/** Books an order with the side's canary in every text, by its master by default, and applies the steps. */
 export async function stageOrder(
   stage: MatrixStage,
   side: SideName,
@@ -48,7 +51,7 @@ async function findRide({ world }: MatrixStage, orderId: number): Promise<number
   return (await rides.executeTakeFirst())?.id ?? 0;
 }
 
-/** An order as `stageOrder` makes it, or where the stage reuses what it made, one that was led there before. */
+/** Returns an order like `stageOrder`, or one staged before if the stage reuses it. */
 export function keptOrder(
   stage: MatrixStage,
   side: SideName,
@@ -61,7 +64,7 @@ export function keptOrder(
 }
 
 const numbers = new Map<Step, number>();
-/** Tells steps apart. */
+/** Numbers the steps, to tell them apart. */
 function numberOf(step: Step): number {
   const number = numbers.get(step) ?? numbers.size;
   numbers.set(step, number);
@@ -71,7 +74,7 @@ function numberOf(step: Step): number {
 export const pay: Step = async ({ must }, { id, by }) => {
   await must(by.token, 'order/pay', { id, pay_channel: 'balance' });
 };
-/** Sold for an outside supplier, which is asked once it is paid. */
+/** Marks it as sold for an outside supplier, which is asked once the order is paid. */
 export const supplied: Step = async ({ world }, { id }) => {
   await world.db.updateTable('orders').set({ supplier: 'bed-bank' }).where('id', '=', id).execute();
 };
@@ -112,13 +115,13 @@ export function at(
 export const complete: Step = async ({ must }, { id, by }) => {
   await must(by.token, 'order/confirmComplete', { id });
 };
-/** The portal's clock closes what is over: others' orders as well. */
+/** Runs the jobs that close ended orders, including those of others. */
 export const close: Step = async ({ world, kept }) => {
   kept.clear();
   await world.app.jobs.find(({ name }) => name === 'complete-orders')!.run(world.clock.now());
 };
 
-/** The hotel cannot take the guests, and the desk is to decide. */
+/** The hotel refuses the guests, and the desk has to decide. */
 export const refused: Step = async ({ world }, { id }) => {
   const now = world.clock.now();
   const due = new Date(now.getTime() + 3_600_000);
@@ -129,10 +132,10 @@ export const refused: Step = async ({ world }, { id }) => {
     .execute();
 };
 
-/** On the road with a driver, from the booking on. */
+/** From payment to being on the road with a driver. */
 export const inService = [pay, assign, depart, arrive, at('service_start'), board];
 
-/** A charge that was proposed and is still open; answers its id. */
+/** Adds a proposed charge that is still open; returns its id. */
 export async function addCharge(stage: MatrixStage, { id, side }: StagedOrder): Promise<number> {
   const charge = {
     id,
@@ -145,7 +148,7 @@ export async function addCharge(stage: MatrixStage, { id, side }: StagedOrder): 
   return reply.data.adjustment_id;
 }
 
-/** A room or a vehicle quoted for a side; answers the quote's id. */
+/** Quotes a room or a vehicle for a side; returns the quote's id. */
 export function keptQuote(stage: MatrixStage, kind: OrderKind, by: Person): Promise<string> {
   return keep(stage, `quote ${kind} ${by.id}`, (fresh) => stageQuote(fresh, kind, by));
 }
@@ -189,7 +192,7 @@ async function bookVehicle(
   return orderId;
 }
 
-/** A car to a city of another base, to which no route is known. */
+/** Books a car to a city of another base, to which no route is known. */
 async function bookOneWay(stage: MatrixStage, by: Person): Promise<number> {
   const { db, app } = stage.world;
   const there = await buildCarCity(db, { baseId: await buildBase(db) });
@@ -206,7 +209,7 @@ async function bookOneWay(stage: MatrixStage, by: Person): Promise<number> {
   return booked.data.order.id;
 }
 
-/** The canary in what the shared booking helpers fill in themselves. */
+/** Writes the canary into what the shared booking helpers fill in. */
 async function nameOrder({ world }: MatrixStage, side: SideName, id: number): Promise<void> {
   const canary = canaryOf(side);
   await world.db

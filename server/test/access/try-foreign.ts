@@ -10,7 +10,7 @@ import type { Ready } from './row.ts';
 import { refusedAnyway } from './rows.ts';
 import { hear, namesOrder, ownedFields, type Visit } from './walk.ts';
 
-/** What is the other side's is answered like what does not exist: all of it, and each part beside own ones. */
+/** Objects of the other side are answered like missing ones: all fields at once, and each beside own ones. */
 export async function tryForeign(visit: Visit, foreign: Ready): Promise<void> {
   const { stage, endpoint, row, own } = visit;
   const fields = ownedFields(row);
@@ -19,7 +19,7 @@ export async function tryForeign(visit: Visit, foreign: Ready): Promise<void> {
     const taken = Object.fromEntries(parts.map((field) => [field, foreign.input[field]]));
     await expectLikeMissing(visit, { ...own.input, ...taken }, parts, token, 'A');
   }
-  // The other agency with all of ours, the colleague without a node, and the one who sees own orders only.
+  // The other agency with all our ids, the colleague without a node, and the one who sees only own orders.
   const { bare, sibling } = stage.sides.A;
   await expectLikeMissing(visit, own.input, fields, stage.sides.B.owner.token, 'B');
   await expectLikeMissing(visit, own.input, fields, bare.token, 'A');
@@ -43,8 +43,8 @@ async function expectLikeMissing(
 }
 
 /**
- * An own order does not help without the node of what is asked; and that a sibling booked it does not hinder the
- * master, who is let in next. Answers who had booked it.
+ * Owning the order is no substitute for the node of the call, and a colleague's booking does not keep the
+ * master out. Returns the original booker.
  */
 export async function tryColleagues({ walk, stage, name, endpoint, row, own }: Visit): Promise<number> {
   const booker = await findBooker(stage, own);
@@ -58,7 +58,7 @@ export async function tryColleagues({ walk, stage, name, endpoint, row, own }: V
     walk.figures.cells += 1;
   }
   if (own.token || refusedAnyway[name]) return booker;
-  // What the master booked is tried as well where every variant is.
+  // In the long run the colleague books a second order, so that the master's own order is tried as well.
   const siblings = isLongRun ? await row.ready(stage, 'A') : own;
   await setBooker(stage, siblings, sibling.id);
   if (siblings === own) return booker;
@@ -75,7 +75,7 @@ async function findBooker({ world }: MatrixStage, { input }: Ready): Promise<num
 
 const orderOf = (input: Ready['input']) => Number(input.id ?? input.order_id);
 
-/** Makes the order of an input the booking of somebody else. */
+/** Makes another user the booker of the order in an input. */
 export async function setBooker(stage: MatrixStage, { input }: Ready, userId: number): Promise<void> {
   await stage.world.db
     .updateTable('orders')

@@ -6,13 +6,13 @@ import { hostileValues } from './hostile-values.ts';
 import { rightfulToken } from './rightful-token.ts';
 import type { Visit } from './walk.ts';
 
-/** What an answer must not hold: stacks, statements, files, names of what we are built of. */
+/** Texts an answer must not contain: stack traces, statements, files, names of our dependencies. */
 const telltale =
   /\bat \S+ \(|node_modules|SELECT |INSERT |\.ts:\d|[Pp]ostgres|[Kk]ysely|[Ff]astify|[Zz]od|ECONN|syntax error/;
 
 /**
- * Whatever stands in a field of a call that is right otherwise: an answer of the envelope, never a failure of ours,
- * and no word of what the server is made of (O1, O2). Answers how many of the values were taken.
+ * Any value in a field of an otherwise valid call gets an answer in the envelope, never an internal failure
+ * and no detail of the implementation (O1, O2). Returns how many values were accepted.
  */
 export async function tryHostile({ walk, stage, endpoint, own }: Visit): Promise<number> {
   const token = rightfulToken(stage, endpoint, own, 'A');

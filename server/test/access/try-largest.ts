@@ -7,18 +7,18 @@ import { rightfulToken } from './rightful-token.ts';
 import type { Visit, Walk } from './walk.ts';
 
 /**
- * No caller sizes our work (P30): the largest input that the contract admits costs a call no more than some times
- * what it costs on ordinary input, or what calls cost in the middle. Measured beside each other in the same run.
+ * No caller controls the amount of our work (P30): the largest admitted input costs at most a fixed multiple
+ * of ordinary input, or of the median call. Both are measured in the same run.
  */
 const most = 25;
 
-/** Makes the call with the largest input; answers how often that was taken. */
+/** Makes the call with the largest input; returns how often it was accepted. */
 export async function tryLargest({ walk, stage, name, endpoint, row, own }: Visit): Promise<number> {
   const token = rightfulToken(stage, endpoint, own, 'A');
   const measure = (input: Record<string, unknown>) =>
     measureCall(() => sendRoute(stage, endpoint, input, token));
   let taken = 0;
-  // All at once, and alone: what is refused for one of them would hide another.
+  // All kinds at once and each alone, because the refusal of one would hide another.
   for (const what of [stretches, ...dealt(stretches, walk.largest.length).map((one) => [one])]) {
     const input = largestInput(endpoint, own.input, what);
     if (!input) continue;
@@ -37,7 +37,7 @@ export async function tryLargest({ walk, stage, name, endpoint, row, own }: Visi
   return taken;
 }
 
-/** The calls that cost too much with the largest input. */
+/** Finds the calls that cost too much with the largest input. */
 export async function findDear({ ordinary, largest }: Walk): Promise<string[]> {
   const costs = Object.values(ordinary);
   const usual = {
@@ -50,16 +50,17 @@ export async function findDear({ ordinary, largest }: Walk): Promise<string[]> {
   };
   const dear: string[] = [];
   for (const { name, what, cost, again } of largest) {
-    // Garbage or a compiler at work may fall into one measurement; what is really dear is so each time.
+    // Garbage collection or compilation may disturb one measurement; a call that is really expensive is so
+    // each time.
     if (isDear(name, cost) && isDear(name, await again()) && isDear(name, await again()))
       dear.push(`${name} with every ${what} stretched`);
   }
   return dear;
 }
 
-/** Repeats the largest inputs that took most; answers what they took and what of it was kept, in bytes. */
+/** Repeats the heaviest inputs; returns how often they were accepted and how many bytes were kept. */
 export async function repeatHeaviest({ largest }: Walk): Promise<{ taken: number; kept: number }> {
-  // Those that took most have run before: what is compiled and learnt is there already.
+  // The heaviest inputs have run before, so compilation and caches are already counted.
   const heaviest = [...largest].sort((a, b) => b.cost.grown - a.cost.grown).slice(0, 20);
   const taken = heaviest.reduce((sum, { cost }) => sum + cost.grown, 0);
   const before = sweptHeap();

@@ -5,7 +5,7 @@ import { type Actor, actorsOf, verdictIn, verdictOf } from './expected.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import { hear, type Visit } from './walk.ts';
 
-/** Those who may not are told so. */
+/** Expects callers without permission to be refused. */
 export async function turnAway(visit: Visit): Promise<void> {
   for (const actor of actorsOf(visit.endpoint, visit.turn)) {
     if (verdictOf(visit.endpoint, actor) === 'in') continue;
@@ -14,7 +14,7 @@ export async function turnAway(visit: Visit): Promise<void> {
   }
 }
 
-/** What somebody hears who makes the call with the input that is right for a master of side A. */
+/** Makes the call as an actor with the input that is right for a master of side A. */
 export async function ask({ walk, stage, endpoint, own }: Visit, actor: Actor): Promise<Heard> {
   walk.figures.cells += 1;
   const heard = await callRoute(stage, endpoint, own.input, actorTokens(stage, 'A')[actor]);

@@ -7,45 +7,45 @@ import type { MatrixStage } from './matrix-stage.ts';
 import type { Cost } from './measure-call.ts';
 import type { Ready, Row } from './row.ts';
 
-/** What the walk over the contract has tried. */
+/** Creates the record of what the walk over the contract has tried. */
 export function beginWalk() {
   return {
     figures: {
       ...{ calls: 0, cells: 0, pairs: 0, mails: 0, canaryHits: 0, audited: 0, extras: 0 },
       ...{ hostile: 0, taken: 0, largest: 0 },
     },
-    /** How often each of them was answered how. */
+    /** How often each actor got each verdict. */
     verdicts: new Map<string, number>(),
-    /** By how many milliseconds an answer about what is the other side's and one about what is missing differed. */
+    /** Differences in milliseconds between answers about the other side's objects and about missing ones. */
     gaps: [] as number[],
-    /** What each call cost when it succeeded, and what with the largest input. */
+    /** Cost of each call on success, and with the largest input. */
     ordinary: {} as Record<string, Cost>,
     largest: [] as { name: string; what: string; cost: Cost; again: () => Promise<Cost> }[],
-    /** Which hostile values are tried. */
+    /** Selects the hostile values that are tried. */
     chance: new Chance(),
   };
 }
 
 export type Walk = ReturnType<typeof beginWalk>;
 
-/** One call on the walk. */
+/** One call of the walk. */
 export interface Visit {
   walk: Walk;
   stage: MatrixStage;
   name: string;
   endpoint: Endpoint;
   row: Row;
-  /** With what the rightful caller of side A succeeds. */
+  /** The input with which the rightful caller of side A succeeds. */
   own: Ready;
-  /** Whose turn it is of what the short run deals out. */
+  /** Selects the variants that the short run tries. */
   turn: number;
 }
 
-/** Fields that name something of an agency or a user. */
+/** Returns the fields that name an object of an agency or a user. */
 export const ownedFields = ({ owned = {} }: Row): string[] => Object.keys(owned);
 export const namesOrder = ({ owned = {} }: Row): boolean => Object.values(owned).includes('order');
 
-/** Nobody hears a word of the side they do not belong to; a guest hears of none. */
+/** Expects that no one receives a word of a side they do not belong to; a guest receives none at all. */
 export function hear({ figures }: Walk, heard: Heard, ...hearers: SideName[]): void {
   for (const hearer of hearers) {
     const found = canariesIn(heard.text, otherSide(hearer));

@@ -1,7 +1,7 @@
 import { canariesIn, otherSide, type SideName } from './canary.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 
-/** Every mail, text message and notice for the people of a side, as one text, and how many they are. */
+/** Returns every mail, text message and notice for the users of a side as one text, and their number. */
 export async function wordsSentTo(
   { world, sides }: MatrixStage,
   side: SideName,
@@ -23,7 +23,7 @@ export async function wordsSentTo(
   return { count: mails.length + notices.length, words: JSON.stringify([mails, notices]) };
 }
 
-/** Words of the other side in what was sent to a side. */
+/** Finds words of the other side in what was sent to a side. */
 export async function strayWords(
   stage: MatrixStage,
   side: SideName,

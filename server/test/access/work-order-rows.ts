@@ -10,13 +10,13 @@ import { at, keptOrder, pay, stageOrder } from './staged-orders.ts';
 
 type Step = 'resolve';
 
-/** What a work order of the side says; its words are the side's own. */
+/** Input of a work order of the side, with the side's own words. */
 const asked = (side: SideName) => ({
   ...{ type: 'other', email: 'desk@example.com' },
   detail: `${canaryOf(side)} asks for something`,
 });
 
-/** A work order of the side, moved on by the desk. */
+/** Stages a work order of the side, moved on by the desk. */
 async function stageWorkOrder(
   stage: MatrixStage,
   side: SideName,
@@ -32,7 +32,7 @@ async function stageWorkOrder(
   return id;
 }
 
-/** Only so many of a user's wait: the older ones are over. */
+/** The number of a user's open ones is limited: ends the older ones. */
 async function endOpen({ world }: MatrixStage, side: SideName): Promise<void> {
   const agencyId = side === 'A' ? world.agencyA : world.agencyB;
   await sql`
@@ -41,7 +41,7 @@ async function endOpen({ world }: MatrixStage, side: SideName): Promise<void> {
       SELECT id FROM work_orders WHERE agency_id = ${agencyId} ORDER BY id DESC LIMIT 20)`.execute(world.db);
 }
 
-/** A file that the side has uploaded for a work order. */
+/** Uploads a file of the side for a work order. */
 async function sendFile(stage: MatrixStage, side: SideName): Promise<string> {
   const input = { driver: 'local', topic: 'work-order' };
   const sent = await callRoute(stage, upload, input, stage.sides[side].owner.token);
@@ -49,7 +49,7 @@ async function sendFile(stage: MatrixStage, side: SideName): Promise<string> {
   return sent.data.file.url;
 }
 
-/** A work order with a file. */
+/** Stages a work order with a file. */
 async function stageFile(stage: MatrixStage, side: SideName) {
   const id = await stageWorkOrder(stage, side, { more: { files: [await sendFile(stage, side)] } });
   const files = stage.world.db.selectFrom('work_order_files').select('id').where('work_order_id', '=', id);
@@ -73,13 +73,13 @@ function deskRow(rest: Record<string, unknown> = {}, open: readonly string[] = [
   return { ...memberRow(rest), owned: {}, open: ['id', ...open] };
 }
 
-/** Other guests altogether, which only the desk changes. */
+/** Entirely different guests, which only the desk can change. */
 const rename = (side: SideName) => ({
   kind: 'rename_guests',
   rooms: [{ guests: [{ full_name: `${canaryOf(side)} LI` }] }],
 });
 
-/** A change to an order of the side that the desk puts down; `proposed`: one that the agency has to say yes to. */
+/** Adds a change by the desk to an order of the side; `proposed`: the agency must accept it. */
 function stageCommand(stage: MatrixStage, side: SideName, state: 'proposed' | 'accepted') {
   return keep(stage, `${side} command ${state}`, async (fresh) => {
     const steps = state === 'proposed' ? [pay, at('service_start', -60)] : [pay];
@@ -92,7 +92,7 @@ function stageCommand(stage: MatrixStage, side: SideName, state: 'proposed' | 'a
   });
 }
 
-/** What changes of rides name is sold to everybody. */
+/** Places in changes of rides, which are sold to everyone. */
 const placesOfRides = ['pick_up_id', 'place_id'];
 
 async function stageTemplate({ must, operator }: MatrixStage): Promise<number> {
@@ -101,7 +101,7 @@ async function stageTemplate({ must, operator }: MatrixStage): Promise<number> {
   return (await must(operator.token, 'console/workOrder/saveTemplate', said)).data.template.id;
 }
 
-/** What agencies ask the desk, and what the desk answers. */
+/** Calls for requests of agencies to the desk, and the desk's answers. */
 export const workOrderRows: Rows = {
   'GET workOrder/list': {
     ready: async (stage, side) => ({ input: { order_id: (await keptOrder(stage, side, 'hotel')).id } }),

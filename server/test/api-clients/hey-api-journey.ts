@@ -12,7 +12,9 @@ import {
 } from './generated/hey-api/index.ts';
 import type { Outcome, Start } from './stay-journey.ts';
 
-/** Books, pays and prints a stay by the client that @hey-api/openapi-ts makes of the document alone. */
+/**
+ * Books, pays and prints a stay with the client that @hey-api/openapi-ts generates from the document alone.
+ */
 export async function bookStay({ baseUrl, login, cityId, checkIn, checkOut }: Start): Promise<Outcome> {
   const rooms: RoomsInput = [{ adults: 2 }];
   const stay = { check_in: checkIn, check_out: checkOut, rooms: JSON.stringify(rooms) };
@@ -70,7 +72,7 @@ export async function bookStay({ baseUrl, login, cityId, checkIn, checkOut }: St
   };
 }
 
-/** The data of a success. The code alone tells the compiler which of the two it is. */
+/** Returns the data of a successful reply. The code alone discriminates the two types for the compiler. */
 function content<Data>(reply: {
   data?: { code: 1; data: Data } | Refusal | undefined;
   error?: unknown;

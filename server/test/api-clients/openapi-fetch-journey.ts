@@ -4,7 +4,10 @@ import type { Outcome, Start } from './stay-journey.ts';
 
 type Refusal = components['schemas']['Refusal'];
 
-/** Books, pays and prints a stay by a client that openapi-typescript and openapi-fetch make of the document alone. */
+/**
+ * Books, pays and prints a stay with the client that openapi-typescript and openapi-fetch generate from the
+ * document alone.
+ */
 export async function bookStay({ baseUrl, login, cityId, checkIn, checkOut }: Start): Promise<Outcome> {
   const client = createClient<paths>({ baseUrl });
   const rooms: components['schemas']['RoomsInput'] = [{ adults: 2 }];
@@ -74,7 +77,7 @@ export async function bookStay({ baseUrl, login, cityId, checkIn, checkOut }: St
   };
 }
 
-/** The data of a success. The code alone tells the compiler which of the two it is. */
+/** Returns the data of a successful reply. The code alone discriminates the two types for the compiler. */
 function content<Data>(reply: { data?: { code: 1; data: Data } | Refusal; error?: Refusal }): Data {
   if (reply.data === undefined) throw new Error(reply.error?.msg ?? 'no reply');
   if (reply.data.code !== 1) throw new Error(reply.data.msg);

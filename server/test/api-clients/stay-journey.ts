@@ -1,4 +1,4 @@
-/** What a journey is given: the portal's address, a login whose captcha is solved, and a stay for two adults. */
+/** Input of a journey: the portal's address, a login with a solved captcha, and a stay for two adults. */
 export interface Start {
   baseUrl: string;
   login: { username: string; password: string; captchaId: string; captchaInfo: string };
@@ -7,15 +7,15 @@ export interface Start {
   checkOut: string;
 }
 
-/** What it comes back with. */
+/** Result of a journey. */
 export interface Outcome {
   quoted: number;
   booked: { id: number; sn: string; amount: number | null };
-  /** The order that the same command gave, sent again with its idempotency key. */
+  /** The order returned when the same command was sent again with its idempotency key. */
   repeated: number;
   payStatus: string;
   voucher: Uint8Array;
   sheet: Uint8Array;
-  /** Why a quote without a rate was refused. */
+  /** The refusal of a quote without a rate. */
   refused: { code: number; fields: string[] };
 }

@@ -5,19 +5,21 @@ import type { Outcome } from './bill-commands.ts';
 import type { Send } from './booking.ts';
 import type { Chance } from './figure.ts';
 
-/** How orders are amended at random, and what is learnt of it. */
+/** Commands that amend orders in the random run, and what the model learns from them. */
 interface Desk<Order extends { id: number; price: number }> {
   world: TestWorld;
   chance: Chance;
   member(): Send;
-  /** One of the orders. */
+  /** Picks one of the orders. */
   order(): Order;
-  /** What its preview said has been paid more, or has come back. */
+  /** Records in the model the amount charged (or given back) that the preview showed. */
   charge(order: Order, amount: number): void;
   takeBack(order: Order, amount: number): { offCredit: number };
 }
 
-/** Work orders with a change that is weighed, agreed on as it was shown, and carried out at once or by the desk. */
+/**
+ * Work orders with a change that is previewed, accepted as previewed, and carried out at once or by the desk.
+ */
 export function amendCommands<Order extends { id: number; price: number }>(desk: Desk<Order>) {
   const { world, chance } = desk;
   const gift = () => chance.whole(1, 15_000);
@@ -65,7 +67,7 @@ export function amendCommands<Order extends { id: number; price: number }>(desk:
   const learn = async (order: Order, preview: AmendmentPreview) => {
     desk.charge(order, preview.costs.amount!);
     const { offCredit } = desk.takeBack(order, preview.gives_back.amount!);
-    // It went where the preview said it would.
+    // The money went to the account that the preview named.
     if (preview.off_credit.amount !== offCredit) {
       throw new Error(`${preview.kind}: ${preview.off_credit.amount} off credit, not ${offCredit}`);
     }

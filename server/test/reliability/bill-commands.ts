@@ -9,19 +9,19 @@ import type { Chance } from './figure.ts';
 
 export type Outcome = Pick<TestReply, 'http' | 'code' | 'msg' | 'data'>;
 
-/** What is known of an agency's money, in cents. */
+/** The model of an agency's money, in cents. */
 export interface Money {
   deposit: number;
   owed: number;
 }
 
-/** How bills and receipts are moved at random, and who moves them. */
+/** Dependencies of the random bill commands. */
 interface Desk {
   world: TestWorld;
   chance: Chance;
-  /** One of the agency's members. */
+  /** Picks one of the agency's members. */
   member(): Send;
-  /** Of a payment by transfer so much may be missing now. */
+  /** The amount by which a transfer may currently fall short. */
   tolerance(): number;
 }
 
@@ -35,7 +35,7 @@ interface BillState {
   recovered: number;
 }
 
-/** What agencies and the seller do with bills, receipts, pay-backs and months; each tells the model what it moved. */
+/** Commands of agencies and the seller on bills, receipts, pay-backs and months; each updates the model. */
 export async function openBillCommands(desk: Desk) {
   const { world, chance, member, tolerance } = desk;
   const second = await openSession(world.db, await addSecondOperator({ db: world.db }));
@@ -47,7 +47,7 @@ export async function openBillCommands(desk: Desk) {
   let seenPosting = 0;
   const receipts: { id: number; billed: number; toDeposit: number }[] = [];
 
-  /** A bill in one of these states, or one that does not exist. */
+  /** Picks a bill that meets the condition, or an id that does not exist. */
   const pick = async (condition: string): Promise<BillState> => {
     const { rows } =
       await sql<BillState>`SELECT id, status, total, paid, given_back, written_off, recovered FROM bills
@@ -72,7 +72,10 @@ export async function openBillCommands(desk: Desk) {
     total - paid - given_back - written_off;
   const payable = "status IN ('confirmed', 'part_paid')";
 
-  /** What was given back and found no debt has gone to the deposit since the last look: the debt comes back by as much. */
+  /**
+   * Money given back without a debt has been paid out to the deposit since the last read, so the debt grows
+   * by it.
+   */
   const learnCredits = async (money: Money): Promise<void> => {
     const { rows } = await sql<{ id: number; amount: number }>`
       SELECT posting.id, entry.amount FROM ledger_postings posting
@@ -101,7 +104,7 @@ export async function openBillCommands(desk: Desk) {
     return decided;
   };
 
-  /** What of a transfer a bill takes, and what of the debt is gone with it. */
+  /** Splits a transfer: the part that goes to the deposit and the part of the debt that it clears. */
   const shareOf = (bill: BillState, amount: number): { toDeposit: number; cleared: number } => {
     const givenUp = bill.written_off - bill.recovered;
     if (bill.status === 'closed' && givenUp > 0) {
@@ -225,8 +228,8 @@ export async function openBillCommands(desk: Desk) {
 }
 
 /**
- * What orders owe on credit, in cents: what is held of them, and of their charges what is not settled; `open` leaves out
- * what stands on a bill.
+ * Reads what orders owe on credit, in cents: the held amount plus unsettled charges; `open` leaves out
+ * charges on a bill.
  */
 export async function readOwed(world: TestWorld): Promise<Map<number, { owes: number; open: number }>> {
   const { rows } = await sql<{ id: number; owes: number; open: number }>`

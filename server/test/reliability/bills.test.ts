@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const callers = 6;
 
-test('however many apply at once for what overlaps, a charge stands on one bill, and bills are their charges (P11)', async () => {
+test('bills: overlapping applications race → each charge is on one bill, and each bill equals its charges (P11)', async () => {
   const startedAt = Date.now();
   const chance = new Chance();
   const rounds = figure(100);
@@ -25,7 +25,7 @@ test('however many apply at once for what overlaps, a charge stands on one bill,
     const wishes = Array.from({ length: callers }, () =>
       chance.shuffle(open).slice(0, chance.whole(1, open.length)),
     );
-    // Of one order something is given back meanwhile, which lowers its charge at once.
+    // Meanwhile one order gets a reduction, which lowers its charge at once.
     const given = { id: chance.pick(orders), amount: 1, reason: 'The engine failed for an hour' };
     const replies = await Promise.all([
       world.staff('console/order/refundLater', given),
@@ -40,7 +40,7 @@ test('however many apply at once for what overlaps, a charge stands on one bill,
     expect(givenBack!.code, givenBack!.msg).toBe(1);
     const refusals = applied.flatMap(({ code, data }) => (code === 1 ? [] : [data.reason]));
     for (const refusal of refusals) expect(['charge_not_open', 'bill_sum_changed']).toContain(refusal);
-    // Only another sum than was seen may refuse all of them.
+    // All may be refused only if the sum has changed since it was shown.
     if (!refusals.includes('bill_sum_changed')) expect(refusals.length).toBeLessThan(callers);
     expect(await doubled()).toEqual([]);
     expect(await checkInvariants(world.db)).toEqual([]);
@@ -53,7 +53,7 @@ test('however many apply at once for what overlaps, a charge stands on one bill,
   reportFigure('P11', { rounds, callers, bills: made, overlap: 0, difference: 0 }, chance, startedAt);
 });
 
-/** Charges that stand on two bills, and bills that are not the sum of their lines. */
+/** Reads charges on two bills, and bills that differ from the sum of their lines. */
 async function doubled(): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT 'charge' AS what, charge_id AS id FROM bill_lines WHERE state <> 'returned'

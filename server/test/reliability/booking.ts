@@ -2,7 +2,7 @@ import type { TestReply } from '../harness.ts';
 import type { TestRoom } from './test-hotel.ts';
 import { nightPrice } from './test-hotel.ts';
 
-/** Sends one call for one person. */
+/** Sends one call as one user. */
 export type Send = (
   method: 'GET' | 'POST',
   path: string,
@@ -16,7 +16,7 @@ export interface Stay {
   rooms: number;
 }
 
-/** Asks for a quote; the price is what was shown to this caller. */
+/** Asks for a quote; `shown` is the price this caller has seen. */
 export function askQuote(send: Send, room: TestRoom, stay: Stay, shown = nightPrice) {
   return send('POST', 'hotel/quote', {
     rate_key: `${room.ratePlanId}-${shown}`,
@@ -27,14 +27,14 @@ export function askQuote(send: Send, room: TestRoom, stay: Stay, shown = nightPr
   });
 }
 
-/** A quote that must succeed; answers its id. */
+/** Asks for a quote that must succeed; returns its id. */
 export async function quote(send: Send, room: TestRoom, stay: Stay): Promise<string> {
   const reply = await askQuote(send, room, stay);
   if (reply.code !== 1) throw new Error(`no quote: ${reply.msg} ${JSON.stringify(reply.data)}`);
   return reply.data.quote_id;
 }
 
-/** The body of `hotel/book` for a quote of so many rooms. */
+/** Returns the body of `hotel/book` for a quote of `rooms` rooms. */
 export function bookingOf(quoteId: string, rooms = 1) {
   return {
     quote_id: quoteId,

@@ -1,23 +1,23 @@
 import type { SupplierCall } from '../../src/simulated-supplier.ts';
 import type { Chance } from './figure.ts';
 
-/** How calls travel to a supplier and back, and what was done wrongly on it. */
+/** A connection to a supplier that fails at random, and a record of wrong use. */
 export interface Line {
-  /** Whole again, everything arrives. */
+  /** If false, every call and answer arrives. */
   isBroken: boolean;
   travel<A>(call: SupplierCall, reference: string, act: () => A): Promise<A>;
-  /** Resolves once the next call hangs: done there, and its answer nowhere. */
+  /** Resolves once the next call hangs: it was carried out there, but its answer has not arrived. */
   nextHang(): Promise<void>;
-  /** How many hang. */
+  /** Number of calls that hang. */
   readonly hanging: number;
-  /** Lets the answer of one that hangs through, long after. */
+  /** Delivers the answer of a hanging call, much later. */
   release(): void;
   releaseAll(): void;
-  /** Bookings that were sent once more without a look-up in between. */
+  /** Bookings that were sent again without a look-up in between. */
   readonly violations: string[];
 }
 
-/** A line on which calls and answers are lost, come twice, hang or turn into nonsense. */
+/** Creates a connection on which calls and answers get lost, arrive twice, hang or are garbled. */
 export function brokenLine(chanceOf: () => Chance): Line {
   const lastCalls = new Map<string, SupplierCall>();
   const violations: string[] = [];

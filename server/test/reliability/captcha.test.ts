@@ -5,13 +5,13 @@ import { judgeClicks } from '../../src/platform/captcha/judge-clicks.ts';
 import { openTestWorld, type TestWorld } from '../harness.ts';
 import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
 
-// Who guesses passes the captcha as often as chance has it; what is not an answer never passes.
+// Guessed answers pass the captcha no more often than chance; malformed answers never pass.
 
 const { width, height } = pictureSize;
-/** Tries a picture has, and marks to click in it. */
+/** Tries per picture, and marks to click in it. */
 const TRIES = 3;
 const ASKED = 3;
-/** Pictures that are guessed at together. */
+/** Number of pictures that are guessed concurrently. */
 const AT_ONCE = 6;
 let world: TestWorld;
 beforeAll(async () => {
@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A picture drawn through the door, and where its marks are; each from a network address of its own. */
+/**
+ * Fetches a picture through the API and reads where its marks are; each call uses a separate network address.
+ */
 async function draw(at: number): Promise<{ id: string; spots: Spot[] }> {
   const id = randomUUID();
   const url = `/api/common/clickCaptcha?id=${id}`;
@@ -39,7 +41,7 @@ async function passes(id: string, info: string): Promise<boolean> {
   return reply.code === 1;
 }
 
-/** How likely clicks anywhere in the picture hit these spots, each in its turn. */
+/** Returns the probability that random clicks in the picture hit these spots in order. */
 function chanceOf(spots: readonly Spot[]): number {
   const part = (at: number, reach: number, size: number) =>
     (Math.min(size, at + reach) - Math.max(0, at - reach)) / size;
@@ -54,19 +56,22 @@ function guess(chance: Chance, count: number): string {
   return `${points.map((point) => point.join(',')).join('-')};${width};${height}`;
 }
 
-/** How often a run of this test may fail though nothing is wrong. */
+/** Accepted probability that a run of this test fails although nothing is wrong. */
 const STRAY = 1e-6;
 
-/** The most answers that pass by chance, but for one run in a million (Chernoff's bound of so many rare events). */
+/**
+ * Returns the most answers that pass by chance in all but one of a million runs (Chernoff bound for rare
+ * events).
+ */
 function most(expected: number): number {
   let count = Math.ceil(expected);
   while (Math.exp(count - expected + count * Math.log(expected / count)) > STRAY) count += 1;
   return count;
 }
 
-// Chance shows only in large numbers.
+// Statistics need large numbers, hence the long run only.
 test.runIf(isLongRun)(
-  'random answers pass no more often than chance has it',
+  'captcha: random answers over the API → pass no more often than chance',
   { timeout: 1_800_000 },
   async () => {
     const startedAt = Date.now();
@@ -101,38 +106,43 @@ test.runIf(isLongRun)(
   },
 );
 
-test.runIf(isLongRun)('the judge alone passes so many guesses that both bounds can be told', async () => {
-  const startedAt = Date.now();
-  const chance = new Chance();
-  const answers = figure(1_000_000);
-  const marks = ['A', 'B', 'D', 'E', 'R'].map((character) => ({ character }));
-  const pictures = await Promise.all(Array.from({ length: 50 }, () => drawCaptcha(marks)));
-  const asked = pictures.map(({ spots }) => spots.slice(0, ASKED));
-  let [passed, expected] = [0, 0];
-  for (let at = 0; at < answers; at++) {
-    const spots = asked[at % asked.length]!;
-    if (judgeClicks(guess(chance, ASKED), spots)) passed += 1;
-    expected += chanceOf(spots);
-  }
-  const atMost = most(expected);
-  reportFigure(
-    'captcha, the judge alone',
-    { answers, passed, expected: expected.toFixed(1), 'at most': atMost },
-    chance,
-    startedAt,
-  );
-  expect(passed).toBeLessThanOrEqual(atMost);
-  // One that passes nobody would keep the bound above, and everybody out.
-  expect(passed).toBeGreaterThan(0);
-});
+test.runIf(isLongRun)(
+  'captcha check alone: many random answers → pass rate is within both bounds',
+  async () => {
+    const startedAt = Date.now();
+    const chance = new Chance();
+    const answers = figure(1_000_000);
+    const marks = ['A', 'B', 'D', 'E', 'R'].map((character) => ({ character }));
+    const pictures = await Promise.all(Array.from({ length: 50 }, () => drawCaptcha(marks)));
+    const asked = pictures.map(({ spots }) => spots.slice(0, ASKED));
+    let [passed, expected] = [0, 0];
+    for (let at = 0; at < answers; at++) {
+      const spots = asked[at % asked.length]!;
+      if (judgeClicks(guess(chance, ASKED), spots)) passed += 1;
+      expected += chanceOf(spots);
+    }
+    const atMost = most(expected);
+    reportFigure(
+      'captcha, the judge alone',
+      { answers, passed, expected: expected.toFixed(1), 'at most': atMost },
+      chance,
+      startedAt,
+    );
+    expect(passed).toBeLessThanOrEqual(atMost);
+    // A check that always refuses would meet the upper bound above, but lock everyone out.
+    expect(passed).toBeGreaterThan(0);
+  },
+);
 
-test('malformed answers never pass, and a right one works once', { timeout: 300_000 }, async () => {
+test('captcha: malformed answer → never passes; right answer → passes once', {
+  timeout: 300_000,
+}, async () => {
   const startedAt = Date.now();
   const chance = new Chance();
   const answers = figure(1000);
   let passed = 0;
   for (let at = 0; at < answers; at++) {
-    // Above the addresses of the other test.
+    // Addresses above those of the other test.
     const { id, spots } = await draw(40_000 + at);
     const clicks = spots.map(({ x, y }) => `${x},${y}`).join('-');
     const right = `${clicks};${width};${height}`;
@@ -153,7 +163,7 @@ test('malformed answers never pass, and a right one works once', { timeout: 300_
 
 const wrongSigns = [...'abcXYZ +*/=_|\\"\'<>&%$#@!?()[]{}:，；－．٣３'];
 
-/** The right answer with a few signs changed so that it has the agreed form no more. */
+/** Returns the right answer with a few characters changed so that its format is invalid. */
 function malformed(right: string, chance: Chance): string {
   const at = () => chance.whole(1, right.length - 1);
   const cut = (from: number, to: number, between: string) => right.slice(0, from) + between + right.slice(to);
@@ -174,7 +184,7 @@ function malformed(right: string, chance: Chance): string {
   }
 }
 
-/** The agreed form read by hand: three points of two numbers, then two sizes above nothing. */
+/** Parses the agreed format by hand: three points of two numbers, then two sizes above zero. */
 function hasForm(text: string): boolean {
   const [clicks = '', shownWidth = '', shownHeight = '', ...rest] = text.trim().split(';');
   const isNumber = (part: string) => /^[0-9]{1,5}(\.[0-9]{1,10})?$/.test(part);

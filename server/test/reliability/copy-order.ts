@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/calls.ts';
 import type { Crew } from './test-fleet.ts';
 
-/** All that is stored of an order which nobody has paid or driven: rows by their table. */
+/** All stored rows of an order that is unpaid and has not been driven, by table. */
 export type UnpaidRows = Record<(typeof tables)[number], readonly object[]>;
 const tables = [
   ...(['orders', 'order_lines', 'order_history', 'order_adjustments', 'vehicle_holds', 'rides'] as const),
   ...(['car_orders', 'transfer_orders'] as const),
 ] as const;
 
-/** Reads it, once an order has been booked by the calls. */
+/** Reads the rows of an order that was booked through the API. */
 export async function readUnpaid(db: Db, orderId: number): Promise<UnpaidRows> {
   const found = tables.map((table) => {
     const key = sql.ref(table === 'orders' ? 'id' : 'order_id');
@@ -19,7 +19,7 @@ export async function readUnpaid(db: Db, orderId: number): Promise<UnpaidRows> {
   return (await sql<UnpaidRows>`SELECT ${sql.join(found)}`.execute(db)).rows[0]!;
 }
 
-/** Stores one more that differs only in its numbers; it has one ride and one charge. */
+/** Stores a copy of the order that differs only in its ids; the order has one ride and one charge. */
 export async function copyUnpaid(
   db: Db,
   rows: UnpaidRows,
@@ -44,23 +44,23 @@ export async function copyUnpaid(
   return copied.rows[0]!;
 }
 
-/** The tables whose rows have a number of their own besides that of the order. */
+/** Tables whose rows have an id besides that of the order. */
 const withId: ReadonlySet<string> = new Set(['order_history', 'order_adjustments', 'rides']);
 
 function nextId(table: string) {
   return sql`nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id'))`;
 }
 
-/** How far the ride of an order has come, and how. */
+/** Rows that describe how far the ride of an order has come. */
 export interface DispatchRows {
   status: string;
   operatorId: number | null;
   rideHistory: readonly object[];
-  /** What the dispatch noted on the order. */
+  /** Notes that dispatch left on the order. */
   notes: readonly object[];
 }
 
-/** Reads it, once the calls have led a ride there. */
+/** Reads the rows after API calls have brought a ride to its state. */
 export async function readDispatch(
   db: Db,
   { id, rideId }: { id: number; rideId: number },
@@ -74,7 +74,7 @@ export async function readDispatch(
   return rows[0]!;
 }
 
-/** Leads the ride of another order there, with a crew of its own. */
+/** Brings the ride of another order to the same state, with a separate crew. */
 export async function copyDispatch(
   db: Db,
   { status, operatorId, rideHistory, notes }: DispatchRows,

@@ -14,21 +14,21 @@ import { openSession } from '../harness.ts';
 import { populate } from '../population.ts';
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
-/** A data directory with people, money and rooms, for portals that run as processes of their own. */
+/** A data directory with users, money and rooms, for portals that run as separate processes. */
 export interface DataFolder {
   path: string;
-  /** One session for each caller; all of one agency. */
+  /** One session token per caller; all callers belong to one agency. */
   tokens: string[];
   room: TestRoom;
-  /** A night on which the room can be sold. */
+  /** A night for which the room can be sold. */
   night: string;
   remove(): Promise<void>;
 }
 
-/** Makes it; its database is stopped again when this returns. */
+/** Creates the data directory; its database has stopped again when this returns. */
 export async function makeDataFolder(callers: number): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), 'serai-kill-'));
-  // The database server of a root user runs as another one, who must reach its folder.
+  // If the user is root, the database server runs as another user, who must be able to enter the folder.
   await chmod(path, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: path, log: () => {} });
   const { db, pool } = await openDatabase<Tables>(postgres.connection, { log: () => {} });
@@ -44,7 +44,7 @@ export async function makeDataFolder(callers: number): Promise<DataFolder> {
   }
 }
 
-/** Looks into the database of a portal that runs on the folder. */
+/** Reads the database of a portal that runs on the folder. */
 export async function withDatabase<R>(folder: DataFolder, look: (db: Db) => Promise<R>): Promise<R> {
   const { db } = await openDatabase<Tables>(connectionOf(folder), { log: () => {}, maxConnections: 2 });
   try {
@@ -54,7 +54,7 @@ export async function withDatabase<R>(folder: DataFolder, look: (db: Db) => Prom
   }
 }
 
-/** Process number of the folder's database server. */
+/** Returns the process id of the folder's database server. */
 export function databasePid(folder: DataFolder): number {
   return Number(pidFile(folder)[0]);
 }
@@ -63,7 +63,7 @@ function connectionOf(folder: DataFolder) {
   return { host: pidFile(folder)[4]!, port: 5432, user: 'serai', database: 'serai' };
 }
 
-/** Lines of PostgreSQL's own pid file: process, folder, start, port, socket's folder. */
+/** Reads the lines of PostgreSQL's pid file: process, folder, start, port, socket's folder. */
 function pidFile({ path }: DataFolder): string[] {
   return readFileSync(join(path, 'postgres/postmaster.pid'), 'utf8').split('\n');
 }

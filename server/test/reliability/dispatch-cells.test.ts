@@ -8,16 +8,19 @@ import { type Role, rideAttempts, timerAttempts } from './order-attempts.ts';
 import { openStage, type Situation, type Stage, type StagedOrder, stageOrder } from './order-stage.ts';
 import { type DrivenProduct, drivenProducts } from './test-fleet.ts';
 
-/** P09: a ride only goes where this table says, driven by the seller's staff, and the rest changes nothing. */
+/**
+ * P09: a ride changes state only as this table states, by the seller's staff; every other attempt changes
+ * nothing.
+ */
 interface Row {
-  /** What is refused without being listed: by the ride's state, or already by the order's. */
+  /** The refusal of every event not listed: by the state of the ride, or already by that of the order. */
   otherwise: 'ride_wrong_state' | 'order_wrong_state';
   from: DispatchStatus;
-  /** The state afterwards, or the code of another refusal. */
+  /** The state afterwards, or the code of a different refusal. */
   cells: Partial<Record<Reported, string>>;
 }
 
-/** What the seller's staff report; a driver is freed by a member who moves the order. */
+/** Events reported by the seller's staff; a driver is released when a member moves the order. */
 type Reported = Exclude<DispatchEvent, 'unassign'>;
 const events: readonly Reported[] = ['assign', 'reassign', 'depart', 'arrive', 'board', 'finish'];
 const open = 'ride_wrong_state';
@@ -74,7 +77,7 @@ let stage: Stage;
 let tried = 0;
 beforeAll(async () => {
   stage = await openStage();
-  // Their sessions are there before the state is compared.
+  // Logs everyone in before the state is compared.
   for (const role of roles) if (role !== 'guest') await stage.world.tokenOf(role);
 });
 afterAll(async () => {
@@ -83,18 +86,18 @@ afterAll(async () => {
   await stage.world.close();
 });
 
-/** Both products go through one table: the short run deals its situations out to them. */
+/** Both products share one table; the short run splits its situations between them. */
 function rowsOf(product: DrivenProduct): [Situation, Row][] {
   const rows = Object.entries(table) as [Situation, Row][];
   return rows.filter((_, at) => dealt(drivenProducts, at).includes(product));
 }
 
-describe.each(drivenProducts)('a ride of product %s', (product) => {
+describe.each(drivenProducts)('dispatch: ride of product %s', (product) => {
   test.each(rowsOf(product))('%s', async (situation, row) => {
     const order = await stageOrder(stage, product, situation);
     expect(await readRide(order)).toBe(row.from);
     await refuseAll(order, row);
-    // Nothing has changed what was refused everything: the first that is let in acts on it.
+    // The refusals have left the order unchanged, so the first permitted attempt reuses it.
     let unchanged: typeof order | undefined = order;
     for (const event of events) {
       const to = wantedOf(row, event);
@@ -108,11 +111,13 @@ describe.each(drivenProducts)('a ride of product %s', (product) => {
   });
 });
 
-test('every state of a ride is tried', () => {
+test('dispatch table: every state of a ride is covered', () => {
   expect(new Set(Object.values(table).map(({ from }) => from))).toEqual(new Set(dispatchStatuses));
 });
 
-/** Tries all that must be refused, by everybody; then the timers come round, which drive nothing. */
+/**
+ * Tries everything that must be refused as every role, then runs the timers, which must not move the ride.
+ */
 async function refuseAll(order: StagedOrder, row: Row): Promise<void> {
   const before = await markState(stage.world.db);
   const refused = events.flatMap((event) =>

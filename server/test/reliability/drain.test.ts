@@ -7,7 +7,10 @@ import { type HttpCaller, httpCaller, NoAnswer } from './http-client.ts';
 import { freePort, type PortalProcess, spawnPortal, untilReady } from './portal-process.ts';
 import { Shopper } from './shopper.ts';
 
-/** P20: stopping loses no request. Its small form is the end of the built portal in start.test.ts. */
+/**
+ * P20: stopping loses no request. The small form of this test is the end of the built portal in
+ * start.test.ts.
+ */
 const cycles = 3;
 const connections = 30;
 
@@ -33,7 +36,7 @@ afterAll(async () => {
 });
 
 test.runIf(isLongRun)(
-  'SIGTERM under 30 open connections that book and search',
+  'portal: SIGTERM with 30 open connections that book and search → no request is lost',
   async () => {
     for (let cycle = 0; cycle < cycles; cycle++) {
       const callers = folder.tokens.map((token) => httpCaller(() => portal.url, token));
@@ -55,7 +58,9 @@ test.runIf(isLongRun)(
   600_000,
 );
 
-/** Not ready any more, then ended with 0, which the portal's own limit makes sure of; a second SIGTERM does no harm. */
+/**
+ * Becomes unready, then exits with 0 (guaranteed by the portal's own deadline); a second SIGTERM is harmless.
+ */
 async function expectCleanStop(): Promise<void> {
   const started = Date.now();
   portal.signal('SIGTERM');
@@ -67,7 +72,7 @@ async function expectCleanStop(): Promise<void> {
   keepLongest('longest stop ms', Date.now() - started);
 }
 
-/** A second and ten are promised; a busy machine takes longer, so they are printed. */
+/** The promise is 1 s and 10 s; a busy machine takes longer, so the figures are printed, not asserted. */
 function keepLongest(name: 'longest until not ready ms' | 'longest stop ms', ms: number): void {
   seen[name] = Math.max(seen[name], ms);
 }
@@ -92,7 +97,7 @@ async function readUntilNoAnswer({ send }: HttpCaller): Promise<void> {
   }
 }
 
-/** A command without an answer must not have been carried out: its handler never began. */
+/** A command without an answer must not have been executed: its handler never began. */
 async function expectNothingLost(shopper: Shopper): Promise<void> {
   seen.acknowledged += shopper.acknowledgements;
   if (shopper.unanswered) {

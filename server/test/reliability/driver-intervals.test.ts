@@ -9,11 +9,11 @@ import { bookDrive, type Drive, quoteDrive } from './fleet-booking.ts';
 import { addCallers, fund } from './members.ts';
 import { addCrew, addFleet, addPool, type TestPool } from './test-fleet.ts';
 
-/** P03: no driver and no vehicle is given to two rides at the same time, and none is refused to a ride it fits. */
-// Twenty at once meet in every round; a driver is freed in two ways, in turn.
+/** P03: no driver or vehicle gets two rides at the same time, and none is refused for a ride that fits. */
+// Twenty callers meet in every round; drivers are released in two ways, alternately.
 const rounds = isLongRun ? figure(100) : 2;
 const rivals = 20;
-/** Each round uses one ride of each order: as many as one can have, or as three scenarios need. */
+/** Each round uses one ride per order: as many rides as an order can have, or as three scenarios need. */
 const roundsOfOrders = isLongRun ? 20 : 6;
 
 interface RivalRide {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('one driver for 20 overlapping rides of other orders: one gets him, 19 are told that he is busy', async () => {
+test('driver: 20 overlapping rides of different orders at once → one gets him, 19 are refused as busy', async () => {
   await eachRound(overlappingDrive, async (rides) => {
     const driver_id = await buildDriver(world.db);
     const vehicles = await Promise.all(rides.map(() => buildVehicle(world.db, pool)));
@@ -60,7 +60,7 @@ test('one driver for 20 overlapping rides of other orders: one gets him, 19 are 
   });
 }, 600_000);
 
-test('one vehicle for 20 overlapping rides of other orders: one gets it, 19 are told that it is busy', async () => {
+test('vehicle: 20 overlapping rides of different orders at once → one gets it, 19 are refused as busy', async () => {
   await eachRound(overlappingDrive, async (rides) => {
     const vehicle_id = await buildVehicle(world.db, pool);
     const drivers = await Promise.all(rides.map(() => buildDriver(world.db)));
@@ -72,7 +72,7 @@ test('one vehicle for 20 overlapping rides of other orders: one gets it, 19 are 
   });
 }, 600_000);
 
-test('three drivers and three vehicles for rides at any time of a day: all that fits, and nothing that overlaps', async () => {
+test('three drivers and three vehicles: rides at random times of a day → all that fit are accepted, none overlap', async () => {
   await eachRound(randomDrive, async (rides) => {
     const crews = await Promise.all([1, 2, 3].map(() => addCrew(world.db, pool)));
     const wishes = rides.map((ride) => {
@@ -93,7 +93,7 @@ test('three drivers and three vehicles for rides at any time of a day: all that 
   });
 }, 600_000);
 
-test('a driver who is freed while others ask for him goes to one of them', async () => {
+test('driver: released while others ask for him → one of them gets him', async () => {
   await eachRound(overlappingDrive, async (rides, round) => {
     const crew = await addCrew(world.db, pool);
     const [spare, vehicles, [held]] = await Promise.all([
@@ -116,10 +116,10 @@ test('a driver who is freed while others ask for him goes to one of them', async
   });
 }, 600_000);
 
-/** Orders with rides that nobody has asked for yet, by how they are driven; scenarios go on where others ended. */
+/** Orders with unused rides, by how they are driven; each scenario continues where the last one ended. */
 const placed = new Map<() => Drive, { orders: number[]; position: number }>();
 
-/** Runs the rounds, each with a ride of 20 orders of their own, and looks at the database afterwards. */
+/** Runs the rounds, each with one ride of 20 separate orders, and checks the database afterwards. */
 async function eachRound(
   drive: () => Drive,
   run: (rides: RivalRide[], round: number) => Promise<void>,
@@ -137,7 +137,7 @@ async function eachRound(
   expect(await checkInvariants(world.db)).toEqual([]);
 }
 
-/** Around 10:30 of one day, for a rental or from a landing. */
+/** A drive around 10:30 of one day: a rental or a landing. */
 function overlappingDrive(): Drive {
   const drive = { firstDay: '2026-12-01', days: 1, vehicles: 1 };
   const isRental = chance.next() < 0.5;
@@ -146,7 +146,7 @@ function overlappingDrive(): Drive {
     : { ...drive, product: 'airport', from: clockAt(chance.whole(18, 20)) };
 }
 
-/** At any time of a day, for a rental of 1 to 6 hours or from a landing. */
+/** A drive at a random time of a day: a rental of 1 to 6 hours or a landing. */
 function randomDrive(): Drive {
   const drive = { firstDay: '2026-12-02', days: 1, vehicles: 1 };
   const start = chance.whole(0, 35);
@@ -155,12 +155,12 @@ function randomDrive(): Drive {
     : { ...drive, product: 'airport', from: clockAt(start) };
 }
 
-/** `HH:MM` so many half hours into the day. */
+/** Formats a number of half hours since midnight as `HH:MM`. */
 function clockAt(halfHours: number): string {
   return `${String(Math.floor(halfHours / 2)).padStart(2, '0')}:${halfHours % 2 ? '30' : '00'}`;
 }
 
-/** Books and pays an order for each drive. */
+/** Books and pays one order per drive. */
 function placeOrders(drives: readonly Drive[]): Promise<number[]> {
   return Promise.all(
     drives.map(async (drive, at) => {
@@ -196,7 +196,7 @@ function assign(call: 'assign' | 'reassign', { ride_id, driver_id, vehicle_id }:
   return operate(`dispatch/${call}`, { ride_id, driver_id, vehicle_id, ...reason });
 }
 
-/** `ok` or the reason of the refusal. */
+/** Returns `ok` or the reason of the refusal. */
 async function operate(path: string, input: object): Promise<string> {
   const { code, data, msg } = await world.call('POST', `console/${path}`, input, { as: 'operator' });
   return code === 1 ? 'ok' : (data.reason ?? msg);

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 
-/** So many units wanted on each of some days (or nights). */
+/** A number of units wanted on each of some days (or nights). */
 export interface Wish {
   days: readonly string[];
   units: number;
 }
 
 /**
- * All that was sold fitted into `stock` units a day, and whatever was refused as sold out does not fit at the end
- * either: where nothing is given back meanwhile, what is left only sinks.
+ * Expects that all sold units fit into `stock` units a day, and that no wish refused as sold out would still
+ * fit at the end. Valid only where nothing is given back meanwhile, as availability then only falls.
  */
 export function expectFilled(stock: number, wishes: readonly Wish[], outcomes: readonly string[]): void {
   const sold = new Map<string, number>();
@@ -27,7 +27,7 @@ export function expectFilled(stock: number, wishes: readonly Wish[], outcomes: r
   }
 }
 
-/** How many of the outcomes are the wanted one. */
+/** Counts the outcomes equal to `wanted`. */
 export function count(outcomes: readonly string[], wanted: string): number {
   return outcomes.filter((outcome) => outcome === wanted).length;
 }

@@ -1,27 +1,30 @@
 /**
- * How much of each figure is tried: all of it in the long run, a tenth where the long run takes a guard out and one
- * test must notice, a thirtieth in the short run.
+ * Share of each promised figure that is tried: all in the long run, a tenth where the long run removes a
+ * guard and one test must notice, a thirtieth in the short run.
  */
 const share = { full: 1, tenth: 1 / 10 }[process.env.SERAI_FIGURES ?? ''] ?? 1 / 30;
 
-/** Whether this is (a part of) the long run, which has tests of its own: processes, large numbers, guards taken out. */
+/**
+ * Whether this is (part of) the long run, which has additional tests: processes, large numbers, removed
+ * guards.
+ */
 export const isLongRun = share > 1 / 30;
 
-/** How often something is tried (at least once), out of how often the promise says. */
+/** Scales the number of tries in the promise to this run; at least 1. */
 export function figure(full: number): number {
   return Math.max(1, Math.round(full * share));
 }
 
 /**
- * Of variants that go through the same machine: all of them in the long run, otherwise one for each `at`, in turn,
- * so that a series of situations sees every variant.
+ * Returns all variants in the long run, otherwise one per `at`, in turn, so that a series of situations
+ * covers every variant. For variants that share one code path.
  */
 export function dealt<Variant>(variants: readonly Variant[], at: number): readonly Variant[] {
   const turn = at % variants.length;
   return isLongRun ? variants : variants.slice(turn, turn + 1);
 }
 
-/** Numbers that look random and are the same for the same seed; `SEED=…` repeats a run. */
+/** Pseudo-random numbers, reproducible from the seed; `SEED=…` repeats a run. */
 export class Chance {
   readonly seed: number;
   #state: number;
@@ -31,7 +34,7 @@ export class Chance {
     this.#state = seed;
   }
 
-  /** From 0 (included) to 1 (excluded). */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -39,7 +42,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -54,7 +57,7 @@ export class Chance {
   }
 }
 
-/** Prints what a promise was tried with: its figures, the seed that repeats it, and how long it took. */
+/** Prints the figures of a test run, the seed that repeats it, and its duration. */
 export function reportFigure(
   promise: string,
   figures: Record<string, number | string>,

@@ -2,25 +2,28 @@ import { addDays } from '@serai/contract/dates';
 import type { Send } from './booking.ts';
 import type { DrivenProduct, TestPool } from './test-fleet.ts';
 
-/** Vehicles of a pool: rented from the morning of the first to the evening of the last day, or for one landing. */
+/**
+ * Use of a pool's vehicles: a rental from the morning of the first day to the evening of the last, or one
+ * landing.
+ */
 export interface Drive {
   product: DrivenProduct;
   firstDay: string;
   /** Always 1 for a transfer. */
   days: number;
   vehicles: number;
-  /** The local time at which it begins, `HH:MM`; 08:00 unless said. */
+  /** Local start time, `HH:MM`; default 08:00. */
   from?: string;
-  /** The local time at which a rental ends; 18:00 unless said. */
+  /** Local end time of a rental; default 18:00. */
   to?: string;
 }
 
-/** The days on which a drive needs its vehicles. */
+/** Returns the days on which a drive needs its vehicles. */
 export function daysOf({ firstDay, days }: Drive): string[] {
   return Array.from({ length: days }, (_, at) => addDays(firstDay, at));
 }
 
-/** The same drive two days later, as a change of its order asks for it. */
+/** Returns the same drive two days later, as the input of a change of its order. */
 export function laterDrive(product: DrivenProduct, { fleet }: TestPool): object {
   if (product === 'airport')
     return { flight_number: 'MU2032', flight_at: '2026-12-03T08:00', place_id: fleet.placeId };
@@ -46,14 +49,14 @@ export function askDriveQuote(send: Send, { fleet, rates }: TestPool, drive: Dri
   });
 }
 
-/** A quote that must succeed; answers its id. */
+/** Asks for a quote that must succeed; returns its id. */
 export async function quoteDrive(send: Send, pool: TestPool, drive: Drive): Promise<string> {
   const reply = await askDriveQuote(send, pool, drive);
   if (reply.code !== 1) throw new Error(`no quote: ${reply.msg} ${JSON.stringify(reply.data)}`);
   return reply.data.quote_id;
 }
 
-/** Books a quote; the outcome is `ok` or the reason of the refusal. */
+/** Books a quote; returns `ok` or the reason of the refusal. */
 export async function bookDrive(send: Send, { product }: Drive, quoteId: string, key?: string) {
   const named = { passenger_name: 'WANG FANG', contact_name: 'Li Hua', contact_phone: '+95 9 123 456' };
   const reply = await send(

@@ -18,13 +18,13 @@ import { boatTrips } from '../test-product.ts';
 import { count } from './expect-filled.ts';
 import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
 
-/** P31: no driver and no vehicle is in two places, the way between counted, and no pool sells what it has not. */
+/** P31: no driver or vehicle is in two places, travel time included, and no pool is oversold. */
 const rides = isLongRun ? figure(5_000) : 100;
 const fleetOfBase = 4;
 const refusals = ['driver_elsewhere', 'driver_too_far', 'driver_busy'];
 const told: Record<string, number> = {};
 const minute = 60_000;
-/** Minutes of the usual drive between the bases, and within each; the last one lies at no road. */
+/** Usual driving minutes between the bases, and within each; the last base has no road. */
 const drives = [
   [30, 540, 600, undefined],
   [540, 45, 210, undefined],
@@ -73,8 +73,8 @@ afterAll(async () => {
   await world.close();
 });
 
-test('random rides, cancelled, moved and given to random crews: nobody is in two places, no pool oversold', async () => {
-  // As many days as leave a pool without a vehicle now and then.
+test('fleet: random rides, cancellations, moves and crews → no crew is in two places, no pool is oversold', async () => {
+  // Few enough days that a pool runs out of vehicles now and then.
   const days = Math.max(3, Math.ceil(rides / 25));
   const sold: string[] = [];
   const assigned: string[] = [];
@@ -94,7 +94,8 @@ test('random rides, cancelled, moved and given to random crews: nobody is in two
   expect(count(sold, 'sold_out')).toBeGreaterThan(0);
   told.sold_out = count(sold, 'sold_out');
   for (const outcome of ['ok', ...refusals]) told[outcome] = count(assigned, outcome);
-  // The other refusals are rarer: who has a ride already is seldom asked where no road leads from home.
+  // The other refusals are rarer: a crew that already has a ride is seldom tried where no road leads from its
+  // base.
   expect(Math.min(told.ok!, told.driver_too_far!)).toBeGreaterThan(0);
 }, 900_000);
 
@@ -116,7 +117,7 @@ function someJourney(days: number): Journey & { home: number } {
   };
 }
 
-/** An order with its hold and ride; undefined where the pool has no vehicle left. */
+/** Creates an order with its hold and ride; undefined if the pool has no vehicle left. */
 async function sell(wish: Journey & { home: number }): Promise<number | undefined> {
   const { home, ...journey } = wish;
   const hold = { poolId: pools[home]!, journey, vehicles: 1 };
@@ -131,7 +132,7 @@ async function sell(wish: Journey & { home: number }): Promise<number | undefine
   return orderId;
 }
 
-/** An order for each ride, like one that was booked and paid: a ride asks no more of it than that it is confirmed. */
+/** Adds a confirmed, paid order per ride; a ride requires no more of its order. */
 async function addPaidOrders(): Promise<number[]> {
   const paid = await world.book();
   await world.call('POST', 'order/pay', { id: paid, pay_channel: 'balance' }, { as: 'owner' });
@@ -144,7 +145,7 @@ async function addPaidOrders(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** To any crew, or to one that is offered: that must be taken. */
+/** Assigns any crew, or one that dispatch offers, which must be accepted. */
 async function assign(orderId: number): Promise<string> {
   const { id: ride_id } = await world.db
     .selectFrom('rides')
@@ -160,7 +161,7 @@ async function assign(orderId: number): Promise<string> {
   return outcome;
 }
 
-/** One of the drivers and one of the vehicles that dispatch offers for a ride, where it offers both. */
+/** Picks a driver and a vehicle that dispatch offers for a ride, if it offers both. */
 async function findOffered(ride_id: number) {
   const { data } = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
   if (data.drivers.length === 0 || data.vehicles.length === 0) return undefined;
@@ -168,7 +169,7 @@ async function findOffered(ride_id: number) {
   return { driver_id: pickOf(data.drivers), vehicle_id: pickOf(data.vehicles) };
 }
 
-/** Only the hold moves: what sells is asked again, for another time. */
+/** Moves only the hold: availability is checked again for another time. */
 async function move(orderId: number, days: number): Promise<string> {
   const { home: _, ...journey } = someJourney(days);
   return inTrx(async (trx) => {
@@ -186,7 +187,7 @@ function inTrx<T>(work: (trx: Parameters<typeof insertHold>[0]) => Promise<T>): 
   return world.db.transaction().execute(work);
 }
 
-/** Judged by the table of drives alone. */
+/** Checks against the table of drives alone. */
 async function expectSound(): Promise<void> {
   const all = await world.db.selectFrom('rides').selectAll().where('active', '=', true).execute();
   for (const whose of ['driver_id', 'vehicle_id'] as const) {

@@ -3,19 +3,19 @@ import { Agent, request } from 'node:http';
 import type { TestReply } from '../harness.ts';
 import type { Send } from './booking.ts';
 
-/** The connection broke, or the server said that it stops or has no database: nobody knows what happened. */
+/** The connection broke, or the server replied that it stops or has no database: the outcome is unknown. */
 export class NoAnswer extends Error {}
 
-/** One caller with one connection that is kept open, as a browser would. */
+/** A caller with one keep-alive connection, like a browser. */
 export interface HttpCaller {
-  /** Throws NoAnswer when none came. */
+  /** Throws NoAnswer if no answer arrived. */
   send: Send;
-  /** The same, with what a repeated command is known by. */
+  /** Like `send`, and returns the mark of a replayed command. */
   sendTold: (...args: Parameters<Send>) => Promise<Awaited<ReturnType<Send>> & { replayed: boolean }>;
   close(): void;
 }
 
-/** `urlNow` is asked again for every call: a portal that was started again may have moved. */
+/** `urlNow` is called before every request, because a restarted portal may have moved. */
 export function httpCaller(urlNow: () => string, token: string): HttpCaller {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sendTold: HttpCaller['sendTold'] = async (method, path, data, { key = randomUUID() } = {}) => {

@@ -7,8 +7,9 @@ import { openTestWorld, type TestWorld } from '../harness.ts';
 import { Chance, figure, reportFigure } from './figure.ts';
 
 /**
- * 5,000 price rows of 500 hotels are imported while searches go on, each of which is answered whole, before and after;
- * and the searches follow by themselves. How long both take is printed, not asserted: the machine has others to serve.
+ * Imports 5,000 price rows of 500 hotels while searches run. Each search sees the prices entirely before or
+ * entirely after the import, and searches follow without a restart. Durations are printed, not asserted,
+ * because the machine is shared.
  */
 const hotels = Math.max(20, figure(500));
 const rowsPerPlan = 5;
@@ -62,7 +63,9 @@ function catalogue(): Record<string, string[]> {
   };
 }
 
-/** Five seasons of every plan, 5,000 rows of 500 hotels; the first holds the nights that are searched. */
+/**
+ * Five seasons per rate plan, 5,000 rows for 500 hotels; the first season holds the nights that are searched.
+ */
 function prices(): string {
   const seasons = ['12-01,12-10', '01-05,01-20', '03-01,03-31', '06-10,06-20', '09-01,09-30'].slice(
     0,
@@ -74,7 +77,7 @@ function prices(): string {
   return `hotel,room_type,rate_plan,from,to,price,currency\n${rows.join('\n')}\n`;
 }
 
-test('imports thousands of prices while searches go on, which see all of it or nothing and follow', async () => {
+test('price import: searches run meanwhile → each sees all of it or none, and later ones see the new prices', async () => {
   const options = { today, mode: 'careful' } as const;
   expect(await importWorld(world.db, folder, options)).toMatchObject({ faults: [], isKept: true });
   await world.app.memory.refresh();

@@ -7,11 +7,11 @@ import type { Outcome } from './bill-commands.ts';
 import type { Send } from './booking.ts';
 import type { Chance } from './figure.ts';
 
-/** How invoices are moved at random, and who moves them. */
+/** Dependencies of the random invoice commands. */
 interface Desk {
   world: TestWorld;
   chance: Chance;
-  /** One of the agency's members. */
+  /** Picks one of the agency's members. */
   member(): Send;
 }
 
@@ -21,7 +21,7 @@ interface Choice {
   amount: { amount: number };
 }
 
-/** What agencies, the seller and the clock do with invoices; none of it moves money of an agency. */
+/** Commands of agencies, the seller and the clock on invoices; none moves money of an agency. */
 export async function openInvoiceCommands({ world, chance, member }: Desk) {
   const { db, clock } = world;
   const from = { entity_id: 1, product: 'hotel', valid_from: '2020-01-01', made_at: clock.now() };
@@ -41,7 +41,7 @@ export async function openInvoiceCommands({ world, chance, member }: Desk) {
     world.call('POST', `console/invoice/${path}`, input, { as: 'operator' });
   let numbered = 0;
 
-  /** One of the younger ones in such a state, or one that does not exist. */
+  /** Picks a recent row that meets the condition, or an id that does not exist. */
   const pick = async (table: 'invoices' | 'invoice_reds', condition: string) => {
     const { rows } = await sql<{ id: number; invoice_id: number }>`
       SELECT * FROM ${sql.table(table)} WHERE ${sql.raw(condition)} ORDER BY id DESC LIMIT 6`.execute(db);

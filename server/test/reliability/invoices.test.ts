@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const callers = 6;
 const known = ['invoice_not_eligible', 'invoice_sum_changed'];
 
-test('however many apply at once for what overlaps while money is given back, a charge stands on one invoice (P11)', async () => {
+test('invoices: overlapping applications race with reductions → a charge is on one invoice (P11)', async () => {
   const startedAt = Date.now();
   const chance = new Chance();
   const rounds = figure(100);
@@ -39,12 +39,12 @@ test('however many apply at once for what overlaps while money is given back, a 
     expect(await checkInvariants(world.db)).toEqual([]);
     const ids = applied.flatMap(({ code, data }) => (code === 1 ? [data.invoice.id as number] : []));
     made += ids.length;
-    // Issued side by side they take their numbers without a gap; what came off meanwhile stays unissued.
+    // Invoices issued concurrently are numbered without a gap; those reduced meanwhile stay unissued.
     const replies = await Promise.all(ids.map((id) => world.issue(id)));
     issued += replies.filter(({ code }) => code === 1).length;
     expect(await checkInvariants(world.db)).toEqual([]);
     await world.giveBack(chance.pick(orders), 1);
-    // Two clocks at once ask for what is to come off once.
+    // Two timers at once: each reversal that is due must happen once.
     await Promise.all([1, 2].map(() => reddenInvoices(world.db, world.clock.now())));
     expect(await checkInvariants(world.db)).toEqual([]);
     await takeBack(ids);
@@ -53,7 +53,7 @@ test('however many apply at once for what overlaps while money is given back, a 
   reportFigure('P11 invoices', { rounds, callers, invoices: made, issued }, chance, startedAt);
 });
 
-/** What stands on invoices can be invoiced again: applications rejected, what was issued reversed whole. */
+/** Makes invoiced charges available again: rejects applications and reverses issued invoices in full. */
 async function takeBack(ids: readonly number[]): Promise<void> {
   const reason = 'The next round';
   for (const id of ids) {

@@ -9,10 +9,10 @@ import { httpCaller } from './http-client.ts';
 import { freePort, type PortalProcess, spawnPortal, untilReady } from './portal-process.ts';
 import { type Acknowledged, Shopper } from './shopper.ts';
 
-/** P01: what was acknowledged is never lost, whatever is killed in the middle of it. */
+/** P01: an acknowledged command is never lost, whatever process is killed meanwhile. */
 const rounds = isLongRun ? figure(60) : 1;
 const clients = 8;
-/** How many commands of a round are acknowledged at least before something is killed. */
+/** Minimum number of commands acknowledged per round before a process is killed. */
 const enough = isLongRun ? 34 : 20;
 
 let folder: DataFolder;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test('kill -9 of the server, of the database, and of both, during bookings', async () => {
+test('kill -9 of the server, the database or both during bookings → acknowledged commands are kept', async () => {
   for (let round = 0; round < rounds; round++) {
     const shoppers = folder.tokens.map(
       (token) =>
@@ -64,7 +64,7 @@ test('kill -9 of the server, of the database, and of both, during bookings', asy
   expect(seen.acknowledged).toBeGreaterThanOrEqual(rounds * enough);
 }, 900_000);
 
-/** Every other round the database dies; the server on its own or with it in the others. */
+/** Every other round kills the database; the others kill the server alone or both. */
 async function killSome(round: number): Promise<void> {
   const kind = (['database', 'server', 'both'] as const)[round % 3];
   if (kind !== 'server') await killDatabase();
@@ -74,14 +74,14 @@ async function killSome(round: number): Promise<void> {
   portal = await spawnPortal(folder.path, port);
 }
 
-/** The postmaster and all its children at once, as a machine would when it loses power. */
+/** Kills the postmaster and all its children at once, like a power failure. */
 async function killDatabase(): Promise<void> {
   const pids = await withDatabase(folder, listServerProcesses);
   for (const pid of [databasePid(folder), ...pids]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It was already gone, as some are once the first ones are.
+      // Already gone: some children end as soon as the first are killed.
     }
   }
 }
@@ -91,9 +91,9 @@ async function listServerProcesses(db: Db): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** First what was acknowledged is looked up, then what stayed unanswered is sent again with its key. */
+/** Looks up the acknowledged commands first, then retries the unanswered one with its key. */
 async function expectKept(shopper: Shopper): Promise<void> {
-  // The command that got no answer may have moved its order further.
+  // The unanswered command may have moved its order on.
   await expectStored(
     [...shopper.acknowledged.values()].filter(({ id }) => id !== shopper.unanswered?.body.id),
   );

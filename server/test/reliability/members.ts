@@ -4,7 +4,7 @@ import { openSession } from '../harness.ts';
 import { testStart } from '../population.ts';
 import type { Send } from './booking.ts';
 
-/** Adds bookers to agency A, each with a session of their own; answers how each of them calls. */
+/** Adds bookers to agency A, each with a separate session; returns a sender per booker. */
 export async function addCallers(world: TestWorld, count: number): Promise<Send[]> {
   const callers: Send[] = [];
   for (let at = 0; at < count; at++) callers.push(await addCaller(world, world.agencyA, `caller_${at}`));
@@ -12,8 +12,8 @@ export async function addCallers(world: TestWorld, count: number): Promise<Send[
 }
 
 /**
- * Adds bookers who each have an agency of their own, without money and with no bound to what they hold unpaid: those
- * of one agency wait for each other before they ask for stock.
+ * Adds bookers who each have a separate agency, without money and without a limit on unpaid holds. Bookers of
+ * one agency would wait for its lock before they reach the stock.
  */
 export async function addRivals(world: TestWorld, count: number): Promise<Send[]> {
   const callers: Send[] = [];
@@ -51,7 +51,7 @@ async function addCaller(world: TestWorld, agencyId: number, username: string): 
   return (method, path, data, options = {}) => world.call(method, path, data, { ...options, token });
 }
 
-/** Gives agency A money and credit through the operator's calls, in cents. */
+/** Gives agency A deposit and credit through the operator's calls, in cents. */
 export async function fund(world: TestWorld, deposit: number, creditLimit: number): Promise<void> {
   const agency_id = world.agencyA;
   if (deposit > 0) {

@@ -12,8 +12,8 @@ import { openPortalHere, type PortalBeside, startPortalBeside } from './portal-o
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
 /**
- * Portals on one database, each in a process of its own, three of them in the long run and two in the short one: what
- * one of them writes, those who listen to the others hear.
+ * Portals in separate processes on one database, three in the long run and two in the short one: a notice
+ * written by one reaches the listeners of the others.
  */
 const others = isLongRun ? 2 : 1;
 const rounds = figure(60);
@@ -71,7 +71,7 @@ const until = (holds: () => boolean) => expect.poll(holds, { timeout: 20_000, in
 const unreadOf = ({ heard }: Listener) => heard.at(-1)?.news.unread ?? -1;
 const listen = (portal: PortalBeside, as = token) => hearNotices(portal.url, as);
 
-test('what one process writes arrives through the others in less than a second', async () => {
+test('notices: written by one process → arrive through the others in less than a second', async () => {
   for (let round = 0; round < rounds; round++) {
     const listeners = await Promise.all(portals.map((portal) => listen(portal)));
     for (const listener of listeners) await until(() => listener.heard.length > 0);
@@ -82,14 +82,14 @@ test('what one process writes arrives through the others in less than a second',
     for (const listener of listeners) await until(() => unreadOf(listener) === before + 1);
     taken.push(...listeners.map(({ heard }) => heard.at(-1)!.at - answered));
     expect(Math.max(...taken)).toBeLessThan(mostMs);
-    // Read in one tab, it is read in all.
+    // Reading in one tab marks the notice as read in all.
     await callers[writer]!.send('POST', 'notice/read', { all: true });
     for (const listener of listeners) await until(() => unreadOf(listener) === 0);
     for (const listener of listeners) listener.stop();
   }
 });
 
-test('who was away for a while is told at once how things stand', async () => {
+test('notice stream: client reconnects → gets the current state at once', async () => {
   const listener = await listen(portals[1]!);
   await until(() => listener.heard.length > 0);
   const before = unreadOf(listener);
@@ -103,7 +103,7 @@ test('who was away for a while is told at once how things stand', async () => {
   again.stop();
 });
 
-test('a logout by one process ends the stream of another', async () => {
+test("logout in one process → ends the user's stream in another", async () => {
   const leaving = await openSession(database.db, 'owner_a');
   const listener = await listen(portals[others]!, leaving);
   await until(() => listener.heard.length > 0);
@@ -113,7 +113,7 @@ test('a logout by one process ends the stream of another', async () => {
   await until(() => listener.isOver);
 });
 
-test('a process that stops ends its streams, and another goes on where it was', async () => {
+test('process stops → its streams end, and another process resumes them', async () => {
   const leaving = portals.pop()!;
   const listener = await listen(leaving);
   await until(() => listener.heard.length > 0);

@@ -3,16 +3,16 @@ import type { PersonName } from '../population.ts';
 import { laterDrive } from './fleet-booking.ts';
 import { longWait, outcomeOf, runJob, type Stage, type StagedOrder } from './order-stage.ts';
 
-/** Who tries something. */
+/** The role that tries an act. */
 export type Role = PersonName | 'guest';
 
-/** Tries something on an order and answers what became of it: `ok` or the code of the refusal. */
+/** Tries an act on an order; returns `ok` or the code of the refusal. */
 type Attempt = (stage: Stage, order: StagedOrder, role: Role) => Promise<string>;
 
-/** Local time at which the rental of a staged car order is reported to have ended: three quarters late. */
+/** Reported local end of the rental of a staged car order: 45 minutes late. */
 const endedLate = '2026-12-01T18:45';
 
-/** What the members of an agency can try. */
+/** Acts of the agency's members. */
 export const memberAttempts = {
   pay: call('order/pay', ({ id }) => ({ id, pay_channel: 'balance' })),
   payOnCredit: call('order/pay', ({ id }) => ({ id, pay_channel: 'credit' })),
@@ -36,7 +36,7 @@ const charge = { kind: 'other', quantity: 1, unit_amount: 100, reason: 'Ferry' }
 
 const found = 'The dispatcher asked driver and guest by phone';
 
-/** What the seller's staff can try. */
+/** Acts of the seller's staff. */
 export const staffAttempts = {
   cancelByOperator: call('console/order/cancel', ({ id }) => ({ id, fee: 0, reason: 'Overbooked' })),
   noShow: call('console/order/noShow', ({ id }) => ({ id, ...longWait })),
@@ -63,7 +63,7 @@ export const staffAttempts = {
   },
 } as const satisfies Record<string, Attempt>;
 
-/** What the seller's dispatchers can try; only boarding is an event of the order as well. */
+/** Acts of the seller's dispatchers; only boarding is an event of the order as well. */
 export const rideAttempts = {
   assign: call('console/dispatch/assign', ({ rideId, crews }) => ({ ride_id: rideId, ...crews[1] })),
   assignOther: call('console/dispatch/assign', ({ rideId, crews }) => ({ ride_id: rideId, ...crews[0] })),
@@ -78,13 +78,13 @@ export const rideAttempts = {
   finish: call('console/dispatch/finish', ({ rideId }) => ({ ride_id: rideId })),
 } as const satisfies Record<string, Attempt>;
 
-/** What happens by the clock; nobody can be told about a refusal. */
+/** Acts of the clock; they have no caller who could get a refusal. */
 export const timerAttempts = {
   expire: (stage) => runJob(stage, 'expire-orders'),
   completeByItself: (stage) => runJob(stage, 'complete-orders'),
 } as const satisfies Record<string, (stage: Stage) => Promise<void>>;
 
-/** Shows what a refund would give back, and answers how it is then asked for. */
+/** Previews a refund and returns the input that requests it. */
 export async function seeRefund(
   stage: Stage,
   { id }: StagedOrder,
@@ -95,7 +95,7 @@ export async function seeRefund(
   return () => post(stage, role, 'order/refund', { id, preview_id });
 }
 
-/** Shows what another day would make of an order, and answers how it is then changed. */
+/** Previews a move to another day and returns the input that requests it. */
 export async function seeChange(
   stage: Stage,
   { id, product }: StagedOrder,

@@ -16,12 +16,15 @@ import {
 } from './order-stage.ts';
 import { type DrivenProduct, drivenProducts } from './test-fleet.ts';
 
-/** P09: in every situation of an order only what this table lists happens, by whom it may, and the rest changes nothing. */
+/**
+ * P09: in every situation of an order only the listed acts succeed, for permitted roles; all else changes
+ * nothing.
+ */
 const calls = { ...memberAttempts, ...staffAttempts, board: rideAttempts.board };
 type CallName = keyof typeof calls;
 type TimerName = keyof typeof timerAttempts;
 
-/** The state afterwards, or the code of a refusal. What is not listed is refused with `order_wrong_state`. */
+/** The state afterwards, or the code of a refusal. An act not listed is refused with `order_wrong_state`. */
 type Cells = Partial<Record<CallName | TimerName, string>>;
 
 const confirmed: Cells = {
@@ -34,7 +37,7 @@ const confirmed: Cells = {
   board: 'in_service',
   complete: 'completed',
 };
-/** Its driver has set off. */
+/** The driver has set off. */
 const refundable: Cells = {
   previewRefund: 'confirmed',
   refund: 'cancelled',
@@ -98,7 +101,7 @@ const table: Partial<Record<Situation, Cells>> = {
     complete: 'order_not_yet',
   },
   'confirmed, over': confirmed,
-  // Nobody was on board: the clock neither earns it nor gives it back, a person decides.
+  // No guest was on board: the clock neither earns nor refunds it; the desk decides.
   'confirmed, long over': { ...confirmed, completeByItself: 'confirmed' },
   'confirmed, under review': underReview,
   'confirmed, review over': { ...underReview, completeByItself: 'confirmed' },
@@ -118,7 +121,7 @@ const table: Partial<Record<Situation, Cells>> = {
   expired: {},
   'no-show': { waiveFee: 'no_show' },
 };
-/** The last row of the history afterwards, and whose it is; looking at a refund leaves none. */
+/** The last history row afterwards and its actor; previewing a refund leaves none. */
 const events: Record<CallName | TimerName, string> = {
   pay: 'payByBalance by member',
   payOnCredit: 'payByCredit by member',
@@ -146,13 +149,13 @@ const events: Record<CallName | TimerName, string> = {
   expire: 'expire by timer',
   completeByItself: 'complete by timer',
 };
-/** What the clock does with an order whose time is over, by the state that leads to. */
+/** The act of the clock on an order whose time has passed, by the resulting state. */
 const closings: Record<string, string> = {
   completed: 'complete by timer',
   confirmed: 'askReview by timer',
 };
 
-/** When the late end of a rental that is reported has come. */
+/** Situations after the reported late end of a rental. */
 const afterRental: readonly Situation[] = [
   'confirmed, over',
   'confirmed, long over',
@@ -167,7 +170,7 @@ let stage: Stage;
 let tried = 0;
 beforeAll(async () => {
   stage = await openStage();
-  // Their sessions are there before the state is compared.
+  // Logs everyone in before the state is compared.
   for (const role of roles) if (role !== 'guest') await stage.world.tokenOf(role);
 });
 afterAll(async () => {
@@ -176,16 +179,16 @@ afterAll(async () => {
   await stage.world.close();
 });
 
-/** Both products go through one table: the short run deals its situations out to them. */
+/** Both products share one table; the short run splits its situations between them. */
 function situationsOf(product: DrivenProduct): Situation[] {
   return (Object.keys(table) as Situation[]).filter((_, at) => dealt(drivenProducts, at).includes(product));
 }
 
-describe.each(drivenProducts)('an order of product %s', (product) => {
+describe.each(drivenProducts)('order table: product %s', (product) => {
   test.each(situationsOf(product))(
     '%s',
     async (situation) => {
-      // Nothing has changed what was refused everything: the first that is let in acts on it.
+      // The refusals have left the order unchanged, so the first permitted attempt reuses it.
       let unchanged: StagedOrder | undefined = await refuseAll(product, situation);
       for (const [name, attempt] of Object.entries(calls) as [CallName, (typeof calls)[CallName]][]) {
         const to = wantedOf(product, situation, name);
@@ -214,20 +217,22 @@ describe.each(drivenProducts)('an order of product %s', (product) => {
   );
 });
 
-test('every situation of an order is tried', () => {
-  // The dispatch of rides has its own table.
+test('order table: every situation of an order is covered', () => {
+  // The dispatch of rides has a separate table.
   const ofRides = ['unassigned', 'assigned', 'en route', 'finished', 'completed, nobody assigned'];
   expect(Object.keys(table)).toEqual(situations.filter((situation) => !ofRides.includes(situation)));
 });
 
-/** Tries on one order all that must be refused, by everybody, and lets the timers come round; answers the order. */
+/**
+ * Tries everything that must be refused on one order as every role, then runs the timers; returns the order.
+ */
 async function refuseAll(product: DrivenProduct, situation: Situation): Promise<StagedOrder> {
   const order = await stageOrder(stage, product, situation);
   const { db } = stage.world;
   const before = await markState(db);
   const refused = (Object.keys(calls) as CallName[]).flatMap((name, at) =>
     rolesTrying(name, situations.indexOf(situation) + at).flatMap((role) => {
-      // Own stock never waits for a supplier: what a refund means then is left to the products that do.
+      // Own stock never waits for a supplier; refunds in `processing` are tested with the products that do.
       if (situation === 'processing' && name === 'refund' && role === 'owner') return [];
       const wanted = wantedFrom(role, name, wantedOf(product, situation, name));
       return isStatus(wanted) ? [] : [{ name, role, wanted }];
@@ -252,14 +257,17 @@ async function refuseAll(product: DrivenProduct, situation: Situation): Promise<
 
 const roles: readonly Role[] = ['owner', 'viewer', 'booker', 'otherAgency', 'operator', 'guest'];
 
-/** Who may do it in some state, always; of those who never may, in the short run the one whose turn it is. */
+/**
+ * Roles with the permission in some state, always; of the other roles, in the short run only the one whose
+ * turn it is.
+ */
 function rolesTrying(name: CallName, turn: number): readonly Role[] {
   const may: Role = name in memberAttempts ? 'owner' : 'operator';
   const others = roles.filter((role) => role !== may);
   return [may, ...dealt(others, turn)];
 }
 
-/** What the one who may try it is told, or the state it leads to. */
+/** Returns the reply a permitted role must get, or the resulting state. */
 function wantedOf(product: DrivenProduct, situation: Situation, name: CallName): string {
   const isDecision = name === 'decideServed' || name === 'decideUnserved';
   if (isDecision) return table[situation]![name] ?? 'review_not_open';
@@ -268,16 +276,17 @@ function wantedOf(product: DrivenProduct, situation: Situation, name: CallName):
   return table[situation]![name] ?? 'order_wrong_state';
 }
 
-/** The same for a role: who may not try it is told no more than that. */
+/** Returns the expected reply for a role: one without permission learns nothing else. */
 function wantedFrom(role: Role, name: CallName, wanted: string): string {
   if (role === 'guest') return 'need_login';
   if (!(name in memberAttempts)) return role === 'operator' ? wanted : 'no_permission';
   if (role === 'owner') return wanted;
-  // The colleague holds the right, but sees only what she booked herself; the viewer sees all and may do nothing.
+  // The colleague has the permission but sees only her own bookings; the viewer sees all but may change
+  // nothing.
   return role === 'booker' || role === 'otherAgency' ? 'not_found' : 'no_permission';
 }
 
-/** Situations are called by their state first; only two are shortened. */
+/** The name of a situation begins with its status; only two are abbreviated. */
 function statusOf(situation: Situation): string {
   const word = situation.split(',')[0]!.replace(/ (un)?paid$/, '');
   return word === 'pending' ? 'pending_payment' : word.replace(/[ -]/, '_');
@@ -298,7 +307,7 @@ async function readLastEvent({ id }: StagedOrder): Promise<string> {
   return `${event} by ${actor}`;
 }
 
-/** All that is stored of an order. */
+/** Reads all stored rows of an order. */
 async function readWhole({ id }: StagedOrder): Promise<unknown> {
   const { rows } = await sql`
     SELECT to_jsonb(orders) AS own,

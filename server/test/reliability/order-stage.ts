@@ -15,37 +15,38 @@ import { bookDrive, quoteDrive } from './fleet-booking.ts';
 import { fund } from './members.ts';
 import { addCrews, addFleet, addPool, type Crew, type DrivenProduct, type TestPool } from './test-fleet.ts';
 
-/** The portal with vehicles to sell without end, and an agency that can pay for all of them. */
+/** A portal with unlimited vehicles, and an agency that can pay for all of them. */
 export interface Stage {
   world: TestWorld;
   pool: TestPool;
-  /** Who has no ride yet. */
+  /** Crews without a ride. */
   crews: Crew[];
-  /** What the calls have written of the first order of a product, booked and driven so far; the next ones are its copies. */
+  /** Rows that the calls wrote for the first order of each product; later orders are copies of them. */
   booked: Partial<Record<DrivenProduct, UnpaidRows>>;
   driven: Record<string, DispatchRows>;
 }
 
-/** A real order of one vehicle, and what can be done with it. */
+/** A real order of one vehicle, and what acts on it need. */
 export interface StagedOrder {
   id: number;
   product: DrivenProduct;
   rideId: number;
-  /** Drivers with vehicles that nobody else asks for; the first takes the ride where it is assigned. */
+  /** Drivers with vehicles reserved for this order; the first takes the ride where one is assigned. */
   crews: readonly [Crew, Crew];
-  /** A charge that was proposed and is still open. */
+  /** A proposed charge that is still open. */
   chargeId: number;
 }
 
 export async function openStage(): Promise<Stage> {
-  // Every connection makes plans of its own: enough of them for rivals, and few enough to be used again and again.
+  // Each connection caches its own query plans: enough connections for rivals, few enough for plans to be
+  // reused.
   const world = await openTestWorld({ maxConnections: 8 });
   const pool = await addPool(world.db, await addFleet(world.db), 30_000);
   await fund(world, 1_000_000_000, 1_000_000_000);
   return { world, pool, crews: [], booked: {}, driven: {} };
 }
 
-/** Where an order can stand when something is tried, from the booking to each end; see `paths`. */
+/** Situations of an order from the booking to each end; see `paths`. */
 export const situations = [
   'offer pending',
   'offer pending, too late',
@@ -80,7 +81,10 @@ export const situations = [
 ] as const;
 export type Situation = (typeof situations)[number];
 
-/** An order of the owner of agency A, led there with the clock at that moment; the first of its kind by calls alone. */
+/**
+ * Stages an order of agency A's owner in a situation, with the clock at that moment; only the first of its
+ * kind is made by calls alone.
+ */
 export async function stageOrder(
   stage: Stage,
   product: DrivenProduct,
@@ -111,17 +115,17 @@ async function freeCrew({ world, pool, crews }: Stage): Promise<Crew> {
   return crews.pop()!;
 }
 
-/** The time a job of the portal comes round, at the clock's time unless another is given. */
+/** Runs a job of the portal, at the clock's time unless another is given. */
 export async function runJob({ world }: Stage, name: string, at = world.clock.now()): Promise<void> {
   await world.app.jobs.find((job) => job.name === name)!.run(at);
 }
 
-/** What became of a call: `ok`, or the code of the refusal. */
+/** Returns the outcome of a call: `ok`, or the code of the refusal. */
 export function outcomeOf({ code, data, msg }: Pick<TestReply, 'code' | 'data' | 'msg'>): string {
   return code === 1 ? 'ok' : (data?.reason ?? msg);
 }
 
-/** The status of an order as it is stored. */
+/** Reads the stored status of an order. */
 export async function readStatus({ world }: Stage, { id }: StagedOrder): Promise<OrderStatus> {
   const { order_status } = await world.db
     .selectFrom('orders')
@@ -131,7 +135,7 @@ export async function readStatus({ world }: Stage, { id }: StagedOrder): Promise
   return order_status;
 }
 
-/** What is said of guests who did not come: as long as any of these products waits. */
+/** Details of a no-show report: the longest wait of any of these products. */
 export const longWait = {
   waited_minutes: 60,
   calls_made: 2,
@@ -148,7 +152,7 @@ const dispatch = (call: string): Step => {
     return must(stage, 'operator', `console/dispatch/${call}`, { ride_id: rideId, ...crew });
   };
 };
-/** Leads a ride that waits for its crew so far. */
+/** Drives a ride that waits for its crew through these calls. */
 const drive = (...calls: string[]): Step => {
   return async (stage, order) => {
     const { driven, world } = stage;
@@ -174,8 +178,8 @@ const atDispatch = [pay, arranged];
 const inService = [...atDispatch, at('service_start'), dispatch('board')];
 
 /**
- * How each situation is reached. Own stock never waits for a supplier, so four states come into being here by a
- * stroke of the pen; they must be as firm as the others.
+ * How each situation is reached. Own stock never waits for a supplier, so four states are written directly;
+ * they must be enforced like the others.
  */
 const paths: Record<Situation, readonly Step[]> = {
   'offer pending': [write('offer_pending')],
@@ -229,7 +233,7 @@ function at(column: TimeColumn, minutesLater = 0): Step {
   };
 }
 
-/** Writes a state that no call of these products leads to, with the row of history that belongs to it. */
+/** Writes a state that no call of these products reaches, with its history row. */
 function write(status: OrderStatus): Step {
   return async (stage, order) => {
     const { db, clock } = stage.world;
@@ -252,7 +256,7 @@ function write(status: OrderStatus): Step {
   };
 }
 
-/** A charge of 2.00 as an operator proposes it; written directly, because it is tried in every state. */
+/** Adds a charge of 2.00 as an operator proposes it; written directly, because it is tried in every state. */
 async function addCharge({ db, clock }: TestWorld, orderId: number): Promise<void> {
   const { id: proposed_by } = await db
     .selectFrom('users')

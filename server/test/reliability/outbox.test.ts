@@ -19,7 +19,10 @@ import { bookingOf, quote, type Send } from './booking.ts';
 import { Chance, figure, reportFigure } from './figure.ts';
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
-/** P10: what is told of an event leaves when the event is committed, and only then: once, however often it is tried. */
+/**
+ * P10: messages about an event are sent after its commit, never before, and once, however often they are
+ * retried.
+ */
 const bookings = figure(300);
 const night = '2026-12-01';
 const stay = { checkIn: night, checkOut: addDays(night, 1), rooms: 1 };
@@ -56,7 +59,7 @@ afterAll(async () => {
 const send: Send = (method, path, data, options) =>
   world.call(method, path, data, { as: 'owner', ...options });
 const book = async () => send('POST', 'hotel/book', bookingOf(await quote(send, room, stay)));
-/** Books a stay and cancels it unpaid: the cancellation is one piece of news. */
+/** Books a stay and cancels it unpaid: the cancellation writes one message. */
 const bookAndCancel = async () => {
   const { order } = (await book()).data;
   return send('POST', 'order/cancel', { id: order.id });
@@ -78,11 +81,10 @@ const written = async () => ({
   mails: await world.db.selectFrom('outbox').select(['message_id', 'recipient']).orderBy('id').execute(),
   notices: await world.db.selectFrom('notices').select(['user_id', 'event']).orderBy('id').execute(),
 });
-/** Message-IDs as the mail server has them. */
 /** Message-IDs of the mails received, as the outbox stores them: the sender's domain replaces `serai`. */
 const taken = () => sink.received.map((message) => `<${/^Message-ID: <(.+)@/im.exec(message)![1]!}@serai>`);
 
-/** Every way in which something is told of an event. */
+/** Every way to announce an event. */
 const ways: [string, (trx: Trx, event: MailEvent, facts: Record<string, unknown>) => Promise<unknown>][] = [
   [
     'the agency',
@@ -114,7 +116,7 @@ describe.each(Object.keys(eventKinds) as MailEvent[])('%s', (event) => {
         ],
       ];
 
-  test.each(told)('tells %s nothing when it is undone, and once when it is done', async (_, tell) => {
+  test.each(told)('%s: event is rolled back → sends nothing; committed → sends once', async (_, tell) => {
     const undone = world.db.transaction().execute(async (trx) => {
       await tell(trx, event, facts);
       throw new Error('undone');
@@ -124,7 +126,7 @@ describe.each(Object.keys(eventKinds) as MailEvent[])('%s', (event) => {
     expect(await deliver()).toBe(0);
     await world.db.transaction().execute((trx) => tell(trx, event, facts));
     const { mails, notices } = await written();
-    // The digest is the one thing that members have asked for before.
+    // The digest is the only message that members must have switched on.
     const isOff = eventKinds[event]?.kind === 'digest' && tell === ways[0]![1];
     expect(mails).toHaveLength(isOff ? 0 : 1);
     expect(notices).toHaveLength(isOff || !isNews ? 0 : 1);
@@ -134,7 +136,7 @@ describe.each(Object.keys(eventKinds) as MailEvent[])('%s', (event) => {
   });
 });
 
-test('a notice of one user is undone with its event', async () => {
+test('notice of one user: event is rolled back → notice is rolled back too', async () => {
   const owner = await world.db
     .selectFrom('users')
     .select('id')
@@ -149,8 +151,8 @@ test('a notice of one user is undone with its event', async () => {
   expect((await written()).notices).toEqual([]);
 });
 
-describe('bookings', () => {
-  test('go on while the mail server is away for all of them, and everything arrives once when it is back', async () => {
+describe('bookings and mail', () => {
+  test('bookings: mail server is down for all of them → they go on, and each mail arrives once when it is back', async () => {
     await sink.stop();
     for (let at = 0; at < bookings; at++) {
       expect((await bookAndCancel()).code).toBe(1);
@@ -160,7 +162,7 @@ describe('bookings', () => {
     const { mails, notices } = await written();
     expect([mails.length, notices.length]).toEqual([bookings, bookings]);
     await sink.start();
-    // The pauses have grown meanwhile.
+    // The retry intervals have grown meanwhile.
     for (let hours = 0; hours < 24; hours++) {
       world.clock.advance(3_600_000);
       await deliver();
@@ -170,7 +172,7 @@ describe('bookings', () => {
   });
 
   test.each(['throw', 'disconnect'] as const)(
-    'cancellation whose notice cannot be written (%s) → neither cancelled nor announced; the next try is both',
+    'cancellation: notice cannot be written (%s) → neither cancelled nor announced; the next try does both',
     async (action) => {
       const { order } = (await book()).data;
       const status = async () => {
@@ -187,7 +189,7 @@ describe('bookings', () => {
     },
   );
 
-  test('a mail that was taken and could not be marked comes twice, with one Message-ID', async () => {
+  test('mail: accepted but not marked as sent → arrives twice with one Message-ID', async () => {
     await bookAndCancel();
     faults.arm('update "outbox" set "sent_at"', 'throw');
     await expect(deliver()).rejects.toThrow('fault injected');

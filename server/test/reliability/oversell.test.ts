@@ -9,11 +9,11 @@ import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
 import { addRivals } from './members.ts';
 import { addHotel, addRoom, readStock, type TestRoom } from './test-hotel.ts';
 
-/** P03: no room-night is sold twice, and none stays unsold that somebody wanted. */
+/** P03: no room-night is sold twice, and none stays unsold that a caller wanted. */
 const stock = 5;
-// Twenty at once meet in every round: one shows it, more of them try other moments.
+// Twenty callers race in every round: one round shows the rule, more rounds vary the timing.
 const rounds = isLongRun ? figure(100) : 1;
-// A week over the end of a month: every stay may touch two rows of stock.
+// A week across the end of a month: every stay may touch two rows of stock.
 const firstNight = '2026-12-28';
 const week = 7;
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('20 callers want the same 5 rooms: 5 get one, 15 are told that they are sold out', async () => {
+test('rooms: 20 callers want the same 5 → 5 get one, 15 are refused as sold out', async () => {
   for (let round = 0; round < rounds; round++) {
     const room = await newRoom();
     const stay = stayOf(1, 3);
@@ -61,7 +61,7 @@ test('20 callers want the same 5 rooms: 5 get one, 15 are told that they are sol
   await expectSound();
 }, 600_000);
 
-test('overlapping stays of 1 to 5 nights: nothing oversold, and nothing refused that would have fitted', async () => {
+test('rooms: overlapping stays of 1 to 5 nights → nothing is oversold, and nothing that fits is refused', async () => {
   for (let round = 0; round < rounds; round++) {
     const room = await newRoom();
     const stays = callers.map(() => randomStay(1));
@@ -70,7 +70,7 @@ test('overlapping stays of 1 to 5 nights: nothing oversold, and nothing refused 
   await expectSound();
 }, 600_000);
 
-test('orders of one to three rooms: all rooms of an order or none', async () => {
+test('rooms: orders of one to three rooms → all rooms of an order or none', async () => {
   for (let round = 0; round < rounds; round++) {
     const room = await newRoom();
     const stays = callers.map(() => randomStay(chance.whole(1, 3)));
@@ -79,7 +79,7 @@ test('orders of one to three rooms: all rooms of an order or none', async () => 
   await expectSound();
 }, 600_000);
 
-test('what is cancelled while others book can be sold again, once', async () => {
+test('rooms: cancelled while others book → sold again, once', async () => {
   for (let round = 0; round < rounds; round++) {
     const room = await newRoom();
     const stay = stayOf(2, 2);
@@ -116,7 +116,7 @@ test('what is cancelled while others book can be sold again, once', async () => 
   await expectSound();
 }, 600_000);
 
-test('orders that expire give their rooms to others, no matter who pays at the same moment', async () => {
+test('rooms: orders expire while payments race → their rooms go to others', async () => {
   for (let round = 0; round < Math.ceil(rounds / 2); round++) {
     const room = await newRoom();
     const stay = stayOf(0, 2);
@@ -132,7 +132,7 @@ test('orders that expire give their rooms to others, no matter who pays at the s
       expire.run(world.clock.now()),
     ]);
     for (const { code } of paid) expect(code).toBe(0);
-    // An order that a payer held while both looked at it is left to the next round.
+    // The job skips an order that a payer has locked when both read it; the next run takes it.
     await expire.run(world.clock.now());
     const outcomes = await Promise.all(callers.map((send) => bookIfLeft(send, room, stay)));
     expect(
@@ -146,7 +146,7 @@ test('orders that expire give their rooms to others, no matter who pays at the s
   await expectSound();
 }, 600_000);
 
-test('what goes back to the hotel while others book, cancel and expire is sold to nobody, and what it leaves is', async () => {
+test('rooms: released to the hotel during bookings, cancellations and expiry → sold to no one; the rest is kept', async () => {
   const keep = 2;
   const expire = jobOf('expire-orders');
   for (let round = 0; round < rounds; round++) {
@@ -184,14 +184,14 @@ test('what goes back to the hotel while others book, cancel and expire is sold t
       sold.map(({ orderId, at }) => senders[at]!('POST', 'order/cancel', { id: orderId })),
     );
     expect(ended.every(({ code }) => code === 1)).toBe(true);
-    // Whatever went back before, what the hotel leaves us is ours to sell.
+    // The units that the hotel leaves remain ours to sell, whatever was released before.
     for (const { units, sold: held } of await releaseAndRead(room)) expect([units, held]).toEqual([keep, 0]);
   }
   world.clock.set(testStart);
   await expectSound();
 }, 600_000);
 
-test('a repeated key takes stock once, however many of its copies race', async () => {
+test('booking: copies with one key race → stock is taken once', async () => {
   for (let round = 0; round < Math.ceil(rounds / 2); round++) {
     const room = await newRoom();
     const stay = stayOf(1, 2);
@@ -212,13 +212,13 @@ function jobOf(name: string) {
   return world.app.jobs.find((job) => job.name === name)!;
 }
 
-/** The nights of a room after what is due has gone back to its hotel. */
+/** Releases what is due to the hotel, then reads the nights of a room. */
 async function releaseAndRead(room: TestRoom) {
   await jobOf('release-allotments').run(world.clock.now());
   return readAll(room);
 }
 
-/** No night has fewer than no rooms left, or more left and sold than there ever were. */
+/** No night has fewer than zero rooms left, or more rooms left and sold than there ever were. */
 function expectWithin<Night extends { units: number; sold: number }>(most: number, nights: Night[]): Night[] {
   for (const { units, sold } of nights) {
     expect(Math.min(units, sold)).toBeGreaterThanOrEqual(0);
@@ -245,7 +245,7 @@ function randomStay(rooms: number): Stay {
   return stayOf(chance.whole(0, week - nights), nights, rooms);
 }
 
-/** Quotes first, one after the other; then everybody books at once. */
+/** Asks for all quotes one after the other, then books all at once. */
 async function bookAtOnce(room: TestRoom, stays: readonly Stay[]): Promise<string[]> {
   const quotes: string[] = [];
   for (const [at, stay] of stays.entries()) quotes.push(await quote(callers[at]!, room, stay));
@@ -257,7 +257,7 @@ async function bookIfLeft(send: Send, room: TestRoom, stay: Stay) {
   try {
     return await book(send, await quote(send, room, stay));
   } catch {
-    // Sold out before there was a price to lock.
+    // Sold out before a price could be locked.
     return { outcome: 'sold_out', orderId: undefined };
   }
 }

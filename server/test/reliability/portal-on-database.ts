@@ -10,14 +10,14 @@ import { openDatabase } from '../../src/platform/db/connect.ts';
 import type { Tables } from '../../src/tables.ts';
 import { bundle } from './bundle.ts';
 
-/** A portal in a process of its own, beside others on the same database. */
+/** A portal in a separate process, beside others on the same database. */
 export interface PortalBeside {
   readonly url: string;
-  /** As a host stops it: it drains and ends. */
+  /** Stops it as a host does: it drains and exits. */
   stop(): Promise<void>;
 }
 
-/** Starts one, with everything that runs by the clock. */
+/** Starts a portal with all its jobs. */
 export async function startPortalBeside(connection: PoolConfig): Promise<PortalBeside> {
   const child = fork(await bundle(fileURLToPath(import.meta.url)), { execArgv: [] });
   const ended = once(child, 'exit');
@@ -37,7 +37,7 @@ export async function startPortalBeside(connection: PoolConfig): Promise<PortalB
   };
 }
 
-/** The same in this process, which has read all of it already. */
+/** Starts one in this process, which has its modules loaded already. */
 export async function openPortalHere(connection: PoolConfig): Promise<PortalBeside> {
   const { db, pool, close } = await openDatabase<Tables>(connection, { log: () => {} });
   const mailer = { send: async () => {} };
@@ -63,7 +63,7 @@ async function serve(connection: PoolConfig): Promise<void> {
   process.send!(portal.url);
 }
 
-// Only in the process that was forked from here.
+// Runs only in the process that was forked from here.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.once('message', (connection) => void serve(connection as PoolConfig));
 }

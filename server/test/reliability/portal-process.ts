@@ -6,18 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
 import { bundle } from './bundle.ts';
 
-/** A portal, or another part of the server, in a process of its own. */
+/** A portal, or another part of the server, in a separate process. */
 export interface PortalProcess {
   readonly url: string;
   readonly pid: number;
-  /** Exit code, or the signal that ended it; settled when it has ended. */
+  /** Exit code, or the signal that ended it; settled once it has ended. */
   readonly ended: Promise<number | string>;
-  /** What it has written so far, both streams. */
+  /** The output so far, both streams. */
   output(): string;
   signal(name: 'SIGTERM' | 'SIGKILL'): void;
 }
 
-/** Starts `main.ts`, or another part of the server, as its sources are now on a data directory. */
+/** Starts `main.ts` or another part of the server from the current sources on a data directory. */
 export async function spawnPortal(
   dataDir: string,
   port: number,
@@ -27,7 +27,7 @@ export async function spawnPortal(
   return spawnNode([await bundle(join(projectRoot, 'server/src', part)), ...args], dataDir, port);
 }
 
-/** Starts the portal as `npm start` does: as it is built, and built first where the sources have changed. */
+/** Starts the portal like `npm start`: the built one, rebuilt first if the sources have changed. */
 export function spawnBuiltPortal(dataDir: string, port: number): PortalProcess {
   return spawnNode([join(projectRoot, 'tools/scripts/start.mjs')], dataDir, port);
 }
@@ -42,7 +42,7 @@ function spawnNode(args: string[], dataDir: string, port: number): PortalProcess
       PORT: String(port),
       LOG_LEVEL: 'warn',
       SAMPLE_PICTURES: 'no',
-      // A handful of members stand for very many.
+      // A handful of members represents a great number.
       SEARCHES_PER_MINUTE: '1000000',
       BOOKINGS_PER_MINUTE: '1000000',
     },
@@ -59,7 +59,7 @@ function spawnNode(args: string[], dataDir: string, port: number): PortalProcess
   };
 }
 
-/** Waits until it can serve; fails with what it said when it ends instead. */
+/** Waits until the portal can serve; fails with its output if it exits instead. */
 export async function untilReady(portal: PortalProcess, timeoutMs = 120_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   let ended: number | string | undefined;
@@ -72,14 +72,14 @@ export async function untilReady(portal: PortalProcess, timeoutMs = 120_000): Pr
       ({ status }) => status === 200,
       () => false,
     );
-    // The line comes last, after jobs and followers have been started.
+    // This line comes last, after jobs and followers have started.
     if (ready && portal.output().includes('Serai: ')) return;
     await sleep(20);
   }
   throw new Error(`the portal was not ready within ${timeoutMs} ms:\n${portal.output()}`);
 }
 
-/** A port that nobody uses at this moment. */
+/** Returns a port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

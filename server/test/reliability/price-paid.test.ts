@@ -11,7 +11,7 @@ import { addHotel, addRoom, nightPrice, readStock, setNightPrice, type TestRoom 
 const runs = figure(200);
 const firstNight = '2026-12-29';
 const nights = 6;
-/** Cents a night costs at most when chance sets it; no room costs more to begin with. */
+/** Maximum random price per night in cents; no room starts above it. */
 const highest = 20_000;
 
 let world: TestWorld;
@@ -32,14 +32,14 @@ afterAll(async () => {
   await world.close();
 });
 
-test('random price changes between quote, book and pay', async () => {
+test('price: random changes between quote, booking and payment → the accepted price is paid', async () => {
   let refused = 0;
   for (let run = 0; run < runs; run++) refused += await oneRun(run === 0);
   expect(await checkInvariants(world.db)).toEqual([]);
   expect(refused).toBeGreaterThan(0);
 }, 600_000);
 
-test('a price that changes in the very moment of booking: the old one is charged, or the new one is asked for', async () => {
+test('price: changes at the moment of booking → the old price is charged, or the new one must be accepted', async () => {
   for (let run = 0; run < runs; run++) {
     const room = await addRoom(world.db, hotelId, { units: 5, from: firstNight, nights });
     const { quote_id, total_price } = (await askQuote(send, room, stayOf(0, 3))).data;
@@ -57,8 +57,8 @@ test('a price that changes in the very moment of booking: the old one is charged
 }, 600_000);
 
 /**
- * Quotes, changes some prices, books, changes again, pays. Answers whether the booking was refused first, which is
- * left to chance unless it must be.
+ * Quotes, changes some prices, books, changes again, pays. Returns whether the booking was refused first,
+ * which is random unless it must be.
  */
 async function oneRun(mustRefuse: boolean): Promise<number> {
   const room = await addRoom(world.db, hotelId, { units: 5, from: firstNight, nights });

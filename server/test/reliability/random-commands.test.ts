@@ -11,11 +11,17 @@ import { openInvoiceCommands } from './invoice-commands.ts';
 import { addCallers, fund } from './members.ts';
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
-/** P04: the ledger sums to zero whatever is done in whatever order, and nobody spends what is not there. */
+/**
+ * P04: the ledger sums to zero whatever commands run in whatever order, and no one spends money they do not
+ * have.
+ */
 const commands = figure(18_000);
-/** After so many of them every invariant is read, in more and more rows; what each command moves is looked at anyway. */
+/**
+ * Commands between two reads of every invariant, whose rows grow; the money moved by each command is checked
+ * anyway.
+ */
 const pause = isLongRun ? 300 : 150;
-// Twenty at once meet in every race.
+// Twenty payers meet in every race.
 const races = isLongRun ? figure(100) : 1;
 const firstNight = '2026-11-22';
 const hour = 3_600_000;
@@ -38,7 +44,7 @@ beforeAll(async () => {
   world = await openTestWorld({ maxConnections: 24 });
   callers = await addCallers(world, 20);
   const hotelId = await addHotel(world.db);
-  // What is not known to be served has its own season; here all that is over is earned.
+  // Services without proof of delivery are tested in season.test.ts; here every ended service is earned.
   await world.db.updateTable('hotels').set({ is_trusted: true }).where('id', '=', hotelId).execute();
   room = await addRoom(world.db, hotelId, { units: 6000, from: firstNight, nights: 300 });
 });
@@ -48,17 +54,17 @@ afterAll(async () => {
   await world.close();
 });
 
-test('20 payers at once on one credit limit: never beyond it, and all of it can be used', async () => {
+test('credit: 20 payers at once on one limit → never exceeded, and usable in full', async () => {
   for (let race = 0; race < races; race++) await raceToPay('credit');
   expect(await checkInvariants(world.db)).toEqual([]);
 }, 600_000);
 
-test('20 payers at once on one deposit: never below zero, and all of it can be used', async () => {
+test('deposit: 20 payers at once → never below zero, and usable in full', async () => {
   for (let race = 0; race < races; race++) await raceToPay('balance');
   expect(await checkInvariants(world.db)).toEqual([]);
 }, 600_000);
 
-test('a random run of commands keeps every invariant, and balances are what the replies said', async () => {
+test('random commands → every invariant holds, and balances match the replies', async () => {
   await fund(world, 500_000, 300_000);
   const model = await startModel();
   const bills = await openBillCommands({
@@ -79,23 +85,23 @@ test('a random run of commands keeps every invariant, and balances are what the 
     const command = chance.pick(Object.keys(every));
     const reply = await every[command]!(model);
     expect(reply.http, `${command}: ${reply.msg}`).toBe(200);
-    // A refusal is an answer; a failure of ours is not.
+    // A refusal is a valid answer; an internal failure is not.
     expect(['internal', 'busy_try_again', 'money_stopped']).not.toContain(reply.data?.reason);
     if (reply.code === 1) carriedOut.set(command, carriedOut.get(command)! + 1);
     await bills.learnCredits(model);
-    // Bills, and what is given back of one order and pays another, move what single orders owe.
+    // Bills, and money given back on one order that pays another, change what single orders owe.
     if (reply.code === 1 || command === 'wait') await learnOwed(model);
-    // What a refusal moved would show after the next command that is carried out.
+    // Money moved by a refusal would show after the next successful command.
     if (isLongRun || reply.code === 1 || at === commands) await expectMoney(model, command);
     if (at % pause === 0 || at === commands) {
       expect(await checkInvariants(world.db), `seed ${chance.seed}`).toEqual([]);
     }
   }
-  // Long enough, a run carries out each of them.
+  // A long enough run carries out every command.
   if (commands >= 18_000) expect([...carriedOut].filter(([, times]) => times === 0)).toEqual([]);
 }, 3_600_000);
 
-/** All 20 hold an order of the same price; what can be spent suffices for a part of them. */
+/** All 20 hold an order of the same price; the funds suffice for some of them. */
 async function raceToPay(channel: 'balance' | 'credit'): Promise<void> {
   const stay = { checkIn: addDays(firstNight, 30), checkOut: addDays(firstNight, 31), rooms: 1 };
   const orders = await Promise.all(
@@ -116,7 +122,7 @@ async function raceToPay(channel: 'balance' | 'credit'): Promise<void> {
   expect(outcomes.filter((outcome) => outcome === refusal)).toHaveLength(callers.length - affordable);
 }
 
-/** Sets the limit, or tops the deposit up, so that exactly `sum` cents can be spent. */
+/** Sets the limit, or tops up the deposit, so that exactly `sum` cents can be spent. */
 async function leaveToSpend(channel: 'balance' | 'credit', sum: number): Promise<void> {
   const { balance, credit_used } = (await callers[0]!('GET', 'account/wallet', {})).data;
   if (channel === 'credit') await fund(world, 0, credit_used.amount + sum);
@@ -124,7 +130,7 @@ async function leaveToSpend(channel: 'balance' | 'credit', sum: number): Promise
   else await spend(balance.amount - sum);
 }
 
-/** Pays an order of this price and lets it be completed, so that the money is gone. */
+/** Pays an order of this price and lets it complete, so that the money is spent. */
 async function spend(sum: number): Promise<void> {
   if (sum === 0) return;
   const night = addDays(firstNight, 40);
@@ -136,11 +142,11 @@ async function spend(sum: number): Promise<void> {
   expect((await callers[0]!('POST', 'order/pay', { id, pay_channel: 'balance' })).code).toBe(1);
 }
 
-/** What the replies have told so far, in cents; orders by id with their last known state. */
+/** State derived from the replies so far, in cents; orders by id with their last known state. */
 interface Model {
   deposit: number;
   owed: number;
-  /** The versions of the contract, in the order they were made; instants in ms. */
+  /** Versions of the contract in the order they were made; instants in ms. */
   versions: Version[];
   orders: ModelOrder[];
 }
@@ -156,7 +162,7 @@ interface ModelOrder {
   id: number;
   price: number;
   channel?: 'balance' | 'credit';
-  /** What of it is owed on credit; and of that, what stands on a bill. */
+  /** The amount owed on credit, and the part of it that is on a bill. */
   owes: number;
   billed: number;
   preview?: string;
@@ -168,7 +174,7 @@ async function startModel(): Promise<Model> {
   return { deposit: balance.amount, owed: credit_used.amount, versions, orders: [] };
 }
 
-/** The newest version that has begun. */
+/** Returns the newest version that is in force. */
 function termsOf({ versions }: Model): Version {
   const now = world.clock.now().getTime();
   const begun = versions.filter(({ from }) => from <= now);
@@ -176,7 +182,7 @@ function termsOf({ versions }: Model): Version {
   return begun.findLast(({ from }) => from === newest)!;
 }
 
-/** The limit in force: a temporary one as long as that lasts. */
+/** Returns the limit in force: a temporary one while it lasts. */
 function limitOf(model: Model): number {
   const { limit, temporary } = termsOf(model);
   return temporary && temporary.until > world.clock.now().getTime() ? temporary.limit : limit;
@@ -195,7 +201,7 @@ async function expectMoney(model: Model, lastCommand: string): Promise<void> {
   expect(deposit).toBeGreaterThanOrEqual(0);
 }
 
-/** Bills are paid charge by charge: what each order still owes is read from its charges. */
+/** Bills are paid charge by charge, so what each order still owes is read from its charges. */
 async function learnOwed(model: Model): Promise<void> {
   const owed = await readOwed(world);
   for (const order of model.orders) {
@@ -225,7 +231,7 @@ const actions: Record<string, (model: Model) => Promise<Outcome>> = {
   },
   checkIn: (model) => act(model, 'order/confirmCheckIn'),
   complete: async (model) => {
-    // A stay is over for a day before the clock completes it: picked at random, hardly one would be met.
+    // The clock completes a stay one day after its end; a random pick would hardly ever meet one.
     const over = await world.db
       .selectFrom('orders')
       .select('id')
@@ -348,7 +354,7 @@ async function act(model: Model, path: string): Promise<Outcome> {
   return caller()('POST', path, { id: anOrder(model).id });
 }
 
-/** What an early end says it gave back goes to where the price came from. */
+/** The reported refund of an early end goes to where the payment came from. */
 function giveBack(model: Model, order: ModelOrder, reply: Outcome): Outcome {
   if (reply.code !== 1) return reply;
   const { refund_money, cancellation_fee, total_amount } = reply.data.order;
@@ -357,7 +363,7 @@ function giveBack(model: Model, order: ModelOrder, reply: Outcome): Outcome {
   return reply;
 }
 
-/** What is charged is paid as the order was. */
+/** An additional charge is paid the way the order was. */
 function charge(model: Model, order: ModelOrder, amount: number): void {
   if (order.channel === 'credit') {
     model.owed += amount;
@@ -365,7 +371,7 @@ function charge(model: Model, order: ModelOrder, amount: number): void {
   } else model.deposit -= amount;
 }
 
-/** What is given back comes off what the order owes first. */
+/** Money given back first reduces what the order owes. */
 function takeBack(model: Model, order: ModelOrder, amount: number): { offCredit: number } {
   const offCredit = Math.min(amount, Math.max(0, order.owes));
   model.owed -= offCredit;
@@ -423,7 +429,10 @@ function staff(call: string, input: object): Promise<Outcome> {
   return world.call('POST', `console/order/${call}`, input, { as: 'operator' });
 }
 
-/** One of the younger orders, so that most commands find something to do; now and then one that has been served. */
+/**
+ * Picks one of the recent orders, so that most commands find something to do; now and then one already
+ * served.
+ */
 function anOrder(model: Model): ModelOrder {
   return (
     model.orders.at(-chance.whole(1, chance.next() < 0.7 ? 12 : 80)) ?? {

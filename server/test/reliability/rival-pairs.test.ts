@@ -16,8 +16,8 @@ import { type RivalAct, type RivalPair, rivalPairs } from './rival-pairs.ts';
 import { type DrivenProduct, drivenProducts } from './test-fleet.ts';
 
 /**
- * P09: of two rival actions the outcome is that of one after the other, in one of the two orders: what they were
- * told, what is stored, and what the history says.
+ * P09: two rival acts end as if one had followed the other, in either order: replies, stored rows and
+ * history.
  */
 const rounds = { one: figure(25), any: figure(10) };
 const attempts = { ...memberAttempts, ...staffAttempts, ...rideAttempts };
@@ -48,7 +48,8 @@ describe.each([...new Set(rivalPairs.map(({ situation }) => situation))])('%s', 
     async (_, pair) => {
       const productOf = (round: number) => drivenProducts[(rivalPairs.indexOf(pair) + round) % 2]!;
       const inTurn = outcomesInTurn(pair, productOf(0));
-      // Both orders are tried where every variant is; in the short run the second where it was not the first.
+      // The long run tries both orders of each variant; the short run tries the second where the first did
+      // not happen.
       if (isLongRun) for (const first of turns) await inTurn(first);
       for (let round = 0; round < rounds[pair.winners]; round++) {
         const outcome = await race(pair, productOf(round));
@@ -65,19 +66,19 @@ describe.each([...new Set(rivalPairs.map(({ situation }) => situation))])('%s', 
   });
 });
 
-test('of forty pairs and more only one can win', () => {
+test('rival pairs: at least forty allow only one winner', () => {
   expect(rivalPairs.filter(({ winners }) => winners === 'one').length).toBeGreaterThanOrEqual(40);
 });
 
 const turns = [0, 1] as const;
 
-/** Who seems to have been first: who alone was let in. */
+/** Returns which act seems to have been first: the one that alone was accepted. */
 function turnOf(outcome: string): (typeof turns)[number] {
   const { told } = JSON.parse(outcome) as { told: string[] };
   return told[0] !== 'ok' && told[1] === 'ok' ? 1 : 0;
 }
 
-/** What comes out when they act one after the other, by who is first; each is tried once. */
+/** Returns the outcomes when they act one after the other, by which is first; each is tried once. */
 function outcomesInTurn({ situation, acts, winners }: RivalPair, product: DrivenProduct) {
   const known: string[] = [];
   return async (first: (typeof turns)[number]): Promise<string> => {
@@ -93,7 +94,7 @@ function outcomesInTurn({ situation, acts, winners }: RivalPair, product: Driven
   };
 }
 
-/** Both at once, the one or the other a moment earlier. */
+/** Runs both at once, either of them a moment earlier. */
 async function race({ situation, acts }: RivalPair, product: DrivenProduct): Promise<string> {
   const { order, runs } = await prepare(situation, acts, product);
   const late = chance.whole(0, 1);
@@ -107,7 +108,7 @@ async function race({ situation, acts }: RivalPair, product: DrivenProduct): Pro
   return readOutcome(order, told);
 }
 
-/** An order that somebody has in hand is left to the job's next time. */
+/** A job skips an order that another transaction has locked; its next run takes it. */
 async function repeatJobs(acts: RivalPair['acts'], runs: readonly (() => Promise<string>)[]): Promise<void> {
   for (const [at, act] of acts.entries()) if (jobs[act]) await runs[at]!();
 }
@@ -122,7 +123,7 @@ const jobs: Partial<Record<RivalAct, { name: string; due(order: Due): Date }>> =
 };
 type Due = { pay_by: Date; auto_complete_at: Date; review_due: Date | null };
 
-/** An order in the situation, and how each act is done to it; it answers what it was told, jobs nothing. */
+/** Stages an order and prepares each act on it; calls return their reply, jobs nothing. */
 async function prepare(situation: Situation, acts: RivalPair['acts'], product: DrivenProduct) {
   const order = await stageOrder(stage, product, situation);
   const runs = await Promise.all(acts.map((act) => prepareAct(act, order)));
@@ -154,7 +155,9 @@ async function prepareAct(act: RivalAct, order: StagedOrder): Promise<() => Prom
   return () => attempts[act](stage, order, act in memberAttempts ? 'owner' : 'operator');
 }
 
-/** What both were told, what is stored of the order, and its history, as it is for orders of any product. */
+/**
+ * Reads both replies, the stored order and its history, in a form that is equal for orders of any product.
+ */
 async function readOutcome({ id, crews }: StagedOrder, told: readonly string[]): Promise<string> {
   const { rows } = await sql<Record<string, unknown>>`
     SELECT order_status, pay_status, refund_status, settlement_status, invoice_status,
@@ -170,7 +173,7 @@ async function readOutcome({ id, crews }: StagedOrder, told: readonly string[]):
   return JSON.stringify({ told, ...rows[0] });
 }
 
-/** Calls that were let in, and what jobs did since the order was staged. */
+/** Counts the calls that were accepted and what jobs did since the order was staged. */
 async function countWins({ id }: StagedOrder, told: readonly string[], lastRow: number): Promise<number> {
   const { jobs: byJobs } = await stage.world.db
     .selectFrom('order_history')

@@ -1,7 +1,7 @@
 import type { memberAttempts, rideAttempts, staffAttempts } from './order-attempts.ts';
 import type { Situation } from './order-stage.ts';
 
-/** What one of two rivals does; the last two are the portal's own jobs, come round when they are due. */
+/** An act of one of two rivals; the last two are jobs of the portal, run when due. */
 export type RivalAct =
   | keyof typeof memberAttempts
   | keyof typeof staffAttempts
@@ -13,11 +13,11 @@ export type RivalAct =
 export interface RivalPair {
   situation: Situation;
   acts: readonly [RivalAct, RivalAct];
-  /** Whether only one of them can win; otherwise both may where one can follow the other. */
+  /** `one`: only one can win; `any`: both may where one can follow the other. */
   winners: 'one' | 'any';
 }
 
-/** Pairs whose acts exclude each other, no matter who comes first. */
+/** Pairs of acts that exclude each other in either order. */
 const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAct])[]>> = {
   pending: [
     ['pay', 'pay'],
@@ -86,7 +86,7 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
   ],
 };
 
-/** Pairs of which both may win, if the order would have let one follow the other. */
+/** Pairs of which both may win if the order allows one to follow the other. */
 const compatible: typeof exclusive = {
   pending: [
     ['change', 'pay'],

@@ -31,7 +31,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('20 copies of book, pay, refund and cancel with one key have one effect and equal answers', async () => {
+test('book, pay, refund, cancel: 20 copies with one key → one effect and equal answers', async () => {
   for (let round = 0; round < rounds; round++) {
     const order = await inCopies('hotel/book', bookingOf(await quote(send, room, stay)));
     const { id } = order;
@@ -43,12 +43,12 @@ test('20 copies of book, pay, refund and cancel with one key have one effect and
   }
   const { orders, postings } = await countEffects();
   expect(orders).toBe(rounds * 2);
-  // The top-up, and for each paid order its payment and its refund.
+  // The top-up, and the payment and refund of each paid order.
   expect(postings).toBe(1 + rounds * 2);
   expect(await checkInvariants(world.db)).toEqual([]);
 }, 600_000);
 
-test('the same key with another body is refused and changes nothing', async () => {
+test('idempotency key: reused with another body → refused, changes nothing', async () => {
   const key = randomUUID();
   const first = await send('POST', 'hotel/book', bookingOf(await quote(send, room, stay)), { key });
   expect(first.code).toBe(1);
@@ -58,7 +58,7 @@ test('the same key with another body is refused and changes nothing', async () =
   expect(await countEffects()).toEqual(before);
 });
 
-test('a refusal leaves its key free', async () => {
+test('idempotency key: command is refused → key stays free', async () => {
   const key = randomUUID();
   const { data } = await send('POST', 'hotel/book', bookingOf(await quote(send, room, stay)));
   const tooMuch = { id: data.order.id, pay_channel: 'credit' };
@@ -67,7 +67,7 @@ test('a refusal leaves its key free', async () => {
   expect((await send('POST', 'order/pay', tooMuch, { key })).code).toBe(1);
 });
 
-/** Sends a command 20 times at once with one key; answers the order all of them were told of. */
+/** Sends a command 20 times at once with one key; returns the order that all replies name. */
 async function inCopies(path: string, body: object): Promise<{ id: number }> {
   const key = randomUUID();
   const replies = await Promise.all(Array.from({ length: copies }, () => send('POST', path, body, { key })));

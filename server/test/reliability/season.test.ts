@@ -13,19 +13,19 @@ import { addCrew, addFleet, addPool, type Crew, type TestPool } from './test-fle
 import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
 
 /**
- * P29: a season in which a tenth of what the staff, hotels and drivers should do is left undone. Nothing is earned that was
- * not arranged, whatever was forgotten; everything that must be looked at has somebody whose it is and a time, and at the
- * end every order is closed and every cent accounted for.
+ * P29: a season in which a tenth of the work of staff, hotels and drivers is left undone. Nothing is earned
+ * without a service, whatever was forgotten; every review has an owner and a due time, and at the end every
+ * order is closed and every cent accounted for.
  */
 const days = Math.max(10, figure(200));
 const bookings = Math.max(200, figure(5000));
 const firstDay = '2026-11-22';
 const quarter = 6 * 3_600_000;
-/** Behind the last service its review and the clock still follow. */
+/** After the last service, its review and timers still follow. */
 const daysAfter = 10;
 const atOnce = 8;
 
-/** What truly happens to an order, which the portal learns of only as far as somebody reports it. */
+/** The actual course of an order; the portal knows only the part that is reported. */
 interface Truth {
   id: number;
   kind: 'hotel' | 'airport' | 'car';
@@ -33,10 +33,10 @@ interface Truth {
   arranged: boolean;
   /** The guests came. */
   came: boolean;
-  /** The desk looks at it where it must; otherwise the clock decides. */
+  /** The desk reviews it where it must; otherwise the clock decides. */
   isLookedAt: boolean;
 }
-/** Something that somebody does about an order in a quarter of a day. */
+/** An act of a person on an order within a quarter of a day. */
 interface Task {
   tick: number;
   run(): Promise<unknown>;
@@ -51,7 +51,7 @@ const tasks = new Map<number, Task[]>();
 const chance = new Chance();
 const startedAt = Date.now();
 const start = Date.parse(`${firstDay}T00:00:00Z`);
-/** The quarter of a day that is being lived. */
+/** The current quarter of a day. */
 let current = 0;
 const counts = { booked: 0, refused: 0, reviews: 0 };
 
@@ -94,7 +94,7 @@ test('season with a tenth of the work left undone → the clock earns nothing un
   });
 }, 1_800_000);
 
-test('a stay is earned by the clock where the hotel gave a code, the guests checked in, or the hotel is trusted', async () => {
+test('stay: hotel gave a code, guests checked in, or hotel is trusted → the clock earns it; otherwise not', async () => {
   const checkIn = addDays(firstDay, 300);
   const later = await addRoom(world.db, room.hotelId, { units: 9, from: checkIn, nights: 1 });
   world.clock.set(new Date(`${addDays(checkIn, -1)}T00:00:00Z`));
@@ -125,10 +125,10 @@ test('a stay is earned by the clock where the hotel gave a code, the guests chec
   expect(await checkInvariants(world.db)).toEqual([]);
 });
 
-/** Nine of ten: what people should do, they mostly do. */
+/** People do nine of ten things they should. */
 const isDone = () => chance.next() < 0.9;
 
-/** What should have been done already is done next. */
+/** A task that is overdue is done next. */
 function plan(wanted: number, run: Task['run']): void {
   const tick = Math.max(wanted, current + 1);
   tasks.set(tick, [...(tasks.get(tick) ?? []), { tick, run }]);
@@ -163,7 +163,7 @@ async function bookStay(checkIn: string, nights: number): Promise<number | undef
   return reply.data.order?.id;
 }
 
-/** A stay of one night, paid. */
+/** Books and pays a stay of one night. */
 async function bookPaid(where: TestRoom, checkIn: string): Promise<number> {
   const quoted = await askQuote(send, where, { checkIn, checkOut: addDays(checkIn, 1), rooms: 1 });
   const { id } = (await send('POST', 'hotel/book', bookingOf(quoted.data.quote_id))).data.order;
@@ -185,7 +185,10 @@ function planRefund(tick: number, id: number): void {
   });
 }
 
-/** The hotel that expects its guests gives a code, the agency may check them in, and the desk reports who did not come. */
+/**
+ * The hotel that expects its guests gives a code, the agency may check them in, and the desk reports
+ * no-shows.
+ */
 function planStay({ id, arranged, came }: Truth, checkInTick: number, nights: number): void {
   const isTold = arranged && isDone();
   if (isTold)
@@ -205,7 +208,7 @@ function planStay({ id, arranged, came }: Truth, checkInTick: number, nights: nu
   });
 }
 
-/** Drivers who are sent report how far they came, mostly; some flights are late. */
+/** Drivers on their way mostly report their progress; some flights are late. */
 async function planRide({ id, kind, arranged, came }: Truth, tick: number): Promise<void> {
   const rides = await world.db
     .selectFrom('rides')
@@ -231,7 +234,10 @@ async function planRide({ id, kind, arranged, came }: Truth, tick: number): Prom
   plan(tick + 3, () => staff('console/order/noShow', { id, waited_minutes: 60, calls_made: 3, evidence }));
 }
 
-/** At the end of a day: every review has a queue and a next reminder that is not overdue, and the desk decides most of them, rightly. */
+/**
+ * At the end of each day every review has a queue and a next reminder that is not overdue; the desk decides
+ * most of them, correctly.
+ */
 async function workOffReviews(): Promise<void> {
   const now = world.clock.now();
   const late = new Date(now.getTime() - quarter);
@@ -249,7 +255,9 @@ async function workOffReviews(): Promise<void> {
   await decideReviews(({ isLookedAt }) => isLookedAt);
 }
 
-/** What nobody looked at is still under review at the end of the season, with nothing earned or given back. */
+/**
+ * Orders that the desk did not review are still under review at the end, with nothing earned or given back.
+ */
 async function decideTheRest(): Promise<void> {
   const released = world.db.selectFrom('order_history').select('id').where('event', '=', 'unserved');
   expect(await released.where('actor', '=', 'timer').execute()).toEqual([]);
@@ -262,7 +270,7 @@ async function decideTheRest(): Promise<void> {
   while ((await decideReviews(() => true)) > 0);
 }
 
-/** Decides the chosen ones of a page of reviews by what really happened; answers how many. */
+/** Decides the chosen orders of a page of reviews by what really happened; returns how many. */
 async function decideReviews(isChosen: (truth: Truth) => boolean): Promise<number> {
   let decided = 0;
   const { data } = await world.call('GET', 'console/review/list', { limit: 100 }, { as: 'operator' });
@@ -296,7 +304,7 @@ async function expectClosed(): Promise<void> {
   expect(open, `seed ${chance.seed}`).toEqual([]);
 }
 
-/** Of what nobody arranged nothing was kept; what was earned, the agency, a record or one of the staff stands for. */
+/** Nothing was kept for an unarranged service; each earned one is backed by the agency, a record or staff. */
 async function expectEarnedIsServed(): Promise<void> {
   const { rows } = await sql<{ id: number; order_status: string; kept: number; word: string | null }>`
     SELECT orders.id, order_status,
@@ -308,7 +316,7 @@ async function expectEarnedIsServed(): Promise<void> {
   const of = new Map(rows.map((row) => [row.id, row]));
   const wrong = truths.filter(({ id, kind, arranged, came }) => {
     const { order_status, kept } = of.get(id)!;
-    // Members who cancel late pay for it, whoever had forgotten what: that is no service that was earned.
+    // A late cancellation fee is not an earned service, whatever was forgotten.
     if (order_status === 'cancelled') return false;
     return kept > 0 && (!arranged || (kind !== 'hotel' && order_status === 'completed' && !came));
   });
@@ -317,7 +325,7 @@ async function expectEarnedIsServed(): Promise<void> {
     `seed ${chance.seed}`,
   ).toEqual([]);
   const outcomes = rows.map(({ order_status, word }) => [order_status, word].filter(Boolean).join(' by '));
-  // All of it has happened: the season tries what it is for.
+  // Every outcome that the season is meant to try has happened.
   for (const outcome of [
     'completed by timer',
     'completed by member',
@@ -333,7 +341,7 @@ async function expectEarnedIsServed(): Promise<void> {
 const send: Send = (method, path, data, options) =>
   world.call(method, path, data, { as: 'owner', ...options });
 
-/** What one of the staff tries; that it cannot be any more is an answer, too. */
+/** Sends a staff call; a refusal because it is too late is a valid answer. */
 async function staff(path: string, input: object): Promise<TestReply> {
   const reply = await world.call('POST', path, input, { as: 'operator' });
   expect([200, reply.http, reply.data?.reason ?? 'ok'], path).not.toContain('internal');
@@ -349,7 +357,7 @@ function dayOf(tick: number): string {
   return addDays(firstDay, Math.floor(tick / 4));
 }
 
-/** A few at a time, as calls come in. */
+/** Runs a few at a time, as calls come in. */
 async function inParallel<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async () => {

@@ -8,11 +8,17 @@ import { httpCaller } from './http-client.ts';
 import { freePort, type PortalProcess, spawnPortal, untilReady } from './portal-process.ts';
 import { Shopper } from './shopper.ts';
 
-/** P02: one data directory, one portal. Its small forms are the second start and the command in embedded-postgres.test.ts. */
+/**
+ * P02: one portal per data directory. The small forms are the second start and the command in
+ * embedded-postgres.test.ts.
+ */
 const rounds = figure(10);
 const clients = 4;
 const directoryHeld = 75;
-/** It should refuse within five seconds, which is printed; one that does not end at all runs. */
+/**
+ * The refusal should come within five seconds, which is printed; a process that does not end at all is
+ * running.
+ */
 const patienceMs = 120_000;
 
 let folder: DataFolder;
@@ -41,7 +47,7 @@ afterAll(async () => {
 });
 
 test.runIf(isLongRun)(
-  'while a portal takes bookings a second one is refused, and an import works beside it',
+  'second portal on a busy data directory → refused; an import beside the first one works',
   async () => {
     for (let round = 0; round < rounds; round++) {
       const shoppers = folder.tokens.map(
@@ -72,7 +78,7 @@ test.runIf(isLongRun)(
 );
 
 test.runIf(isLongRun)(
-  'after a kill the next portal takes over by itself, again and again',
+  'portal is killed → the next one takes over the data directory by itself, each time',
   async () => {
     for (let round = 0; round < figure(20); round++) {
       portal.signal('SIGKILL');
@@ -95,13 +101,13 @@ async function expectRefused(): Promise<void> {
 async function expectImported(): Promise<void> {
   const { second, outcome } = await runBeside('commands/import.ts', [
     '--yes',
-    // A few hotels: a portal that holds the whole sample world would take it up at each of its starts.
+    // A few hotels: a portal with the whole sample world would load it at each start.
     join(projectRoot, 'tools/import-template'),
   ]);
   expect(outcome, second.output()).toBe(0);
 }
 
-/** Starts a part of the server on the same data directory and waits for its end. */
+/** Starts a part of the server on the same data directory and waits for its exit. */
 async function runBeside(part: string, args: string[] = []) {
   const second = await spawnPortal(folder.path, await freePort(), part, args);
   const serves = untilReady(second, patienceMs).catch(() => {});

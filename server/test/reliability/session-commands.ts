@@ -13,7 +13,7 @@ import {
   type SessionModel,
 } from './session-model.ts';
 
-/** The portal and the user whose sessions are tried. */
+/** The portal and the user whose sessions are tested. */
 export interface SessionStage {
   world: TestWorld;
   username: string;
@@ -27,7 +27,7 @@ const hour = 3600 * second;
 const day = 24 * hour;
 const thief = 2;
 
-/** Everything two devices and a thief can do, in random order: often what the promise is about, seldom an end. */
+/** Commands of two devices and a thief, in random order: often those the promise is about, seldom an end. */
 export function sessionCommands() {
   const device = fc.integer({ min: 0, max: 1 });
   const anyone = fc.integer({ min: 0, max: 2 });
@@ -54,7 +54,7 @@ export function sessionCommands() {
   });
 }
 
-/** A device's login; every run begins with both. */
+/** Logs a device in; every run begins with both devices. */
 export const logIn = (who: number, keep: boolean) =>
   command(
     `device ${who} logs in${keep ? ' and is kept' : ''}`,
@@ -164,7 +164,7 @@ const wait = (ms: number) =>
     forgetSessions(model, nowOf(world) - 30 * day);
   });
 
-/** Sends one refresh token so many times at once, and expects what the model says of all answers. */
+/** Sends one refresh token several times at once and expects the answers that the model predicts. */
 async function sendRenewals(
   model: SessionModel,
   { world }: SessionStage,
@@ -194,7 +194,7 @@ async function sendRenewals(
   bearer.refresh.push(refresh);
 }
 
-/** A command that runs when whom it is about holds tokens. */
+/** A command that runs if its bearer holds tokens. */
 function command(words: string, who: number | undefined, run: Run): Command {
   return {
     check: ({ bearers }) => who === undefined || bearers[who] !== undefined,

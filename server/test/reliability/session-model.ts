@@ -2,33 +2,35 @@ const second = 1000;
 const hour = 3600 * second;
 const day = 24 * hour;
 
-/** One login as the promise has it: two chains of tokens, the n-th refresh token given with the n-th access token. */
+/**
+ * One login in the model: two chains of tokens; the n-th refresh token is issued with the n-th access token.
+ */
 export interface ModelSession {
   id: number;
   loggedInAt: number;
   ended: boolean;
-  /** A refresh token was used a second time by somebody who must not have had it. */
+  /** A refresh token was reused by a caller who must not have had it. */
   stolen: boolean;
   access: { token: string; expiresAt: number; replacedAt?: number }[];
   /** Empty without `keep`. */
   refresh: { token: string; expiresAt: number; usedAt?: number }[];
 }
 
-/** What a bearer of tokens knows: one session, its tokens up to some moment. */
+/** The tokens of one session that a bearer knows, up to some moment. */
 export interface Bearer {
   session: ModelSession;
   access: string;
-  /** All it ever held, the newest last. */
+  /** All tokens it ever held, the newest last. */
   refresh: string[];
 }
 
-/** The sessions of one user, told in the plainest way there is. Instants are milliseconds. */
+/** A simple model of the sessions of one user. Instants are milliseconds. */
 export interface SessionModel {
   password: string;
   sessions: ModelSession[];
   /** Two devices and a thief. */
   bearers: (Bearer | undefined)[];
-  /** How often a token came a second time, and how often 10 to 20 came at once. */
+  /** How often a token was reused, and how often 10 to 20 copies raced. */
   reuses: number;
   races: number;
 }
@@ -54,7 +56,9 @@ export function beginSession(
   return session;
 }
 
-/** The newest access token works for 12 hours, the one before for another minute after its renewal. */
+/**
+ * The newest access token works for 12 hours; the previous one works for another minute after the renewal.
+ */
 export function isAccessAlive(session: ModelSession, token: string, now: number): boolean {
   const { ended, access } = session;
   const at = access.findIndex((one) => one.token === token);
@@ -65,7 +69,10 @@ export function isAccessAlive(session: ModelSession, token: string, now: number)
 
 export type Renewal = 'refused' | 'fresh' | 'again' | 'theft';
 
-/** What a renewal has to come to: new tokens, the same again (10 s, and nobody has gone on), or the end of all. */
+/**
+ * Returns the expected result of a renewal: new tokens, the same ones again (within 10 s, if the successor is
+ * unused), or the end of the session.
+ */
 export function judgeRenewal(session: ModelSession, token: string, now: number): Renewal {
   const at = session.refresh.findIndex((one) => one.token === token);
   const found = session.refresh[at];
@@ -75,7 +82,7 @@ export function judgeRenewal(session: ModelSession, token: string, now: number):
   return isLastButOne && now - found.usedAt <= 10 * second ? 'again' : 'theft';
 }
 
-/** Puts the successors behind the last tokens. */
+/** Appends the successors to both chains of tokens. */
 export function renew(session: ModelSession, next: { access: string; refresh: string }, now: number): void {
   session.refresh.at(-1)!.usedAt = now;
   session.access.at(-1)!.replacedAt = now;
@@ -83,13 +90,13 @@ export function renew(session: ModelSession, next: { access: string; refresh: st
   session.access.push({ token: next.access, expiresAt: accessEnd(session.loggedInAt, now) });
 }
 
-/** Whether a session is listed: it was not ended, and something of it still works or can be renewed. */
+/** Whether a session is listed: it has not ended, and one of its tokens works or can be renewed. */
 export function isListed(session: ModelSession, now: number): boolean {
   const canRenew = session.refresh.some((one) => one.usedAt === undefined && now < one.expiresAt);
   return !session.ended && (now < session.access.at(-1)!.expiresAt || canRenew);
 }
 
-/** Nobody finds a session any more of which nothing has worked since `before`. */
+/** Removes the sessions of which no token has worked since `before`. */
 export function forgetSessions(model: SessionModel, before: number): void {
   for (const session of model.sessions) {
     const ends = [...session.access, ...session.refresh].map(({ expiresAt }) => expiresAt);

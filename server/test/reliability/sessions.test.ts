@@ -6,7 +6,7 @@ import { Chance, figure, reportFigure } from './figure.ts';
 import { logIn, sessionCommands } from './session-commands.ts';
 import { isAccessAlive, type SessionModel, startSessionModel } from './session-model.ts';
 
-/** P18: refresh tokens rotate, a second use ends the session, and what is ended stays ended. */
+/** P18: refresh tokens rotate, a reuse ends the session, and an ended session stays ended. */
 const runs = figure(300);
 const chance = new Chance();
 const startedAt = Date.now();
@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('two devices and a thief: every answer is what the model says', async () => {
+test('sessions: random commands of two devices and a thief → every answer matches the model', async () => {
   const property = fc.asyncProperty(sessionCommands(), async (commands) => {
     const username = await addUser();
     const model = startSessionModel(testPassword);
@@ -31,7 +31,8 @@ test('two devices and a thief: every answer is what the model says', async () =>
     await fc.asyncModelRun(() => ({ model, real }), commands);
     await expectAllTokens(model);
   });
-  // Unbiased: most runs would be too short for a theft. Few runs may meet none all the same, and would prove nothing.
+  // Unbiased, because biased runs would mostly be too short for a theft. A few runs may still contain none
+  // and would prove nothing.
   for (let round = 0; round < 5 && counted.reuses * counted.races === 0; round++) {
     await fc.assert(property, { numRuns: runs, seed: chance.seed + round, unbiased: true });
   }
@@ -39,7 +40,9 @@ test('two devices and a thief: every answer is what the model says', async () =>
   expect(counted.races).toBeGreaterThan(0);
 }, 1_800_000);
 
-/** Every token that was ever given is as alive as the model has it; those of a stolen session are all dead. */
+/**
+ * Expects every token ever issued to be as valid as in the model; those of a stolen session are all invalid.
+ */
 async function expectAllTokens(model: SessionModel): Promise<void> {
   const now = world.clock.now().getTime();
   for (const session of model.sessions) {
@@ -59,7 +62,7 @@ async function expectAllTokens(model: SessionModel): Promise<void> {
   counted.races += model.races;
 }
 
-/** A user of this run alone, so that runs do not see each other's sessions. */
+/** Adds a user for this run alone, so that runs do not see each other's sessions. */
 async function addUser(): Promise<string> {
   await world.db.deleteFrom('throttle_counters').execute();
   const owner = await world.db

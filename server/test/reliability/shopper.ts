@@ -5,7 +5,7 @@ import type { DataFolder } from './data-folder.ts';
 import type { Chance } from './figure.ts';
 import { type HttpCaller, NoAnswer } from './http-client.ts';
 
-/** What the portal has acknowledged of an order. */
+/** Facts about an order that the portal has acknowledged. */
 export interface Acknowledged {
   id: number;
   order_status: string;
@@ -14,7 +14,7 @@ export interface Acknowledged {
   refund: number;
 }
 
-/** A command on its way; kept, like a browser keeps it, until its answer is known. */
+/** A command in flight; kept, as in a browser, until its answer is known. */
 export interface Command {
   path: string;
   body: Record<string, unknown>;
@@ -22,8 +22,8 @@ export interface Command {
 }
 
 /**
- * A caller who books, and then pays, cancels or refunds, with a key for every command that is noted before it is
- * sent. Stops at the first command without an answer, which stays in `unanswered`.
+ * A caller who books, then pays, cancels or refunds; the key of every command is noted before it is sent.
+ * Stops at the first command without an answer, which stays in `unanswered`.
  */
 export class Shopper {
   readonly caller: HttpCaller;
@@ -39,7 +39,7 @@ export class Shopper {
     this.#chance = chance;
   }
 
-  /** Shops until `isOver`, or until a command gets no answer. */
+  /** Shops until `isOver` returns true or a command gets no answer. */
   async shop(isOver: () => boolean): Promise<void> {
     try {
       while (!isOver()) await this.#buyOne();
@@ -48,7 +48,7 @@ export class Shopper {
     }
   }
 
-  /** Sends the unanswered command again with its key. Answers whether it had already been carried out. */
+  /** Retries the unanswered command with its key. Returns whether it had already been executed. */
   async retry(): Promise<boolean> {
     if (!this.unanswered) return false;
     const { replayed } = await this.#carryOut(this.unanswered);
@@ -87,7 +87,7 @@ export class Shopper {
   }
 }
 
-/** The parts of an order on the wire that were acknowledged. */
+/** Reads the acknowledged parts of an order from a reply. */
 export function readOrder(order: {
   id: number;
   order_status: string;

@@ -8,8 +8,8 @@ import { brokenLine, type Line } from './broken-line.ts';
 import { Chance, figure, reportFigure } from './figure.ts';
 
 /**
- * P07: whatever becomes of the line to a supplier, each confirmed order is booked there once, what was ended is not, and
- * what is not known is neither shown as confirmed nor as failed.
+ * P07: whatever fails on the connection to a supplier, each confirmed order is booked there once, an ended
+ * one is not, and an unknown outcome is shown neither as confirmed nor as failed.
  */
 const plays = figure(400);
 const steps = 12;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('after every broken line, crash and late answer the supplier has booked exactly what is confirmed', async () => {
+test('supplier: broken connections, crashes and late answers → it has booked exactly the confirmed orders', async () => {
   for (let at = 1; at <= plays; at++) {
     const seed = main.whole(0, 2 ** 31);
     chance = new Chance(seed);
@@ -47,7 +47,7 @@ test('after every broken line, crash and late answer the supplier has booked exa
   }
 }, 1_800_000);
 
-/** One order through random troubles, and then until nothing is open any more. */
+/** Plays one order through random failures, and then until nothing about it is open. */
 async function play(name: string): Promise<void> {
   const order = await payOrder();
   line.isBroken = true;
@@ -72,9 +72,9 @@ async function play(name: string): Promise<void> {
 interface Order {
   id: number;
   sn: string;
-  /** What the workers do that were started for it; some hang. */
+  /** Runs of the workers started for it; some hang. */
   works: Promise<unknown>[];
-  /** Ended by the desk, whatever its supplier says. */
+  /** Ended by the desk, whatever its supplier answers. */
   endedByDesk: boolean;
 }
 
@@ -86,7 +86,7 @@ async function payOrder(): Promise<Order> {
   return { id, sn: data.order.sn, works: [], endedByDesk: false };
 }
 
-/** What the supplier makes of a booking: mostly it says yes, soon or late, seen at once or not. */
+/** Draws the supplier's behaviour: it mostly accepts, soon or late, visible at once or not. */
 function makePlan(): Plan {
   return {
     outcome: chance.next() < 0.75 ? 'confirmed' : 'refused',
@@ -115,7 +115,7 @@ const actions: readonly Action[] = [
   },
   (order) => decide(order, 'take_price'),
   (order) => decide(order, chance.pick(['declined', 'cancelled'])),
-  // The desk tells what it has heard, and that was true when it heard it.
+  // The desk reports what it heard from the supplier, which was true at that time.
   async (order) => {
     if (line.hanging > 0 || supplier.standingOf(order.sn) !== 'confirmed') return;
     await decide(order, chance.pick(['confirmed', 'kept']));
@@ -123,7 +123,10 @@ const actions: readonly Action[] = [
   async () => line.release(),
 ];
 
-/** A worker takes up what is due. One that hangs has crashed, unless its answer is let through much later. */
+/**
+ * Runs a worker on what is due. A hanging worker counts as crashed, unless its answer is delivered much
+ * later.
+ */
 async function work(order: Order): Promise<void> {
   const { db, products, clock } = world;
   const hung = line.nextHang();
@@ -143,14 +146,16 @@ async function decide(order: Order, decision: string): Promise<void> {
   order.endedByDesk ||= reply.code === 1 && (decision === 'declined' || decision === 'cancelled');
 }
 
-/** A call that may be refused, but never fails. */
+/** Sends a call that may be refused, but must never fail. */
 async function must(path: string, input: object, as: 'owner' | 'operator' = 'operator') {
   const reply = await world.call('POST', path, input, { as });
   expect(['internal', 'busy_try_again', 'money_stopped']).not.toContain(reply.data?.reason);
   return reply;
 }
 
-/** What a supplier leaves open for good, the desk ends: another price, or a service that has begun unbooked. */
+/**
+ * The desk decides what a supplier leaves open for good: another price, or a service that has begun unbooked.
+ */
 async function decideLeft(order: Order): Promise<void> {
   const { order_status, needs_review, service_start } = await read(order);
   if (order_status !== 'processing' || needs_review === null) return;
@@ -172,8 +177,8 @@ async function expectHonest(order: Order, name: string): Promise<void> {
 }
 
 /**
- * Of every order whose supplier owes an answer for too long, somebody knows by when they have to see to it, once the clock
- * has come by. It leaves out an order that a late answer has in hand at that moment, until it comes by again.
+ * Expects every order with an overdue supplier answer to have a reviewer and a due time once the job has run.
+ * The job skips an order that a late answer has locked at that moment, and takes it in its next run.
  */
 async function expectReviewed(): Promise<void> {
   let unseen = await reviewAndListUnseen();
@@ -224,7 +229,7 @@ async function expectReconciled(order: Order, name: string): Promise<void> {
   const isKept = supplier.listKept().includes(order.sn);
   if (order_status === 'confirmed') expect(isKept, name).toBe(true);
   else expect(['cancelled', 'rejected'], name).toContain(order_status);
-  // A supplier that cancels nothing keeps what the desk has ended: then the desk was told.
+  // If the supplier keeps a booking that the desk has ended, the desk was notified.
   if (order_status !== 'confirmed' && isKept) expect(await countKeptMails(order.sn), name).toBeGreaterThan(0);
   const requests = await world.db
     .selectFrom('supplier_requests')

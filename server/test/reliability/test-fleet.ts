@@ -5,11 +5,11 @@ import { buildDriver, buildVehicle } from '../build-fleet.ts';
 import { buildAirport, buildPlace, buildRate, buildZone } from '../build-transfers.ts';
 import { readSoldDays } from '../vehicle-hours.ts';
 
-/** The products that are driven, by the first part of their calls. */
+/** The driven products, by the first part of their calls. */
 export const drivenProducts = ['car', 'airport'] as const;
 export type DrivenProduct = (typeof drivenProducts)[number];
 
-/** Where cars and transfers of the tests begin and end. */
+/** The places where cars and transfers of the tests begin and end. */
 export interface TestFleet {
   locationId: number;
   airportId: number;
@@ -17,7 +17,7 @@ export interface TestFleet {
   zoneId: number;
 }
 
-/** Vehicles that are sold by their model for rentals, and by its class for transfers, out of one pool. */
+/** One pool whose vehicles are sold by model for rentals and by class for transfers. */
 export interface TestPool {
   fleet: TestFleet;
   poolId: number;
@@ -25,13 +25,13 @@ export interface TestPool {
   rates: Record<DrivenProduct, number>;
 }
 
-/** Who drives, and what, as `console/dispatch/assign` asks for it. */
+/** A driver and a vehicle, as input of `console/dispatch/assign`. */
 export interface Crew {
   driver_id: number;
   vehicle_id: number;
 }
 
-/** A city with its branch, and an airport with one place 45 minutes away. */
+/** Adds a city with its branch, and an airport with one place 45 minutes away. */
 export async function addFleet(db: Db): Promise<TestFleet> {
   const { downtown } = await buildCarCity(db);
   const airportId = await buildAirport(db);
@@ -40,7 +40,7 @@ export async function addFleet(db: Db): Promise<TestFleet> {
   return { locationId: downtown, airportId, placeId, zoneId };
 }
 
-/** A pool with so many vehicles to sell at a time. */
+/** Adds a pool with `units` vehicles to sell at a time. */
 export async function addPool(db: Db, fleet: TestFleet, units: number): Promise<TestPool> {
   const { rate, pool, model } = await buildCarRate(db, { locationId: fleet.locationId, units });
   const { class_id: classId } = await db
@@ -52,12 +52,12 @@ export async function addPool(db: Db, fleet: TestFleet, units: number): Promise<
   return { fleet, poolId: pool, modelId: model, rates: { car: rate, airport: transferRate } };
 }
 
-/** A driver and a vehicle that fits the pool, both free. */
+/** Adds a driver and a vehicle that fits the pool, both free. */
 export async function addCrew(db: Db, { modelId }: TestPool): Promise<Crew> {
   return { driver_id: await buildDriver(db), vehicle_id: await buildVehicle(db, { modelId }) };
 }
 
-/** So many at once. */
+/** Adds `count` crews. */
 export async function addCrews(db: Db, { modelId }: TestPool, count: number): Promise<Crew[]> {
   const name = `crew-${crypto.randomUUID().slice(0, 8)}-`;
   const { rows } = await sql<Crew>`
@@ -76,7 +76,7 @@ export async function addCrews(db: Db, { modelId }: TestPool, count: number): Pr
   return rows;
 }
 
-/** The most that is held of a pool at one time, by day, days with nothing left out. */
+/** Reads the maximum held from a pool at one time, by day; days without holds are left out. */
 export async function readSold(db: Db, { poolId }: TestPool): Promise<Record<string, number>> {
   return readSoldDays(db, poolId);
 }

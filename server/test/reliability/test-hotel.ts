@@ -2,14 +2,14 @@ import { addDays } from '@serai/contract/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../src/calls.ts';
 
-/** A room type of the tests' hotel and its one rate plan. */
+/** A room type of the tests' hotel and its only rate plan. */
 export interface TestRoom {
   hotelId: number;
   roomTypeId: number;
   ratePlanId: number;
 }
 
-/** What a room of the tests costs a night unless said otherwise, in cents. */
+/** Default price of a test room per night, in cents. */
 export const nightPrice = 8000;
 
 const freeUntilTwoDays = {
@@ -20,7 +20,7 @@ const freeUntilTwoDays = {
   noShow: { kind: 'percent', percent: 100 },
 };
 
-/** A hotel in Yangon that the tests' rooms belong to. */
+/** Adds the hotel in Yangon to which the tests' rooms belong. */
 export async function addHotel(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     WITH city AS (
@@ -35,7 +35,7 @@ export async function addHotel(db: Db): Promise<number> {
   return rows[0]!.id;
 }
 
-/** A room type with `units` on each of `nights` nights from `from` on, sold at one price. */
+/** Adds a room type with `units` on each of `nights` nights from `from` on, at one price. */
 export async function addRoom(
   db: Db,
   hotelId: number,
@@ -69,7 +69,7 @@ export async function addRoom(
   return { hotelId, roomTypeId: room, ratePlanId: plan };
 }
 
-/** What is left and what is sold of a room type, night by night from `from` on. */
+/** Reads the rooms left and sold of a room type, night by night from `from` on. */
 export async function readStock(
   db: Db,
   { roomTypeId }: TestRoom,
@@ -84,7 +84,7 @@ export async function readStock(
   return rows;
 }
 
-/** Sets the price of one night, as an import or the seller's own screen would. */
+/** Sets the price of one night, as an import or the seller's page does. */
 export async function setNightPrice(
   db: Db,
   { ratePlanId }: TestRoom,

@@ -10,10 +10,10 @@ import { askDriveQuote, bookDrive, type Drive, daysOf, quoteDrive } from './flee
 import { addRivals } from './members.ts';
 import { addFleet, addPool, drivenProducts, readSold, type TestFleet, type TestPool } from './test-fleet.ts';
 
-/** P03: no vehicle-day is sold twice, and none stays unsold that somebody wanted. */
-// Many at once meet in every round: one shows it, more of them try other moments.
+/** P03: no vehicle-day is sold twice, and none stays unsold that a caller wanted. */
+// Many callers race in every round: one round shows the rule, more rounds vary the timing.
 const rounds = isLongRun ? figure(100) : 1;
-/** How many want a pool where a test's name does not say: more than it has vehicles for. */
+/** Callers per pool where a title does not give the number: more than the pool has vehicles. */
 const crowd = isLongRun ? 20 : 10;
 // A week over the end of a month.
 const firstDay = '2026-12-28';
@@ -39,10 +39,10 @@ afterAll(async () => {
   await world.close();
 });
 
-test('20 callers want the last vehicle of a day: one gets it, 19 are told that it is sold out', async () => {
+test('vehicles: 20 callers want the last one of a day → one gets it, 19 are refused as sold out', async () => {
   for (let round = 0; round < rounds; round++) {
     const pool = await addPool(world.db, fleet, 1);
-    // Half of them want the day before as well: they meet on the second.
+    // Half of them want the day before as well; all meet on the second day.
     const drives = callers.map((_, at) => rental(at % 2, 2 - (at % 2), 1));
     const outcomes = await bookAtOnce(pool, drives);
     expect(count(outcomes, 'ok')).toBe(1);
@@ -52,7 +52,7 @@ test('20 callers want the last vehicle of a day: one gets it, 19 are told that i
   await expectSound();
 }, 600_000);
 
-test('overlapping rentals of 1 to 5 days and 1 to 3 vehicles: all days of a rental or none, nothing oversold', async () => {
+test('vehicles: overlapping rentals of 1 to 5 days and 1 to 3 vehicles → all days or none, nothing oversold', async () => {
   for (let round = 0; round < rounds; round++) {
     const pool = await addPool(world.db, fleet, 5);
     const drives = callers.slice(0, crowd).map(() => randomRental());
@@ -61,7 +61,7 @@ test('overlapping rentals of 1 to 5 days and 1 to 3 vehicles: all days of a rent
   await expectSound();
 }, 600_000);
 
-test('rentals of a model and transfers of its class share one pool', async () => {
+test('vehicles: rentals of a model and transfers of its class → share one pool', async () => {
   for (let round = 0; round < rounds; round++) {
     const pool = await addPool(world.db, fleet, 3);
     const drives = callers.slice(0, crowd).map((_, at) => (at % 2 ? randomRental() : randomTransfer()));
@@ -70,7 +70,7 @@ test('rentals of a model and transfers of its class share one pool', async () =>
   await expectSound();
 }, 600_000);
 
-test('unpaid rentals and transfers of an agency count together towards its share of a pool', async () => {
+test("vehicles: an agency's unpaid rentals and transfers → count together towards its share of a pool", async () => {
   const pool = await addPool(world.db, fleet, 8);
   const send = callers[0]!;
   const bound = (most_unpaid_percent: number) =>
@@ -90,7 +90,7 @@ test('unpaid rentals and transfers of an agency count together towards its share
   await expectSound();
 });
 
-test('what is cancelled while others book can be sold again, once', async () => {
+test('vehicles: cancelled while others book → sold again, once', async () => {
   for (let round = 0; round < rounds; round++) {
     const pool = await addPool(world.db, fleet, 4);
     const drives = callers
@@ -116,7 +116,7 @@ test('what is cancelled while others book can be sold again, once', async () => 
   await expectSound();
 }, 600_000);
 
-test('orders that expire give their vehicles to others, no matter who pays at the same moment', async () => {
+test('vehicles: orders expire while payments race → their vehicles go to others', async () => {
   const expire = world.app.jobs.find(({ name }) => name === 'expire-orders')!;
   for (let round = 0; round < rounds; round++) {
     const pool = await addPool(world.db, fleet, 4);
@@ -134,7 +134,7 @@ test('orders that expire give their vehicles to others, no matter who pays at th
       expire.run(world.clock.now()),
     ]);
     expect(new Set(paid.map(({ code }) => code))).toEqual(new Set([0]));
-    // An order that its payer had in hand is left to the next minute.
+    // The job skips an order that its payer has locked; its run in the next minute takes it.
     await expire.run(world.clock.now());
     const after = await Promise.all(
       callers.slice(crowd / 2, crowd).map((send, at) => bookIfLeft(send, pool, drives[at]!)),
@@ -163,21 +163,21 @@ function quoteAll(pool: TestPool, drives: readonly Drive[]): Promise<string[]> {
   return Promise.all(drives.map((drive, at) => quoteDrive(callers[at]!, pool, drive)));
 }
 
-/** Quotes first; then everybody books at once. */
+/** Asks for all quotes first, then books all at once. */
 async function bookAtOnce(pool: TestPool, drives: readonly Drive[]): Promise<string[]> {
   const quotes = await quoteAll(pool, drives);
   const booked = await Promise.all(drives.map((drive, at) => bookDrive(callers[at]!, drive, quotes[at]!)));
   return booked.map(({ outcome }) => outcome);
 }
 
-/** May be sold out before there was a price to lock. */
+/** The pool may be sold out before a price could be locked. */
 async function bookIfLeft(send: Send, pool: TestPool, drive: Drive): Promise<string> {
   const { code, data } = await askDriveQuote(send, pool, drive);
   if (code !== 1) return data.reason;
   return (await bookDrive(send, drive, data.quote_id)).outcome;
 }
 
-/** The outcomes fill the pool as far as they can, and the stock says the same. */
+/** Expects that the outcomes fill the pool as far as possible, and that the stock agrees. */
 async function expectAllFilled(
   pool: TestPool,
   units: number,

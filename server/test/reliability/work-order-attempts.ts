@@ -13,7 +13,7 @@ const desk = (action: string, rest?: Parameters<typeof attempt>[1]) =>
   attempt(`console/workOrder/${action}`, rest);
 const change = ({ commandId }: StagedWorkOrder) => ({ command_id: commandId });
 
-/** All that members try with a work order. */
+/** Acts of members on a work order. */
 export const memberAttempts = {
   reply: member('reply', () => ({ content: 'One more thing' })),
   withdraw: member('withdraw'),
@@ -24,7 +24,7 @@ export const memberAttempts = {
   sayNo: member('refuse', (staged) => ({ ...change(staged), reason: 'Too dear' })),
 };
 
-/** All that the staff try. */
+/** Acts of the staff on a work order. */
 export const staffAttempts = {
   accept: desk('accept'),
   say: desk('reply', () => ({ content: 'We are on it.' })),

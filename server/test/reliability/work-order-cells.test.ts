@@ -19,12 +19,17 @@ import {
   statusOf,
 } from './work-order-stage.ts';
 
-/** P09 of work orders: in every situation only what this table lists happens, by whom it may; the rest changes nothing. */
+/**
+ * P09 for work orders: in every situation only the listed acts succeed, for permitted roles; all else changes
+ * nothing.
+ */
 
-/** The state afterwards, or the code of a refusal. What is not listed is refused with `work_order_wrong_state`. */
+/**
+ * The state afterwards, or the code of a refusal. An act not listed is refused with `work_order_wrong_state`.
+ */
 type Cells = Partial<Record<AttemptName | 'clock', string>>;
 
-/** A change that is none of this work order's. */
+/** A change that belongs to another work order. */
 const noChange: Cells = {
   sayYes: 'not_found',
   sayNo: 'not_found',
@@ -37,10 +42,10 @@ const open: Cells = {
   ...{ note: 'in_progress', handOver: 'in_progress', propose: 'in_progress' },
 };
 const staying = (status: string): Cells => ({ ...open, reply: status, note: status, handOver: status });
-/** Nothing is written any more but what the staff note of one that is resolved. */
+/** After it is resolved, only internal notes of the staff are written. */
 const over: Cells = { ...noChange };
 const resolved: Cells = { ...over, close: 'closed', reopen: 'reopened', rate: 'resolved', note: 'resolved' };
-/** A change that the staff can carry out waits: no second one is put down. */
+/** A change that the staff can carry out is open: no second one is accepted. */
 const waitingForDesk: Cells = {
   ...{ propose: 'command_open', carryOut: 'in_progress', dismiss: 'in_progress' },
   ...{ sayYes: 'command_closed', sayNo: 'command_closed' },
@@ -77,7 +82,7 @@ const table: Record<Situation, Cells> = {
   declined: over,
 };
 
-/** What the thread says last, and whose doing it is. */
+/** The last event in the thread and its actor. */
 const events: Record<AttemptName, string> = {
   ...{ reply: 'reply_member by member', withdraw: 'withdraw by member', close: 'close by member' },
   ...{ reopen: 'reopen by member', rate: 'rate by member', sayYes: 'accept_command by member' },
@@ -98,11 +103,11 @@ afterAll(async () => {
   await stage.stays.world.close();
 });
 
-describe('a work order', () => {
+describe('work order table', () => {
   test.each(situations)(
     '%s',
     async (situation) => {
-      // Nothing has changed what was refused everything: the first that is let in acts on it.
+      // The refusals have left it unchanged, so the first permitted attempt reuses it.
       let unchanged = await refuseAll(situation);
       for (const name of Object.keys(attempts) as AttemptName[]) {
         const to = wantedOf(situation, name);
@@ -119,7 +124,10 @@ describe('a work order', () => {
   );
 });
 
-/** Tries on one all that must be refused, by everybody, and lets the clock come round; answers one it leaves alone. */
+/**
+ * Tries everything that must be refused, as every role, then runs the timers; returns one that they leave
+ * alone.
+ */
 async function refuseAll(situation: Situation): Promise<StagedWorkOrder | undefined> {
   const { db } = stage.stays.world;
   const kept = await stageWorkOrder(stage, situation);
@@ -145,7 +153,10 @@ async function refuseAll(situation: Situation): Promise<StagedWorkOrder | undefi
   return clock ? undefined : kept;
 }
 
-/** Who may do it in some state, always; of those who never may, in the short run the one whose turn it is. */
+/**
+ * Roles with the permission in some state, always; of the other roles, in the short run only the one whose
+ * turn it is.
+ */
 function rolesTrying(name: AttemptName, turn: number): readonly Role[] {
   const mayNever = (role: Role) => wantedFrom(role, name, 'allowed') !== 'allowed';
   return [...roles.filter((role) => !mayNever(role)), ...dealt(roles.filter(mayNever), turn)];
@@ -155,7 +166,7 @@ function wantedOf(situation: Situation, name: AttemptName): string {
   return table[situation][name] ?? 'work_order_wrong_state';
 }
 
-/** The same for a role: who may not try it is told no more than that. */
+/** Returns the expected reply for a role: one without permission learns nothing else. */
 function wantedFrom(role: Role, name: AttemptName, wanted: string): string {
   if (role === 'guest') return 'need_login';
   const isStaff = !['owner', 'finance', 'booker', 'viewer', 'otherAgency'].includes(role);
@@ -169,7 +180,7 @@ function wantedFrom(role: Role, name: AttemptName, wanted: string): string {
       return 'no_permission';
     case 'otherAgency':
     case 'booker':
-      // The colleague holds the rights, but sees only what is about her own bookings.
+      // The colleague has the permissions, but sees only work orders about her own bookings.
       return 'not_found';
     case 'finance':
       return amends ? 'no_permission' : wanted;
@@ -204,7 +215,7 @@ const rivals: readonly Pair[] = [
   ...against('resolved', ['close', 'reopen'], ['close', 'close'], ['reopen', 'reopen']),
 ];
 
-describe('of two at once the outcome is that of one after the other, and the loser is told', () => {
+describe('work orders: two acts at once → outcome as if one followed the other, and the loser is refused', () => {
   const rounds = figure(25);
   test.each(rivals.map((pair) => [pair.situation, pair.acts.join(' against '), pair] as const))(
     '%s: %s',
@@ -214,7 +225,7 @@ describe('of two at once the outcome is that of one after the other, and the los
       const [first, second] = [by(one, 'desk'), by(other, 'operator')];
       const outcome = async (staged: StagedWorkOrder, replies: { told: string; msg: string }[]) => {
         for (const { told, msg } of replies) {
-          // Who was faster, by name.
+          // The refusal names the faster user.
           if (told !== 'ok' && told !== 'command_open') expect(msg).toMatch(/owner_a|operator_1|staff_desk/);
         }
         return [...replies.map(({ told }) => told), await statusOf(stage, staged)].join(' ');
@@ -228,7 +239,8 @@ describe('of two at once the outcome is that of one after the other, and the los
         known[turn] = await outcome(staged, turn === 0 ? [early, late] : [late, early]);
         return known[turn];
       };
-      // Both orders are tried where every variant is; in the short run the second where it was not the likely one.
+      // The long run tries both orders of each variant; the short run tries the second where it was not the
+      // likely one.
       if (isLongRun) for (const turn of [0, 1] as const) await inTurn(turn);
       for (let round = 0; round < rounds; round++) {
         const staged = await stageWorkOrder(stage, situation);
@@ -243,7 +255,7 @@ describe('of two at once the outcome is that of one after the other, and the los
   );
 
   afterAll(async () => {
-    // What was carried out was carried out once.
+    // Each change that was carried out was carried out once.
     const { rows } = await sql`
       SELECT order_id FROM order_history WHERE event = 'cancelByOperator' GROUP BY order_id HAVING count(*) > 1`.execute(
       stage.stays.world.db,

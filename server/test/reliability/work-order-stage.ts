@@ -5,21 +5,21 @@ import { openStays, type Stays } from '../build-stays.ts';
 import { openSession, type TestReply } from '../harness.ts';
 import { testStart } from '../population.ts';
 
-/** Who tries something with a work order of the owner's; guests have no account. */
+/** The roles that try acts on a work order of the owner; guests have no account. */
 export const roles = [
   ...(['owner', 'finance', 'booker', 'viewer', 'otherAgency', 'guest'] as const),
   ...(['operator', 'desk', 'staffFinance', 'editor', 'auditor'] as const),
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** A portal with an order, and everybody logged in. */
+/** A portal with an order, and every role logged in. */
 export interface Stage {
   stays: Stays;
   tokens: Record<Role, string | undefined>;
-  /** In its days of a cancellation fee; the work orders are about it. */
+  /** The order that the work orders are about; a cancellation fee applies to it. */
   orderId: number;
   deskId: number;
-  /** What the calls have written of the first work order in a situation; the next ones are its copies. */
+  /** Rows that the calls wrote for the first work order of each situation; later ones are copies of them. */
   staged: Partial<Record<Situation, WorkOrderRows>>;
 }
 
@@ -30,12 +30,12 @@ interface WorkOrderRows {
 
 export interface StagedWorkOrder {
   id: number;
-  /** Of the change that is open, or was last; 1 is of another work order. */
+  /** The open or last change; 1 belongs to another work order. */
   commandId: number;
   previewId: string;
 }
 
-/** How far a work order has come, and what waits on it. */
+/** The situations of a work order. */
 export const situations = [
   ...([
     'submitted',
@@ -62,7 +62,7 @@ const staffRoleOf: Partial<Record<Role, StaffRole>> = {
 };
 
 export async function openStage(): Promise<Stage> {
-  // The long run books some hundred.
+  // The long run books several hundred.
   const stays = await openStays({ units: 900, deposit: 100_000_000, creditLimit: 100_000_000 });
   const { world } = stays;
   const orderId = await stays.book();
@@ -93,13 +93,13 @@ export async function openStage(): Promise<Stage> {
     deskId: (await desk.executeTakeFirstOrThrow()).id,
     staged: {},
   };
-  // What calls name that are about a change of another work order.
+  // Target of calls about a change of another work order.
   const other = await stageWorkOrder(stage, 'in progress, with a change');
   if (other.commandId !== 1) throw new Error('The first change has another number');
   return stage;
 }
 
-/** A call by a role: `ok`, or why it was refused. */
+/** Sends a call as a role; returns `ok` or the code of the refusal. */
 export async function tell(
   { stays, tokens }: Stage,
   role: Role,
@@ -120,7 +120,7 @@ async function must(stage: Stage, role: Role, path: string, input: object): Prom
 }
 
 let names = 0;
-/** Other guests altogether: the desk does it, and nobody has to say yes. */
+/** Entirely different guests: the desk changes them, and no consent is needed. */
 export const newNames = () => {
   names += 1;
   const [first, second] = [names % 26, Math.floor(names / 26) % 26].map((at) => String.fromCharCode(65 + at));
@@ -130,12 +130,12 @@ export const newNames = () => {
     rooms: [{ guests: [...called('DAW').guests, ...called('MA').guests] }, { guests: called('KO').guests }],
   };
 };
-/** Ends the booking for less than its fee: the agency says yes. */
+/** Ends the booking for less than its fee: the agency must consent. */
 const waiver = { kind: 'waive_fee', amount: 100 };
 
 /**
- * A work order of the owner's in a situation, the first by calls; one that waits for a yes is about an order of its own,
- * and no two ask for the same change.
+ * Stages a work order of the owner in a situation, the first by calls; one that waits for consent has a
+ * separate order, and no two request the same change.
  */
 export async function stageWorkOrder(stage: Stage, situation: Situation): Promise<StagedWorkOrder> {
   await endOpen(stage);
@@ -158,7 +158,7 @@ async function readWorkOrder({ stays }: Stage, { id }: StagedWorkOrder): Promise
   return rows[0]!;
 }
 
-/** Stores one more that differs only in its numbers. */
+/** Stores a copy that differs only in its ids. */
 async function copyWorkOrder({ stays }: Stage, { work_order, entries }: WorkOrderRows): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     WITH number AS (SELECT nextval(pg_get_serial_sequence('work_orders', 'id')) AS id),
@@ -192,7 +192,7 @@ async function makeWorkOrder(stage: Stage, situation: Situation): Promise<Staged
     submitted: async () => {},
     'submitted, with a change': async () => {
       await propose(newNames());
-      // As a member has asked for it, whose word the rules do not take alone.
+      // As if a member had requested the change; the rules do not carry it out on the member's word alone.
       const owner = sql`(SELECT id FROM users WHERE username = 'owner_a')`;
       await sql`UPDATE work_order_commands SET state = 'asked', asked_by = ${owner} WHERE id = ${staged.commandId}`.execute(
         stays.world.db,
@@ -238,7 +238,7 @@ async function makeWorkOrder(stage: Stage, situation: Situation): Promise<Staged
   return staged;
 }
 
-/** What comes round by the clock, now. */
+/** Runs the timers that are due now. */
 export async function runClock({ stays: { world } }: Stage): Promise<void> {
   await world.app.jobs.find(({ name }) => name === 'follow-work-orders')!.run(world.clock.now());
 }
@@ -248,7 +248,7 @@ export async function statusOf({ stays }: Stage, { id }: StagedWorkOrder): Promi
   return (await found.executeTakeFirstOrThrow()).status;
 }
 
-/** What the thread says happened last, and whose doing it was. */
+/** Reads the last event in the thread and its actor. */
 export async function lastEvent({ stays }: Stage, { id }: StagedWorkOrder): Promise<string> {
   const { event, kind, by_kind } = await stays.world.db
     .selectFrom('work_order_entries')
@@ -273,7 +273,7 @@ async function moveBack({ stays }: Stage, id: number, days: number): Promise<voi
   await stays.world.db.updateTable('work_orders').set({ resolved_at }).where('id', '=', id).execute();
 }
 
-/** Only so many of one user's wait: those that were tried before are over. */
+/** A user may have only a limited number open, so this ends those of earlier attempts. */
 async function endOpen({ stays }: Stage): Promise<void> {
   await sql`
     UPDATE work_orders SET status = 'withdrawn', closed_at = created_at, waiting_since = NULL

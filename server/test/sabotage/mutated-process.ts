@@ -8,15 +8,15 @@ import type { Tables } from '../../src/tables.ts';
 import setUp from '../global-setup.ts';
 import type { Mutation } from './mutations.ts';
 
-/** How a test went with the guard taken out. */
+/** The result of a test with the guard removed. */
 export interface MutatedRun {
   passed: string[];
   failed: string[];
-  /** The first lines of what the failed test said, or of why nothing could run. */
+  /** The first lines of the failed test's message, or the reason why nothing could run. */
   reasons: string[];
 }
 
-// Run in the copy of the sources that may be changed: answers each mutation that it is sent, one at a time.
+// Runs in the changeable copy of the sources and processes the mutations it is sent, one at a time.
 const vitest = await createVitest('test', { watch: false, globalSetup: [], maxWorkers: 1, retry: 0 });
 await vitest.standalone();
 const project = vitest.getRootProject();
@@ -39,11 +39,12 @@ async function runMutated({ edits, test, caughtBy }: Mutation): Promise<MutatedR
       const source = await readFile(path, 'utf8');
       if (!originals.has(path)) originals.set(path, source);
       const parts = source.split(find);
-      // The mutation no longer means anything.
+      // The text to replace is missing or ambiguous, so the mutation is obsolete.
       if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${find}`);
       await write(path, parts.join(replace));
     }
-    // Rights and roles belong to a whole database server: what a changed migration makes is kept apart.
+    // Permissions and roles belong to the whole database server, so a changed migration runs on a separate
+    // one.
     const changesTables = edits.some(({ file }) => file.startsWith('server/migrations/'));
     const databases = changesTables ? await openDatabases() : unchanged;
     try {
@@ -67,7 +68,7 @@ async function runTest(path: string, caughtBy: string): Promise<MutatedRun> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
     project.createSpecification(path),
   ]);
-  // Vitest still answers the files that ran before.
+  // Vitest also returns the files that ran before.
   const module = testModules.find(({ moduleId }) => moduleId === path);
   const tests = [...(module?.children.allTests() ?? [])];
   const titles = (state: string) =>
@@ -81,7 +82,7 @@ async function runTest(path: string, caughtBy: string): Promise<MutatedRun> {
   return { passed: titles('passed'), failed: titles('failed'), reasons };
 }
 
-/** A database server with a template of the migrations as they are now in the copy. */
+/** Starts a database server with a template from the copy's present migrations. */
 async function openDatabases() {
   const provided = new Map<keyof ProvidedContext, never>();
   const close = await setUp({ provide: (key, value) => provided.set(key, value as never) });
@@ -90,7 +91,7 @@ async function openDatabases() {
     provide: () => {
       for (const [key, value] of provided) project.provide(key, value);
     },
-    /** What a test has left would fill the memory in which the databases are. */
+    /** Leftover databases of tests would fill the memory that holds them. */
     dropCopies: async () => {
       const { rows } = await pool.query<{ datname: string }>(
         `SELECT datname FROM pg_database WHERE datname LIKE 'serai\\_%' AND datname <> $1`,

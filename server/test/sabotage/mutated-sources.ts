@@ -7,9 +7,9 @@ import { projectRoot } from '../../src/platform/env/project-root.ts';
 import type { MutatedRun } from './mutated-process.ts';
 import type { Mutation } from './mutations.ts';
 
-/** A copy of the sources in which guards are taken out one after the other. */
+/** A copy of the sources in which guards are removed one after the other. */
 export interface MutatedSources {
-  /** Changes the copy, runs the one test there, and puts the copy back. */
+  /** Changes the copy, runs one test there, and restores the copy. */
   run(mutation: Mutation): Promise<MutatedRun & { output: string }>;
   close(): Promise<void>;
 }
@@ -20,8 +20,9 @@ const copied = [
 ];
 
 /**
- * Copies the sources and starts the process that runs mutated tests there. The product itself has no switch for it.
- * It stays for all mutations: what they leave as it is need not be compiled again, nor a database server be made.
+ * Copies the sources and starts the process that runs mutated tests there. The product itself has no switch
+ * for it. The process serves all mutations: unchanged files need no new compilation, and no new database
+ * server is needed.
  */
 export async function openMutatedSources(): Promise<MutatedSources> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'serai-sabotage-')));
@@ -33,7 +34,7 @@ export async function openMutatedSources(): Promise<MutatedSources> {
   const child = fork(join(copy, 'server/test/sabotage/mutated-process.ts'), {
     cwd: copy,
     execArgv: ['--import', 'tsx'],
-    // A database server of its own, whatever the other tests run on.
+    // A separate database server, whatever the other tests use.
     env: { PATH, HOME, SERAI_FIGURES: 'tenth' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,10 +1,10 @@
 // Texts of the sources, template placeholders included.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are quoted as they stand there.
-/** A guard of the product taken out by changing its text, and the test that must notice. */
+/** A guard of the product removed by changing its text, and the test that must fail. */
 export interface Mutation {
   guard: string;
   edits: { file: string; find: string; replace: string }[];
-  /** The test file and (a part of) the test's name that has to fail. */
+  /** The test file and (part of) the title that must fail. */
   test: string;
   caughtBy: string;
 }
@@ -995,7 +995,7 @@ export const mutations: Mutation[] = [
         replace: "{ is: settledAt > 0 ? 'cancelled' : 'pending' }",
       },
     ],
-    // A tenth of the random plays meets it too rarely.
+    // A tenth of the random plays hits it too rarely.
     test: 'server/src/features/orders/suppliers/suppliers.test.ts',
     caughtBy:
       'supplier cancellation: look-up finds nothing but the booking may still arrive → not treated as cancelled',

@@ -6,14 +6,14 @@ import { isLongRun } from '../reliability/figure.ts';
 import { type MutatedSources, openMutatedSources } from './mutated-sources.ts';
 import { mutations } from './mutations.ts';
 
-test('every guard that a mutation takes out stands once in the sources', async () => {
+test('mutations: every guard → found exactly once in the sources', async () => {
   for (const { file, find } of mutations.flatMap(({ edits }) => edits)) {
     const parts = (await readFile(join(projectRoot, file), 'utf8')).split(find);
     expect(parts.length - 1, `${file}: ${find}`).toBe(1);
   }
 });
 
-describe('a test notices when its guard is taken out', () => {
+describe('mutations: guard is removed → its test fails', () => {
   let sources: MutatedSources;
   beforeAll(async () => {
     if (isLongRun) sources = await openMutatedSources();

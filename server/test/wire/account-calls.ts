@@ -24,7 +24,7 @@ import type { WireStage, WireUser } from './wire-stage.ts';
 const way = oneOf('email', 'mobile');
 const changed = exactly({ userInfo: user });
 
-/** What a user does with the own account. */
+/** Calls on the user's own account. */
 export const accountCalls: WireCalls = {
   'GET account/profile': async ({ client, newUser }) => {
     const { token } = await newUser();
@@ -36,7 +36,7 @@ export const accountCalls: WireCalls = {
     const { token, username, email } = await newUser();
     const loaded = await client.send('GET', 'index/index', { token });
     const { userInfo } = (loaded.body as { data: { userInfo: object } }).data;
-    // The client sends its whole user object back; a radio says its value as text, an emptied date as null.
+    // The client sends its whole user object back; a radio sends its value as text, an emptied date as null.
     const mine = {
       ...userInfo,
       siteInfo: {},
@@ -231,7 +231,7 @@ function tokenOf({ world }: WireStage, person: keyof typeof people): Promise<str
   return openSession(world.db, people[person].username);
 }
 
-/** Proves both addresses of a user, as the client does it: the password, the captcha, the code. */
+/** Proves both addresses of a user like the client: the password, the captcha, the code. */
 async function proveBoth(
   { client, captcha, sentCode }: WireStage,
   { token, email, mobile }: Pick<WireUser, 'token' | 'email' | 'mobile'>,

@@ -5,7 +5,7 @@ import { exactly } from './shape.ts';
 import type { WireCalls } from './wire-call.ts';
 import type { WireStage } from './wire-stage.ts';
 
-/** Codes by mail and by text message, for each thing a code is asked for. */
+/** Codes by mail and by text message, for each purpose. */
 export const codeCalls: WireCalls = {
   'POST Ems/send': (stage) =>
     sendEvery(stage, {
@@ -31,7 +31,7 @@ export const codeCalls: WireCalls = {
   },
 };
 
-/** The client shows a number without its area, and sends it so: for a member elsewhere it is one of that country. */
+/** The client shows and sends a number without its area: for a member abroad it belongs to that country. */
 async function changeNumberAbroad({ world, client, captcha, newUser, sentCode }: WireStage): Promise<void> {
   const { id, token } = await newUser();
   const own = { area_num: '95', mobile: '9781234567' };
@@ -73,7 +73,7 @@ interface Way {
   fresh(at: number): string;
   changes: string;
   proves: string;
-  /** What it says when it has sent one, in both languages. */
+  /** The message after sending a code, in both languages. */
   says: [en: string, zh: string];
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { exactly, type Shape, seconds, text, whole } from './shape.ts';
 
-/** What came over the wire. */
+/** The reply over the wire. */
 export interface Heard {
   http: number;
   body: unknown;
@@ -49,7 +49,7 @@ function flatten(name: string, value: unknown): [string, string][] {
   return Object.entries(value).flatMap(([key, item]) => flatten(`${name}[${key}]`, item));
 }
 
-/** A success whose envelope and data are exactly as agreed; answers the data. */
+/** Expects a success with exactly the agreed envelope and data; returns the data. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape has just been looked at.
 export function expectShape({ http, body }: Heard, data: Shape): any {
   const envelope = exactly({ code: whole, msg: text, time: seconds, data: () => [] });
@@ -60,12 +60,12 @@ export function expectShape({ http, body }: Heard, data: Shape): any {
   return reply.data;
 }
 
-/** A success with these words. */
+/** Expects a success with this message. */
 export function expectSaid({ body }: Heard, words: string): void {
   expect(body).toMatchObject({ code: 1, msg: words });
 }
 
-/** A refusal: code, words in the language, and why. */
+/** Expects a refusal: code, message in the language, and reason. */
 export function expectRefusal(heard: Heard, code: number, reason: string, lang: 'zh-cn' | 'en' = 'en'): void {
   const reply = heard.body as { code: number; msg: string; data: { reason?: string } };
   expect([heard.http, reply.code, reply.data.reason], JSON.stringify(reply)).toEqual([200, code, reason]);

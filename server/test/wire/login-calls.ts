@@ -9,13 +9,13 @@ import type { WireCalls } from './wire-call.ts';
 import type { WireStage } from './wire-stage.ts';
 
 const way = oneOf('email', 'mobile');
-/** Everything the one form of the client holds, whichever of its tabs is sent. */
+/** All fields of the client's single form, which it sends from either tab. */
 const wholeForm = {
   ...{ tab: 'login', email: '', mobile: '', username: '', password: '', captcha: '', keep: false },
   ...{ captchaId: '', captchaInfo: '', registerType: 'email' },
 };
 
-/** Logging in and out, registering, and the captcha. */
+/** Calls for login, logout, registration and the captcha. */
 export const loginCalls: WireCalls = {
   'GET user/checkIn': async ({ client, newUser }) => {
     const options = exactly({ userLoginCaptchaSwitch: flag, accountVerificationType: listOf(way, 2) });

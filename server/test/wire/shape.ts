@@ -1,4 +1,4 @@
-/** Says what is wrong with a value, by its path; nothing when it is right. */
+/** Returns the faults of a value, by path; empty if it is valid. */
 export type Shape = (value: unknown, path: string) => string[];
 
 const holds =
@@ -13,7 +13,7 @@ export const filled = holds(
 );
 export const whole = holds('whole number', Number.isSafeInteger);
 export const flag = holds('boolean', (value) => typeof value === 'boolean');
-/** Seconds of our century: neither milliseconds nor text. */
+/** Unix seconds of this century: neither milliseconds nor text. */
 export const seconds = holds(
   'unix time in seconds',
   (value) => Number.isInteger(value) && inCentury(Number(value)),
@@ -65,7 +65,7 @@ export function exactly(shapes: Record<string, Shape>, optional: Record<string, 
   };
 }
 
-/** A shape that is rebuilt for each depth, for nodes within nodes. */
+/** A shape built lazily at each depth, for nested nodes. */
 export function later(shape: () => Shape): Shape {
   return (value, path) => shape()(value, path);
 }

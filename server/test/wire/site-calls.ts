@@ -4,13 +4,13 @@ import { exactly, filled, flag, listOf, matching, text, whole } from './shape.ts
 import { loadedSite, user } from './user-shape.ts';
 import type { WireCalls } from './wire-call.ts';
 
-/** The client keeps an area by its number. */
+/** The client identifies an area by its number. */
 const area = exactly({ value: whole, label: filled });
 const country = exactly({ value: matching(/^[A-Z]{2}$/), label: filled, dial_code: text });
 const city = exactly({ value: filled, label: filled, country: matching(/^[A-Z]{2}$/), tz: filled });
 const nobody = listOf(() => ['nobody is here'], 0);
 
-/** The site, its lists and the contact message. */
+/** Calls for the site, its lists and the contact message. */
 export const siteCalls: WireCalls = {
   'GET index/index': async ({ world, client, newUser }) => {
     const guest = expectShape(await client.send('GET', 'index/index'), loadedSite(nobody));
@@ -83,7 +83,7 @@ export const siteCalls: WireCalls = {
       return all.find(({ value }: { value: string }) => value === 'MM').label;
     };
     expect([await labels('en'), await labels('zh-cn')]).toEqual(['Myanmar', '缅甸']);
-    // As a remote select asks: all of it in one query, with what it need not say left empty.
+    // The query of a remote select: everything at once, with unused parameters empty.
     const select = { select: true, quickSearch: 'mya', page: 1, initKey: 'value', initValue: '' };
     const page = exactly({ list: listOf(country), total: whole });
     const found = expectShape(await client.send('GET', 'ajax/country', { params: select }), page);

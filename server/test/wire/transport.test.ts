@@ -11,7 +11,7 @@ import { rows } from '../access/rows.ts';
 import { testStart } from '../population.ts';
 import { TestMailer } from '../test-mailer.ts';
 
-/** What holds for every family call alike, tried on each of them with an input that succeeds. */
+/** Rules common to all family calls, tried on each with an input that succeeds. */
 let stage: MatrixStage;
 let shop: App;
 const origin = 'https://shop.example';
@@ -40,9 +40,9 @@ async function makeReady(endpoint: Endpoint) {
   return { input: ready.input, token: rightfulToken(stage, endpoint, ready, 'A') };
 }
 
-describe('a family call', () => {
+describe('family calls', () => {
   test.each(cases(family))(
-    '%s is found whatever the case of its path, and hears nothing it does not know',
+    '%s: any letter case of the path → found; unknown fields → ignored',
     async (_name, endpoint) => {
       for (const path of [
         endpoint.path,
@@ -58,44 +58,41 @@ describe('a family call', () => {
     },
   );
 
-  test.each(cases(family))(
-    '%s lets clients of a configured origin in, and nobody else',
-    async (_name, endpoint) => {
-      const url = `/api/${endpoint.path}`;
-      const ask = (from: string) =>
-        shop.fastify.inject({
-          ...{ method: 'OPTIONS', url },
-          headers: {
-            origin: from,
-            'access-control-request-method': endpoint.method,
-            'access-control-request-headers': 'server,think-lang,ba-user-token,content-type',
-          },
-        });
-      const preflight = await ask(origin);
-      expect([preflight.statusCode, preflight.body]).toEqual([204, '']);
-      expect(preflight.headers).toMatchObject({
-        'access-control-allow-origin': origin,
-        'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'server, think-lang, ba-user-token, content-type, idempotency-key',
-        'access-control-max-age': '1800',
+  test.each(cases(family))('%s: configured origin → allowed; any other → not', async (_name, endpoint) => {
+    const url = `/api/${endpoint.path}`;
+    const ask = (from: string) =>
+      shop.fastify.inject({
+        ...{ method: 'OPTIONS', url },
+        headers: {
+          origin: from,
+          'access-control-request-method': endpoint.method,
+          'access-control-request-headers': 'server,think-lang,ba-user-token,content-type',
+        },
       });
-      expect((await ask('https://shop.example.evil')).headers).not.toHaveProperty(
-        'access-control-allow-origin',
-      );
-      const reply = await shop.fastify.inject({
-        method: endpoint.method,
-        url,
-        headers: { origin, server: 'true' },
-      });
-      expect(reply.headers['access-control-allow-origin']).toBe(origin);
-      expect(reply.headers).not.toHaveProperty('access-control-allow-credentials');
-    },
-  );
+    const preflight = await ask(origin);
+    expect([preflight.statusCode, preflight.body]).toEqual([204, '']);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'server, think-lang, ba-user-token, content-type, idempotency-key',
+      'access-control-max-age': '1800',
+    });
+    expect((await ask('https://shop.example.evil')).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
+    const reply = await shop.fastify.inject({
+      method: endpoint.method,
+      url,
+      headers: { origin, server: 'true' },
+    });
+    expect(reply.headers['access-control-allow-origin']).toBe(origin);
+    expect(reply.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
 });
 
-describe('who must be logged in', () => {
+describe('login requirement', () => {
   test.each(cases(guarded))(
-    '%s answers 303 to guests and dead tokens, 409 to expired ones, in both languages',
+    '%s: guest or dead token → 303; expired token → 409; in both languages',
     async (_name, endpoint) => {
       const { input } = await makeReady(endpoint);
       for (const token of [undefined, '', 'x', 'x'.repeat(43), "' OR 1=1 --"]) {
@@ -122,7 +119,7 @@ describe('who must be logged in', () => {
   );
 
   test.each(cases(family.filter(({ access }) => access === 'public')))(
-    '%s takes the bearer of an expired token for a guest',
+    '%s: expired token → treated as a guest',
     async (_name, endpoint) => {
       const { input } = await makeReady(endpoint);
       const heard = await callRoute(stage, endpoint, input, stage.expiredToken);
@@ -131,11 +128,11 @@ describe('who must be logged in', () => {
   );
 });
 
-describe('queries as clients flatten them', () => {
+describe('flattened queries', () => {
   const ask = (path: string) =>
     stage.world.fastify.inject({ url: `/api/${path}`, headers: { 'think-lang': 'en' } });
 
-  test('lists are name[0], objects name[key], and both within each other', async () => {
+  test('query: name[0] → list, name[key] → object, at any nesting', async () => {
     const id = stage.room.hotelId;
     const stay = 'check_in=2026-12-01&check_out=2026-12-03&nationality=CN';
     for (const rooms of [
@@ -151,7 +148,7 @@ describe('queries as clients flatten them', () => {
     expect(chosen.data.total).toBe(2);
   });
 
-  test('the language comes by header, else by query, else by cookie, else it is Chinese', async () => {
+  test('language: by header, else by query, else by cookie, else Chinese', async () => {
     const { fastify } = stage.world;
     const ask = async (query: string, headers: Record<string, string>) =>
       (await fastify.inject({ url: `/api/account/profile${query}`, headers })).json().msg;
@@ -163,7 +160,7 @@ describe('queries as clients flatten them', () => {
     expect(await ask('?lang=en', { 'think-lang': 'zh-cn' })).toMatch(chinese);
   });
 
-  test('a query of a thousand keys, or forty levels deep, is answered and harms nothing', async () => {
+  test('query of a thousand keys or forty levels → answered without harm', async () => {
     const many = Array.from({ length: 1000 }, (_, at) => `x[${at}]=1`).join('&');
     const deep = `x${'[a]'.repeat(40)}=1`;
     for (const query of [

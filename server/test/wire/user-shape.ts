@@ -33,7 +33,7 @@ const profile: Record<string, Shape> = {
   join_time: seconds,
   motto: text,
   siteInfo: exactly({ siteName: text, currency: matching(/^[A-Z]{3}$/) }),
-  // Beyond the agreement, for our own pages.
+  // Not in the agreement; for our own pages.
   role: text,
   agency_name: text,
 };
@@ -60,7 +60,7 @@ export const menuNode: Shape = exactly({
   children: listOf(later(() => menuNode)),
 });
 
-/** What a client loads first, for a guest (`[]`) or a user. */
+/** The first reply a client loads, for a guest (`[]`) or a user. */
 export function loadedSite(userInfo: Shape): Shape {
   return exactly({
     site: exactly({
@@ -79,7 +79,7 @@ export function loadedSite(userInfo: Shape): Shape {
     userInfo,
     rules: listOf(menuNode),
     menus: listOf(menuNode),
-    // Beyond the agreement, for our own pages.
+    // Not in the agreement; for our own pages.
     permissions: listOf(text),
     contact: exactly({
       servicePhone: text,

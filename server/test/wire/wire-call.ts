@@ -1,7 +1,7 @@
 import type { WireStage } from './wire-stage.ts';
 
-/** Makes a family call in every form a client has of it, and holds what comes back to its agreed shape. */
+/** Makes a family call in each form that a client uses, and checks the replies against the agreed shape. */
 export type WireCall = (stage: WireStage) => Promise<void>;
 
-/** By method and path. */
+/** Calls by method and path. */
 export type WireCalls = Readonly<Record<string, WireCall>>;

@@ -8,15 +8,15 @@ import { testPassword, testStart } from '../population.ts';
 import { solveCaptcha } from '../solve-captcha.ts';
 import { type FamilyClient, familyClient } from './family-client.ts';
 
-/** The portal behind a real socket, and a family client that talks to it. */
+/** The portal behind a real socket, and a family client connected to it. */
 export interface WireStage {
   world: TestWorld;
   client: FamilyClient;
-  /** A captcha asked for and answered as a client does. */
+  /** Requests and answers a captcha like a client. */
   captcha(): Promise<{ captchaId: string; captchaInfo: string }>;
-  /** The digits of the last mail or text message to an address or number. */
+  /** Returns the digits of the last mail or text message to an address or number. */
   sentCode(recipient: string): Promise<string>;
-  /** A user of agency A with an e-mail and a mobile number; logged in. */
+  /** Adds a user of agency A with an e-mail and a mobile number; logged in. */
   newUser(): Promise<WireUser>;
   close(): Promise<void>;
 }

@@ -8,8 +8,8 @@ import { siteCalls } from './site-calls.ts';
 import { openWireStage, type WireStage } from './wire-stage.ts';
 
 /**
- * Every family call over a real socket as an unmodified client of the BuildAdmin family (v2.3.2) makes it: what it
- * sends, and what comes back key by key. A family call without a talk here fails.
+ * Every family call over a real socket, as an unmodified client of the BuildAdmin family (v2.3.2) makes it:
+ * its request, and the reply key by key. A family call without an entry here fails.
  */
 let stage: WireStage;
 beforeAll(async () => {
@@ -28,12 +28,12 @@ const familyCalls = allEndpoints
   .filter(({ family }) => family)
   .map(({ method, path }) => `${method} ${path}`);
 
-test('every family call is talked through', () => {
+test('family calls: each one → has an entry here', () => {
   expect(Object.keys(talks).sort()).toEqual([...familyCalls].sort());
 });
 
-describe('a family client is answered as agreed', () => {
-  test.each(familyCalls)('%s answers a family client as agreed', async (name) => {
+describe('family client', () => {
+  test.each(familyCalls)('%s: called by a family client → answers as agreed', async (name) => {
     const talk = talks[name];
     if (!talk) throw new Error(`${name} has no talk in server/test/wire`);
     await talk(stage);

@@ -1,7 +1,7 @@
-/** A word that no text for people says, and what to say instead. */
+/** A word that no text for users may contain, and its replacement. */
 export type KeptOut = readonly [word: RegExp, instead: string];
 
-/** Chinese; nothing in the repository may say these, not even a comment. */
+/** Chinese; nothing in the repository may contain these, not even a comment. */
 export const keptOutOfChinese: readonly KeptOut[] = [
   [/接客/, '上车时间、用车时间、接机牌、会合'],
   [/罚金/, '取消费'],
@@ -27,7 +27,7 @@ export const keptOutOfChinese: readonly KeptOut[] = [
   [/徽标/, 'Logo'],
 ];
 
-/** English, in what people read: phrases, mails, vouchers, the sample world. */
+/** English texts for users: phrases, mails, vouchers, the sample world. */
 export const keptOutOfEnglish: readonly KeptOut[] = [
   [/\be-mail/i, 'email'],
   [/\bmails?\b/i, 'email'],
@@ -51,17 +51,20 @@ export const keptOutOfEnglish: readonly KeptOut[] = [
   [/[\d}] %/, 'no blank before the percent sign'],
 ];
 
-/** English of sources, comments and documents, but for migrations, which are never edited. */
+/** English of sources, comments and documents, except migrations, which are never edited. */
 export const keptOutOfSources: readonly KeptOut[] = [[/\banew\b/i, 're-read, rebuilt, renamed, again']];
 
 const han = '\\p{Script=Han}';
-/** Places in phrases that are filled with words; all others get figures, times, addresses or codes. */
+/** Placeholders in phrases that are filled with words; all others get figures, times, addresses or codes. */
 const wordPlaces = [
   'name|names|user|who|asked_by|decided_by|agency|nickname|driver|what|field|city|place|airport|hotel|meal|bed|zone',
   'class|model|car|products|channels|period|status|action|direction|site|title',
 ].join('|');
 
-/** How Chinese is set: no blank between two words, whole-width punctuation, a blank beside figures except in dates. */
+/**
+ * Typesetting of Chinese: no blank between two words, full-width punctuation, a blank beside figures except
+ * in dates.
+ */
 export const keptOutOfChineseSetting: readonly KeptOut[] = [
   [new RegExp(`${han} \\{(${wordPlaces})\\}|\\{(${wordPlaces})\\} ${han}`, 'u'), 'no blank beside a name'],
   [new RegExp(`${han} ${han}`, 'u'), 'no blank between Chinese characters'],

@@ -9,18 +9,18 @@ import {
   keptOutOfSources,
 } from './kept-out.ts';
 
-/** Where a text stands, and the text. */
+/** The place of a text, and the text. */
 type Text = readonly [where: string, text: string];
 
 const root = new URL('../../../', import.meta.url);
 
-test('no Chinese phrase, name or description of the sample world says a word that is kept out', async () => {
+test('Chinese phrases, names and sample descriptions → contain no banned word', async () => {
   expect(
     offences([...(await phrases('zh')), ...world('_zh'), ...starterTexts('zh')], keptOutOfChinese),
   ).toEqual([]);
 });
 
-test('no English phrase, mail, voucher or sample text says a word that is kept out', async () => {
+test('English phrases, mails, vouchers and sample texts → contain no banned word', async () => {
   const texts = [
     ...(await phrases('en')),
     ...world('_en'),
@@ -30,7 +30,7 @@ test('no English phrase, mail, voucher or sample text says a word that is kept o
   expect(offences(texts, keptOutOfEnglish)).toEqual([]);
 });
 
-test('English titles are in sentence case but for those that the specification writes otherwise', async () => {
+test('English titles → in sentence case, except those that the specification writes otherwise', async () => {
   const inTitleCase = (await phrases('en')).map(([, text]) => text).filter((text) => titleCase.test(text));
   expect(new Set(inTitleCase)).toEqual(new Set(specifiedTitles));
 });
@@ -41,7 +41,7 @@ const specifiedTitles = [
   ...['Invoice Title Information', 'Invoice Apply', 'Settlement Bookings'],
 ];
 
-test('Chinese is set without blanks beside names, with whole-width signs, and with a blank beside figures', async () => {
+test('Chinese typesetting: no blank beside names, full-width punctuation, a blank beside figures', async () => {
   const described = world('_zh').filter(([where]) =>
     /(description|policy|address|intro|meeting)_zh/.test(where),
   );
@@ -50,7 +50,7 @@ test('Chinese is set without blanks beside names, with whole-width signs, and wi
   ).toEqual([]);
 });
 
-test('nothing else in the repository says a word that is kept out, comments and tests included', () => {
+test('rest of the repository, comments and tests included → contains no banned word', () => {
   const lines = sources().flatMap((path) =>
     read(path)
       .split('\n')
@@ -62,7 +62,7 @@ test('nothing else in the repository says a word that is kept out, comments and 
   expect(offences(ours, keptOutOfSources)).toEqual([]);
 });
 
-/** The texts that a seller begins with, without their tags and addresses. */
+/** The initial texts of a seller, without tags and addresses. */
 function starterTexts(lang: 'zh' | 'en'): Text[] {
   const folder = `server/content/${lang}/`;
   return readdirSync(new URL(folder, root)).flatMap((name) =>
@@ -73,7 +73,7 @@ function starterTexts(lang: 'zh' | 'en'): Text[] {
   );
 }
 
-/** Sources whose texts people read although they are no phrases: they stand in two languages side by side. */
+/** Sources with bilingual texts for users that are not phrases. */
 const bilingualSources = [
   'server/src/domain/describe-policy.ts',
   'server/src/features/wallet/posting-names.ts',
@@ -100,14 +100,14 @@ async function phrases(lang: 'zh' | 'en'): Promise<Text[]> {
   return (await Promise.all(modules)).flat();
 }
 
-/** Every text within a value, with the path to it. */
+/** Returns every text within a value, with its path. */
 function said(where: string, value: unknown): Text[] {
   if (typeof value === 'string') return [[where, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, within]) => said(`${where} ${key}`, within));
 }
 
-/** The cells of the sample world in columns that end so. */
+/** Returns the cells of the sample world in columns with this suffix. */
 function world(ending: '_zh' | '_en'): Text[] {
   const files = readdirSync(new URL('tools/world/', root)).filter((name) => name.endsWith('.csv'));
   return files.flatMap((name) => {
@@ -128,7 +128,7 @@ function literals(path: string): Text[] {
   );
 }
 
-/** Everything we wrote, save the list itself and files of figures. */
+/** Lists all our own files, except this list and files of figures. */
 function sources(): string[] {
   const folders = ['contract', 'phrases', 'server', 'ui', 'web', 'e2e', 'tools', 'docs', '.'];
   return folders.flatMap((folder) =>

@@ -1,21 +1,21 @@
 import type { Spot } from './city.ts';
 
-/** An airport of the sample world; where it lies and its English name are the airport list's. */
+/** An airport of the sample world; its position and English name come from the list of airports. */
 export interface AirportSpec {
   iata: string;
   zh: string;
-  /** The city as it is printed, and the one of CITIES whose districts, hotels and landmarks it serves. */
+  /** The city as printed, and the one of CITIES whose districts, hotels and landmarks it serves. */
   city: readonly [zh: string, en: string];
   serves: string;
   latitude: number;
   longitude: number;
-  /** Minutes a straight kilometre takes. */
+  /** Minutes per straight kilometre. */
   pace: number;
-  /** Price level against Yangon. */
+  /** Price level relative to Yangon. */
   level: number;
-  /** Districts that are not worth a zone. */
+  /** Districts without a zone. */
   without?: readonly string[];
-  /** Zones beyond the city; with minutes where an expressway leads there. */
+  /** Zones beyond the city; with minutes if an expressway leads there. */
   beyond: readonly (Spot | readonly [...spot: Spot, minutes: number])[];
   /** Places beyond the city. */
   places: readonly Spot[];

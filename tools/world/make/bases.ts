@@ -4,9 +4,9 @@ import { CITIES } from './places.ts';
 
 type Row = Record<string, string | number>;
 
-/** What drivers of a country speak without being asked. */
+/** The local language of drivers by country. */
 export const OWN_LANGUAGE = { MM: 'burmese', CN: 'chinese', TH: 'thai' } as const;
-/** Where getting from one ride to the next takes longer than the usual half hour. */
+/** Cities where the way from one ride to the next takes longer than the usual half hour. */
 const CROWDED: Record<string, number> = { yangon: 45, kunming: 45, bangkok: 60 };
 
 /** Xishuangbanna has an airport but neither hotels nor cars in the sample world. */
@@ -22,13 +22,13 @@ const JINGHONG = {
 
 type Home = Pick<City, 'code' | 'zh' | 'en' | 'country' | 'tz' | 'latitude' | 'longitude'>;
 
-/** Where vehicles and drivers are at home: every city with cars, and one with an airport only. */
+/** Bases of vehicles and drivers: every city with cars, and one with an airport only. */
 export const BASES: readonly Home[] = [
   ...CAR_CITIES.map(({ code }) => CITIES.find((city) => city.code === code)!),
   JINGHONG,
 ];
 
-/** bases.csv. */
+/** Makes the rows of bases.csv. */
 export function makeBases(): Row[] {
   return BASES.map(({ code, zh, en, country, tz, latitude, longitude }) => ({
     code,

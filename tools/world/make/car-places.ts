@@ -1,7 +1,7 @@
 /** A branch: kind, Chinese and English name. */
 type Branch = readonly [kind: 'downtown' | 'airport' | 'station' | 'border', zh: string, en: string];
 
-/** A car city: its branches, and the other cities where its cars may be given back. */
+/** A car city: its branches, and the other cities where its cars may be returned. */
 export interface CarCity {
   code: string;
   branches: readonly Branch[];
@@ -94,7 +94,7 @@ export const CAR_CITIES: readonly CarCity[] = [
   },
 ];
 
-/** Industrial zones that exist: code, car city, names, an entry in minor units. */
+/** Real industrial zones: code, car city, names, entry fee in minor units. */
 export const INDUSTRIAL_ZONES: ReadonlyArray<
   readonly [code: string, city: string, zh: string, en: string, amount: number]
 > = [

@@ -16,7 +16,10 @@ const POLICIES = [
   '100%',
 ];
 
-/** The files about cars with a driver, and those about the fleet but for its vehicles and drivers; `pools` gains theirs. */
+/**
+ * Makes the files about cars with a driver, and those about the fleet except its vehicles and drivers; adds
+ * to `pools`.
+ */
 export function makeCars(pools: PoolOf[]): Record<string, Row[]> {
   const tables: Record<string, Row[]> = {
     bases: makeBases(),
@@ -99,7 +102,7 @@ function addCity(tables: Record<string, Row[]>, pools: PoolOf[], carCity: CarCit
   }
 }
 
-/** Each branch keeps most models, a coach seldom; the GL8 is a car of China. */
+/** Each branch has most models, a coach seldom; the GL8 is sold in China only. */
 function modelsAt(chance: Chance, country: string): ModelSpec[] {
   return MODELS.filter(({ code }) => (code === 'buick-gl8' ? country === 'CN' : chance.happens(0.62)));
 }
@@ -155,7 +158,7 @@ function addRate(
     policy: rate.policy,
     position: tables['car-rates']!.length + 1,
     active: 'yes',
-    // A driver has to come from somewhere.
+    // Lead time for a driver to arrive.
     cut_off_minutes: 180,
   });
   for (const { from, to, factor } of SEASONS) {

@@ -1,21 +1,21 @@
 /**
- * A small repeatable source of chance: the same seed always gives the same sequence,
- * on every machine, so a drawn picture or a generated world never changes by itself.
+ * A small repeatable pseudo-random source: the same seed gives the same sequence on every machine, so that
+ * rendered pictures and the generated world never change by themselves.
  */
 export interface Chance {
   /** A number from `low` (inclusive) to `high` (exclusive). */
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both inclusive. */
+  /** An integer from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number;
-  /** True with the probability given (0–1). */
+  /** True with the given probability (0–1). */
   happens(probability: number): boolean;
-  /** One member of a list that is not empty. */
+  /** A random element of a non-empty list. */
   pick<T>(list: readonly T[]): T;
-  /** `count` different members, in chance order. */
+  /** `count` different elements, in random order. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** Makes a source of chance from any text, e.g. `bagan-17`. */
+/** Makes a random source from any text, e.g. `bagan-17`. */
 export function makeChance(seed: string): Chance {
   let state = hashText(seed);
   const next = () => {

@@ -1,7 +1,7 @@
 /** A point of interest: name in Chinese and English, latitude, longitude. */
 export type Spot = readonly [zh: string, en: string, latitude: number, longitude: number];
 
-/** A city of the sample world with what its hotels draw from. */
+/** A city of the sample world with the data its hotels are made from. */
 export interface City {
   code: string;
   prefix: string;
@@ -13,10 +13,10 @@ export interface City {
   latitude: number;
   longitude: number;
   zip: string;
-  /** Country and area code; the generator puts a 0 behind it, which no real subscriber number starts with. */
+  /** Country and area code; the generator appends a 0, with which no real subscriber number starts. */
   phone: string;
   hotels: number;
-  /** Price level against Yangon. */
+  /** Price level relative to Yangon. */
   level: number;
   intro: readonly [zh: string, en: string];
   districts: readonly Spot[];

@@ -1,17 +1,17 @@
 import { decimalText, minorUnits, shownDigits } from '@serai/contract/currency';
 
-/** How prices that were thought of in US dollars are written. */
+/** Converts prices that are defined in US dollars. */
 export interface Price {
   currency: string;
-  /** Minor units of an amount in cents. */
+  /** Converts an amount in cents to minor units. */
   of(cents: number): number;
-  /** A sum of dollars in a sentence. */
+  /** Formats a sum of dollars for a sentence. */
   words(dollars: number): { zh: string; en: string };
 }
 
 /**
- * Prices in a currency of which a dollar is so much, as such prices are made: three figures, and whole ones; twentieths
- * of a currency that is worth more than a dollar.
+ * Makes prices in a currency at this dollar rate, rounded as usual: three figures, whole units; twentieths in
+ * a currency worth more than a dollar.
  */
 export function makePrice(currency: string, perDollar: number): Price {
   if (currency === 'USD') {
@@ -33,14 +33,14 @@ export function makePrice(currency: string, perDollar: number): Price {
   return { currency, of, words };
 }
 
-/** The columns that hold amounts. */
+/** Columns with amounts. */
 const amounts = new Set(
   'price cost amount extra_km chinese_driver half_day all_day overtime_hour night child_seat waiting pick_up drop_off tolls one_way_fee driver_night'.split(
     ' ',
   ),
 );
 
-/** Rows that were made in cents as they are written, in decimals; an empty cell stays empty. */
+/** Converts rows made in cents to decimals of the currency; an empty cell stays empty. */
 export function inCurrency<R extends Record<string, string | number>>(rows: readonly R[], price: Price): R[] {
   return rows.map((row) => {
     const cells = Object.entries(row).map(([name, value]) => [name, cellOf(name, value, price)]);

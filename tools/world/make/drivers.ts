@@ -80,10 +80,12 @@ const THAI: readonly [readonly Name[], readonly Name[]] = [
     ['诗纳', 'Srinak'],
   ],
 ];
-/** Mobiles out of blocks that are as good as never given out. */
+/** Mobile numbers in blocks that are practically never assigned. */
 const BLOCKS = { MM: '+95 9 400 ', CN: '+86 130 00', TH: '+66 80 0' } as const;
 
-/** As many invented drivers at each base as it has vehicles, named, speaking and reachable as at home there. */
+/**
+ * Makes as many fictitious drivers at each base as it has vehicles, with local names, languages and numbers.
+ */
 export function makeDrivers(chance: Chance, vehicles: readonly Row[]): Row[] {
   const taken = new Set<string>();
   const unique = (make: () => string): string => {
@@ -116,7 +118,7 @@ function nameOf(chance: Chance, country: 'MM' | 'CN' | 'TH'): [zh: string, en: s
   return [parts.map(([zh]) => zh).join(country === 'TH' ? '·' : ''), parts.map(([, en]) => en).join(' ')];
 }
 
-/** The own language, and often one of the guests'. */
+/** The local language, and often one of the guests'. */
 function speaks(chance: Chance, base: string, country: 'MM' | 'CN' | 'TH'): string {
   const words: string[] = [OWN_LANGUAGE[country]];
   if (country !== 'CN' && chance.happens(0.4)) words.push('chinese');

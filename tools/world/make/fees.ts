@@ -2,7 +2,7 @@ import type { City } from './city.ts';
 
 type Row = Record<string, string | number>;
 
-/** What guests pay at the property, by city: amounts in the fee's own currency, which no other currency changes. */
+/** Fees paid by guests at the property, by city; amounts in the fee's own currency are never converted. */
 const FEES: Record<string, Row> = {
   bagan: {
     ...{ code: 'ZONE', name_zh: '蒲甘考古区门票', name_en: 'Bagan archaeological zone fee' },
@@ -22,19 +22,19 @@ const FEES: Record<string, Row> = {
   },
 };
 
-/** The rows of hotel-fees.csv for a hotel. */
+/** Makes the rows of hotel-fees.csv for a hotel. */
 export function makeFees({ code }: City, hotel: string): Row[] {
   const fee = FEES[code];
   const empty = { amount: '', percent: '', from_age: '', from: '', to: '', position: 1, active: 'yes' };
   return fee ? [{ hotel, ...empty, ...fee }] : [];
 }
 
-/** What a price holds already, by country. */
+/** Taxes included in a price, by country. */
 export function includedTaxes({ country }: City): string {
   return { MM: 'commercial_tax service_charge', TH: 'vat service_charge', CN: 'vat service_charge' }[country];
 }
 
-/** What guests must know before they come; nothing in most towns. */
+/** Information that guests need before arrival; empty in most towns. */
 export function importantInformation({ code, setting }: City): { zh: string; en: string } {
   if (setting === 'lake') {
     return {

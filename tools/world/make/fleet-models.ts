@@ -1,6 +1,6 @@
 import type { Body } from '@serai/contract/vehicles';
 
-/** A class of vehicles: what a passenger can ask for, and its price level against the economy sedan. */
+/** A class of vehicles: what a passenger can choose, and its price level relative to the economy sedan. */
 export interface ClassSpec {
   code: string;
   zh: string;
@@ -12,7 +12,7 @@ export interface ClassSpec {
   level: number;
 }
 
-/** A model that exists; `day` is an all-day unit in Yangon, US dollars. */
+/** A real model; `day` is the all-day price in Yangon, in US dollars. */
 export interface ModelSpec {
   code: string;
   vehicleClass: string;

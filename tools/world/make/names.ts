@@ -74,7 +74,7 @@ const KINDS: Record<number, ReadonlyArray<readonly [zh: string, en: string]>> = 
   ],
 };
 
-/** An invented name in Chinese, English and, in Myanmar, Burmese; `slug` names its mailbox. */
+/** A fictitious name in Chinese, English and, in Myanmar, Burmese; `slug` names its mailbox. */
 export interface HotelName {
   zh: string;
   en: string;
@@ -82,7 +82,7 @@ export interface HotelName {
   slug: string;
 }
 
-/** Gives names one after another, each pair of words once in the whole world. */
+/** Makes names one after another, using each pair of words once in the whole world. */
 export function makeNames(chance: Chance): (city: City, star: number) => HotelName {
   const pairs = chance.some(
     FIRST.flatMap((first) => SECOND.map((second) => ({ first, second }))),

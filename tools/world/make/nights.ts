@@ -2,7 +2,9 @@ import type { Chance } from './chance.ts';
 import type { City } from './city.ts';
 import type { Plan, Room } from './rooms.ts';
 
-/** One row of inventory.csv without its names; `MM-DD` holds every year, `+n` counts from the import day. */
+/**
+ * One row of inventory.csv without its names; `MM-DD` applies every year, `+n` counts from the import day.
+ */
 export interface NightRule {
   from: string;
   to: string;
@@ -11,7 +13,7 @@ export interface NightRule {
   price: string;
 }
 
-// Dearer and cheaper times: first day, last day, factor.
+// Peak and low seasons: first day, last day, factor.
 const SEASONS: Record<City['country'], ReadonlyArray<readonly [string, string, number]>> = {
   MM: [
     ['11-01', '02-28', 1.22],
@@ -34,7 +36,7 @@ const SEASONS: Record<City['country'], ReadonlyArray<readonly [string, string, n
   ],
 };
 
-/** Units per night: the whole year, at times a sold-out stretch or a smaller weekend allotment. */
+/** Units per night: for the whole year, sometimes with a sold-out period or a smaller weekend allotment. */
 export function unitRules(chance: Chance, room: Room): NightRule[] {
   const rule = (from: string, to: string, units: number, weekdays = ''): NightRule => ({
     from,
@@ -57,7 +59,7 @@ export function unitRules(chance: Chance, room: Room): NightRule[] {
   return rules;
 }
 
-/** Prices per night in cents: the base, what weekends add, seasons, and rarely a stop-sell (price 0). */
+/** Prices per night in cents: the base, the weekend surcharge, seasons, and rarely a stop-sell (price 0). */
 export function priceRules(chance: Chance, city: City, plan: Plan, base: number): NightRule[] {
   const weekend = city.setting === 'border' ? 1 : chance.pick([1.06, 1.1, 1.15]);
   const price = (factor: number) => String(roundPrice(base * plan.factor * factor) + plan.plus);
@@ -70,7 +72,7 @@ export function priceRules(chance: Chance, city: City, plan: Plan, base: number)
   });
   const rules = [rule('+0', '+364', price(1))];
   if (weekend > 1) {
-    // A surcharge, so that weekends stay dearer than other days of a season.
+    // A surcharge, so that weekends cost more than other days of a season too.
     rules.push(rule('+0', '+364', `+${Number(price(weekend)) - Number(price(1))}`, '56'));
   }
   for (const [from, to, factor] of SEASONS[city.country]) {
@@ -83,13 +85,13 @@ export function priceRules(chance: Chance, city: City, plan: Plan, base: number)
   return rules;
 }
 
-/** The simplest room's price in cents. */
+/** Price of the simplest room in cents. */
 export function basePrice(chance: Chance, city: City, star: number): number {
   const level = { 2: 1900, 3: 3600, 4: 6800, 5: 12_800 }[star]!;
   return level * city.level * chance.between(0.82, 1.25);
 }
 
-/** Sellers price in halves of a dollar. */
+/** Sellers round prices to half a dollar. */
 function roundPrice(cents: number): number {
   return Math.max(500, Math.round(cents / 50) * 50);
 }

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { City } from './city.ts';
 
-/** One room type as written to room-types.csv, with what its prices are made from. */
+/** A row of room-types.csv with the basis of its prices. */
 export interface Room {
   code: string;
   zh: string;
@@ -11,13 +11,13 @@ export interface Room {
   children: number;
   guests: number;
   beds: readonly string[];
-  /** Price against the hotel's simplest room. */
+  /** Price relative to the hotel's simplest room. */
   factor: number;
   units: number;
   facilities: string[];
 }
 
-/** One rate plan as written to rate-plans.csv. */
+/** A row of rate-plans.csv. */
 export interface Plan {
   code: string;
   meal: 'room_only' | 'breakfast' | 'half_board' | 'full_board';
@@ -200,23 +200,26 @@ export function makeRooms(chance: Chance, city: City, star: number): Room[] {
   }));
 }
 
-/** What hotels of a standing ask beside the price of a room, in cents a night. */
+/** Supplements of a hotel by its stars, in cents per night. */
 export interface Extras {
   breakfast: number;
   /** Dinner and breakfast together. */
   halfBoard: number;
   extraBed: number;
-  /** Children up to this age sleep in their parents' bed for nothing. */
+  /** Children up to this age stay free in their parents' bed. */
   freeUpTo: number;
 }
 
-/** The extras of a hotel of so many stars. */
+/** Returns the supplements of a hotel by its stars. */
 export function makeExtras(star: number, freeUpTo: number): Extras {
   const breakfast = 250 + star * 180;
   return { breakfast, halfBoard: Math.round(breakfast * 2.6), extraBed: 800 + star * 500, freeUpTo };
 }
 
-/** For how many a room's price is, and how many beds can be added: small rooms of simple houses have no place for one. */
+/**
+ * Returns the guests included in a room's price, and the extra beds: small rooms of simple hotels have no
+ * space for one.
+ */
 export function bedsOf(
   { adults, children }: Room,
   star: number,
@@ -226,7 +229,7 @@ export function bedsOf(
   return { base_guests: base, extra_beds: Math.max(adults - base, cots) };
 }
 
-/** The rows of supplements.csv for a rate plan: all the year, in cents. */
+/** Makes the rows of supplements.csv for a rate plan: all year, in cents. */
 export function makeSupplements(
   room: Room,
   plan: Plan,
@@ -236,7 +239,7 @@ export function makeSupplements(
   const { breakfast, halfBoard, extraBed, freeUpTo } = extras;
   const { base_guests, extra_beds } = bedsOf(room, star);
   const isBoard = plan.meal === 'half_board';
-  // Breakfast for two is in the price of the room; half board is paid by head.
+  // Breakfast for two is included in the price of the room; half board is paid per person.
   const withMeal = plan.meal === 'breakfast' ? breakfast : 0;
   return [
     ...(base_guests > 1 && plan.meal === 'breakfast' ? [row('single_use', breakfast)] : []),
@@ -249,7 +252,7 @@ export function makeSupplements(
   ];
 }
 
-/** The child bands of a rate plan as rows of supplements.csv, which can say a cost. */
+/** Makes the child bands of a rate plan as rows of supplements.csv, which can contain a cost. */
 export function makeChildSupplements({ childBands }: Plan): Record<string, string | number>[] {
   return [...childBands.matchAll(/(\d+)-(\d+):(\d+)/g)].map(([, from, to, amount]) =>
     row('child', Number(amount), [Number(from), Number(to)]),
@@ -261,7 +264,7 @@ function row(kind: string, amount: number, ages: readonly [number, number] | [] 
   return { kind, from: '', to: '', age_from, age_to, amount, cost: '', currency: 'USD' };
 }
 
-/** The rate plans of a room type: always one that anybody can book. */
+/** Makes the rate plans of a room type, including one that every guest can book. */
 export function makePlans(chance: Chance, city: City, star: number, room: Room, extras: Extras): Plan[] {
   const bed = chance.pick(room.beds);
   const guests = Math.min(2, room.adults);
@@ -329,7 +332,9 @@ export function makePlans(chance: Chance, city: City, star: number, room: Room, 
   return plans;
 }
 
-/** How a room's rates are sold: what stands in the lake is asked for first, and far from town nobody is taken overnight. */
+/**
+ * Selling terms of a room's rates: rooms in the lake are on request, and hotels far from town have a cut-off.
+ */
 export function sellingTerms(
   { setting }: City,
   { code }: Room,
@@ -341,7 +346,7 @@ export function sellingTerms(
   };
 }
 
-/** When an allotment goes back: fine houses out of town want theirs a week ahead, but for one room. */
+/** Release terms of an allotment: luxury hotels out of town require it a week ahead, except one room. */
 export function releaseTerms(
   { setting }: City,
   star: number,

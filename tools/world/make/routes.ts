@@ -3,12 +3,15 @@ import { toHalfDollars } from './seasons.ts';
 
 type Row = Record<string, string | number>;
 
-/** A drive that is as long both ways: kilometres by road, usual minutes, tolls in US cents, nights of the driver. */
+/**
+ * A drive of equal length in both directions: kilometres by road, usual minutes, tolls in US cents, nights of
+ * the driver.
+ */
 type Drive = readonly [from: string, to: string, km: number, minutes: number, tolls: number, nights: number];
 
 /**
- * What is usual by road. Cars are also given back at the borders, at Ngapali and at Myawaddy: nobody promises how long
- * that takes, so those have no card and are sold on request.
+ * Usual drives by road. Cars can also be returned at the borders, at Ngapali and at Myawaddy: the duration is
+ * unpredictable, so these have no card and are sold on request.
  */
 const DRIVES: readonly Drive[] = [
   ['yangon', 'mandalay', 630, 540, 800, 1],
@@ -23,10 +26,10 @@ const DRIVES: readonly Drive[] = [
   ['kunming', 'jinghong', 530, 390, 4000, 0],
 ];
 
-/** US cents an empty kilometre of an economy sedan costs. */
+/** Cost of an empty kilometre of an economy sedan, in US cents. */
 const EMPTY_KM = 16;
 
-/** routes.csv and route-fees.csv. */
+/** Makes routes.csv and route-fees.csv. */
 export function makeRoutes(): Record<string, Row[]> {
   const ways = DRIVES.flatMap(([from, to, ...rest]) => [
     [from, to, ...rest] as const,

@@ -1,12 +1,12 @@
 type Street = readonly [zh: string, en: string];
 
-/** A district of the large cities: its postcode and streets that lie in it. */
+/** A district of a large city: its postcode and streets. */
 interface Township {
   zip: string;
   streets: readonly Street[];
 }
 
-/** By the English name of the district; in other cities one postcode and the streets of the centre stand for all. */
+/** By the English name of the district; other cities use one postcode and the streets of the centre. */
 export const TOWNSHIPS: Readonly<Record<string, Township>> = {
   // Yangon
   'Downtown (Kyauktada)': {

@@ -9,10 +9,10 @@ import { mostUnits, type PoolOf } from './vehicles.ts';
 
 type Row = Record<string, string | number>;
 
-/** Where every driver speaks Chinese. */
+/** Airports where every driver speaks Chinese. */
 const AT_HOME = new Set(['KMG', 'LUM', 'JHG']);
 
-/** No car reaches these: it ends at the jetty. */
+/** Places that no car reaches: the ride ends at the jetty. */
 const BY_BOAT: Record<string, readonly [zh: string, en: string]> = {
   'On the Lake': ['（车到码头，换乘船）', ' (car to the jetty, then by boat)'],
 };
@@ -25,7 +25,10 @@ interface Zone {
   isFast: boolean;
 }
 
-/** The files about airport transfers; `hotels` are the rows of hotels.csv, which become places; `pools` gains the airports'. */
+/**
+ * Makes the files about airport transfers; `hotels` are the rows of hotels.csv, which become places; adds the
+ * airports' pools to `pools`.
+ */
 export function makeTransfers(hotels: readonly Row[], pools: PoolOf[]): Record<string, Row[]> {
   const tables: Record<string, Row[]> = {
     airports: [],
@@ -102,7 +105,7 @@ function placesOf(
       .map(({ code, spot }) => ({ code, km: distanceKm(latitude, longitude, spot[2], spot[3]) }))
       .sort((a, b) => a.km - b.km)[0]!.code;
   const seen = new Set<string>();
-  // A place of an airport's own list may be a landmark of the city as well.
+  // An airport's own list may contain a landmark of the city too.
   const spots = [...(city?.landmarks ?? []), ...airport.places].filter(
     ([, en]) => !/Airport/.test(en) && !seen.has(en) && seen.add(en),
   );
@@ -163,7 +166,7 @@ function addRates(
           ...where,
           from,
           to,
-          // Picking up includes parking and waiting at the airport.
+          // A pick-up includes parking and waiting at the airport.
           pick_up: toHalfDollars((drive + 2) * factor),
           drop_off: toHalfDollars(drive * factor),
           currency: 'USD',
@@ -173,7 +176,7 @@ function addRates(
   }
 }
 
-/** US dollars from a start and so much a minute; a long drive costs the way back as well. */
+/** US dollars: a base price plus a price per minute; a long drive includes the way back. */
 function priceOf(spec: ClassSpec, minutes: number, isFast: boolean): number {
   return spec.level * (7 + minutes * (minutes <= 90 ? 0.28 : isFast ? 0.34 : 0.4));
 }

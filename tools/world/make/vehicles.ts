@@ -4,7 +4,7 @@ import { MODELS } from './fleet-models.ts';
 
 type Row = Record<string, string | number>;
 
-/** A pool as its vehicles are made: so many of a model, or of the models of a class, at a base. */
+/** A pool as its vehicles are made: a number of units of a model, or of the models of a class, at a base. */
 export interface PoolOf {
   code: string;
   units: number;
@@ -13,7 +13,7 @@ export interface PoolOf {
   vehicleClass?: string;
 }
 
-/** How plates of a base begin; Thai ones have a number first and name no city of ours. */
+/** Prefixes of plates by base; Thai ones begin with a number and name none of our cities. */
 const PLATES: Record<string, string> = {
   yangon: 'YGN',
   mandalay: 'MDY',
@@ -29,13 +29,13 @@ const PLATES: Record<string, string> = {
   jinghong: '云K',
 };
 
-/** How many vehicles a pool has at most: where most guests arrive more, of large ones few anywhere. */
+/** Maximum number of vehicles in a pool: more where most guests arrive, few large ones anywhere. */
 export function mostUnits(base: string, seats: number): number {
   if (seats > 10) return 2;
   return ['yangon', 'mandalay', 'kunming', 'bangkok'].includes(base) ? 4 : 2;
 }
 
-/** Every vehicle that is sold: each pool has as many as it sells. */
+/** Makes every vehicle for sale: each pool has as many as it sells. */
 export function makeVehicles(chance: Chance, pools: readonly PoolOf[]): Row[] {
   const taken = new Set<string>();
   const plateAt = (base: string): string => {
@@ -46,7 +46,7 @@ export function makeVehicles(chance: Chance, pools: readonly PoolOf[]): Row[] {
   };
   return pools.flatMap(({ code, units, base, model, vehicleClass }) => {
     const isChinese = BASES.find((home) => home.code === base)!.country === 'CN';
-    // The GL8 is a car of China.
+    // The GL8 is sold in China only.
     const models = MODELS.filter((each) => each.vehicleClass === vehicleClass)
       .map((each) => each.code)
       .filter((each) => isChinese || each !== 'buick-gl8');
@@ -60,7 +60,7 @@ export function makeVehicles(chance: Chance, pools: readonly PoolOf[]): Row[] {
   });
 }
 
-/** Written as plates are in Myanmar, Yunnan and Bangkok. */
+/** Formats a plate as in Myanmar, Yunnan and Bangkok. */
 function makePlate(chance: Chance, base: string): string {
   const letter = () => chance.pick([...'ABCDEFGHKLMNPQ']);
   const number = chance.whole(1000, 9999);

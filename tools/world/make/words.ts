@@ -136,7 +136,9 @@ const SERVICE: readonly Pair[] = [
   ],
 ];
 
-/** A description of three or four sentences in both languages; `nearest` is the landmark it is reached from. */
+/**
+ * A description of three or four sentences in both languages; `nearest` is the landmark it is reached from.
+ */
 export function describe(
   chance: Chance,
   city: City,
@@ -154,7 +156,7 @@ export function describe(
   return [kept.map(([zh]) => zh).join(''), kept.map(([, en]) => en).join(' ')];
 }
 
-/** The facilities that a Chinese description takes for granted. */
+/** Returns the facilities implied by a Chinese description. */
 export function promisedFacilities(description: string): string[] {
   return PROMISES.filter(([words]) => words.test(description)).map(([, facility]) => facility);
 }

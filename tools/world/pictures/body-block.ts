@@ -4,7 +4,7 @@ import { SHAPES } from './facade-windows.ts';
 import { mix } from './light.ts';
 import { lit, type Pen, rect } from './pen.ts';
 
-/** A broad house of six to nine floors with a lit canopy. */
+/** A broad building of six to nine floors with a lit canopy. */
 export function block(pen: Pen, paint: Paint, { plot }: BodyFacts): string {
   const { chance } = pen;
   const floors = chance.whole(6, 8);

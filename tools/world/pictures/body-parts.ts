@@ -28,7 +28,7 @@ export function windows(
   return drawWindows(pen, { ...frame, ...count, shape }, paint.trim);
 }
 
-/** A hipped roof standing on `y`, its ridge shorter by `hip` at each end. */
+/** A hipped roof with its foot at `y`, its ridge shorter by `hip` at each end. */
 export function roof(x: number, y: number, width: number, tall: number, hip: number, colour: string): string {
   return (
     path(

@@ -3,7 +3,7 @@ import type { Paint } from './facade-spec.ts';
 import { mix } from './light.ts';
 import { lit, type Pen, rect } from './pen.ts';
 
-/** Low wings under steep roofs, on stilts where the lake is. */
+/** Low wings under steep roofs, on stilts if in the lake. */
 export function pavilions(pen: Pen, paint: Paint, { plot, ground, star }: BodyFacts): string {
   const { chance } = pen;
   const wings = star >= 5 ? [-300, -110, 110, 300] : [-240, 0, 240];

@@ -4,7 +4,7 @@ import type { Shape } from './facade-windows.ts';
 import { mix } from './light.ts';
 import { lit, type Pen, rect } from './pen.ts';
 
-/** A grand house: fourteen floors and more over a podium. */
+/** A luxury hotel: fourteen floors or more over a podium. */
 export function tower(pen: Pen, paint: Paint, { plot, star }: BodyFacts): string {
   const { chance } = pen;
   const floors = 10 + star + chance.whole(0, 2);

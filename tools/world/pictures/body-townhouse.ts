@@ -75,7 +75,7 @@ function roofGarden(pen: Pen, x: number, y: number, width: number): string {
   ).join('');
 }
 
-/** The houses left and right in the haze of the street. */
+/** The neighbouring houses on both sides, in the haze of the street. */
 function neighbours(pen: Pen, paint: Paint, plot: Plot, width: number, height: number): string {
   const colour = mix(mix(paint.wall, pen.light.haze, 0.65), pen.light.ink, 0.1);
   const at = (x: number, tall: number, wide: number) => {

@@ -3,7 +3,7 @@ import { depth, downward, lit, num, oval, type Pen, path, rect } from './pen.ts'
 
 const LAMPLIGHT = ['#ffd58a', '#ffc46b', '#ffe2ae', '#f7b25c'];
 
-/** A row of town: low roofs to towers, with windows lit by the hour. `tall` is the highest roof. */
+/** A row of town houses: low roofs to towers, with windows lit by the hour. `tall` is the highest roof. */
 export function drawTown(
   pen: Pen,
   town: { y: number; tall: number; near: number; from?: number; to?: number },
@@ -114,7 +114,7 @@ export function drawStiltHouse(pen: Pen, x: number, y: number, s: number, near: 
   return `${legs.join('')}${rect(x, y - s * 0.66, s, s * 0.34, wall)}${rect(x - s * 0.1, y - s * 0.35, s * 1.2, s * 0.035, roof)}${rect(x + s * 0.2, y - s * 0.57, s * 0.15, s * 0.16, lamp)}${rect(x + s * 0.62, y - s * 0.57, s * 0.15, s * 0.16, lamp)}${path(`M${num(x - s * 0.14)} ${num(y - s * 0.62)}L${num(x + s * 0.18)} ${num(y - s * 1.02)}H${num(x + s * 0.82)}L${num(x + s * 1.14)} ${num(y - s * 0.62)}Z`, roof)}`;
 }
 
-/** A slim boat; `rower` stands on one leg at the stern, as on Inle; `sail` none. */
+/** A slim boat; `rower` is on one leg at the stern, as on Inle; `sail` none. */
 export function drawBoat(pen: Pen, x: number, y: number, s: number, rower: boolean): string {
   const colour = mix(pen.light.ink, pen.light.haze, 0.06);
   const hull = path(

@@ -3,5 +3,5 @@ import type { Scene } from './scene-names.ts';
 import { BEYOND } from './scenes-beyond.ts';
 import { MYANMAR } from './scenes-myanmar.ts';
 
-/** Draws a place as layers from the sky to the reader's feet: one composition for each scene. */
+/** Compositions by scene: each draws a place in layers from the sky to the foreground. */
 export const COMPOSITIONS: Record<Scene, (pen: Pen) => string> = { ...MYANMAR, ...BEYOND };

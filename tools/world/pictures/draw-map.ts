@@ -5,7 +5,7 @@ import { num, oval, path, rect } from './pen.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 760;
-/** Room for the names beside the outermost places. */
+/** Space for the names beside the outermost places. */
 const MARGIN = { x: 250, y: 96 };
 const LAND = '#f4ecd9';
 const WATER = '#a8cbd0';
@@ -26,7 +26,7 @@ interface Place {
 type Spot = readonly [latitude: number, longitude: number];
 type Project = (latitude: number, longitude: number) => [x: number, y: number];
 
-/** A sketch of where things lie in a city and how far apart they are, true to scale but for the roads. */
+/** Draws a sketch of the places in a city and their distances, to scale except for the roads. */
 export function drawMap(city: GuideCity, lang: GuideLang, rows: readonly PlaceRow[]): string {
   const facts = MAPS[city];
   const places = placesOf(city, lang, rows);
@@ -86,7 +86,7 @@ function placesOf(city: GuideCity, lang: GuideLang, rows: readonly PlaceRow[]): 
   ];
 }
 
-/** Fits all places onto the sheet; a kilometre is as long to the east as to the north. */
+/** Fits all places onto the sheet; a kilometre has the same length to the east as to the north. */
 function fit(places: readonly Place[]): { project: Project; kmOfUnit: number } {
   const north = places.map(({ latitude }) => latitude);
   const east = places.map(({ longitude }) => longitude);
@@ -107,7 +107,7 @@ function fit(places: readonly Place[]): { project: Project; kmOfUnit: number } {
   };
 }
 
-/** A line through points without corners. */
+/** A smooth line through points. */
 function smooth(points: readonly [number, number][], closed: boolean): string {
   const at = (index: number) =>
     closed
@@ -122,7 +122,7 @@ function smooth(points: readonly [number, number][], closed: boolean): string {
   return `M${points[0]!.map(num).join(' ')}${parts.join('')}${closed ? 'Z' : ''}`;
 }
 
-/** From each airport to the middle of the districts. */
+/** Roads from each airport to the centre of the districts. */
 function roads(places: readonly Place[], project: Project): string {
   const [hub] = places;
   if (hub?.kind !== 'district') return '';

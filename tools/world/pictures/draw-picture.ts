@@ -5,15 +5,15 @@ import { drawPool } from './hotel-outside.ts';
 import type { Pen } from './pen.ts';
 import type { Scene } from './scene-names.ts';
 
-/** What a picture can show of a place: the place itself at an hour, or a part of a hotel with the place beyond. */
+/** Subject of a picture: the place itself at an hour, or a part of a hotel with the place beyond. */
 export type Subject = 'view' | 'dawn' | 'day' | 'gold' | 'dusk' | 'night' | 'lobby' | 'dining' | 'pool';
 
 export interface PictureWish {
   scene: Scene;
   subject: Subject;
-  /** Varies the picture; the same one gives the same picture. */
+  /** Varies the picture; equal seeds give equal pictures. */
   seed: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
 }

@@ -4,7 +4,7 @@ import { lightAt } from './light.ts';
 import { makePen, type Pen } from './pen.ts';
 import type { Scene } from './scene-names.ts';
 
-/** What is asked for: a place, a seed that varies it, the hour (4.5–24), the size in pixels. */
+/** A place, a seed that varies it, the hour (4.5–24), the size in pixels. */
 export interface SceneRequest {
   scene: Scene;
   seed: string;
@@ -13,13 +13,13 @@ export interface SceneRequest {
   height: number;
 }
 
-/** Draws a place in the light of an hour as an SVG document. The same request gives the same picture. */
+/** Draws a place in the light of an hour as an SVG document. Equal requests give equal pictures. */
 export function drawScene(request: SceneRequest): string {
   const pen = penFor(request);
   return asDocument(pen, COMPOSITIONS[request.scene](pen), request.width, request.height);
 }
 
-/** The same place as a part of another drawing: an `svg` element of the size and position given. */
+/** Draws the place as a part of another drawing: an `svg` element of the given size and position. */
 export function drawView(
   request: Omit<SceneRequest, 'width' | 'height'>,
   frame: { x: number; y: number; width: number; height: number },
@@ -44,7 +44,7 @@ export function penFor({ scene, seed, hour, width, height }: SceneRequest): Pen 
   });
 }
 
-/** Wraps drawn parts into a document with a soft darkening of the corners. */
+/** Wraps parts into a document with softly darkened corners. */
 export function asDocument(pen: Pen, body: string, width: number, height: number): string {
   const corners = `<radialGradient id="corners" cx="50%" cy="48%" r="75%"><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#04121a" stop-opacity="0.34"/></radialGradient>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${pen.width} ${pen.height}"><defs>${pen.definitions.join('')}${corners}</defs>${body}<rect width="${pen.width}" height="${pen.height}" fill="url(#corners)"/></svg>`;

@@ -20,7 +20,9 @@ const KINDS: Record<MonthKind, { name: Words; colour: string; ink: string; rise:
 };
 const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** The year of a city as a band of months, warm where it is high; no figures, since years differ. */
+/**
+ * Draws the year of a city as a band of months, warm months higher; without figures, because years differ.
+ */
 export function drawSeason(city: GuideCity, lang: GuideLang): string {
   const { months, marks } = SEASONS[city];
   const kinds = [...months] as MonthKind[];
@@ -58,7 +60,7 @@ function rain(kind: MonthKind, at: number): string {
   return `<path d="${drops.join('')}" stroke="#ffffff" stroke-width="2.4" stroke-linecap="round" opacity="0.55"/>`;
 }
 
-/** Each run of months that feel alike has its name once. */
+/** Names each run of similar months once. */
 function names(kinds: readonly MonthKind[], lang: GuideLang): string {
   const runs: { kind: MonthKind; from: number; to: number }[] = [];
   for (const [at, kind] of kinds.entries()) {
@@ -88,7 +90,7 @@ function calendar(lang: GuideLang): string {
   }).join('');
 }
 
-/** One line for each; short ones first, so that their names stand near the months. */
+/** One line per mark; short ones first, so that their names are near the months. */
 function placeMarks(marks: readonly SeasonMark[]): SeasonMark[] {
   return [...marks].sort((one, other) => lengthOf(one) - lengthOf(other));
 }

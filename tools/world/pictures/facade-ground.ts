@@ -6,7 +6,7 @@ import type { Scene } from './scene-names.ts';
 /** Cities too high or too far north for palms. */
 const WITHOUT_PALMS: readonly Scene[] = ['kunming'];
 
-/** What lies before the building. */
+/** Draws the foreground of the building. */
 export function drawForeground(pen: Pen, ground: Ground, facts: HouseFacts, plot: Plot): string {
   const palms = !WITHOUT_PALMS.includes(facts.city) && ground !== 'street';
   return GROUNDS[ground](pen, plot) + planting(pen, palms, ground, plot) + corners(pen, plot);
@@ -94,7 +94,7 @@ const GROUNDS: Record<Ground, (pen: Pen, plot: Plot) => string> = {
   },
 };
 
-/** A colour of the ground in the light of the hour. */
+/** Returns a colour of the ground in the light of the hour. */
 function tint(pen: Pen, colour: string): string {
   return mix(mix(colour, pen.light.low, 0.14), pen.light.ink, 0.1 + 0.42 * pen.light.lamp);
 }
@@ -178,7 +178,7 @@ function tree(pen: Pen, x: number, y: number, tall: number): string {
   );
 }
 
-/** The corners a little darker, so that the house holds the eye. */
+/** Slightly darker corners, to emphasise the house. */
 function corners(pen: Pen, { view }: Plot): string {
   const fill = pen.define(
     (id) =>

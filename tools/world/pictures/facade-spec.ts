@@ -1,20 +1,20 @@
 import type { Scene } from './scene-names.ts';
 
-/** What a hotel's own data say of its house, as far as it shows from outside. */
+/** Visible facts about a hotel's building, from its own data. */
 export interface HouseFacts {
-  /** Varies colours, windows and light; the same code gives the same house. */
+  /** Varies colours, windows and light; equal codes give equal houses. */
   code: string;
   city: Scene;
   star: number;
-  /** Its English name, which says what kind of house it is. */
+  /** Its English name, which contains the kind of house. */
   name: string;
   facilities: ReadonlySet<string>;
 }
 
-/** How a house is built. */
+/** Building types. */
 export type Build = 'guesthouse' | 'townhouse' | 'block' | 'tower' | 'pavilions';
 
-/** What lies before the house. */
+/** Foreground of the house. */
 export type Ground = 'street' | 'lawn' | 'pool' | 'beach' | 'lake';
 
 /** Colours of one house. */
@@ -27,19 +27,19 @@ export interface Paint {
   accent: string;
 }
 
-/** Where a house stands: on `y`, at most `width` units wide around `x`; the landmark is at the other side. */
+/** Position of a house: on `y`, at most `width` units wide around `x`; the landmark is at the other side. */
 export interface Plot {
   x: number;
   y: number;
   width: number;
   landmarkX: number;
-  /** What is seen of the sheet: low houses are looked at from nearer. */
+  /** Visible part of the sheet: low houses are shown from nearer. */
   view: { x: number; y: number; width: number };
 }
 
 const LOW: readonly Scene[] = ['bagan', 'inle', 'ngapali'];
 
-/** The way a house is built: by its stars, by what it calls itself, and low where the place is. */
+/** Chooses the building type by stars and name; low in cities of low houses. */
 export function buildOf({ star, name, city }: HouseFacts): Build {
   if (/Resort/.test(name) || (LOW.includes(city) && star >= 4)) return 'pavilions';
   if (/Inn|Guesthouse|Lodge/.test(name) || star <= 2 || LOW.includes(city)) return 'guesthouse';
@@ -48,7 +48,7 @@ export function buildOf({ star, name, city }: HouseFacts): Build {
   return 'tower';
 }
 
-/** What lies before it: sand, lake, pool and lawn only where the hotel says that it has them. */
+/** Chooses the foreground: sand, lake, pool and lawn only if the hotel lists them. */
 export function groundOf({ facilities }: HouseFacts): Ground {
   if (facilities.has('beachfront')) return 'beach';
   if (facilities.has('lake_view')) return 'lake';

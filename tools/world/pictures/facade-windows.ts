@@ -1,7 +1,7 @@
 import { mix } from './light.ts';
 import { num, type Pen, path } from './pen.ts';
 
-/** A wall's openings: `bays` across and `floors` up, in the frame given. */
+/** A wall's openings: `bays` across and `floors` up, in the given frame. */
 export interface Openings {
   x: number;
   y: number;
@@ -15,7 +15,10 @@ export interface Openings {
 export type Shape = 'tall' | 'wide' | 'arched' | 'pair' | 'ribbon';
 export const SHAPES: readonly Shape[] = ['tall', 'wide', 'arched', 'pair', 'ribbon'];
 
-/** Windows with their frames; some are lit when lamps are. All of one kind are one path: a tower has hundreds. */
+/**
+ * Draws windows with their frames; some are lit when lamps are. All of one kind share one path, because a
+ * tower has hundreds.
+ */
 export function drawWindows(pen: Pen, openings: Openings, trim: string): string {
   const { bays, floors, shape } = openings;
   const cell = { w: openings.width / bays, h: openings.height / floors };
@@ -40,7 +43,7 @@ export function drawWindows(pen: Pen, openings: Openings, trim: string): string 
   );
 }
 
-/** The glass and the frame around it, as paths. */
+/** Returns the glass and the frame around it, as paths. */
 function opening(shape: Shape, x: number, y: number, w: number, h: number): [string, string] {
   const box = (left: number, top: number, wide: number, tall: number) =>
     `M${num(left)} ${num(top)}h${num(wide)}v${num(tall)}h${num(-wide)}Z`;

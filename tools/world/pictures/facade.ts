@@ -22,7 +22,7 @@ const WALLS = [
 ];
 const ROOFS = ['#7c4a38', '#5c4a42', '#3f5552', '#8a5a3c', '#4a4f5c', '#6b3f35'];
 const ACCENTS = ['#b7532f', '#2f6b66', '#c08a2d', '#3f5f86', '#7d3f55', '#56703c'];
-/** Clear mornings, low suns, first lamps. */
+/** Hours with clear mornings, low suns and first lamps. */
 const HOURS = [7, 8.4, 9.6, 10.6, 15.8, 16.8, 17.5, 18.3];
 
 const VIEWS: Record<Build, Plot['view']> = {
@@ -33,7 +33,7 @@ const VIEWS: Record<Build, Plot['view']> = {
   tower: { x: 0, y: 0, width: 1200 },
 };
 
-/** A hotel from the street or the garden as its data describe it, an SVG document of 3:2. */
+/** Draws a hotel from the street or the garden by its data, as an SVG document of 3:2. */
 export function drawFacade(facts: HouseFacts, width: number): string {
   const chance = makeChance(`facade-${facts.code}`);
   const hour = chance.pick(HOURS);
@@ -66,7 +66,7 @@ export function drawFacade(facts: HouseFacts, width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((width * 2) / 3)}" viewBox="${view.x} ${view.y} ${view.width} ${Math.round((view.width * 2) / 3)}"><defs>${pen.definitions.join('')}</defs>${body}</svg>`;
 }
 
-/** A colour in the light of the hour: dusk darkens and cools it. */
+/** Returns a colour in the light of the hour: dusk darkens and cools it. */
 export function asLit(pen: Pen, colour: string): string {
   const { lamp, ink, low } = pen.light;
   return mix(mix(colour, low, 0.1), ink, 0.03 + 0.32 * lamp);

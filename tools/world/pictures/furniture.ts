@@ -63,7 +63,7 @@ export function bedOf(
   ].join('');
 }
 
-/** A standing lamp, lit by the hour. */
+/** A floor lamp, lit by the hour. */
 export function lamp(pen: Pen, x: number, y: number, s: number): string {
   const on = pen.light.lamp > 0.2;
   const shade = on ? mix('#f6d9a2', '#ffe9bf', pen.light.lamp) : tone(pen, '#e9dcc4');

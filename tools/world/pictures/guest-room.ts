@@ -8,11 +8,11 @@ import type { Scene } from './scene-names.ts';
 
 export type Bed = 'king' | 'queen' | 'double' | 'twin' | 'single' | 'triple' | 'family';
 
-/** What a room type's data say of it, as far as it shows. */
+/** Visible facts about a room type, from its data. */
 export interface RoomFacts {
   bed: Bed;
   size: 'small' | 'middle' | 'large';
-  /** What is seen through the window; undefined where there is none. */
+  /** The view through the window; undefined if there is none. */
   view: Scene | undefined;
 }
 
@@ -29,7 +29,7 @@ const BEDS: Record<Bed, readonly number[]> = {
 const GAP = 44;
 const HOURS = [8.2, 9.5, 10.4, 15.6, 16.6, 17.3];
 
-/** A guest room with as many and as wide beds as it has, larger or smaller, an SVG document of 3:2. */
+/** Draws a guest room with its number and width of beds and its size, as an SVG document of 3:2. */
 export function drawGuestRoom(facts: RoomFacts, width: number): string {
   const seed = `room-${facts.bed}-${facts.size}-${facts.view ?? 'inside'}`;
   const hour = makeChance(seed).pick(HOURS);
@@ -86,7 +86,7 @@ function beds(
   );
 }
 
-/** Wood in place of a window. */
+/** A wooden panel in place of a window. */
 function panel(
   pen: Pen,
   tones: Tones,

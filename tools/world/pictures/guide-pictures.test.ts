@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const rows = parse(readFileSync(`${root}/tools/world/destinations.csv`), { columns: true }) as PlaceRow[];
 const pictures = listGuidePictures(rows);
 
-test('every figure that a guide names is drawn in its language, and nothing else but the covers', () => {
+test('guides: every figure named in a text → rendered in its language; besides the covers nothing else is', () => {
   const named = ['zh', 'en'].flatMap((lang) =>
     readdirSync(`${root}/server/content/${lang}`).flatMap((file) => {
       const text = readFileSync(`${root}/server/content/${lang}/${file}`, 'utf8');
@@ -20,7 +20,7 @@ test('every figure that a guide names is drawn in its language, and nothing else
   expect(named.sort()).toEqual(figures.sort());
 });
 
-test('each is well formed and unlike the others, its names inside the sheet', () => {
+test('guide pictures: each one → well formed, different from the others, names inside the sheet', () => {
   const drawn = pictures.map(({ file, draw }) => [file, draw()] as const);
   for (const [file, svg] of drawn) expect(svg, file).not.toMatch(/NaN|undefined|Infinity/);
   for (const [file, svg] of drawn.filter(([name]) => !name.includes('-cover'))) {

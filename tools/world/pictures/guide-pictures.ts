@@ -3,19 +3,21 @@ import { drawPicture, type Subject } from './draw-picture.ts';
 import { drawSeason } from './draw-season.ts';
 import { GUIDE_CITIES, type GuideCity } from './guide-cities.ts';
 
-/** A picture of a guide: a file below `guides/`, by which its texts name it, and what draws it. */
+/** A picture of a guide: a file below `guides/`, named by its texts, and the function that draws it. */
 export interface GuidePicture {
   file: string;
   draw: () => string;
 }
 
-/** The hour at which each city is shown above its guide: not the one that stands for it elsewhere. */
+/** Hour of each city's picture above its guide, different from the one used elsewhere. */
 const HOURS: Record<GuideCity, Subject> = {
   ...{ yangon: 'gold', mandalay: 'dusk', naypyitaw: 'day', bagan: 'dawn', inle: 'dawn', ngapali: 'gold' },
   ...{ myawaddy: 'day', tachileik: 'gold', muse: 'day', kunming: 'day', ruili: 'gold', bangkok: 'night' },
 };
 
-/** Cover, sketch and year of every guide; sketch and year once for each language, since words stand in them. */
+/**
+ * Lists cover, sketch and year of every guide; sketch and year once per language, because they contain words.
+ */
 export function listGuidePictures(rows: readonly PlaceRow[]): GuidePicture[] {
   return GUIDE_CITIES.flatMap((city) => [
     {

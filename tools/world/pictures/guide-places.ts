@@ -3,7 +3,7 @@ import type { GuideCity, Words } from './guide-cities.ts';
 type Spot = readonly [latitude: number, longitude: number];
 export type Side = 'left' | 'right' | 'above' | 'below';
 
-/** A place of a map that destinations.csv does not name. */
+/** A place of a map that is not in destinations.csv. */
 export interface OtherPlace {
   name: Words;
   at: Spot;
@@ -12,21 +12,21 @@ export interface OtherPlace {
 }
 
 export interface MapFacts {
-  /** Places of destinations.csv by the end of their code, and where their name stands. */
+  /** Places of destinations.csv by the end of their code, and the side of their name. */
   districts: Readonly<Record<string, Side>>;
   sights: Readonly<Record<string, Side>>;
   others?: readonly OtherPlace[];
-  /** Rivers, by their course, with how broad they are drawn. */
+  /** Rivers by their course, with their width on the map. */
   rivers?: readonly { course: readonly Spot[]; broad: number }[];
-  /** Lakes and seas, by their shore. */
+  /** Lakes and seas by their shore. */
   waters?: readonly (readonly Spot[])[];
-  /** Where one country ends. */
+  /** The border of a country. */
   border?: readonly Spot[];
-  /** Where something lies that is too far for the map. */
+  /** Direction of places too far for the map. */
   beyond?: readonly { name: Words; to: 'north-east' | 'east' | 'south' }[];
 }
 
-/** How each city lies, for a sketch: nothing to find the way by. */
+/** Sketch of each city; not for navigation. */
 export const MAPS: Record<GuideCity, MapFacts> = {
   yangon: {
     districts: {

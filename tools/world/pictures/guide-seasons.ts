@@ -1,9 +1,12 @@
 import type { GuideCity, Words } from './guide-cities.ts';
 
-/** How a month feels: cool and dry, mild, hot, rain, heavy rain. */
+/** Climate of a month: cool and dry, mild, hot, rain, heavy rain. */
 export type MonthKind = 'c' | 'm' | 'h' | 'r' | 'R';
 
-/** What happens only in a part of the year; months from 1, the middle of January is 1.5; over the new year `to` is less. */
+/**
+ * An event in a part of the year; months from 1, the middle of January is 1.5; across the new year `to` is
+ * less.
+ */
 export interface SeasonMark {
   name: Words;
   from: number;
@@ -19,7 +22,7 @@ export interface SeasonFacts {
 const water: SeasonMark = { name: { zh: '泼水节', en: 'Water festival' }, from: 4.4, to: 4.7 };
 const smoke: SeasonMark = { name: { zh: '烟霾', en: 'Smoke' }, from: 2.3, to: 4.9 };
 
-/** The year of each city as its guide tells it. */
+/** The year of each city as in its guide. */
 export const SEASONS: Record<GuideCity, SeasonFacts> = {
   yangon: { months: 'cchhhRRRRrcc', marks: [water] },
   mandalay: { months: 'cchhhrrrrrcc', marks: [water] },

@@ -4,7 +4,7 @@ import { mix } from './light.ts';
 import { downward, type Pen, rect } from './pen.ts';
 import { lightAcross, lightPatch, reflection, tone, tonesOf, walls, window } from './room-shell.ts';
 
-/** A lobby: columns, hanging lanterns, the desk, the place through the far windows. */
+/** Draws a lobby: columns, hanging lanterns, the desk, the place through the far windows. */
 export function drawLobby(pen: Pen, request: SceneRequest): string {
   const { width, height, chance } = pen;
   const tones = tonesOf(pen);
@@ -44,7 +44,7 @@ export function drawLobby(pen: Pen, request: SceneRequest): string {
   ].join('');
 }
 
-/** A dining room: round tables by the window under hanging lamps. */
+/** Draws a dining room: round tables by the window under hanging lamps. */
 export function drawDining(pen: Pen, request: SceneRequest): string {
   const { height, chance } = pen;
   const tones = tonesOf(pen);

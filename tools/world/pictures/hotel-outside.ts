@@ -3,7 +3,7 @@ import { mix } from './light.ts';
 import { downward, num, oval, type Pen, path, rect } from './pen.ts';
 import { drawPalm, drawTree } from './plants.ts';
 
-/** The pool with loungers before the place. */
+/** Draws the pool with loungers in front of the place. */
 export function drawPool(pen: Pen, request: SceneRequest): string {
   const { width, height, chance, light } = pen;
   const edge = height * 0.66;
@@ -43,7 +43,7 @@ export function drawPool(pen: Pen, request: SceneRequest): string {
       { x: left ? 1120 : 80, tall: 0.56 },
       { x: left ? 1010 : 190, tall: 0.42 },
     ].map(({ x, tall }) =>
-      // Kunming lies too high for palms.
+      // Kunming is too high for palms.
       request.scene === 'kunming'
         ? drawTree(pen, x, edge + 30, height * tall, 0.95)
         : drawPalm(pen, x, edge + 30, height * tall, 1, false),

@@ -1,7 +1,10 @@
 import { mix } from './light.ts';
 import { depth, downward, num, outline, oval, type Pen, type Point, path, rect } from './pen.ts';
 
-/** A line of hills: `height` above its foot at `y`; `rough` 0 is dunes, 1 is crags. Fades into mist at the foot. */
+/**
+ * A line of hills: `height` above its foot at `y`; `rough` 0 is dunes, 1 is crags. Fades into mist at the
+ * foot.
+ */
 export function drawHills(
   pen: Pen,
   hills: { y: number; height: number; rough: number; near: number },
@@ -23,7 +26,7 @@ export function drawHills(
   return closeToFoot(pen, points, hills.y + hills.height * 0.5, hills.near);
 }
 
-/** Limestone towers: steep rounded humps standing apart. */
+/** Limestone towers: steep rounded humps, separate from each other. */
 export function drawKarst(
   pen: Pen,
   karst: { y: number; height: number; near: number; count: number },
@@ -57,7 +60,7 @@ function closeToFoot(pen: Pen, points: Point[], foot: number, near: number): str
   return path(outline([...points, [pen.width + 10, foot], [-10, foot]]), fill);
 }
 
-/** A band of mist that parts two layers. */
+/** A band of mist between two layers. */
 export function drawMist(pen: Pen, y: number, thickness: number, opacity: number): string {
   const colour = mix(pen.light.haze, pen.light.low, 0.55);
   const fill = downward(pen, [
@@ -68,7 +71,7 @@ export function drawMist(pen: Pen, y: number, thickness: number, opacity: number
   return rect(0, y - thickness * 0.6, pen.width, thickness, fill);
 }
 
-/** Flat ground from `y` to the lower edge, darker towards the reader. */
+/** Flat ground from `y` to the lower edge, darker towards the viewer. */
 export function drawGround(pen: Pen, y: number, near: number, tint?: string): string {
   const far = depth(pen, near);
   const close = mix(pen.light.ink, '#000000', 0.15);
@@ -85,8 +88,8 @@ export function drawGround(pen: Pen, y: number, near: number, tint?: string): st
 }
 
 /**
- * Water from `y` down to `bottom`: the far shore mirrored in it, the sun's road, ripples.
- * `shore` is what was drawn above the water line.
+ * Water from `y` down to `bottom`: the far shore mirrored in it, the sun's reflection, ripples. `shore` is
+ * the drawing above the water line.
  */
 export function drawWater(pen: Pen, shore: string, y: number, bottom = pen.height): string {
   const { light, width } = pen;

@@ -1,7 +1,7 @@
 import { mix } from './light.ts';
 import { depth, lit, num, outline, oval, type Pen, type Point, path, rect, round } from './pen.ts';
 
-/** Where a landmark stands: centre, foot, height, and how near (0 far, 1 close). */
+/** Position of a landmark: centre, foot, height, and nearness (0 far, 1 close). */
 export interface Place {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface Place {
   near: number;
 }
 
-// Turned outlines: [height, half width] as shares of the full height.
+// Outlines of solids of revolution: [height, half width] as shares of the full height.
 const BELL: Point[] = [
   [0, 0.5],
   [0.04, 0.5],
@@ -120,7 +120,7 @@ export function drawGreatStupa(pen: Pen, place: Place): string {
   return uplight(pen, place) + turned(x, y, tall, BELL, lit(pen, x, colour)) + small.join('') + steps;
 }
 
-/** A slim stupa on its own; `gold` false makes it whitewashed. */
+/** A single slim stupa; `gold` false makes it whitewashed. */
 export function drawStupa(pen: Pen, place: Place, gold = true): string {
   const white = mix(mix('#efe6d2', pen.light.haze, 0.4), pen.light.ink, 0.15 + 0.45 * pen.light.lamp);
   const colour = gold ? goldAt(pen, place.near) : mix(white, depth(pen, place.near), 0.25);

@@ -22,11 +22,11 @@ export interface Lettering {
   colour: string;
   weight?: Weight;
   anchor?: 'start' | 'middle' | 'end';
-  /** Drawn round the letters, so that they stand off from what is below. */
+  /** Outline around the letters, for contrast with the background. */
   halo?: string;
 }
 
-/** Words in Chinese or English as outlines: they look alike on machines without any fonts. */
+/** Draws words in Chinese or English as outlines, so that they look alike on machines without fonts. */
 export function drawWords(
   text: string,
   x: number,
@@ -52,7 +52,7 @@ export function drawWords(
   return `${round}<g fill="${colour}">${letters}</g>`;
 }
 
-/** How wide words come out, in the units of `size`. */
+/** Returns the width of words, in the units of `size`. */
 export function widthOfWords(text: string, size: number, weight: Weight = 'plain'): number {
   const font = fontOf(weight);
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;

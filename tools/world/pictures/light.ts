@@ -1,13 +1,13 @@
-/** The colours of one hour of the day. `lamp` is how far lamps are lit: 0 by day, 1 at night. */
+/** The colours of one hour of the day. `lamp` is the brightness of lamps: 0 by day, 1 at night. */
 export interface Light {
   top: string;
   middle: string;
   low: string;
-  /** The sun or the moon, and what it touches. */
+  /** Colour of the sun or the moon and its light. */
   glow: string;
-  /** What distance fades into. */
+  /** Colour of the distance. */
   haze: string;
-  /** The nearest silhouettes. */
+  /** Colour of the nearest silhouettes. */
   ink: string;
   gold: string;
   lamp: number;
@@ -15,7 +15,7 @@ export interface Light {
 
 type Key = [hour: number, colours: string, lamp: number];
 
-// top, middle, low, glow, haze, ink, gold: read as a day from before dawn to night.
+// top, middle, low, glow, haze, ink, gold: one day from before dawn to night.
 const KEYS: Key[] = [
   [4.5, '0d2334 28485e 8d7f86 ffd7a8 5d6c7c 0c1e29 8a7350', 0.9],
   [5.6, '2c5670 86929c f2b58d ffdcae b59a98 183542 b98a4c', 0.5],
@@ -30,7 +30,7 @@ const KEYS: Key[] = [
   [24, '050f19 0e2434 254254 f6eed8 25404f 040c13 7c683f', 1],
 ];
 
-/** The light at an hour (4.5–24), blended between the drawn hours. */
+/** Returns the light at an hour (4.5–24), interpolated between the defined hours. */
 export function lightAt(hour: number): Light {
   const bounded = Math.min(24, Math.max(4.5, hour));
   const after = Math.max(

@@ -4,7 +4,7 @@ import { type Light, mix } from './light.ts';
 /** A point of an outline: x grows to the right, y grows downwards. */
 export type Point = [x: number, y: number];
 
-/** What every drawing function is given: the sheet, the light on it and a source of chance. */
+/** Context of every drawing function: the sheet, the light on it and a random source. */
 export interface Pen {
   width: number;
   height: number;
@@ -13,16 +13,16 @@ export interface Pen {
   hour: number;
   light: Light;
   chance: Chance;
-  /** Where the sun or moon stands across the sheet, in x. */
+  /** The x of the sun or moon. */
   sunX: number;
-  /** Adds a definition and gives its `url(#…)`. */
+  /** Adds a definition and returns its `url(#…)`. */
   define(make: (id: string) => string): string;
   definitions: string[];
 }
 
 let sheets = 0;
 
-/** A pen for a fresh sheet of 1200 units across; ids never clash with a sheet drawn inside another. */
+/** Makes a pen for a new sheet 1200 units across; ids are unique even for a sheet inside another. */
 export function makePen(sheet: Omit<Pen, 'define' | 'definitions'>): Pen {
   const definitions: string[] = [];
   sheets = (sheets + 1) % 1_000_000;
@@ -38,19 +38,19 @@ export function makePen(sheet: Omit<Pen, 'define' | 'definitions'>): Pen {
   };
 }
 
-/** The colour of a silhouette: depth 0 is lost in the haze, 1 stands before the reader. */
+/** Returns the colour of a silhouette: depth 0 fades into the haze, 1 is in front of the viewer. */
 export function depth(pen: Pen, near: number): string {
   return mix(pen.light.haze, pen.light.ink, near);
 }
 
-/** A fill that runs down the shape; stops are `[offset 0–1, colour, opacity]`. */
+/** A vertical gradient; stops are `[offset 0–1, colour, opacity]`. */
 export function downward(pen: Pen, stops: Array<[number, string, number?]>): string {
   return pen.define(
     (id) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stopList(stops)}</linearGradient>`,
   );
 }
 
-/** A fill that runs across the shape, for bodies lit from one side. */
+/** A horizontal gradient, for bodies lit from one side. */
 export function across(pen: Pen, stops: Array<[number, string, number?]>): string {
   return pen.define((id) => `<linearGradient id="${id}">${stopList(stops)}</linearGradient>`);
 }
@@ -69,7 +69,7 @@ function stopList(stops: Array<[number, string, number?]>): string {
     .join('');
 }
 
-/** Fill of something solid in the light: brighter towards the sun. */
+/** Returns the fill of something solid in the light: brighter towards the sun. */
 export function lit(pen: Pen, x: number, base: string, strength = 0.35): string {
   const bright = mix(base, pen.light.glow, strength);
   const dark = mix(base, pen.light.ink, 0.45);
@@ -86,7 +86,7 @@ export function lit(pen: Pen, x: number, base: string, strength = 0.35): string 
       ]);
 }
 
-/** A closed outline through points. */
+/** Returns a closed outline through points. */
 export function outline(points: Point[]): string {
   return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`;
 }

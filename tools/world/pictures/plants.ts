@@ -48,7 +48,7 @@ export function drawTree(pen: Pen, x: number, y: number, s: number, near: number
   const leaves = Array.from({ length: 120 }, () => {
     const turn = pen.chance.between(0, Math.PI * 2);
     const far = pen.chance.between(0, 1) ** 0.5;
-    // Large in the heart, small at the rim, so that the edge looks like leaves.
+    // Large in the centre, small at the rim, so that the edge looks like leaves.
     const size = s * pen.chance.between(0.7, 1.2) * (0.13 - 0.095 * far);
     return circle(
       x + Math.cos(turn) * far * s * 0.64,
@@ -60,7 +60,7 @@ export function drawTree(pen: Pen, x: number, y: number, s: number, near: number
   return trunk + path(leaves.join(''), crownFill(pen, colour));
 }
 
-/** Leaves catch the light from above. */
+/** Leaves are lit from above. */
 function crownFill(pen: Pen, colour: string): string {
   return downward(pen, [
     [0, mix(colour, pen.light.glow, 0.2 * (1 - pen.light.lamp))],
@@ -68,7 +68,7 @@ function crownFill(pen: Pen, colour: string): string {
   ]);
 }
 
-/** An ellipse as a part of a path, so that many melt into one shape. */
+/** An ellipse as a part of a path, so that many merge into one shape. */
 function circle(x: number, y: number, rx: number, ry: number): string {
   return `M${num(x - rx)} ${num(y)}a${num(rx)} ${num(ry)} 0 1 1 ${num(rx * 2)} 0a${num(rx)} ${num(ry)} 0 1 1 ${num(-rx * 2)} 0Z`;
 }

@@ -15,7 +15,7 @@ export interface Tones {
   floor: string;
 }
 
-/** The colours of one house. */
+/** Returns the colours of one house. */
 export function tonesOf(pen: Pen): Tones {
   const { chance } = pen;
   const wood = chance.pick(WOOD);
@@ -28,7 +28,7 @@ export function tonesOf(pen: Pen): Tones {
   };
 }
 
-/** A colour of the house as it looks at this hour: lamps warm it after dusk. */
+/** Returns a colour of the house at this hour: lamps warm it after dusk. */
 export function tone(pen: Pen, colour: string): string {
   const { lamp, ink } = pen.light;
   return mix(mix(colour, ink, 0.06 + 0.42 * lamp), '#f0a850', 0.14 * lamp);
@@ -86,7 +86,7 @@ export function window(pen: Pen, request: SceneRequest, tones: Tones, view: Fram
   ].join('');
 }
 
-/** Daylight falling through the window on the floor. */
+/** Daylight through the window on the floor. */
 export function lightPatch(pen: Pen, view: Frame, ground: number): string {
   if (pen.light.lamp > 0.6) return '';
   const slant = (pen.sunX < 600 ? 1 : -1) * 130;

@@ -11,11 +11,11 @@ const hotels = parse(readFileSync(`${world}/hotels.csv`), { columns: true }) as 
 const ofHotel = (code: string) =>
   pictures.filter((picture) => picture.subject === 'hotel' && picture.code === code);
 
-/** Ids count on from drawing to drawing. */
+/** Ids increase from drawing to drawing. */
 const withoutIds = (svg: string) => svg.replace(/s\d+d/g, '');
 
 describe('the pictures of the sample world', () => {
-  test('show every hotel by a house of its own, and no two alike', () => {
+  test('sample pictures: hotels → each shown by a separate house, and no two alike', () => {
     const fronts = hotels.map(({ code }) => ofHotel(code!)[0]!);
     const drawn = fronts.map(({ draw }) => draw());
     for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -23,7 +23,7 @@ describe('the pictures of the sample world', () => {
     expect(new Set(fronts.map(({ file }) => file)).size).toBe(hotels.length);
   });
 
-  test('show a pool, the sea or the lake only where the hotel says that it has them', () => {
+  test('sample pictures: pool, sea or lake → shown only if the hotel lists it', () => {
     for (const { code, facilities } of hotels) {
       const has = new Set(facilities!.split(' '));
       const facts = { code: code!, city: 'yangon', star: 3, name: '', facilities: has } as const;
@@ -35,7 +35,7 @@ describe('the pictures of the sample world', () => {
     }
   });
 
-  test('are drawn once for each file, well formed, and the same each time', () => {
+  test('sample pictures: each file → rendered once, well formed, and the same each time', () => {
     const byFile = new Map(pictures.map((picture) => [picture.file, picture]));
     expect(byFile.size).toBeLessThan(hotels.length + 140);
     const kinds = new Map([...byFile.values()].map((picture) => [picture.file.split('-')[0], picture]));

@@ -8,7 +8,7 @@ import { type Bed, drawGuestRoom, type RoomFacts } from './guest-room.ts';
 import type { Scene } from './scene-names.ts';
 import { drawVehicle } from './vehicle.ts';
 
-/** A row of pictures.csv with what draws its file; rows with the same file share one drawing. */
+/** A row of pictures.csv with the function that draws its file; rows with the same file share one drawing. */
 export interface SamplePicture {
   subject: 'destination' | 'hotel' | 'room_type' | 'vehicle_class' | 'vehicle_model';
   code: string;
@@ -22,12 +22,12 @@ export interface SamplePicture {
 type Row = Record<string, string>;
 
 const WIDE = 960;
-/** What a gallery shows of a hotel, pixels across: there are hundreds of them. */
+/** Width of a hotel's gallery pictures in pixels: there are hundreds of them. */
 const USUAL = 720;
 /** Rooms are shown small beside their rates. */
 const SMALL = 600;
 
-/** Every picture of the sample world whose CSV files lie in `folder`, told by what the files say of each thing. */
+/** Lists every picture of the sample world in `folder`, based on the data in its CSV files. */
 export function listSamplePictures(folder: string): SamplePicture[] {
   const read = (file: string) => parse(readFileSync(join(folder, file)), { columns: true }) as Row[];
   const cities = new Map(
@@ -54,7 +54,7 @@ export function listSamplePictures(folder: string): SamplePicture[] {
   ];
 }
 
-/** The house first, then what it has inside, the city last; and each of its room types. */
+/** The house first, then its interiors, the city last; and each of its room types. */
 function ofHotel(hotel: Row, city: Row, rooms: Row[], beds: ReadonlyMap<string, Bed>): SamplePicture[] {
   const facilities = new Set(hotel.facilities!.split(' '));
   const star = Number(hotel.star);
@@ -97,7 +97,7 @@ function ofRoom(room: Row, city: Scene, bed: Bed): SamplePicture {
   };
 }
 
-/** The city in its own light; it stands for the city and closes the gallery of its hotels. */
+/** The city in its own light; used for the city, and last in the gallery of its hotels. */
 function viewOf(subject: 'destination' | 'hotel', code: string, city: Row): SamplePicture {
   const scene = city.code as Scene;
   return {

@@ -1,4 +1,4 @@
-/** What can be drawn: one composition for each city of the sample world, four for any other place. */
+/** Available scenes: one composition for each city of the sample world, four for any other place. */
 export const SCENES = [
   'yangon',
   'mandalay',

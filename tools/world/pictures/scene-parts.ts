@@ -53,7 +53,7 @@ export function row(pen: Pen, count: number, draw: (x: number) => string): strin
   ).join('');
 }
 
-/** At times a branch over the corner away from the sun. */
+/** Sometimes a branch over the corner away from the sun. */
 export function frame(pen: Pen): string {
   const left = pen.sunX > pen.width / 2;
   return pen.chance.happens(0.45) ? drawBough(pen, left) : '';

@@ -1,7 +1,7 @@
 import { mix } from './light.ts';
 import { downward, num, oval, type Pen, rect, round } from './pen.ts';
 
-/** Sky, sun or moon with its glow, stars and clouds. */
+/** Draws sky, sun or moon with its glow, stars and clouds. */
 export function drawSky(pen: Pen): string {
   const { light, horizon, width, height } = pen;
   const fill = downward(pen, [
@@ -23,7 +23,7 @@ export function drawSky(pen: Pen): string {
   ].join('');
 }
 
-/** The y of the sun or moon. */
+/** Returns the y of the sun or moon. */
 export function sunHeight(pen: Pen): number {
   const { hour, horizon } = pen;
   if (hour > 18.9 || hour < 5.2) {
@@ -33,7 +33,7 @@ export function sunHeight(pen: Pen): number {
   return horizon * (0.93 - 1.05 * altitude);
 }
 
-/** The glow laid again over the far layers, so that they swim in the light. */
+/** Draws the glow again over the far layers, to blur them in the light. */
 export function drawGlow(pen: Pen, strength: number): string {
   const fill = round(pen, [
     [0, pen.light.glow, strength],

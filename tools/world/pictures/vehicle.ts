@@ -7,7 +7,10 @@ import { downward, makePen, num, oval, type Pen, path, rect, round } from './pen
 const PAINTS = ['#f2efe8', '#c9ced1', '#8f979b', '#3d4a52', '#c8b592', '#274a5c', '#6d2f2c', '#dfe6e6'];
 const HOURS = [7.4, 9, 10.5, 15.6, 16.6, 17.3];
 
-/** A vehicle from the side by daylight on an open road, an SVG document of 8:5. The same code gives the same picture. */
+/**
+ * Draws a vehicle from the side by daylight on an open road, as an SVG document of 8:5. Equal codes give
+ * equal pictures.
+ */
 export function drawVehicle({ code, body }: { code: string; body: Body }, width: number): string {
   const chance = makeChance(`vehicle-${code}`);
   const hour = chance.pick(HOURS);
