@@ -25,7 +25,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/oversell.test.ts',
-    caughtBy: '20 callers want the same 5 rooms',
+    caughtBy: 'rooms: 20 callers want the same 5 → 5 get one, 15 are refused as sold out',
   },
   {
     guard: 'vehicles are only taken where enough are left (P03)',
@@ -37,7 +37,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/vehicle-days.test.ts',
-    caughtBy: '20 callers want the last vehicle of a day',
+    caughtBy: 'vehicles: 20 callers want the last one of a day → one gets it, 19 are refused as sold out',
   },
   {
     guard: 'a driver is locked before his rides are looked at (P03)',
@@ -54,7 +54,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/driver-intervals.test.ts',
-    caughtBy: 'one driver for 20 overlapping rides',
+    caughtBy:
+      'driver: 20 overlapping rides of different orders at once → one gets him, 19 are refused as busy',
   },
   {
     guard: 'what a posting earns has its charge',
@@ -138,7 +139,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/random-commands.test.ts',
-    caughtBy: '20 payers at once on one credit limit',
+    caughtBy: 'credit: 20 payers at once on one limit → never exceeded, and usable in full',
   },
   {
     guard: 'nothing is bought beyond the credit limit (P04)',
@@ -155,7 +156,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/random-commands.test.ts',
-    caughtBy: '20 payers at once on one credit limit',
+    caughtBy: 'credit: 20 payers at once on one limit → never exceeded, and usable in full',
   },
   {
     guard: 'terms are read by a snapshot taken behind the lock (P04)',
@@ -167,7 +168,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/contracts/contracts.test.ts',
-    caughtBy: 'is known to a payment that waited while it was lowered',
+    caughtBy: 'order/pay: waits while the limit is lowered → new limit applies',
   },
   {
     guard: 'little money left is news once for each level (P04)',
@@ -179,7 +180,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/wallet/post.test.ts',
-    caughtBy: 'is told once by payers who come at once',
+    caughtBy: 'low credit: concurrent payers → each level announced once',
   },
   {
     guard: 'a charge stands on one bill at a time (P11)',
@@ -196,7 +197,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/bills.test.ts',
-    caughtBy: 'a charge stands on one bill',
+    caughtBy:
+      'bills: overlapping applications race → each charge is on one bill, and each bill equals its charges',
   },
   {
     guard: 'a charge stands on one invoice at a time (P11)',
@@ -214,7 +216,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/invoices.test.ts',
-    caughtBy: 'a charge stands on one invoice',
+    caughtBy: 'invoices: overlapping applications race with reductions → a charge is on one invoice',
   },
   {
     guard: 'our own numbers have no gaps',
@@ -304,7 +306,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'is written off by two',
+    caughtBy: 'write-off: needs two people and no deposit left → closed, later payment recovered',
   },
   {
     guard: 'a period is billed once, however many servers run (P11)',
@@ -316,7 +318,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'bills at 24:00 of the agency',
+    caughtBy: "billPeriods: 24:00 in the agency's zone → ended services billed once, missed periods made up",
   },
   {
     guard: 'a bill is paid for what was seen, no other sum',
@@ -328,7 +330,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'refuses another sum than was seen',
+    caughtBy: 'bill/apply: other total, other agency or no permission → refused',
   },
   {
     guard: 'bills take no more than they owe',
@@ -340,7 +342,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'several bills are paid at once',
+    caughtBy: 'bill/pay: several bills → earliest due date first, never more than they owe',
   },
   {
     guard: 'a disputed charge stands nowhere else until it is answered',
@@ -352,7 +354,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'takes its lines off the bill',
+    caughtBy:
+      'bill/dispute: some lines → taken off the bill, the rest continues, the answered charge goes on the next bill',
   },
   {
     guard: 'nothing is given up while a deposit could be set off',
@@ -364,7 +367,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'is written off by two',
+    caughtBy: 'write-off: needs two people and no deposit left → closed, later payment recovered',
   },
   {
     guard: 'only what is past due is set off',
@@ -376,7 +379,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'is written off by two',
+    caughtBy: 'write-off: needs two people and no deposit left → closed, later payment recovered',
   },
   {
     guard: 'an overdue charge stops the credit',
@@ -388,7 +391,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'stops the credit after the grace',
+    caughtBy:
+      'remindBills: 0, 1, 8 and 30 days past due → one reminder each; credit stopped after the grace until paid',
   },
   {
     guard: 'a write-off stops the credit until a person lifts the stop',
@@ -400,7 +404,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/exposure.test.ts',
-    caughtBy: 'a write-off',
+    caughtBy: 'exposure: write-off → credit stopped until a person lifts the stop',
   },
   {
     guard: 'what is given back lowers the bill at once',
@@ -412,7 +416,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/exposure.test.ts',
-    caughtBy: 'all of it given back',
+    caughtBy: 'give back: whole bill → bill closed, no reminder, credit available',
   },
   {
     guard: 'no agency disputes what is past due',
@@ -424,7 +428,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/exposure.test.ts',
-    caughtBy: 'past the grace',
+    caughtBy:
+      'exposure: grace passed → credit stopped, also after disputing the overdue and billing the unbilled amount',
   },
   {
     guard: 'a debt that comes back is no new credit',
@@ -436,7 +441,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'a receipt taken back opens the bill again',
+    caughtBy: 'unpayBill: receipt taken back → bill open again, whatever the credit',
   },
   {
     guard: 'a receipt that is reversed opens its bills again',
@@ -448,7 +453,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/receipts/receipts-for-bills.test.ts',
-    caughtBy: 'a receipt reversed after its bills closed',
+    caughtBy: 'receipt/reverse: its bills were closed → bills open again, its part of the deposit withdrawn',
   },
   {
     guard: 'a receipt is allocated once, never beyond itself',
@@ -465,7 +470,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/receipts/receipts.test.ts',
-    caughtBy: 'goes where it is said in parts',
+    caughtBy: '00 in parts → never above the total, rest unallocated',
   },
   {
     guard: 'a bank’s reference is recorded once',
@@ -477,7 +482,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/receipts/receipts.test.ts',
-    caughtBy: 'is recorded once by its reference',
+    caughtBy: 'receipt/record: same reference in another spelling → refused until the first is reversed',
   },
   {
     guard: 'a key that is claimed is not used again (P05)',
@@ -489,7 +494,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/same-key.test.ts',
-    caughtBy: '20 copies of book, pay, refund and cancel',
+    caughtBy: 'book, pay, refund, cancel: 20 copies with one key → one effect and equal answers',
   },
   {
     guard: 'a quote with another price is refused (P06)',
@@ -501,7 +506,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/price-paid.test.ts',
-    caughtBy: 'random price changes',
+    caughtBy: 'price: random changes between quote, booking and payment → the accepted price is paid',
   },
   {
     guard: 'an answer leaves after its commit is on disk (P01)',
@@ -513,7 +518,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/kill.test.ts',
-    caughtBy: 'kill -9 of the server, of the database',
+    caughtBy: 'kill -9 of the server, the database or both during bookings → acknowledged commands are kept',
   },
   {
     guard: 'an answer leaves after the commit (P01)',
@@ -532,7 +537,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/kill.test.ts',
-    caughtBy: 'kill -9 of the server, of the database',
+    caughtBy: 'kill -9 of the server, the database or both during bookings → acknowledged commands are kept',
   },
   {
     guard: 'a data directory has one portal (P02)',
@@ -549,7 +554,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/second-portal.test.ts',
-    caughtBy: 'a second one is refused, and an import works beside it',
+    caughtBy: 'second portal on a busy data directory → refused; an import beside the first one works',
   },
   {
     guard: 'a refresh token that comes again ends its session (P18)',
@@ -561,7 +566,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/sessions.test.ts',
-    caughtBy: 'two devices and a thief',
+    caughtBy: 'sessions: random commands of two devices and a thief → every answer matches the model',
   },
   {
     guard: 'a code of the authenticator app is taken once (4.8)',
@@ -741,7 +746,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/notices/hotel-notices.test.ts',
-    caughtBy: 'nothing is shown or changed by a token that is forged',
+    caughtBy:
+      'hotelNotice: token forged, cut, expired, of another kind or guessed → same refusal, nothing changes',
   },
   {
     guard: 'a hotel answers the notice it has read',
@@ -753,7 +759,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/notices/hotel-notices.test.ts',
-    caughtBy: 'an answer to what has since been overtaken changes nothing',
+    caughtBy: 'hotelNotice: answer to an outdated notice → refused, nothing changes',
   },
   {
     guard: 'a hotel is notified wherever an order is ended',
@@ -765,7 +771,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/notices/hotel-notices.test.ts',
-    caughtBy: 'of a cancellation, of which the link it had then tells as well',
+    caughtBy: 'hotel notice: order refunded → cancellation mailed, and the earlier link shows it too',
   },
   {
     guard: 'a driver’s link opens their own rides of that day alone',
@@ -782,7 +788,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/fleet/driver-links/driver-links.test.ts',
-    caughtBy: 'nothing is shown or changed by a token that is forged',
+    caughtBy:
+      'driver link: forged, cut, expired or guessed token, or other driver’s ride → refused, nothing changes',
   },
   {
     guard: 'the clock completes only what something shows to have been served (P29)',
@@ -853,7 +860,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/transfers/serve-transfer.test.ts',
-    caughtBy: 'is a no-show only where every driver was there',
+    caughtBy: 'order/noShow → only after every driver arrived and waited the free time',
   },
   {
     guard: 'a correction is decided by somebody else',
@@ -877,7 +884,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/request-stay.test.ts',
-    caughtBy: 'is not accepted by the name of an offer that a newer one has replaced',
+    caughtBy: 'order/confirm: id of a replaced offer → offer_replaced',
   },
   {
     guard: 'what was quoted as sold at once is not booked as a request',
@@ -889,7 +896,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/request-stay.test.ts',
-    caughtBy: 'is sold at once while rooms are left and on request afterwards',
+    caughtBy:
+      'rate on request once sold out: rooms left → instant; none left → on request, in lists, page and quotes',
   },
   {
     guard: 'nothing waits for its payment past its cut-off',
@@ -901,7 +909,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/request-stay.test.ts',
-    caughtBy: 'closes at a local time some days before',
+    caughtBy: 'cut-off: local time some days before → closes list, page, quote, booking and payment',
   },
   {
     guard: 'a declared payment is matched once',
@@ -918,7 +926,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/receipts/receipts.test.ts',
-    caughtBy: 'match one declared payment with two receipts',
+    caughtBy: 'receipt/match: two receipts race for one declaration → one succeeds',
   },
   {
     guard: 'a receipt is matched once',
@@ -935,7 +943,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/receipts/receipts.test.ts',
-    caughtBy: 'match one receipt: one does',
+    caughtBy: 'receipt/match: two calls race for one receipt → one succeeds',
   },
   {
     guard: 'nobody confirms a pay-back of their own',
@@ -947,7 +955,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/receipts/receipts.test.ts',
-    caughtBy: 'waits for a second person, and then leaves the deposit',
+    caughtBy: 'payBack/ask → waits for a second person, then withdrawn from the deposit',
   },
   {
     guard: 'a slip is opened by its path to nobody',
@@ -959,7 +967,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/receipts/receipts.test.ts',
-    caughtBy: 'to nobody by its path',
+    caughtBy: 'slip → opened by its agency once per link and by the seller’s finance, never by its path',
   },
   {
     guard: 'a supplier that does not answer has not refused (P07)',
@@ -972,7 +980,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/suppliers.test.ts',
-    caughtBy: 'after every broken line, crash and late answer',
+    caughtBy:
+      'supplier: broken connections, crashes and late answers → it has booked exactly the confirmed orders',
   },
   {
     guard: 'nothing is sent to a supplier again without a look-up (P07)',
@@ -984,7 +993,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/suppliers.test.ts',
-    caughtBy: 'after every broken line, crash and late answer',
+    caughtBy:
+      'supplier: broken connections, crashes and late answers → it has booked exactly the confirmed orders',
   },
   {
     guard: 'what may still arrive at a supplier is not taken for not booked (P07)',
@@ -1022,7 +1032,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/reliability/suppliers.test.ts',
-    caughtBy: 'after every broken line, crash and late answer',
+    caughtBy:
+      'supplier: broken connections, crashes and late answers → it has booked exactly the confirmed orders',
   },
   {
     guard: 'the wallet posts nothing into a closed month',
@@ -1034,7 +1045,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/wallet/close-month.test.ts',
-    caughtBy: 'nothing is posted into it, by the wallet or past it',
+    caughtBy: 'post: date in a closed month → refused by the wallet and by the database',
   },
   {
     guard: 'the database takes nothing into a closed month',
@@ -1046,7 +1057,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/wallet/close-month.test.ts',
-    caughtBy: 'nothing is posted into it, by the wallet or past it',
+    caughtBy: 'post: date in a closed month → refused by the wallet and by the database',
   },
   {
     guard: 'accounts are locked while a month is closed',
@@ -1058,7 +1069,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/wallet/close-month.test.ts',
-    caughtBy: 'waits for what is being posted, and counts it',
+    caughtBy: 'closeMonth: posting in progress → waited for and counted',
   },
   {
     guard: 'the statement of a closed month begins with what was kept',
@@ -1070,7 +1081,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/wallet/close-month.test.ts',
-    caughtBy: 'the statement of a closed month is read from what was kept',
+    caughtBy: 'statement: closed month → read from the stored balances',
   },
   {
     guard: 'what is held is compared with the orders under way',
@@ -1082,7 +1093,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/wallet/wallet.test.ts',
-    caughtBy: 'compares what is held with the orders under way, and stops who differs',
+    caughtBy: 'checkLedger: money held differs from the open orders → found, agency stopped',
   },
   {
     guard: 'what is owed is compared with the charges that are not paid',
@@ -1094,7 +1105,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/wallet/wallet.test.ts',
-    caughtBy: 'compares what is owed with what is held on credit and the charges that are not paid',
+    caughtBy: 'checkLedger: debt differs from credit holds plus unpaid charges → found',
   },
   {
     guard: 'no text of a sheet begins a formula (P24)',
@@ -1178,7 +1189,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/work-orders/commands/commands.test.ts',
-    caughtBy: 'is carried out with the yes of the member',
+    caughtBy: 'workOrder/accept: proposed change → carried out',
   },
   {
     guard: 'work orders of colleagues are seen only with their orders (P13)',
@@ -1190,7 +1201,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/work-orders/work-orders.test.ts',
-    caughtBy: 'is seen by colleagues only as far as they see orders',
+    caughtBy: 'workOrder/list: colleagues → only with access to the order; other agencies → never',
   },
   {
     guard: 'files of work orders are the caller’s own uploads (P13)',
@@ -1214,7 +1225,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/work-orders/commands/commands.test.ts',
-    caughtBy: 'whoever may not see prices sees no sum of a change',
+    caughtBy: 'work order detail: no right to see prices → no amounts',
   },
   {
     guard: 'answers to work orders are promised in working hours (P08)',
@@ -1243,7 +1254,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/amendments/change-dates.test.ts',
-    caughtBy: 'ten at once for the last room of a night: one of them gets it',
+    caughtBy: 'change_dates: ten race for the last room of a night → exactly one gets it',
   },
   {
     guard: 'an order is amended as it was agreed to (P04)',
@@ -1255,7 +1266,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/amendments/change-dates.test.ts',
-    caughtBy: 'a price that has risen since is not paid',
+    caughtBy: 'change_dates: price rose after the preview → refused, not charged',
   },
   {
     guard: 'nobody pays for what they have not said yes to',
@@ -1267,7 +1278,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/amendments/change-dates.test.ts',
-    caughtBy: 'nobody pays for a yes that was not said, and the desk pays for nobody',
+    caughtBy: 'change_dates: not accepted by a member → refused; the desk cannot pay',
   },
   {
     guard: 'a member alone amends only what carries itself out',
@@ -1279,7 +1290,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/amendments/rename-guests.test.ts',
-    caughtBy: 'names that a member may not change alone are changed by the desk',
+    caughtBy: "rename_guests: beyond the member's own limits → carried out by the desk",
   },
   {
     guard: 'what is paid more for a change counts towards the limits',
@@ -1291,7 +1302,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/amendments/change-dates.test.ts',
-    caughtBy: 'what costs more is paid within the money and the limits of whoever says yes',
+    caughtBy: 'change_dates: costs more → limited by the money and limits of the accepting member',
   },
   {
     guard: 'what was kept of something given up stays paid',
@@ -1303,8 +1314,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/amendments/change-dates.test.ts',
-    caughtBy:
-      'once cancelling costs something, a night that is given up costs what cancelling it would, for good',
+    caughtBy: 'change_dates: night dropped within the fee window → its cancellation fee is kept for good',
   },
   {
     guard: 'what stays never gets cheaper once cancelling costs something',
@@ -1316,7 +1326,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/amendments/change-room.test.ts',
-    caughtBy: 'once cancelling costs something, a cheaper rate saves nothing',
+    caughtBy: 'change_room: cheaper rate within the fee window → nothing refunded',
   },
   {
     guard: 'more than one of the staff may give alone waits for another',
@@ -1353,13 +1363,13 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'a new price is waited for, and refuses who has seen the old one',
+    caughtBy: 'User/buy: price changes concurrently → waits, then refused with the new price',
   },
   {
     guard: 'what articles have earned is compared with what was bought',
     edits: [{ file: 'server/src/ledger-proofs.ts', find: ', earnedByArticles];', replace: '];' }],
     test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'what articles have earned is what was bought of them, or the check of the ledger says so',
+    caughtBy: 'checkWholeLedger: article revenue differs from the purchases → reported',
   },
   {
     guard: 'nobody changes the price of an article while it is bought',
@@ -1371,7 +1381,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'a new price is waited for, and refuses who has seen the old one',
+    caughtBy: 'User/buy: price changes concurrently → waits, then refused with the new price',
   },
   {
     guard: 'an article is bought once for an agency',
@@ -1388,7 +1398,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'two colleagues and another agency buy it once for each agency',
+    caughtBy: 'User/buy: two colleagues and another agency concurrently → once per agency',
   },
   {
     guard: 'a paid article is charged once to an agency',
@@ -1405,7 +1415,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'two colleagues and another agency buy it once for each agency',
+    caughtBy: 'User/buy: two colleagues and another agency concurrently → once per agency',
   },
   {
     guard: 'a sub-account buys articles within its limits',
@@ -1417,7 +1427,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'buys nothing beyond what one order may cost, nor what it may not pay from the deposit',
+    caughtBy: 'sub-account buys an article: above its order limit or without the deposit channel → refused',
   },
   {
     guard: 'what is spent on articles counts into the limits of a day',
@@ -1429,7 +1439,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'buys within its limits, and what it has spent counts into the day and the month',
+    caughtBy: 'sub-account buys an article: within its limits → counts towards its day and month limits',
   },
   {
     guard: 'a comment is deleted by its author alone',
@@ -1441,7 +1451,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/comments.test.ts',
-    caughtBy: 'leaves the comments of others, be it the master or another agency',
+    caughtBy: 'deleteComment: comment of another user → refused, even for the master account',
   },
   {
     guard: 'what others have answered is not deleted with a comment',
@@ -1453,7 +1463,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/comments.test.ts',
-    caughtBy: 'leaves the place of a comment that others have answered, without its words',
+    caughtBy: 'deleteComment: others have answered → empty placeholder remains',
   },
   {
     guard: 'the last two answers to a deleted comment see each other go',
@@ -1465,7 +1475,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/comments.test.ts',
-    caughtBy: 'of the last two answers at once leaves nothing',
+    caughtBy: 'deleteComment: last two answers concurrently → placeholder removed',
   },
   {
     guard: 'a change that was saved again elsewhere is not thrown away',
@@ -1477,7 +1487,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/own-articles.test.ts',
-    caughtBy: 'stays where somebody else asks, it was saved again, or nothing was changed',
+    caughtBy: 'discardOwnArticle: other user, stale revision or no change → refused',
   },
   {
     guard: 'a comment on a paid article is for those who have read it',
@@ -1489,7 +1499,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/comments.test.ts',
-    caughtBy: 'on a paid article before it is bought',
+    caughtBy: 'User/comment: paid article not bought → refused',
   },
   {
     guard: "an article is its author's",
@@ -1501,7 +1511,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/own-articles.test.ts',
-    caughtBy: 'a draft is kept as its author wrote it, cleaned, for the author alone',
+    caughtBy: 'own article: draft saved → stored sanitised, accessible to its author only',
   },
   {
     guard: 'what was saved on another device is not written over',
@@ -1513,7 +1523,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/own-articles.test.ts',
-    caughtBy: 'refuses to write over what was saved in between, and says which revision there is',
+    caughtBy: 'saveOwnArticle: stale revision → refused with the current one',
   },
   {
     guard: 'an article is cleaned before it is kept',
@@ -1525,7 +1535,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/own-articles.test.ts',
-    caughtBy: 'a draft is kept as its author wrote it, cleaned, for the author alone',
+    caughtBy: 'own article: draft saved → stored sanitised, accessible to its author only',
   },
   {
     guard: 'the favourites of a user are counted while nobody adds another',
@@ -1537,7 +1547,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/members/favourites.test.ts',
-    caughtBy: 'also by clicks at once',
+    caughtBy: ', also concurrently → refused',
   },
   {
     guard: 'what readers are given of a text is of the allow list alone (S9, P16)',
@@ -1561,7 +1571,8 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/console/articles.test.ts',
-    caughtBy: 'while it is written it is left alone',
+    caughtBy:
+      'member changes an accepted article: old version visible until acceptance; draft hidden from staff',
   },
   {
     guard: 'what was saved over is not published',
@@ -1573,7 +1584,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/console/articles.test.ts',
-    caughtBy: 'is refused with a reason that its author reads, corrected, and offered again',
+    caughtBy: 'article/refuse: offered article → author notified of the reason; corrected and offered again',
   },
   {
     guard: 'a comment is counted once, whoever decides on it',
@@ -1585,7 +1596,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/console/comments.test.ts',
-    caughtBy: 'are counted once though two of the staff let them pass at once',
+    caughtBy: 'comment/decide: two staff members publish concurrently → counted once',
   },
   {
     guard: 'a channel is removed when nothing stands in it',
@@ -1597,7 +1608,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/console/channels.test.ts',
-    caughtBy: 'are removed once nothing stands in them',
+    caughtBy: 'channel/remove: articles, drafts or subchannels in it → refused; empty → removed',
   },
   {
     guard: 'what people wrote is text in the feed (P16)',
@@ -1609,7 +1620,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/feeds/feeds.test.ts',
-    caughtBy: 'says titles, summaries, authors, tags and channels as text',
+    caughtBy: 'xml: hostile titles, summaries, authors, tags and channels → escaped text',
   },
   {
     guard: 'the feed holds what guests see at that instant',
@@ -1626,7 +1637,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/feeds/feeds.test.ts',
-    caughtBy: 'has an article from when it is read until it no longer is or is taken offline',
+    caughtBy: 'xml: article with a period or taken offline → listed only while visible',
   },
   {
     guard: 'the sitemap holds what guests see at that instant',
@@ -1638,7 +1649,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/content/feeds/feeds.test.ts',
-    caughtBy: 'has an article from when it is read until it no longer is, and only in its languages',
+    caughtBy: 'xml: article with a period and one language → listed only then, in that language',
   },
   {
     guard: 'what vouchers cannot print is found in time proportional to the length',
@@ -1650,6 +1661,6 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/linear-time.test.ts',
-    caughtBy: 'every text field of the contract',
+    caughtBy: 'contract: any text field, ten times the length → at most fifteen times the time',
   },
 ];
