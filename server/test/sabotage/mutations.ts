@@ -662,7 +662,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/access/hearsay.test.ts',
-    caughtBy: 'GET order/list tells nothing of the other agency',
+    caughtBy: 'GET order/list → contains nothing of the other agency',
   },
   {
     guard: 'a call with a permission node asks whether it is held (P14)',
@@ -674,7 +674,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/access/contract-walk.test.ts',
-    caughtBy: 'GET account/statement answers only those who may',
+    caughtBy: 'GET account/statement → answers permitted callers only',
   },
   {
     guard: 'an action on an order asks for its node (P14)',
@@ -1117,7 +1117,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/platform/sheets/make-sheet.test.ts',
-    caughtBy: 'is read again as it was written, and no text of it begins a formula',
+    caughtBy: 'any text → read again as it was written',
   },
   {
     guard: 'controls that XML cannot hold are written by their number (P24)',
@@ -1129,7 +1129,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/platform/sheets/make-sheet.test.ts',
-    caughtBy: 'is read again as it was written, and no text of it begins a formula',
+    caughtBy: 'any text → read again as it was written',
   },
   {
     guard: 'a link to a list asks for the rights again when it is opened',
@@ -1213,7 +1213,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/work-orders/attachments.test.ts',
-    caughtBy: 'somebody else’s is refused',
+    caughtBy: 'somebody else’s → refused',
   },
   {
     guard: 'what a change of a work order costs is not shown to who may not see prices (P13)',
@@ -1351,7 +1351,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/hotels/amendments/change-dates.test.ts',
-    caughtBy: 'later and longer costs more, paid the way the order was: balance',
+    caughtBy: 'order paid by balance → difference charged by the same means',
   },
   {
     guard: 'what an article costs is what its buyer has seen',
