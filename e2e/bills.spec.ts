@@ -160,8 +160,12 @@ async function payInYuan(
   const { id: receipt_id, worth } = await done(
     'console/receipt/record',
     {
-      ...{ ...arrived, payer: 'Golden Stupa Co Ltd', currency: amount.currency, gross: amount.amount },
-      ...{ rate: '7.15', rate_of: 'USD' },
+      ...arrived,
+      payer: 'Golden Stupa Co Ltd',
+      currency: amount.currency,
+      gross: amount.amount,
+      rate: '7.15',
+      rate_of: 'USD',
     },
     staff,
   );

@@ -5,8 +5,11 @@ import { control, portal } from './portal.ts';
 
 /** Limits that restrict nothing. */
 export const noLimits: SpendingLimits = {
-  ...{ order_limit: null, day_limit: null, month_limit: null },
-  ...{ products: null, pay_channels: null },
+  order_limit: null,
+  day_limit: null,
+  month_limit: null,
+  products: null,
+  pay_channels: null,
 };
 
 /** Returns an unused name, account and e-mail, even on a portal shared with other journeys. */

@@ -70,8 +70,12 @@ test('hostile content → shown as text in lists, article, comments, search, own
     if (at < texts.length - 5) await done('cms.User/deleteContent', { id: own }, member);
   }
   for (const path of [
-    ...['/cms/channel/hostile', `/cms/search?keyword=${encodeURIComponent(texts[0]!)}`],
-    ...['/user/cms/collect', '/user/cms/comment', '/user/cms/content', '/user/account/notices'],
+    '/cms/channel/hostile',
+    `/cms/search?keyword=${encodeURIComponent(texts[0]!)}`,
+    '/user/cms/collect',
+    '/user/cms/comment',
+    '/user/cms/content',
+    '/user/account/notices',
   ]) {
     await goTo(page, `${portal().url}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -29,7 +29,11 @@ async function publish(slug: string, titles: { zh: string; en: string }, price =
   const saved = await done(
     'console/article/save',
     {
-      ...{ kind: 'info', slug, channel_id: made.channel.id, price, tags: ['planning'] },
+      kind: 'info',
+      slug,
+      channel_id: made.channel.id,
+      price,
+      tags: ['planning'],
       texts: {
         'zh-cn': { title: titles.zh, summary, body },
         en: { title: titles.en, summary, body },
@@ -99,7 +103,9 @@ for (const { lang, width } of viewsOf('content')) {
 
     const owner = await tokenOf(portal().logins.owner);
     expect(await ask('cms.User/state', { article_id: id }, owner)).toMatchObject({
-      ...{ liked: true, collected: true, own_comments_waiting: 1 },
+      liked: true,
+      collected: true,
+      own_comments_waiting: 1,
     });
     // Other journeys count the favourites of this member.
     await done('cms.User/collect', { kind: 'article', id, collected: false }, owner);

@@ -40,7 +40,12 @@ export async function registered(way: Newcomer['way']): Promise<Newcomer> {
   if (sent.code !== 1) throw new Error(`no code for ${address}: ${sent.msg}`);
   const captcha = await lastCode(somebody);
   const reply = await api('POST', 'user/checkIn', {
-    ...{ tab: 'register', registerType: way, username, password, captcha, company: 'Caravan Travel' },
+    tab: 'register',
+    registerType: way,
+    username,
+    password,
+    captcha,
+    company: 'Caravan Travel',
     ...to,
   });
   if (reply.code !== 1) throw new Error(`${address} is not registered: ${reply.msg}`);

@@ -206,7 +206,9 @@ async function upload(token: string): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'fapiao.pdf');
   const response = await fetch(`${portal().url}/api/ajax/upload?topic=invoice`, {
-    ...{ method: 'POST', headers: { 'ba-user-token': token }, body: form },
+    method: 'POST',
+    headers: { 'ba-user-token': token },
+    body: form,
   });
   return (await response.json()).data.file.url;
 }
@@ -227,7 +229,9 @@ interface Stay {
 async function staysOver(references: readonly string[]): Promise<Stay[]> {
   const owner = () => tokenOf(portal().logins.owner);
   const asked = {
-    ...{ check_in: civilDay(10), check_out: civilDay(11), nationality: 'CN' },
+    check_in: civilDay(10),
+    check_out: civilDay(11),
+    nationality: 'CN',
     rooms: [{ adults: 2, child_ages: [] }],
   };
   const offer = await findOffer(

@@ -26,7 +26,9 @@ for (const lang of languagesOf('a hotel answers')) {
     const say = await wordsOf(lang);
     const token = await tokenOf(portal().logins.owner);
     const stay = {
-      ...{ check_in: civilDay(9), check_out: civilDay(11), nationality: 'CN' },
+      check_in: civilDay(9),
+      check_out: civilDay(11),
+      nationality: 'CN',
       rooms: [{ adults: 2, child_ages: [] }],
     };
     const id = await bookByApi(
@@ -117,7 +119,10 @@ test.describe('a ride on its day', () => {
       // Days have passed, so the first session has expired.
       const later = await tokenOf(portal().logins.owner);
       expect((await orderOf(id, later)).history.slice(-4).map(({ event }) => event)).toEqual([
-        ...['driverDeparted', 'driverArrived', 'board', 'rideFinished'],
+        'driverDeparted',
+        'driverArrived',
+        'board',
+        'rideFinished',
       ]);
     });
   }

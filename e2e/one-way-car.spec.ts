@@ -128,7 +128,13 @@ async function expectTooShort(page: Page, choice: Choice, { lang, width }: View)
 function listParams({ from, to, trip }: Choice, lang: Language): URLSearchParams {
   const name = (place: typeof from) => (lang === 'en' ? place.name : place.name_alt);
   return new URLSearchParams({
-    ...{ pick_up_id: String(from.id), pick_up: name(from), drop_off_id: String(to.id), drop_off: name(to) },
-    ...{ pick_up_at: trip.pick_up_at, drop_off_at: trip.drop_off_at, adults: '2', sort: 'price' },
+    pick_up_id: String(from.id),
+    pick_up: name(from),
+    drop_off_id: String(to.id),
+    drop_off: name(to),
+    pick_up_at: trip.pick_up_at,
+    drop_off_at: trip.drop_off_at,
+    adults: '2',
+    sort: 'price',
   });
 }

@@ -116,7 +116,8 @@ for (const [at, { lang, width }] of viewsOf('a flight changed twice').entries())
       await dialog.getByRole('button', { name: words('changeBookingAsk'), exact: true }).click();
       await expect(dialog).toBeHidden();
       expect((await orderOf(id, token)).order).toMatchObject({
-        ...{ total_price: { amount: price }, service_start: { local: `${civilDay(day)}T16:30` } },
+        total_price: { amount: price },
+        service_start: { local: `${civilDay(day)}T16:30` },
         detail: { flight_number: 'MU2035' },
       });
 

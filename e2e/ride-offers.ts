@@ -69,8 +69,10 @@ export async function findOneWay(token: string, from: string, to: string, days: 
     }),
   );
   const trip = {
-    ...{ pick_up_id: cities[0]!.id, drop_off_id: cities[1]!.id },
-    ...{ pick_up_at: `${civilDay(days)}T09:00`, drop_off_at: `${civilDay(days + 1)}T19:00` },
+    pick_up_id: cities[0]!.id,
+    drop_off_id: cities[1]!.id,
+    pick_up_at: `${civilDay(days)}T09:00`,
+    drop_off_at: `${civilDay(days + 1)}T19:00`,
   };
   const found = await ask<ReplyOf<typeof listCars>>('car/list', { ...trip, adults: 2, sort: 'price' }, token);
   const offer = found.list[0];

@@ -98,9 +98,13 @@ for (const lang of languagesOf('search-faults')) {
 test('search and price range: used → focus is kept', async ({ page }) => {
   const { place, trip } = await findCar(await tokenOf(portal().logins.owner), 3, () => true);
   const query = new URLSearchParams({
-    ...{ pick_up_id: String(place.id), pick_up: place.name, adults: '2' },
-    ...{ drop_off_id: String(place.id), drop_off: place.name },
-    ...{ pick_up_at: trip.pick_up_at, drop_off_at: trip.drop_off_at },
+    pick_up_id: String(place.id),
+    pick_up: place.name,
+    adults: '2',
+    drop_off_id: String(place.id),
+    drop_off: place.name,
+    pick_up_at: trip.pick_up_at,
+    drop_off_at: trip.drop_off_at,
   });
   const { say, line } = await openSearch(page, 'en', `/car/list?${query}`, 'car-search');
   await line.getByRole('combobox', { name: say('car-search', 'pickUpTime') }).selectOption('10:00');

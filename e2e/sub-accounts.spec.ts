@@ -181,7 +181,8 @@ test('manager with fewer rights → sees the rights they cannot grant, and canno
   await chooseLanguage(page, 'en');
   const nodes = [
     ...['add', 'edit', 'perm'].map((action) => `${accounts}/${action}`),
-    ...['/user/price/view', '/user/order/list/voucher'],
+    '/user/price/view',
+    '/user/order/list/voucher',
   ];
   const { login } = await addColleague({ role: 'viewer', nodes });
   const { account } = await addColleague({ role: 'viewer', nodes: ['/user/price/view'] });

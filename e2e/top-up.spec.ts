@@ -56,19 +56,22 @@ for (const { lang, width } of viewsOf('top-up')) {
     const receipt = await done(
       'console/receipt/record',
       {
-        ...{
-          received_on: waiting!.paid_on,
-          value_date: waiting!.paid_on,
-          bank_reference: `FT-2211-${lang}-${width}`,
-        },
-        ...{ payer: 'Golden Stupa Co Ltd', currency: 'USD', gross: 200_000, bank_charge: 1_500 },
+        received_on: waiting!.paid_on,
+        value_date: waiting!.paid_on,
+        bank_reference: `FT-2211-${lang}-${width}`,
+        payer: 'Golden Stupa Co Ltd',
+        currency: 'USD',
+        gross: 200_000,
+        bank_charge: 1_500,
       },
       staff,
     );
     await done(
       'console/receipt/match',
       {
-        ...{ receipt_id: receipt.id, agency_id: waiting!.agency.id, declaration_id: waiting!.id },
+        receipt_id: receipt.id,
+        agency_id: waiting!.agency.id,
+        declaration_id: waiting!.id,
         parts: [{ amount: 198_500 }],
       },
       staff,

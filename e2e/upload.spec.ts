@@ -88,7 +88,9 @@ test('upload: dropped file → sent with progress, and can be cancelled', async 
   const line = await page.context().newCDPSession(page);
   const throttle = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: -1 },
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
       uploadThroughput,
     });
   await throttle(128 * 1024);

@@ -162,9 +162,17 @@ async function receive(
 async function agree(agency_id: number): Promise<void> {
   await staff('console/wallet/setCreditLimit', { agency_id, credit_limit: 0, verified: true });
   await staff('console/contract/save', {
-    ...{ agency_id, credit_limit: 300_000, temporary_limit: null, temporary_to: null, cycle: 'month' },
-    ...{ due_days: 15, grace_days: 7, tolerance: 1_500, low_balance: 0 },
-    ...{ invoice_when: 'bill_confirmed', reason: 'Contract of the year' },
+    agency_id,
+    credit_limit: 300_000,
+    temporary_limit: null,
+    temporary_to: null,
+    cycle: 'month',
+    due_days: 15,
+    grace_days: 7,
+    tolerance: 1_500,
+    low_balance: 0,
+    invoice_when: 'bill_confirmed',
+    reason: 'Contract of the year',
   });
 }
 
@@ -183,7 +191,9 @@ async function letOneDecide(): Promise<void> {
 async function sell(books: Books, day: string, rooms: number, prices: number[]): Promise<number[]> {
   const token = await member(books);
   const stay = {
-    ...{ check_in: day, check_out: addDays(day, 1), nationality: 'CN' },
+    check_in: day,
+    check_out: addDays(day, 1),
+    nationality: 'CN',
     rooms: Array.from({ length: rooms }, () => ({ adults: 2, child_ages: [] })),
   };
   const offer = await findOffer('茵莱湖', stay, token, (rate) => rate.on_request);

@@ -1,7 +1,17 @@
 /** Kinds of concession by the seller; the sums of all kinds count towards one limit. */
 export const givingKinds = [
-  ...(['cancellation', 'price', 'room', 'refund', 'waiver', 'goodwill', 'correction', 'write_off'] as const),
-  ...(['top_up', 'credit', 'price_group', 'pay_back'] as const),
+  'cancellation',
+  'price',
+  'room',
+  'refund',
+  'waiver',
+  'goodwill',
+  'correction',
+  'write_off',
+  'top_up',
+  'credit',
+  'price_group',
+  'pay_back',
 ] as const;
 
 /** Changes that affect all of these limits or where agencies pay; a second administrator approves them. */

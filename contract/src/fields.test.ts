@@ -18,9 +18,23 @@ const keys = (schema: { shape: object }) => Object.keys(schema.shape);
 test('order view: common fields → present', () => {
   expect(keys(orderView)).toEqual(
     expect.arrayContaining([
-      ...['sn', 'order_status', 'settlement_status', 'invoice_status', 'pay_channel', 'pay_time'],
-      ...['booking_account', 'contact_name', 'contact_phone', 'total_price', 'total_settlement_price'],
-      ...['total_amount', 'refund_status', 'refund_money', 'refund_time', 'settlement_money', 'operator'],
+      'sn',
+      'order_status',
+      'settlement_status',
+      'invoice_status',
+      'pay_channel',
+      'pay_time',
+      'booking_account',
+      'contact_name',
+      'contact_phone',
+      'total_price',
+      'total_settlement_price',
+      'total_amount',
+      'refund_status',
+      'refund_money',
+      'refund_time',
+      'settlement_money',
+      'operator',
       'special_requests',
     ]),
   );
@@ -29,9 +43,27 @@ test('order view: common fields → present', () => {
 test('hotel order: fields of its stay → present', () => {
   expect(keys(hotelOrderDetail)).toEqual(
     expect.arrayContaining([
-      ...['hotel_confirmation_code', 'hotel_name', 'city', 'address', 'phone', 'zip', 'email', 'room_number'],
-      ...['room_type', 'meal_type', 'bed_type', 'check_in', 'check_out', 'room_nights', 'number_of_rooms'],
-      ...['price_per_night', 'nationality', 'guests', 'adults', 'children', 'breakfasts'],
+      'hotel_confirmation_code',
+      'hotel_name',
+      'city',
+      'address',
+      'phone',
+      'zip',
+      'email',
+      'room_number',
+      'room_type',
+      'meal_type',
+      'bed_type',
+      'check_in',
+      'check_out',
+      'room_nights',
+      'number_of_rooms',
+      'price_per_night',
+      'nationality',
+      'guests',
+      'adults',
+      'children',
+      'breakfasts',
     ]),
   );
   expect(keys(orderView)).toContain('booking_date');
@@ -40,9 +72,21 @@ test('hotel order: fields of its stay → present', () => {
 test('car order: fields of its rental → present', () => {
   expect(keys(carOrderDetail)).toEqual(
     expect.arrayContaining([
-      ...['vehicle_model', 'rides', 'rental_date', 'units', 'overtime_hours', 'duration_minutes'],
-      ...['number_of_rentals', 'driver_language', 'all_day_price', 'half_day_price', 'price_per_day'],
-      ...['industrial_zone_entry', 'industrial_zone_name', 'industrial_zone_price', 'industrial_zone_times'],
+      'vehicle_model',
+      'rides',
+      'rental_date',
+      'units',
+      'overtime_hours',
+      'duration_minutes',
+      'number_of_rentals',
+      'driver_language',
+      'all_day_price',
+      'half_day_price',
+      'price_per_day',
+      'industrial_zone_entry',
+      'industrial_zone_name',
+      'industrial_zone_price',
+      'industrial_zone_times',
       'industrial_zone_fee',
     ]),
   );
@@ -51,14 +95,12 @@ test('car order: fields of its rental → present', () => {
 test('transfer order: fields of its trip → present', () => {
   expect(keys(transferOrderDetail)).toEqual(
     expect.arrayContaining([
-      ...[
-        'type',
-        'pick_up_time',
-        'passengers',
-        'max_passengers',
-        'airport_transfer_fee',
-        'chinese_driver_fee',
-      ],
+      'type',
+      'pick_up_time',
+      'passengers',
+      'max_passengers',
+      'airport_transfer_fee',
+      'chinese_driver_fee',
       'rides',
     ]),
   );
@@ -77,19 +119,39 @@ test('ride of an order: model, plate number, driver name and driver phone → pr
 test('car search: places, times, passengers and filters of the vehicle → accepted as input', () => {
   expect(keys(listCars.input)).toEqual(
     expect.arrayContaining([
-      ...['pick_up_id', 'drop_off_id', 'pick_up_at', 'drop_off_at', 'adults', 'children', 'filters'],
+      'pick_up_id',
+      'drop_off_id',
+      'pick_up_at',
+      'drop_off_at',
+      'adults',
+      'children',
+      'filters',
     ]),
   );
   expect(keys(carFilters)).toEqual([
-    ...['models', 'seats', 'energies', 'drivetrains', 'locations', 'mileage', 'price_min', 'price_max'],
+    'models',
+    'seats',
+    'energies',
+    'drivetrains',
+    'locations',
+    'mileage',
+    'price_min',
+    'price_max',
   ]);
 });
 
 test('transfer search: airport, flight, place, times, passengers with ages and language → accepted as input', () => {
   expect(keys(listTransfers.input)).toEqual(
     expect.arrayContaining([
-      ...['mode', 'airport_id', 'flight_number', 'place_id', 'flight_at', 'transfer_at', 'adults'],
-      ...['child_ages', 'driver_language'],
+      'mode',
+      'airport_id',
+      'flight_number',
+      'place_id',
+      'flight_at',
+      'transfer_at',
+      'adults',
+      'child_ages',
+      'driver_language',
     ]),
   );
 });
@@ -104,18 +166,22 @@ test('driver language: Burmese, Chinese, Thai or English → accepted; any other
 test('user object: fields that clients store → present', () => {
   expect(keys(userInfo)).toEqual(
     expect.arrayContaining([
-      ...[
-        'id',
-        'username',
-        'nickname',
-        'email',
-        'area_num',
-        'mobile',
-        'full_mobile_text',
-        'avatar',
-        'gender',
-      ],
-      ...['gender_text', 'birthday', 'last_login_time', 'last_login_ip', 'join_time', 'motto', 'token'],
+      'id',
+      'username',
+      'nickname',
+      'email',
+      'area_num',
+      'mobile',
+      'full_mobile_text',
+      'avatar',
+      'gender',
+      'gender_text',
+      'birthday',
+      'last_login_time',
+      'last_login_ip',
+      'join_time',
+      'motto',
+      'token',
       'refresh_token',
       'siteInfo',
     ]),
@@ -140,8 +206,17 @@ test('index/index: reply → contains site, openMemberCenter, rules, menus and u
 test('menu node: fields and types → as agreed with family clients', () => {
   const rules = loadSite.reply.shape.rules;
   const node = {
-    ...{ id: 1, pid: 0, name: 'order/list', title: 'Hotel', path: 'order/list', icon: '', url: '' },
-    ...{ type: 'menu', menu_type: 'tab', extend: 'add_rules_only', children: [] },
+    id: 1,
+    pid: 0,
+    name: 'order/list',
+    title: 'Hotel',
+    path: 'order/list',
+    icon: '',
+    url: '',
+    type: 'menu',
+    menu_type: 'tab',
+    extend: 'add_rules_only',
+    children: [],
   };
   for (const type of ['nav', 'nav_user_menu', 'menu', 'menu_dir', 'button']) {
     for (const menu_type of ['tab', 'iframe', 'link']) {
@@ -170,15 +245,27 @@ test('search, payment and action codes → the agreed ones', () => {
   expect(payChannels).toEqual(['balance', 'credit']);
   const ownWords = ['voucher', 'payEarly'];
   expect(memberActions.filter((action) => !ownWords.includes(action))).toEqual([
-    ...['pay', 'cancel', 'confirm', 'refund', 'confirmCheckIn', 'confirmComplete'],
+    'pay',
+    'cancel',
+    'confirm',
+    'refund',
+    'confirmCheckIn',
+    'confirmComplete',
   ]);
 });
 
 test('work order: number, type, state, detail, order, e-mail, replies and creation time → present', () => {
   expect(keys(workOrderView)).toEqual(
     expect.arrayContaining([
-      ...['number', 'type', 'status', 'detail', 'order', 'last_reply', 'created_at'],
-      ...['promised_by', 'first_reply_at'],
+      'number',
+      'type',
+      'status',
+      'detail',
+      'order',
+      'last_reply',
+      'created_at',
+      'promised_by',
+      'first_reply_at',
     ]),
   );
   expect(keys(showWorkOrder.reply.shape.work_order)).toContain('notify_email');

@@ -118,8 +118,12 @@ export const matchReceipt = endpoint({
   }),
   reply: deskReceipt,
   errors: [
-    ...(['not_found', 'receipt_closed', 'declaration_closed', 'allocated_beyond'] as const),
-    ...(['bill_wrong_state', ...moneyErrors] as const),
+    'not_found',
+    'receipt_closed',
+    'declaration_closed',
+    'allocated_beyond',
+    'bill_wrong_state',
+    ...moneyErrors,
   ],
 });
 

@@ -72,29 +72,26 @@ describe('content', () => {
 
   test('editor content: nothing visible without its tags → empty', () => {
     for (const seen of [
-      ...[
-        'text',
-        '<p>你好</p>',
-        '<p><br></p><p>.</p>',
-        '<p><img src="/a.png"></p>',
-        '<TABLE></TABLE>',
-        '3 < 5',
-      ],
+      'text',
+      '<p>你好</p>',
+      '<p><br></p><p>.</p>',
+      '<p><img src="/a.png"></p>',
+      '<TABLE></TABLE>',
+      '3 < 5',
       '<video src="/a.mp4"></video>',
     ]) {
       expect(hasRichContent(seen), seen).toBe(true);
     }
     for (const empty of [
-      ...[
-        '',
-        ' ',
-        '<p><br></p>',
-        '<p>&nbsp;</p>',
-        '<p> &#160;&#xA0;&#8203;</p>',
-        '<!-- note -->',
-        '<p></p><div> </div>',
-      ],
-      ...['<p>\u200b\ufeff</p>', '<imgs></imgs>'],
+      '',
+      ' ',
+      '<p><br></p>',
+      '<p>&nbsp;</p>',
+      '<p> &#160;&#xA0;&#8203;</p>',
+      '<!-- note -->',
+      '<p></p><div> </div>',
+      '<p>\u200b\ufeff</p>',
+      '<imgs></imgs>',
     ]) {
       expect(hasRichContent(empty), JSON.stringify(empty)).toBe(false);
     }
@@ -217,21 +214,17 @@ describe('identity card number', () => {
       expect(isIdentityNumber(good), good).toBe(good !== '440524198001010014');
     }
     for (const bad of [
-      ...[
-        '',
-        '110105491231002',
-        '110105194912310021',
-        '11010519490230002X',
-        '11010518991231002X',
-        'A1010519491231002X',
-      ],
-      ...[
-        '01010519491231002X',
-        '99010519491231002X',
-        '11010519491231002XX',
-        '1101051949123100X2',
-        '１１010519491231002X',
-      ],
+      '',
+      '110105491231002',
+      '110105194912310021',
+      '11010519490230002X',
+      '11010518991231002X',
+      'A1010519491231002X',
+      '01010519491231002X',
+      '99010519491231002X',
+      '11010519491231002XX',
+      '1101051949123100X2',
+      '１１010519491231002X',
     ]) {
       expect(isIdentityNumber(bad), bad).toBe(false);
     }

@@ -29,17 +29,22 @@ const workOrderReply = z.object({ work_order: workOrderView });
 
 /** Errors of a change to an order, in addition to those of its kind. */
 export const amendingErrors = [
-  ...(['not_found', 'no_permission', 'amendment_unfit', 'amendment_changed', 'amendment_by_desk'] as const),
-  ...(['amendment_needs_yes', 'amendment_changes_nothing', 'order_wrong_state', 'correction_open'] as const),
-  ...([
-    'more_than_charged',
-    'charge_written_off',
-    'balance_too_low',
-    'credit_too_low',
-    'credit_overdue',
-    'credit_stopped',
-    ...moneyRefusals,
-  ] as const),
+  'not_found',
+  'no_permission',
+  'amendment_unfit',
+  'amendment_changed',
+  'amendment_by_desk',
+  'amendment_needs_yes',
+  'amendment_changes_nothing',
+  'order_wrong_state',
+  'correction_open',
+  'more_than_charged',
+  'charge_written_off',
+  'balance_too_low',
+  'credit_too_low',
+  'credit_overdue',
+  'credit_stopped',
+  ...moneyRefusals,
 ] as const;
 
 /** `url`s returned by uploads of the topic `work-order`: pictures and PDFs of at most 10 MB. */

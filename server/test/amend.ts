@@ -64,7 +64,10 @@ export function amendsOrders(world: TestWorld): Amender {
         ? ((await findByToken(deskToken ?? (await world.tokenOf('operator')))) as Operator)
         : null,
       saidYes: saidYes ?? member !== undefined,
-      ...{ reason: 'Work order W261121-0001', key, now: clock.now(), lang: 'en' },
+      reason: 'Work order W261121-0001',
+      key,
+      now: clock.now(),
+      lang: 'en',
     };
   };
   const workOut: Amender['workOut'] = async (id, input, who = asked) =>

@@ -22,8 +22,14 @@ interface ApiDocument {
 
 /** The calls of the journeys: hey-api takes several seconds to generate a client of all calls. */
 const journeyPaths = [
-  ...['/api/user/checkIn', '/api/hotel/list', '/api/hotel/detail', '/api/hotel/quote', '/api/hotel/book'],
-  ...['/api/order/pay', '/api/order/voucher', '/api/order/export'],
+  '/api/user/checkIn',
+  '/api/hotel/list',
+  '/api/hotel/detail',
+  '/api/hotel/quote',
+  '/api/hotel/book',
+  '/api/order/pay',
+  '/api/order/voucher',
+  '/api/order/export',
 ];
 
 let world: TestWorld;
@@ -87,7 +93,9 @@ async function expectStay(file: string): Promise<void> {
   const outcome = await bookStay({
     baseUrl: address,
     login: { username: people.owner.username, password: testPassword, ...(await passCaptcha(world)) },
-    ...{ cityId, checkIn: '2026-12-01', checkOut: '2026-12-03' },
+    cityId,
+    checkIn: '2026-12-01',
+    checkOut: '2026-12-03',
   });
   expect(outcome).toMatchObject({
     quoted: 16_000,

@@ -81,17 +81,15 @@ export async function openBillingWorld(money: { deposit: number; limit: number }
   };
   return {
     ...world,
-    ...{
-      buy,
-      complete,
-      owe,
-      open,
-      apply,
-      member,
-      staff,
-      receive: await receiving(world),
-      takeBack: takingBack(world),
-    },
+    buy,
+    complete,
+    owe,
+    open,
+    apply,
+    member,
+    staff,
+    receive: await receiving(world),
+    takeBack: takingBack(world),
     bill: async (total, completedAt) => {
       const orderId = await owe(total, completedAt);
       const charges = (await open()).filter(({ order_id }) => order_id === orderId);
@@ -149,11 +147,23 @@ async function receiving({ db, agencies, operatorId, clock }: OrderWorld): Promi
   const { id: receiptId } = await db
     .insertInto('receipts')
     .values({
-      ...{ received_on: '2026-11-21', value_date: '2026-11-21', bank_reference: 'TT1', reference_key: 'TT1' },
-      ...{ payer: 'Agency A', currency: 'USD', gross: 1e9, bank_charge: 0, charge_to: 'agency' },
-      ...{ account_currency: 'USD', worth: 1e9, charge_worth: 0 },
-      ...{ recorded_by: operatorId, recorded_at: clock.now(), agency_id: agencies.A },
-      ...{ matched_by: operatorId, matched_at: clock.now() },
+      received_on: '2026-11-21',
+      value_date: '2026-11-21',
+      bank_reference: 'TT1',
+      reference_key: 'TT1',
+      payer: 'Agency A',
+      currency: 'USD',
+      gross: 1e9,
+      bank_charge: 0,
+      charge_to: 'agency',
+      account_currency: 'USD',
+      worth: 1e9,
+      charge_worth: 0,
+      recorded_by: operatorId,
+      recorded_at: clock.now(),
+      agency_id: agencies.A,
+      matched_by: operatorId,
+      matched_at: clock.now(),
     } as const)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -166,8 +176,12 @@ async function receiving({ db, agencies, operatorId, clock }: OrderWorld): Promi
       await trx
         .insertInto('receipt_allocations')
         .values({
-          ...{ receipt_id: receiptId, agency_id: agencies.A, amount: used, posting_id: paid.postingId },
-          ...{ allocated_by: operatorId, allocated_at: now },
+          receipt_id: receiptId,
+          agency_id: agencies.A,
+          amount: used,
+          posting_id: paid.postingId,
+          allocated_by: operatorId,
+          allocated_at: now,
         })
         .execute();
       await trx

@@ -13,8 +13,12 @@ export async function addChannel(
   return db
     .insertInto('channels')
     .values({
-      ...{ slug: `channel-${serial}`, kind: 'list', name_zh: name || `栏目 ${serial}` },
-      ...{ name_en: name || `Channel ${serial}`, takes_articles: takesArticles, created_at: testStart },
+      slug: `channel-${serial}`,
+      kind: 'list',
+      name_zh: name || `栏目 ${serial}`,
+      name_en: name || `Channel ${serial}`,
+      takes_articles: takesArticles,
+      created_at: testStart,
     })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();

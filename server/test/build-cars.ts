@@ -61,8 +61,12 @@ export async function buildRoute(db: Db, fromBaseId: number, toBaseId: number): 
   const { id } = await db
     .insertInto('routes')
     .values({
-      ...{ from_base_id: fromBaseId, to_base_id: toBaseId },
-      ...{ km: 630, minutes: 540, tolls: 1_000, driver_nights: 1 },
+      from_base_id: fromBaseId,
+      to_base_id: toBaseId,
+      km: 630,
+      minutes: 540,
+      tolls: 1_000,
+      driver_nights: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

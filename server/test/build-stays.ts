@@ -73,7 +73,9 @@ export async function openStays({
   await fundAgency(db, world.agencyA, { deposit, creditLimit });
   const cityId = await buildCity(db);
   const hotel = await buildHotel(db, {
-    ...{ cityId, nameZh: '仰光茶花酒店', nameEn: 'Camellia Yangon' },
+    cityId,
+    nameZh: '仰光茶花酒店',
+    nameEn: 'Camellia Yangon',
     rooms: [{ units, plans }],
     ...wish,
   });
@@ -103,8 +105,10 @@ export async function openStays({
       const { quote_id } = await done(
         'hotel/quote',
         {
-          ...{ rate_key: `${plan}-0`, check_in: stay.check_in ?? '2026-12-01' },
-          ...{ check_out: stay.check_out ?? '2026-12-04', nationality: 'CN' },
+          rate_key: `${plan}-0`,
+          check_in: stay.check_in ?? '2026-12-01',
+          check_out: stay.check_out ?? '2026-12-04',
+          nationality: 'CN',
           rooms: rooms.map(({ adults, child_ages = [] }) => ({ adults, child_ages })),
         },
         as,

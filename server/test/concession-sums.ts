@@ -26,8 +26,14 @@ export async function addStaff(
   const { id } = await db
     .insertInto('users')
     .values({
-      ...{ agency_id: null, role: 'operator', staff_role: role, username, nickname: username },
-      ...{ password_hash: 'nobody logs in with it', email: `${username}@example.com`, created_at: testStart },
+      agency_id: null,
+      role: 'operator',
+      staff_role: role,
+      username,
+      nickname: username,
+      password_hash: 'nobody logs in with it',
+      email: `${username}@example.com`,
+      created_at: testStart,
       ...appointed,
     })
     .returning('id')

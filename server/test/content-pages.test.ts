@@ -14,8 +14,14 @@ beforeAll(async () => {
     await world.db
       .insertInto('destinations')
       .values({
-        ...{ code: city, kind: 'city', country_code: 'MM', tz: 'Asia/Yangon', latitude: 20, longitude: 96 },
-        ...{ name_zh: `城${city}`, name_en: `City ${city}` },
+        code: city,
+        kind: 'city',
+        country_code: 'MM',
+        tz: 'Asia/Yangon',
+        latitude: 20,
+        longitude: 96,
+        name_zh: `城${city}`,
+        name_en: `City ${city}`,
       })
       .execute();
   }

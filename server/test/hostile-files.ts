@@ -102,7 +102,9 @@ function polyglots(pictures: Record<'jpeg' | 'png' | 'webp' | 'gif', Buffer>): H
   const text = Buffer.from(`Comment\0${MARKER}`);
   const exif = Buffer.from(`Exif\0\0${MARKER}`);
   const file = (title: string, name: string, parts: Buffer[], outcome = HARMLESS) => ({
-    ...{ title, name, outcome },
+    title,
+    name,
+    outcome,
     bytes: Buffer.concat(parts),
   });
   return [
@@ -141,7 +143,10 @@ function polyglots(pictures: Record<'jpeg' | 'png' | 'webp' | 'gif', Buffer>): H
 
 function disguises(): HostileFile[] {
   const file = (title: string, name: string, bytes: Buffer, outcome: string, type?: string) => ({
-    ...{ title, name, bytes, outcome },
+    title,
+    name,
+    bytes,
+    outcome,
     ...(type ? { type } : {}),
   });
   return [
@@ -181,7 +186,9 @@ function disguises(): HostileFile[] {
 function names(jpeg: Buffer, png: Buffer): HostileFile[] {
   const sent = (name: string, outcome = HARMLESS, bytes = png) => ({
     title: `the name ${JSON.stringify(name.slice(0, 40))}`,
-    ...{ name, bytes, outcome },
+    name,
+    bytes,
+    outcome,
   });
   return [
     sent('../../../../etc/cron.d/evil.png'),

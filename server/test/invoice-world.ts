@@ -48,13 +48,22 @@ export const boatTax: readonly Omit<
   'entity_id' | 'product' | 'valid_from' | 'made_at'
 >[] = [
   {
-    ...{ covers: 'service', treatment: 'rate', rate_bp: 600 },
-    ...{ class_code: '3070301000000000000', class_name: '旅游服务' },
-    ...{ name_zh: '旅游服务 6%', name_en: 'Travel service 6 %' },
+    covers: 'service',
+    treatment: 'rate',
+    rate_bp: 600,
+    class_code: '3070301000000000000',
+    class_name: '旅游服务',
+    name_zh: '旅游服务 6%',
+    name_en: 'Travel service 6 %',
   },
   {
-    ...{ covers: 'fee', treatment: 'receipt', rate_bp: 0, class_code: '', class_name: '' },
-    ...{ name_zh: '取消费', name_en: 'Cancellation fee' },
+    covers: 'fee',
+    treatment: 'receipt',
+    rate_bp: 0,
+    class_code: '',
+    class_name: '',
+    name_zh: '取消费',
+    name_en: 'Cancellation fee',
   },
 ];
 
@@ -77,8 +86,14 @@ export async function openInvoiceWorld(): Promise<InvoiceWorld> {
       'POST',
       'invoice/saveTitle',
       {
-        ...{ kind: 'company', title: '云南远行国际旅行社有限公司', taxpayer_id: '91510100709237224E' },
-        ...{ branch: '00000', address: '昆明市人民中路 1 号', phone: '', bank: '', bank_account: '' },
+        kind: 'company',
+        title: '云南远行国际旅行社有限公司',
+        taxpayer_id: '91510100709237224E',
+        branch: '00000',
+        address: '昆明市人民中路 1 号',
+        phone: '',
+        bank: '',
+        bank_account: '',
         email: 'fapiao@yuanxing.example',
       },
       { as: 'finance' },
@@ -97,7 +112,9 @@ export async function openInvoiceWorld(): Promise<InvoiceWorld> {
     const input = {
       charge_ids: rows.flatMap(({ charge_ids }) => charge_ids),
       total: rows.reduce((sum, { amount }) => sum + amount.amount, 0),
-      ...{ title_id: title.id, kind, ...more },
+      title_id: title.id,
+      kind,
+      ...more,
     };
     return call('POST', 'invoice/apply', input, { as: 'finance' });
   };
@@ -108,23 +125,20 @@ export async function openInvoiceWorld(): Promise<InvoiceWorld> {
     await db
       .insertInto('uploads')
       .values({
-        ...{
-          user_id: world.operatorId,
-          driver: 'local',
-          path,
-          name: `fapiao-${numbered}.pdf`,
-          suffix: 'pdf',
-        },
-        ...{
-          mimetype: 'application/pdf',
-          is_picture: false,
-          size: 9,
-          received: 9,
-          sha1: 'f'.repeat(40),
-          width: 0,
-          height: 0,
-        },
-        ...{ created_at: clock.now(), is_private: true },
+        user_id: world.operatorId,
+        driver: 'local',
+        path,
+        name: `fapiao-${numbered}.pdf`,
+        suffix: 'pdf',
+        mimetype: 'application/pdf',
+        is_picture: false,
+        size: 9,
+        received: 9,
+        sha1: 'f'.repeat(40),
+        width: 0,
+        height: 0,
+        created_at: clock.now(),
+        is_private: true,
       })
       .execute();
     return {
@@ -149,7 +163,9 @@ export async function openInvoiceWorld(): Promise<InvoiceWorld> {
         }),
       );
     },
-    ...{ eligible, applyFor, titleId: title.id },
+    eligible,
+    applyFor,
+    titleId: title.id,
     sell: async (total, { reference } = {}) => {
       const { id, start } = await paid(total, reference);
       await world.complete(id, new Date(Date.parse(start) + 5 * 86_400_000).toISOString());

@@ -28,9 +28,13 @@ export async function populate(db: Db): Promise<void> {
       const agency = await trx
         .insertInto('agencies')
         .values({
-          ...{ name: `Agency ${name}`, currency: 'USD', verified_at: testStart, created_at: testStart },
+          name: `Agency ${name}`,
+          currency: 'USD',
+          verified_at: testStart,
+          created_at: testStart,
           // Tests book much and pay little; the bounds themselves have separate tests.
-          ...{ most_unpaid_orders: 1_000_000, most_unpaid_percent: 100 },
+          most_unpaid_orders: 1_000_000,
+          most_unpaid_percent: 100,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -93,7 +93,9 @@ describe('protocol', () => {
       ],
     ] as const) {
       const response = await world.fastify.inject({
-        ...{ method: 'POST', url: `/api/${path}`, payload },
+        method: 'POST',
+        url: `/api/${path}`,
+        payload,
         headers: { 'content-type': 'application/json', ...headers },
       });
       expect(response.statusCode, path).toBe(400);
@@ -188,7 +190,11 @@ describe('headers', () => {
     const { db, pool, clock } = world;
     const log = world.fastify.log as unknown as Parameters<typeof createApp>[0]['log'];
     const app = await createApp({
-      ...{ db, pool, clock, log, mailer: new TestMailer() },
+      db,
+      pool,
+      clock,
+      log,
+      mailer: new TestMailer(),
       corsOrigins: ['https://shop.example'],
     });
     const ask = (origin: string) =>
@@ -220,8 +226,11 @@ describe('rate limits', () => {
         ...['car', 'airport', 'hotel'].flatMap((name) => [`quote ${name}/quote`, `order ${name}/book`]),
         ...['show', 'acknowledge', 'refuse'].map((action) => `link hotelNotice/${action}`),
         ...['show', 'step', 'photo'].map((action) => `link driverSheet/${action}`),
-        ...['quote order/refundPreview', 'quote order/similar'],
-        ...['order hotel/changeGuests', 'order car/changeTrip', 'order airport/changeTrip'],
+        'quote order/refundPreview',
+        'quote order/similar',
+        'order hotel/changeGuests',
+        'order car/changeTrip',
+        'order airport/changeTrip',
         ...['car', 'airport'].flatMap((name) => [
           `quote ${name}/previewChange`,
           `order ${name}/changeBooking`,
@@ -233,14 +242,20 @@ describe('rate limits', () => {
         ...['add', 'reply', 'accept'].map((action) => `order workOrder/${action}`),
         'quote workOrder/preview',
         ...['buy', 'saveContent'].map((action) => `order cms.User/${action}`),
-        ...['order bill/apply', 'order bill/pay', 'order invoice/apply', 'link invoice/resend'],
-        ...['quote voucher/previewTyped', 'quote voucher/previewPdf'],
-        ...['link voucher/shared', 'link voucher/check'],
+        'order bill/apply',
+        'order bill/pay',
+        'order invoice/apply',
+        'link invoice/resend',
+        'quote voucher/previewTyped',
+        'quote voucher/previewPdf',
+        'link voucher/shared',
+        'link voucher/check',
         ...['order/export', 'order/linkExport'].map((path) => `link ${path}`),
         ...['bill/export', 'bill/linkExport', 'invoice/export', 'invoice/linkExport'].map(
           (path) => `link ${path}`,
         ),
-        ...['link console/bill/export', 'link console/invoice/export'],
+        'link console/bill/export',
+        'link console/invoice/export',
         ...['account/exportStatement', 'account/linkStatement'].map((path) => `link ${path}`),
       ].sort(),
     );
@@ -251,7 +266,11 @@ describe('rate limits', () => {
     const log = world.fastify.log as unknown as Parameters<typeof createApp>[0]['log'];
     const few = { perUser: 2, perAddress: 5 };
     const app = await createApp({
-      ...{ db, pool, clock, log, mailer: new TestMailer() },
+      db,
+      pool,
+      clock,
+      log,
+      mailer: new TestMailer(),
       paces: { search: few, quote: { perUser: 1, perAddress: 5 }, order: few, link: few },
     });
     const call = testCaller(app.fastify, world.tokenOf);
@@ -284,7 +303,9 @@ describe('rate limits', () => {
       expect((await call('GET', path, { token: 'x'.repeat(43) })).data.reason).toBe('link_invalid');
     }
     expect(await call('GET', 'driverSheet/show', { token: 'x'.repeat(43) })).toMatchObject({
-      ...{ http: 429, code: 0, data: { reason: 'too_many_requests' } },
+      http: 429,
+      code: 0,
+      data: { reason: 'too_many_requests' },
     });
     clock.advance(60_000);
     expect((await call('GET', 'driverSheet/show', { token: 'x'.repeat(43) })).http).toBe(200);

@@ -164,7 +164,10 @@ async function compareHotels(offering: Map<number, Set<Cancellation>>, stay: obj
       );
       const fee = feeNow(data.policy.windows);
       expect([id, data.cancellation, fee === 0, fee === data.total_price.amount]).toEqual([
-        ...[id, kind, kind === 'free', kind === 'non_refundable'],
+        id,
+        kind,
+        kind === 'free',
+        kind === 'non_refundable',
       ]);
     }
   }

@@ -92,7 +92,8 @@ describe('a page', () => {
 describe('API at another origin', () => {
   const preflight = ({ fastify }: Pick<App, 'fastify'>, origin: string) =>
     fastify.inject({
-      ...{ method: 'OPTIONS', url: '/api/order/list' },
+      method: 'OPTIONS',
+      url: '/api/order/list',
       headers: { origin, 'access-control-request-method': 'GET' },
     });
 

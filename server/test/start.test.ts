@@ -48,8 +48,13 @@ async function makeInBundledThread(): Promise<string> {
   const thread = new Worker(join(projectRoot, 'dist/server/platform/pdf/pdf-thread.js'));
   ends.push(() => thread.terminate());
   const document: PdfDocument = {
-    ...{ title: 'T', author: 'A', margins: [40, 40, 40, 40], content: [{ text: '凭证' }] },
-    ...{ foot: [], footLine: '', now: new Date(0) },
+    title: 'T',
+    author: 'A',
+    margins: [40, 40, 40, 40],
+    content: [{ text: '凭证' }],
+    foot: [],
+    footLine: '',
+    now: new Date(0),
   };
   return new Promise((resolve, reject) => {
     thread.on('error', reject);

@@ -25,9 +25,17 @@ beforeAll(async () => {
   second = await openSession(world.db, await addSecondOperator(world));
   world.clock.set('2027-01-01T02:00:00Z');
   await staff('console/contract/save', {
-    ...{ agency_id: world.agencies.A, credit_limit: 300_000, temporary_limit: null, temporary_to: null },
-    ...{ cycle: 'month', due_days: 15, grace_days: 7, tolerance: 1_500, low_balance: 0 },
-    ...{ invoice_when: 'bill_confirmed', reason: 'Contract of 2027' },
+    agency_id: world.agencies.A,
+    credit_limit: 300_000,
+    temporary_limit: null,
+    temporary_to: null,
+    cycle: 'month',
+    due_days: 15,
+    grace_days: 7,
+    tolerance: 1_500,
+    low_balance: 0,
+    invoice_when: 'bill_confirmed',
+    reason: 'Contract of 2027',
   });
   await world.db.updateTable('agencies').set({ verified_at: world.clock.now() }).execute();
   await setConcessionSums(world.db, { act: 200 });

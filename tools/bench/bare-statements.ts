@@ -52,7 +52,8 @@ export async function recordBookings(
       products: createProducts([hotelProduct('http://localhost')]),
       publicUrl: 'http://localhost',
       suppliers: createSuppliers([]),
-      ...{ canText: false, textCountries: [] },
+      canText: false,
+      textCountries: [],
     })
     .find(({ endpoint }) => endpoint === bookHotel)!;
   const members = await db

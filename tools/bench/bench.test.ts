@@ -162,9 +162,12 @@ describe('messages, small', () => {
     const asked = { pool: owner.pool, url, token: tokens[4]! };
     const pages = await benchNotices(asked, userId, () => {}, 2);
     expect(pages.map(({ what }) => what.replace(/: .*/, ''))).toEqual([
-      ...['notices, all, first page', 'notices, all, last page'],
-      ...['notices, one kind, first page', 'notices, one kind, last page'],
-      ...['notices, unread, first page', 'notices, unread, last page'],
+      'notices, all, first page',
+      'notices, all, last page',
+      'notices, one kind, first page',
+      'notices, one kind, last page',
+      'notices, unread, first page',
+      'notices, unread, last page',
     ]);
     const listening = {
       quietUrl: url,
@@ -179,8 +182,13 @@ describe('messages, small', () => {
 
 describe('money, small', () => {
   const size = {
-    ...{ orders: 60, adjustments: 3, open: 40, linesByClock: 8, linesApplied: 3 },
-    ...{ agencies: 4, charges: 6 },
+    orders: 60,
+    adjustments: 3,
+    open: 40,
+    linesByClock: 8,
+    linesApplied: 3,
+    agencies: 4,
+    charges: 6,
   };
   let largest: { agencyId: number; userId: number };
   let member: string;
@@ -214,7 +222,10 @@ describe('money, small', () => {
   it('bench of money: billed and closed during bookings → still balanced', async () => {
     const lines = await benchCutOff(
       {
-        ...{ ...owner, url, firstNight: today, plans: 600 },
+        ...owner,
+        url,
+        firstNight: today,
+        plans: 600,
         tokens: await openOwners(owner.db, 2),
         staffToken: (await openSessionsOf(owner.db, await addStaff(owner.db), 1))[0]!,
         billPeriods: async () => {

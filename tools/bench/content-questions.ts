@@ -78,7 +78,8 @@ export async function contentLists(pool: Pool, userId: number): Promise<[string,
   const channel = (id: number, query: Record<string, string> = {}, order = 'published_at DESC') => ({
     path: 'cms.Index/channel',
     query: { value: String(id), ...query },
-    ...{ plain: `FROM articles WHERE ${visible} AND ${below} ORDER BY ${order}, id DESC`, values: [id] },
+    plain: `FROM articles WHERE ${visible} AND ${below} ORDER BY ${order}, id DESC`,
+    values: [id],
   });
   const byTag = (id: number) => ({
     path: 'cms.Index/channel',

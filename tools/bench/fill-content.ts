@@ -127,11 +127,9 @@ function drawArticle(id: number, size: ContentSize, chance: Chance): Row {
   const published = chance.next() < 0.01 ? -chance.next() * 80_000 - 1440 : Math.round(age) + 1;
   const langs = chance.next() < 0.9 ? ['zh-cn', 'en'] : [chance.next() < 0.6 ? 'zh-cn' : 'en'];
   return {
-    ...{
-      id,
-      kind: isPage ? 'page' : 'info',
-      slug: chance.next() < 0.3 || isPage ? `bench-article-${id}` : null,
-    },
+    id,
+    kind: isPage ? 'page' : 'info',
+    slug: chance.next() < 0.3 || isPage ? `bench-article-${id}` : null,
     channel: isPage ? null : size.channels + 1 - some(size.channels - 8, 0.5),
     city: chance.next() < 0.6 ? some(size.cities, 2) : null,
     price: chance.next() < 0.02 && !isPage ? 100 * some(20, 1) : 0,

@@ -17,8 +17,18 @@ import { nextId } from './next-id.ts';
 import { characters, dropIndexes, fillSearch, given, makeTitles, surnames } from './order-texts.ts';
 
 const filled = [
-  ...['orders', 'order_search', 'hotel_orders', 'order_history', 'order_adjustments', 'order_lines'],
-  ...['ledger_postings', 'ledger_entries', 'charges', 'bills', 'bill_lines', 'bill_events'],
+  'orders',
+  'order_search',
+  'hotel_orders',
+  'order_history',
+  'order_adjustments',
+  'order_lines',
+  'ledger_postings',
+  'ledger_entries',
+  'charges',
+  'bills',
+  'bill_lines',
+  'bill_events',
 ];
 
 /**
@@ -43,13 +53,23 @@ export async function fillMoney(
     const people = [surnames, given, characters];
     const base = firstOrder - 1;
     await client.query(orders(2, longAgo(today), 60), [
-      ...[base, size.orders, [largest.agencyId], [largest.userId], ...people],
-      ...[adjustedBy(size), Math.ceil(size.orders / 100)],
+      base,
+      size.orders,
+      [largest.agencyId],
+      [largest.userId],
+      ...people,
+      adjustedBy(size),
+      Math.ceil(size.orders / 100),
     ]);
     const [agencies, owners] = [others.map(({ agency }) => agency), others.map(({ owner }) => owner)];
     await client.query(orders(1, lastMonth(today), 1), [
-      ...[base + size.orders, size.agencies * size.charges, agencies, owners, ...people],
-      ...[0, 0],
+      base + size.orders,
+      size.agencies * size.charges,
+      agencies,
+      owners,
+      ...people,
+      0,
+      0,
     ]);
     await client.query(fillSearch, [firstOrder, firstOrder + size.orders + size.agencies * size.charges]);
     say('  orders are written');
@@ -62,7 +82,8 @@ export async function fillMoney(
     say('  postings, charges and bills are written; now the indexes');
     for (const index of indexes) await client.query(index);
     await client.query('SELECT setval(pg_get_serial_sequence($1, $2), (SELECT max(id) FROM orders))', [
-      ...['orders', 'id'],
+      'orders',
+      'id',
     ]);
     for (const table of [
       ...filled,

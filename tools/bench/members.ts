@@ -59,8 +59,12 @@ export async function addStaff(db: Db): Promise<number> {
   const made = await db
     .insertInto('users')
     .values({
-      ...{ role: 'operator', staff_role: 'administrator', username: 'bench_staff', password_hash: 'none' },
-      ...{ nickname: 'bench', created_at: new Date() },
+      role: 'operator',
+      staff_role: 'administrator',
+      username: 'bench_staff',
+      password_hash: 'none',
+      nickname: 'bench',
+      created_at: new Date(),
     } as const)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -72,9 +76,13 @@ async function addMember(db: Db, username: string, now: Date): Promise<number> {
     const agency = await trx
       .insertInto('agencies')
       .values({
-        ...{ name: username, currency: 'USD', verified_at: now, created_at: now },
+        name: username,
+        currency: 'USD',
+        verified_at: now,
+        created_at: now,
         // The bench books and never pays.
-        ...{ most_unpaid_orders: 1_000_000, most_unpaid_percent: 100 },
+        most_unpaid_orders: 1_000_000,
+        most_unpaid_percent: 100,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -108,22 +116,21 @@ export async function forgetLeftBookings(db: Db, say: (line: string) => void): P
 
 /** Tables written by bookings, payments and completions, except stock and balances. */
 const written = [
-  ...[
-    'point_entries',
-    'ledger_checks',
-    'charges',
-    'ledger_entries',
-    'ledger_postings',
-    'order_search',
-    'order_lines',
-    'order_history',
-    'refund_previews',
-    'hotel_orders',
-    'orders',
-    'outbox',
-    'notices',
-  ],
-  ...['idempotency_keys', 'changes'],
+  'point_entries',
+  'ledger_checks',
+  'charges',
+  'ledger_entries',
+  'ledger_postings',
+  'order_search',
+  'order_lines',
+  'order_history',
+  'refund_previews',
+  'hotel_orders',
+  'orders',
+  'outbox',
+  'notices',
+  'idempotency_keys',
+  'changes',
 ];
 
 /** Undoes all bookings of the bench at once, so that every run starts with the same tables. */

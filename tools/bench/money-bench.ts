@@ -22,7 +22,11 @@ const callers = 8;
  */
 export async function benchMoney(say: (line: string) => void): Promise<void> {
   const made = await fingerprintSources([
-    ...['fill-catalogue.ts', 'fill-money.ts', 'money-size.ts', 'money-orders.ts', 'money-ledger.ts'],
+    'fill-catalogue.ts',
+    'fill-money.ts',
+    'money-size.ts',
+    'money-orders.ts',
+    'money-ledger.ts',
     'order-texts.ts',
   ]);
   const database = await openKept(
@@ -48,7 +52,11 @@ export async function benchMoney(say: (line: string) => void): Promise<void> {
     console.log(await explainMoney(pool, largest));
     printTable('1,000,000 postings and 100,000 orders of one agency; over HTTP, 1 caller', lines);
     const billed = {
-      ...{ pool, db, url, plans, firstNight: database.madeOn },
+      pool,
+      db,
+      url,
+      plans,
+      firstNight: database.madeOn,
       tokens: await openOwners(db, callers),
       staffToken: (await openSessionsOf(db, await addStaff(db), 1))[0]!,
       billPeriods: () => carryOutJob(pool, 'bill-periods'),

@@ -16,8 +16,13 @@ export interface MoneySize {
 
 /** A million postings and a hundred thousand orders of one agency; a cut-off of 2,000 others. */
 export const moneySize: MoneySize = {
-  ...{ orders: 100_000, adjustments: 8, open: 20_000, linesByClock: 4_000, linesApplied: 50 },
-  ...{ agencies: 2_000, charges: 200 },
+  orders: 100_000,
+  adjustments: 8,
+  open: 20_000,
+  linesByClock: 4_000,
+  linesApplied: 50,
+  agencies: 2_000,
+  charges: 200,
 };
 
 /** More than any agency here buys, in minor units. */

@@ -13,8 +13,14 @@ export async function bundlePart(entry) {
   // Another process may be starting from the existing file.
   const fresh = `${file}.${process.pid}`;
   await bundle({
-    ...{ absWorkingDir: root, entryPoints: [entry], outfile: fresh, bundle: true },
-    ...{ platform: 'node', target: 'node20.19', format: 'esm', logLevel: 'warning' },
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile: fresh,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    logLevel: 'warning',
     plugins: [packagesStayOutside],
   });
   renameSync(fresh, file);

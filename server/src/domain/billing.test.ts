@@ -46,7 +46,15 @@ test('settleLines: any paid amount → settled parts add up to it exactly', () =
 test('agedBucket: days past due → bucket of 30 days', () => {
   const days = [-3, 0, 1, 30, 31, 60, 61, 90, 91];
   expect(days.map(agedBucket)).toEqual([
-    ...['current', 'current', 'to_30', 'to_30', 'to_60', 'to_60', 'to_90', 'to_90', 'over_90'],
+    'current',
+    'current',
+    'to_30',
+    'to_30',
+    'to_60',
+    'to_60',
+    'to_90',
+    'to_90',
+    'over_90',
   ]);
 });
 

@@ -26,8 +26,19 @@ export interface WeighedConcession {
 
 /** About 200 US dollars in currencies with a much smaller unit; other currencies use 200 of their units. */
 const usualAct: Readonly<Record<string, number>> = {
-  ...{ CNY: 1_500, HKD: 1_500, TWD: 6_000, THB: 7_000, PHP: 11_000, INR: 17_000, JPY: 30_000 },
-  ...{ KRW: 270_000, MMK: 400_000, KHR: 800_000, IDR: 3_000_000, LAK: 4_000_000, VND: 5_000_000 },
+  CNY: 1_500,
+  HKD: 1_500,
+  TWD: 6_000,
+  THB: 7_000,
+  PHP: 11_000,
+  INR: 17_000,
+  JPY: 30_000,
+  KRW: 270_000,
+  MMK: 400_000,
+  KHR: 800_000,
+  IDR: 3_000_000,
+  LAK: 4_000_000,
+  VND: 5_000_000,
 };
 
 /** Returns the limits of a currency: the site's setting, otherwise the default. */

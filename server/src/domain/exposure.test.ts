@@ -14,8 +14,14 @@ const parts: PartSum[] = [
 
 test('exposureOf: every part → total is their sum, a sum due today is not overdue', () => {
   expect(exposureOf(parts)).toEqual({
-    ...{ total: 1_800_000, held: 600_000, unbilled: 300_000, applied: 250_000 },
-    ...{ not_due: 300_000, overdue: 200_000, disputed: 150_000, past_due: 210_000 },
+    total: 1_800_000,
+    held: 600_000,
+    unbilled: 300_000,
+    applied: 250_000,
+    not_due: 300_000,
+    overdue: 200_000,
+    disputed: 150_000,
+    past_due: 210_000,
     aged: { current: 300_000, to_30: 0, to_60: 200_000, to_90: 0, over_90: 0 },
   });
 });

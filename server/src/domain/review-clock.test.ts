@@ -12,7 +12,9 @@ const after: ReviewTimes = {
   graceEnd: at('2026-12-04T06:00'),
 };
 const arriving = (start: string): ReviewTimes => ({
-  ...{ calendar, beforeService: true, serviceStart: at(start) },
+  calendar,
+  beforeService: true,
+  serviceStart: at(start),
   graceEnd: at(start) + 16 * 3_600_000,
 });
 

@@ -52,7 +52,9 @@ describe('statuses of an order derived from its charges', () => {
     expect(settle(held, [])).toMatchObject({ settlement_status: 'unsettled', settlement_money: 0 });
     const fromDeposit = { ...held, pay_channel: 'balance', pay_status: 'paid' } as const;
     expect(settle(fromDeposit, [])).toMatchObject({
-      ...{ settlement_status: 'settled', settlement_money: 600, invoice_status: 'not_eligible' },
+      settlement_status: 'settled',
+      settlement_money: 600,
+      invoice_status: 'not_eligible',
     });
     expect([owedOf(held, []), owedOf(fromDeposit, [])]).toEqual([600, 0]);
   });

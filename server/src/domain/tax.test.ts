@@ -77,7 +77,12 @@ describe('redParts', () => {
 
 test('taxRuleFor: several versions → newest in force on the service date, own country first', () => {
   const rule = (place: string, valid_from: string, rate_bp: number): TaxRule => ({
-    ...{ product: 'hotel', covers: 'service', place, valid_from, treatment: 'rate', rate_bp },
+    product: 'hotel',
+    covers: 'service',
+    place,
+    valid_from,
+    treatment: 'rate',
+    rate_bp,
   });
   const rules = [
     rule('', '2026-01-01', 600),

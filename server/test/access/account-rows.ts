@@ -176,8 +176,15 @@ function leaveMail(db: Db, ended: 'given_up_at' | 'sent_at') {
   return db
     .insertInto('outbox')
     .values({
-      ...{ kind: 'mail', event: 'order_received', recipient: freshEmail(), subject: 'Hello', body: 'Hello' },
-      ...{ message_id: `<${randomUUID()}@serai>`, created_at: at, next_try_at: at, [ended]: at },
+      kind: 'mail',
+      event: 'order_received',
+      recipient: freshEmail(),
+      subject: 'Hello',
+      body: 'Hello',
+      message_id: `<${randomUUID()}@serai>`,
+      created_at: at,
+      next_try_at: at,
+      [ended]: at,
     })
     .returning(['id', 'message_id'])
     .executeTakeFirstOrThrow();

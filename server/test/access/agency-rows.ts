@@ -22,28 +22,32 @@ function agencyRow(rest: Record<string, unknown>, open: readonly string[] = []):
 }
 
 const terms = {
-  ...{ entity_id: 1, credit_limit: 500_000_000, temporary_limit: null, temporary_to: null, cycle: 'month' },
-  ...{
-    due_days: 15,
-    grace_days: 7,
-    tolerance: 1500,
-    invoice_when: 'paid',
-    low_balance: 0,
-    reason: 'Renewed',
-  },
+  entity_id: 1,
+  credit_limit: 500_000_000,
+  temporary_limit: null,
+  temporary_to: null,
+  cycle: 'month',
+  due_days: 15,
+  grace_days: 7,
+  tolerance: 1500,
+  invoice_when: 'paid',
+  low_balance: 0,
+  reason: 'Renewed',
 };
 const entity = {
-  ...{
-    id: 1,
-    name_zh: '商驿',
-    name_en: 'Serai',
-    name_local: '',
-    country: 'CN',
-    tax_id: '',
-    address: '',
-    bank: '',
-  },
-  ...{ phone: '', phone_24h: '', email: '', branch: '', calendar: null },
+  id: 1,
+  name_zh: '商驿',
+  name_en: 'Serai',
+  name_local: '',
+  country: 'CN',
+  tax_id: '',
+  address: '',
+  bank: '',
+  phone: '',
+  phone_24h: '',
+  email: '',
+  branch: '',
+  calendar: null,
 };
 
 /** Closes one month after the other, before the first posting, so that no other call is affected. */

@@ -65,7 +65,11 @@ function staffRow(stageBill: typeof applied, rest: Record<string, unknown> = {})
 const reason = 'Agreed by telephone';
 
 const certificate = () => ({
-  ...{ certificate_number: randomUUID(), dated: '2026-11-01', base: 100, rate_bp: 300, amount: 3 },
+  certificate_number: randomUUID(),
+  dated: '2026-11-01',
+  base: 100,
+  rate_bp: 300,
+  amount: 3,
 });
 
 /** Calls on bills: of agencies on their own, and of the seller's finance on all. */
@@ -151,8 +155,12 @@ export const billRows: Rows = {
       const { id } = await stage.world.db
         .insertInto('bill_write_offs')
         .values({
-          ...{ bill_id: bill.id, agency_id: stage.sides[side].agencyId, amount: 1, reason },
-          ...{ asked_by: asker.id, asked_at: stage.world.clock.now() },
+          bill_id: bill.id,
+          agency_id: stage.sides[side].agencyId,
+          amount: 1,
+          reason,
+          asked_by: asker.id,
+          asked_at: stage.world.clock.now(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -17,8 +17,12 @@ export async function stageComment(stage: MatrixStage, side: SideName): Promise<
 }
 
 const written = (side: SideName, channel_id: number) => ({
-  ...{ lang: 'en', channel_id, title: `${canaryOf(side)} writes`, summary: canaryOf(side) },
-  ...{ body: `<p>${canaryOf(side)}</p>`, tags: [canaryOf(side)] },
+  lang: 'en',
+  channel_id,
+  title: `${canaryOf(side)} writes`,
+  summary: canaryOf(side),
+  body: `<p>${canaryOf(side)}</p>`,
+  tags: [canaryOf(side)],
 });
 
 /** A draft of the side's owner. */

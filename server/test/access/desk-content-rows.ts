@@ -6,7 +6,9 @@ import { plain, type Row, type Rows } from './row.ts';
 const texts = { en: { title: 'From the desk', summary: 'In short', body: '<p>At length.</p>' } };
 
 const written = async ({ world }: MatrixStage) => ({
-  ...{ kind: 'info', channel_id: (await addChannel(world.db)).id, texts },
+  kind: 'info',
+  channel_id: (await addChannel(world.db)).id,
+  texts,
 });
 
 /** Adds an article of the seller as a draft. */

@@ -63,8 +63,13 @@ test('register: extra properties → still the master of a new agency', async ()
   const { db } = stage.world;
   const email = 'new.agency@example.com';
   const input = {
-    ...{ tab: 'register', registerType: 'email', username: 'new_agency', password: testPassword },
-    ...{ email, mobile: '', captcha: await codeFor(stage.world, email, 'user_register') },
+    tab: 'register',
+    registerType: 'email',
+    username: 'new_agency',
+    password: testPassword,
+    email,
+    mobile: '',
+    captcha: await codeFor(stage.world, email, 'user_register'),
   };
   const extras = extraProperties(columns, knownNames(registration.input, input));
   const before = await readState(db);

@@ -2,18 +2,24 @@ import type * as z from 'zod/mini';
 
 /** Properties often used in mass-assignment attacks, besides the columns of our tables. */
 const classics = [
-  ...['role', 'balance', 'status', 'parent_id', 'agency_id', 'user_id', 'is_admin', 'admin', 'group_id'],
-  ...[
-    'permissions',
-    'nodes',
-    'price',
-    'total_price',
-    'password_hash',
-    'verified',
-    'disabled_at',
-    'money',
-    'score',
-  ],
+  'role',
+  'balance',
+  'status',
+  'parent_id',
+  'agency_id',
+  'user_id',
+  'is_admin',
+  'admin',
+  'group_id',
+  'permissions',
+  'nodes',
+  'price',
+  'total_price',
+  'password_hash',
+  'verified',
+  'disabled_at',
+  'money',
+  'score',
 ];
 
 /** Part of every injected text; must appear in no table afterwards. */

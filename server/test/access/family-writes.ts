@@ -11,7 +11,11 @@ const sessionsEnded = ['sessions.ended_at', 'sessions.password_changed'];
  */
 export const familyWrites: Readonly<Record<string, readonly string[]>> = {
   'POST index/message': [
-    ...['work_orders +', 'work_order_entries +', 'work_order_search +', 'notices +', 'changes +'],
+    'work_orders +',
+    'work_order_entries +',
+    'work_order_search +',
+    'notices +',
+    'changes +',
     // A user who had an earlier notice has a row already.
     'changes.xid',
     ...mail,
@@ -26,8 +30,12 @@ export const familyWrites: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST user/logout': ['sessions.ended_at'],
   'POST common/refreshToken': [
-    ...['refresh_tokens +', 'refresh_tokens -', 'sessions.access_hash', 'sessions.access_expires_at'],
-    ...['sessions.previous_hash', 'sessions.previous_expires_at'],
+    'refresh_tokens +',
+    'refresh_tokens -',
+    'sessions.access_hash',
+    'sessions.access_expires_at',
+    'sessions.previous_hash',
+    'sessions.previous_expires_at',
   ],
   'POST Ems/send': ['verification_codes +', 'captcha_challenges -', ...mail],
   'POST Sms/send': ['verification_codes +', 'captcha_challenges -', ...mail],

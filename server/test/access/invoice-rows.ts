@@ -14,8 +14,13 @@ async function stageTitle({ must, sides }: MatrixStage, side: SideName): Promise
 }
 
 const taxCode: Omit<Insertable<TaxCodesTable>, 'entity_id' | 'made_at'> = {
-  ...{ product: 'hotel', covers: 'service', valid_from: '2020-01-01', treatment: 'rate', rate_bp: 600 },
-  ...{ name_zh: '旅游服务 6%', name_en: 'Travel service 6 %' },
+  product: 'hotel',
+  covers: 'service',
+  valid_from: '2020-01-01',
+  treatment: 'rate',
+  rate_bp: 600,
+  name_zh: '旅游服务 6%',
+  name_en: 'Travel service 6 %',
 };
 
 /** Stages a completed stay and returns the input of an application over it. */

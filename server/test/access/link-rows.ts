@@ -76,7 +76,8 @@ const sharedVoucherRow: Row = {
     const quiet = { special_requests: 'Quiet', contact_name: 'Quiet', reference: 'Quiet' };
     await db.updateTable('orders').set(quiet).where('id', '=', id).execute();
     await stage.must(stage.sides[side].owner.token, 'voucher/saveSetting', {
-      ...{ product: 'hotel', setting: quietSetting },
+      product: 'hotel',
+      setting: quietSetting,
     });
     const { data } = await stage.must(by.token, 'voucher/share', { id });
     return { input: { token: String(data.url).split('/voucher/')[1]! } };
@@ -86,16 +87,20 @@ const sharedVoucherRow: Row = {
 
 /** A setting that names no one. */
 export const quietSetting = {
-  ...{ logo: '', banner: '', company_zh: 'Quiet', company_en: 'Quiet', address: '', phone: '', email: '' },
-  ...{
-    accent: '#0e3c44',
-    languages: ['zh', 'en'],
-    show_price: false,
-    show_policy: true,
-    terms_zh: '',
-    terms_en: '',
-    footer: '',
-  },
+  logo: '',
+  banner: '',
+  company_zh: 'Quiet',
+  company_en: 'Quiet',
+  address: '',
+  phone: '',
+  email: '',
+  accent: '#0e3c44',
+  languages: ['zh', 'en'],
+  show_price: false,
+  show_policy: true,
+  terms_zh: '',
+  terms_en: '',
+  footer: '',
 };
 
 const checkedVoucherRow: Row = {

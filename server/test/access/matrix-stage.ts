@@ -81,8 +81,14 @@ export async function openMatrixStage(): Promise<MatrixStage> {
     return reply;
   };
   const stage = {
-    ...{ world, pool, room, roomOnRequest, operator, must },
-    ...{ kept: new Map(), reuses: false },
+    world,
+    pool,
+    room,
+    roomOnRequest,
+    operator,
+    must,
+    kept: new Map(),
+    reuses: false,
     expiredToken: await expireSession(world),
     newMember: (side: SideName, nodes?: readonly string[]) => addMember(world, side, nodes),
     newOperator: (role: StaffRole) => addOperator(world, role),
@@ -183,7 +189,8 @@ async function openSide(
   await stage.grantCredit(name);
   const ownOnly = permissionNodes.filter((node) => !node.endsWith('/viewAll'));
   return {
-    ...{ name, agencyId },
+    name,
+    agencyId,
     owner: await findPerson(world, name === 'A' ? 'owner_a' : 'owner_b'),
     bare: await addMember(world, name, []),
     booker: await addMember(world, name, ownOnly),
@@ -213,12 +220,10 @@ async function addMember(world: TestWorld, side: SideName, nodes?: readonly stri
     .values({
       agency_id: side === 'A' ? agencyA : agencyB,
       role: 'finance',
-      ...{
-        username,
-        password_hash: await everybodysPassword,
-        nickname: `${canary} colleague`,
-        email: `${username}@example.com`,
-      },
+      username,
+      password_hash: await everybodysPassword,
+      nickname: `${canary} colleague`,
+      email: `${username}@example.com`,
       ...(nodes ? { nodes: [...nodes] } : {}),
       created_at: testStart,
     })
@@ -231,8 +236,14 @@ async function addOperator(world: TestWorld, role: StaffRole): Promise<Person> {
   await world.db
     .insertInto('users')
     .values({
-      ...{ agency_id: null, role: 'operator', staff_role: role, username, nickname: username },
-      ...{ password_hash: await everybodysPassword, email: `${username}@example.com`, created_at: testStart },
+      agency_id: null,
+      role: 'operator',
+      staff_role: role,
+      username,
+      nickname: username,
+      password_hash: await everybodysPassword,
+      email: `${username}@example.com`,
+      created_at: testStart,
     })
     .execute();
   return findPerson(world, username);
@@ -262,7 +273,12 @@ async function addSession({ db }: TestWorld, userId: number, expiresAt: Date): P
 function sessionOf(userId: number, token: string, expiresAt: Date) {
   const created_at = new Date(testStart.getTime() - 86_400_000);
   return {
-    ...{ user_id: userId, access_hash: hashToken(token), access_expires_at: expiresAt },
-    ...{ keep: false, ip: '127.0.0.1', agent: 'test', created_at },
+    user_id: userId,
+    access_hash: hashToken(token),
+    access_expires_at: expiresAt,
+    keep: false,
+    ip: '127.0.0.1',
+    agent: 'test',
+    created_at,
   };
 }

@@ -114,7 +114,8 @@ export const orderRows: Rows = {
     ready: async (stage, side) => {
       const { id } = await stageOrder(stage, side, 'request', []);
       const { data } = await stage.must(stage.operator.token, 'console/hotelOrder/offer', {
-        ...{ id, rooms_from: 'hotel' },
+        id,
+        rooms_from: 'hotel',
       });
       return { input: { id, offer_id: data.order.offer.id } };
     },
@@ -138,11 +139,15 @@ export const orderRows: Rows = {
     owned: { id: 'order' },
   },
   'POST car/changeTrip': orderRow('car', [pay], {
-    ...{ passenger_name: 'AYE AYE', contact_phone: '+95 9 1234567' },
-    ...{ pick_up_address: 'Gate 2', drop_off_address: '' },
+    passenger_name: 'AYE AYE',
+    contact_phone: '+95 9 1234567',
+    pick_up_address: 'Gate 2',
+    drop_off_address: '',
   }),
   'POST airport/changeTrip': orderRow('airport', [pay], {
-    ...{ passenger_name: 'AYE AYE', contact_phone: '+95 9 1234567', sign_text: '' },
+    passenger_name: 'AYE AYE',
+    contact_phone: '+95 9 1234567',
+    sign_text: '',
   }),
   'POST car/previewChange': changeRow('car', false),
   'POST car/changeBooking': changeRow('car', true),
@@ -193,7 +198,9 @@ export const orderRows: Rows = {
   },
   'POST console/request/decline': staffRow('request', [], { reason: 'Full house' }),
   'POST console/carOrder/offer': staffRow('oneWay', [], {
-    ...{ km: 630, minutes: 60, one_way_fee: 15_000 },
+    km: 630,
+    minutes: 60,
+    one_way_fee: 15_000,
   }),
   'POST console/hotelOrder/offer': {
     ...staffRow('request', [], { rooms_from: 'allotment' }),
@@ -222,15 +229,19 @@ export const orderRows: Rows = {
     open: ['id'],
   },
   'POST console/review/decide': staffRow('hotel', [pay, at('auto_complete_at'), close], {
-    ...{ decision: 'served', evidence: 'The hotel confirmed the stay by phone' },
+    decision: 'served',
+    evidence: 'The hotel confirmed the stay by phone',
   }),
   'POST console/review/take': staffRow('hotel', [pay, at('auto_complete_at'), close], {}),
   'POST console/supplier/lookUp': staffRow('hotel', [supplied, pay], {}),
   'POST console/supplier/decide': staffRow('hotel', [supplied, pay], {
-    ...{ decision: 'confirmed', confirmation_code: 'BB-1', evidence: 'The bed bank said so on the phone' },
+    decision: 'confirmed',
+    confirmation_code: 'BB-1',
+    evidence: 'The bed bank said so on the phone',
   }),
   'POST console/order/correct': staffRow('hotel', [...isOver, complete], {
-    ...{ to: 'no_show', evidence: 'The hotel sent its arrivals list' },
+    to: 'no_show',
+    evidence: 'The hotel sent its arrivals list',
   }),
   'POST console/correction/decide': {
     ready: async (stage, side) => {
@@ -238,8 +249,15 @@ export const orderRows: Rows = {
       const { id } = await stage.world.db
         .insertInto('order_corrections')
         .values({
-          ...{ order_id, to_status: 'no_show', fee: 0, amount: -1, reason: 'Wrong', status: 'asked' },
-          ...{ kind: 'outcome', needs_second: true, asked_by: (await stage.newOperator('desk')).id },
+          order_id,
+          to_status: 'no_show',
+          fee: 0,
+          amount: -1,
+          reason: 'Wrong',
+          status: 'asked',
+          kind: 'outcome',
+          needs_second: true,
+          asked_by: (await stage.newOperator('desk')).id,
           asked_at: stage.world.clock.now(),
           due_at: new Date(stage.world.clock.now().getTime() + 3_600_000),
         })
@@ -264,7 +282,8 @@ export const orderRows: Rows = {
   'GET console/order/cost': staffRow('hotel', [], {}),
   'POST console/order/changePrice': staffRow('hotel', [pay], { total_price: 100, reason: 'Room dropped' }),
   'POST console/order/refundLater': staffRow('hotel', [...isOver, complete], {
-    ...{ amount: 100, reason: 'The shower had no hot water' },
+    amount: 100,
+    reason: 'The shower had no hot water',
   }),
   'POST console/order/waiveFee': {
     ready: async (stage, side) => {

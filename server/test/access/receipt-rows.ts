@@ -62,8 +62,10 @@ export const receiptRows: Rows = {
   'POST console/receipt/match': {
     ready: async (stage, side) => ({
       input: {
-        ...{ receipt_id: await record(stage), agency_id: stage.sides[side].agencyId },
-        ...{ declaration_id: await declare(stage, side), parts: [{ amount: 100_000 }] },
+        receipt_id: await record(stage),
+        agency_id: stage.sides[side].agencyId,
+        declaration_id: await declare(stage, side),
+        parts: [{ amount: 100_000 }],
       },
     }),
     open: ['receipt_id', 'agency_id', 'declaration_id', 'bill_id'],
@@ -92,7 +94,10 @@ export const receiptRows: Rows = {
     ready: async (stage, side) => {
       await endPayBacks(stage, side);
       const asked = await stage.must(stage.staff.finance.token, 'console/payBack/ask', {
-        ...{ agency_id: stage.sides[side].agencyId, amount: 100, payee: 'Bank 0123', reason: 'Asked for' },
+        agency_id: stage.sides[side].agencyId,
+        amount: 100,
+        payee: 'Bank 0123',
+        reason: 'Asked for',
       });
       return { input: { pay_back_id: asked.data.id, decision: 'confirm', note: 'Bank order 12' } };
     },
@@ -127,7 +132,9 @@ async function record({ must, operator }: MatrixStage): Promise<number> {
 async function matchOne({ must, operator, sides }: MatrixStage, id: number, side: SideName): Promise<number> {
   const parts = [{ amount: 1000 }];
   await must(operator.token, 'console/receipt/match', {
-    ...{ receipt_id: id, agency_id: sides[side].agencyId, parts },
+    receipt_id: id,
+    agency_id: sides[side].agencyId,
+    parts,
   });
   return id;
 }

@@ -36,19 +36,19 @@ export const siteRows: Rows = {
       const { id } = await stage.world.db
         .insertInto('concessions')
         .values({
-          ...{
-            kind: 'staff',
-            reason: 'finance',
-            object_kind: 'operator',
-            object_name: name,
-            object_id: null,
-          },
-          ...{
-            asked_by: (await stage.newOperator('administrator')).id,
-            asked_at: now,
-            needs: 'administrator',
-          },
-          ...{ status: 'asked', effective_at: now, call: 'console/staff/invite', input: '{}', lang: 'en' },
+          kind: 'staff',
+          reason: 'finance',
+          object_kind: 'operator',
+          object_name: name,
+          object_id: null,
+          asked_by: (await stage.newOperator('administrator')).id,
+          asked_at: now,
+          needs: 'administrator',
+          status: 'asked',
+          effective_at: now,
+          call: 'console/staff/invite',
+          input: '{}',
+          lang: 'en',
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -159,7 +159,8 @@ function stageQuote(stage: MatrixStage, kind: OrderKind, by: Person): Promise<st
   if (kind === 'car' || kind === 'airport') return quoteDrive(send, stage.pool, drive(kind));
   const room = kind === 'request' ? stage.roomOnRequest : stage.room;
   return quote(send, room, {
-    ...{ checkIn: '2026-12-01', checkOut: '2026-12-03' },
+    checkIn: '2026-12-01',
+    checkOut: '2026-12-03',
     rooms: kind === 'twoRooms' ? 2 : 1,
   });
 }

@@ -11,8 +11,16 @@ import type { Ready, Row } from './row.ts';
 export function beginWalk() {
   return {
     figures: {
-      ...{ calls: 0, cells: 0, pairs: 0, mails: 0, canaryHits: 0, audited: 0, extras: 0 },
-      ...{ hostile: 0, taken: 0, largest: 0 },
+      calls: 0,
+      cells: 0,
+      pairs: 0,
+      mails: 0,
+      canaryHits: 0,
+      audited: 0,
+      extras: 0,
+      hostile: 0,
+      taken: 0,
+      largest: 0,
     },
     /** How often each actor got each verdict. */
     verdicts: new Map<string, number>(),

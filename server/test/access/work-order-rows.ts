@@ -12,7 +12,8 @@ type Step = 'resolve';
 
 /** Input of a work order of the side, with the side's own words. */
 const asked = (side: SideName) => ({
-  ...{ type: 'other', email: 'desk@example.com' },
+  type: 'other',
+  email: 'desk@example.com',
   detail: `${canaryOf(side)} asks for something`,
 });
 

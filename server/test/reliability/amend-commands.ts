@@ -43,13 +43,12 @@ export function amendCommands<Order extends { id: number; price: number }>(desk:
       return shown.code === 1 ? { ...shown, code: 0 } : shown;
     const preview: AmendmentPreview = shown.data.preview;
     const asked = {
-      ...{
-        type: 'other',
-        order_id: order.id,
-        email: 'agency@example.com',
-        detail: 'As we said on the phone',
-      },
-      ...{ command, preview_id: preview.preview_id },
+      type: 'other',
+      order_id: order.id,
+      email: 'agency@example.com',
+      detail: 'As we said on the phone',
+      command,
+      preview_id: preview.preview_id,
     };
     const added = await send('POST', 'workOrder/add', asked);
     if (added.code !== 1) return added;

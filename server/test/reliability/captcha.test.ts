@@ -149,8 +149,11 @@ test('captcha: malformed answer → never passes; right answer → passes once',
     if (await passes(id, malformed(right, chance))) passed += 1;
     const send = () =>
       world.call('POST', 'user/checkIn', {
-        ...{ tab: 'login', username: 'nobody', password: 'Wrong12345' },
-        ...{ captchaId: id, captchaInfo: right },
+        tab: 'login',
+        username: 'nobody',
+        password: 'Wrong12345',
+        captchaId: id,
+        captchaInfo: right,
       });
     if (at % 25 !== 0) continue;
     await world.db.deleteFrom('throttle_counters').where('name', 'like', 'login:%').execute();

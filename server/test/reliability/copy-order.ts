@@ -5,8 +5,14 @@ import type { Crew } from './test-fleet.ts';
 /** All stored rows of an order that is unpaid and has not been driven, by table. */
 export type UnpaidRows = Record<(typeof tables)[number], readonly object[]>;
 const tables = [
-  ...(['orders', 'order_lines', 'order_history', 'order_adjustments', 'vehicle_holds', 'rides'] as const),
-  ...(['car_orders', 'transfer_orders'] as const),
+  'orders',
+  'order_lines',
+  'order_history',
+  'order_adjustments',
+  'vehicle_holds',
+  'rides',
+  'car_orders',
+  'transfer_orders',
 ] as const;
 
 /** Reads the rows of an order that was booked through the API. */

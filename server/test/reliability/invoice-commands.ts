@@ -53,9 +53,20 @@ export async function openInvoiceCommands({ world, chance, member }: Desk) {
     await db
       .insertInto('uploads')
       .values({
-        ...{ user_id: operatorId, driver: 'local', path, name: 'fapiao.pdf', suffix: 'pdf' },
-        ...{ mimetype: 'application/pdf', is_picture: false, size: 9, received: 9, sha1: 'f'.repeat(40) },
-        ...{ width: 0, height: 0, created_at: clock.now(), is_private: true },
+        user_id: operatorId,
+        driver: 'local',
+        path,
+        name: 'fapiao.pdf',
+        suffix: 'pdf',
+        mimetype: 'application/pdf',
+        is_picture: false,
+        size: 9,
+        received: 9,
+        sha1: 'f'.repeat(40),
+        width: 0,
+        height: 0,
+        created_at: clock.now(),
+        is_private: true,
       })
       .execute();
     const invoice_number = String(26_532_000_000_000_000_000n + BigInt(numbered));
@@ -78,7 +89,8 @@ export async function openInvoiceCommands({ world, chance, member }: Desk) {
           1,
           wanted.reduce((sum, { amount }) => sum + amount.amount, 0),
         ),
-        ...{ title_id, kind },
+        title_id,
+        kind,
       });
     },
     withdrawInvoice: async () =>

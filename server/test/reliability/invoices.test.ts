@@ -31,7 +31,8 @@ test('invoices: overlapping applications race with reductions → a charge is on
         world.member('invoice/apply', {
           charge_ids: wish.flatMap(({ charge_ids }) => charge_ids),
           total: wish.reduce((sum, { amount }) => sum + amount.amount, 0),
-          ...{ title_id: world.titleId, kind: 'commercial' },
+          title_id: world.titleId,
+          kind: 'commercial',
         }),
       ),
     ]);

@@ -22,8 +22,12 @@ export async function addRivals(world: TestWorld, count: number): Promise<Send[]
       const { id } = await trx
         .insertInto('agencies')
         .values({
-          ...{ name: `Rival ${at}`, currency: 'USD', verified_at: testStart, created_at: testStart },
-          ...{ most_unpaid_orders: 1_000_000, most_unpaid_percent: 100 },
+          name: `Rival ${at}`,
+          currency: 'USD',
+          verified_at: testStart,
+          created_at: testStart,
+          most_unpaid_orders: 1_000_000,
+          most_unpaid_percent: 100,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

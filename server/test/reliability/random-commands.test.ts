@@ -27,10 +27,8 @@ const firstNight = '2026-11-22';
 const hour = 3_600_000;
 const agencyZone = 'Asia/Shanghai';
 const otherTerms = {
-  ...{
-    invoice_when: 'paid',
-    low_balance: 100_000,
-  },
+  invoice_when: 'paid',
+  low_balance: 100_000,
   reason: 'Agreed',
 };
 
@@ -75,7 +73,10 @@ test('random commands → every invariant holds, and balances match the replies'
   });
   const invoices = await openInvoiceCommands({ world, chance, member: caller });
   const amendments = amendCommands({
-    ...{ world, chance, member: caller, order: () => anOrder(model) },
+    world,
+    chance,
+    member: caller,
+    order: () => anOrder(model),
     charge: (order, amount) => charge(model, order, amount),
     takeBack: (order, amount) => takeBack(model, order, amount),
   });

@@ -38,8 +38,13 @@ const noChange: Cells = {
 };
 const open: Cells = {
   ...noChange,
-  ...{ reply: 'in_progress', say: 'in_progress', ask: 'waiting_member', resolve: 'resolved' },
-  ...{ note: 'in_progress', handOver: 'in_progress', propose: 'in_progress' },
+  reply: 'in_progress',
+  say: 'in_progress',
+  ask: 'waiting_member',
+  resolve: 'resolved',
+  note: 'in_progress',
+  handOver: 'in_progress',
+  propose: 'in_progress',
 };
 const staying = (status: string): Cells => ({ ...open, reply: status, note: status, handOver: status });
 /** After it is resolved, only internal notes of the staff are written. */
@@ -47,15 +52,21 @@ const over: Cells = { ...noChange };
 const resolved: Cells = { ...over, close: 'closed', reopen: 'reopened', rate: 'resolved', note: 'resolved' };
 /** A change that the staff can carry out is open: no second one is accepted. */
 const waitingForDesk: Cells = {
-  ...{ propose: 'command_open', carryOut: 'in_progress', dismiss: 'in_progress' },
-  ...{ sayYes: 'command_closed', sayNo: 'command_closed' },
+  propose: 'command_open',
+  carryOut: 'in_progress',
+  dismiss: 'in_progress',
+  sayYes: 'command_closed',
+  sayNo: 'command_closed',
 };
 
 const table: Record<Situation, Cells> = {
   submitted: { ...staying('submitted'), withdraw: 'withdrawn', accept: 'accepted', decline: 'declined' },
   'submitted, with a change': {
     ...staying('submitted'),
-    ...{ withdraw: 'withdrawn', accept: 'accepted', decline: 'declined', ...waitingForDesk },
+    withdraw: 'withdrawn',
+    accept: 'accepted',
+    decline: 'declined',
+    ...waitingForDesk,
   },
   accepted: { ...staying('accepted'), accept: 'work_order_taken', decline: 'declined' },
   'in progress': open,
@@ -68,8 +79,13 @@ const table: Record<Situation, Cells> = {
   },
   'waiting for a yes': {
     ...staying('waiting_member'),
-    ...{ reply: 'in_progress', say: 'waiting_member', propose: 'command_open', sayYes: 'in_progress' },
-    ...{ sayNo: 'in_progress', carryOut: 'command_closed', dismiss: 'in_progress' },
+    reply: 'in_progress',
+    say: 'waiting_member',
+    propose: 'command_open',
+    sayYes: 'in_progress',
+    sayNo: 'in_progress',
+    carryOut: 'command_closed',
+    dismiss: 'in_progress',
   },
   reopened: staying('reopened'),
   resolved,
@@ -84,12 +100,23 @@ const table: Record<Situation, Cells> = {
 
 /** The last event in the thread and its actor. */
 const events: Record<AttemptName, string> = {
-  ...{ reply: 'reply_member by member', withdraw: 'withdraw by member', close: 'close by member' },
-  ...{ reopen: 'reopen by member', rate: 'rate by member', sayYes: 'accept_command by member' },
-  ...{ sayNo: 'refuse_command by member', accept: 'accept by staff', say: 'reply_staff by staff' },
-  ...{ ask: 'ask_member by staff', resolve: 'resolve by staff', note: 'note by staff' },
-  ...{ decline: 'decline by staff', handOver: 'hand_over by staff', propose: 'ask_command by staff' },
-  ...{ carryOut: 'carry_out by staff', dismiss: 'dismiss_command by staff' },
+  reply: 'reply_member by member',
+  withdraw: 'withdraw by member',
+  close: 'close by member',
+  reopen: 'reopen by member',
+  rate: 'rate by member',
+  sayYes: 'accept_command by member',
+  sayNo: 'refuse_command by member',
+  accept: 'accept by staff',
+  say: 'reply_staff by staff',
+  ask: 'ask_member by staff',
+  resolve: 'resolve by staff',
+  note: 'note by staff',
+  decline: 'decline by staff',
+  handOver: 'hand_over by staff',
+  propose: 'ask_command by staff',
+  carryOut: 'carry_out by staff',
+  dismiss: 'dismiss_command by staff',
 };
 
 let stage: Stage;

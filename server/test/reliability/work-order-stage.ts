@@ -7,8 +7,17 @@ import { testStart } from '../population.ts';
 
 /** The roles that try acts on a work order of the owner; guests have no account. */
 export const roles = [
-  ...(['owner', 'finance', 'booker', 'viewer', 'otherAgency', 'guest'] as const),
-  ...(['operator', 'desk', 'staffFinance', 'editor', 'auditor'] as const),
+  'owner',
+  'finance',
+  'booker',
+  'viewer',
+  'otherAgency',
+  'guest',
+  'operator',
+  'desk',
+  'staffFinance',
+  'editor',
+  'auditor',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -37,28 +46,31 @@ export interface StagedWorkOrder {
 
 /** The situations of a work order. */
 export const situations = [
-  ...([
-    'submitted',
-    'submitted, with a change',
-    'accepted',
-    'in progress',
-    'in progress, with a change',
-  ] as const),
-  ...([
-    'waiting',
-    'waiting for a yes',
-    'reopened',
-    'resolved',
-    'resolved, long ago',
-    'resolved, too long ago',
-  ] as const),
-  ...(['closed', 'closed by itself', 'closed by itself, too long ago', 'withdrawn', 'declined'] as const),
+  'submitted',
+  'submitted, with a change',
+  'accepted',
+  'in progress',
+  'in progress, with a change',
+  'waiting',
+  'waiting for a yes',
+  'reopened',
+  'resolved',
+  'resolved, long ago',
+  'resolved, too long ago',
+  'closed',
+  'closed by itself',
+  'closed by itself, too long ago',
+  'withdrawn',
+  'declined',
 ] as const;
 export type Situation = (typeof situations)[number];
 
 const dayMs = 86_400_000;
 const staffRoleOf: Partial<Record<Role, StaffRole>> = {
-  ...{ desk: 'desk', staffFinance: 'finance', editor: 'editor', auditor: 'auditor' },
+  desk: 'desk',
+  staffFinance: 'finance',
+  editor: 'editor',
+  auditor: 'auditor',
 };
 
 export async function openStage(): Promise<Stage> {
@@ -75,8 +87,13 @@ export async function openStage(): Promise<Stage> {
       await world.db
         .insertInto('users')
         .values({
-          ...{ agency_id: null, role: 'operator', staff_role, username, nickname: username },
-          ...{ password_hash: 'nobody logs in with it', email: `${username}@example.com` },
+          agency_id: null,
+          role: 'operator',
+          staff_role,
+          username,
+          nickname: username,
+          password_hash: 'nobody logs in with it',
+          email: `${username}@example.com`,
           created_at: testStart,
         })
         .execute();
@@ -147,7 +164,9 @@ export async function stageWorkOrder(stage: Stage, situation: Situation): Promis
 }
 
 const withChange: ReadonlySet<Situation> = new Set([
-  ...(['submitted, with a change', 'in progress, with a change', 'waiting for a yes'] as const),
+  'submitted, with a change',
+  'in progress, with a change',
+  'waiting for a yes',
 ]);
 
 async function readWorkOrder({ stays }: Stage, { id }: StagedWorkOrder): Promise<WorkOrderRows> {

@@ -15,7 +15,11 @@ export interface MutatedSources {
 }
 
 const copied = [
-  ...(['server', 'package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json'] as const),
+  'server',
+  'package.json',
+  'vitest.config.ts',
+  'tsconfig.json',
+  'tsconfig.base.json',
   ...['scratch-folder', 'bundle-part', 'project'].map((name) => `tools/scripts/${name}.mjs`),
 ];
 

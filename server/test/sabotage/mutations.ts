@@ -1346,8 +1346,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/hotels/hotel-order-store.ts',
-        find: "      ...{ confirmation_code: '', room_number: '' },\n",
-        replace: '',
+        find: "      confirmation_code: '',\n      room_number: '',\n    })",
+        replace: '    })',
       },
     ],
     test: 'server/src/features/hotels/amendments/change-dates.test.ts',

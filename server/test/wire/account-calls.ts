@@ -94,7 +94,10 @@ export const accountCalls: WireCalls = {
     const askMobile = { mobile, template_code: 'user_change_mobile', ...(await captcha()) };
     await client.send('POST', 'Sms/send', { body: askMobile, token });
     const second = {
-      ...{ type: 'mobile', accountVerificationToken: proofs.mobile, ...form, mobile },
+      type: 'mobile',
+      accountVerificationToken: proofs.mobile,
+      ...form,
+      mobile,
       captcha: await sentCode(`+86${mobile}`),
     };
     const moved = expectShape(
@@ -184,14 +187,14 @@ export const accountCalls: WireCalls = {
       .toBuffer();
     const stored = exactly({
       file: exactly({
-        ...{ url: matching(/^\/storage\//), full_url: matching(/^https?:\/\//), name: oneOf('头像.PNG') },
-        ...{
-          size: whole,
-          mimetype: oneOf('image/png'),
-          suffix: oneOf('png'),
-          width: oneOf(40),
-          height: oneOf(30),
-        },
+        url: matching(/^\/storage\//),
+        full_url: matching(/^https?:\/\//),
+        name: oneOf('头像.PNG'),
+        size: whole,
+        mimetype: oneOf('image/png'),
+        suffix: oneOf('png'),
+        width: oneOf(40),
+        height: oneOf(30),
         sha1: matching(/^[0-9a-f]{40}$/),
       }),
     });

@@ -31,7 +31,9 @@ export function familyClient(origin: string): FamilyClient {
       const response = await fetch(`${origin}/api/${path}${query.size ? `?${query}` : ''}`, {
         method,
         headers: {
-          ...{ server: 'true', 'think-lang': lang, origin: 'http://shop.example' },
+          server: 'true',
+          'think-lang': lang,
+          origin: 'http://shop.example',
           ...(token ? { 'ba-user-token': token } : {}),
           ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
         },

@@ -11,8 +11,16 @@ import type { WireStage } from './wire-stage.ts';
 const way = oneOf('email', 'mobile');
 /** All fields of the client's single form, which it sends from either tab. */
 const wholeForm = {
-  ...{ tab: 'login', email: '', mobile: '', username: '', password: '', captcha: '', keep: false },
-  ...{ captchaId: '', captchaInfo: '', registerType: 'email' },
+  tab: 'login',
+  email: '',
+  mobile: '',
+  username: '',
+  password: '',
+  captcha: '',
+  keep: false,
+  captchaId: '',
+  captchaInfo: '',
+  registerType: 'email',
 };
 
 /** Calls for login, logout, registration and the captcha. */
@@ -63,8 +71,11 @@ export const loginCalls: WireCalls = {
   'GET common/clickCaptcha': async ({ client }) => {
     const id = randomUUID();
     const picture = exactly({
-      ...{ id: oneOf(id), text: listOf(filled), base64: matching(/^data:image\/png;base64,/) },
-      ...{ width: whole, height: whole },
+      id: oneOf(id),
+      text: listOf(filled),
+      base64: matching(/^data:image\/png;base64,/),
+      width: whole,
+      height: whole,
     });
     const drawn = expectShape(await client.send('GET', 'common/clickCaptcha', { params: { id } }), picture);
     expect(drawn.text.length).toBeGreaterThan(1);

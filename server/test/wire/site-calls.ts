@@ -98,8 +98,14 @@ export const siteCalls: WireCalls = {
     await world.db
       .insertInto('destinations')
       .values({
-        ...{ code: 'wire-city', kind: 'city', country_code: 'MM', name_zh: '线城', name_en: 'Wireville' },
-        ...{ tz: 'Asia/Yangon', latitude: 16.8, longitude: 96.15 },
+        code: 'wire-city',
+        kind: 'city',
+        country_code: 'MM',
+        name_zh: '线城',
+        name_en: 'Wireville',
+        tz: 'Asia/Yangon',
+        latitude: 16.8,
+        longitude: 96.15,
       })
       .execute();
     const [first] = expectShape(await client.send('GET', 'ajax/city'), listOf(city));

@@ -62,7 +62,8 @@ describe('family calls', () => {
     const url = `/api/${endpoint.path}`;
     const ask = (from: string) =>
       shop.fastify.inject({
-        ...{ method: 'OPTIONS', url },
+        method: 'OPTIONS',
+        url,
         headers: {
           origin: from,
           'access-control-request-method': endpoint.method,

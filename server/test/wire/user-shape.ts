@@ -64,7 +64,12 @@ export const menuNode: Shape = exactly({
 export function loadedSite(userInfo: Shape): Shape {
   return exactly({
     site: exactly({
-      ...{ siteName: text, tag: text, logo: text, version: text, cdnUrl: text, apiUrl: text },
+      siteName: text,
+      tag: text,
+      logo: text,
+      version: text,
+      cdnUrl: text,
+      apiUrl: text,
       currency: matching(/^[A-Z]{3}$/),
       upload: exactly({
         maxSize: whole,

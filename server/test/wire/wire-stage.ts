@@ -42,7 +42,9 @@ export async function openWireStage(): Promise<WireStage> {
     return { captchaId, captchaInfo: (await solveCaptcha(world.db, captchaId))! };
   };
   return {
-    ...{ world, client, captcha },
+    world,
+    client,
+    captcha,
     sentCode: async (recipient) => {
       const sent = await world.db
         .selectFrom('outbox')
@@ -81,8 +83,15 @@ async function addUser({ db, agencyA }: TestWorld): Promise<Omit<WireUser, 'toke
   const { id } = await db
     .insertInto('users')
     .values({
-      ...{ agency_id: agencyA, role: 'owner', username, password_hash, nickname: username, email },
-      ...{ area_num: '86', mobile, created_at: testStart },
+      agency_id: agencyA,
+      role: 'owner',
+      username,
+      password_hash,
+      nickname: username,
+      email,
+      area_num: '86',
+      mobile,
+      created_at: testStart,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

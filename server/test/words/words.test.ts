@@ -37,8 +37,12 @@ test('English titles → in sentence case, except those that the specification w
 
 const titleCase = /^(?:[A-Z][a-z]+ )+[A-Z][a-z]+$/;
 const specifiedTitles = [
-  ...['Car Rentals', 'Airport Transfer', 'Voucher Setting'],
-  ...['Invoice Title Information', 'Invoice Apply', 'Settlement Bookings'],
+  'Car Rentals',
+  'Airport Transfer',
+  'Voucher Setting',
+  'Invoice Title Information',
+  'Invoice Apply',
+  'Settlement Bookings',
 ];
 
 test('Chinese typesetting: no blank beside names, full-width punctuation, a blank beside figures', async () => {

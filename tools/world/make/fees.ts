@@ -5,20 +5,33 @@ type Row = Record<string, string | number>;
 /** Fees paid by guests at the property, by city; amounts in the fee's own currency are never converted. */
 const FEES: Record<string, Row> = {
   bagan: {
-    ...{ code: 'ZONE', name_zh: '蒲甘考古区门票', name_en: 'Bagan archaeological zone fee' },
-    ...{ basis: 'person_stay', amount: '25000', currency: 'MMK', from_age: 10 },
+    code: 'ZONE',
+    name_zh: '蒲甘考古区门票',
+    name_en: 'Bagan archaeological zone fee',
+    basis: 'person_stay',
+    amount: '25000',
+    currency: 'MMK',
+    from_age: 10,
   },
   inle: {
-    ...{ code: 'ZONE', name_zh: '茵莱湖区入区费', name_en: 'Inle zone fee' },
-    ...{ basis: 'person_stay', amount: '15000', currency: 'MMK', from_age: 5 },
+    code: 'ZONE',
+    name_zh: '茵莱湖区入区费',
+    name_en: 'Inle zone fee',
+    basis: 'person_stay',
+    amount: '15000',
+    currency: 'MMK',
+    from_age: 5,
   },
   ngapali: {
-    ...{
-      code: 'NYE',
-      name_zh: '跨年晚宴（12 月 31 日必选）',
-      name_en: 'New Year’s Eve dinner (obligatory on 31 December)',
-    },
-    ...{ basis: 'person_night', amount: '60.00', currency: 'USD', from_age: 12, from: '12-31', to: '12-31' },
+    code: 'NYE',
+    name_zh: '跨年晚宴（12 月 31 日必选）',
+    name_en: 'New Year’s Eve dinner (obligatory on 31 December)',
+    basis: 'person_night',
+    amount: '60.00',
+    currency: 'USD',
+    from_age: 12,
+    from: '12-31',
+    to: '12-31',
   },
 };
 

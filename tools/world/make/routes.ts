@@ -41,7 +41,9 @@ export function makeRoutes(): Record<string, Row[]> {
     }),
     'route-fees': ways.flatMap(([from_base, to_base, km]) =>
       CLASSES.map((spec) => ({
-        ...{ from_base, to_base, class: spec.code },
+        from_base,
+        to_base,
+        class: spec.code,
         one_way_fee: toHalfDollars((km * EMPTY_KM * spec.level) / 100),
         driver_night: spec.seats > 10 ? 2500 : 1800,
         currency: 'USD',

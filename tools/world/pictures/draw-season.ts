@@ -74,7 +74,10 @@ function names(kinds: readonly MonthKind[], lang: GuideLang): string {
       const room = (to - from) * MONTH - 12;
       const size = Math.min(25, (25 * room) / widthOfWords(name[lang], 25, 'bold'));
       return drawWords(name[lang], (xOf(from) + xOf(to)) / 2, FOOT - 26, {
-        ...{ size, colour: ink, weight: 'bold', anchor: 'middle' },
+        size,
+        colour: ink,
+        weight: 'bold',
+        anchor: 'middle',
       });
     })
     .join('');

@@ -40,7 +40,12 @@ export function drawFacade(facts: HouseFacts, width: number): string {
   const onLeft = chance.happens(0.5);
   const light = lightAt(hour);
   const pen = makePen({
-    ...{ width: 1200, height: 800, horizon: 560, hour, light, chance },
+    width: 1200,
+    height: 800,
+    horizon: 560,
+    hour,
+    light,
+    chance,
     sunX: onLeft ? 960 : 240,
   });
   const wall = chance.pick(WALLS);
@@ -54,7 +59,10 @@ export function drawFacade(facts: HouseFacts, width: number): string {
   const view = VIEWS[build];
   const off = view.width * 0.075;
   const plot: Plot = {
-    ...{ x: 600 + (onLeft ? -off : off), y: 640, width: view.width * 0.63, view },
+    x: 600 + (onLeft ? -off : off),
+    y: 640,
+    width: view.width * 0.63,
+    view,
     landmarkX: 600 + (onLeft ? 1 : -1) * view.width * 0.37,
   };
   const ground = groundOf(facts);

@@ -1,7 +1,17 @@
 /** Cities that have a guide (server/content). */
 export const GUIDE_CITIES = [
-  ...(['yangon', 'mandalay', 'naypyitaw', 'bagan', 'inle', 'ngapali'] as const),
-  ...(['myawaddy', 'tachileik', 'muse', 'kunming', 'ruili', 'bangkok'] as const),
+  'yangon',
+  'mandalay',
+  'naypyitaw',
+  'bagan',
+  'inle',
+  'ngapali',
+  'myawaddy',
+  'tachileik',
+  'muse',
+  'kunming',
+  'ruili',
+  'bangkok',
 ] as const;
 export type GuideCity = (typeof GUIDE_CITIES)[number];
 

@@ -11,8 +11,18 @@ export interface GuidePicture {
 
 /** Hour of each city's picture above its guide, different from the one used elsewhere. */
 const HOURS: Record<GuideCity, Subject> = {
-  ...{ yangon: 'gold', mandalay: 'dusk', naypyitaw: 'day', bagan: 'dawn', inle: 'dawn', ngapali: 'gold' },
-  ...{ myawaddy: 'day', tachileik: 'gold', muse: 'day', kunming: 'day', ruili: 'gold', bangkok: 'night' },
+  yangon: 'gold',
+  mandalay: 'dusk',
+  naypyitaw: 'day',
+  bagan: 'dawn',
+  inle: 'dawn',
+  ngapali: 'gold',
+  myawaddy: 'day',
+  tachileik: 'gold',
+  muse: 'day',
+  kunming: 'day',
+  ruili: 'gold',
+  bangkok: 'night',
 };
 
 /**

@@ -62,7 +62,10 @@ function ofHotel(hotel: Row, city: Row, rooms: Row[], beds: ReadonlyMap<string, 
   const facts = { code: hotel.code!, city: scene, star, name: hotel.name_en!, facilities };
   const whole = { subject: 'hotel', code: hotel.code!, room_type: '' } as const;
   const inside = (subject: Subject, alt_zh: string, alt_en: string): SamplePicture => ({
-    ...{ ...whole, file: `pictures/${subject}-${scene}.jpg`, alt_zh, alt_en },
+    ...whole,
+    file: `pictures/${subject}-${scene}.jpg`,
+    alt_zh,
+    alt_en,
     draw: () => drawPicture({ scene, subject, seed: 'own', width: USUAL, height: (USUAL * 2) / 3 }),
   });
   const ownRooms = rooms.map((room) =>
@@ -71,8 +74,10 @@ function ofHotel(hotel: Row, city: Row, rooms: Row[], beds: ReadonlyMap<string, 
   const first = ownRooms[0];
   return [
     {
-      ...{ ...whole, file: `pictures/front-${hotel.code}.jpg` },
-      ...{ alt_zh: '酒店外观', alt_en: 'The hotel from outside' },
+      ...whole,
+      file: `pictures/front-${hotel.code}.jpg`,
+      alt_zh: '酒店外观',
+      alt_en: 'The hotel from outside',
       draw: () => drawFacade(facts, USUAL),
     },
     ...(first ? [{ ...first, ...whole }] : []),
@@ -90,9 +95,12 @@ function ofRoom(room: Row, city: Scene, bed: Bed): SamplePicture {
   const view = room.has_window === 'yes' ? (seen[city] ?? 'city') : undefined;
   const facts: RoomFacts = { bed, size, view };
   return {
-    ...{ subject: 'room_type', code: room.hotel!, room_type: room.code! },
+    subject: 'room_type',
+    code: room.hotel!,
+    room_type: room.code!,
     file: `pictures/room-${bed}-${size}-${view ?? 'inside'}.jpg`,
-    ...{ alt_zh: room.name_zh!, alt_en: room.name_en! },
+    alt_zh: room.name_zh!,
+    alt_en: room.name_en!,
     draw: () => drawGuestRoom(facts, SMALL),
   };
 }
@@ -101,16 +109,24 @@ function ofRoom(room: Row, city: Scene, bed: Bed): SamplePicture {
 function viewOf(subject: 'destination' | 'hotel', code: string, city: Row): SamplePicture {
   const scene = city.code as Scene;
   return {
-    ...{ subject, code, room_type: '', file: `pictures/view-${scene}.jpg` },
-    ...{ alt_zh: `${city.name_zh}风光`, alt_en: `View of ${city.name_en}` },
+    subject,
+    code,
+    room_type: '',
+    file: `pictures/view-${scene}.jpg`,
+    alt_zh: `${city.name_zh}风光`,
+    alt_en: `View of ${city.name_en}`,
     draw: () => drawPicture({ scene, subject: 'view', seed: '0', width: WIDE, height: (WIDE * 2) / 3 }),
   };
 }
 
 function ofVehicle(subject: SamplePicture['subject'], row: Row): SamplePicture {
   return {
-    ...{ subject, code: row.code!, room_type: '', file: `pictures/${subject}-${row.code}.jpg` },
-    ...{ alt_zh: row.name_zh!, alt_en: row.name_en! },
+    subject,
+    code: row.code!,
+    room_type: '',
+    file: `pictures/${subject}-${row.code}.jpg`,
+    alt_zh: row.name_zh!,
+    alt_en: row.name_en!,
     draw: () => drawVehicle({ code: row.code!, body: row.body as Body }, 640),
   };
 }

@@ -15,7 +15,12 @@ export function drawVehicle({ code, body }: { code: string; body: Body }, width:
   const chance = makeChance(`vehicle-${code}`);
   const hour = chance.pick(HOURS);
   const pen = makePen({
-    ...{ width: 320, height: 200, horizon: 132, hour, light: lightAt(hour), chance },
+    width: 320,
+    height: 200,
+    horizon: 132,
+    hour,
+    light: lightAt(hour),
+    chance,
     sunX: chance.happens(0.5) ? 250 : 70,
   });
   const drawn = road(pen) + coach(pen, body, chance.pick(PAINTS));

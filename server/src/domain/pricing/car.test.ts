@@ -263,11 +263,16 @@ describe('priceRental: properties of any rental', () => {
         const up = (amount: number) => withMarkup(amount, markup);
         const seasons = wish.cards.seasons.map((season) => ({
           ...season,
-          ...{ half: up(season.half), all: up(season.all), overtime: up(season.overtime) },
+          half: up(season.half),
+          all: up(season.all),
+          overtime: up(season.overtime),
         }));
         const rental = {
-          ...{ start: localText(wish.start), end: localText(wish.start + wish.length) },
-          ...{ vehicles: 1, chineseDriver: false, zone: null },
+          start: localText(wish.start),
+          end: localText(wish.start + wish.length),
+          vehicles: 1,
+          chineseDriver: false,
+          zone: null,
         };
         const { total } = priceRental({ ...wish.cards, seasons }, rental)!;
         const plan = planRental(rental);

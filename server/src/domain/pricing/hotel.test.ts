@@ -465,15 +465,16 @@ describe('restrictions of a stay', () => {
 
 describe('fees at the property', () => {
   const fee: PropertyFee = {
-    ...{
-      code: 'zone',
-      nameZh: '区域费',
-      nameEn: 'Zone fee',
-      basis: 'person_stay',
-      amount: 2_000_000,
-      percent: 0,
-    },
-    ...{ currency: 'MMK', fromAge: 10, from: '', to: '' },
+    code: 'zone',
+    nameZh: '区域费',
+    nameEn: 'Zone fee',
+    basis: 'person_stay',
+    amount: 2_000_000,
+    percent: 0,
+    currency: 'MMK',
+    fromAge: 10,
+    from: '',
+    to: '',
   };
   const nights = ['2026-12-30', '2026-12-31', '2027-01-01'];
 

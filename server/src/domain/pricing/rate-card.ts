@@ -25,7 +25,9 @@ export function markUpCard(card: RateCard, markup: Markup): RateCard {
     chineseDriverAmount: up(card.chineseDriverAmount),
     seasons: card.seasons.map((season) => ({
       ...season,
-      ...{ half: up(season.half), all: up(season.all), overtime: up(season.overtime) },
+      half: up(season.half),
+      all: up(season.all),
+      overtime: up(season.overtime),
     })),
   };
 }

@@ -11,7 +11,9 @@ const plain: CarSeason = { from: '01-01', to: '12-31', half: 7_000, all: 12_000,
 const holidays: CarSeason = { from: '12-20', to: '01-05', half: 9_000, all: 16_000, overtime: 2_000 };
 const card: RateCard = {
   seasons: [plain, holidays],
-  ...{ halfDayMinutes: 300, allDayMinutes: 600, chineseDriverAmount: 3_000 },
+  halfDayMinutes: 300,
+  allDayMinutes: 600,
+  chineseDriverAmount: 3_000,
 };
 
 /** 630 km: empty return 150, one driver's night 20, tolls 10: 180 per vehicle in addition. */
@@ -291,7 +293,8 @@ function rentalOf([, way, start, end, , more = {}]: Row, markup: Markup): Rental
   return {
     start: start.length > 11 ? start : `2026-${start}`,
     end: end.length > 11 ? end : `2026-${end}`,
-    ...{ vehicles, chineseDriver: chinese },
+    vehicles,
+    chineseDriver: chinese,
     zone: zone ? { amount: zone[0], entries: zone[1] } : null,
     route: markUpRoute(terms, markup),
   };
@@ -360,7 +363,9 @@ describe('priceRental over a route: properties of any rental', () => {
   const rental = ({ hours, vehicles }: Wish): Rental => ({
     start: '2026-12-10T08:00',
     end: new Date(Date.parse('2026-12-10T08:00Z') + hours * 3_600_000).toISOString().slice(0, 16),
-    ...{ vehicles, chineseDriver: false, zone: null },
+    vehicles,
+    chineseDriver: false,
+    zone: null,
   });
   const priced = (wish: Wish) => priceRental(cardOf(wish), { ...rental(wish), route: routeOf(wish) })!;
 

@@ -126,7 +126,9 @@ describe('priceTransfer with markup', () => {
     });
     // 1111 × 0.15 = 166.65; 999 × 0.15 = 149.85; 50 × 0.15 = 7.5; 10 × 0.15 = 1.5.
     expect(price?.lines.map(({ amount }) => amount)).toEqual([
-      ...[3 * (1111 + 167), 999 + 150, 50 + 8],
+      3 * (1111 + 167),
+      999 + 150,
+      50 + 8,
       3 * (10 + 2),
     ]);
     expect(price?.total).toBe(3834 + 1149 + 58 + 36);

@@ -5,7 +5,9 @@ import type { BillRow } from './bill-store.ts';
 export function actionOnBill(before: BillRow, after: BillRow, reason = ''): StaffAction {
   return {
     on: { kind: 'bill', id: before.id, name: before.number },
-    ...{ before: factsOf(before), after: factsOf(after), reason },
+    before: factsOf(before),
+    after: factsOf(after),
+    reason,
   };
 }
 

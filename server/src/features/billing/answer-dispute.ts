@@ -34,7 +34,11 @@ export async function answerDispute(
   const settling = { event: 'answerQuery', actor: 'operator', userId, reason: answer, now } as const;
   await refreshOrders(trx, locked, settling);
   await noteOnBill(trx, bill, {
-    ...{ event: 'answered', amount: line.amount, note: answer, user_id: userId, at: now },
+    event: 'answered',
+    amount: line.amount,
+    note: answer,
+    user_id: userId,
+    at: now,
   });
   const orderId = locked.charges.get(line.charge_id)!.order_id;
   const { sn } = (await nameOrders(trx, [orderId])).get(orderId)!;

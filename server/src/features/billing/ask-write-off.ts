@@ -27,8 +27,12 @@ export async function askWriteOff(
   await refuseWhileDeposit(trx, bill.agency_id, call.now);
   const amount = openOf(bill);
   const writeOffId = await insertWriteOff(trx, {
-    ...{ bill_id: id, agency_id: bill.agency_id, amount, reason },
-    ...{ asked_by: userId, asked_at: call.now },
+    bill_id: id,
+    agency_id: bill.agency_id,
+    amount,
+    reason,
+    asked_by: userId,
+    asked_at: call.now,
   });
   const given = { amount, currency: bill.currency };
   const on = { kind: 'bill', id, name: bill.number } as const;

@@ -67,10 +67,16 @@ describe('bill/apply', () => {
     expect(await settlement(second)).toBe('settled');
     expect(await world.money()).toEqual([deposit - 29_000, receivable - 29_000]);
     expect((await world.detail(id)).history.map(({ event }: { event: string }) => event)).toEqual([
-      ...['submitted', 'confirmed', 'paid', 'paid'],
+      'submitted',
+      'confirmed',
+      'paid',
+      'paid',
     ]);
     expect(await mailsOf('bill_paid')).toEqual([
-      ...['owner_a@example.com', 'finance_a@example.com', 'owner_a@example.com', 'finance_a@example.com'],
+      'owner_a@example.com',
+      'finance_a@example.com',
+      'owner_a@example.com',
+      'finance_a@example.com',
     ]);
   });
 
@@ -257,8 +263,12 @@ describe('billing clock', () => {
     const [december] = await bills();
     expect(await bills()).toHaveLength(before + 1);
     expect(december).toMatchObject({
-      ...{ status: 'confirmed', total: { amount: 1_100 }, lines: 1 },
-      ...{ period_from: '2027-12-01', period_to: '2027-12-31', due_on: '2028-01-15' },
+      status: 'confirmed',
+      total: { amount: 1_100 },
+      lines: 1,
+      period_from: '2027-12-01',
+      period_to: '2027-12-31',
+      due_on: '2028-01-15',
     });
     const noon = Date.parse('2027-12-31T12:00:00+06:30') / 1000;
     expect((await world.detail(december.id)).lines[0]).toMatchObject({
@@ -299,7 +309,9 @@ describe('billing clock', () => {
     world.clock.set('2028-04-30T17:30:00Z');
     await billPeriods(world.db, world.clock.now());
     expect((await world.detail(id)).bill).toMatchObject({
-      ...{ status: 'confirmed', due_on: '2028-05-15', open: { amount: 5_000 } },
+      status: 'confirmed',
+      due_on: '2028-05-15',
+      open: { amount: 5_000 },
     });
   });
 
@@ -342,7 +354,9 @@ describe('other endings of a bill', () => {
       world.staff('console/order/refundLater', { id: order, amount, reason: 'The engine failed on the way' });
     await give(2_500);
     expect((await world.detail(id)).bill).toMatchObject({
-      ...{ status: 'submitted', total: { amount: 10_000 }, given_back: { amount: 2_500 } },
+      status: 'submitted',
+      total: { amount: 10_000 },
+      given_back: { amount: 2_500 },
     });
     expect((await world.staff('console/bill/confirm', { id })).data.bill.open.amount).toBe(7_500);
     await give(7_500);
@@ -487,8 +501,12 @@ describe('tax withheld by the payer', () => {
   const today = () => world.clock.now().toISOString().slice(0, 10);
   const withhold = (bill_id: number, changes: object = {}) =>
     world.staff('console/bill/recordWithholding', {
-      ...{ bill_id, certificate_number: `WHT-${bill_id}`, dated: today() },
-      ...{ base: 1_000_000, rate_bp: 300, amount: 30_000 },
+      bill_id,
+      certificate_number: `WHT-${bill_id}`,
+      dated: today(),
+      base: 1_000_000,
+      rate_bp: 300,
+      amount: 30_000,
       ...changes,
     });
   const certificateOf = async (id: number) => (await world.detail(id)).withholdings.at(-1);
@@ -515,7 +533,9 @@ describe('tax withheld by the payer', () => {
     const { withholdings, history } = await world.detail(id);
     expect(withholdings).toMatchObject([{ number: `WHT-${id}`, rate_bp: 300, amount: { amount: 30_000 } }]);
     expect(history.at(-1)).toMatchObject({
-      ...{ event: 'paid', source: 'withholding', amount: { amount: 30_000 } },
+      event: 'paid',
+      source: 'withholding',
+      amount: { amount: 30_000 },
       note: `WHT-${id} · ${today()} · 3% × 10,000.00 USD`,
     });
     expect(await mailsOf('bill_withheld')).toHaveLength(2);
@@ -524,7 +544,8 @@ describe('tax withheld by the payer', () => {
     const again = await withhold(other, { certificate_number: `wht-${id}` });
     expect(again.data).toMatchObject({ reason: 'certificate_known' });
     expect((await withhold(other)).data.bill).toMatchObject({
-      ...{ status: 'part_paid', open: { amount: 1_040_000 } },
+      status: 'part_paid',
+      open: { amount: 1_040_000 },
     });
     expect((await world.receive(other, 1_040_000)).bill.status).toBe('paid');
   });
@@ -570,9 +591,15 @@ test('bill PDF: a disputed line and a part payment → parties, guests, dates, p
     await world.owe(5_000, nextDay(), { reference: 'KMG-2027' }),
   ];
   await world.member('invoice/saveTitle', {
-    ...{ kind: 'company', title: 'Agency A Travel Co., Ltd.', taxpayer_id: '91510100709237224E' },
-    ...{ address: '1 Renmin Road, Kunming', phone: '', bank: '', bank_account: '' },
-    ...{ email: 'books@agency-a.example', is_default: true },
+    kind: 'company',
+    title: 'Agency A Travel Co., Ltd.',
+    taxpayer_id: '91510100709237224E',
+    address: '1 Renmin Road, Kunming',
+    phone: '',
+    bank: '',
+    bank_account: '',
+    email: 'books@agency-a.example',
+    is_default: true,
   });
   const open = await world.open();
   const charges = orders.map((id) => open.find(({ order_id }) => order_id === id)!.id);
@@ -594,10 +621,23 @@ test('bill PDF: a disputed line and a part payment → parties, guests, dates, p
     .where('id', '=', orders[0]!)
     .executeTakeFirstOrThrow();
   for (const words of [
-    ...[bill.number, 'Agency A', 'KMG-2026', '123.45 USD', ...guests.guest_names],
-    ...['Agency A Travel Co., Ltd.', '91510100709237224E', '1 Renmin Road, Kunming'],
-    ...['In dispute', 'KMG-2027', '50.00 USD'],
-    ...['Payments received', 'Bank transfer', '23.45 USD', '100.00 USD', 'Account holder', '(UTC+06:30)'],
+    bill.number,
+    'Agency A',
+    'KMG-2026',
+    '123.45 USD',
+    ...guests.guest_names,
+    'Agency A Travel Co., Ltd.',
+    '91510100709237224E',
+    '1 Renmin Road, Kunming',
+    'In dispute',
+    'KMG-2027',
+    '50.00 USD',
+    'Payments received',
+    'Bank transfer',
+    '23.45 USD',
+    '100.00 USD',
+    'Account holder',
+    '(UTC+06:30)',
   ]) {
     expect(text).toContain(words);
   }

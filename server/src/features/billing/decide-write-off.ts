@@ -80,7 +80,12 @@ async function writeOffBill(
     now,
   });
   await noteOnBill(trx, bill, {
-    ...{ event: 'written_off', amount, posting_id: postingId, note: reason, user_id: userId, at: now },
+    event: 'written_off',
+    amount,
+    posting_id: postingId,
+    note: reason,
+    user_id: userId,
+    at: now,
   });
   const settling = { event: 'writeOff', actor: 'operator', userId, reason, now } as const;
   const closed = await settleBill(trx, locked, { written_off: bill.written_off + amount }, settling);

@@ -183,14 +183,19 @@ async function linesOf(db: Db, bill: ListedBill, { lang, now }: AskedSheet): Pro
       { title: words.answer, width: 28 },
     ],
     rows: lines.map((line) => [
-      ...[bill.number, line.order_sn, page[`kind_${line.kind}`], line.reference, line.title],
+      bill.number,
+      line.order_sn,
+      page[`kind_${line.kind}`],
+      line.reference,
+      line.title,
       line.guest_names.join(', '),
       { date: line.service_date },
       dayOf(new Date(line.charged_at * 1000), bill.tz),
       ...[line.amount, line.settled].map(sumCell),
       bill.currency,
       line.state === 'billed' ? '' : page[`state_${line.state}`],
-      ...[line.reason, line.answer],
+      line.reason,
+      line.answer,
     ]),
   };
 }

@@ -66,18 +66,25 @@ describe('one exposure figure (acceptance scenario A)', () => {
     await world.apply(await openIds());
     await world.complete(unbilled, noon('2027-01-27'));
     expect(await exposure()).toEqual({
-      ...{ total: 1_800_000, held: 600_000, unbilled: 300_000, applied: 250_000 },
-      ...{ not_due: 300_000, overdue: 200_000, disputed: 150_000, past_due: 200_000, left: 200_000 },
+      total: 1_800_000,
+      held: 600_000,
+      unbilled: 300_000,
+      applied: 250_000,
+      not_due: 300_000,
+      overdue: 200_000,
+      disputed: 150_000,
+      past_due: 200_000,
+      left: 200_000,
     });
     expect(await wallet()).toMatchObject({
-      ...{ credit_used: { amount: 1_800_000 }, credit_left: { amount: 200_000 }, credit_stopped: false },
+      credit_used: { amount: 1_800_000 },
+      credit_left: { amount: 200_000 },
+      credit_stopped: false,
     });
     const listed = await aged();
     expect(listed).toMatchObject({
-      ...{
-        credit_limit: { amount: 2_000_000 },
-        aged: { current: { amount: 300_000 }, to_30: { amount: 200_000 } },
-      },
+      credit_limit: { amount: 2_000_000 },
+      aged: { current: { amount: 300_000 }, to_30: { amount: 200_000 } },
     });
     const { held, unbilled: open, applied: asked, not_due, overdue, disputed, total } = listed.exposure;
     const parts = [held, open, asked, not_due, overdue, disputed].map(({ amount }) => amount);

@@ -81,7 +81,11 @@ function head({ bill, entity }: PaperBill): PdfPart {
       { text: bill.number, noWrap: true, fontSize: 17, bold: true, color: '#ffffff' },
       {
         text: `${zhStatus[bill.status]} · ${enStatus[bill.status]}`,
-        ...{ noWrap: true, fontSize: 9, bold: true, color: colors.amber, margin: [0, 6, 0, 0] },
+        noWrap: true,
+        fontSize: 9,
+        bold: true,
+        color: colors.amber,
+        margin: [0, 6, 0, 0],
       },
     ],
   });
@@ -148,7 +152,10 @@ function cells(line: BillLine, en: BillLine): PdfPart[] {
         { text: `${zhKind[line.kind]} · ${line.title}`, ...small, maxWidth: 205 },
         {
           text: `${enKind[line.kind]} · ${en.title}`,
-          ...{ lang: 'en', fontSize: 7.5, color: colors.muted, maxWidth: 205 },
+          lang: 'en',
+          fontSize: 7.5,
+          color: colors.muted,
+          maxWidth: 205,
         },
         { text: nameGuests(line.guest_names), lang: 'en', fontSize: 7.5, color: colors.text, maxWidth: 205 },
       ],
@@ -214,7 +221,9 @@ function bank({ name_zh, name_en, bank, tax_id, address, phone }: Entity): PdfPa
       paperFacts(facts),
       { text: '付款时请注明账单号。', fontSize: 8.5, color: colors.muted, margin: [0, 6, 0, 0] },
       {
-        ...{ text: 'Please state the bill number with your payment.', lang: 'en', fontSize: 8 },
+        text: 'Please state the bill number with your payment.',
+        lang: 'en',
+        fontSize: 8,
         color: colors.muted,
       },
     ],

@@ -22,7 +22,8 @@ export async function listAged(
   return {
     list: await Promise.all(
       shown.map(async ({ agencyId, agency, currency, exposure }) => ({
-        ...{ agency_id: agencyId, agency },
+        agency_id: agencyId,
+        agency,
         credit_limit: (await readWallet(db, agencyId, now)).credit_limit,
         aged: presentAged(exposure, currency),
         exposure: presentExposure(exposure, currency),

@@ -40,9 +40,15 @@ export async function offerRate(
   const until = input.until ?? bill.due_on!;
   refuseOddDay(until, today);
   const offer = await insertOffer(trx, {
-    ...{ bill_id: bill.id, agency_id: bill.agency_id, currency: input.currency },
-    ...{ rate: input.rate, rate_of: input.rate_of, offered_on: today, until },
-    ...{ offered_by: userId, offered_at: now },
+    bill_id: bill.id,
+    agency_id: bill.agency_id,
+    currency: input.currency,
+    rate: input.rate,
+    rate_of: input.rate_of,
+    offered_on: today,
+    until,
+    offered_by: userId,
+    offered_at: now,
   });
   const { amount, rate: stated } = presentOffer(bill, offer);
   if (!(amount.amount >= 1 && amount.amount <= mostAmount)) throw refusedField('rate', 'worth_out_of_reach');
@@ -54,7 +60,8 @@ export async function offerRate(
     reply: { bill: await presentForStaff(trx, bill.id, call) },
     did: {
       on: { kind: 'bill', id: bill.id, name: bill.number },
-      ...{ before: null, after: { offered: formatMoney(amount), rate, until } },
+      before: null,
+      after: { offered: formatMoney(amount), rate, until },
     },
   };
 }

@@ -143,8 +143,13 @@ async function recover(
   const lines = recoveredLines(source, amount);
   const postingId = await postForBill(trx, bill, payment, 'recover', lines);
   await noteOnBill(trx, bill, {
-    ...{ event: 'recovered', amount, source, posting_id: postingId, note: payment.note ?? '' },
-    ...{ user_id: userId, at: now },
+    event: 'recovered',
+    amount,
+    source,
+    posting_id: postingId,
+    note: payment.note ?? '',
+    user_id: userId,
+    at: now,
   });
   const standing = { recovered: bill.recovered + amount };
   const settled = await settleBill(trx, locked, standing, settlingOf(payment, 'recoverDebt'));

@@ -36,12 +36,26 @@ export async function recordWithholding(
   const { certificate_number: number, dated, base, rate_bp, amount } = input;
   const note = noteOf(bill, input);
   const paid = await payBill(trx, {
-    ...{ billId: bill.id, agencyId: bill.agency_id, amount, from: 'withholding', note, userId, now },
+    billId: bill.id,
+    agencyId: bill.agency_id,
+    amount,
+    from: 'withholding',
+    note,
+    userId,
+    now,
     key: `withholding:${userId}:${call.idempotencyKey}`,
   });
   const recorded = await insertCertificate(trx, {
-    ...{ bill_id: bill.id, agency_id: bill.agency_id, number, dated, base, rate_bp, amount },
-    ...{ posting_id: paid.postingId, recorded_by: userId, recorded_at: now },
+    bill_id: bill.id,
+    agency_id: bill.agency_id,
+    number,
+    dated,
+    base,
+    rate_bp,
+    amount,
+    posting_id: paid.postingId,
+    recorded_by: userId,
+    recorded_at: now,
   });
   if (!recorded) throw refusedField('certificate_number', 'certificate_known', { number });
   return {

@@ -22,7 +22,11 @@ export async function rejectBill(
   const { bill } = locked;
   refuseState(bill, ['submitted'], lang);
   const rejected = await returnLines(trx, locked, 'rejected', {
-    ...{ event: 'returnBill', actor: 'operator', userId, reason, now },
+    event: 'returnBill',
+    actor: 'operator',
+    userId,
+    reason,
+    now,
   });
   await noteOnBill(trx, bill, { event: 'rejected', note: reason, user_id: userId, at: now });
   await announceBill(trx, rejected, { event: 'bill_rejected', facts: { reason }, now });

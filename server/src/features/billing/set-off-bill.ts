@@ -23,7 +23,13 @@ export async function setOffBill(
   refuseFraction('amount', { amount, currency: bill.currency });
   refuseOverpaying(amount, [bill]);
   const paid = await payBill(trx, {
-    ...{ billId: id, agencyId: bill.agency_id, amount, from: 'set_off', note: reason, userId, now },
+    billId: id,
+    agencyId: bill.agency_id,
+    amount,
+    from: 'set_off',
+    note: reason,
+    userId,
+    now,
     key: `setOff:${userId}:${call.idempotencyKey}`,
   });
   return {

@@ -77,7 +77,9 @@ async function describeLines(db: Db, bill: ListedBill, lang: Lang): Promise<Bill
       given_back: { amount: given_back, currency },
       settled: { amount: settled, currency },
       due_on: charge.due_on,
-      ...{ state, reason, answer },
+      state,
+      reason,
+      answer,
       answer_by: answer_by && toSeconds(answer_by),
     };
   });
@@ -88,7 +90,10 @@ function presentCertificate(
   currency: string,
 ): WithholdingCertificate {
   return {
-    ...{ id, number, dated, rate_bp },
+    id,
+    number,
+    dated,
+    rate_bp,
     base: { amount: base, currency },
     amount: { amount, currency },
     recorded_at: toSeconds(recorded_at),

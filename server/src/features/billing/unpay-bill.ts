@@ -50,8 +50,14 @@ export async function unpayBill(
     now,
   });
   await noteOnBill(trx, bill, {
-    ...{ event: isRecovery ? 'unrecovered' : 'unpaid', amount, source: payment.source },
-    ...{ posting_id: postingId, reverses: payment.id, note: reason, user_id: userId, at: now },
+    event: isRecovery ? 'unrecovered' : 'unpaid',
+    amount,
+    source: payment.source,
+    posting_id: postingId,
+    reverses: payment.id,
+    note: reason,
+    user_id: userId,
+    at: now,
   });
   const standing: Standing = isRecovery
     ? { recovered: bill.recovered - amount }

@@ -26,7 +26,11 @@ export async function voidBill(
   if (bill.written_off > 0) throw new AppError('bill_written_off');
   if (await hasOpenWriteOff(trx, id)) throw new AppError('write_off_open');
   const voided = await returnLines(trx, locked, 'void', {
-    ...{ event: 'voidBill', actor: 'operator', userId, reason, now },
+    event: 'voidBill',
+    actor: 'operator',
+    userId,
+    reason,
+    now,
   });
   await noteOnBill(trx, bill, { event: 'voided', note: reason, user_id: userId, at: now });
   await announceBill(trx, voided, { event: 'bill_voided', facts: { reason }, now });

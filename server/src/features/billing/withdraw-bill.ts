@@ -14,7 +14,11 @@ export async function withdrawBill(trx: Trx, call: Call<typeof endpoint>): Promi
   const locked = await openBill(trx, call, call.input.id);
   refuseState(locked.bill, ['submitted'], call.lang);
   await returnLines(trx, locked, 'withdrawn', {
-    ...{ event: 'returnBill', actor: 'member', userId, reason: '', now },
+    event: 'returnBill',
+    actor: 'member',
+    userId,
+    reason: '',
+    now,
   });
   await noteOnBill(trx, locked.bill, { event: 'withdrawn', user_id: userId, at: now });
   return { bill: await presentLocked(trx, locked.bill.id, call) };

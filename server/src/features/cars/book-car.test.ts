@@ -95,12 +95,18 @@ describe('quote', () => {
     const listed = (pick_up_at: string, drop_off_at: string) =>
       world.call('GET', 'car/list', {
         ...trip(),
-        ...{ pick_up_id: berlin.downtown, drop_off_id: berlin.downtown, pick_up_at, drop_off_at },
+        pick_up_id: berlin.downtown,
+        drop_off_id: berlin.downtown,
+        pick_up_at,
+        drop_off_at,
       });
     expect((await listed('2027-03-28T01:59', '2027-03-28T03:00')).code).toBe(1);
     const { data } = await quote({
-      ...{ pick_up_id: berlin.downtown, drop_off_id: berlin.downtown, rate_key: `${berlinCar.rate}-1` },
-      ...{ pick_up_at: '2027-10-31T02:30', drop_off_at: '2027-10-31T04:00' },
+      pick_up_id: berlin.downtown,
+      drop_off_id: berlin.downtown,
+      rate_key: `${berlinCar.rate}-1`,
+      pick_up_at: '2027-10-31T02:30',
+      drop_off_at: '2027-10-31T04:00',
     });
     expect(data.pick_up_at).toMatchObject({
       tz: 'Europe/Berlin',
@@ -362,7 +368,10 @@ it("car/book: agency holds half of a day's vehicles unpaid → further ones refu
     for (let at = 0; at < 4; at++) quotes.push((await quote()).data.quote_id);
     const replies = await Promise.all(quotes.map((id) => book(id)));
     expect(replies.map(({ data }) => data.reason ?? 'booked').sort()).toEqual([
-      ...['booked', 'booked', 'unpaid_share_full', 'unpaid_share_full'],
+      'booked',
+      'booked',
+      'unpaid_share_full',
+      'unpaid_share_full',
     ]);
     expect((await facts()).sold[0]).toBe('2026-12-01 2');
   } finally {
@@ -383,7 +392,10 @@ describe('car returned in another city', () => {
     carded = await buildCarCity(world.db, { nameZh: '东吁', nameEn: 'Taungoo', baseId: near });
     asked = await buildCarCity(world.db, { nameZh: '密支那', nameEn: 'Myitkyina', baseId: far });
     home = await buildCarCity(world.db, {
-      ...{ nameZh: '勃固', nameEn: 'Bago', baseId: from, dropOffCodes: [asked.code] },
+      nameZh: '勃固',
+      nameEn: 'Bago',
+      baseId: from,
+      dropOffCodes: [asked.code],
     });
     route = await buildRoute(world.db, from, near);
   });
@@ -394,7 +406,10 @@ describe('car returned in another city', () => {
   });
 
   const away = (change: object = {}) => ({
-    ...{ ...trip(), pick_up_id: home.downtown, drop_off_id: carded.downtown, ...change },
+    ...trip(),
+    pick_up_id: home.downtown,
+    drop_off_id: carded.downtown,
+    ...change,
   });
   const listed = async (change: object = {}) => {
     const { data } = await world.call('GET', 'car/list', away(change), { as: 'owner' });
@@ -414,8 +429,14 @@ describe('car returned in another city', () => {
     // 190.00 as around town; one way 150, night 20, tolls 10; 230 km above the allowance of two days at 0.40
     // are 92.00.
     const drive = {
-      ...{ km: 630, minutes: 540, driver_nights: 1, extra_km: 230, one_way_fee: { amount: 15_000 } },
-      ...{ driver_night_fee: { amount: 2_000 }, tolls: { amount: 1_000 }, extra_km_fee: { amount: 9_200 } },
+      km: 630,
+      minutes: 540,
+      driver_nights: 1,
+      extra_km: 230,
+      one_way_fee: { amount: 15_000 },
+      driver_night_fee: { amount: 2_000 },
+      tolls: { amount: 1_000 },
+      extra_km_fee: { amount: 9_200 },
     };
     const { data, offer } = await listed();
     expect(data.route).toEqual({ km: 630, minutes: 540 });
@@ -457,7 +478,8 @@ describe('car returned in another city', () => {
       .executeTakeFirstOrThrow();
     const back = Date.parse('2026-12-06T13:00Z') + turnaround_minutes * 60_000;
     const aroundTown = (minutes: number) => ({
-      ...{ drop_off_id: home.downtown, drop_off_at: '2026-12-06T22:00' },
+      drop_off_id: home.downtown,
+      drop_off_at: '2026-12-06T22:00',
       pick_up_at: new Date(back + minutes * 60_000).toISOString().slice(0, 16),
     });
     const early = { ...aroundTown(0), pick_up_at: '2026-12-06T08:00' };
@@ -555,7 +577,8 @@ describe('car returned in another city', () => {
     const { offer } = await detailOf(order.id);
     const accept = () => mine('order/confirm', { id: order.id, offer_id: offer.id });
     const seen = async () => ({
-      ...{ shown: await detailOf(order.id), sold: await listSoldDays(world.db, van.pool) },
+      shown: await detailOf(order.id),
+      sold: await listSoldDays(world.db, van.pool),
       rides: await world.db.selectFrom('rides').select('id').where('order_id', '=', order.id).execute(),
     });
     const before = await seen();

@@ -11,6 +11,10 @@ export function describeCarRide(order: CarOrder, lang: Lang): RideSheet {
     from: { name: inLang(pickUp.name_zh, pickUp.name_en, lang), address: order.pick_up_address },
     to: { name: inLang(dropOff.name_zh, dropOff.name_en, lang), address: order.drop_off_address },
     passengers: partyOf(trip).passengers,
-    ...{ child_seats: 0, meeting_point: '', sign_text: '', flight_number: '', flight_time: null },
+    child_seats: 0,
+    meeting_point: '',
+    sign_text: '',
+    flight_number: '',
+    flight_time: null,
   };
 }

@@ -58,8 +58,10 @@ export async function offerCar(
  */
 function withDrive(asked: SoldAs, input: Input): SoldAs {
   const card = {
-    ...{ km: input.km, minutes: input.minutes },
-    ...{ tolls: input.tolls, driverNights: input.driver_nights },
+    km: input.km,
+    minutes: input.minutes,
+    tolls: input.tolls,
+    driverNights: input.driver_nights,
   };
   const fee = { oneWayFee: input.one_way_fee, driverNight: input.driver_night_fee };
   const { km_per_day, extra_km_amount } = asked;

@@ -263,8 +263,11 @@ it('car/previewChange: other city → refused; other address in the same place �
 it('car/previewChange: within the fee window → half of the former rental plus the price of the new one', async () => {
   const { id } = await bookPaid();
   const wish = {
-    ...{ id, pick_up_id: city.downtown, pick_up_address: '' },
-    ...{ pick_up_at: '2026-12-15T08:00', drop_off_at: '2026-12-16T13:00' },
+    id,
+    pick_up_id: city.downtown,
+    pick_up_address: '',
+    pick_up_at: '2026-12-15T08:00',
+    drop_off_at: '2026-12-16T13:00',
   };
   const { data: free } = await post('car/previewChange', wish, 'owner');
   expect(free).toMatchObject({ fee: { amount: 0 }, to_pay: { amount: 0 } });
@@ -272,7 +275,8 @@ it('car/previewChange: within the fee window → half of the former rental plus 
   world.clock.set(new Date('2026-11-30T12:00:00+06:30'));
   const { data: late } = await post('car/previewChange', wish, 'owner');
   expect(late).toMatchObject({
-    ...{ fee: { amount: 9_500 }, to_pay: { amount: 9_500 } },
+    fee: { amount: 9_500 },
+    to_pay: { amount: 9_500 },
     after: { total_price: { amount: 28_500 } },
   });
   const stale = await post('car/changeBooking', { ...wish, preview_id: free.preview_id }, 'owner');
@@ -288,8 +292,11 @@ it('car/changeBooking: non-refundable, ten minutes before the start → refused,
     WHERE id = ${id}`.execute(world.db);
   world.clock.set(new Date('2026-12-01T07:50:00+06:30'));
   const wish = {
-    ...{ id, pick_up_id: city.downtown, pick_up_address: '' },
-    ...{ pick_up_at: '2026-12-15T08:00', drop_off_at: '2026-12-16T13:00' },
+    id,
+    pick_up_id: city.downtown,
+    pick_up_address: '',
+    pick_up_at: '2026-12-15T08:00',
+    drop_off_at: '2026-12-16T13:00',
   };
   expect((await post('car/previewChange', wish, 'owner')).data.reason).toBe('change_non_refundable');
   const blind = { ...wish, preview_id: randomUUID() };
@@ -319,8 +326,11 @@ it("change_rental amendment: other time → today's price", async () => {
   const { id } = await bookPaid();
   // One all day and a half day at 120.00 and 70.00 become two all days.
   const input = {
-    ...{ kind: 'change_rental' as const, pick_up_id: city.downtown, pick_up_address: '' },
-    ...{ pick_up_at: '2026-12-01T08:00', drop_off_at: '2026-12-02T18:00' },
+    kind: 'change_rental' as const,
+    pick_up_id: city.downtown,
+    pick_up_address: '',
+    pick_up_at: '2026-12-01T08:00',
+    drop_off_at: '2026-12-02T18:00',
   };
   const { outcome, totalBefore } = await amend.workOut(id, input);
   expect(totalBefore).toBe(19_000);

@@ -72,18 +72,24 @@ export async function listArticleRows(
 function present(row: Row, lang: Lang): ArticleRow {
   const { channel_slug, channel_zh, channel_en } = row;
   return {
-    ...{ id: row.id, kind: row.kind, slug: row.slug },
+    id: row.id,
+    kind: row.kind,
+    slug: row.slug,
     channel:
       channel_slug === null
         ? null
         : { slug: channel_slug, name: inLang(channel_zh ?? '', channel_en ?? '', lang) },
-    ...{ title: row.title, summary: row.summary, lang: row.lang },
+    title: row.title,
+    summary: row.summary,
+    lang: row.lang,
     cover: presentCover(row.cover, row.picture),
     author: row.author ?? '',
     price: row.price === 0 ? null : money(row.price, row.currency),
     tags: row.tags.map(({ slug, name_zh, name_en }) => ({ slug, name: inLang(name_zh, name_en, lang) })),
     published_at: toSeconds(row.published_at ?? row.created_at),
-    ...{ views: row.views, likes: row.likes, comments: row.comments },
+    views: row.views,
+    likes: row.likes,
+    comments: row.comments,
   };
 }
 

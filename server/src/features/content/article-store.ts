@@ -32,18 +32,19 @@ export interface Saved {
 }
 
 const locked = [
-  ...([
-    'id',
-    'kind',
-    'slug',
-    'channel_id',
-    'user_id',
-    'status',
-    'reason',
-    'revision',
-    'live_revision',
-  ] as const),
-  ...(['currency', 'published_at', 'published_until', 'updated_at'] as const),
+  'id',
+  'kind',
+  'slug',
+  'channel_id',
+  'user_id',
+  'status',
+  'reason',
+  'revision',
+  'live_revision',
+  'currency',
+  'published_at',
+  'published_until',
+  'updated_at',
 ] as const;
 
 /** Locks an article; `not_found` if it does not exist. */
@@ -73,9 +74,16 @@ export async function insertArticle(
   const { id } = await trx
     .insertInto('articles')
     .values({
-      ...{ kind, slug, user_id: author?.userId ?? null, agency_id: author?.agencyId ?? null },
-      ...{ status: 'draft', revision: 1, currency, channel_id: content.channel_id },
-      ...{ created_at: saved.now, updated_at: saved.now },
+      kind,
+      slug,
+      user_id: author?.userId ?? null,
+      agency_id: author?.agencyId ?? null,
+      status: 'draft',
+      revision: 1,
+      currency,
+      channel_id: content.channel_id,
+      created_at: saved.now,
+      updated_at: saved.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -104,7 +112,10 @@ export async function insertNextRevision(
   await trx
     .updateTable('articles')
     .set({
-      ...{ status, reason: '', revision: next.revision, updated_at: saved.now },
+      status,
+      reason: '',
+      revision: next.revision,
+      updated_at: saved.now,
       ...(status === 'published' ? { live_revision: next.revision } : {}),
       // Once published, readers find it in its old channel until the change is published.
       ...(published_at === null ? { channel_id: content.channel_id } : {}),

@@ -7,8 +7,18 @@ import type { ChannelsTable } from '../../tables.ts';
 export type Channel = Omit<Selectable<ChannelsTable>, 'created_at'>;
 
 const columns = [
-  ...(['id', 'parent_id', 'slug', 'kind', 'name_zh', 'name_en', 'description_zh', 'description_en'] as const),
-  ...(['url', 'position', 'shown', 'takes_articles'] as const),
+  'id',
+  'parent_id',
+  'slug',
+  'kind',
+  'name_zh',
+  'name_en',
+  'description_zh',
+  'description_en',
+  'url',
+  'position',
+  'shown',
+  'takes_articles',
 ] as const;
 
 /** All channels, siblings in the seller's order. */

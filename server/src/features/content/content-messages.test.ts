@@ -42,7 +42,9 @@ describe('notifications of authors', () => {
     await world.db.transaction().execute((trx) => tellAuthor(trx, news));
     expect(await mails()).toEqual([
       {
-        ...{ event: 'article_published', recipient: 'viewer_a@example.com', link: '/cms/info/inle-by-boat' },
+        event: 'article_published',
+        recipient: 'viewer_a@example.com',
+        link: '/cms/info/inle-by-boat',
         subject: '您的文章已发布：《乘船游茵莱湖》',
         body: expect.stringContaining('读者现在就能看到'),
       },

@@ -88,7 +88,9 @@ it.each(tried)(
     expect(found.total).toBeGreaterThanOrEqual(0);
 
     const { list } = await must('console/comment/decide', {
-      ...{ ids: [comment.id], decision: 'refuse', reason: hostile },
+      ids: [comment.id],
+      decision: 'refuse',
+      reason: hostile,
     });
     expect(list[0]).toMatchObject({ content: hostile.trim(), reason: hostile.trim() });
     const hidden = await must('console/article/takeOffline', { id, reason: hostile });
@@ -105,10 +107,17 @@ it.each(tried)(
 it('hostile text: in names of channels, tags and offices → harmless', async () => {
   const { entities } = await read('console/office/list');
   const { channel: place } = await must('console/channel/save', {
-    ...{ slug: 'named', kind: 'list', name_zh: 'x', name_en: 'x' },
+    slug: 'named',
+    kind: 'list',
+    name_zh: 'x',
+    name_en: 'x',
   });
   const { office } = await must('console/office/save', {
-    ...{ entity_id: entities[0].id, name_zh: 'x', name_en: 'x', address_zh: 'x', address_en: 'x' },
+    entity_id: entities[0].id,
+    name_zh: 'x',
+    name_en: 'x',
+    address_zh: 'x',
+    address_en: 'x',
   });
   for (const hostile of hostileTexts) {
     // Names are single lines.

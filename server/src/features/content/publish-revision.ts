@@ -36,10 +36,17 @@ export async function publishRevision(
   await trx
     .updateTable('articles')
     .set({
-      ...{ status: 'published', reason: '', live_revision: revision, updated_at: now },
-      ...{ published_at: from, published_until: until, author_told: article.user_id === null },
-      ...{ channel_id: content.channel_id, city_id: content.city_id },
-      ...{ cover: content.cover, price: content.price },
+      status: 'published',
+      reason: '',
+      live_revision: revision,
+      updated_at: now,
+      published_at: from,
+      published_until: until,
+      author_told: article.user_id === null,
+      channel_id: content.channel_id,
+      city_id: content.city_id,
+      cover: content.cover,
+      price: content.price,
     })
     .where('id', '=', id)
     .execute();
@@ -65,8 +72,10 @@ async function replaceTexts(trx: Trx, id: number, texts: ArticleContent['texts']
     .values(rows)
     .onConflict((there) =>
       there.columns(['article_id', 'lang']).doUpdateSet(({ ref }) => ({
-        ...{ title: ref('excluded.title'), summary: ref('excluded.summary') },
-        ...{ body: ref('excluded.body'), words: ref('excluded.words') },
+        title: ref('excluded.title'),
+        summary: ref('excluded.summary'),
+        body: ref('excluded.body'),
+        words: ref('excluded.words'),
       })),
     )
     .execute();
@@ -94,7 +103,10 @@ export async function hideArticle(
     .updateTable('articles')
     .set({
       ...(status === 'published' || status === 'refused' ? { status: 'offline' } : {}),
-      ...{ reason, live_revision: null, author_told: true, updated_at: now },
+      reason,
+      live_revision: null,
+      author_told: true,
+      updated_at: now,
     })
     .where('id', '=', id)
     .execute();

@@ -22,15 +22,16 @@ beforeEach(() => world.clock.advance(60_000));
 /** Price of a trip of the test product, in cents. */
 const price = 51_100;
 const terms = {
-  ...{
-    credit_limit: 0,
-    temporary_limit: null,
-    temporary_to: null,
-    cycle: 'month',
-    due_days: 15,
-    grace_days: 7,
-  },
-  ...{ tolerance: 1_500, invoice_when: 'bill_confirmed', low_balance: 0, reason: 'Agreed by phone' },
+  credit_limit: 0,
+  temporary_limit: null,
+  temporary_to: null,
+  cycle: 'month',
+  due_days: 15,
+  grace_days: 7,
+  tolerance: 1_500,
+  invoice_when: 'bill_confirmed',
+  low_balance: 0,
+  reason: 'Agreed by phone',
 };
 const save = (
   changes: object = {},
@@ -61,13 +62,14 @@ describe('agency contract', () => {
     const { list: versions } = await list(world.agencies.B);
     expect(versions).toMatchObject([
       {
-        ...{
-          credit_limit: { amount: 0, currency: 'USD' },
-          temporary_limit: null,
-          cycle: 'month',
-          due_days: 15,
-        },
-        ...{ grace_days: 7, valid_from: testStart.getTime() / 1000, made_by: '', in_force: true },
+        credit_limit: { amount: 0, currency: 'USD' },
+        temporary_limit: null,
+        cycle: 'month',
+        due_days: 15,
+        grace_days: 7,
+        valid_from: testStart.getTime() / 1000,
+        made_by: '',
+        in_force: true,
       },
     ]);
   });
@@ -79,8 +81,14 @@ describe('agency contract', () => {
     const { list: after, most_unpaid_orders } = await list();
     expect(after[0]).toEqual(data.contract);
     expect(after[0]).toMatchObject({
-      ...{ valid_from: now, made_at: now, made_by: 'operator_1', reason: 'Agreed by phone', in_force: true },
-      ...{ cycle: 'week', due_days: 10, tolerance: { amount: 900, currency: 'USD' } },
+      valid_from: now,
+      made_at: now,
+      made_by: 'operator_1',
+      reason: 'Agreed by phone',
+      in_force: true,
+      cycle: 'week',
+      due_days: 10,
+      tolerance: { amount: 900, currency: 'USD' },
     });
     expect(after.slice(1)).toEqual(before.map((version: object) => ({ ...version, in_force: false })));
     expect(most_unpaid_orders).toBe(900_000);
@@ -91,7 +99,9 @@ describe('agency contract', () => {
       .execute();
     expect(done).toMatchObject([
       {
-        ...{ object_kind: 'agency', object_name: 'Agency A', reason: 'Agreed by phone' },
+        object_kind: 'agency',
+        object_name: 'Agency A',
+        reason: 'Agreed by phone',
         before: { cycle: 'month', due_days: 15, tolerance: 0 },
         after: { cycle: 'week', due_days: 10, tolerance: 900 },
       },
@@ -267,7 +277,11 @@ describe('stopped credit', () => {
     await stop();
     const used = (await wallet()).credit_used.amount;
     const posting = {
-      ...{ event: 'test', agencyId: world.agencies.A, orderId: null, userId: null, memo: '' },
+      event: 'test',
+      agencyId: world.agencies.A,
+      orderId: null,
+      userId: null,
+      memo: '',
       now: world.clock.now(),
       lines: [
         { account: 'receivable', amount: 700 },
@@ -285,20 +299,17 @@ describe('stopped credit', () => {
 
 describe('selling company', () => {
   const entity = {
-    ...{
-      name_zh: '商驿（仰光）',
-      name_en: 'Serai Yangon',
-      country: 'MM',
-      tax_id: '1122',
-      address: '12 Pansodan',
-    },
-    ...{
-      bank: 'Example Bank\nSWIFT EXMPMMMY',
-      phone: '+95 1 555 010',
-      phone_24h: '',
-      email: 'yangon@example.com',
-    },
-    ...{ branch: '', calendar: null },
+    name_zh: '商驿（仰光）',
+    name_en: 'Serai Yangon',
+    country: 'MM',
+    tax_id: '1122',
+    address: '12 Pansodan',
+    bank: 'Example Bank\nSWIFT EXMPMMMY',
+    phone: '+95 1 555 010',
+    phone_24h: '',
+    email: 'yangon@example.com',
+    branch: '',
+    calendar: null,
   };
   const yangon = { tz: 'Asia/Yangon', hours: '1-5 09:30-17:30; 6 09:30-17:00', holidays: ['2026-12-07'] };
   const saveEntity = (data: object, who: { as: 'operator' } | { token: string } = { as: 'operator' }) =>

@@ -12,8 +12,18 @@ type WithCalendar<Row> = Omit<Row, 'created_at' | 'calendar'> & { calendar: Sell
 export const mostEntities = 100;
 
 const shown = [
-  ...(['id', 'name_zh', 'name_en', 'name_local', 'country', 'tax_id', 'address', 'bank'] as const),
-  ...(['branch', 'phone', 'phone_24h', 'email'] as const),
+  'id',
+  'name_zh',
+  'name_en',
+  'name_local',
+  'country',
+  'tax_id',
+  'address',
+  'bank',
+  'branch',
+  'phone',
+  'phone_24h',
+  'email',
 ] as const;
 
 /** The column only contains values validated by the contract. */

@@ -27,7 +27,10 @@ export async function listContracts(
   const { most_unpaid_orders, most_unpaid_percent, tz, credit_stopped_at: stopped } = agency;
   return {
     list: rows.map((version) => presentVersion(version, shown)),
-    ...{ next, most_unpaid_orders, most_unpaid_percent, tz },
+    next,
+    most_unpaid_orders,
+    most_unpaid_percent,
+    tz,
     credit_stopped_at: stopped && toSeconds(stopped),
   };
 }

@@ -10,7 +10,10 @@ export function presentTerms(contract: Contract, currency: string) {
     credit_limit: money(contract.credit_limit),
     temporary_limit: temporary_limit === null ? null : money(temporary_limit),
     temporary_until: temporary_until && toSeconds(temporary_until),
-    ...{ cycle, due_days, grace_days, invoice_when },
+    cycle,
+    due_days,
+    grace_days,
+    invoice_when,
     tolerance: money(contract.tolerance),
     low_balance: money(contract.low_balance),
   };
@@ -23,8 +26,14 @@ export function presentVersion(
 ): ContractVersion {
   const { id, entity_id, price_group_id, valid_from, made_at, maker, reason } = version;
   return {
-    ...{ id, entity_id, price_group_id, valid_from: toSeconds(valid_from) },
+    id,
+    entity_id,
+    price_group_id,
+    valid_from: toSeconds(valid_from),
     ...presentTerms(version, currency),
-    ...{ made_by: maker, made_at: toSeconds(made_at), reason, in_force: id === inForceId },
+    made_by: maker,
+    made_at: toSeconds(made_at),
+    reason,
+    in_force: id === inForceId,
   };
 }

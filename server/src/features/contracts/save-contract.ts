@@ -60,19 +60,21 @@ export async function saveContract(
     }
     const { credit_limit, temporary_limit, cycle, due_days, grace_days } = input;
     const version = await insertContract(trx, {
-      ...{
-        agency_id: agency.id,
-        entity_id,
-        price_group_id,
-        ...times,
-        credit_limit,
-        temporary_limit,
-        cycle,
-        due_days,
-        grace_days,
-      },
-      ...{ tolerance: input.tolerance, invoice_when: input.invoice_when, low_balance: input.low_balance },
-      ...{ made_by: operatorOf(call).userId, made_at: now, reason: input.reason },
+      agency_id: agency.id,
+      entity_id,
+      price_group_id,
+      ...times,
+      credit_limit,
+      temporary_limit,
+      cycle,
+      due_days,
+      grace_days,
+      tolerance: input.tolerance,
+      invoice_when: input.invoice_when,
+      low_balance: input.low_balance,
+      made_by: operatorOf(call).userId,
+      made_at: now,
+      reason: input.reason,
     });
     const bounds = await saveBounds(trx, agency, input);
     const { userId } = operatorOf(call);

@@ -255,7 +255,10 @@ describe('dispatching a ride', () => {
 describe('positions of drivers and vehicles', () => {
   const hour = 3_600_000;
   const at = (fromBaseId: number, toBaseId: number, outMinutes = 0, backMinutes = 0) => ({
-    ...{ fromBaseId, toBaseId, outMinutes, backMinutes },
+    fromBaseId,
+    toBaseId,
+    outMinutes,
+    backMinutes,
   });
   const later = (minutes: number) => new Date(endsAt.getTime() + minutes * 60_000);
   let yangon: number;

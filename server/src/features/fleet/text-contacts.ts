@@ -80,11 +80,15 @@ async function textContact(
   if (!(await isSwitchedOn(trx, ride.booked_by, 'service_day', 'text'))) return false;
   const lang = readLang(ride.lang);
   await sendText(trx, {
-    ...{ event: 'ride_driver', to: mobile.e164, lang, now },
+    event: 'ride_driver',
+    to: mobile.e164,
+    lang,
+    now,
     facts: {
       time: localDateTime(ride.starts_at.getTime(), ride.tz).slice(11),
       driver: lang === 'en' ? driver_en : driver_zh,
-      ...{ phone, plate },
+      phone,
+      plate,
     },
     validUntil: ride.ends_at,
     userId: undefined,

@@ -38,7 +38,8 @@ export function chooseVehicles(
   const seated = Math.ceil(passengers / room.seats);
   const isLuggage = needed > seated && (wanted ?? seated) >= seated;
   throw refusedField('vehicles', isLuggage ? 'luggage_too_much' : 'vehicles_too_few', {
-    ...{ passengers, bags },
+    passengers,
+    bags,
     vehicles: Math.min(needed, maxVehicles + 1),
   });
 }

@@ -490,7 +490,8 @@ describe('limits of unpaid orders', () => {
     const key = `${planId()}-25550`;
     const others = (await quote({ ...oneRoom, rate_key: key }, 'otherAgency')).data.quote_id;
     const reply = await world.call('POST', 'hotel/book', command(others, { rooms: [names[1]] }), {
-      ...{ as: 'otherAgency', key: randomUUID() },
+      as: 'otherAgency',
+      key: randomUUID(),
     });
     expect(reply.code, reply.msg).toBe(1);
   });
@@ -534,10 +535,15 @@ describe('hotel of an outside supplier', () => {
       .executeTakeFirstOrThrow();
     expect(sent).toEqual([
       {
-        ...{ reference: order.sn, product: 'hotel', specialRequests: '' },
+        reference: order.sn,
+        product: 'hotel',
+        specialRequests: '',
         price: { amount: order.total_price.amount, currency: 'USD' },
         detail: {
-          ...{ ...codes, check_in: '2026-12-01', check_out: '2026-12-04', nationality: 'CN' },
+          ...codes,
+          check_in: '2026-12-01',
+          check_out: '2026-12-04',
+          nationality: 'CN',
           rooms: [
             { adults: 2, child_ages: [], child_beds: 0, full_names: ['Zhang San', 'Li Si'] },
             { adults: 2, child_ages: [7], child_beds: 0, full_names: ['Aung'] },
@@ -595,7 +601,8 @@ describe('hotelOrder/dropRoom by the desk', () => {
     expect(shown.order.title).toBe(reply.data.order.title);
     expect(shown.order.detail).toMatchObject({ number_of_rooms: 1, guests: [{ full_names: ['Aung'] }] });
     expect(shown.lines.at(-1)).toMatchObject({
-      ...{ label: 'Room 1 dropped', amount: { amount: 30_000 - total } },
+      label: 'Room 1 dropped',
+      amount: { amount: 30_000 - total },
     });
     const notices = await world.db
       .selectFrom('hotel_notices')
@@ -627,10 +634,18 @@ describe('stay priced by occupancy', () => {
       cityId,
       rooms: [
         {
-          ...{ maxAdults: 3, maxChildren: 2, maxGuests: 4, baseGuests: 2, extraBeds: 1, units: 5 },
+          maxAdults: 3,
+          maxChildren: 2,
+          maxGuests: 4,
+          baseGuests: 2,
+          extraBeds: 1,
+          units: 5,
           plans: [
             {
-              ...{ meal: 'half_board', price: 10_000, cost: 6_123, included: ['vat', 'service_charge'] },
+              meal: 'half_board',
+              price: 10_000,
+              cost: 6_123,
+              included: ['vat', 'service_charge'],
               supplements: [
                 { ...always, kind: 'single_use', amount: 2_000, cost: 1_500 },
                 { ...always, kind: 'child', ageFrom: 0, ageTo: 5, amount: 0 },
@@ -654,8 +669,14 @@ describe('stay priced by occupancy', () => {
     await world.db
       .insertInto('hotel_fees')
       .values({
-        ...{ hotel_id: hotel.id, code: 'ZONE', name_zh: '入区费', name_en: 'Zone fee', basis: 'person_stay' },
-        ...{ amount: 2_500_000, currency: 'MMK', from_age: 5 },
+        hotel_id: hotel.id,
+        code: 'ZONE',
+        name_zh: '入区费',
+        name_en: 'Zone fee',
+        basis: 'person_stay',
+        amount: 2_500_000,
+        currency: 'MMK',
+        from_age: 5,
       })
       .execute();
     await world.db
@@ -769,12 +790,14 @@ describe('stay priced by occupancy', () => {
     const guest = (path: string, input: object) => world.call('GET', path, input);
     const stayAt = { destination_type: 'hotel', destination_id: hotel.id, ...asked };
     const replies = [
-      ...[await list(), await read('hotel/detail', { id: hotel.id, ...asked }), quoted, booked],
-      ...[
-        await read('order/detail', { id }),
-        await read('hotel/showQuote', { quote_id: quoted.data.quote_id }),
-      ],
-      ...[await guest('hotel/list', stayAt), await guest('hotel/detail', { id: hotel.id, ...asked })],
+      await list(),
+      await read('hotel/detail', { id: hotel.id, ...asked }),
+      quoted,
+      booked,
+      await read('order/detail', { id }),
+      await read('hotel/showQuote', { quote_id: quoted.data.quote_id }),
+      await guest('hotel/list', stayAt),
+      await guest('hotel/detail', { id: hotel.id, ...asked }),
     ];
     for (const { data } of replies)
       expect(JSON.stringify(data)).not.toMatch(/"(room_?)?costs?"|6123|30492|19446/i);

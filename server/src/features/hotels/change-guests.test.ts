@@ -36,7 +36,9 @@ const show = async () => (await world.call('GET', 'order/detail', { id }, { as: 
 /** Two rooms from 1 to 4 December for three guests. */
 async function book(pays = true): Promise<number> {
   const stay = {
-    ...{ check_in: '2026-12-01', check_out: '2026-12-04', nationality: 'CN' },
+    check_in: '2026-12-01',
+    check_out: '2026-12-04',
+    nationality: 'CN',
     rooms: [
       { adults: 2, child_ages: [] },
       { adults: 2, child_ages: [] },

@@ -8,7 +8,9 @@ import { countHotelSales } from './count-sales.ts';
 let world: TestWorld;
 let cityId: number;
 const stay = {
-  ...{ check_in: '2026-12-10', check_out: '2026-12-11', nationality: 'CN' },
+  check_in: '2026-12-10',
+  check_out: '2026-12-11',
+  nationality: 'CN',
   rooms: [{ adults: 1, child_ages: [] }],
 };
 

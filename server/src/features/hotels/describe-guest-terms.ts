@@ -65,7 +65,9 @@ function childMeals(
     .filter(({ value }) => value !== '')
     .map(({ from, to, value }) =>
       offerWord('termsMealChild', lang, {
-        ...{ meal: mealLabel(meal, lang), ages: from === to ? from : `${from}–${to}`, amount: value },
+        meal: mealLabel(meal, lang),
+        ages: from === to ? from : `${from}–${to}`,
+        amount: value,
       }),
     );
 }

@@ -67,7 +67,11 @@ function describeAnswer(order: HotelOrder): HotelOrderDetail['hotel_answer'] {
   const { notice_kind: kind, notice_at, answer, answered_at, answered_by, sold_as } = order;
   if (kind === null || notice_at === null) return null;
   return {
-    ...{ kind, answer, sent_at: toSeconds(notice_at), answered_at: answered_at && toSeconds(answered_at) },
-    ...{ answered_by: answered_by ?? '', tz: sold_as.tz },
+    kind,
+    answer,
+    sent_at: toSeconds(notice_at),
+    answered_at: answered_at && toSeconds(answered_at),
+    answered_by: answered_by ?? '',
+    tz: sold_as.tz,
   };
 }

@@ -22,14 +22,16 @@ beforeAll(async () => {
   const cityId = await buildCity(world.db);
   hotel = (await buildHotel(world.db, { cityId, rooms, from: '2026-12-01' })).id;
   const gala = {
-    ...{
-      hotel_id: hotel,
-      code: 'GALA',
-      name_zh: '跨年晚宴',
-      name_en: 'Gala dinner',
-      basis: 'person_night' as const,
-    },
-    ...{ amount: 5_000, currency: 'USD', from_age: 6, from_day: '12-31', to_day: '12-31' },
+    hotel_id: hotel,
+    code: 'GALA',
+    name_zh: '跨年晚宴',
+    name_en: 'Gala dinner',
+    basis: 'person_night' as const,
+    amount: 5_000,
+    currency: 'USD',
+    from_age: 6,
+    from_day: '12-31',
+    to_day: '12-31',
   };
   await world.db.insertInto('hotel_fees').values(gala).execute();
   await world.app.memory.refresh();

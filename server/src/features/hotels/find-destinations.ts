@@ -161,7 +161,11 @@ function destinationPlace(catalogue: Catalogue, own: Destination): Place {
   const { kind, id, nameZh, nameEn, countryCode } = own;
   const weight = kind === 'landmark' && isAirport(own) ? airportWeight : weights[kind];
   return {
-    ...{ type: kind, id, nameZh, nameEn, aliases: aliasesOf(own) },
+    type: kind,
+    id,
+    nameZh,
+    nameEn,
+    aliases: aliasesOf(own),
     ...(kind === 'city' && { groups: countryNames(countryCode) }),
     weight: weight + rankOf(kind === 'city' ? own : catalogue.destinations.get(own.cityId)),
   };

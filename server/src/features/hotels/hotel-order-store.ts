@@ -168,7 +168,8 @@ export async function updateStay(trx: Trx, orderId: number, offer: HotelOffer): 
       check_in: offer.stay.check_in,
       check_out: offer.stay.check_out,
       sold_as: JSON.stringify(offer.soldAs),
-      ...{ confirmation_code: '', room_number: '' },
+      confirmation_code: '',
+      room_number: '',
     })
     .where('order_id', '=', orderId)
     .execute();
@@ -188,7 +189,9 @@ export async function updateReplacedStay(
       room_type_id: replacement.roomTypeId,
       sold_as: JSON.stringify(replacement.soldAs),
       holds_stock: replacement.holdsStock,
-      ...{ confirmation_code: '', room_number: '', asked_before_at: null },
+      confirmation_code: '',
+      room_number: '',
+      asked_before_at: null,
     })
     .where('order_id', '=', orderId)
     .execute();
@@ -220,7 +223,9 @@ export async function updateRooms(
   const row = await trx
     .updateTable('hotel_orders')
     .set({
-      ...{ rooms: guests.length, guests: JSON.stringify(guests), sold_as: JSON.stringify(soldAs) },
+      rooms: guests.length,
+      guests: JSON.stringify(guests),
+      sold_as: JSON.stringify(soldAs),
       first_guests: sql`coalesce(first_guests, guests)`,
     })
     .where('order_id', '=', orderId)

@@ -45,7 +45,10 @@ export function hotelSale({
     place: async (trx, offer, call, unpaid) => {
       const { roomTypeId, stay } = offer;
       const wanted = {
-        ...{ roomTypeId, checkIn: stay.check_in, checkOut: stay.check_out, rooms: stay.rooms.length },
+        roomTypeId,
+        checkIn: stay.check_in,
+        checkOut: stay.check_out,
+        rooms: stay.rooms.length,
       };
       const answer = offer.onRequest ? await answerBy(trx, memberOf(call).agencyId, call.now) : undefined;
       if (!offer.onRequest) {

@@ -14,7 +14,12 @@ export function readNightTerms(text: string): NightTerms {
   const [baseGuests, minStay, bands, supplements, limits] = text.split('\n');
   const children = (JSON.parse(bands!) as ChildBand[]).map(
     ({ from: ageFrom, to: ageTo, amount }): Supplement => ({
-      ...{ kind: 'child', from: '', to: '', ageFrom, ageTo, amount },
+      kind: 'child',
+      from: '',
+      to: '',
+      ageFrom,
+      ageTo,
+      amount,
     }),
   );
   return {

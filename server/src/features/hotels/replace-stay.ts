@@ -115,7 +115,9 @@ async function findReplacement(
   const markup = markupOf(0, order.currency);
   const { soldAs } = priceRate(row, stay, { nightPrices, nightCosts, markup });
   return {
-    ...{ ratePlanId, hotelId: row.hotel_id, roomTypeId: row.room_id },
+    ratePlanId,
+    hotelId: row.hotel_id,
+    roomTypeId: row.room_id,
     soldAs: soldAtFormerPrice(soldAs, before.sold_as, cost),
     holdsStock: rooms_from === 'allotment',
   };
@@ -179,7 +181,9 @@ async function tellAgency(
     before_en: `${former.hotelEn}, ${former.roomEn}`,
     after_zh: `${next.hotelZh}，${next.roomZh}`,
     after_en: `${next.hotelEn}, ${next.roomEn}`,
-    ...{ hotel_address_zh: next.addressZh, hotel_address_en: next.addressEn, hotel_phone: next.phone },
+    hotel_address_zh: next.addressZh,
+    hotel_address_en: next.addressEn,
+    hotel_phone: next.phone,
     guests: order.guest_names.join(', '),
     starts: zonedTimeText(order.service_start.getTime(), order.tz),
   };

@@ -431,16 +431,27 @@ describe('search', () => {
     const answers = [cities[0]!, sorted].map((cityId) =>
       searchHotels(world.app.hotels.catalogue, {
         input: {
-          ...{
-            destination_type: 'city',
-            destination_id: cityId,
-            rooms: [{ adults: 2, child_ages: [], child_beds: 0 }],
-          },
-          ...{ check_in: '2026-12-01', check_out: '2026-12-03', nationality: 'CN' },
-          ...{ sort: 'price', order: undefined, filters: {}, page: 1, limit: 20 },
+          destination_type: 'city',
+          destination_id: cityId,
+          rooms: [{ adults: 2, child_ages: [], child_beds: 0 }],
+          check_in: '2026-12-01',
+          check_out: '2026-12-03',
+          nationality: 'CN',
+          sort: 'price',
+          order: undefined,
+          filters: {},
+          page: 1,
+          limit: 20,
         },
-        ...{ caller: undefined, deadToken: undefined, lang: 'en', now: world.clock.now() },
-        ...{ ip: '127.0.0.1', agent: '', requestId: '', idempotencyKey: undefined, rawBody: '' },
+        caller: undefined,
+        deadToken: undefined,
+        lang: 'en',
+        now: world.clock.now(),
+        ip: '127.0.0.1',
+        agent: '',
+        requestId: '',
+        idempotencyKey: undefined,
+        rawBody: '',
       }),
     );
     expect(answers.every(({ list }) => list.length > 1)).toBe(true);

@@ -7,7 +7,11 @@ import { stayTitle } from './stay-title.ts';
 export function stayTerms({ stay, soldAs, price, currency, lines, policy, cutOff }: HotelOffer): OrderTerms {
   const times = stayTimes(stay.check_in, stay.check_out, soldAs.tz);
   return {
-    ...{ currency, lines, policy, nightTotals: price.nightTotals, tz: soldAs.tz },
+    currency,
+    lines,
+    policy,
+    nightTotals: price.nightTotals,
+    tz: soldAs.tz,
     serviceStart: new Date(times.start),
     serviceEnd: new Date(times.end),
     noShowFrom: new Date(times.noShowFrom),

@@ -50,8 +50,11 @@ export async function acceptAdjustment(
   const { by, actor, userId, evidence, lang, now, lowerBills } = acceptance;
   refuseUnchargeable(order, amount, lang);
   await closeAdjustment(trx, adjustment.id, {
-    ...{ status: 'confirmed', confirmed_by: userId, confirmed_at: now },
-    ...{ accepted_by: by, accepted_because: evidence },
+    status: 'confirmed',
+    confirmed_by: userId,
+    confirmed_at: now,
+    accepted_by: by,
+    accepted_because: evidence,
   });
   const changes = { adjustments: order.adjustments + amount };
   const former = await listChargesOf(trx, [order.id]);

@@ -26,7 +26,13 @@ export async function acceptForMember(
   const opened = await openOrderAsOperator(trx, products, id);
   const adjustment = await findOpenAdjustment(trx, id, adjustment_id);
   const accepted = await acceptAdjustment(trx, opened.order, adjustment, {
-    ...{ by: 'desk', actor: 'operator', userId, evidence, lang, now, lowerBills },
+    by: 'desk',
+    actor: 'operator',
+    userId,
+    evidence,
+    lang,
+    now,
+    lowerBills,
   });
   const order = { ...accepted, operator_name: nickname };
   await announceAccepted(trx, order, adjustment, { by: 'desk', now });

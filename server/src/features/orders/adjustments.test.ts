@@ -155,7 +155,9 @@ test("adjustment for unused service: confirmed → reduces the order's debt, nev
   expect(subject).toContain('100.00');
   const confirmed = await post('order/confirmAdjustment', { id, adjustment_id });
   expect(confirmed.data.order).toMatchObject({
-    ...{ total_price: { amount: 51_100 }, total_amount: { amount: 41_100 }, pay_status: 'on_credit' },
+    total_price: { amount: 51_100 },
+    total_amount: { amount: 41_100 },
+    pay_status: 'on_credit',
   });
   expect(await wallet()).toEqual([deposit, owed - 10_000]);
   world.clock.set('2026-12-05T10:00:00+06:30');

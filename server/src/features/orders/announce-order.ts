@@ -146,18 +146,20 @@ interface Announcement<Event extends keyof OrderNews> {
 
 /** Events about money, which the agency's finance users receive too. */
 const moneyNews: ReadonlySet<keyof OrderNews> = new Set([
-  ...(['order_refunded', 'order_no_show', 'order_unserved', 'order_corrected', 'order_given_back'] as const),
-  ...([
-    'order_price_changed',
-    'stay_changed',
-    'adjustment_proposed',
-    'giving_back_proposed',
-    'adjustment_reminder',
-    'giving_back_reminder',
-    'adjustment_accepted',
-    'giving_back_accepted',
-    'adjustment_answered',
-  ] as const),
+  'order_refunded',
+  'order_no_show',
+  'order_unserved',
+  'order_corrected',
+  'order_given_back',
+  'order_price_changed',
+  'stay_changed',
+  'adjustment_proposed',
+  'giving_back_proposed',
+  'adjustment_reminder',
+  'giving_back_reminder',
+  'adjustment_accepted',
+  'giving_back_accepted',
+  'adjustment_answered',
 ]);
 
 /** Attachment kind of an order's voucher in mails. */
@@ -165,9 +167,18 @@ export const voucherKind = 'voucher';
 
 /** Events that attach a new version of the voucher, if the order has one at that time. */
 const voucherNews: ReadonlySet<keyof OrderNews> = new Set([
-  ...(['order_confirmed', 'order_confirmation_code', 'order_guests_changed', 'order_trip_changed'] as const),
-  ...(['order_changed', 'stay_changed', 'order_price_changed', 'order_cancel_refused'] as const),
-  ...(['driver_assigned', 'driver_changed', 'flight_moved', 'stay_replaced'] as const),
+  'order_confirmed',
+  'order_confirmation_code',
+  'order_guests_changed',
+  'order_trip_changed',
+  'order_changed',
+  'stay_changed',
+  'order_price_changed',
+  'order_cancel_refused',
+  'driver_assigned',
+  'driver_changed',
+  'flight_moved',
+  'stay_replaced',
 ]);
 
 /** Notifies the agency of an event of one of its orders, in the transaction of the event. */

@@ -38,7 +38,9 @@ export async function cancelByOperator(
   await guardConcession(
     trx,
     {
-      ...{ kind: 'cancellation', ...aboutOrder(opened.order), reason },
+      kind: 'cancellation',
+      ...aboutOrder(opened.order),
+      reason,
       given: { amount: refundFee(opened.order, now).fee - fee, currency },
     },
     { userId, now },
@@ -56,7 +58,13 @@ export function cancellation(
   { userId, now, lang }: { userId: number; now: Date; lang: Lang },
 ): Ending {
   return {
-    ...{ event: 'cancelByOperator', actor: 'operator', userId, now, lang, reason, fee },
+    event: 'cancelByOperator',
+    actor: 'operator',
+    userId,
+    now,
+    lang,
+    reason,
+    fee,
     changes: { operator_id: userId },
   };
 }

@@ -158,13 +158,20 @@ describe('order without evidence of its service', () => {
     const { list, total } = await waiting({ queue: 'desk' });
     expect([list.map(({ order_id }: { order_id: number }) => order_id), total]).toEqual([[paid, owed], 2]);
     expect(list[0]).toMatchObject({
-      ...{ ...review, queue: 'desk', agency: 'Agency A', title: 'Irrawaddy Boat' },
-      ...{ owner: '', reminders: 0, proposed_refund: { amount: 51_100, currency: 'USD' } },
+      ...review,
+      queue: 'desk',
+      agency: 'Agency A',
+      title: 'Irrawaddy Boat',
+      owner: '',
+      reminders: 0,
+      proposed_refund: { amount: 51_100, currency: 'USD' },
     });
     expect((await waiting({ queue: 'finance' })).list).toEqual([]);
     for (const later of [47, 48, 49, 24 * 60]) expect(await close(hours(later))).toBe(0);
     expect(await shown(paid)).toMatchObject({
-      ...{ order_status: 'confirmed', pay_status: 'paid', refund_money: { amount: 0 } },
+      order_status: 'confirmed',
+      pay_status: 'paid',
+      refund_money: { amount: 0 },
     });
     expect(await shown(owed)).toMatchObject({ order_status: 'confirmed', pay_status: 'on_credit' });
     expect(await mails('order_unserved')).toEqual([]);
@@ -173,8 +180,13 @@ describe('order without evidence of its service', () => {
     const refused = { decision: 'unserved', evidence: 'The boat lay in the dock for repairs' };
     for (const id of [paid, owed]) await decide(id, refused);
     expect(await shown(paid)).toMatchObject({
-      ...{ order_status: 'cancelled', pay_status: 'refunded', refund_status: 'refunded', review: null },
-      ...{ cancellation_fee: { amount: 0 }, refund_money: { amount: 51_100 }, settlement_status: 'none' },
+      order_status: 'cancelled',
+      pay_status: 'refunded',
+      refund_status: 'refunded',
+      review: null,
+      cancellation_fee: { amount: 0 },
+      refund_money: { amount: 51_100 },
+      settlement_status: 'none',
     });
     expect(await shown(owed)).toMatchObject({ order_status: 'cancelled', pay_status: 'released' });
     const told = await mails('order_unserved');
@@ -192,12 +204,17 @@ describe('order without evidence of its service', () => {
       expect(errors).toMatchObject([{ field: 'evidence' }]);
     }
     expect((await decide(served, found)).data.order).toMatchObject({
-      ...{ order_status: 'completed', invoice_status: 'invoiceable', review: null, operator: 'operator_1' },
+      order_status: 'completed',
+      invoice_status: 'invoiceable',
+      review: null,
+      operator: 'operator_1',
     });
     expect((await decide(served, found)).data.reason).toBe('review_not_open');
     const refused = { decision: 'unserved', evidence: 'The boat lay in the dock for repairs' };
     expect((await decide(unserved, refused)).data.order).toMatchObject({
-      ...{ order_status: 'cancelled', refund_money: { amount: 51_100 }, review: null },
+      order_status: 'cancelled',
+      refund_money: { amount: 51_100 },
+      review: null,
     });
     expect((await decide(unserved, found)).data.reason).toBe('review_not_open');
     expect((await decide(999_999, found)).data.reason).toBe('not_found');
@@ -216,7 +233,9 @@ describe('order without evidence of its service', () => {
     await setConcessionSums(world.db, { act: 1e10 });
     expect(asked.data.reason).toBe('second_person_asked');
     expect(await shown(id)).toMatchObject({
-      ...{ order_status: 'confirmed', refund_money: { amount: 0 }, review: { reason: 'unserved' } },
+      order_status: 'confirmed',
+      refund_money: { amount: 0 },
+      review: { reason: 'unserved' },
     });
     await decide(id, found);
     expect(await shown(id)).toMatchObject({ order_status: 'completed' });
@@ -225,7 +244,8 @@ describe('order without evidence of its service', () => {
   test("unproven service: agency's confirmation or later evidence → completed after all", async () => {
     const [said, proved] = [await reviewed(), await reviewed()];
     expect((await post('order/confirmComplete', { id: said })).data.order).toMatchObject({
-      ...{ order_status: 'completed', review: null },
+      order_status: 'completed',
+      review: null,
     });
     await sail(proved, true);
     expect(await close(hours(47))).toBe(0);

@@ -33,7 +33,13 @@ export async function confirmAdjustment(
     await guardPayment(trx, { member, channel: channel!, amount, orderTotal, currency, now });
   }
   const order = await acceptAdjustment(trx, opened.order, adjustment, {
-    ...{ by: 'member', actor: 'member', userId: member.userId, evidence: '', lang, now, lowerBills },
+    by: 'member',
+    actor: 'member',
+    userId: member.userId,
+    evidence: '',
+    lang,
+    now,
+    lowerBills,
   });
   return { order: presentOrder({ ...opened, order }, call) };
 }

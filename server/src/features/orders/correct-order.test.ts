@@ -242,8 +242,14 @@ test('correctOrder: refund already spent, or order in another status → refused
   const id = await noShow('balance', 50);
   const { balance } = await money();
   const spent = {
-    ...{ event: 'deposit_paid_back', key: 'spent-since', agencyId: world.agencies.A, orderId: null },
-    ...{ lines: payBackLines(balance - 25_549), userId: null, memo: '', now: over },
+    event: 'deposit_paid_back',
+    key: 'spent-since',
+    agencyId: world.agencies.A,
+    orderId: null,
+    lines: payBackLines(balance - 25_549),
+    userId: null,
+    memo: '',
+    now: over,
   };
   await world.db.transaction().execute((trx) => post(trx, spent));
   const stood = await standing(id);

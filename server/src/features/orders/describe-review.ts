@@ -24,7 +24,9 @@ export async function describeReview(
     .executeTakeFirstOrThrow();
   const lines = (advice: string, said: string) => [advice, said].filter(Boolean).join('\n');
   return {
-    ...{ sn: order.sn, title_zh: order.title_zh, title_en: order.title_en },
+    sn: order.sn,
+    title_zh: order.title_zh,
+    title_en: order.title_en,
     agency,
     contact: `${order.contact_name} ${order.contact_phone}`.trim(),
     guests: order.guest_names.join(', '),

@@ -27,14 +27,13 @@ beforeAll(async () => {
   const { id } = await world.db
     .insertInto('users')
     .values((of) => ({
-      ...{
-        username: 'desk_1',
-        nickname: 'Desk One',
-        email: 'desk_1@example.com',
-        lang: 'en',
-        role: 'operator',
-      },
-      ...{ staff_role: 'desk', agency_id: null },
+      username: 'desk_1',
+      nickname: 'Desk One',
+      email: 'desk_1@example.com',
+      lang: 'en',
+      role: 'operator',
+      staff_role: 'desk',
+      agency_id: null,
       password_hash: of.selectFrom('users').select('password_hash').limit(1),
       created_at: testStart,
     }))
@@ -93,7 +92,9 @@ describe('reviews over a long weekend without staff', () => {
     await runClock(at('2026-12-04T18:00'), at('2026-12-12T12:00'));
     for (const id of [paid, owed]) {
       expect(await orderOf(id)).toMatchObject({
-        ...{ order_status: 'confirmed', refund_money: { amount: 0 }, review: { reason: 'unserved' } },
+        order_status: 'confirmed',
+        refund_money: { amount: 0 },
+        review: { reason: 'unserved' },
       });
     }
     const moved = await world.db

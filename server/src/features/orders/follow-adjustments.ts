@@ -108,7 +108,10 @@ async function followLocked(trx: Trx, candidate: Candidate, { lowerBills, now }:
   if (accepted === null || accepted > now.getTime()) return false;
   const silence = { by: 'silence', actor: 'timer', userId: null, evidence: '' } as const;
   const moved = await acceptAdjustment(trx, order, row, {
-    ...{ ...silence, lang: defaultLang, now, lowerBills },
+    ...silence,
+    lang: defaultLang,
+    now,
+    lowerBills,
   });
   await announceAccepted(trx, moved, row, { by: 'silence', now });
   return true;

@@ -40,7 +40,12 @@ export async function giveBackLater(
   const { event, income, posting } = kinds[kind];
   const { userId, now } = by;
   const order = await moveOrder(trx, opened, {
-    ...{ event, actor: 'operator', ...by, reason, fee: kept, facts: { amount } },
+    event,
+    actor: 'operator',
+    ...by,
+    reason,
+    fee: kept,
+    facts: { amount },
     settledAs: giveBack(before, charges, amount).charges,
     changes: {
       operator_id: userId,

@@ -28,7 +28,13 @@ async function lapseCorrection(trx: Trx, order: OpenOrder['order'], now: Date): 
   const undecided = { status: 'lapsed', decided_by: null, decided_at: now, note: '' } as const;
   await decideSubject(trx, { kind: 'correction', id }, undecided);
   await insertHistory(trx, order.id, {
-    ...{ event: 'correctionLapsed', moves: {}, actor: 'timer', userId: null, reason: '', facts: {}, at: now },
+    event: 'correctionLapsed',
+    moves: {},
+    actor: 'timer',
+    userId: null,
+    reason: '',
+    facts: {},
+    at: now,
   });
   const { sn, title_zh, title_en, currency } = order;
   const facts = { sn, title_zh, title_en, reason, amount: { amount: Math.abs(amount), currency } };

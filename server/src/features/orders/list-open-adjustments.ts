@@ -59,17 +59,19 @@ export async function listOpenAdjustments(
     list: shown.map((row) => {
       const accepted = acceptAt(timesOf(row));
       return {
-        ...{ id: row.id, order_id: row.order_id, order_sn: row.sn },
+        id: row.id,
+        order_id: row.order_id,
+        order_sn: row.sn,
         title: inLang(row.title_zh, row.title_en, lang),
-        ...{
-          agency: row.agency,
-          contact: row.contact,
-          state: row.state,
-          kind: row.kind,
-          label: labels[row.kind],
-        },
+        agency: row.agency,
+        contact: row.contact,
+        state: row.state,
+        kind: row.kind,
+        label: labels[row.kind],
         amount: money(row.amount, row.currency),
-        ...{ reason: row.reason, question: row.question, proposed_by: row.proposer },
+        reason: row.reason,
+        question: row.question,
+        proposed_by: row.proposer,
         proposed_at: toSeconds(row.proposed_at),
         reminded_at: at(row.reminded_at),
         accept_at: accepted === null ? null : Math.floor(accepted / 1000),

@@ -56,7 +56,10 @@ test('open items: paged by cursor; member without viewAll → items of own order
   expect([...list, ...rest.list]).toEqual((await items()).list);
   expect(await items('booker')).toMatchObject({
     list: [{ order_reference: 'TEAM 2026-12-20' }],
-    ...{ total: 1, open: { amount: 51_100 }, held: { amount: 0 }, partial: true },
+    total: 1,
+    open: { amount: 51_100 },
+    held: { amount: 0 },
+    partial: true,
   });
   expect(await items('otherAgency')).toMatchObject({ list: [], total: 0, open: { amount: 0 } });
   const foreign = await world.call('GET', 'account/openItems', { cursor: next }, { as: 'booker' });

@@ -37,7 +37,14 @@ function follows(key: ListKey | undefined) {
 function presentRequest(row: Row, lang: string): ReplyOf<typeof endpoint>['list'][number] {
   const { id, sn, product, agency, booking_account, contact_name, contact_phone, guest_names } = row;
   return {
-    ...{ id, sn, product, agency, booking_account, contact_name, contact_phone, guest_names },
+    id,
+    sn,
+    product,
+    agency,
+    booking_account,
+    contact_name,
+    contact_phone,
+    guest_names,
     title: lang === 'en' ? row.title_en : row.title_zh,
     special_requests: row.special_requests,
     total_price: money(row.total_price, row.currency),

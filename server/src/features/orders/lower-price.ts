@@ -50,12 +50,20 @@ export async function lowerPrice(
   await updatePolicy(trx, id, policy);
   const repriced = { ...opened, order: { ...order, policy } };
   const changed = await moveOrder(trx, repriced, {
-    ...{ ...move, reason, facts: { amount: difference } },
+    ...move,
+    reason,
+    facts: { amount: difference },
     changes: { operator_id: userId, total_price: total },
   });
   await post(trx, {
-    ...{ event: 'change', key: `change:${userId}:${by.key}`, agencyId: order.agency_id, orderId: id },
-    ...{ lines: changeLines(order.pay_channel!, difference), userId, memo: reason, now },
+    event: 'change',
+    key: `change:${userId}:${by.key}`,
+    agencyId: order.agency_id,
+    orderId: id,
+    lines: changeLines(order.pay_channel!, difference),
+    userId,
+    memo: reason,
+    now,
   });
   const money = (amount: number) => ({ amount, currency });
   const facts = { before: money(former), after: money(total), refund: money(-difference), reason };

@@ -21,8 +21,13 @@ beforeAll(async () => {
   await world.db
     .insertInto('users')
     .values({
-      ...{ username: 'finance_1', nickname: 'finance_1', role: 'operator', staff_role: 'finance' },
-      ...{ agency_id: null, password_hash: 'nobody logs in with it', created_at: testStart },
+      username: 'finance_1',
+      nickname: 'finance_1',
+      role: 'operator',
+      staff_role: 'finance',
+      agency_id: null,
+      password_hash: 'nobody logs in with it',
+      created_at: testStart,
     })
     .execute();
   colleague = await openSession(world.db, 'finance_1');
@@ -86,12 +91,17 @@ async function settleAll(names: string[]): Promise<void> {
     const amount = parts.reduce((sum, part) => sum + part.amount, 0);
     await settleCharges(trx, parts);
     await post(trx, {
-      ...{ event: 'bill_paid', key: `bill:${names.join()}`, agencyId: world.agencies.A, orderId: null },
+      event: 'bill_paid',
+      key: `bill:${names.join()}`,
+      agencyId: world.agencies.A,
+      orderId: null,
       lines: [
         { account: 'deposit', amount },
         { account: 'receivable', amount: -amount },
       ],
-      ...{ userId: null, memo: '', now: over },
+      userId: null,
+      memo: '',
+      now: over,
     });
     const orderIds = charges.map(({ order_id }) => order_id);
     const by = { event: 'payBill', actor: 'operator', userId: world.operatorId, reason: '' } as const;
@@ -153,8 +163,11 @@ test("waiveFee: half of the fee, above the site's limit, by two people → reduc
   expect(await chargesOf('O5')).toEqual(['fee credit 60000 30000', 'waiver credit -30000 -30000']);
   const { order, history } = await show('O5');
   expect(order).toMatchObject({
-    ...{ order_status: 'no_show', pay_status: 'on_credit', settlement_status: 'unsettled' },
-    ...{ cancellation_fee: { amount: 30_000 }, refund_money: { amount: 30_000 } },
+    order_status: 'no_show',
+    pay_status: 'on_credit',
+    settlement_status: 'unsettled',
+    cancellation_fee: { amount: 30_000 },
+    refund_money: { amount: 30_000 },
   });
   expect(history.at(-1)).toMatchObject({ event: 'waiveFee', reason, amount: { amount: 30_000 } });
   expect((await staff('waiveFee', { id: orders.O5, amount: 30_001, reason })).data.reason).toBe(
@@ -170,8 +183,11 @@ test('refundLater: goodwill on a paid order → to the deposit, at most its pric
   expect(await chargesOf('O1')).toEqual(['price balance 51100 51100', 'refund balance -5110 -5110']);
   const { order } = await show('O1');
   expect(order).toMatchObject({
-    ...{ pay_status: 'part_refunded', refund_status: 'refunded', settlement_status: 'settled' },
-    ...{ refund_money: { amount: 5_110 }, total_settlement_price: { amount: 45_990 } },
+    pay_status: 'part_refunded',
+    refund_status: 'refunded',
+    settlement_status: 'settled',
+    refund_money: { amount: 5_110 },
+    total_settlement_price: { amount: 45_990 },
     settlement_money: { amount: 45_990 },
   });
   const more = await staff('refundLater', { id: orders.O1, amount: 45_991, reason });
@@ -228,7 +244,9 @@ test('settlement by a bill: orders of settled charges → settled and invoiceabl
   await expectMoney(149_610 - 125_800, 0);
   for (const name of ['O3', 'O4', 'O5', 'O8']) {
     expect((await show(name)).order).toMatchObject({
-      ...{ pay_status: 'paid', settlement_status: 'settled', invoice_status: 'invoiceable' },
+      pay_status: 'paid',
+      settlement_status: 'settled',
+      invoice_status: 'invoiceable',
     });
   }
   expect((await show('O3')).history.at(-1)).toMatchObject({ event: 'payBill' });
@@ -279,7 +297,9 @@ test('order/payEarly: credit order before or after its end → paid from the dep
   ]);
   await expectMoney(66_810, 300);
   expect((await show('O13')).order).toMatchObject({
-    ...{ pay_channel: 'balance', pay_status: 'paid', settlement_status: 'settled' },
+    pay_channel: 'balance',
+    pay_status: 'paid',
+    settlement_status: 'settled',
     settlement_money: { amount: 25_000 },
   });
   await staff('cancel', { id, fee: 0, reason: 'Overbooked' });

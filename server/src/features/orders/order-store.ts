@@ -68,8 +68,16 @@ export async function lockOrder(
 export type StandingOrder = Pick<OrderRow, (typeof standing)[number] | 'invoice_when'>;
 
 const standing = [
-  ...(['id', 'order_status', 'pay_status', 'settlement_status', 'invoice_status'] as const),
-  ...(['pay_channel', 'total_price', 'settlement_money', 'invoiced', 'reds_open'] as const),
+  'id',
+  'order_status',
+  'pay_status',
+  'settlement_status',
+  'invoice_status',
+  'pay_channel',
+  'total_price',
+  'settlement_money',
+  'invoiced',
+  'reds_open',
 ] as const;
 
 /** Locks several orders in id order. Reads only the status fields, because there may be thousands. */

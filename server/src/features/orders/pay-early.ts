@@ -36,13 +36,21 @@ export async function payEarly(
   await guardPayment(trx, { member, channel, amount: 0, orderTotal, currency, now });
   const { userId } = member;
   const paid = await moveOrder(trx, opened, {
-    ...{ ...move, userId, facts: { amount } },
+    ...move,
+    userId,
+    facts: { amount },
     settledAs: settledWhole(charges),
     changes: { paid_at: now, ...(isHeld(order) ? { pay_channel: channel } : {}) },
   });
   await post(trx, {
-    ...{ event: 'settle', key: `early:${userId}:${call.idempotencyKey!}`, agencyId, orderId: id },
-    ...{ lines: payEarlyLines(amount), userId, memo: '', now },
+    event: 'settle',
+    key: `early:${userId}:${call.idempotencyKey!}`,
+    agencyId,
+    orderId: id,
+    lines: payEarlyLines(amount),
+    userId,
+    memo: '',
+    now,
   });
   await settleOrderCharges(trx, id);
   return { order: presentOrder({ ...opened, order: paid }, call) };

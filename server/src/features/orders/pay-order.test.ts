@@ -224,16 +224,19 @@ describe('payment time while money is on its way', () => {
     await world.db
       .insertInto('uploads')
       .values({
-        ...{ user_id, driver: 'local', path: slip, name: 'slip.png', suffix: 'png', mimetype: 'image/png' },
-        ...{
-          is_picture: true,
-          is_private: true,
-          size: 1,
-          received: 1,
-          sha1: 'a'.repeat(40),
-          width: 1,
-          height: 1,
-        },
+        user_id,
+        driver: 'local',
+        path: slip,
+        name: 'slip.png',
+        suffix: 'png',
+        mimetype: 'image/png',
+        is_picture: true,
+        is_private: true,
+        size: 1,
+        received: 1,
+        sha1: 'a'.repeat(40),
+        width: 1,
+        height: 1,
         created_at: world.clock.now(),
       })
       .execute();
@@ -255,7 +258,11 @@ describe('payment time while money is on its way', () => {
     const staff = (path: string, data: object) => world.call('POST', path, data, { as: 'operator' });
     const day = { received_on: '2026-11-21', value_date: '2026-11-21' };
     const { data: receipt } = await staff('console/receipt/record', {
-      ...{ ...day, bank_reference: randomUUID(), payer: 'Agency A', currency: 'USD', gross: 5_000_000 },
+      ...day,
+      bank_reference: randomUUID(),
+      payer: 'Agency A',
+      currency: 'USD',
+      gross: 5_000_000,
     });
     const parts = [{ amount: 5_000_000 }];
     const matched = { receipt_id: receipt.id, agency_id: world.agencies.A, declaration_id, parts };

@@ -70,8 +70,12 @@ export async function askReview(trx: Trx, opened: OpenOrder, review: Review): Pr
   if (order.needs_review === reason) return order;
   const due = review.due ?? (await dueOf(trx, order, reason, now));
   const changes = {
-    ...{ needs_review: reason, review_queue: queue, review_since: now, review_due: due },
-    ...{ review_level: 0, review_step_at: null },
+    needs_review: reason,
+    review_queue: queue,
+    review_since: now,
+    review_due: due,
+    review_level: 0,
+    review_step_at: null,
   };
   await updateOrder(trx, order.id, {}, changes);
   await note(trx, order.id, { event: 'askReview', review: reason, at: now });

@@ -48,11 +48,16 @@ async function payOut(
   const due = left.filter(({ order_id }) => !waiting.has(order_id));
   for (const { id, order_id, amount, settled } of due) {
     await post(trx, {
-      ...{ event: 'credit_paid_out', key: `charge:${id}:out`, agencyId, orderId: order_id },
+      event: 'credit_paid_out',
+      key: `charge:${id}:out`,
+      agencyId,
+      orderId: order_id,
       lines: creditedLines(settled - amount),
       // Restores a debt that was paid before, so it does not count as new credit.
       restores: true,
-      ...{ userId, memo: '', now },
+      userId,
+      memo: '',
+      now,
     });
   }
   await settleCharges(

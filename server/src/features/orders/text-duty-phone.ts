@@ -30,7 +30,10 @@ export async function textDutyPhone(
   if (!mobile) return { outcome: 'no_mobile', phone };
   const [contact = ''] = (await product.findContacts?.(trx, order.id)) ?? [];
   await sendText(trx, {
-    ...{ event: 'duty_hotel_refused', to: mobile.e164, lang: 'zh-cn', now },
+    event: 'duty_hotel_refused',
+    to: mobile.e164,
+    lang: 'zh-cn',
+    now,
     facts: {
       sn: order.sn,
       start: localDateTime(order.service_start.getTime(), order.tz).slice(5, 10),

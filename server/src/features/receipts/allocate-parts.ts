@@ -65,8 +65,13 @@ async function payBills(
     const { postingId, rest } = await payBill(trx, { ...payment, key, userId, now, lang });
     const used = amount - rest;
     await insertAllocation(trx, {
-      ...{ receipt_id: id, agency_id, bill_id, amount: used, posting_id: postingId },
-      ...{ allocated_by: userId, allocated_at: now },
+      receipt_id: id,
+      agency_id,
+      bill_id,
+      amount: used,
+      posting_id: postingId,
+      allocated_by: userId,
+      allocated_at: now,
     });
     allocated += used;
     over += rest;
@@ -91,11 +96,23 @@ async function topUp(
   if (amount === 0) return;
   const before = await countAllocated(trx, id);
   const posting_id = await post(trx, {
-    ...{ event: 'top_up', key: `top_up:receipt:${id}:${before}`, agencyId: agency_id, orderId: null },
-    ...{ receiptId: id, lines: topUpLines(amount), userId, memo: bank_reference, now },
+    event: 'top_up',
+    key: `top_up:receipt:${id}:${before}`,
+    agencyId: agency_id,
+    orderId: null,
+    receiptId: id,
+    lines: topUpLines(amount),
+    userId,
+    memo: bank_reference,
+    now,
   });
   await insertAllocation(trx, {
-    ...{ receipt_id: id, agency_id, amount, posting_id, allocated_by: userId, allocated_at: now },
+    receipt_id: id,
+    agency_id,
+    amount,
+    posting_id,
+    allocated_by: userId,
+    allocated_at: now,
   });
 }
 

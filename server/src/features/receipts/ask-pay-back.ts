@@ -41,8 +41,15 @@ export async function askPayBack(
     ? { status: 'asked' as const }
     : { status: 'done' as const, decided_by: userId, decided_at: now };
   const payBack = await insertPayBack(trx, {
-    ...{ agency_id, amount, currency, payee, reason, needs_second: needsSecond },
-    ...{ asked_by: userId, asked_at: now, ...decided },
+    agency_id,
+    amount,
+    currency,
+    payee,
+    reason,
+    needs_second: needsSecond,
+    asked_by: userId,
+    asked_at: now,
+    ...decided,
   });
   // A concurrent request was first.
   if (!payBack) throw new AppError('pay_back_open');
@@ -71,7 +78,10 @@ export async function askPayBack(
       before: { balance: balance.amount, pay_back: null },
       after: {
         balance: needsSecond ? balance.amount : balance.amount - amount,
-        ...{ pay_back: reply.status, amount, payee, past_due },
+        pay_back: reply.status,
+        amount,
+        payee,
+        past_due,
       },
       reason,
     },

@@ -12,8 +12,15 @@ export async function carryOutPayBack(
   { userId, now }: { userId: number; now: Date },
 ): Promise<void> {
   await post(trx, {
-    ...{ event: 'pay_back', key: `pay_back:${id}`, agencyId: agency_id, orderId: null, payBackId: id },
-    ...{ lines: payBackLines(amount), userId, memo: reason, now },
+    event: 'pay_back',
+    key: `pay_back:${id}`,
+    agencyId: agency_id,
+    orderId: null,
+    payBackId: id,
+    lines: payBackLines(amount),
+    userId,
+    memo: reason,
+    now,
   });
   const facts = { amount: { amount, currency }, payee, reason };
   const to = { agencyId: agency_id, to: await findFinance(trx, agency_id) };

@@ -42,8 +42,16 @@ export async function declarePayment(
   }
   const { amount, currency, paid_on, payer, reference, meant_for } = input;
   const id = await insertDeclaration(trx, {
-    ...{ agency_id: agencyId, declared_by: userId, declared_at: now },
-    ...{ amount, currency, paid_on, payer, reference, meant_for, slip },
+    agency_id: agencyId,
+    declared_by: userId,
+    declared_at: now,
+    amount,
+    currency,
+    paid_on,
+    payer,
+    reference,
+    meant_for,
+    slip,
   });
   const facts = { agency: agency.name, declared_by: nickname, amount: { amount, currency }, paid_on, payer };
   await notifyStaff(trx, { queue: 'finance', event: 'payment_declared', facts, now });

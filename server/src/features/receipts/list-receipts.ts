@@ -69,7 +69,10 @@ export async function showReceipt(db: Db, call: Call<typeof deskShow>): Promise<
 async function payableOf(db: Db, agencyId: number) {
   const bills = await listPayable(db, agencyId);
   return bills.map(({ id, number, due_on, open, currency }) => ({
-    ...{ id, number, due_on, open: { amount: open, currency } },
+    id,
+    number,
+    due_on,
+    open: { amount: open, currency },
   }));
 }
 

@@ -74,14 +74,15 @@ async function postBankCharge(
 ): Promise<void> {
   if (charge_worth === 0) return;
   await post(trx, {
-    ...{
-      event: 'bank_charge',
-      key: `bank_charge:${id}`,
-      agencyId: receipt.agency_id,
-      orderId: null,
-      receiptId: id,
-    },
-    ...{ lines: bankChargeLines(charge_worth), userId, memo: receipt.bank_reference, now },
+    event: 'bank_charge',
+    key: `bank_charge:${id}`,
+    agencyId: receipt.agency_id,
+    orderId: null,
+    receiptId: id,
+    lines: bankChargeLines(charge_worth),
+    userId,
+    memo: receipt.bank_reference,
+    now,
   });
 }
 
@@ -96,7 +97,9 @@ async function announceMatched(
     worth: { amount: receipt.worth, currency: receipt.account_currency },
   };
   await announce(trx, {
-    ...{ agencyId: agency_id, event: 'receipt_matched', now },
+    agencyId: agency_id,
+    event: 'receipt_matched',
+    now,
     facts: { ...sums, payer: receipt.payer, received_on: receipt.received_on, receipt_id: id },
     to: [...(declaration ? [declaration.declared_by] : []), ...(await findFinance(trx, agency_id))],
   });

@@ -65,7 +65,12 @@ export function presentPayBacks(db: Db | Trx, rows: readonly ShownPayBack[], now
     rows.map(async (row) => {
       const { id, payee, reason, status, currency } = row;
       return {
-        ...{ id, payee, reason, status, asked_by: row.asker, asked_at: toSeconds(row.asked_at) },
+        id,
+        payee,
+        reason,
+        status,
+        asked_by: row.asker,
+        asked_at: toSeconds(row.asked_at),
         agency: { id: row.agency_id, name: row.agency },
         amount: { amount: row.amount, currency },
         decided_at: row.decided_at && toSeconds(row.decided_at),

@@ -8,7 +8,13 @@ import type { ShownDeclaration } from './declaration-store.ts';
 export function presentDeclaration(row: ShownDeclaration): DeclaredPayment {
   const { id, currency, paid_on, payer, reference, status } = row;
   return {
-    ...{ id, paid_on, payer, reference, status, meant_for: row.meant_for, reason: row.reason },
+    id,
+    paid_on,
+    payer,
+    reference,
+    status,
+    meant_for: row.meant_for,
+    reason: row.reason,
     amount: { amount: row.amount, currency },
     slip: { name: row.slip_name, mimetype: row.slip_type, size: row.slip_size },
     declared_by: row.declarer,

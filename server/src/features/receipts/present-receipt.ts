@@ -43,17 +43,16 @@ function presentReceipt(row: ShownReceipt, parts: readonly ShownAllocation[]): O
   const sent = (amount: number) => ({ amount, currency: row.currency });
   const credited = (amount: number) => ({ amount, currency: row.account_currency });
   return {
-    ...{
-      id,
-      number: receiptNumber(id),
-      received_on,
-      value_date,
-      bank_reference,
-      payer,
-      charge_to,
-      reverse_reason,
-    },
-    ...{ gross: sent(row.gross), bank_charge: sent(row.bank_charge) },
+    id,
+    number: receiptNumber(id),
+    received_on,
+    value_date,
+    bank_reference,
+    payer,
+    charge_to,
+    reverse_reason,
+    gross: sent(row.gross),
+    bank_charge: sent(row.bank_charge),
     rate: row.rate === null ? null : { rate: row.rate, of: row.rate_of! },
     worth: credited(row.worth),
     unallocated: credited(row.reversed_at === null ? row.worth - row.allocated : 0),
@@ -61,7 +60,8 @@ function presentReceipt(row: ShownReceipt, parts: readonly ShownAllocation[]): O
       .filter(({ receipt_id }) => receipt_id === id)
       .map(({ bill_id, bill_number, amount, allocated_at }) => ({
         bill: bill_id === null ? null : { id: bill_id, number: bill_number ?? '' },
-        ...{ amount: credited(amount), at: toSeconds(allocated_at) },
+        amount: credited(amount),
+        at: toSeconds(allocated_at),
       })),
     matched_at: row.matched_at && toSeconds(row.matched_at),
     reversed_at: row.reversed_at && toSeconds(row.reversed_at),

@@ -104,31 +104,35 @@ describe('declared transfer matched without parts', () => {
     await db
       .insertInto('uploads')
       .values({
-        ...{
-          user_id: by.id,
-          path,
-          name: 'slip.pdf',
-          suffix: 'pdf',
-          mimetype: 'application/pdf',
-          is_picture: false,
-        },
-        ...{
-          size: 1,
-          received: 1,
-          sha1: createHash('sha1').update(path).digest('hex'),
-          driver: 'local',
-          width: 0,
-          height: 0,
-          created_at: now,
-        },
+        user_id: by.id,
+        path,
+        name: 'slip.pdf',
+        suffix: 'pdf',
+        mimetype: 'application/pdf',
+        is_picture: false,
+        size: 1,
+        received: 1,
+        sha1: createHash('sha1').update(path).digest('hex'),
+        driver: 'local',
+        width: 0,
+        height: 0,
+        created_at: now,
         is_private: true,
       })
       .execute();
     const declared = await db
       .insertInto('declared_payments')
       .values({
-        ...{ agency_id: agencies.A, amount, currency: 'USD', paid_on: '2026-11-20', payer: 'Agency A' },
-        ...{ slip: path, meant_for, reference: '', declared_by: by.id, declared_at: now },
+        agency_id: agencies.A,
+        amount,
+        currency: 'USD',
+        paid_on: '2026-11-20',
+        payer: 'Agency A',
+        slip: path,
+        meant_for,
+        reference: '',
+        declared_by: by.id,
+        declared_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -136,7 +140,9 @@ describe('declared transfer matched without parts', () => {
   };
   const matchAsDeclared = async (amount: number, declaration_id: number) =>
     world.staff('console/receipt/match', {
-      ...{ receipt_id: await receive(amount), agency_id: world.agencies.A, declaration_id },
+      receipt_id: await receive(amount),
+      agency_id: world.agencies.A,
+      declaration_id,
     });
   const shown = async (id: number) => {
     const { data } = await world.call('GET', 'account/topUps', {}, { as: 'owner' });
@@ -151,8 +157,10 @@ describe('declared transfer matched without parts', () => {
     expect((await world.detail(first)).bill.status).toBe('paid');
     expect((await world.detail(second)).bill).toMatchObject({ status: 'part_paid', open: { amount: 2_700 } });
     expect(await shown(declared)).toMatchObject({
-      ...{ worth: { amount: 22_000 }, to_bills: { amount: 22_000 } },
-      ...{ to_deposit: { amount: 0 }, unallocated: { amount: 0 } },
+      worth: { amount: 22_000 },
+      to_bills: { amount: 22_000 },
+      to_deposit: { amount: 0 },
+      unallocated: { amount: 0 },
     });
     const more = await declare(5_000, 'bills');
     await matchAsDeclared(5_000, more);
@@ -183,12 +191,10 @@ test('payBack/ask: agency has overdue debt → shown, and needs two people for a
   const ask = async () =>
     (
       await world.staff('console/payBack/ask', {
-        ...{
-          agency_id: world.agencies.A,
-          amount: 100,
-          payee: 'KBZ Bank 0123456',
-          reason: 'They asked for it',
-        },
+        agency_id: world.agencies.A,
+        amount: 100,
+        payee: 'KBZ Bank 0123456',
+        reason: 'They asked for it',
       })
     ).data;
   expect(await ask()).toMatchObject({
@@ -301,7 +307,10 @@ describe('bill of 650.00 USD, offered as CNY 4,615.00 at 7.10 until it is due', 
     expect(offers).toEqual([]);
     const { data: statement } = await world.call('GET', 'account/statement', {}, { as: 'owner' });
     expect(statement.list[0]).toMatchObject({
-      ...{ account: 'credit', amount: { amount: 65_000 }, bill_id: bill, receipt_id: receipt },
+      account: 'credit',
+      amount: { amount: 65_000 },
+      bill_id: bill,
+      receipt_id: receipt,
     });
   });
 

@@ -28,8 +28,13 @@ beforeAll(async () => {
   await world.db
     .insertInto('users')
     .values({
-      ...{ agency_id: null, role: 'operator', staff_role: 'finance', username: 'finance_1' },
-      ...{ nickname: 'Ko Aung', password_hash: 'nobody logs in with it', email: 'finance_1@example.com' },
+      agency_id: null,
+      role: 'operator',
+      staff_role: 'finance',
+      username: 'finance_1',
+      nickname: 'Ko Aung',
+      password_hash: 'nobody logs in with it',
+      email: 'finance_1@example.com',
       created_at: testStart,
     })
     .execute();
@@ -81,7 +86,9 @@ const match = (receipt_id: number, amount: number | null, more: object = {}, tok
   desk(
     'receipt/match',
     {
-      ...{ receipt_id, agency_id: world.agencyA, ...more },
+      receipt_id,
+      agency_id: world.agencyA,
+      ...more,
       parts: amount === null ? [] : [{ amount }],
     },
     token,
@@ -119,8 +126,13 @@ describe('declared payment', () => {
     const id = await declare({ reference: 'OUR-77' }, 'finance');
     const [row] = (await read('account/topUps')).list;
     expect(row).toMatchObject({
-      ...{ id, status: 'declared', amount: { amount: 200_000, currency: 'USD' }, declared_by: 'finance_a' },
-      ...{ slip: { name: 'slip.pdf', mimetype: 'application/pdf' }, reference: 'OUR-77', receipt: null },
+      id,
+      status: 'declared',
+      amount: { amount: 200_000, currency: 'USD' },
+      declared_by: 'finance_a',
+      slip: { name: 'slip.pdf', mimetype: 'application/pdf' },
+      reference: 'OUR-77',
+      receipt: null,
       actions: ['withdraw'],
     });
     expect(await depositOf()).toBe(before);
@@ -217,7 +229,9 @@ describe('receipt', () => {
     expect(shown.candidates.map((one: { id: number }) => one.id)).toContain(declaration_id);
     const matched = await match(id, 198_500, { declaration_id });
     expect(matched.data).toMatchObject({
-      ...{ status: 'matched', agency: { id: world.agencyA }, worth: { amount: 198_500 } },
+      status: 'matched',
+      agency: { id: world.agencyA },
+      worth: { amount: 198_500 },
       unallocated: { amount: 0 },
     });
     expect(await depositOf()).toBe(before + 198_500);
@@ -237,7 +251,9 @@ describe('receipt', () => {
     const sheet = await world.call('GET', 'account/exportStatement', { format: 'csv' }, { as: 'owner' });
     expect(sheet.body.toString()).toContain(matched.data.number);
     expect(await read('account/receipt', { id })).toMatchObject({
-      ...{ number: matched.data.number, gross: { amount: 200_000 }, bank_charge: { amount: 1_500 } },
+      number: matched.data.number,
+      gross: { amount: 200_000 },
+      bank_charge: { amount: 1_500 },
       allocations: [{ bill: null, amount: { amount: 198_500 } }],
     });
     const foreign = await world.call('GET', 'account/receipt', { id }, { as: 'otherAgency' });
@@ -257,7 +273,8 @@ describe('receipt', () => {
     const before = await depositOf();
     const id = await record({ currency: 'CNY', gross: 355_000, rate: '7.10', rate_of: 'USD' });
     expect((await match(id, 50_000)).data).toMatchObject({
-      ...{ gross: { amount: 355_000, currency: 'CNY' }, rate: { rate: '7.10', of: 'USD' } },
+      gross: { amount: 355_000, currency: 'CNY' },
+      rate: { rate: '7.10', of: 'USD' },
       worth: { amount: 50_000, currency: 'USD' },
     });
     expect(await depositOf()).toBe(before + 50_000);
@@ -274,8 +291,17 @@ describe('receipt', () => {
     const { text, title, language } = await readPdf(opened.rawPayload);
     expect([title, language]).toEqual([expect.stringMatching(/^收据 Receipt R\d+$/), 'zh-CN']);
     for (const words of [
-      ...['收据', 'Receipt', 'Agency A', inDollars.payer, '3,550.00 CNY', '500.00 USD', '7.1'],
-      ...['预存款 Deposit', '450.00 USD', '待分配 Unallocated', '50.00 USD'],
+      '收据',
+      'Receipt',
+      'Agency A',
+      inDollars.payer,
+      '3,550.00 CNY',
+      '500.00 USD',
+      '7.1',
+      '预存款 Deposit',
+      '450.00 USD',
+      '待分配 Unallocated',
+      '50.00 USD',
     ]) {
       expect(text).toContain(words);
     }
@@ -465,7 +491,10 @@ const paidBackAlone = (upTo: number) =>
     .execute();
 
 const payBackOf = (facts: object) => ({
-  ...{ agency_id: world.agencyA, amount: 10_000, payee: 'KBZ Bank 0123456', reason: 'Contract ended' },
+  agency_id: world.agencyA,
+  amount: 10_000,
+  payee: 'KBZ Bank 0123456',
+  reason: 'Contract ended',
   ...facts,
 });
 

@@ -40,9 +40,15 @@ export async function recordReceipt(
   const key = keyOf(bank_reference);
   if (!is_another) await refuseUsedReference(trx, input, key);
   const id = await insertReceipt(trx, {
-    ...{ ...facts, bank_reference, reference_key: key, rate, rate_of },
-    ...{ account_currency: account, ...worthOf(input, account) },
-    ...{ recorded_by: userId, recorded_at: now },
+    ...facts,
+    bank_reference,
+    reference_key: key,
+    rate,
+    rate_of,
+    account_currency: account,
+    ...worthOf(input, account),
+    recorded_by: userId,
+    recorded_at: now,
   });
   if (id === undefined) {
     const standing = await findByReference(trx, [key]);

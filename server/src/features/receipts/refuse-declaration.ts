@@ -22,7 +22,9 @@ export async function refuseDeclaration(
   await updateDeclaration(trx, id, { status: 'refused', userId, now, reason });
   const { agency_id: agencyId, amount, currency, paid_on, declared_by } = declaration;
   await announce(trx, {
-    ...{ agencyId, event: 'payment_refused', now },
+    agencyId,
+    event: 'payment_refused',
+    now,
     to: [declared_by, ...(await findFinance(trx, agencyId))],
     facts: { amount: { amount, currency }, paid_on, reason, declaration_id: id },
   });
@@ -31,7 +33,9 @@ export async function refuseDeclaration(
     reply: presentForDesk(shown),
     did: {
       on: { kind: 'agency', id: agencyId, name: shown.agency },
-      ...{ before: { declaration: 'declared' }, after: { declaration: 'refused' }, reason },
+      before: { declaration: 'declared' },
+      after: { declaration: 'refused' },
+      reason,
     },
   };
 }

@@ -36,7 +36,9 @@ export async function reverseReceipt(
   const reply = await showForDesk(trx, id);
   if (agency_id !== null) {
     await announce(trx, {
-      ...{ agencyId: agency_id, event: 'receipt_reversed', now },
+      agencyId: agency_id,
+      event: 'receipt_reversed',
+      now,
       facts: {
         amount: reply.gross,
         worth: reply.worth,

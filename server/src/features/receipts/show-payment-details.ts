@@ -18,8 +18,10 @@ export async function showPaymentDetails(
   const contract = await contractAt(db, agencyId, call.now);
   const entity = contract && (await findEntity(db, contract.entity_id));
   return {
-    ...{ currency, today: localDate(call.now.getTime(), tz) },
+    currency,
+    today: localDate(call.now.getTime(), tz),
     seller: (call.lang === 'en' ? entity?.name_en : entity?.name_zh) ?? '',
-    ...{ bank: entity?.bank ?? '', phone: entity?.phone ?? '' },
+    bank: entity?.bank ?? '',
+    phone: entity?.phone ?? '',
   };
 }

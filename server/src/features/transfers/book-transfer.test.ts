@@ -348,7 +348,10 @@ it("airport/book: agency holds half of a day's vehicles unpaid → further ones 
     const replies = await Promise.all(quotes.map((id) => book(id)));
     expect(replies.map(({ data }) => data.reason ?? 'booked').sort()).toEqual([
       // Two of five vehicles each.
-      ...['booked', 'unpaid_share_full', 'unpaid_share_full', 'unpaid_share_full'],
+      'booked',
+      'unpaid_share_full',
+      'unpaid_share_full',
+      'unpaid_share_full',
     ]);
     expect(await soldOn('2026-12-01')).toBe(2);
   } finally {

@@ -160,8 +160,11 @@ it('airport/changeBooking: other flight at the same time → free, everyone conc
   const { order, history } = await show(id);
   expect(order.detail).toMatchObject({ flight_number: 'MU555', can_change: true });
   expect(history.at(-1)).toMatchObject({
-    ...{ event: 'change', actor: 'member', reason: 'MU2031 → MU555' },
-    ...{ amount: null, refund: null },
+    event: 'change',
+    actor: 'member',
+    reason: 'MU2031 → MU555',
+    amount: null,
+    refund: null,
   });
   expect(await mailsOf('order_changed', order.sn)).toHaveLength(1);
   expect(await mailsOf('ride_changed', order.sn)).toHaveLength(1);
@@ -268,7 +271,8 @@ it('airport/changeBooking: own vehicle counts as free; none left at the time →
   expect((await change(id, { flight_at: '2026-12-02T15:00' })).data.reason).toBe('sold_out');
   const seen = await preview(id, { flight_at: '2026-12-03T23:00' });
   await post('airport/changeBooking', {
-    ...{ id: other, ...flight({ flight_at: '2026-12-03T21:30' }) },
+    id: other,
+    ...flight({ flight_at: '2026-12-03T21:30' }),
     preview_id: (await preview(other, { flight_at: '2026-12-03T21:30' })).data.preview_id,
   });
   const late = { id, ...flight({ flight_at: '2026-12-03T23:00' }), preview_id: seen.data.preview_id };
@@ -342,7 +346,9 @@ it('airport/changeBooking: within the fee window → fee of the former trip plus
   expect(data).toMatchObject({
     before: { total_price: { amount: 4000 } },
     after: { total_price: { amount: 5000 } },
-    ...{ fee: { amount: 2000 }, to_pay: { amount: 1000 }, to_give_back: { amount: 0 } },
+    fee: { amount: 2000 },
+    to_pay: { amount: 1000 },
+    to_give_back: { amount: 0 },
     valid_until: Date.parse('2026-12-01T20:00+06:30') / 1000,
   });
   expect(data.after.lines.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([
@@ -366,7 +372,9 @@ it('airport/changeBooking: changed again while cancelling is free → first fee 
   await change(id, { flight_at: '2026-12-20T14:00' });
   const { data } = await preview(id, { flight_at: '2026-12-21T23:30' });
   expect(data).toMatchObject({
-    ...{ fee: { amount: 0 }, to_pay: { amount: 1000 }, after: { total_price: { amount: 6000 } } },
+    fee: { amount: 0 },
+    to_pay: { amount: 1000 },
+    after: { total_price: { amount: 6000 } },
   });
   expect((await change(id, { flight_at: '2026-12-21T23:30' })).code).toBe(1);
   expect((await post('order/refundPreview', { id })).data).toMatchObject({
@@ -379,7 +387,9 @@ it('airport/previewChange: 40 minutes before landing, full fee → other day cos
   const id = await bookPaid();
   world.clock.set(new Date('2026-12-01T13:20+06:30'));
   expect((await preview(id, { flight_at: '2026-12-02T16:00' })).data).toMatchObject({
-    ...{ fee: { amount: 3000 }, to_pay: { amount: 3000 }, after: { total_price: { amount: 6000 } } },
+    fee: { amount: 3000 },
+    to_pay: { amount: 3000 },
+    after: { total_price: { amount: 6000 } },
   });
 });
 
@@ -400,7 +410,8 @@ it('within the fee window: other flight at the same time, passenger, phone or si
   world.clock.set(new Date('2026-12-01T13:20+06:30'));
   const before = await balances();
   expect((await preview(id, { flight_number: 'MU555' })).data).toMatchObject({
-    ...{ fee: { amount: 0 }, to_pay: { amount: 0 } },
+    fee: { amount: 0 },
+    to_pay: { amount: 0 },
   });
   expect((await change(id, { flight_number: 'MU555' })).code).toBe(1);
   const named = { passenger_name: 'Khin Myo', contact_phone: '+86 138 0000 0000', sign_text: 'KHIN' };
@@ -532,8 +543,11 @@ it('airport/changeBooking: driver has another ride then → unassigned, desk not
 it('car/previewChange: id of a transfer → not_found', async () => {
   const id = await bookPaid();
   const wish = {
-    ...{ id, pick_up_id: 1, pick_up_address: '' },
-    ...{ pick_up_at: '2026-12-15T08:00', drop_off_at: '2026-12-16T13:00' },
+    id,
+    pick_up_id: 1,
+    pick_up_address: '',
+    pick_up_at: '2026-12-15T08:00',
+    drop_off_at: '2026-12-16T13:00',
   };
   expect((await post('car/previewChange', wish)).data.reason).toBe('not_found');
   const blind = { ...wish, preview_id: randomUUID() };
@@ -628,7 +642,10 @@ it('change_transfer amendment: free → carried out without the desk; more expen
   const input = (wish: object = {}) => ({ kind: 'change_transfer' as const, ...flight(wish) });
   const free = await amend.workOut(id, input({ flight_number: 'MU555' }));
   expect(free.outcome).toMatchObject({
-    ...{ who: 'itself', needsYes: false, totalAfter: 3000, tells: ['driver'] },
+    who: 'itself',
+    needsYes: false,
+    totalAfter: 3000,
+    tells: ['driver'],
     effects: [{ label: { en: 'Trip' }, before: { en: 'MU2031' }, after: { en: 'MU555' } }],
   });
   await amend.carryOut(id, input({ flight_number: 'MU555' }));

@@ -186,8 +186,16 @@ describe('listing', () => {
     const compare = async (change: object) => {
       await app.memory.refresh();
       const asked = {
-        ...{ mode: 'pick_up', airport_id: there, place_id: place, flight_number: 'MU2031', adults: 2 },
-        ...{ flight_kind: 'international', child_ages: [], bags: 0, driver_language: 'burmese', ...change },
+        mode: 'pick_up',
+        airport_id: there,
+        place_id: place,
+        flight_number: 'MU2031',
+        adults: 2,
+        flight_kind: 'international',
+        child_ages: [],
+        bags: 0,
+        driver_language: 'burmese',
+        ...change,
       } as TransferTrip;
       const { code, data } = await world.call('GET', 'airport/list', asked, { as: 'owner' });
       const quoted: unknown[] = [];

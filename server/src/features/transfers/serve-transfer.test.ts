@@ -145,12 +145,10 @@ it('complete-orders: one vehicle without passengers on board → under review; r
 it('order/noShow → only after every driver arrived and waited the free time', async () => {
   const noShow = (said: object = {}) =>
     post('console/order/noShow', {
-      ...{
-        id: orderId,
-        waited_minutes: 75,
-        calls_made: 3,
-        evidence: 'Sign held up at exit 2, phone switched off',
-      },
+      id: orderId,
+      waited_minutes: 75,
+      calls_made: 3,
+      evidence: 'Sign held up at exit 2, phone switched off',
       ...said,
     });
   await assign(0);
@@ -179,8 +177,11 @@ it('order/noShow → only after every driver arrived and waited the free time', 
   expect((await noShow()).data.order.order_status).toBe('no_show');
   const { history } = (await world.call('GET', 'order/detail', { id: orderId }, { as: 'owner' })).data;
   expect(history.at(-1).evidence).toEqual({
-    ...{ arrived_at: Date.parse('2026-12-01T15:25:00+06:30') / 1000, waited_minutes: 75, calls_made: 3 },
-    ...{ told_by: null, told_at: null },
+    arrived_at: Date.parse('2026-12-01T15:25:00+06:30') / 1000,
+    waited_minutes: 75,
+    calls_made: 3,
+    told_by: null,
+    told_at: null,
   });
 });
 
@@ -210,16 +211,15 @@ it('setLanding: flight delayed → rides, hold and deadlines move; price and pol
   expect((await land('2026-12-02T00:10')).msg).toBe('');
   const { pay_by, policy, price } = before;
   expect(await times()).toEqual({
-    ...{
-      start: '02 00:10',
-      end: '02 01:55',
-      no_show: '02 01:10',
-      close: '02 06:10',
-      pay_by,
-      policy,
-      price,
-    },
-    ...{ held: '02 00:10-02 01:55', rides: '02 00:10-02 01:55' },
+    start: '02 00:10',
+    end: '02 01:55',
+    no_show: '02 01:10',
+    close: '02 06:10',
+    pay_by,
+    policy,
+    price,
+    held: '02 00:10-02 01:55',
+    rides: '02 00:10-02 01:55',
   });
   const { order, history } = (await world.call('GET', 'order/detail', { id: orderId }, { as: 'owner' })).data;
   expect(order.detail).toMatchObject({
@@ -344,7 +344,8 @@ it('mails: driver assigned, replaced, or charge proposed → agency notified', a
       `订单  已安排司机：${driver(second.driver_id).name_zh}`,
       `订单  更换司机：${driver(instead.driver_id).name_zh}`,
       // Financial notifications also go to the finance role.
-      ...['订单  有一笔费用待确认：12.00 USD', '订单  有一笔费用待确认：12.00 USD'],
+      '订单  有一笔费用待确认：12.00 USD',
+      '订单  有一笔费用待确认：12.00 USD',
       '订单  已确认',
     ].sort(),
   );

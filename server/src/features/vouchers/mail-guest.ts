@@ -25,7 +25,10 @@ export async function mailGuest(
   }
   const { title_zh, title_en, sn: number } = order;
   await sendMail(trx, {
-    ...{ event: 'voucher_shared', to: mail.to, lang: mail.lang, now: mail.now },
+    event: 'voucher_shared',
+    to: mail.to,
+    lang: mail.lang,
+    now: mail.now,
     alsoIn: mail.lang === 'en' ? 'zh-cn' : 'en',
     facts: { title_zh, title_en, number, url: mail.url },
     files: [{ kind: voucherKind, facts: { orderId: order.id } }],

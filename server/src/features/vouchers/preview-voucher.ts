@@ -31,7 +31,11 @@ async function describeSample(
   const seller = await findSeller(db, { agency_id: asked.agencyId, created_at: now });
   const product = products.of(asked);
   return describeVoucher({
-    ...{ seller, look, now, version: 1, mayShowPrice: true },
+    seller,
+    look,
+    now,
+    version: 1,
+    mayShowPrice: true,
     order: {
       ...sampleOrder,
       product: product.name,

@@ -30,7 +30,13 @@ async function firstSetting(db: Db, agencyId: number): Promise<VoucherSetting> {
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
   return {
-    ...{ logo: '', banner: '', phone: '', email: '', terms_zh: '', terms_en: '', footer: '' },
+    logo: '',
+    banner: '',
+    phone: '',
+    email: '',
+    terms_zh: '',
+    terms_en: '',
+    footer: '',
     company_zh: agency.name,
     company_en: agency.name,
     address: sayAddress(agency),

@@ -28,7 +28,11 @@ export async function readVoucher(
   const version = await readVersion(db, order.id);
   const code = await codeOf(db, order.id);
   return describeVoucher({
-    ...{ order, version, seller, mayShowPrice, now },
+    order,
+    version,
+    seller,
+    mayShowPrice,
+    now,
     content: await product.describeVoucher(db, order.id, seller.phone24h || seller.phone),
     look: await readLook(db, order.agency_id, order.product as VoucherScope),
     checkUrl: `${publicUrl}/voucher/check/${code}?v=${version}`,

@@ -38,8 +38,19 @@ export async function findSetting(
   return {
     product: row.product as VoucherScope,
     setting: {
-      ...{ logo, banner, company_zh, company_en, address, phone, email, accent, show_price },
-      ...{ show_policy, terms_zh, terms_en, footer },
+      logo,
+      banner,
+      company_zh,
+      company_en,
+      address,
+      phone,
+      email,
+      accent,
+      show_price,
+      show_policy,
+      terms_zh,
+      terms_en,
+      footer,
       languages: row.languages as VoucherSetting['languages'],
     },
     prints: { logo: row.logo_print, banner: row.banner_print },
@@ -55,7 +66,10 @@ export async function upsertSetting(
 ): Promise<void> {
   const values = {
     ...setting,
-    ...{ logo_print: prints.logo, banner_print: prints.banner, saved_by: userId, saved_at: now },
+    logo_print: prints.logo,
+    banner_print: prints.banner,
+    saved_by: userId,
+    saved_at: now,
   };
   await db
     .insertInto('voucher_settings')

@@ -47,8 +47,11 @@ export async function insertLink(
   await trx
     .insertInto('voucher_links')
     .values({
-      ...{ token_hash: hashOf(token), order_id: link.orderId, made_by: link.userId },
-      ...{ created_at: link.now, expires_at: link.expiresAt },
+      token_hash: hashOf(token),
+      order_id: link.orderId,
+      made_by: link.userId,
+      created_at: link.now,
+      expires_at: link.expiresAt,
     })
     .execute();
   return token;

@@ -78,21 +78,20 @@ async function order(product: Product = 'hotel'): Promise<number> {
 }
 
 const setting: VoucherSetting = {
-  ...{
-    logo: '',
-    banner: '',
-    company_zh: '昆明旅行社',
-    company_en: 'Kunming Travel',
-    address: '1 Renmin Road',
-  },
-  ...{ phone: '+86 871 5555 0100', email: 'ops@example.com', accent: '#1d4e89', languages: ['zh', 'en'] },
-  ...{
-    show_price: false,
-    show_policy: true,
-    terms_zh: '请提前两小时到达。',
-    terms_en: 'Please be two hours early.',
-    footer: 'Kunming Travel',
-  },
+  logo: '',
+  banner: '',
+  company_zh: '昆明旅行社',
+  company_en: 'Kunming Travel',
+  address: '1 Renmin Road',
+  phone: '+86 871 5555 0100',
+  email: 'ops@example.com',
+  accent: '#1d4e89',
+  languages: ['zh', 'en'],
+  show_price: false,
+  show_policy: true,
+  terms_zh: '请提前两小时到达。',
+  terms_en: 'Please be two hours early.',
+  footer: 'Kunming Travel',
 };
 const save = (change: Partial<VoucherSetting> = {}, product = '', as: PersonName = 'owner') =>
   post('voucher/saveSetting', { product, setting: { ...setting, ...change } }, as);
@@ -178,7 +177,8 @@ describe('voucher settings', () => {
     const of = async (product: string) => (await get('voucher/setting', { product }, 'owner')).data;
     expect(await of('hotel')).toMatchObject({
       setting: { company_zh: 'Agency A', accent: '#0e3c44', languages: ['zh', 'en'], show_price: false },
-      ...{ is_own: false, can_save: true },
+      is_own: false,
+      can_save: true,
     });
     expect((await save()).data).toMatchObject({ setting, is_own: true });
     expect(await of('hotel')).toMatchObject({ setting, is_own: false });
@@ -190,7 +190,8 @@ describe('voucher settings', () => {
     const stay = await order();
     expect((await shown(stay)).issuer.company[1]!.text).toBe('Kunming Hotels');
     expect((await post('voucher/resetSetting', { product: 'hotel' })).data).toMatchObject({
-      ...{ setting: { company_en: 'Kunming Travel' }, is_own: false },
+      setting: { company_en: 'Kunming Travel' },
+      is_own: false,
     });
     await post('voucher/resetSetting', { product: '' });
     expect((await of('')).setting.company_zh).toBe('Agency A');
@@ -234,7 +235,9 @@ describe('voucher settings', () => {
     for (const [address, why] of Object.entries(refused)) {
       const { errors } = (await save({ logo: address })).data;
       expect([address, errors[0].field, errors[0].message.includes(why)]).toEqual([
-        ...[address, 'setting.logo', true],
+        address,
+        'setting.logo',
+        true,
       ]);
     }
     expect((await get('voucher/setting', {}, 'owner')).data.setting.logo).toBe(logo);
@@ -306,7 +309,9 @@ describe('cancellation terms', () => {
       const { title, number, issuer } = await shown(id);
       const said = (worded: typeof title) => worded.map(({ text }) => text).join(' ');
       expect(await readPdf(await pdfOf(id))).toMatchObject({
-        ...{ language: languages[0], title: `${said(title)} ${number}`, author: said(issuer.company) },
+        language: languages[0],
+        title: `${said(title)} ${number}`,
+        author: said(issuer.company),
       });
     }
   });
@@ -348,7 +353,11 @@ describe('public voucher check', () => {
     expect(valid.data).toMatchObject({
       state: 'valid',
       voucher: {
-        ...{ version: 1, product: 'hotel', from: '2026-12-01', to: '2026-12-03', initials: ['W. F. A.'] },
+        version: 1,
+        product: 'hotel',
+        from: '2026-12-01',
+        to: '2026-12-03',
+        initials: ['W. F. A.'],
         seller: { name_en: 'Goldstupa', phone: '+95 1 555 0199' },
       },
     });

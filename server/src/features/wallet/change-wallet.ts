@@ -27,7 +27,9 @@ export async function changeWallet(
     reply: after,
     did: {
       on: { kind: 'agency', id: agencyId, name },
-      ...{ before: factsOf(before), after: factsOf(after), reason },
+      before: factsOf(before),
+      after: factsOf(after),
+      reason,
     },
   };
 }

@@ -78,7 +78,8 @@ test("closeMonth: ended in every agency's zone → closed in order, once", async
   expect((await close('2026-10', { of })).data.reason).toBe('month_closed');
   expect(await months(of)).toMatchObject({
     list: [{ month: '2026-10', closed_by: 'operator_1' }],
-    ...{ next: '2026-11', is_over: false },
+    next: '2026-11',
+    is_over: false,
   });
   const done = of.db.selectFrom('operator_actions').select(['call', 'object_name', 'after']);
   expect(await done.where('call', '=', 'console/wallet/closeMonth').execute()).toMatchObject([

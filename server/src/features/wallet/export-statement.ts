@@ -115,7 +115,16 @@ function cellsOf(line: StatementLine, currency: string): SheetCell[] {
   }
   const { memo, paper, reference, title, user } = line;
   return [
-    ...[{ time }, event, memo, paper, reference, title, user, account],
-    ...[decimal(line.amount), decimal(after), currency],
+    { time },
+    event,
+    memo,
+    paper,
+    reference,
+    title,
+    user,
+    account,
+    decimal(line.amount),
+    decimal(after),
+    currency,
   ];
 }

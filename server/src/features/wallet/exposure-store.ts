@@ -52,8 +52,13 @@ export function presentExposure(exposure: Exposure, currency: string): ExposureV
   const money = (amount: number) => ({ amount, currency });
   const { total, held, unbilled, applied, not_due, overdue, disputed, past_due } = exposure;
   return {
-    ...{ total: money(total), held: money(held), unbilled: money(unbilled), applied: money(applied) },
-    ...{ not_due: money(not_due), overdue: money(overdue), disputed: money(disputed) },
+    total: money(total),
+    held: money(held),
+    unbilled: money(unbilled),
+    applied: money(applied),
+    not_due: money(not_due),
+    overdue: money(overdue),
+    disputed: money(disputed),
     past_due: money(past_due),
   };
 }

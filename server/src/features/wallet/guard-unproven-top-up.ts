@@ -12,7 +12,10 @@ export async function guardUnprovenTopUp(
   await guardConcession(
     trx,
     {
-      ...{ kind: 'top_up', given: { amount, currency }, agencyId, reason: memo },
+      kind: 'top_up',
+      given: { amount, currency },
+      agencyId,
+      reason: memo,
       on: { kind: 'agency', id: agencyId, name },
     },
     { userId, now },

@@ -29,7 +29,9 @@ export async function liftCreditStop(
     reply: await readWallet(trx, id, now),
     did: {
       on: { kind: 'agency', id, name },
-      ...{ before: { credit_stopped_at: toSeconds(since) }, after: { credit_stopped_at: null }, reason },
+      before: { credit_stopped_at: toSeconds(since) },
+      after: { credit_stopped_at: null },
+      reason,
     },
   };
 }

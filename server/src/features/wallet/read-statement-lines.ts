@@ -67,8 +67,16 @@ export function accountWord(kind: EntryRow['kind'], words: StatementWords): stri
 function boundaries({ spans }: OpenStatement, lang: Lang, edge: 'opening' | 'closing'): StatementLine[] {
   const words = statementWords(lang);
   return spans.map((span) => ({
-    ...{ time: null, event: words[edge], memo: '', paper: '', reference: '', title: '', user: '' },
-    ...{ account: accountWord(span.kind, words), amount: null, after: 0 - span[edge] },
+    time: null,
+    event: words[edge],
+    memo: '',
+    paper: '',
+    reference: '',
+    title: '',
+    user: '',
+    account: accountWord(span.kind, words),
+    amount: null,
+    after: 0 - span[edge],
   }));
 }
 

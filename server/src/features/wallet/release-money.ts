@@ -26,7 +26,9 @@ export async function releaseMoney(
     reply: {},
     did: {
       on: { kind: 'agency', id, name: agency.name },
-      ...{ before: { money_stopped: since !== null }, after: { money_stopped: false }, reason },
+      before: { money_stopped: since !== null },
+      after: { money_stopped: false },
+      reason,
     },
   };
 }

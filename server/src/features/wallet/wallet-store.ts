@@ -96,8 +96,13 @@ async function lockOpenAccounts(
 }
 
 const noTerms: MoneyTerms = {
-  ...{ credit_limit: 0, temporary_until: null, low_balance: 0 },
-  ...{ verified: false, money_stopped: false, credit_stopped: false, credit_overdue: false },
+  credit_limit: 0,
+  temporary_until: null,
+  low_balance: 0,
+  verified: false,
+  money_stopped: false,
+  credit_stopped: false,
+  credit_overdue: false,
 };
 
 /**

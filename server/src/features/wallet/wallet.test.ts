@@ -184,8 +184,12 @@ describe('the statement', () => {
       expect(shown).toEqual([
         ...accounts.map((one: Account) => ['', '', name(one.account), '', money(one.closing), 'USD']),
         ...list.map((row: Movement) => [
-          ...[row.order_sn, row.order_reference, name(row.account)],
-          ...[money(row.amount), money(row.after), 'USD'],
+          row.order_sn,
+          row.order_reference,
+          name(row.account),
+          money(row.amount),
+          money(row.after),
+          'USD',
         ]),
         ...accounts.map((one: Account) => ['', '', name(one.account), '', money(one.opening), 'USD']),
       ]);
@@ -419,8 +423,11 @@ describe('ledger check', () => {
       .execute();
     expect(done).toMatchObject([
       {
-        ...{ object_kind: 'agency', object_id: agency_id, reason: 'Corrected' },
-        ...{ before: { money_stopped: true }, after: { money_stopped: false } },
+        object_kind: 'agency',
+        object_id: agency_id,
+        reason: 'Corrected',
+        before: { money_stopped: true },
+        after: { money_stopped: false },
       },
     ]);
   });

@@ -34,8 +34,16 @@ export async function addWorkOrder(
   await refuseMany(trx, userId);
   const urgent = urgentWorkTypes.includes(type);
   const row = await insertWorkOrder(trx, {
-    ...{ agency_id: agencyId, user_id: userId, order_id, type, urgent, notify_email: email, lang, detail },
-    ...{ promised_by: await promisedBy(trx, { agencyId, urgent }, now), created_at: now },
+    agency_id: agencyId,
+    user_id: userId,
+    order_id,
+    type,
+    urgent,
+    notify_email: email,
+    lang,
+    detail,
+    promised_by: await promisedBy(trx, { agencyId, urgent }, now),
+    created_at: now,
   });
   await insertEntry(trx, row, { kind: 'event', event: 'submit', by: 'member', userId, now });
   await attachFiles(trx, { workOrderId: row.id, entryId: null, urls: input.files, userId });

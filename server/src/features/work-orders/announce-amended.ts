@@ -26,11 +26,15 @@ export async function announceAmended(
   const money = (amount: number): Money => ({ amount, currency });
   const texts = {
     ...namesOf(row),
-    ...{ changes_zh: changesOf(preview, 'zh-cn'), changes_en: changesOf(preview, 'en'), work_order_id: id },
+    changes_zh: changesOf(preview, 'zh-cn'),
+    changes_en: changesOf(preview, 'en'),
+    work_order_id: id,
   };
   const sums = {
-    ...{ total_before: money(totalBefore), total_after: money(outcome.totalAfter) },
-    ...{ costs: money(outcome.costs), gives_back: money(outcome.offCredit + outcome.toDeposit) },
+    total_before: money(totalBefore),
+    total_after: money(outcome.totalAfter),
+    costs: money(outcome.costs),
+    gives_back: money(outcome.offCredit + outcome.toDeposit),
   };
   await announce(trx, { agencyId: agencyId!, event, facts: { ...texts, ...sums }, to: [user_id!], now });
   if (await isTold(trx, row)) return;

@@ -48,7 +48,12 @@ async function mailContact(trx: Trx, row: WorkOrderRow, content: string, now: Da
   const { contactMailbox, serviceEmail } = await findSiteSettings(trx);
   const facts = { ...namesOf(row), name, content };
   await sendMail(trx, {
-    ...{ event: 'contact_replied', to, lang, facts, replyTo: contactMailbox || serviceEmail, now },
+    event: 'contact_replied',
+    to,
+    lang,
+    facts,
+    replyTo: contactMailbox || serviceEmail,
+    now,
   });
 }
 
@@ -65,7 +70,9 @@ export async function tellDesk(
   const asker = (await agencies.executeTakeFirst())?.name ?? row.contact_name;
   const facts = {
     ...namesOf(row),
-    ...{ asker, content: content.slice(0, MAILED_LETTERS), promised_by: await promiseText(trx, row, now) },
+    asker,
+    content: content.slice(0, MAILED_LETTERS),
+    promised_by: await promiseText(trx, row, now),
   };
   await notifyStaff(trx, { queue: 'desk', event, facts, now });
 }

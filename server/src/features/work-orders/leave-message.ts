@@ -27,8 +27,15 @@ export async function leaveMessage(db: Db, message: ContactMessage): Promise<voi
     await takeTurn(trx, { ...hour, name: `message:${addressKey(ip)}`, limit: 20 }, now);
     await takeTurn(trx, { ...hour, name: `message-of:${email.toLowerCase()}`, limit: 5 }, now);
     const row = await insertWorkOrder(trx, {
-      ...{ agency_id: null, user_id: null, contact_name: name, notify_email: email, lang, detail },
-      ...{ type: 'other', urgent: false, created_at: now },
+      agency_id: null,
+      user_id: null,
+      contact_name: name,
+      notify_email: email,
+      lang,
+      detail,
+      type: 'other',
+      urgent: false,
+      created_at: now,
       promised_by: await promisedBy(trx, { agencyId: null, urgent: false }, now),
     });
     await insertEntry(trx, row, { kind: 'event', event: 'submit', by: 'member', userId: null, now });

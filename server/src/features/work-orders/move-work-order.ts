@@ -52,7 +52,12 @@ export async function moveWorkOrder(
   }
   const kind = commandId === undefined ? (content === '' ? 'event' : 'reply') : 'command';
   const entryId = await insertEntry(trx, row, {
-    ...{ kind, event, by, userId, content, now },
+    kind,
+    event,
+    by,
+    userId,
+    content,
+    now,
     ...(commandId === undefined ? {} : { commandId }),
   });
   const status = decision.path.at(-1) ?? row.status;

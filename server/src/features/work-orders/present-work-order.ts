@@ -16,7 +16,13 @@ const LISTED_LETTERS = 120;
 export function presentWorkOrder(row: ListedWorkOrder, lang: Lang): WorkOrderView {
   const { id, number, type, status, urgent, last_reply, unread_reply } = row;
   return {
-    ...{ id, number, type, status, urgent, last_reply, unread_reply },
+    id,
+    number,
+    type,
+    status,
+    urgent,
+    last_reply,
+    unread_reply,
     type_name: (lang === 'en' ? en : zh)[type],
     order:
       row.order_id === null
@@ -41,7 +47,8 @@ export function presentForDesk(row: ListedWorkOrder, lang: Lang, now: Date): Des
   return {
     ...presentWorkOrder(row, lang),
     agency: row.agency_id === null ? null : { id: row.agency_id, name: row.agency! },
-    ...{ asker: row.asker, lang: row.lang },
+    asker: row.asker,
+    lang: row.lang,
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner! },
     late: isLate(row, now),
   };
@@ -51,8 +58,10 @@ export function presentForDesk(row: ListedWorkOrder, lang: Lang, now: Date): Des
 export function presentParts(row: ListedWorkOrder, now: Date) {
   const until = reopenUntil(factsOf(row), now.getTime());
   return {
-    ...{ detail: row.detail, notify_email: row.notify_email },
-    ...{ stars: row.stars, rating_text: row.rating_text },
+    detail: row.detail,
+    notify_email: row.notify_email,
+    stars: row.stars,
+    rating_text: row.rating_text,
     reopen_until: until === undefined ? null : toSeconds(new Date(until)),
   };
 }

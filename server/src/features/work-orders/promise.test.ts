@@ -28,16 +28,18 @@ beforeAll(async () => {
   const calendar = { tz: 'Asia/Yangon', hours: '1-6 10:00-17:00', holidays: ['2026-12-25'] };
   const entity = await save('console/entity/save', { ...names, ...reached, calendar });
   await save('console/contract/save', {
-    ...{ agency_id: world.agencies.B, entity_id: entity.entity.id, reason: 'Moved to Yangon' },
-    ...{
-      credit_limit: 0,
-      temporary_limit: null,
-      temporary_to: null,
-      cycle: 'month',
-      due_days: 15,
-      grace_days: 7,
-    },
-    ...{ tolerance: 0, invoice_when: 'paid', low_balance: 0 },
+    agency_id: world.agencies.B,
+    entity_id: entity.entity.id,
+    reason: 'Moved to Yangon',
+    credit_limit: 0,
+    temporary_limit: null,
+    temporary_to: null,
+    cycle: 'month',
+    due_days: 15,
+    grace_days: 7,
+    tolerance: 0,
+    invoice_when: 'paid',
+    low_balance: 0,
   });
 });
 afterAll(() => world.close());

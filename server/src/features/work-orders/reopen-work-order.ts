@@ -21,7 +21,12 @@ export async function reopenWorkOrder(
   const row = await lockWorkOrder(trx, input.id, seenBy(products, member));
   const promised_by = await promisedBy(trx, { agencyId: member.agencyId, urgent: row.urgent }, now);
   const moved = await moveWorkOrder(trx, row, {
-    ...{ event: 'reopen', by: 'member', userId: member.userId, content, lang, now },
+    event: 'reopen',
+    by: 'member',
+    userId: member.userId,
+    content,
+    lang,
+    now,
     changes: { promised_by, first_reply_at: null, broken_told_at: null },
   });
   await tellDesk(trx, moved.row, { event: 'work_order_reopened', content, now });

@@ -21,7 +21,12 @@ export async function replyWorkOrder(
   const { content } = input;
   const row = await lockWorkOrder(trx, input.id, seenBy(products, member));
   const moved = await moveWorkOrder(trx, row, {
-    ...{ event: 'reply_member', by: 'member', userId, content, lang, now },
+    event: 'reply_member',
+    by: 'member',
+    userId,
+    content,
+    lang,
+    now,
   });
   await attachFiles(trx, { workOrderId: row.id, entryId: moved.entryId, urls: input.files, userId });
   await tellDesk(trx, moved.row, { event: 'work_order_answered', content, now });

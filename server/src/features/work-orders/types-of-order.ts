@@ -41,8 +41,12 @@ const kindsOfType: Partial<Record<WorkType, readonly AmendmentKind[]>> = {
   fee_waiver: ['waive_fee'],
 };
 const ofProduct: Partial<Record<AmendmentKind, string>> = {
-  ...{ rename_guests: 'hotel', drop_room: 'hotel', change_room: 'hotel', change_dates: 'hotel' },
-  ...{ change_rental: 'car', change_transfer: 'airport' },
+  rename_guests: 'hotel',
+  drop_room: 'hotel',
+  change_room: 'hotel',
+  change_dates: 'hotel',
+  change_rental: 'car',
+  change_transfer: 'airport',
 };
 
 /** Changes that can be requested with a type for an order. */

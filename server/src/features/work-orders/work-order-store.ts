@@ -84,8 +84,13 @@ export async function insertEntry(trx: Trx, row: WorkOrderRow, entry: NewEntry):
   const inserted = await trx
     .insertInto('work_order_entries')
     .values({
-      ...{ work_order_id: row.id, kind: entry.kind, event: entry.event, by_kind: entry.by },
-      ...{ user_id: entry.userId, content: entry.content ?? '', command_id: entry.commandId ?? null },
+      work_order_id: row.id,
+      kind: entry.kind,
+      event: entry.event,
+      by_kind: entry.by,
+      user_id: entry.userId,
+      content: entry.content ?? '',
+      command_id: entry.commandId ?? null,
       at: entry.now,
     })
     .returning('id')

@@ -46,9 +46,15 @@ describe('a work order', () => {
     const { work_order } = must(await add({ order_id }));
     expect(work_order).toMatchObject({
       number: expect.stringMatching(/^W261121\d{4}$/),
-      ...{ type: 'voucher', type_name: 'Voucher', status: 'submitted', urgent: false, unread_reply: false },
+      type: 'voucher',
+      type_name: 'Voucher',
+      status: 'submitted',
+      urgent: false,
+      unread_reply: false,
       order: { id: order_id, product: 'boat' },
-      ...{ detail: asked.detail, last_reply: '', first_reply_at: null },
+      detail: asked.detail,
+      last_reply: '',
+      first_reply_at: null,
     });
     expect(work_order.promised_by).toBeGreaterThan(testStart.getTime() / 1000 + 4 * 3600 - 1);
     const [received] = await mailed(asked.email);
@@ -80,7 +86,10 @@ describe('a work order', () => {
     expect((await seen(id)).work_order.first_reply_at).toBeNull();
     must(await desk('reply', { id, content: 'Which name should it be?', next: 'ask' }));
     expect((await list()).list[0]).toMatchObject({
-      ...{ id, status: 'waiting_member', unread_reply: true, last_reply: 'Which name should it be?' },
+      id,
+      status: 'waiting_member',
+      unread_reply: true,
+      last_reply: 'Which name should it be?',
       first_reply_at: testStart.getTime() / 1000,
     });
     expect((await list()).unread).toBe(1);

@@ -14,7 +14,12 @@ export function actionOnArticle(before: DeskArticle | null, after: DeskArticle, 
 function factsOf(article: DeskArticle) {
   const { title, slug, revision, live_revision, published_at, published_until } = article;
   return {
-    ...{ title, slug, revision, live_revision, published_at, published_until },
+    title,
+    slug,
+    revision,
+    live_revision,
+    published_at,
+    published_until,
     article_status: article.status,
     channel: article.channel?.name ?? null,
     article_price: article.price?.amount ?? 0,

@@ -17,8 +17,14 @@ export async function answerComment(
   const { id } = await trx
     .insertInto('article_comments')
     .values({
-      ...{ article_id: above.article_id, parent_id: input.id, user_id: userId, content: input.content },
-      ...{ status: 'published', decided_by: userId, decided_at: now, created_at: now },
+      article_id: above.article_id,
+      parent_id: input.id,
+      user_id: userId,
+      content: input.content,
+      status: 'published',
+      decided_by: userId,
+      decided_at: now,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

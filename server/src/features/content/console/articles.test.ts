@@ -32,7 +32,10 @@ async function must(path: string, data: object, as: 'operator' | 'booker' = 'ope
 const zh = { title: '蒲甘怎么玩', summary: '三天够吗', body: '<p>三天刚好。</p>' };
 const en = { title: 'Three days in Bagan', summary: 'Enough?', body: '<p>Three days will do.</p>' };
 const written = (more: object = {}) => ({
-  ...{ kind: 'info', channel_id: channel.id, texts: { 'zh-cn': zh, en }, tags: ['Bagan', '寺庙'] },
+  kind: 'info',
+  channel_id: channel.id,
+  texts: { 'zh-cn': zh, en },
+  tags: ['Bagan', '寺庙'],
   ...more,
 });
 
@@ -71,8 +74,14 @@ describe('article of the seller', () => {
   it('article/publish: draft → invisible before, then published with texts, tags and audit entries', async () => {
     const draft = await add({ slug: 'bagan', price: 1200 });
     expect(draft).toMatchObject({
-      ...{ status: 'draft', revision: 1, live_revision: null, visible: false, slug: 'bagan' },
-      ...{ title: en.title, author: null, price: { amount: 1200, currency: 'USD' } },
+      status: 'draft',
+      revision: 1,
+      live_revision: null,
+      visible: false,
+      slug: 'bagan',
+      title: en.title,
+      author: null,
+      price: { amount: 1200, currency: 'USD' },
       actions: ['edit', 'publish'],
     });
     expect(await textsOf(draft.id)).toEqual([]);
@@ -98,7 +107,11 @@ describe('article of the seller', () => {
   it('article/save: published article changed → readers see the old version until publication, which drops omitted parts', async () => {
     const { id, revision } = await publish(await add());
     const changed = await must('console/article/save', {
-      ...{ id, revision, kind: 'info', channel_id: channel.id, tags: ['Bagan'] },
+      id,
+      revision,
+      kind: 'info',
+      channel_id: channel.id,
+      tags: ['Bagan'],
       texts: { en: { ...en, title: 'Four days' } },
     });
     expect(changed).toMatchObject({
@@ -160,7 +173,10 @@ describe('article of the seller', () => {
       return (await read('console/article/detail', { id: draft.id })).article.visible;
     };
     expect([await seen(3599), await seen(3600), await seen(7199), await seen(7200)]).toEqual([
-      ...[false, true, true, false],
+      false,
+      true,
+      true,
+      false,
     ]);
   });
 
@@ -311,7 +327,9 @@ describe('articles offered by members', () => {
     await world.db.deleteFrom('outbox').execute();
     expect((await send('console/article/refuse', { id, revision })).data.errors[0].field).toBe('reason');
     expect(await must('console/article/refuse', { id, revision, reason: '请补充图片' })).toMatchObject({
-      ...{ status: 'refused', reason: '请补充图片', actions: ['edit'] },
+      status: 'refused',
+      reason: '请补充图片',
+      actions: ['edit'],
     });
     expect(await mails()).toEqual(['article_refused booker_a@example.com']);
     const own = await world.call('GET', 'cms.User/contentDetail', { id }, { as: 'booker' });

@@ -12,7 +12,10 @@ afterAll(() => world.close());
 
 const send = (path: string, data: object) => world.call('POST', path, data, { as: 'operator' });
 const channelOf = (slug: string, more: object = {}) => ({
-  ...{ slug, kind: 'list', name_zh: `栏目${slug}`, name_en: `Channel ${slug}` },
+  slug,
+  kind: 'list',
+  name_zh: `栏目${slug}`,
+  name_en: `Channel ${slug}`,
   ...more,
 });
 
@@ -48,7 +51,9 @@ describe('channels', () => {
     expect(changed).toMatchObject({ name_en: 'Yunnan', takes_articles: false, articles: 1 });
     const { data } = await world.call('GET', 'console/activity/list', { limit: 1 }, { as: 'operator' });
     expect(data.list[0]).toMatchObject({
-      ...{ call: 'console/channel/save', object_kind: 'channel', object_id: yunnan.id },
+      call: 'console/channel/save',
+      object_kind: 'channel',
+      object_id: yunnan.id,
       before: { name_en: 'Channel yunnan', takes_articles: true },
     });
   });
@@ -87,7 +92,10 @@ describe('channels', () => {
   it('channel/save: 200 channels exist → refused', async () => {
     const there = (await list()).length;
     const filler = Array.from({ length: 200 - there }, (_, at) => ({
-      ...{ slug: `filler-${at}`, kind: 'list' as const, name_zh: '满', name_en: 'Full' },
+      slug: `filler-${at}`,
+      kind: 'list' as const,
+      name_zh: '满',
+      name_en: 'Full',
       created_at: world.clock.now(),
     }));
     await world.db.insertInto('channels').values(filler).execute();
@@ -134,8 +142,14 @@ describe('channels', () => {
 describe('offices', () => {
   const read = async () => (await world.call('GET', 'console/office/list', {}, { as: 'operator' })).data;
   const office = async (more: object = {}) => ({
-    ...{ entity_id: (await read()).entities[0].id, name_zh: '曼德勒', name_en: 'Mandalay', phone: '' },
-    ...{ address_zh: '78 街', address_en: '78th Street', position: 5, ...more },
+    entity_id: (await read()).entities[0].id,
+    name_zh: '曼德勒',
+    name_en: 'Mandalay',
+    phone: '',
+    address_zh: '78 街',
+    address_en: '78th Street',
+    position: 5,
+    ...more,
   });
 
   it('office calls: save, change and remove → listed in the order of the staff', async () => {

@@ -17,7 +17,10 @@ export async function checkContent(trx: Trx, input: Sent): Promise<ArticleConten
   if (city_id !== undefined && !(await isCity(trx, city_id))) throw refusedInput('city_id', 'city_unknown');
   if (cover !== '' && !(await isPicture(trx, cover))) throw refusedInput('cover', 'cover_unknown');
   return {
-    ...{ channel_id: channel_id ?? null, city_id: city_id ?? null, cover, price },
+    channel_id: channel_id ?? null,
+    city_id: city_id ?? null,
+    cover,
+    price,
     tags: [...new Set(tags)],
     texts: textsOf(input),
   };

@@ -119,7 +119,9 @@ describe('comments', () => {
     expect(replies.map(({ code }) => code)).toEqual([1, 1]);
     const { comment } = replies[0]!.data;
     expect(comment).toMatchObject({
-      ...{ content: 'November', answers_to: 'Best month?', status: 'published' },
+      content: 'November',
+      answers_to: 'Best month?',
+      status: 'published',
       author: { agency: null },
     });
     expect([await counted(), await mails()]).toEqual([2, ['comment_answered viewer_a@example.com']]);

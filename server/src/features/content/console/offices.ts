@@ -56,7 +56,14 @@ export async function removeOffice(
 }
 
 const columns = [
-  ...(['id', 'entity_id', 'name_zh', 'name_en', 'address_zh', 'address_en', 'phone', 'position'] as const),
+  'id',
+  'entity_id',
+  'name_zh',
+  'name_en',
+  'address_zh',
+  'address_en',
+  'phone',
+  'position',
 ] as const;
 
 function listAll(db: Db | Trx): Promise<DeskOffice[]> {

@@ -11,19 +11,20 @@ import { type DeskArticleRow, findDeskArticle } from './desk-article-store.ts';
 export function presentDeskArticle(row: DeskArticleRow, lang: Lang): DeskArticle {
   const { channel_id, user_id, agency_id, published_at, published_until } = row;
   return {
-    ...{
-      id: row.id,
-      kind: row.kind,
-      slug: row.slug ?? String(row.id),
-      status: row.status,
-      reason: row.reason,
-    },
-    ...{ revision: row.revision, live_revision: row.live_revision, visible: row.visible },
+    id: row.id,
+    kind: row.kind,
+    slug: row.slug ?? String(row.id),
+    status: row.status,
+    reason: row.reason,
+    revision: row.revision,
+    live_revision: row.live_revision,
+    visible: row.visible,
     channel:
       channel_id === null
         ? null
         : { id: channel_id, name: inLang(row.channel_zh ?? '', row.channel_en ?? '', lang) },
-    ...{ title: row.title, lang: row.lang },
+    title: row.title,
+    lang: row.lang,
     author:
       user_id === null || agency_id === null
         ? null
@@ -31,7 +32,10 @@ export function presentDeskArticle(row: DeskArticleRow, lang: Lang): DeskArticle
     price: row.price === 0 ? null : money(row.price, row.currency),
     published_at: published_at && toSeconds(published_at),
     published_until: published_until && toSeconds(published_until),
-    ...{ views: row.views, likes: row.likes, comments: row.comments, favourites: row.favourites },
+    views: row.views,
+    likes: row.likes,
+    comments: row.comments,
+    favourites: row.favourites,
     created_at: toSeconds(row.created_at),
     updated_at: toSeconds(row.updated_at),
     actions: actionsOf(row),

@@ -29,7 +29,11 @@ export async function showAnyArticle(
   return {
     article: presentDeskArticle(row, lang),
     content: {
-      ...{ channel_id, cover, price, tags: [...tags], texts },
+      channel_id,
+      cover,
+      price,
+      tags: [...tags],
+      texts,
       city: city && { id: city.id, name: inLang(city.name_zh, city.name_en, lang) },
     },
   };
@@ -58,7 +62,9 @@ export async function listArticleRevisions(
     .execute();
   return {
     list: rows.map(({ revision, saved_at, is_draft, nickname, texts }) => ({
-      ...{ revision, is_draft, live: revision === article.live_revision },
+      revision,
+      is_draft,
+      live: revision === article.live_revision,
       title: (texts[call.lang] ?? texts['zh-cn'] ?? texts.en)?.title ?? '',
       saved_by: nickname ?? '',
       saved_at: toSeconds(saved_at),

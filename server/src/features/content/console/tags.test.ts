@@ -31,7 +31,8 @@ describe('tags', () => {
     const food = await save({ name_zh: '美食', name_en: 'Street food' });
     expect(food).toMatchObject({ slug: 'street-food', also: [], articles: 0 });
     expect(await carried(await publish(['美食', 'street FOOD', 'Night  markets!', '！？']))).toEqual([
-      ...['night-markets', 'street-food'],
+      'night-markets',
+      'street-food',
     ]);
     const { data } = await world.call('GET', 'console/tag/list', { keyword: 'ood' }, { as: 'operator' });
     expect(data.list).toMatchObject([{ id: food.id, articles: 1 }]);

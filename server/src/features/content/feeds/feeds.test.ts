@@ -97,9 +97,18 @@ describe('/sitemap.xml', () => {
     await addArticle(world.db, { kind: 'page', slug: 'about-us' });
     const sitemap = await readSitemap();
     for (const path of [
-      ...['/', '/hotel/list', '/car/list', '/airport/list', '/cms/about-us', '/cms/our-services'],
-      ...['/cms/contact-us', `/cms/channel/${channel.slug}`, '/cms/info/bagan', `/cms/info/${numbered}`],
-      ...['/cms/page/how-to-book', `/hotel/detail/${hotel.id}`],
+      '/',
+      '/hotel/list',
+      '/car/list',
+      '/airport/list',
+      '/cms/about-us',
+      '/cms/our-services',
+      '/cms/contact-us',
+      `/cms/channel/${channel.slug}`,
+      '/cms/info/bagan',
+      `/cms/info/${numbered}`,
+      '/cms/page/how-to-book',
+      `/hotel/detail/${hotel.id}`,
       `/hotel/list?destination_type=city&destination_id=${cityId}`,
     ]) {
       const address = (lang: string) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
@@ -163,8 +172,12 @@ describe('/sitemap.xml', () => {
     await world.db.updateTable('hotels').set({ active: false }).where('id', '=', hotelId).execute();
     const all = [...(await readSitemap(42)).keys()].join(' ');
     for (const path of [
-      ...['/cms/info/gone', `/cms/channel/${hidden.slug}`, `/cms/channel/${empty.slug}`],
-      ...[`/cms/channel/${link.slug}`, `/hotel/detail/${hotelId}`, `destination_id=${cityId}`],
+      '/cms/info/gone',
+      `/cms/channel/${hidden.slug}`,
+      `/cms/channel/${empty.slug}`,
+      `/cms/channel/${link.slug}`,
+      `/hotel/detail/${hotelId}`,
+      `destination_id=${cityId}`,
     ]) {
       expect(all).not.toContain(`${path}?`);
       expect(all).not.toContain(`${path}&`);
@@ -185,7 +198,8 @@ describe('/feed.xml', () => {
     expect(titles).toEqual(Array.from({ length: 50 }, (_, from) => `Number ${55 - from}`));
     expect(entries[0]).toMatchObject({
       link: expect.stringMatching(/^https:\/\/serai\.example\/cms\/info\/\d+\?lang=en$/),
-      ...{ summary: 'What it is about', updated: at(115).toISOString() },
+      summary: 'What it is about',
+      updated: at(115).toISOString(),
       categories: [expect.stringMatching(/^Channel \d+$/)],
     });
     expect(elementsOf(feed, 'updated')[0]?.children).toMatchObject([{ data: at(115).toISOString() }]);
@@ -195,7 +209,11 @@ describe('/feed.xml', () => {
   it('entry ids → the same at another address of the portal, one for each article and language', async () => {
     const { db, pool, clock, mailer } = world;
     const elsewhere = await createApp({
-      ...{ db, pool, clock, mailer, log: pino({ level: 'silent' }) },
+      db,
+      pool,
+      clock,
+      mailer,
+      log: pino({ level: 'silent' }),
       publicUrl: 'https://moved.example',
     });
     const idsOf = (xml: string) => elementsOf(readXml(xml), 'entry').map((entry) => textIn(entry, 'id'));

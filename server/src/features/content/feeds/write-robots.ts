@@ -3,8 +3,17 @@
  * searches, which are endless.
  */
 const disallowed = [
-  ...['/api/', '/user', '/console/', '/set-password', '/hotel/booking', '/car/booking', '/airport/booking'],
-  ...['/cms/search', '/voucher/', '/h/', '/d/'],
+  '/api/',
+  '/user',
+  '/console/',
+  '/set-password',
+  '/hotel/booking',
+  '/car/booking',
+  '/airport/booking',
+  '/cms/search',
+  '/voucher/',
+  '/h/',
+  '/d/',
 ];
 
 /** Content of robots.txt for all crawlers. */

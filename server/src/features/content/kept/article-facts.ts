@@ -86,8 +86,14 @@ export function listCounts(db: Db, after: number, limit: number): Promise<({ id:
 function readFacts(row: FactsRow): ArticleFacts {
   const publishedAt = row.published_at.getTime();
   return {
-    ...{ id: row.id, kind: row.kind, slug: row.slug ?? String(row.id), isPaid: row.is_paid },
-    ...{ channelId: row.channel_id, cityId: row.city_id, tagIds: row.tag_ids, langs: row.langs },
+    id: row.id,
+    kind: row.kind,
+    slug: row.slug ?? String(row.id),
+    isPaid: row.is_paid,
+    channelId: row.channel_id,
+    cityId: row.city_id,
+    tagIds: row.tag_ids,
+    langs: row.langs,
     publishedAt,
     publishedUntil: row.published_until?.getTime() ?? Number.POSITIVE_INFINITY,
     changedAt: row.changed_at.getTime(),

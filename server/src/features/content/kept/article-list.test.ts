@@ -10,10 +10,19 @@ const chance = new Chance(17);
 function draw(id: number): ArticleFacts {
   const publishedAt = chance.whole(1, 60);
   return {
-    ...{ id, kind: 'info', slug: `article-${id}`, channelId: chance.whole(1, 5), cityId: chance.whole(1, 3) },
-    ...{ tagIds: [chance.whole(1, 4), 5 + chance.whole(0, 2)], isPaid: false, langs: ['en'], publishedAt },
+    id,
+    kind: 'info',
+    slug: `article-${id}`,
+    channelId: chance.whole(1, 5),
+    cityId: chance.whole(1, 3),
+    tagIds: [chance.whole(1, 4), 5 + chance.whole(0, 2)],
+    isPaid: false,
+    langs: ['en'],
+    publishedAt,
     publishedUntil: chance.whole(1, 3) === 1 ? publishedAt + chance.whole(1, 30) : Number.POSITIVE_INFINITY,
-    ...{ changedAt: 0, views: chance.whole(0, 9), heat: chance.whole(0, 30) },
+    changedAt: 0,
+    views: chance.whole(0, 9),
+    heat: chance.whole(0, 30),
   };
 }
 

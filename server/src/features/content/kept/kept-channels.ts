@@ -31,8 +31,17 @@ export class KeptChannels {
       this.db
         .selectFrom('channels')
         .select([
-          ...(['id', 'parent_id', 'slug', 'kind', 'name_zh', 'name_en', 'position', 'shown'] as const),
-          ...(['description_zh', 'description_en', 'url'] as const),
+          'id',
+          'parent_id',
+          'slug',
+          'kind',
+          'name_zh',
+          'name_en',
+          'position',
+          'shown',
+          'description_zh',
+          'description_en',
+          'url',
         ])
         .orderBy('position')
         .orderBy('id')
@@ -104,7 +113,10 @@ export class KeptChannels {
 export function presentChannel(channel: Channel, lang: Lang): ChannelView {
   const { id, slug, kind, url } = channel;
   return {
-    ...{ id, slug, kind, url },
+    id,
+    slug,
+    kind,
+    url,
     name: inLang(channel.name_zh, channel.name_en, lang),
     description: inLang(channel.description_zh, channel.description_en, lang),
   };

@@ -27,8 +27,12 @@ export async function addComment(trx: Trx, call: Call<typeof endpoint>): Promise
   const { id } = await trx
     .insertInto('article_comments')
     .values({
-      ...{ article_id, user_id: userId, parent_id: parent_id ?? null, content },
-      ...{ status: 'unaudited', created_at: call.now },
+      article_id,
+      user_id: userId,
+      parent_id: parent_id ?? null,
+      content,
+      status: 'unaudited',
+      created_at: call.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

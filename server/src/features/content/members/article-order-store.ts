@@ -41,8 +41,12 @@ export function selectArticleOrders(
 export function presentArticleOrder(row: ArticleOrderRow): ArticleOrder {
   const { id, sn, article_id, slug, title, gone, price, currency, bought_by, created_at } = row;
   return {
-    ...{ id, sn, article: { id: article_id, slug, title, gone }, price: money(price, currency) },
-    ...{ bought_by, created_at: toSeconds(created_at) },
+    id,
+    sn,
+    article: { id: article_id, slug, title, gone },
+    price: money(price, currency),
+    bought_by,
+    created_at: toSeconds(created_at),
   };
 }
 

@@ -41,10 +41,12 @@ test('cms.User/buy: paid article → deposit charged once, readable for the whol
   const { code, data } = await buy(article, 'booker');
   expect(code).toBe(1);
   const order = {
-    ...{ id: expect.any(Number), sn: expect.stringMatching(/^D261121\d{6}$/) },
+    id: expect.any(Number),
+    sn: expect.stringMatching(/^D261121\d{6}$/),
     article: { id: article, slug: String(article), title: 'Planning sheet', gone: false },
     price: { amount: price, currency: 'USD' },
-    ...{ bought_by: people.booker.username, created_at: testStart.getTime() / 1000 },
+    bought_by: people.booker.username,
+    created_at: testStart.getTime() / 1000,
   };
   expect(data.order).toEqual(order);
   expect(await balance()).toBe(before - price);

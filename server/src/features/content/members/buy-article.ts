@@ -60,7 +60,9 @@ async function payFor(
   await post(trx, {
     event: 'article',
     key: `article:${agencyId}:${id}`,
-    ...{ agencyId, userId, orderId: null },
+    agencyId,
+    userId,
+    orderId: null,
     lines: articleLines(price),
     memo: title,
     now,

@@ -59,14 +59,12 @@ test('cms.User/comment: new comment → pending, visible to its author only', as
   expect(data.comment).toEqual({
     id: expect.any(Number),
     article: { id: article, slug: String(article), title: 'Bagan', gone: false },
-    ...{
-      answers_to: '',
-      answers_deleted: false,
-      content: 'Take a scooter.\nStart at five.',
-      status: 'unaudited',
-      reason: '',
-      answers: 0,
-    },
+    answers_to: '',
+    answers_deleted: false,
+    content: 'Take a scooter.\nStart at five.',
+    status: 'unaudited',
+    reason: '',
+    answers: 0,
     created_at: testStart.getTime() / 1000,
   });
   expect((await list()).list).toEqual([data.comment]);
@@ -124,7 +122,12 @@ describe('deleting comments', () => {
     expect(await counted()).toBe(1);
     expect(await shown()).toMatchObject([
       {
-        ...{ id: asked, author: '', content: '', own: false, deleted: true, answers_total: 1 },
+        id: asked,
+        author: '',
+        content: '',
+        own: false,
+        deleted: true,
+        answers_total: 1,
         answers: [{ id: answer, content: 'Two days', deleted: false }],
       },
     ]);

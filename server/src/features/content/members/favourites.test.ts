@@ -45,9 +45,16 @@ test('favourites: articles and hotels saved → visible to their user only, newe
   expect([total, next]).toEqual([2, null]);
   expect(rows).toEqual([
     {
-      ...{ id: expect.any(Number), kind: 'hotel', article: null, gone: false },
+      id: expect.any(Number),
+      kind: 'hotel',
+      article: null,
+      gone: false,
       hotel: {
-        ...{ id: hotel, name: 'Lakeside Test Hotel', name_alt: '湖畔试住酒店', city: 'Testville', star: 4 },
+        id: hotel,
+        name: 'Lakeside Test Hotel',
+        name_alt: '湖畔试住酒店',
+        city: 'Testville',
+        star: 4,
         picture: null,
       },
       created_at: testStart.getTime() / 1000,
@@ -55,7 +62,11 @@ test('favourites: articles and hotels saved → visible to their user only, newe
     expect.objectContaining({ kind: 'article', hotel: null, gone: false }),
   ]);
   expect(rows[1].article).toMatchObject({
-    ...{ id: article, slug: 'bagan', title: 'Bagan', lang: 'en', author: '' },
+    id: article,
+    slug: 'bagan',
+    title: 'Bagan',
+    lang: 'en',
+    author: '',
     price: { amount: 300, currency: 'USD' },
   });
   expect((await list({ kind: 'article' })).list).toEqual([rows[1]]);

@@ -24,7 +24,11 @@ test('likeArticle: same user twice → counted once; like removed → count lowe
   expect((await like(article)).data).toEqual({ liked: true, likes: 1 });
   expect((await like(article, true, 'otherAgency')).data).toEqual({ liked: true, likes: 2 });
   expect(await state(article)).toEqual({
-    ...{ liked: true, collected: false, bought: false, may_buy: false, own_comments_waiting: 0 },
+    liked: true,
+    collected: false,
+    bought: false,
+    may_buy: false,
+    own_comments_waiting: 0,
   });
   expect((await like(article, false)).data).toEqual({ liked: false, likes: 1 });
   expect((await like(article, false)).data).toEqual({ liked: false, likes: 1 });

@@ -25,8 +25,12 @@ beforeEach(async () => {
 });
 
 const words = () => ({
-  ...{ lang: 'en', channel_id: channel.id, title: 'Inle by boat', summary: 'Two days on the lake' },
-  ...{ body: '<p>Start at <strong>five</strong>.</p>', tags: ['boats', 'lakes'] },
+  lang: 'en',
+  channel_id: channel.id,
+  title: 'Inle by boat',
+  summary: 'Two days on the lake',
+  body: '<p>Start at <strong>five</strong>.</p>',
+  tags: ['boats', 'lakes'],
 });
 const post = (action: string, data: object, as: PersonName = 'viewer', key?: string) =>
   world.call('POST', `cms.User/${action}`, data, { as, ...(key ? { key } : {}) });
@@ -58,12 +62,28 @@ test('own article: draft saved → stored sanitised, accessible to its author on
     body: '<p onclick="x()">Start<script>y()</script> early</p>',
   });
   expect(article).toEqual({
-    ...{ id: expect.any(Number), status: 'draft', reason: '', revision: 1, live: false },
-    ...{ lang: 'en', title: 'Inle by boat', summary: 'Two days on the lake', cover: null, cover_path: '' },
-    ...{ slug: String(article.id), channel: { ...channel, name: 'Field notes' } },
-    ...{ city: { id: city, name: 'Testville' }, body: '<p>Start early</p>', tags: ['boats', 'lakes'] },
-    ...{ published_at: null, views: 0, likes: 0, comments: 0, actions: ['edit', 'submit', 'delete'] },
-    ...{ created_at: testStart.getTime() / 1000, updated_at: testStart.getTime() / 1000 },
+    id: expect.any(Number),
+    status: 'draft',
+    reason: '',
+    revision: 1,
+    live: false,
+    lang: 'en',
+    title: 'Inle by boat',
+    summary: 'Two days on the lake',
+    cover: null,
+    cover_path: '',
+    slug: String(article.id),
+    channel: { ...channel, name: 'Field notes' },
+    city: { id: city, name: 'Testville' },
+    body: '<p>Start early</p>',
+    tags: ['boats', 'lakes'],
+    published_at: null,
+    views: 0,
+    likes: 0,
+    comments: 0,
+    actions: ['edit', 'submit', 'delete'],
+    created_at: testStart.getTime() / 1000,
+    updated_at: testStart.getTime() / 1000,
   });
   expect(await opened(article.id)).toEqual(article);
   const { body: _, tags: __, city: ___, cover_path: ____, ...row } = article;
@@ -143,7 +163,8 @@ describe('own article from draft to publication', () => {
     expect(data.article).toMatchObject({ status: 'unaudited', actions: ['withdraw'] });
     const [notice] = await noticesOf(people.operator.username);
     expect(notice).toMatchObject({
-      ...{ event: 'article_offered', facts: { article: 'Inle by boat', author: people.viewer.username } },
+      event: 'article_offered',
+      facts: { article: 'Inle by boat', author: people.viewer.username },
     });
     for (const refused of [
       await save({ id: draft.id, revision: 1 }),
@@ -174,7 +195,9 @@ describe('own article from draft to publication', () => {
     await submit(draft);
     await decide(draft.id, { status: 'refused', reason: 'No prices, please' });
     expect(await opened(draft.id)).toMatchObject({
-      ...{ status: 'refused', reason: 'No prices, please', actions: ['edit', 'delete'] },
+      status: 'refused',
+      reason: 'No prices, please',
+      actions: ['edit', 'delete'],
     });
     expect((await submit(draft)).data.reason).toBe('article_wrong_state');
     const corrected = await saved({ id: draft.id, revision: 1, summary: 'Without prices' });
@@ -228,7 +251,11 @@ describe('changes to a published article', () => {
     const { code, data } = await discard(changed);
     expect(code).toBe(1);
     expect(data.article).toMatchObject({
-      ...{ status: 'published', live: true, revision: 3, title: 'Inle by boat', actions: ['edit'] },
+      status: 'published',
+      live: true,
+      revision: 3,
+      title: 'Inle by boat',
+      actions: ['edit'],
     });
     expect(await opened(changed.id)).toMatchObject({ tags: ['boats', 'lakes'] });
     const live = world.db.selectFrom('articles').select('live_revision').where('id', '=', changed.id);
@@ -296,9 +323,20 @@ test('saveOwnArticle: cover not uploaded by the author → refused', async () =>
   await world.db
     .insertInto('uploads')
     .values({
-      ...{ user_id: (await author.executeTakeFirstOrThrow()).id, driver: 'local', path },
-      ...{ name: 'a-boat.webp', suffix: 'webp', mimetype: 'image/webp', is_picture: true, is_private: false },
-      ...{ size: 100, received: 100, sha1: '0'.repeat(40), width: 10, height: 10, created_at: testStart },
+      user_id: (await author.executeTakeFirstOrThrow()).id,
+      driver: 'local',
+      path,
+      name: 'a-boat.webp',
+      suffix: 'webp',
+      mimetype: 'image/webp',
+      is_picture: true,
+      is_private: false,
+      size: 100,
+      received: 100,
+      sha1: '0'.repeat(40),
+      width: 10,
+      height: 10,
+      created_at: testStart,
     })
     .execute();
   const cover = `/storage/${path}`;

@@ -9,8 +9,14 @@ import type { OpenedArticleRow, OwnArticleRow } from './own-article-store.ts';
 /** An article as shown to its author in lists. */
 export function presentOwnArticle(row: OwnArticleRow, lang: Lang): OwnArticle {
   return {
-    ...{ id: row.id, status: row.status, reason: row.reason, revision: row.revision },
-    ...{ lang: row.lang, title: row.title, summary: row.summary, slug: row.slug },
+    id: row.id,
+    status: row.status,
+    reason: row.reason,
+    revision: row.revision,
+    lang: row.lang,
+    title: row.title,
+    summary: row.summary,
+    slug: row.slug,
     cover: presentCover(row.cover, row.picture),
     live: row.live_revision !== null,
     channel: {
@@ -18,7 +24,9 @@ export function presentOwnArticle(row: OwnArticleRow, lang: Lang): OwnArticle {
       slug: row.channel_slug,
       name: inLang(row.channel_zh, row.channel_en, lang),
     },
-    ...{ views: row.views, likes: row.likes, comments: row.comments },
+    views: row.views,
+    likes: row.likes,
+    comments: row.comments,
     published_at: row.published_at && toSeconds(row.published_at),
     created_at: toSeconds(row.created_at),
     updated_at: toSeconds(row.updated_at),
@@ -32,6 +40,8 @@ export function presentOpened(row: OpenedArticleRow, lang: Lang): OwnArticleDeta
   return {
     ...presentOwnArticle(row, lang),
     city: city_id === null ? null : { id: city_id, name: inLang(city_zh ?? '', city_en ?? '', lang) },
-    ...{ cover_path: cover, body, tags },
+    cover_path: cover,
+    body,
+    tags,
   };
 }

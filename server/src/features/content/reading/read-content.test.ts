@@ -143,7 +143,9 @@ describe('visibility by the clock', () => {
   it('cms.Index/channel: article with a period → listed only within it', async () => {
     const channel = await addChannel(world.db);
     const id = await addArticle(world.db, {
-      ...{ channelId: channel.id, publishedAt: minutesAfter(10), publishedUntil: minutesAfter(20) },
+      channelId: channel.id,
+      publishedAt: minutesAfter(10),
+      publishedUntil: minutesAfter(20),
     });
     const isListed = async () => (await get('cms.Index/channel', { value: channel.slug })).data.total === 1;
     const isRead = async () => (await get('cms.Content/info', { id: String(id) })).code === 1;

@@ -32,7 +32,12 @@ test('SearchIndex: two hundred searches after changes → same results and order
   const words = (most: number) =>
     Array.from({ length: chance.whole(1, most) }, () => chance.pick(vocabulary)).join(' ');
   const write = (id: number): SearchedText => ({
-    ...{ id, lang: 'en', title: words(3), summary: words(6), words: words(30), names: [words(1)] },
+    id,
+    lang: 'en',
+    title: words(3),
+    summary: words(6),
+    words: words(30),
+    names: [words(1)],
     ...always,
   });
   const texts = new Map<number, SearchedText>();
@@ -62,7 +67,11 @@ test('SearchIndex: two hundred searches after changes → same results and order
 test('SearchIndex.mend: similar spelling or sound → corrected; anything else → null', () => {
   const index = new SearchIndex();
   index.add({
-    ...{ id: 1, lang: 'zh-cn', title: '蒲甘日出', summary: '', words: 'sunrise' },
+    id: 1,
+    lang: 'zh-cn',
+    title: '蒲甘日出',
+    summary: '',
+    words: 'sunrise',
     names: ['蒲甘', 'Bagan'],
     ...always,
   });

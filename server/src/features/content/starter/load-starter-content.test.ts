@@ -19,8 +19,14 @@ beforeAll(async () => {
     await world.db
       .insertInto('destinations')
       .values({
-        ...{ code, kind: 'city', country_code: 'MM', tz: 'Asia/Yangon', latitude: 20, longitude: 96 },
-        ...{ name_zh: `城${code}`, name_en: `City ${code}` },
+        code,
+        kind: 'city',
+        country_code: 'MM',
+        tz: 'Asia/Yangon',
+        latitude: 20,
+        longitude: 96,
+        name_zh: `城${code}`,
+        name_en: `City ${code}`,
       })
       .execute();
   }
@@ -50,7 +56,8 @@ test('loadStarterContent: drafts → invisible; published → once, complete, in
   await expect(
     world.db.transaction().execute(async (trx) => {
       expect(await loadStarterContent(trx, { now: testStart, publish: false })).toEqual({
-        ...{ channels: 5, articles: starterTexts.length },
+        channels: 5,
+        articles: starterTexts.length,
       });
       const drafts = await trx
         .selectFrom('articles')

@@ -49,10 +49,16 @@ async function insertChannels(trx: Trx, now: Date) {
     const { id } = await trx
       .insertInto('channels')
       .values({
-        ...{ slug, kind, parent_id: below === null ? null : ids.get(below)!, position: at * 10 },
-        ...{ name_zh: name.zh, name_en: name.en },
-        ...{ description_zh: description.zh, description_en: description.en },
-        ...{ takes_articles: takesArticles ?? false, created_at: now },
+        slug,
+        kind,
+        parent_id: below === null ? null : ids.get(below)!,
+        position: at * 10,
+        name_zh: name.zh,
+        name_en: name.en,
+        description_zh: description.zh,
+        description_en: description.en,
+        takes_articles: takesArticles ?? false,
+        created_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

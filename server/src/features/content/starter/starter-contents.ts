@@ -10,7 +10,9 @@ export interface StarterChannel {
 
 export const starterChannels: readonly StarterChannel[] = [
   {
-    ...{ slug: 'guides', kind: 'cover', below: null },
+    slug: 'guides',
+    kind: 'cover',
+    below: null,
     name: { zh: '旅行指南', en: 'Travel guides' },
     description: {
       zh: '写给计调和前台：客人会问什么，怎么排，哪里容易出错。',
@@ -18,7 +20,9 @@ export const starterChannels: readonly StarterChannel[] = [
     },
   },
   {
-    ...{ slug: 'myanmar', kind: 'list', below: 'guides' },
+    slug: 'myanmar',
+    kind: 'list',
+    below: 'guides',
     name: { zh: '缅甸城市', en: 'Cities of Myanmar' },
     description: {
       zh: '六座城市，一篇一城：季节、住哪一片、交通、礼数。',
@@ -26,7 +30,9 @@ export const starterChannels: readonly StarterChannel[] = [
     },
   },
   {
-    ...{ slug: 'stopovers', kind: 'list', below: 'guides' },
+    slug: 'stopovers',
+    kind: 'list',
+    below: 'guides',
     name: { zh: '中转与口岸', en: 'Stopovers and borders' },
     description: {
       zh: '昆明、曼谷和几座边城：转机、过关，各要留多少时间。',
@@ -34,7 +40,9 @@ export const starterChannels: readonly StarterChannel[] = [
     },
   },
   {
-    ...{ slug: 'before-departure', kind: 'list', below: 'guides' },
+    slug: 'before-departure',
+    kind: 'list',
+    below: 'guides',
     name: { zh: '行前须知', en: 'Before departure' },
     description: {
       zh: '签证、会合、提前量，可以直接转发给客人。',
@@ -42,7 +50,9 @@ export const starterChannels: readonly StarterChannel[] = [
     },
   },
   {
-    ...{ slug: 'news', kind: 'list', below: null },
+    slug: 'news',
+    kind: 'list',
+    below: null,
     name: { zh: '公告', en: 'News' },
     description: {
       zh: '服务安排和平台上的新鲜事。',
@@ -50,7 +60,10 @@ export const starterChannels: readonly StarterChannel[] = [
     },
   },
   {
-    ...{ slug: 'trade', kind: 'list', below: null, takesArticles: true },
+    slug: 'trade',
+    kind: 'list',
+    below: null,
+    takesArticles: true,
     name: { zh: '同业交流', en: 'From the trade' },
     description: {
       zh: '旅行社同行的经验，投稿经编辑审核后发布。',

@@ -18,8 +18,16 @@ let hotel: BuiltHotel;
 let group: number;
 
 const terms = {
-  ...{ credit_limit: 0, temporary_limit: null, temporary_to: null, cycle: 'month', due_days: 15 },
-  ...{ grace_days: 7, tolerance: 0, invoice_when: 'paid', low_balance: 0, reason: 'Price list of 2027' },
+  credit_limit: 0,
+  temporary_limit: null,
+  temporary_to: null,
+  cycle: 'month',
+  due_days: 15,
+  grace_days: 7,
+  tolerance: 0,
+  invoice_when: 'paid',
+  low_balance: 0,
+  reason: 'Price list of 2027',
 };
 const stay = {
   check_in: '2026-12-01',
@@ -62,7 +70,8 @@ const book = (quote_id: string) =>
     {
       quote_id,
       rooms: [{ guests: [{ full_name: 'Zhang San' }] }],
-      ...{ contact_name: 'Wang', contact_phone: '+86 138 0000 0000' },
+      contact_name: 'Wang',
+      contact_phone: '+86 138 0000 0000',
     },
     { as: 'owner', key: randomUUID() },
   );
@@ -85,7 +94,8 @@ test('price group: stay → its agencies list, quote and book at their prices, o
   expect(quoted.total_price.amount).toBe(20046);
   expect(
     quoted.lines.map(({ quantity, unit_price }: { quantity: number; unit_price: { amount: number } }) => [
-      ...[quantity, unit_price.amount],
+      quantity,
+      unit_price.amount,
     ]),
   ).toEqual([
     [2, 8806],
@@ -102,7 +112,10 @@ test('price group: car → each amount marked up separately: 123.60 and 72.10, 3
   const trip = {
     pick_up_id: yangon.city,
     drop_off_id: yangon.airport,
-    ...{ pick_up_at: '2026-12-01T08:00', drop_off_at: '2026-12-02T13:00', adults: 2, children: 1 },
+    pick_up_at: '2026-12-01T08:00',
+    drop_off_at: '2026-12-02T13:00',
+    adults: 2,
+    children: 1,
   };
   const listed = await world.call('GET', 'car/list', trip, { as: 'owner' });
   expect(listed.data.list[0]).toMatchObject({
@@ -123,8 +136,14 @@ test('price group: negative percentage → discount: transfer at 28.50, driver a
   const rate = await buildRate(db, { zoneId, classId: await buildClass(db), poolId: await buildPool(db, 5) });
   await world.app.memory.refresh();
   const trip = {
-    ...{ mode: 'pick_up', airport_id: airportId, flight_number: 'MU2031', place_id: placeId },
-    ...{ flight_at: '2026-12-01T12:15', adults: 2, child_ages: [], driver_language: 'chinese' },
+    mode: 'pick_up',
+    airport_id: airportId,
+    flight_number: 'MU2031',
+    place_id: placeId,
+    flight_at: '2026-12-01T12:15',
+    adults: 2,
+    child_ages: [],
+    driver_language: 'chinese',
   };
   const listed = await world.call('GET', 'airport/list', trip, { as: 'owner' });
   expect(listed.data.list[0]).toMatchObject({

@@ -102,8 +102,13 @@ const step = (token: string, ride_id: number, name: string, key: string = random
   world.call('POST', 'driverSheet/step', { token, ride_id, step: name }, { key });
 const photo = (token: string, ride_id: number, form: { name?: string; bytes?: Buffer } = {}) =>
   sendFile(world, {
-    ...{ as: null, path: 'driverSheet/photo', query: `?token=${token}&ride_id=${ride_id}` },
-    ...{ name: 'IMG_1.png', bytes: picture, type: 'image/png', ...form },
+    as: null,
+    path: 'driverSheet/photo',
+    query: `?token=${token}&ride_id=${ride_id}`,
+    name: 'IMG_1.png',
+    bytes: picture,
+    type: 'image/png',
+    ...form,
   });
 const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a3262c' } })
   .png()
@@ -144,8 +149,13 @@ describe('link sent to the driver', () => {
     const { data, body } = await show(token);
     expect(data).toMatchObject({ day: '2026-12-01', rides: [{ id: first.id, is_off: false, next: null }] });
     expect(data.rides[0]).toMatchObject({
-      ...{ passenger_name: 'WANG FANG', phone: '+95 9 123 456', flight_number: 'MU2031', passengers: 1 },
-      ...{ status: 'assigned', photos: 0, photos_left: 6 },
+      passenger_name: 'WANG FANG',
+      phone: '+95 9 123 456',
+      flight_number: 'MU2031',
+      passengers: 1,
+      status: 'assigned',
+      photos: 0,
+      photos_left: 6,
     });
     expect(data.rides[0].from.name).not.toBe('');
     expect(data.rides[0].to.name).not.toBe('');
@@ -164,7 +174,7 @@ describe('link sent to the driver', () => {
       const change = (phones: object) =>
         must(
           `${product}/changeTrip`,
-          { ...{ id, passenger_name: 'WANG FANG', contact_phone: '+95 9 123 456' }, ...rest, ...phones },
+          { id, passenger_name: 'WANG FANG', contact_phone: '+95 9 123 456', ...rest, ...phones },
           { as: 'owner' },
         );
       expect(await phone()).toBe('+95 9 123 456');

@@ -81,7 +81,10 @@ export async function textDriver(
   const reading = readingOf(driver.languages);
   const sheets = await product.describeRides?.(trx, [order.id], langOf(reading));
   await sendText(trx, {
-    ...{ event, to: mobile.e164, lang: reading, now },
+    event,
+    to: mobile.e164,
+    lang: reading,
+    now,
     facts: {
       time: localDateTime(ride.starts_at.getTime(), ride.tz).replace('T', ' '),
       place: sheets?.get(order.id)?.from.name ?? '',

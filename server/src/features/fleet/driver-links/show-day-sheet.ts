@@ -61,7 +61,10 @@ function presentRide(row: Row, known: RideSheet | undefined, at: { lang: Lang; n
   const from = reportsFrom(row);
   const photos = Number(row.photos ?? 0);
   return {
-    ...{ id: row.id, order_sn: row.sn, is_off: isOff, status: row.status },
+    id: row.id,
+    order_sn: row.sn,
+    is_off: isOff,
+    status: row.status,
     next: isOff || at.now < from ? null : nextStep(row),
     reports_from: placeTime(from, row.tz),
     starts_at: placeTime(row.starts_at, row.tz),
@@ -84,12 +87,10 @@ function nextStep({ status }: Row) {
 const nothing: RideSheet = {
   from: { name: '', address: '' },
   to: { name: '', address: '' },
-  ...{
-    passengers: 0,
-    child_seats: 0,
-    meeting_point: '',
-    sign_text: '',
-    flight_number: '',
-    flight_time: null,
-  },
+  passengers: 0,
+  child_seats: 0,
+  meeting_point: '',
+  sign_text: '',
+  flight_number: '',
+  flight_time: null,
 };

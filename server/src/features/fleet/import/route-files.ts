@@ -52,7 +52,8 @@ function readRoute(row: RowReader, currency: string): RouteRow {
   if (from_base !== '' && from_base === to_base) row.fault('to_base', 'route_nowhere');
   return {
     line: row.line,
-    ...{ from_base, to_base },
+    from_base,
+    to_base,
     km: row.integer('km', 1, mostKm),
     minutes: row.integer('minutes', 1, mostDriveMinutes),
     tolls: readPrice(row, 'tolls', currency),

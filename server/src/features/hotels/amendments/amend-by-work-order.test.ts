@@ -44,8 +44,13 @@ test('date change by work order: proposed, accepted and carried out → money, n
   const before = await stays.balances();
   const { preview, ...yes } = await propose(order_id, later);
   expect(preview).toMatchObject({
-    ...{ total_before: { amount: 48_000 }, total_after: { amount: 76_000 }, costs: { amount: 28_000 } },
-    ...{ pay_channel: 'credit', who: 'member', needs_yes: true, refused: null },
+    total_before: { amount: 48_000 },
+    total_after: { amount: 76_000 },
+    costs: { amount: 28_000 },
+    pay_channel: 'credit',
+    who: 'member',
+    needs_yes: true,
+    refused: null,
   });
   expect(await stays.movedFrom(before)).toEqual({});
   must(await stays.post('workOrder/accept', yes));
@@ -105,6 +110,7 @@ test('drop_room by work order: agency accepts → room dropped for its cancellat
   must(await stays.post('workOrder/accept', yes));
   expect(await stays.movedFrom(before)).toEqual({ deposit: -16_000, order_hold: 16_000 });
   expect((await stays.show(order_id)).order).toMatchObject({
-    ...{ total_price: { amount: 32_000 }, guest_names: ['ZHANG SAN', 'LI SI'] },
+    total_price: { amount: 32_000 },
+    guest_names: ['ZHANG SAN', 'LI SI'],
   });
 });

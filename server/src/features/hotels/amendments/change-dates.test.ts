@@ -52,8 +52,14 @@ test.each([
     // 80 + 3 × 100, for two rooms.
     expect([totalBefore, outcome.totalAfter]).toEqual([48_000, 76_000]);
     expect(outcome).toMatchObject({
-      ...{ costs: 28_000, fee: 0, offCredit: 0, toDeposit: 0 },
-      ...{ voucher: 'new_version', tells: ['hotel'], who: 'member', needsYes: true },
+      costs: 28_000,
+      fee: 0,
+      offCredit: 0,
+      toDeposit: 0,
+      voucher: 'new_version',
+      tells: ['hotel'],
+      who: 'member',
+      needsYes: true,
       // When giving up the old nights begins to cost a fee.
       validUntil: Date.UTC(2026, 10, 28, 11, 30) / 1000,
       effects: [
@@ -70,7 +76,8 @@ test.each([
     expect(await stays.movedFrom(before)).toEqual(moved);
     const { order, lines, history } = await stays.show(id);
     expect(order).toMatchObject({
-      ...{ total_price: { amount: 76_000 }, order_status: 'confirmed' },
+      total_price: { amount: 76_000 },
+      order_status: 'confirmed',
       settlement_money: { amount: pay === 'balance' ? 76_000 : 0 },
       title: 'Camellia Yangon · Deluxe Room · 2 rooms, 4 nights',
       service_start: { local: '2026-12-09T14:00' },
@@ -100,7 +107,10 @@ test("change_dates: cheaper stay while cancelling is free → difference refunde
   const before = await stays.balances();
   // 2 × 70 for two rooms.
   expect((await amend.workOut(id, input)).outcome).toMatchObject({
-    ...{ totalAfter: 28_000, toDeposit: 20_000, costs: 0, fee: 0 },
+    totalAfter: 28_000,
+    toDeposit: 20_000,
+    costs: 0,
+    fee: 0,
   });
   await amend.carryOut(id, input, yes);
   expect(await stays.movedFrom(before)).toEqual({ deposit: -20_000, order_hold: 20_000 });
@@ -117,7 +127,10 @@ test('change_dates: night dropped within the fee window → its cancellation fee
   const before = await stays.balances();
   // The third night is 160.00; half of it is kept.
   expect((await amend.workOut(id, input)).outcome).toMatchObject({
-    ...{ totalAfter: 40_000, fee: 8_000, toDeposit: 8_000, costs: 0 },
+    totalAfter: 40_000,
+    fee: 8_000,
+    toDeposit: 8_000,
+    costs: 0,
   });
   await amend.carryOut(id, input, yes);
   expect(await stays.movedFrom(before)).toEqual({ deposit: -8_000, order_hold: 8_000 });
@@ -129,7 +142,9 @@ test('change_dates: night dropped within the fee window → its cancellation fee
   // Shortened again: half of another night.
   const again = to('2026-12-02', '2026-12-03');
   expect((await amend.workOut(id, again)).outcome).toMatchObject({
-    ...{ totalAfter: 32_000, fee: 8_000, toDeposit: 8_000 },
+    totalAfter: 32_000,
+    fee: 8_000,
+    toDeposit: 8_000,
   });
   await amend.carryOut(id, again, yes);
   expect((await stays.post('order/refundPreview', { id })).data.fee.amount).toBe(24_000);
@@ -143,7 +158,9 @@ test('change_dates: all nights moved within the fee window → fee of the old st
   const input = to('2026-12-15', '2026-12-18');
   // 3 × 100 for two rooms, and one night of the old stay.
   expect((await amend.workOut(id, input)).outcome).toMatchObject({
-    ...{ totalAfter: 76_000, fee: 16_000, costs: 28_000 },
+    totalAfter: 76_000,
+    fee: 16_000,
+    costs: 28_000,
   });
   await amend.carryOut(id, input, yes);
   // Before 12 December, 18:00: only the fee already kept.
@@ -163,7 +180,10 @@ test('change_dates: fee window and a lower price → kept nights do not get chea
   const shorter = to('2026-12-31', '2027-01-01');
   // 200.00 were paid for the kept night, and 140.00 of the other are kept as a fee.
   expect((await amend.workOut(id, shorter)).outcome).toMatchObject({
-    ...{ totalAfter: 34_000, fee: 14_000, costs: 0, toDeposit: 0 },
+    totalAfter: 34_000,
+    fee: 14_000,
+    costs: 0,
+    toDeposit: 0,
   });
   await amend.carryOut(id, shorter, yes);
   const { lines } = await stays.show(id);
@@ -233,8 +253,14 @@ test('change_dates: price rose after the preview → refused, not charged', asyn
 const spend = (amount: number) =>
   stays.world.db.transaction().execute((trx) =>
     post(trx, {
-      ...{ event: 'pay_back', key: randomUUID(), agencyId: stays.world.agencyA, orderId: null },
-      ...{ lines: payBackLines(amount), userId: null, memo: '', now: stays.world.clock.now() },
+      event: 'pay_back',
+      key: randomUUID(),
+      agencyId: stays.world.agencyA,
+      orderId: null,
+      lines: payBackLines(amount),
+      userId: null,
+      memo: '',
+      now: stays.world.clock.now(),
     }),
   );
 

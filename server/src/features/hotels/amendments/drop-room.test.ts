@@ -44,7 +44,12 @@ test.each([
     const { outcome, totalBefore } = await amend.workOut(id, drop(room));
     expect([totalBefore, outcome.totalAfter]).toEqual([57_000, left]);
     expect(outcome).toMatchObject({
-      ...{ fee: 0, costs: 0, voucher: 'new_version', tells: ['hotel'], who: 'member', needsYes: true },
+      fee: 0,
+      costs: 0,
+      voucher: 'new_version',
+      tells: ['hotel'],
+      who: 'member',
+      needsYes: true,
       effects: [{ after: { zh: '取消', en: 'Dropped' } }, { before: { en: '2' }, after: { en: '1' } }],
     });
     const before = await stays.balances();
@@ -53,7 +58,8 @@ test.each([
     expect(await stays.movedFrom(before)).toEqual(moved);
     const { order } = await stays.show(id);
     expect(order).toMatchObject({
-      ...{ total_price: { amount: left }, order_status: 'confirmed' },
+      total_price: { amount: left },
+      order_status: 'confirmed',
       title: 'Camellia Yangon · Deluxe Room · 1 room, 3 nights',
       guest_names: room === 1 ? ['AUNG'] : ['ZHANG SAN', 'LI SI', 'MA MA'],
       detail: { number_of_rooms: 1 },
@@ -71,14 +77,17 @@ test("drop_room: fee of one night → the room's first night is kept, also on la
   stays.world.clock.set(inFee);
   // 330.00 less 110.00.
   expect((await amend.workOut(id, drop(1))).outcome).toMatchObject({
-    ...{ totalAfter: 35_000, fee: 11_000, toDeposit: 22_000 },
+    totalAfter: 35_000,
+    fee: 11_000,
+    toDeposit: 22_000,
   });
   await amend.carryOut(id, drop(1), yes);
   const { lines } = await stays.show(id);
   expect(lines.at(-1)).toMatchObject({ amount: { amount: 11_000 } });
   // One night of the other room, and the fee kept before.
   expect((await stays.post('order/refundPreview', { id })).data).toMatchObject({
-    ...{ fee: { amount: 19_000 }, refund: { amount: 16_000 } },
+    fee: { amount: 19_000 },
+    refund: { amount: 16_000 },
   });
 });
 
@@ -86,7 +95,11 @@ test('drop_room: non-refundable stay → room dropped without a refund', async (
   const id = await stays.book({ ...unlike, plan: stays.plans[1]! });
   const before = await stays.balances();
   expect((await amend.workOut(id, drop(2))).outcome).toMatchObject({
-    ...{ totalAfter: 57_000, fee: 24_000, costs: 0, offCredit: 0, toDeposit: 0 },
+    totalAfter: 57_000,
+    fee: 24_000,
+    costs: 0,
+    offCredit: 0,
+    toDeposit: 0,
   });
   await amend.carryOut(id, drop(2), yes);
   expect(await stays.movedFrom(before)).toEqual({});

@@ -92,12 +92,16 @@ function termsWithout(
   const { nightTotals, ...policy } = order.policy as FrozenPolicy;
   const dropped = { label: amendmentWord('lineRoomDropped', { room }), quantity: 1, unitAmount: -sum(share) };
   return {
-    ...{ currency: order.currency, tz: order.tz, title: stayTitle(sold, guests.length - 1) },
+    currency: order.currency,
+    tz: order.tz,
+    title: stayTitle(sold, guests.length - 1),
     lines: [...lines, dropped, ...extraLine('lineFee', fee)],
     policy: withKept(policy, keptOf(policy) + fee),
     nightTotals: nightTotals.map((total, night) => total - share[night]!),
-    ...{ serviceStart: order.service_start, serviceEnd: order.service_end },
-    ...{ noShowFrom: order.no_show_from, autoCompleteAt: order.auto_complete_at },
+    serviceStart: order.service_start,
+    serviceEnd: order.service_end,
+    noShowFrom: order.no_show_from,
+    autoCompleteAt: order.auto_complete_at,
     cutOff: order.cut_off ?? order.service_start,
   };
 }

@@ -33,8 +33,15 @@ test('rename_guests: one former guest stays → carried out without the desk; or
         after: { en: 'ZHANG SAN, KHIN MYO' },
       },
     ],
-    ...{ totalAfter: totalBefore, fee: 0, costs: 0, offCredit: 0, toDeposit: 0 },
-    ...{ voucher: 'new_version', tells: ['hotel'], who: 'itself', needsYes: false },
+    totalAfter: totalBefore,
+    fee: 0,
+    costs: 0,
+    offCredit: 0,
+    toDeposit: 0,
+    voucher: 'new_version',
+    tells: ['hotel'],
+    who: 'itself',
+    needsYes: false,
     // 18:00 in Yangon on the evening before.
     validUntil: Date.UTC(2026, 10, 30, 11, 30) / 1000,
   });

@@ -5,7 +5,16 @@ import { hotelFeesCsv, hotelsCsv, inventoryCsv } from './hotel-csv.ts';
 
 /** Digits of zip codes in countries whose zip codes may begin with 0. */
 const zipDigits: Readonly<Record<string, number>> = {
-  ...{ CN: 6, VN: 6, SG: 6, MM: 5, LA: 5, TH: 5, KH: 5, MY: 5, ID: 5, KR: 5 },
+  CN: 6,
+  VN: 6,
+  SG: 6,
+  MM: 5,
+  LA: 5,
+  TH: 5,
+  KH: 5,
+  MY: 5,
+  ID: 5,
+  KR: 5,
 };
 
 /**

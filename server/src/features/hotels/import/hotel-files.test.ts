@@ -216,8 +216,14 @@ describe('hotel import', () => {
 
     expect(report.faults).toEqual([]);
     expect(report.changed).toEqual({
-      ...{ destinations: 2, hotels: 1, roomTypes: 1, ratePlans: 1, nights: 2 },
-      ...{ fees: 0, nightTerms: 0, costs: 0 },
+      destinations: 2,
+      hotels: 1,
+      roomTypes: 1,
+      ratePlans: 1,
+      nights: 2,
+      fees: 0,
+      nightTerms: 0,
+      costs: 0,
     });
     const november = await unitsOf('2026-11-01');
     expect(november).toHaveLength(30);
@@ -251,7 +257,9 @@ describe('hotel import', () => {
     await world.change('hotels.csv', '2024-05-06', '2024-05-06,rooms@tea-store.example,zh-cn,bed-bank');
     await importHotels(world.folder, { today });
     expect(await told()).toEqual({
-      ...{ reservation_email: 'rooms@tea-store.example', reservation_lang: 'zh-cn', supplier: 'bed-bank' },
+      reservation_email: 'rooms@tea-store.example',
+      reservation_lang: 'zh-cn',
+      supplier: 'bed-bank',
     });
     // An omitted column keeps the value; an empty cell clears it.
     await writeFile(join(world.folder, 'hotels.csv'), files['hotels.csv']!);
@@ -516,14 +524,12 @@ H1,STD,BB,+0,+364,56,,,,,,,yes,,
         .execute();
       expect(fees).toEqual([
         {
-          ...{
-            code: 'ZONE',
-            basis: 'person_stay',
-            amount: 2_500_000,
-            percent: 0,
-            currency: 'MMK',
-            from_age: 10,
-          },
+          code: 'ZONE',
+          basis: 'person_stay',
+          amount: 2_500_000,
+          percent: 0,
+          currency: 'MMK',
+          from_age: 10,
           from_day: '',
         },
         {
@@ -589,7 +595,9 @@ H1,STD,,12-01,12-05,,3,,,4,
     test("import: single-occupancy reduction not below a night's price → row named, also in a preview", async () => {
       const faultsOf = async (mode: ImportMode) => {
         const report = await importFiles(world.db, world.folder, [hotelFiles], {
-          ...{ today, currency: 'USD', mode },
+          today,
+          currency: 'USD',
+          mode,
         });
         expect(report).toMatchObject({ isKept: false, changedInAll: 0 });
         return report.faults;

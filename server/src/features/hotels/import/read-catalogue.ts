@@ -238,8 +238,14 @@ function readNightRule(row: RowReader, currency: string): NightRuleRow {
 }
 
 const ofPlansOnly = [
-  ...['price', 'currency', 'cost', 'min_stay', 'max_stay'],
-  ...['closed_to_arrival', 'closed_to_departure', 'stop_sell'],
+  'price',
+  'currency',
+  'cost',
+  'min_stay',
+  'max_stay',
+  'closed_to_arrival',
+  'closed_to_departure',
+  'stop_sell',
 ];
 
 /** Values of a row for a rate plan's nights: prices, costs and limits, at least one of them. */

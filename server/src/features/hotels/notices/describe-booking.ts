@@ -28,8 +28,11 @@ export function describeBooking(
     return fill((lang === 'en' ? en : zh).hotelDetails, {
       hotel: lang === 'en' ? sold.hotelEn : sold.hotelZh,
       room: lang === 'en' ? sold.roomEn : sold.roomZh,
-      ...{ number: sn, rooms: order.rooms, nights: sold.nights.length },
-      ...{ check_in: order.check_in, check_out: order.check_out },
+      number: sn,
+      rooms: order.rooms,
+      nights: sold.nights.length,
+      check_in: order.check_in,
+      check_out: order.check_out,
       bed: bedLabel(sold.bed, lang),
       meal: mealSold(order, lang),
       nationality: countryName(order.nationality, lang),
@@ -41,13 +44,21 @@ export function describeBooking(
     });
   };
   return {
-    ...{ link_zh: `${link}?lang=zh-cn`, link_en: `${link}?lang=en` },
-    ...{ phone_zh: phonesOf(seller, '24 小时'), phone_en: phonesOf(seller, '24 hours') },
+    link_zh: `${link}?lang=zh-cn`,
+    link_en: `${link}?lang=en`,
+    phone_zh: phonesOf(seller, '24 小时'),
+    phone_en: phonesOf(seller, '24 hours'),
     // Signed by the selling company, not by the site.
-    ...{ site_zh: seller.nameZh, site_en: seller.nameEn },
-    ...{ number: sn, check_in: order.check_in, check_out: order.check_out },
-    ...{ hotel_zh: sold.hotelZh, hotel_en: sold.hotelEn, rooms: String(order.rooms) },
-    ...{ details_zh: details('zh-cn'), details_en: details('en') },
+    site_zh: seller.nameZh,
+    site_en: seller.nameEn,
+    number: sn,
+    check_in: order.check_in,
+    check_out: order.check_out,
+    hotel_zh: sold.hotelZh,
+    hotel_en: sold.hotelEn,
+    rooms: String(order.rooms),
+    details_zh: details('zh-cn'),
+    details_en: details('en'),
   };
 }
 

@@ -39,8 +39,11 @@ async function book(country: 'MM' | 'CN' = 'MM'): Promise<number> {
   const rooms = [{ adults: 2, child_ages: [] }];
   const quote = await must('hotel/quote', { rate_key: `${rates[country]}-16000`, ...stay, rooms });
   const { order } = await must('hotel/book', {
-    ...{ quote_id: quote.quote_id, rooms: [{ guests: [{ full_name: 'ZHANG SAN' }] }] },
-    ...{ contact_name: 'Wang Agent', contact_phone: '+86 138 0000 0000', reference: 'TEAM-77' },
+    quote_id: quote.quote_id,
+    rooms: [{ guests: [{ full_name: 'ZHANG SAN' }] }],
+    contact_name: 'Wang Agent',
+    contact_phone: '+86 138 0000 0000',
+    reference: 'TEAM-77',
     special_requests: 'Late arrival, 23:00',
   });
   return order.id;
@@ -69,7 +72,10 @@ const acknowledge = (token: string, change: object = {}) =>
   world.call('POST', 'hotelNotice/acknowledge', { token, version: 1, name: 'Win Myat', ...change });
 const refuse = (token: string, change: object = {}) =>
   world.call('POST', 'hotelNotice/refuse', {
-    ...{ token, version: 1, name: 'Win Myat', reason: 'Overbooked by a group' },
+    token,
+    version: 1,
+    name: 'Win Myat',
+    reason: 'Overbooked by a group',
     ...change,
   });
 const detailOf = async (id: number) =>
@@ -142,11 +148,19 @@ describe('link to the hotel', () => {
     const { token } = await bookPaid();
     const reply = await show(token);
     expect(reply.data.notice).toMatchObject({
-      ...{ kind: 'booking', version: 1, answer: null, check_in: '2026-12-01', nights: 2 },
-      ...{ hotel_name: 'Camellia', room_type: 'Lake Room', special_requests: 'Late arrival, 23:00' },
+      kind: 'booking',
+      version: 1,
+      answer: null,
+      check_in: '2026-12-01',
+      nights: 2,
+      hotel_name: 'Camellia',
+      room_type: 'Lake Room',
+      special_requests: 'Late arrival, 23:00',
       guests: [{ adults: 2, child_ages: [], full_names: ['ZHANG SAN'] }],
       seller: { name: 'Serai', phone: '+95 1 555 0100', phone_24h: '' },
-      ...{ breakfasts: 2, lunches: 0, dinners: 0 },
+      breakfasts: 2,
+      lunches: 0,
+      dinners: 0,
       actions: ['acknowledge', 'refuse'],
     });
     expect(reply.body.toString()).not.toMatch(/amount|currency|TEAM-77|Wang Agent|138 0000|owner_a/);
@@ -196,12 +210,16 @@ describe('link to the hotel', () => {
     world.clock.advance(60_000);
     const first = await acknowledge(token);
     expect(first.data.notice).toMatchObject({
-      ...{ answer: 'acknowledged', answered_by: 'Win Myat', confirmation_code: '' },
-      ...{ answered_at: world.clock.now().getTime() / 1000, actions: ['addCode', 'refuse'] },
+      answer: 'acknowledged',
+      answered_by: 'Win Myat',
+      confirmation_code: '',
+      answered_at: world.clock.now().getTime() / 1000,
+      actions: ['addCode', 'refuse'],
     });
     expect(await mailsOf('order_confirmation_code')).toBe(0);
     expect((await acknowledge(token, { confirmation_code: 'CAM-4711' })).data.notice).toMatchObject({
-      ...{ confirmation_code: 'CAM-4711', actions: ['refuse'] },
+      confirmation_code: 'CAM-4711',
+      actions: ['refuse'],
     });
     expect((await lastMail('order_confirmation_code')).subject).toContain('CAM-4711');
     const { order, history } = await detailOf(id);
@@ -239,7 +257,8 @@ describe('link to the hotel', () => {
     const settled = { id, hotel_confirmation_code: 'CAM-1' };
     await must('console/hotelOrder/confirm', settled, { as: 'operator' });
     expect((await detailOf(id)).order).toMatchObject({
-      ...{ review: null, detail: { hotel_answer: { answer: 'acknowledged' } } },
+      review: null,
+      detail: { hotel_answer: { answer: 'acknowledged' } },
     });
   });
 
@@ -256,11 +275,16 @@ describe('link to the hotel', () => {
     });
     expect((await detailOf(kept.id)).order.detail.hotel_answer).toMatchObject({ answer: 'acknowledged' });
     expect((await detailOf(kept.id)).history.at(-1)).toMatchObject({
-      ...{ event: 'endReview', actor: 'operator', reason: evidence },
+      event: 'endReview',
+      actor: 'operator',
+      reason: evidence,
     });
     expect((await decide(kept.id, 'kept')).data.reason).toBe('review_not_open');
     expect((await decide(cancelled.id, 'cancelled')).data.order).toMatchObject({
-      ...{ order_status: 'cancelled', pay_status: 'refunded', cancellation_fee: { amount: 0 }, review: null },
+      order_status: 'cancelled',
+      pay_status: 'refunded',
+      cancellation_fee: { amount: 0 },
+      review: null,
     });
   });
 
@@ -275,7 +299,8 @@ describe('link to the hotel', () => {
     await world.db.updateTable('hotels').set({ is_trusted: false }).execute();
     expect((await detailOf(silent.id)).order).toMatchObject({ order_status: 'completed' });
     expect((await detailOf(refused.id)).order).toMatchObject({
-      ...{ order_status: 'confirmed', review: { reason: 'hotel_refused' } },
+      order_status: 'confirmed',
+      review: { reason: 'hotel_refused' },
     });
   });
 

@@ -72,8 +72,11 @@ async function bookPaid(): Promise<{ id: number; token: string; guestToken: stri
   const rooms = [{ adults: 2, child_ages: [] }];
   const quote = await must('hotel/quote', { rate_key: `${own}-16000`, ...stay, rooms });
   const { order } = await must('hotel/book', {
-    ...{ quote_id: quote.quote_id, rooms: [{ guests: [{ full_name: 'ZHANG SAN' }] }] },
-    ...{ contact_name: 'Wang Agent', contact_phone: '+86 138 0000 0000', reference: 'TEAM-77' },
+    quote_id: quote.quote_id,
+    rooms: [{ guests: [{ full_name: 'ZHANG SAN' }] }],
+    contact_name: 'Wang Agent',
+    contact_phone: '+86 138 0000 0000',
+    reference: 'TEAM-77',
   });
   await must('order/pay', { id: order.id, pay_channel: 'balance' });
   const [mail] = (await sent('hotel_booking')).slice(-1);
@@ -143,12 +146,15 @@ describe('hotel refuses at 21:40 on the day of arrival', () => {
       voucher: { seller: { phone: dutyPhone } },
     });
     expect((await world.call('GET', 'voucher/shared', { token: guestToken })).data).toMatchObject({
-      ...{ state: 'suspended', voucher: null },
+      state: 'suspended',
+      voucher: null,
     });
     const onSale = await left(own);
     await must('console/review/decide', { id, decision: 'cancelled', evidence }, staff);
     expect(await detailOf(id)).toMatchObject({
-      ...{ order_status: 'cancelled', cancellation_fee: { amount: 0 }, refund_money: { amount: 16_000 } },
+      order_status: 'cancelled',
+      cancellation_fee: { amount: 0 },
+      refund_money: { amount: 16_000 },
     });
     expect(await left(own)).toBe(onSale);
     expect((await world.call('GET', 'voucher/show', { id }, { as: 'owner' })).data.reason).toBe(
@@ -199,12 +205,10 @@ describe('hotel refuses at 21:40 on the day of arrival', () => {
     expect(early.data.errors).toMatchObject([{ field: 'evidence' }]);
     const { order, cost } = await must('console/hotelOrder/replace', replacement, staff);
     expect(order).toMatchObject({
-      ...{
-        order_status: 'confirmed',
-        review: null,
-        total_price: { amount: 16_000 },
-        refund_money: { amount: 0 },
-      },
+      order_status: 'confirmed',
+      review: null,
+      total_price: { amount: 16_000 },
+      refund_money: { amount: 0 },
       title: expect.stringContaining('Sandalwood'),
     });
     expect(cost).toEqual({
@@ -273,7 +277,9 @@ describe('content of the hotel notice', () => {
     }
     const { notice } = (await world.call('GET', 'hotelNotice/show', { token })).data;
     expect(notice).toMatchObject({
-      ...{ breakfasts: 2, lunches: 0, dinners: 2 },
+      breakfasts: 2,
+      lunches: 0,
+      dinners: 2,
       seller: { name: 'Goldstupa Travel', phone: '+95 1 555 0100', phone_24h: dutyPhone },
     });
   });
@@ -335,12 +341,10 @@ describe('completion of a stay without a code (expected amounts)', () => {
     await must('hotelNotice/acknowledge', { token, version: 1, name: 'Win Myat' }, {});
     await close();
     expect(await detailOf(id)).toMatchObject({
-      ...{
-        order_status: 'completed',
-        review: null,
-        refund_money: { amount: 0 },
-        total_price: { amount: 16_000 },
-      },
+      order_status: 'completed',
+      review: null,
+      refund_money: { amount: 0 },
+      total_price: { amount: 16_000 },
     });
   });
 

@@ -32,7 +32,10 @@ export async function textBooker(
       : readMobile(booker.mobile, booker.area_num ?? undefined);
   if (!number || !textCountries.includes(number.country ?? '')) return;
   await sendText(trx, {
-    ...{ event: 'booker_hotel_refused', to: number.e164, lang: readLang(booker.lang), now },
+    event: 'booker_hotel_refused',
+    to: number.e164,
+    lang: readLang(booker.lang),
+    now,
     facts: { sn: order.sn, phone },
     validUntil: order.service_end,
     userId: order.booked_by,

@@ -83,9 +83,17 @@ function unchanged(opened: OpenOrder, input: AmendmentInput, failure: unknown): 
   const isShown = failure instanceof AppError && !unshown.has(failure.code);
   if (!isShown) throw failure;
   const outcome: AmendmentOutcome = {
-    ...{ effects: [], totalAfter: totalSettlementPrice(opened.order) },
-    ...{ fee: 0, costs: 0, offCredit: 0, toDeposit: 0, voucher: 'unchanged', tells: [] },
-    ...{ who: 'desk', needsYes: false, validUntil: null },
+    effects: [],
+    totalAfter: totalSettlementPrice(opened.order),
+    fee: 0,
+    costs: 0,
+    offCredit: 0,
+    toDeposit: 0,
+    voucher: 'unchanged',
+    tells: [],
+    who: 'desk',
+    needsYes: false,
+    validUntil: null,
   };
   const { code, facts } = failure;
   return { ...head(opened, input, code), outcome, refused: { code, facts } };

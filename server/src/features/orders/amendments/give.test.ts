@@ -44,8 +44,15 @@ test.each([
     const { outcome, totalBefore } = await amend.workOut(id, give(5_000));
     expect(totalBefore).toBe(48_000);
     expect(outcome).toMatchObject({
-      ...{ totalAfter: 43_000, fee: 0, costs: 0, ...back },
-      ...{ effects: [], voucher: 'unchanged', tells: [], who: 'desk', needsYes: false },
+      totalAfter: 43_000,
+      fee: 0,
+      costs: 0,
+      ...back,
+      effects: [],
+      voucher: 'unchanged',
+      tells: [],
+      who: 'desk',
+      needsYes: false,
     });
     await expect(amend.carryOut(id, give(5_000))).rejects.toMatchObject({ code: 'amendment_by_desk' });
     const before = await stays.balances();
@@ -79,7 +86,9 @@ test.each([
     expect((await amend.workOut(id, goodwill(48_000))).refused?.code).toBe('more_than_charged');
     const before = await stays.balances();
     expect((await amend.workOut(id, goodwill(6_000))).outcome).toMatchObject({
-      ...{ totalAfter: 42_000, voucher: 'new_version', who: 'desk' },
+      totalAfter: 42_000,
+      voucher: 'new_version',
+      who: 'desk',
     });
     await amend.carryOut(id, goodwill(6_000), desk);
     expect(await stays.movedFrom(before)).toEqual(moved);

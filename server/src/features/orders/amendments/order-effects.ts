@@ -21,7 +21,12 @@ export function unpricedChange(opened: OpenOrder): Omit<AmendmentOutcome, 'who' 
   const { order } = opened;
   return {
     totalAfter: totalSettlementPrice(order),
-    ...{ fee: 0, costs: 0, offCredit: 0, toDeposit: 0, needsYes: false, validUntil: null },
+    fee: 0,
+    costs: 0,
+    offCredit: 0,
+    toDeposit: 0,
+    needsYes: false,
+    validUntil: null,
     voucher: hasVoucher(order) ? 'new_version' : 'unchanged',
     tells: tellsOf(opened),
   };
@@ -40,7 +45,8 @@ export function pricedChange(
   return {
     ...unpricedChange(opened),
     totalAfter: totalSettlementPrice(order) + total - order.total_price,
-    ...{ fee, costs: toPay },
+    fee,
+    costs: toPay,
     ...backTo(channelOf(order), toGiveBack),
     validUntil: toSeconds(new Date(Math.min(...ends, validUntil ?? Infinity))),
   };

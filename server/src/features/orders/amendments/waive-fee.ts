@@ -81,7 +81,11 @@ async function planGivingBack(
     fee,
     costs: 0,
     ...(await backAfterEnd(db, order, waived)),
-    ...{ voucher: 'unchanged', tells: [], needsYes: false, validUntil: null, terms: null },
+    voucher: 'unchanged',
+    tells: [],
+    needsYes: false,
+    validUntil: null,
+    terms: null,
     who: (await needsSecond(db, order, waived, giverOf(by))) ? 'second_person' : 'desk',
     carryOut: (trx) =>
       giveByCorrection(trx, opened, { kind: 'waiver', fee: 0, amount: -waived }, by, completions),

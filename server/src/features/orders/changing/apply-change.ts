@@ -141,9 +141,14 @@ async function announce(
     return;
   }
   const facts = {
-    ...{ before_zh: before.zh, before_en: before.en, after_zh: after.zh, after_en: after.en },
+    before_zh: before.zh,
+    before_en: before.en,
+    after_zh: after.zh,
+    after_en: after.en,
     ...sums,
-    ...{ charged: sum(weighed.toPay), given_back: sum(weighed.toGiveBack), fee: sum(weighed.fee) },
+    charged: sum(weighed.toPay),
+    given_back: sum(weighed.toGiveBack),
+    fee: sum(weighed.fee),
   };
   await announceOrder(trx, changed, { event: 'stay_changed', facts, now });
 }

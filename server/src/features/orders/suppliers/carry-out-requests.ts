@@ -70,8 +70,11 @@ async function book({ deps, supplier, request, opened }: Task): Promise<Answer> 
   const detail = (await product.supplied?.describe(db, order.id)) ?? {};
   if (!(await updateSent(db, request, clock.now()))) return { is: 'none' };
   const booking = {
-    ...{ reference, product: order.product, price: { amount: request.price!, currency } },
-    ...{ specialRequests: order.special_requests, detail },
+    reference,
+    product: order.product,
+    price: { amount: request.price!, currency },
+    specialRequests: order.special_requests,
+    detail,
   };
   return ask(bookAnswer, (signal) => supplier.book(booking, signal));
 }

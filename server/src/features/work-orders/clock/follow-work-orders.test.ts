@@ -46,7 +46,8 @@ describe('resolved work orders', () => {
     expect((await seen(id)).actions).toContain('reopen');
     must(await member('reopen', { id, reason: 'It has come back.' }));
     expect((await seen(id)).work_order).toMatchObject({
-      ...{ status: 'reopened', first_reply_at: null },
+      status: 'reopened',
+      first_reply_at: null,
       promised_by: expect.any(Number),
     });
     expect(await mailed('work_order_reopened')).toEqual(['operator_1@example.com']);

@@ -91,7 +91,12 @@ async function giveUp(trx: Trx, row: WorkOrderRow, now: Date): Promise<void> {
   const content = noAnswer[row.lang];
   const { lang } = row;
   const ended = await moveWorkOrder(trx, row, {
-    ...{ event: 'resolve', by: 'system', userId: null, content, lang, now },
+    event: 'resolve',
+    by: 'system',
+    userId: null,
+    content,
+    lang,
+    now,
   });
   await announceWorkOrder(trx, ended.row, { event: 'work_order_resolved', facts: { content }, now });
 }

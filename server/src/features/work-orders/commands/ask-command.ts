@@ -38,11 +38,21 @@ export async function askCommand(
     throw new AppError('amendment_changed', { data: { preview: presentAmendment(preview, lang) } });
   }
   const command = await insertCommand(trx, {
-    ...{ workOrderId: row.id, input, preview, state: 'asked', askedBy: userId, now },
+    workOrderId: row.id,
+    input,
+    preview,
+    state: 'asked',
+    askedBy: userId,
+    now,
   });
   const commandId = command.id;
   const asked = await moveWorkOrder(trx, row, {
-    ...{ event: 'ask_command', by: 'member', userId, commandId, lang, now },
+    event: 'ask_command',
+    by: 'member',
+    userId,
+    commandId,
+    lang,
+    now,
   });
   if (preview.outcome.who !== 'itself') return false;
   await amendments.carryOut(trx, opened, { input, previewId }, amendingBy(row, commandId, by));
@@ -50,7 +60,9 @@ export async function askCommand(
   const done = { by: 'system', userId: null, lang, now } as const;
   const carried = await moveWorkOrder(trx, asked.row, { event: 'carry_out', commandId, ...done });
   const resolved = await moveWorkOrder(trx, carried.row, {
-    ...{ event: 'resolve', ...done, changes: { first_reply_at: now } },
+    event: 'resolve',
+    ...done,
+    changes: { first_reply_at: now },
   });
   await announceAmended(trx, resolved.row, { event: 'work_order_carried_out', preview, now });
   return true;

@@ -38,7 +38,12 @@ export async function carryOutAmendment(
   const command = await lockCommand(trx, key, ['asked', 'accepted']);
   const { id: commandId, preview } = command;
   const moved = await moveWorkOrder(trx, row, {
-    ...{ event: 'carry_out', by: 'staff', userId, commandId, lang, now },
+    event: 'carry_out',
+    by: 'staff',
+    userId,
+    commandId,
+    lang,
+    now,
   });
   const member = command.state === 'asked' ? await findAsker(trx, command.asked_by) : null;
   const by = amendingBy(row, commandId, { member, operator, saidYes: member !== null, now, lang });
@@ -54,7 +59,8 @@ export async function carryOutAmendment(
       before: { ...did.before, command_state: command.state },
       after: {
         ...did.after,
-        ...{ command: command.input.kind, command_state: isDone ? 'carried_out' : 'waiting_second' },
+        command: command.input.kind,
+        command_state: isDone ? 'carried_out' : 'waiting_second',
       },
     },
   };
@@ -73,7 +79,13 @@ export async function dismissAmendment(
   const command = await lockCommand(trx, key, ['asked', 'proposed', 'accepted']);
   await updateCommand(trx, command.id, { state: 'dismissed', decided_by: userId, decided_at: now, reason });
   const moved = await moveWorkOrder(trx, row, {
-    ...{ event: 'dismiss_command', by: 'staff', userId, commandId: command.id, content: reason, lang, now },
+    event: 'dismiss_command',
+    by: 'staff',
+    userId,
+    commandId: command.id,
+    content: reason,
+    lang,
+    now,
   });
   const did = actionOnWorkOrder(row, moved.row, reason);
   return {

@@ -35,9 +35,13 @@ export async function insertCommand(trx: Trx, command: NewCommand): Promise<Comm
   const row = await trx
     .insertInto('work_order_commands')
     .values({
-      ...{ work_order_id: command.workOrderId, kind: command.input.kind, state: command.state },
-      ...{ input: JSON.stringify(command.input), preview: JSON.stringify(command.preview) },
-      ...{ asked_by: command.askedBy, created_at: command.now },
+      work_order_id: command.workOrderId,
+      kind: command.input.kind,
+      state: command.state,
+      input: JSON.stringify(command.input),
+      preview: JSON.stringify(command.preview),
+      asked_by: command.askedBy,
+      created_at: command.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -70,7 +70,10 @@ describe("changes within the member's own limits", () => {
       { kind: 'rename_guests', state: 'carried_out', asked_by: 'member' },
     ]);
     expect(detail.entries.map(({ event }: { event: string }) => event)).toEqual([
-      ...['submit', 'ask_command', 'carry_out', 'resolve'],
+      'submit',
+      'ask_command',
+      'carry_out',
+      'resolve',
     ]);
     const { order, history } = await stays.show(order_id);
     expect(order.guest_names).toContain('ZHANG SANFENG');

@@ -33,7 +33,12 @@ export async function acceptProposal(
   const command = await lockCommand(trx, { id: input.command_id, workOrderId: row.id }, ['proposed']);
   const commandId = command.id;
   const moved = await moveWorkOrder(trx, row, {
-    ...{ event: 'accept_command', by: 'member', userId, commandId, lang, now },
+    event: 'accept_command',
+    by: 'member',
+    userId,
+    commandId,
+    lang,
+    now,
   });
   const operator = await findProposer(trx, command.asked_by);
   const by = amendingBy(row, commandId, { member, operator, saidYes: true, now, lang });
@@ -62,7 +67,13 @@ export async function refuseProposal(
   const { reason } = input;
   await updateCommand(trx, command.id, { state: 'refused', decided_by: userId, decided_at: now, reason });
   const moved = await moveWorkOrder(trx, row, {
-    ...{ event: 'refuse_command', by: 'member', userId, commandId: command.id, content: reason, lang, now },
+    event: 'refuse_command',
+    by: 'member',
+    userId,
+    commandId: command.id,
+    content: reason,
+    lang,
+    now,
   });
   const content = (lang === 'en' ? 'No to the proposed change. ' : '不同意所提出的变更。') + reason;
   await tellDesk(trx, moved.row, { event: 'work_order_answered', content, now });

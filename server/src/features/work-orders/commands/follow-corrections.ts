@@ -49,7 +49,13 @@ async function follow(trx: Trx, { id, work_order_id, status, note }: Decided, no
     ? row
     : (
         await moveWorkOrder(trx, row, {
-          ...{ event, by: 'system', userId: null, commandId: id, content, lang: row.lang, now },
+          event,
+          by: 'system',
+          userId: null,
+          commandId: id,
+          content,
+          lang: row.lang,
+          now,
         })
       ).row;
   if (!isDone) return;

@@ -12,7 +12,11 @@ export function presentCommand(
 ): WorkOrderCommand {
   const { id, state, input, reason } = row;
   return {
-    ...{ id, kind: input.kind, state, input, reason },
+    id,
+    kind: input.kind,
+    state,
+    input,
+    reason,
     preview: sumsSeenBy(caller, presentAmendment(row.preview, lang)),
     asked_by: row.asker_role === 'operator' ? 'staff' : 'member',
     created_at: toSeconds(row.created_at),

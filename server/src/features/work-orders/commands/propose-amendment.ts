@@ -38,11 +38,21 @@ export async function proposeAmendment(
   const needsYes = preview.outcome.needsYes || preview.outcome.costs > 0;
   const state = needsYes ? 'proposed' : 'accepted';
   const command = await insertCommand(trx, {
-    ...{ workOrderId: row.id, input: input.command, preview, state, askedBy: userId, now },
+    workOrderId: row.id,
+    input: input.command,
+    preview,
+    state,
+    askedBy: userId,
+    now,
   });
   const event = needsYes ? 'propose' : 'ask_command';
   const moved = await moveWorkOrder(trx, row, {
-    ...{ event, by: 'staff', userId, commandId: command.id, lang, now },
+    event,
+    by: 'staff',
+    userId,
+    commandId: command.id,
+    lang,
+    now,
   });
   if (needsYes) await announceAmended(trx, moved.row, { event: 'work_order_proposed', preview, now });
   const did = actionOnWorkOrder(row, moved.row);

@@ -23,7 +23,12 @@ export async function acceptWorkOrder(
     throw new AppError('work_order_taken', { facts: { who: await findLastMover(trx, row.id) } });
   }
   const moved = await moveWorkOrder(trx, row, {
-    ...{ event: 'accept', by: 'staff', userId, lang, now, changes: { owner_id: userId } },
+    event: 'accept',
+    by: 'staff',
+    userId,
+    lang,
+    now,
+    changes: { owner_id: userId },
   });
   return {
     reply: await presentForStaff(trx, row.id, call),

@@ -5,7 +5,9 @@ import type { WorkOrderRow } from '../work-order-store.ts';
 export function actionOnWorkOrder(before: WorkOrderRow, after: WorkOrderRow, reason = ''): StaffAction {
   return {
     on: { kind: 'work_order', id: before.id, name: before.number },
-    ...{ before: factsOf(before), after: factsOf(after), reason },
+    before: factsOf(before),
+    after: factsOf(after),
+    reason,
   };
 }
 

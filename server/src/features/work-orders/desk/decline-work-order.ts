@@ -18,7 +18,12 @@ export async function declineWorkOrder(
   const { reason } = input;
   const row = await lockWorkOrder(trx, input.id);
   const moved = await moveWorkOrder(trx, row, {
-    ...{ event: 'decline', by: 'staff', userId, content: reason, lang, now },
+    event: 'decline',
+    by: 'staff',
+    userId,
+    content: reason,
+    lang,
+    now,
   });
   await announceWorkOrder(trx, moved.row, { event: 'work_order_declined', facts: { reason }, now });
   return { reply: await presentForStaff(trx, row.id, call), did: actionOnWorkOrder(row, moved.row, reason) };

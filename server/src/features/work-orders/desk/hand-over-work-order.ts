@@ -24,7 +24,12 @@ export async function handOverWorkOrder(
   if (!handlers.some(({ id }) => id === owner_id)) throw refusedField('operator_id', 'operator_unfit');
   const handed = await updateWorkOrder(trx, row.id, { owner_id, updated_at: now });
   await insertEntry(trx, row, {
-    ...{ kind: 'note', event: 'hand_over', by: 'staff', userId, content: note, now },
+    kind: 'note',
+    event: 'hand_over',
+    by: 'staff',
+    userId,
+    content: note,
+    now,
   });
   return { reply: await presentForStaff(trx, row.id, call), did: actionOnWorkOrder(row, handed, note) };
 }

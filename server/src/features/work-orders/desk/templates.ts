@@ -85,7 +85,8 @@ export async function deleteTemplate(
     reply: {},
     did: {
       on: { kind: 'reply_template', id: template.id, name: template.title },
-      ...{ before: factsOf(template), after: null },
+      before: factsOf(template),
+      after: null,
     },
   };
 }
