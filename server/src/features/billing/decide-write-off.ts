@@ -18,7 +18,7 @@ import { findWriteOff, showWriteOff, updateDecided, type WriteOffRow } from './w
 
 /**
  * Confirms a write-off, which closes the bill and stops the agency's credit until a person lifts the stop, or
- * rejects it. The requester cannot confirm it.
+ * rejects it. The requester cannot decide it.
  */
 export async function decideWriteOff(
   trx: Trx,

@@ -89,7 +89,7 @@ function driveOf({ km, minutes }: { km: number; minutes: number }) {
   return { km, minutes };
 }
 
-/** Sorts the matches. Rates come in configured order, which also decides ties. */
+/** Sorts the matches; the default is the configured order. Ties are ordered by rate id. */
 function sortMatches(matches: readonly CarMatch[], { sort, order }: Input): CarMatch[] {
   const direction = order === 'desc' ? -1 : 1;
   const compare = orders[sort];
