@@ -16,7 +16,7 @@ export interface Newcomer {
  * Moves the portal's clock on by an hour: all journeys together need more codes than one network address may
  * request per hour.
  */
-export async function letAnHourPass(): Promise<void> {
+export async function advanceOneHour(): Promise<void> {
   await control('POST', 'clock', { advance: 3601 });
 }
 

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { expectTold, openStory } from './kit-page.ts';
+import { expectReported, openStory } from './kit-page.ts';
 import { goTo, portal } from './portal.ts';
 import { longTest } from './views.ts';
 import { wordsOf } from './words.ts';
@@ -70,13 +70,13 @@ longTest(
     await page.waitForTimeout(400);
     await expect(search).toHaveValue("tai'guo");
     expect(asked).toEqual([]);
-    await expectTold(page, 'MM');
+    await expectReported(page, 'MM');
     await method.choose('泰国');
     await method.pressAfter('Enter');
     await expect(page.getByRole('option')).toHaveCount(1);
-    await expectTold(page, 'MM');
+    await expectReported(page, 'MM');
     await search.press('Enter');
-    await expectTold(page, 'TH');
+    await expectReported(page, 'TH');
   },
 );
 

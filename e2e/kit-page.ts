@@ -28,7 +28,7 @@ export async function openStory(page: Page, story: Story, lang: Language): Promi
 }
 
 /** Waits until the component has reported this value. */
-export async function expectTold(page: Page, value: unknown): Promise<void> {
+export async function expectReported(page: Page, value: unknown): Promise<void> {
   await expect(page.locator('[data-told]')).toHaveText(JSON.stringify(value));
 }
 

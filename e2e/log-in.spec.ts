@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseMyanmar, lastCode, letAnHourPass, logOut, registered, submitLogin } from './gate.ts';
+import { advanceOneHour, chooseMyanmar, lastCode, logOut, registered, submitLogin } from './gate.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { languagesOf, longTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 test.afterAll(() => control('POST', 'reset'));
-test.beforeEach(letAnHourPass);
+test.beforeEach(advanceOneHour);
 
 for (const { lang, width } of viewsOf('log-in')) {
   test(`login by account, e-mail and mobile number, and logout (${lang}, ${width})`, async ({ page }) => {

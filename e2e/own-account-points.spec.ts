@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, done } from './api-calls.ts';
-import { letAnHourPass, registered } from './gate.ts';
+import { advanceOneHour, registered } from './gate.ts';
 import { tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { openOwnAccount } from './own-account.ts';
@@ -55,7 +55,7 @@ test.describe('days after the stay', () => {
 for (const lang of languagesOf('own-account-points')) {
   longTest(`user without points → sees how they are earned (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
-    await letAnHourPass();
+    await advanceOneHour();
     await openOwnAccount(page, await registered('email'), 'integral', { lang, width: 'phone' });
     await expect(page.getByText(say('points', 'emptyHelp'))).toBeVisible();
     await page.getByRole('link', { name: say('points', 'emptyAction') }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { lastCode, letAnHourPass, passPicture, registered } from './gate.ts';
+import { advanceOneHour, lastCode, passPicture, registered } from './gate.ts';
 import { tokenOf } from './log-in.ts';
 import {
   changeEmail,
@@ -15,7 +15,7 @@ import { longTest, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.afterAll(() => control('POST', 'reset'));
-test.beforeEach(letAnHourPass);
+test.beforeEach(advanceOneHour);
 
 for (const { lang, width } of viewsOf('own-account')) {
   test(`profile: saving is confirmed, and a picture is cropped and kept (${lang}, ${width})`, async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expectTold, keepScreen, openStory } from './kit-page.ts';
+import { expectReported, keepScreen, openStory } from './kit-page.ts';
 import { languagesOf, longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
@@ -22,7 +22,7 @@ for (const lang of languagesOf('places')) {
     await expect(district).toBeDisabled();
     await city.selectOption(names[1]!);
     await district.selectOption(names[2]!);
-    await expectTold(page, { value: ['530000', '530100', '530102'], isComplete: true });
+    await expectReported(page, { value: ['530000', '530100', '530102'], isComplete: true });
     await expectAccessible(page, 'area');
     await keepScreen(page, `area-${lang}-390`);
     await page.setViewportSize(wide);
@@ -33,7 +33,7 @@ for (const lang of languagesOf('places')) {
     await province.selectOption(lang === 'en' ? 'Beijing' : '北京市');
     await expect(city).toHaveValue('');
     await expect(district).toBeDisabled();
-    await expectTold(page, { value: ['110000'], isComplete: false });
+    await expectReported(page, { value: ['110000'], isComplete: false });
   });
 
   test(`country: found by either name, its letters and its code, by keyboard alone (${lang})`, async ({
@@ -58,7 +58,7 @@ for (const lang of languagesOf('places')) {
       await keepScreen(page, `country-${lang}-${code}`);
       if (typed === 'taiguo') await expectAccessible(page, 'country');
       await page.keyboard.press('Enter');
-      await expectTold(page, code);
+      await expectReported(page, code);
       await expect(button).toBeFocused();
       await expect(button).toContainText(found);
     }
@@ -70,7 +70,7 @@ for (const lang of languagesOf('places')) {
     await page.keyboard.press('Escape');
     await expect(search).toBeHidden();
     await expect(button).toBeFocused();
-    await expectTold(page, 'MM');
+    await expectReported(page, 'MM');
   });
 }
 
@@ -78,11 +78,11 @@ test('place without lower levels → the choice is complete', async ({ page }) =
   const say = await wordsOf('zh-cn');
   await openStory(page, 'area', 'zh-cn');
   await page.getByLabel(say('places', 'province'), { exact: true }).selectOption('台湾省');
-  await expectTold(page, { value: ['710000'], isComplete: true });
+  await expectReported(page, { value: ['710000'], isComplete: true });
   await expect(page.getByLabel(say('places', 'city'), { exact: true })).toHaveCount(0);
   await page.getByLabel(say('places', 'province'), { exact: true }).selectOption('海南省');
   await expect(page.getByLabel(say('places', 'city'), { exact: true })).toBeEnabled();
-  await expectTold(page, { value: ['460000'], isComplete: false });
+  await expectReported(page, { value: ['460000'], isComplete: false });
 });
 
 test('address known already → shown', async ({ page }) => {
@@ -132,7 +132,7 @@ test('long list: scrolled → grows, each option once', async ({ page }) => {
   await page.unroute('**/api/ajax/**');
   await page.getByRole('button', { name: say('common', 'retry') }).click();
   await options.filter({ hasText: /^China/ }).click();
-  await expectTold(page, 'CN');
+  await expectReported(page, 'CN');
 });
 
 longTest('next page fails to load → loaded options stay', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
+  advanceOneHour,
   fillAddress,
-  letAnHourPass,
   logOut,
   newcomer,
   passPicture,
@@ -13,7 +13,7 @@ import { longTest, variantsOf, viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.afterAll(() => control('POST', 'reset'));
-test.beforeEach(letAnHourPass);
+test.beforeEach(advanceOneHour);
 
 for (const { lang, width, variant: way } of variantsOf('an agency registers', ['email', 'mobile'] as const)) {
   test(`agency: registers by ${way}, logs out and logs in again (${lang}, ${width})`, async ({ page }) => {

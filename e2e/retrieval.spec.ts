@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { chooseMyanmar, fillAddress, letAnHourPass, proveAddress, registered, submitLogin } from './gate.ts';
+import { advanceOneHour, chooseMyanmar, fillAddress, proveAddress, registered, submitLogin } from './gate.ts';
 import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { longTest, variantsOf, viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.afterAll(() => control('POST', 'reset'));
-test.beforeEach(letAnHourPass);
+test.beforeEach(advanceOneHour);
 
 for (const { lang, width, variant: way } of variantsOf('a password is retrieved', [
   'mobile',

@@ -166,7 +166,7 @@ export const recordWithholding = endpoint({
   errors: ['not_found', 'bill_wrong_state', 'bill_over_paid', 'certificate_known', ...moneyRefusals],
 });
 
-export const takeWithholdingBack = endpoint({
+export const reverseWithholding = endpoint({
   method: 'POST',
   path: 'console/bill/takeWithholdingBack',
   title: 'take a certificate of withheld tax back; the bill is open by that much again',

@@ -10,25 +10,25 @@ import {
   forgetUnfinishedSetUps,
 } from './features/accounts/accounts.ts';
 import { billPeriods, escalateDisputes, lowerBills, remindBills } from './features/billing/billing.ts';
-import { tellScheduled } from './features/content/content.ts';
+import { notifyScheduled } from './features/content/content.ts';
 import { forgetFileLinks } from './features/files/files.ts';
-import { checkFleet, forgetDriverLinks, textContacts } from './features/fleet/fleet.ts';
+import { checkFleet, deleteExpiredDriverLinks, textContacts } from './features/fleet/fleet.ts';
 import {
-  askHotelsAgain,
   countHotelSales,
   extendInventory,
   type Hotels,
   releaseAllotments,
+  resendUnansweredNotices,
 } from './features/hotels/hotels.ts';
 import { lapseReds, reddenInvoices } from './features/invoices/invoices.ts';
 import { forgetMessages, forgetNotices, sendDigests } from './features/messages/messages.ts';
 import {
   closeOrders,
+  deletePreviews,
+  deleteQuotes,
   escalateReviews,
   expireOrders,
   followAdjustments,
-  forgetPreviews,
-  forgetQuotes,
   lapseCorrections,
   type Products,
   remindOrders,
@@ -39,13 +39,13 @@ import { bookPoints } from './features/points/points.ts';
 import { endDueRequests, type FindStaffRoute } from './features/second-person/second-person.ts';
 import { findDeskCalendar } from './features/site/site.ts';
 import { cleanUploads } from './features/uploads/uploads.ts';
-import { forgetVoucherLinks } from './features/vouchers/vouchers.ts';
-import { checkLedger, tellOfBegunTerms } from './features/wallet/wallet.ts';
+import { deleteExpiredVoucherLinks } from './features/vouchers/vouchers.ts';
+import { checkLedger, notifyTermChanges } from './features/wallet/wallet.ts';
 import {
   followCorrections,
-  followWaiting,
   lapseWorkOrders,
-  tellBrokenPromises,
+  notifyOverduePromises,
+  remindWaitingMembers,
 } from './features/work-orders/work-orders.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
 import { forgetCaptchas } from './platform/captcha/captcha.ts';
@@ -88,7 +88,7 @@ export function listJobs(
     {
       name: 'ask-hotels-again',
       cron: '*/5 * * * *',
-      run: (now) => askHotelsAgain(db, { products, publicUrl }, now),
+      run: (now) => resendUnansweredNotices(db, { products, publicUrl }, now),
     },
     {
       name: 'escalate-reviews',
@@ -106,7 +106,7 @@ export function listJobs(
       cron: '* * * * *',
       run: (now) => remindOrders(db, now),
     },
-    { name: 'tell-authors', cron: '* * * * *', run: (now) => tellScheduled(db, now) },
+    { name: 'tell-authors', cron: '* * * * *', run: (now) => notifyScheduled(db, now) },
     {
       name: 'text-contacts',
       cron: '*/5 * * * *',
@@ -125,8 +125,8 @@ export function listJobs(
       cron: '* * * * *',
       run: async (now) => {
         await followCorrections(db, now);
-        await tellBrokenPromises(db, now);
-        await followWaiting(db, now);
+        await notifyOverduePromises(db, now);
+        await remindWaitingMembers(db, now);
         await lapseWorkOrders(db, now);
       },
     },
@@ -156,7 +156,7 @@ export function listJobs(
         await reddenInvoices(db, now);
       },
     },
-    { name: 'tell-of-begun-terms', cron: '*/15 * * * *', run: (now) => tellOfBegunTerms(db, now) },
+    { name: 'tell-of-begun-terms', cron: '*/15 * * * *', run: (now) => notifyTermChanges(db, now) },
     { name: 'clean-uploads', cron: '37 * * * *', run: (now) => cleanUploads({ db, storages, log }, now) },
     { name: 'flush-hotel-views', cron: '* * * * *', run: () => hotels.flushViews(db) },
     { name: 'prune-changes', cron: '*/5 * * * *', run: () => pruneChanges(db) },
@@ -186,8 +186,8 @@ export function listJobs(
       name: 'forget-quotes',
       cron: '47 * * * *',
       run: async (now) => {
-        await forgetPreviews(db, new Date(now.getTime() - hourMs));
-        await forgetQuotes(db, new Date(now.getTime() - hourMs));
+        await deletePreviews(db, new Date(now.getTime() - hourMs));
+        await deleteQuotes(db, new Date(now.getTime() - hourMs));
       },
     },
     {
@@ -203,8 +203,8 @@ export function listJobs(
         await forgetSessions(db, new Date(now.getTime() - 30 * dayMs));
         await forgetFileLinks(db, new Date(now.getTime() - dayMs));
         await forgetPasswordLinks(db, new Date(now.getTime() - dayMs));
-        await forgetDriverLinks(db, new Date(now.getTime() - dayMs));
-        await forgetVoucherLinks(db, new Date(now.getTime() - dayMs));
+        await deleteExpiredDriverLinks(db, new Date(now.getTime() - dayMs));
+        await deleteExpiredVoucherLinks(db, new Date(now.getTime() - dayMs));
         await forgetMessages(db, new Date(now.getTime() - 90 * dayMs));
         await forgetNotices(db, new Date(now.getTime() - 180 * dayMs), new Date(now.getTime() - 400 * dayMs));
       },

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgr
 import { projectRoot } from '../../server/src/platform/env/project-root.ts';
 import type { Tables } from '../../server/src/tables.ts';
 import { type CatalogueSize, fillCatalogue } from './fill-catalogue.ts';
-import { forgetLeftBookings } from './members.ts';
+import { undoInterruptedBookings } from './members.ts';
 import { askedCities, fillNights } from './nights-table.ts';
 
 const migrations = join(projectRoot, 'server/migrations');
@@ -42,7 +42,7 @@ export async function openBenchDatabase(say: (line: string) => void): Promise<Be
     await fillNights(pool, cityIds);
     say('  the catalogue is made');
   });
-  await forgetLeftBookings(database.db, say);
+  await undoInterruptedBookings(database.db, say);
   return { ...database, firstNight: database.madeOn, cities: size.cities };
 }
 

@@ -40,7 +40,7 @@ import {
   namesAre,
   namesHold,
 } from './lists-bench.ts';
-import { addStaff, findMember, forgetLeftBookings, openSessions, openSessionsOf } from './members.ts';
+import { addStaff, findMember, openSessions, openSessionsOf, undoInterruptedBookings } from './members.ts';
 import { benchNotices, benchStreams, fillNotices } from './messages-bench.ts';
 import { openOwners } from './money-bench.ts';
 import { explainMoney, moneyLists } from './money-lists.ts';
@@ -149,7 +149,7 @@ describe('bench, small', () => {
     const [intents] = await quoteAll([http], bookings, today, 0);
     await http.post('hotel/book', intents![0]!.input, randomUUID());
     expect(await nights()).not.toBe(before);
-    await forgetLeftBookings(owner.db, () => {});
+    await undoInterruptedBookings(owner.db, () => {});
     expect(await nights()).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import { type RecordedBooking, recordBookings, replayBookings } from './bare-sta
 import type { BenchDatabase } from './bench-database.ts';
 import type { BookingInput, Intent } from './booking-intent.ts';
 import { type HttpCaller, httpCaller } from './http-caller.ts';
-import { forgetBookings, openSessions } from './members.ts';
+import { openSessions, undoBookings } from './members.ts';
 import { atLeast, fact, type Line } from './report.ts';
 import { middle, timeLists } from './timing.ts';
 
@@ -30,7 +30,7 @@ export async function benchBooking(
 ): Promise<Line[]> {
   const { db } = database;
   const { callers, rounds } = size;
-  await forgetBookings(db);
+  await undoBookings(db);
   const tokens = await openSessions(db, callers);
   const connections = tokens.map((token) => httpCaller(url, token));
   const overHttp: number[] = [];
@@ -45,14 +45,14 @@ export async function benchBooking(
     );
     overHttp.push((timing.count / wholeMs) * 1000);
     latencies.push(timing);
-    await forgetBookings(db);
+    await undoBookings(db);
     recorded = await recordBookings(
       database,
       await quoteAll(connections, size, database.firstNight, round + rounds),
     );
-    await forgetBookings(db);
+    await undoBookings(db);
     bare.push(await replayBookings(database.connection, recorded));
-    await forgetBookings(db);
+    await undoBookings(db);
   }
   for (const connection of connections) connection.close();
   const [http, statements] = [middle(overHttp), middle(bare)];

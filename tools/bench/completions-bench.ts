@@ -6,7 +6,7 @@ import type { BenchDatabase } from './bench-database.ts';
 import { quoteAll } from './booking-bench.ts';
 import { type HttpCaller, httpCaller } from './http-caller.ts';
 import { type LockWaits, seeLockWaits } from './lock-waits.ts';
-import { findMember, forgetBookings, openSessions, openSessionsOf } from './members.ts';
+import { findMember, openSessions, openSessionsOf, undoBookings } from './members.ts';
 import { atLeast, below, fact, type Line } from './report.ts';
 import { middle, timeLists } from './timing.ts';
 
@@ -80,7 +80,7 @@ async function completeAll(
   round: number,
 ): Promise<Completed> {
   const { db, firstNight } = database;
-  await forgetBookings(db);
+  await undoBookings(db);
   for (let at = 0; at < callers; at++) await topUp(db, at);
   const connections = tokens.map((token) => httpCaller(url, token));
   const wanted = { callers, bookingsPerCaller, rounds: 1, plans };
@@ -99,7 +99,7 @@ async function completeAll(
     ),
   );
   for (const connection of connections) connection.close();
-  await forgetBookings(db);
+  await undoBookings(db);
   return { perSecond: (outcome.timing.count / outcome.wholeMs) * 1000, waits };
 }
 

@@ -107,11 +107,11 @@ async function addMember(db: Db, username: string, now: Date): Promise<number> {
  * Undoes the bookings of an interrupted bench; it has left orders, because they are removed together with
  * their holds.
  */
-export async function forgetLeftBookings(db: Db, say: (line: string) => void): Promise<void> {
+export async function undoInterruptedBookings(db: Db, say: (line: string) => void): Promise<void> {
   const left = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
   if (!left) return;
   say('The last bench was interrupted: undoing what it booked.');
-  await forgetBookings(db);
+  await undoBookings(db);
 }
 
 /** Tables written by bookings, payments and completions, except stock and balances. */
@@ -134,7 +134,7 @@ const written = [
 ];
 
 /** Undoes all bookings of the bench at once, so that every run starts with the same tables. */
-export async function forgetBookings(db: Db): Promise<void> {
+export async function undoBookings(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
     // Uses DELETE: TRUNCATE would also remove the quotes, which are booked again.

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cancellationAt,
-  dearerOf,
   type Fee,
   feeAmounts,
   feeAt,
   freeUntil,
+  higherOf,
   isRefundable,
   type RelativePolicy,
   type ResolvedPolicy,
@@ -327,12 +327,12 @@ describe('policy of a service that was moved', () => {
 
   test('dearerOf: two timelines → the higher fee at each instant', () => {
     const [early, late] = [from('2026-12-01'), from('2026-12-02')];
-    const later = dearerOf(early, late, base);
+    const later = higherOf(early, late, base);
     expect(feesOf(later)).toEqual([0, 5_000, 10_000, 10_000, 10_000]);
     expect(freeUntil(later, Infinity)).toBe(early.windows[0]!.until);
     // In the opposite direction the earlier rules are the more expensive ones throughout.
-    expect(dearerOf(late, early, base)).toEqual(later);
-    expect(dearerOf(early, early, base)).toEqual(early);
+    expect(higherOf(late, early, base)).toEqual(later);
+    expect(higherOf(early, early, base)).toEqual(early);
   });
 
   test('dearerOf: any two timelines → never cheaper than either', () => {
@@ -356,7 +356,7 @@ describe('policy of a service that was moved', () => {
       });
     fc.assert(
       fc.property(policy, policy, fc.integer({ min: 0, max: 60 }), (former, next, at) => {
-        const { fee: dearer } = feeAt(dearerOf(former, next, base), at, base);
+        const { fee: dearer } = feeAt(higherOf(former, next, base), at, base);
         const both = [former, next].map((each) => feeAt(each, at, base).fee);
         expect(dearer).toBe(Math.max(...both));
       }),

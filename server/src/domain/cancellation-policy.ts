@@ -102,7 +102,7 @@ export function freeUntil(policy: ResolvedPolicy, closesMs: number): number | nu
  * Combines the rules of a service that was moved after cancelling had begun to cost a fee: at each instant
  * the higher fee of the former and the new rules, so that moving never makes cancelling cheaper.
  */
-export function dearerOf(former: ResolvedPolicy, next: ResolvedPolicy, base: FeeBase): ResolvedPolicy {
+export function higherOf(former: ResolvedPolicy, next: ResolvedPolicy, base: FeeBase): ResolvedPolicy {
   const dearer = (one: Fee, other: Fee) => (feeOf(other, base) > feeOf(one, base) ? other : one);
   const edges = [...former.windows, ...next.windows].map(({ until }) => until ?? Infinity);
   const windows = [...new Set(edges)]
@@ -122,7 +122,7 @@ function feeBefore({ windows }: ResolvedPolicy, instantMs: number): Fee {
 /** Returns the cost of cancelling at an instant (epoch ms): free, a fee, or the whole price. */
 export function cancellationAt(policy: ResolvedPolicy, instantMs: number, base: FeeBase): Cancellation {
   const nights = base.nightTotals.length;
-  const { kind, wholeUpTo } = standingAt(policy, instantMs, nights);
+  const { kind, wholeUpTo } = cancellationBounds(policy, instantMs, nights);
   return base.total <= wholeUpTo ? 'non_refundable' : kind;
 }
 
@@ -130,7 +130,7 @@ export function cancellationAt(policy: ResolvedPolicy, instantMs: number, base: 
  * The same for a stay of `nights` nights before its price is known. A fixed fee is the whole of any price up
  * to `wholeUpTo` (minor units). A percentage below 100 is never the whole, however low the price.
  */
-export function standingAt(
+export function cancellationBounds(
   policy: ResolvedPolicy,
   instantMs: number,
   nights: number,

@@ -17,7 +17,7 @@ export function instantAt(local: string, tz: string): number {
  * Returns whether a local time, `YYYY-MM-DDTHH:MM`, exists: when clocks are set forward, an hour is skipped.
  * Such times are refused, because no one can meet at them.
  */
-export function isShown(local: string, tz: string): boolean {
+export function isExistingLocalTime(local: string, tz: string): boolean {
   return localDateTime(instantAt(local, tz), tz) === local;
 }
 

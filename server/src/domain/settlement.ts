@@ -197,7 +197,7 @@ function invoiceStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): 
   const reached = (stage: ChargeFacts['invoice_stage']) =>
     charges.filter(({ invoice_stage }) => invoice_stage === stage);
   const issued = reached('issued');
-  if (issued.length > 0 && (order.reds_open > 0 || toRedden(order, charges) > 0)) return 'red_pending';
+  if (issued.length > 0 && (order.reds_open > 0 || amountToReverse(order, charges) > 0)) return 'red_pending';
   if (reached('applied').length > 0) return 'applied';
   if (issued.length === 0) return 'not_eligible';
   return order.invoiced < chargedOf(issued) ? 'red_issued' : 'issued';
@@ -212,7 +212,7 @@ export function invoiceableOf(order: SettledOrder, charges: readonly ChargeFacts
 }
 
 /** Returns the amount by which invoices exceed an order's cost, in minor units. */
-export function toRedden(order: SettledOrder, charges: readonly ChargeFacts[]): number {
+export function amountToReverse(order: SettledOrder, charges: readonly ChargeFacts[]): number {
   return Math.max(0, order.invoiced - chargedOf(charges.filter((charge) => isDue(order, charge))));
 }
 

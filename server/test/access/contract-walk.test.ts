@@ -4,10 +4,11 @@ import { checkInvariants } from '../invariants.ts';
 import { testStart } from '../population.ts';
 import { isLongRun, reportFigure } from '../reliability/figure.ts';
 import { nameOf } from './call-route.ts';
+import { expectPermitted } from './expect-permitted.ts';
+import { expectRefused } from './expect-refused.ts';
 import { actors } from './expected.ts';
 import { reusing } from './kept.ts';
 import { readSettings, undoLasting } from './lasting-values.ts';
-import { letIn } from './let-in.ts';
 import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
 import { lastWrite, noteWrites, writesSince } from './note-writes.ts';
 import { objectFields } from './object-fields.ts';
@@ -19,7 +20,6 @@ import { staffActors } from './staff-actors.ts';
 import { setBooker, tryColleagues, tryForeign } from './try-foreign.ts';
 import { tryHostile } from './try-hostile.ts';
 import { findDear, repeatHeaviest, tryLargest } from './try-largest.ts';
-import { turnAway } from './turn-away.ts';
 import { beginWalk, namesOrder, ownedFields, type Visit } from './walk.ts';
 import { strayWords, wordsSentTo } from './words-sent.ts';
 
@@ -90,13 +90,13 @@ describe('contract walk: a call', () => {
       const ready = () => row.ready(leaves ? reusing(stage) : stage, 'A');
       const visit: Visit = { walk, stage, name, endpoint, row, own: await ready(), turn };
       const before = await lastWrite(stage.world.db);
-      await turnAway(visit);
+      await expectRefused(visit);
       if (foreign) await tryForeign(visit, foreign);
       await tryExtras(visit);
       expect(await writesSince(stage.world.db, before)).toEqual([]);
       if (await tryValues(visit, before)) visit.own = await ready();
       const booker = namesOrder(row) ? await tryColleagues(visit) : undefined;
-      await letIn(visit);
+      await expectPermitted(visit);
       // Others may use the same order.
       if (booker !== undefined && leaves) await setBooker(stage, visit.own, booker);
     },

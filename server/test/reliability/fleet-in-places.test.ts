@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRides, type Journey, releaseOrder } from '../../src/features/fleet/fleet.ts';
 import { moveHold } from '../../src/features/fleet/move-hold.ts';
 import { insertHold } from '../../src/features/fleet/vehicle-hold.ts';
-import { admitVehicles } from '../../src/features/fleet/vehicle-stock.ts';
+import { lockAndCheckVehicles } from '../../src/features/fleet/vehicle-stock.ts';
 import {
   buildBase,
   buildDriver,
@@ -121,7 +121,7 @@ function someJourney(days: number): Journey & { home: number } {
 async function sell(wish: Journey & { home: number }): Promise<number | undefined> {
   const { home, ...journey } = wish;
   const hold = { poolId: pools[home]!, journey, vehicles: 1 };
-  if (!(await inTrx((trx) => admitVehicles(trx, hold)))) return undefined;
+  if (!(await inTrx((trx) => lockAndCheckVehicles(trx, hold)))) return undefined;
   const orderId = orderIds.pop()!;
   await inTrx(async (trx) => {
     await insertHold(trx, orderId, hold);

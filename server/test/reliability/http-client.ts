@@ -11,14 +11,21 @@ export interface HttpCaller {
   /** Throws NoAnswer if no answer arrived. */
   send: Send;
   /** Like `send`, and returns the mark of a replayed command. */
-  sendTold: (...args: Parameters<Send>) => Promise<Awaited<ReturnType<Send>> & { replayed: boolean }>;
+  sendWithReplayMark: (
+    ...args: Parameters<Send>
+  ) => Promise<Awaited<ReturnType<Send>> & { replayed: boolean }>;
   close(): void;
 }
 
 /** `urlNow` is called before every request, because a restarted portal may have moved. */
 export function httpCaller(urlNow: () => string, token: string): HttpCaller {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const sendTold: HttpCaller['sendTold'] = async (method, path, data, { key = randomUUID() } = {}) => {
+  const sendWithReplayMark: HttpCaller['sendWithReplayMark'] = async (
+    method,
+    path,
+    data,
+    { key = randomUUID() } = {},
+  ) => {
     const isGet = method === 'GET';
     const query = isGet && data ? `?${new URLSearchParams(data as Record<string, string>)}` : '';
     const answer = await exchange(agent, `${urlNow()}/api/${path}${query}`, {
@@ -33,7 +40,7 @@ export function httpCaller(urlNow: () => string, token: string): HttpCaller {
     if (answer.http === 503) throw new NoAnswer('503');
     return answer;
   };
-  return { send: sendTold, sendTold, close: () => agent.destroy() };
+  return { send: sendWithReplayMark, sendWithReplayMark, close: () => agent.destroy() };
 }
 
 function exchange(

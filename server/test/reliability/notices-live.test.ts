@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/db/connect.ts';
 import type { Tables } from '../../src/tables.ts';
 import { createTestDatabase, openSession, unhurried } from '../harness.ts';
-import { hearNotices, type Listener } from '../hear-notices.ts';
+import { type Listener, listenToNotices } from '../listen-to-notices.ts';
 import { bookingOf, quote } from './booking.ts';
 import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
 import { type HttpCaller, httpCaller } from './http-client.ts';
@@ -69,7 +69,7 @@ const book = async ({ send }: HttpCaller) => {
 };
 const until = (holds: () => boolean) => expect.poll(holds, { timeout: 20_000, interval: 5 }).toBe(true);
 const unreadOf = ({ heard }: Listener) => heard.at(-1)?.news.unread ?? -1;
-const listen = (portal: PortalBeside, as = token) => hearNotices(portal.url, as);
+const listen = (portal: PortalBeside, as = token) => listenToNotices(portal.url, as);
 
 test('notices: written by one process → arrive through the others in less than a second', async () => {
   for (let round = 0; round < rounds; round++) {

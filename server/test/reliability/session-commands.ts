@@ -5,7 +5,7 @@ import { logInAs } from '../pass-captcha.ts';
 import {
   type Bearer,
   beginSession,
-  forgetSessions,
+  deleteStaleSessions,
   isAccessAlive,
   isListed,
   judgeRenewal,
@@ -161,7 +161,7 @@ const wait = (ms: number) =>
     world.clock.advance(ms);
     if (ms <= day) return;
     await world.app.jobs.find(({ name }) => name === 'forget-what-is-over')!.run(world.clock.now());
-    forgetSessions(model, nowOf(world) - 30 * day);
+    deleteStaleSessions(model, nowOf(world) - 30 * day);
   });
 
 /** Sends one refresh token several times at once and expects the answers that the model predicts. */

@@ -97,7 +97,7 @@ export function isListed(session: ModelSession, now: number): boolean {
 }
 
 /** Removes the sessions of which no token has worked since `before`. */
-export function forgetSessions(model: SessionModel, before: number): void {
+export function deleteStaleSessions(model: SessionModel, before: number): void {
   for (const session of model.sessions) {
     const ends = [...session.access, ...session.refresh].map(({ expiresAt }) => expiresAt);
     if (Math.max(...ends) < before) session.ended = true;

@@ -77,7 +77,7 @@ export class Shopper {
   async #carryOut(command: Command): Promise<{ order: Acknowledged; replayed: boolean }> {
     this.unanswered = command;
     const { path, body, key } = command;
-    const reply = await this.caller.sendTold('POST', path, body, { key });
+    const reply = await this.caller.sendWithReplayMark('POST', path, body, { key });
     if (reply.code !== 1) throw new Error(`${path} was refused: ${reply.msg} ${JSON.stringify(reply.data)}`);
     this.unanswered = undefined;
     this.acknowledgements += 1;

@@ -661,7 +661,7 @@ export const mutations: Mutation[] = [
         replace: 'sql<boolean>`true`',
       },
     ],
-    test: 'server/test/access/hearsay.test.ts',
+    test: 'server/test/access/information-leaks.test.ts',
     caughtBy: 'GET order/list → contains nothing of the other agency',
   },
   {
@@ -1195,7 +1195,7 @@ export const mutations: Mutation[] = [
     guard: 'work orders of colleagues are seen only with their orders (P13)',
     edits: [
       {
-        file: 'server/src/features/work-orders/seen-by.ts',
+        file: 'server/src/features/work-orders/visible-to.ts',
         find: 'if (!orders) return own;',
         replace: 'return own;',
       },
@@ -1220,7 +1220,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/work-orders/commands/present-command.ts',
-        find: 'sumsSeenBy(caller, presentAmendment(row.preview, lang))',
+        find: 'hideSums(caller, presentAmendment(row.preview, lang))',
         replace: 'presentAmendment(row.preview, lang)',
       },
     ],
@@ -1272,7 +1272,7 @@ export const mutations: Mutation[] = [
     guard: 'nobody pays for what they have not said yes to',
     edits: [
       {
-        file: 'server/src/features/orders/amendments/refuse-undecided.ts',
+        file: 'server/src/features/orders/amendments/refuse-unauthorised.ts',
         find: "  if ((needsYes && !saidYes) || (costs > 0 && member === null)) throw new AppError('amendment_needs_yes');\n",
         replace: '',
       },
@@ -1284,7 +1284,7 @@ export const mutations: Mutation[] = [
     guard: 'a member alone amends only what carries itself out',
     edits: [
       {
-        file: 'server/src/features/orders/amendments/refuse-undecided.ts',
+        file: 'server/src/features/orders/amendments/refuse-unauthorised.ts',
         find: "  if (operator === null && who !== 'itself') throw new AppError('amendment_by_desk');\n",
         replace: '',
       },
@@ -1320,7 +1320,7 @@ export const mutations: Mutation[] = [
     guard: 'what stays never gets cheaper once cancelling costs something',
     edits: [
       {
-        file: 'server/src/features/orders/changing/weigh-change.ts',
+        file: 'server/src/features/orders/changing/calculate-change.ts',
         find: 'Math.max(0, order.total_price - keptBefore - sum(nights) - price)',
         replace: '0',
       },

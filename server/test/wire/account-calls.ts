@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { openSession } from '../harness.ts';
 import { people, testPassword } from '../population.ts';
-import { expectRefusal, expectSaid, expectShape } from './family-client.ts';
+import { expectRefusal, expectShape, expectSuccessMessage } from './family-client.ts';
 import {
   civilDate,
   exactly,
@@ -132,7 +132,7 @@ export const accountCalls: WireCalls = {
       const lang = type === 'email' ? 'en' : 'zh-cn';
       const done = await client.send('POST', 'account/retrievePassword', { body, lang });
       expectShape(done, exactly({}));
-      expectSaid(
+      expectSuccessMessage(
         done,
         lang === 'en'
           ? 'Password reset; please log in with the new one. All other devices have been logged out'

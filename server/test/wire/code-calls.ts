@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { testPassword } from '../population.ts';
-import { expectRefusal, expectSaid, expectShape } from './family-client.ts';
+import { expectRefusal, expectShape, expectSuccessMessage } from './family-client.ts';
 import { exactly } from './shape.ts';
 import type { WireCalls } from './wire-call.ts';
 import type { WireStage } from './wire-stage.ts';
@@ -93,7 +93,7 @@ async function sendEvery({ world, client, captcha, newUser }: WireStage, way: Wa
     const lang = asUser ? 'zh-cn' : 'en';
     const sent = await client.send('POST', way.path, { body: await ask(), token: bearer, lang });
     expectShape(sent, exactly({}));
-    expectSaid(sent, way.says[lang === 'en' ? 0 : 1]);
+    expectSuccessMessage(sent, way.says[lang === 'en' ? 0 : 1]);
     const again = await client.send('POST', way.path, { body: await ask(), token: bearer });
     expectRefusal(again, 0, 'code_too_soon');
     expect((again.body as { msg: string }).msg).toMatch(/\d+ seconds?/);

@@ -63,7 +63,7 @@ export function expectShape({ http, body }: Heard, data: Shape): any {
 }
 
 /** Expects a success with this message. */
-export function expectSaid({ body }: Heard, words: string): void {
+export function expectSuccessMessage({ body }: Heard, words: string): void {
   expect(body).toMatchObject({ code: 1, msg: words });
 }
 

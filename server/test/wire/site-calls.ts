@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { expectRefusal, expectSaid, expectShape } from './family-client.ts';
+import { expectRefusal, expectShape, expectSuccessMessage } from './family-client.ts';
 import { exactly, filled, flag, listOf, matching, text, whole } from './shape.ts';
 import { loadedSite, user } from './user-shape.ts';
 import type { WireCalls } from './wire-call.ts';
@@ -49,7 +49,7 @@ export const siteCalls: WireCalls = {
     ] as const) {
       const sent = await client.send('POST', 'index/message', { body, lang });
       expectShape(sent, exactly({}));
-      expectSaid(sent, words);
+      expectSuccessMessage(sent, words);
     }
     const empty = await client.send('POST', 'index/message', {
       body: { ...body, content: '' },

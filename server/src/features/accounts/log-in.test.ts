@@ -6,7 +6,7 @@ import { openSession, openTestWorld, type TestWorld } from '../../../test/harnes
 import { logInAs, passCaptcha, passDrawnCaptcha } from '../../../test/pass-captcha.ts';
 import { testPassword } from '../../../test/population.ts';
 import { recordStatements } from '../../../test/record-statements.ts';
-import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
+import { waitForBlockedStatements } from '../../../test/wait-for-blocked-statements.ts';
 import { HASH_CHANNEL, hashPassword } from '../../platform/passwords.ts';
 
 let world: TestWorld;
@@ -262,7 +262,7 @@ describe('user/checkIn, login', () => {
         .where('username', '=', 'owner_a')
         .execute();
       login = logInAs(world, 'owner_a', testPassword);
-      await untilSomebodyWaits(world);
+      await waitForBlockedStatements(world);
     });
     expect((await login)!.data.reason).toBe('login_failed');
     expect(await countSessions()).toBe(before);

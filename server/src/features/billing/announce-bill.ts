@@ -34,7 +34,7 @@ export async function announceBill<Event extends keyof BillNews>(
 }
 
 /** Notifies the seller's finance of a bill or dispute that needs an answer. */
-export async function tellFinance(
+export async function notifyFinance(
   trx: Trx,
   bill: BillRow,
   news: {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lockOrderCharges } from '../orders/orders.ts';
-import { tellFinance } from './announce-bill.ts';
+import { notifyFinance } from './announce-bill.ts';
 import { makeBill } from './make-bill.ts';
 import { presentLocked } from './present-bill.ts';
 
@@ -25,6 +25,6 @@ export async function applyBill(trx: Trx, call: Call<typeof endpoint>): Promise<
   if (total !== call.input.total) throw new AppError('bill_sum_changed', { data: { total } });
   const { bill: made } = await makeBill(trx, { agencyId, charges: onCredit, userId, now: call.now });
   const amount = { amount: total, currency: made.currency };
-  await tellFinance(trx, made, { event: 'bill_applied', amount, now: call.now });
+  await notifyFinance(trx, made, { event: 'bill_applied', amount, now: call.now });
   return { bill: await presentLocked(trx, made.id, call) };
 }

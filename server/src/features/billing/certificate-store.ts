@@ -24,11 +24,11 @@ export async function findBillOfCertificate(trx: Trx, id: number): Promise<numbe
 }
 
 /** Loads a valid certificate; its bill must be locked. */
-export async function findStandingCertificate(trx: Trx, id: number): Promise<CertificateRow | undefined> {
+export async function findValidCertificate(trx: Trx, id: number): Promise<CertificateRow | undefined> {
   return standing(trx).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function updateTakenBack(
+export async function markReversed(
   trx: Trx,
   id: number,
   { userId, reason, now }: { userId: number; reason: string; now: Date },

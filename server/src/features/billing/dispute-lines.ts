@@ -12,7 +12,7 @@ import { stageCharges } from '../charges/charges.ts';
 import { findSellerCalendar, type SettlingEvent } from '../orders/orders.ts';
 import { actionOnBill } from './action-on-bill.ts';
 import { findZone } from './agency-store.ts';
-import { tellFinance } from './announce-bill.ts';
+import { notifyFinance } from './announce-bill.ts';
 import {
   type BillRow,
   findBill,
@@ -49,7 +49,7 @@ export async function disputeLines(trx: Trx, call: Call<typeof endpoint>): Promi
   const amount = await takeOff(trx, locked, lines, by);
   const { currency } = bill;
   const news = { event: 'bill_disputed', amount: { amount, currency }, reason, now: call.now } as const;
-  await tellFinance(trx, bill, news);
+  await notifyFinance(trx, bill, news);
   return { bill: await presentLocked(trx, id, call) };
 }
 

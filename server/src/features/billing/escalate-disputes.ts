@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { nameOrders } from '../orders/orders.ts';
-import { tellFinance } from './announce-bill.ts';
+import { notifyFinance } from './announce-bill.ts';
 import { findBill, updateLines } from './bill-store.ts';
 
 /** Maximum number of notifications per run. */
@@ -34,7 +34,7 @@ function escalate(db: Db, lineId: number, now: Date): Promise<boolean> {
     const bill = await findBill(trx, line.bill_id);
     const order = (await nameOrders(trx, [line.order_id])).get(line.order_id)!.sn;
     const amount = { amount: line.amount, currency: bill.currency };
-    await tellFinance(trx, bill, { event: 'bill_dispute_late', amount, reason: line.reason, order, now });
+    await notifyFinance(trx, bill, { event: 'bill_dispute_late', amount, reason: line.reason, order, now });
     return true;
   });
 }

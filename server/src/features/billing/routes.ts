@@ -20,9 +20,9 @@ import { offerRate } from './offer-rate.ts';
 import { payBills } from './pay-bills.ts';
 import { recordWithholding } from './record-withholding.ts';
 import { rejectBill } from './reject-bill.ts';
+import { takeWithholdingBack } from './reverse-withholding.ts';
 import { setOffBill } from './set-off-bill.ts';
 import { showAnyBill, showBill } from './show-bill.ts';
-import { takeWithholdingBack } from './take-withholding-back.ts';
 import { voidBill } from './void-bill.ts';
 import { withdrawBill } from './withdraw-bill.ts';
 import { presentWriteOff, selectWriteOffs } from './write-off-store.ts';
@@ -55,7 +55,7 @@ export function billingRoutes(
     staffCommand(db, desk.offerRate, offerRate),
     staffCommand(db, desk.setOffBill, setOffBill),
     staffCommand(db, desk.recordWithholding, recordWithholding),
-    staffCommand(db, desk.takeWithholdingBack, takeWithholdingBack),
+    staffCommand(db, desk.reverseWithholding, takeWithholdingBack),
     staffCommand(db, desk.askWriteOff, askWriteOff),
     staffCommand(db, desk.decideWriteOff, decideWriteOff),
     route(desk.listWriteOffs, async () => {

@@ -1,11 +1,11 @@
 import { type CarTrip, maxRentalDays } from '@serai/contract/cars';
 import { addDays } from '@serai/contract/dates';
-import { instantAt, isShown, localDate } from '../../domain/local-time.ts';
+import { instantAt, isExistingLocalTime, localDate } from '../../domain/local-time.ts';
 import { addMinutes, minutesBetween } from '../../domain/pricing/rental-plan.ts';
 import type { RouteCard } from '../../domain/pricing/route.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import type { LocationRow } from './location-store.ts';
-import { type RouteLookup, type Way, wayBetween } from './way.ts';
+import { driveBetween, type RouteLookup, type Way } from './way.ts';
 
 /** Maximum number of days a rental can be booked ahead. */
 const maxDaysAhead = 365;
@@ -32,7 +32,7 @@ export function checkTrip({ places, routeOf }: Served, trip: CarTrip, now: Date)
   if (!pickUp) throw refusedField('pick_up_id', 'location_unknown');
   const dropOff = places.get(trip.drop_off_id);
   if (!dropOff) throw refusedField('drop_off_id', 'location_unknown');
-  const way = wayBetween(pickUp, dropOff, routeOf);
+  const way = driveBetween(pickUp, dropOff, routeOf);
   if (!way) throw refusedField('drop_off_id', 'drop_off_not_served');
   for (const field of ['pick_up_at', 'drop_off_at'] as const) refuseSkipped(field, trip[field], pickUp.tz);
   const startMs = instantAt(trip.pick_up_at, pickUp.tz);
@@ -62,7 +62,8 @@ export function refuseTooShort(
 
 /** Refuses a local time that does not exist because clocks are set forward. */
 export function refuseSkipped(field: string, local: string, tz: string): void {
-  if (!isShown(local, tz)) throw refusedField(field, 'time_skipped', { time: local.replace('T', ' ') });
+  if (!isExistingLocalTime(local, tz))
+    throw refusedField(field, 'time_skipped', { time: local.replace('T', ' ') });
 }
 
 /** Whether a rental exceeds the maximum length; times are local. */

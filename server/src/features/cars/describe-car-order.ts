@@ -3,7 +3,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { dispatchStatusOf, hasSetOff, mayMoveAlone, type OrderRide, presentRide } from '../fleet/fleet.ts';
+import { canMemberMove, dispatchStatusOf, hasSetOff, type OrderRide, presentRide } from '../fleet/fleet.ts';
 import type { CarOrder } from './car-order-store.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
 import { firstDayPrices } from './present-quote.ts';
@@ -26,7 +26,7 @@ export function describeCarOrder(order: CarOrder, rides: readonly OrderRide[], l
     dispatch_status: dispatchStatusOf(rides),
     rides: rides.map((ride) => presentRide(ride, lang)),
     can_change: isOpenToChange(order.order_status) && !hasSetOff(rides),
-    can_move: mayMoveAlone(order, rides),
+    can_move: canMemberMove(order, rides),
     rental_date: rental.start.slice(0, 10),
     units: price.units.map(({ date, unit, price: amount }) => ({
       date,

@@ -5,7 +5,7 @@ import { findByKeyword } from '../../platform/names/find-by-keyword.ts';
 import { aliasesOf } from '../../platform/names/place-aliases.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { presentLocation } from './present-facts.ts';
-import { wayBetween } from './way.ts';
+import { driveBetween } from './way.ts';
 
 const defaultRows = 20;
 
@@ -20,7 +20,7 @@ export function findCarLocations(
   const all = [...places.values()];
   const pickUp = input.pick_up_id === undefined ? undefined : places.get(input.pick_up_id);
   const open = all.filter(
-    (row) => input.pick_up_id === undefined || (pickUp && wayBetween(pickUp, row, routeOf)),
+    (row) => input.pick_up_id === undefined || (pickUp && driveBetween(pickUp, row, routeOf)),
   );
   const found = findByKeyword(open, input.keyword, input.limit ?? defaultRows, (row) => [
     row.name_zh,

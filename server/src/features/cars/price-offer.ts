@@ -17,10 +17,10 @@ import { findLocations, type LocationRow } from './location-store.ts';
 import type { SoldCar } from './present-facts.ts';
 import { priceLines } from './price-lines.ts';
 import { findRate, listZones, type RateRow, type ZoneRow } from './rate-store.ts';
-import { wayTerms } from './way.ts';
+import { driveTerms } from './way.ts';
 
 /** Requested rental of a rate. */
-export interface CarWish {
+export interface CarRequest {
   rateId: number;
   trip: CarTrip;
   /** Undefined: the minimum for all passengers and their luggage. */
@@ -36,7 +36,7 @@ export interface CarWish {
 export interface CarOffer {
   rateId: number;
   poolId: number;
-  wish: CarWish;
+  wish: CarRequest;
   rental: Rental;
   currency: string;
   price: RentalPrice;
@@ -93,7 +93,7 @@ export function partyOf({ adults, children, bags }: CarTrip): Party {
  */
 export async function priceOffer(
   db: Db,
-  wish: CarWish,
+  wish: CarRequest,
   buyer: Buyer,
   ownOrderId?: number,
 ): Promise<CarOffer> {
@@ -170,10 +170,10 @@ function markUpRate(rate: RateRow, markup: Markup): RateRow {
 function findTerms(
   { way }: CheckedTrip,
   rate: RateRow,
-  { agreed, trip }: CarWish,
+  { agreed, trip }: CarRequest,
   markup: Markup,
 ): RouteTerms | null | undefined {
-  const terms = wayTerms(way, rate);
+  const terms = driveTerms(way, rate);
   if (terms) return markUpRoute(terms, markup);
   if (terms === null || !agreed) return terms;
   refuseTooShort(agreed, 'drop_off_at', trip);
@@ -206,7 +206,7 @@ async function findBranch(db: Db, rate: RateRow, { pickUp }: CheckedTrip): Promi
   return branch?.city_id === pickUp.id ? branch : undefined;
 }
 
-function pickZone({ zone }: CarWish, zones: readonly ZoneRow[]): SoldAs['zone'] {
+function pickZone({ zone }: CarRequest, zones: readonly ZoneRow[]): SoldAs['zone'] {
   if (!zone) return null;
   const found = zones.find(({ id }) => id === zone.id);
   if (!found) throw refusedField('zone_id', 'zone_unknown');
@@ -217,7 +217,7 @@ function pickZone({ zone }: CarWish, zones: readonly ZoneRow[]): SoldAs['zone'] 
 function soldAs(
   rate: RateRow,
   parts: {
-    wish: CarWish;
+    wish: CarRequest;
     driverLanguage: DriverLanguage;
     rental: Rental;
     price: RentalPrice;

@@ -25,7 +25,7 @@ import { presentFacets } from './present-facets.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
 import { presentRoute } from './present-route.ts';
 import { partyOf, rentalPolicy } from './price-offer.ts';
-import { wayTerms } from './way.ts';
+import { driveTerms } from './way.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
@@ -75,7 +75,7 @@ function findMatches(
     const vehicles = vehiclesFor(party, rate.model);
     const unitsLeft = leftOf(rate.pool_id);
     if (unitsLeft < vehicles || vehicles > maxVehicles) continue;
-    const terms = wayTerms(way, rate);
+    const terms = driveTerms(way, rate);
     const price = leastPrice(rate.card, plan, { markup, calendar, route: terms ?? null });
     if (!price) continue;
     const { perDay, total } = price;

@@ -13,7 +13,11 @@ export type Way = { kind: 'within' } | { kind: 'route'; route: ServedRoute } | {
 export type RouteLookup = (fromBaseId: number, toBaseId: number) => ServedRoute | undefined;
 
 /** Undefined if cars of the one place cannot be returned at the other. */
-export function wayBetween(pickUp: LocationRow, dropOff: LocationRow, routeOf: RouteLookup): Way | undefined {
+export function driveBetween(
+  pickUp: LocationRow,
+  dropOff: LocationRow,
+  routeOf: RouteLookup,
+): Way | undefined {
   if (dropOff.city_id === pickUp.city_id) return { kind: 'within' };
   const isListed = pickUp.drop_off_codes.includes(dropOff.city_code);
   const [from, to] = [pickUp.base_id, dropOff.base_id];
@@ -26,7 +30,7 @@ export function wayBetween(pickUp: LocationRow, dropOff: LocationRow, routeOf: R
 }
 
 /** Extra terms of a rate on a drive: null if there are none, undefined if the desk must set them. */
-export function wayTerms(way: Way, rate: RateRow): RouteTerms | null | undefined {
+export function driveTerms(way: Way, rate: RateRow): RouteTerms | null | undefined {
   if (way.kind === 'within') return null;
   const fee = way.kind === 'route' ? way.route.fees.get(rate.model.classId) : undefined;
   return way.kind === 'route' && fee ? routeTerms(way.route.card, fee, rate) : undefined;

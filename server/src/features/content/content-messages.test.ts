@@ -4,7 +4,7 @@ import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { people, testStart } from '../../../test/population.ts';
 import { digestSources } from '../../digest-sources.ts';
 import { sendDigests } from '../messages/messages.ts';
-import { tellAuthor, tellCommenter } from './tell-members.ts';
+import { notifyAuthor, notifyCommenter } from './notify-members.ts';
 
 let world: TestWorld;
 let author: number;
@@ -39,7 +39,7 @@ describe('notifications of authors', () => {
 
   it('tellAuthor: article published → only its author notified, with its address', async () => {
     const news = { ...article, event: 'article_published', userId: author, reason: '' } as const;
-    await world.db.transaction().execute((trx) => tellAuthor(trx, news));
+    await world.db.transaction().execute((trx) => notifyAuthor(trx, news));
     expect(await mails()).toEqual([
       {
         event: 'article_published',
@@ -56,7 +56,7 @@ describe('notifications of authors', () => {
     async (event) => {
       await world.db.updateTable('users').set({ lang: 'en' }).where('id', '=', author).execute();
       const news = { ...article, event, userId: author, reason: 'It names a competitor' };
-      await world.db.transaction().execute((trx) => tellAuthor(trx, news));
+      await world.db.transaction().execute((trx) => notifyAuthor(trx, news));
       const [mail] = await mails();
       expect(mail).toMatchObject({ link: '/user/cms/editContent/7' });
       expect(mail!.body).toContain('Reason: It names a competitor');
@@ -69,9 +69,9 @@ describe('notifications of authors', () => {
     const tell = () =>
       world.db.transaction().execute(async (trx) => {
         const refused = { content: '加我微信', reason: '含广告', author: '' };
-        await tellCommenter(trx, { ...about, ...refused, event: 'comment_refused' });
+        await notifyCommenter(trx, { ...about, ...refused, event: 'comment_refused' });
         const answered = { content: '骑电动车最方便', reason: '', author: '小美' };
-        await tellCommenter(trx, { ...about, ...answered, event: 'comment_answered' });
+        await notifyCommenter(trx, { ...about, ...answered, event: 'comment_answered' });
       });
     await tell();
     const [refused, answered] = await mails();

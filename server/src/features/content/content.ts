@@ -1,9 +1,9 @@
 import { countContentForStaff } from './count-for-digest.ts';
 import { earnedByArticles } from './earned-by-articles.ts';
 import { hasPaidArticles } from './members/article-order-store.ts';
+import { notifyScheduled } from './notify-scheduled.ts';
 import { type Content, openContent } from './open-content.ts';
 import { loadStarterContent } from './starter/load-starter-content.ts';
-import { tellScheduled } from './tell-scheduled.ts';
 
 export type { Content };
 /** Public interface of the content feature. */
@@ -12,6 +12,6 @@ export {
   earnedByArticles,
   hasPaidArticles,
   loadStarterContent,
+  notifyScheduled,
   openContent,
-  tellScheduled,
 };

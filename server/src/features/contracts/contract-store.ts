@@ -59,7 +59,7 @@ export async function listVersions(
 }
 
 /** Agencies whose terms changed by time between two instants: a version began or a temporary limit ended. */
-export async function listBegun(db: Db, from: Date, to: Date): Promise<number[]> {
+export async function listTermChanges(db: Db, from: Date, to: Date): Promise<number[]> {
   const { rows } = await sql<{ agency_id: number }>`
     SELECT DISTINCT agency_id FROM agency_contracts
     WHERE valid_from > ${from} AND valid_from <= ${to} AND valid_from > made_at

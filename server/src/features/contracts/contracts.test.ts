@@ -4,7 +4,7 @@ import { approveNewest } from '../../../test/concession-sums.ts';
 import { openSession } from '../../../test/harness.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
-import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
+import { waitForBlockedStatements } from '../../../test/wait-for-blocked-statements.ts';
 import { answerBy, findWorkCalendar } from '../orders/orders.ts';
 import { updateCreditReleased, updateCreditStopped } from '../people/people.ts';
 import { changeTerms, post } from '../wallet/wallet.ts';
@@ -225,7 +225,7 @@ describe('limit in force', () => {
         amendContract(trx, { agencyId, userId: null, now }, { credit_limit: 0 }),
       );
       const payment = payOnCredit(id);
-      await untilSomebodyWaits(world);
+      await waitForBlockedStatements(world);
       return { payment };
     });
     expect((await paying.payment).data.reason).toBe('credit_too_low');

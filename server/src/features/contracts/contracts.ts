@@ -1,6 +1,6 @@
 import { amendContract } from './amend-contract.ts';
 import type { AroundChange } from './around-change-port.ts';
-import { type Contract, contractAt, hasAmounts, listBegun, openContract } from './contract-store.ts';
+import { type Contract, contractAt, hasAmounts, listTermChanges, openContract } from './contract-store.ts';
 import { type Entity, findEntity, listEntities, lockEntity } from './entity-store.ts';
 import { guardCreditRaise } from './guard-credit-raise.ts';
 import type { SellsBelowCost } from './price-groups/below-cost-port.ts';
@@ -19,8 +19,8 @@ export {
   hasAmounts,
   insertPriceGroup,
   KeptPriceGroups,
-  listBegun,
   listEntities,
+  listTermChanges,
   lockEntity,
   openContract,
 };

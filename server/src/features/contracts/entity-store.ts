@@ -9,7 +9,7 @@ export type EntityFacts = WithCalendar<Insertable<SellerEntitiesTable>>;
 type WithCalendar<Row> = Omit<Row, 'created_at' | 'calendar'> & { calendar: SellerEntity['calendar'] };
 
 /** Upper bound; more would indicate an automated mistake. */
-export const mostEntities = 100;
+export const maxEntities = 100;
 
 const shown = [
   'id',
@@ -43,7 +43,7 @@ export async function listEntities(db: Db | Trx): Promise<Entity[]> {
     .selectFrom('seller_entities')
     .select([...shown, calendar])
     .orderBy('id')
-    .limit(mostEntities)
+    .limit(maxEntities)
     .execute();
 }
 

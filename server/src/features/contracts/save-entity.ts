@@ -9,7 +9,7 @@ import {
   insertEntity,
   listEntities,
   lockEntity,
-  mostEntities,
+  maxEntities,
   updateEntity,
 } from './entity-store.ts';
 
@@ -22,8 +22,8 @@ export async function saveEntity(
   { input: { id, ...facts }, now }: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   if (id === undefined) {
-    if ((await listEntities(trx)).length >= mostEntities) {
-      throw new AppError('entities_full', { facts: { most: mostEntities } });
+    if ((await listEntities(trx)).length >= maxEntities) {
+      throw new AppError('entities_full', { facts: { most: maxEntities } });
     }
     const added = await insertEntity(trx, facts, now);
     if (facts.bank !== '') guardBank(trx, added);

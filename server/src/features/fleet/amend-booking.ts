@@ -14,10 +14,10 @@ import {
 import {
   applyBookingChange,
   type ChangeDeps,
-  ownChangeFaultOf,
+  computeChange,
+  memberChangeFault,
   type PlannedChange,
   type WeighedBooking,
-  weighBooking,
 } from './change-booking.ts';
 
 type DrivenKind = 'change_rental' | 'change_transfer';
@@ -37,13 +37,13 @@ export function bookingAmendment<Kind extends DrivenKind>(
     plan: async (db, opened, wish, by) => {
       const { order } = opened;
       const buyer = { agencyId: order.agency_id, now: by.now };
-      const change = await weighBooking(
+      const change = await computeChange(
         db,
         { opened, wish, plan: (on) => plan(on, order.id, wish, buyer) },
         by,
       );
       const { planned, weighed } = change;
-      const isFixed = ownChangeFaultOf(order) !== undefined;
+      const isFixed = memberChangeFault(order) !== undefined;
       if (!planned.words) throw new AppError('amendment_changes_nothing');
       return {
         ...pricedChange(opened, weighed, by.now),

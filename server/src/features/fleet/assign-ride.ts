@@ -22,7 +22,7 @@ import {
   type RideRow,
 } from './dispatch-store.ts';
 import { type LinkDeps, notifyDriver } from './driver-links/send-link.ts';
-import { refusalOf, speaksAsked } from './find-hindrances.ts';
+import { refusalOf, speaksAsked } from './find-obstacles.ts';
 import { showRide } from './list-rides.ts';
 
 /** Ride with the driver and vehicle to assign; `reason` is only used for a reassignment. */

@@ -10,7 +10,9 @@ import {
   allGivenUp,
   applyChange,
   type Bilingual,
+  type CalculatedChange,
   type Changer,
+  calculateChange,
   changerOf,
   type FrozenPolicy,
   type OpenOrder,
@@ -21,8 +23,6 @@ import {
   previewChange,
   refuseChange,
   refuseUnchangeable,
-  type WeighedChange,
-  weighChange,
 } from '../orders/orders.ts';
 import type { ChangedWords } from './differing-parts.ts';
 import type { LinkDeps } from './driver-links/send-link.ts';
@@ -54,14 +54,14 @@ type Asker = { caller: Caller | undefined; lang: Lang; now: Date };
 /** A planned change with its effect on the order. */
 export interface WeighedBooking {
   planned: PlannedChange;
-  weighed: WeighedChange;
+  weighed: CalculatedChange;
 }
 
 /** Previews a change of flight, time or place of an order; possible until its driver sets off. */
 export async function previewBookingChange(db: Db, asked: Asked, call: Asker): Promise<ChangePreview> {
   const { opened } = asked;
   refuseFixed(opened);
-  const { planned, weighed } = await weighBooking(db, asked, changerOf(call));
+  const { planned, weighed } = await computeChange(db, asked, changerOf(call));
   return previewChange(db, opened.order, { weighed, places: planned.places }, call);
 }
 
@@ -69,7 +69,7 @@ export async function previewBookingChange(db: Db, asked: Asked, call: Asker): P
  * Computes the effect of a change on an order; refuses changes that are not possible now. Within the fee
  * window, another time or place costs the fee of the former one plus the price of the new one.
  */
-export async function weighBooking(
+export async function computeChange(
   db: Db,
   { opened, wish, plan }: Asked,
   by: Pick<Changer, 'member' | 'lang' | 'now'>,
@@ -78,7 +78,13 @@ export async function weighBooking(
   refuseUnchangeable(opened, by);
   refuseUnderWay(await listOrderRides(db, [order.id]));
   const planned = await plan(db);
-  const weighed = weighChange(order, wish, planned.offer?.terms, by.now, planned.offer && allGivenUp(order));
+  const weighed = calculateChange(
+    order,
+    wish,
+    planned.offer?.terms,
+    by.now,
+    planned.offer && allGivenUp(order),
+  );
   await refuseChange(db, opened, weighed, by);
   return { planned, weighed };
 }
@@ -97,7 +103,7 @@ export async function changeBooking(
   refuseFixed(opened);
   const by = changerOf(call);
   await lockOrderRides(trx, opened.order.id);
-  const change = await weighBooking(trx, asked, by);
+  const change = await computeChange(trx, asked, by);
   if (change.weighed.previewId !== previewId) throw new AppError('change_preview_stale');
   const order = await applyBookingChange(trx, deps, opened, change, by);
   return { order: presentOrder({ ...opened, order }, call) };
@@ -149,7 +155,7 @@ async function notifyDesk(
 
 /** Refuses with `change_non_refundable` a member's change that only the desk may make. */
 function refuseFixed({ order }: OpenOrder): void {
-  const fault = ownChangeFaultOf(order);
+  const fault = memberChangeFault(order);
   if (fault) throw new AppError(fault);
 }
 
@@ -157,13 +163,13 @@ function refuseFixed({ order }: OpenOrder): void {
 type Movable = Pick<OrderRow, 'order_status' | 'policy'>;
 
 /** Why only the desk may change it; undefined if its member may. */
-export function ownChangeFaultOf({ order_status, policy }: Movable) {
+export function memberChangeFault({ order_status, policy }: Movable) {
   return findOwnChangeFault({ status: order_status, refundable: isRefundable(policy as FrozenPolicy) });
 }
 
 /** Whether a member may still change flight, time or place themselves. */
-export function mayMoveAlone(order: Movable, rides: Parameters<typeof hasSetOff>[0]): boolean {
-  return isOpenToChange(order.order_status) && !ownChangeFaultOf(order) && !hasSetOff(rides);
+export function canMemberMove(order: Movable, rides: Parameters<typeof hasSetOff>[0]): boolean {
+  return isOpenToChange(order.order_status) && !memberChangeFault(order) && !hasSetOff(rides);
 }
 
 function refuseUnderWay(rides: Parameters<typeof hasSetOff>[0]): void {

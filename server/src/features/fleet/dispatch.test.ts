@@ -12,7 +12,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { boatTrips } from '../../../test/test-product.ts';
-import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
+import { waitForBlockedStatements } from '../../../test/wait-for-blocked-statements.ts';
 import { moveRide } from './dispatch-store.ts';
 import { insertRides, type Journey } from './fleet.ts';
 
@@ -245,7 +245,7 @@ describe('dispatching a ride', () => {
         now: testStart,
       });
       const assigning = post('assign', { ride_id: second.ride_id, driver_id, vehicle_id });
-      await untilSomebodyWaits(world);
+      await waitForBlockedStatements(world);
       await rival.commit().execute();
       expect((await assigning).data.reason).toBe(reason);
     },

@@ -1,12 +1,12 @@
 import { bookingAmendment } from './amend-booking.ts';
-import { type ChangeDeps, mayMoveAlone, type PlannedChange } from './change-booking.ts';
+import { type ChangeDeps, canMemberMove, type PlannedChange } from './change-booking.ts';
 import { changeRoutes } from './change-routes.ts';
 import { changeTrip, type TripDetails } from './change-trip.ts';
 import { checkFleet } from './check-fleet.ts';
 import { chooseLanguage, languagesAt } from './choose-language.ts';
 import { countRidesForStaff } from './count-for-digest.ts';
 import { differingParts } from './differing-parts.ts';
-import { forgetDriverLinks } from './driver-links/link-store.ts';
+import { deleteExpiredDriverLinks } from './driver-links/link-store.ts';
 import { notifyDrivers } from './driver-links/notify-drivers.ts';
 import type { LinkDeps } from './driver-links/send-link.ts';
 import { fleetPictureSubjects } from './import/picture-subjects.ts';
@@ -44,6 +44,7 @@ export type {
 /** Public interface of the fleet for cars and transfers: vehicles sold by time, and rides to dispatch. */
 export {
   bookingAmendment,
+  canMemberMove,
   changeRoutes,
   changeTrip,
   checkFleet,
@@ -51,6 +52,7 @@ export {
   chooseVehicles,
   countRidesForStaff,
   countVehiclesLeft,
+  deleteExpiredDriverLinks,
   differingParts,
   dispatchStatusOf,
   findDrivenOrders,
@@ -58,7 +60,6 @@ export {
   findRoute,
   findWaitingSince,
   fleetPictureSubjects,
-  forgetDriverLinks,
   hasSetOff,
   holdVehicles,
   insertHold,
@@ -67,7 +68,6 @@ export {
   languagesAt,
   listOrderRides,
   listRoutes,
-  mayMoveAlone,
   moveRides,
   notifyDrivers,
   presentRide,

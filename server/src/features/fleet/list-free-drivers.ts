@@ -3,7 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Db } from '../../calls.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { findRide, listDriverRows, listVehicleRows, type RideRow } from './dispatch-store.ts';
-import { findHindrances, speaksAsked } from './find-hindrances.ts';
+import { findObstacles, speaksAsked } from './find-obstacles.ts';
 import type { Whose } from './neighbour-store.ts';
 
 /**
@@ -42,7 +42,7 @@ async function chooseFree<R extends { id: number; base_id: number | null }>(
   rows: readonly R[],
   ride: RideRow,
 ): Promise<R[]> {
-  const hindered = await findHindrances(db, whose, rows, ride);
+  const hindered = await findObstacles(db, whose, rows, ride);
   const isHome = ({ base_id }: R) => Number(base_id !== null && base_id === ride.from_base_id);
   return rows.filter(({ id }) => !hindered.has(id)).sort((a, b) => isHome(b) - isHome(a) || a.id - b.id);
 }

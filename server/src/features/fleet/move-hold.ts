@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/orders.ts';
 import { findDistances } from './distance-store.ts';
 import { awayFor, type Journey } from './journey.ts';
 import { refuseUnpaidShare } from './vehicle-hold.ts';
-import { admitVehicles, lockPools } from './vehicle-stock.ts';
+import { lockAndCheckVehicles, lockPools } from './vehicle-stock.ts';
 
 /**
  * Moves the hold of a locked order's vehicles to another journey or pool.
@@ -30,7 +30,7 @@ export async function moveHold(
   if (poolId === held.pool_id && isSameTime) return;
   await lockPools(trx, [held.pool_id, poolId]);
   const next = { poolId, journey, vehicles: held.vehicles };
-  if (!(await admitVehicles(trx, next, order.id))) throw new AppError('sold_out');
+  if (!(await lockAndCheckVehicles(trx, next, order.id))) throw new AppError('sold_out');
   await trx
     .updateTable('vehicle_holds')
     .set({ pool_id: poolId, from_at: away.from, to_at: away.to })

@@ -5,7 +5,7 @@ import { readMobile } from '../../platform/sms/mobile-number.ts';
 import type { OpenOrder } from '../orders/orders.ts';
 import { moveRide, type RideRow, updateTimes } from './dispatch-store.ts';
 import { findDriver, type LinkDeps, sendLink, textDriver } from './driver-links/send-link.ts';
-import { refusalOf } from './find-hindrances.ts';
+import { refusalOf } from './find-obstacles.ts';
 import type { Journey } from './journey.ts';
 import { moveHold } from './move-hold.ts';
 import { rideTimes } from './ride-store.ts';

@@ -30,17 +30,17 @@ export interface Neighbours {
  * Why a driver or vehicle cannot take a ride: another ride at that time, one too far away, or a home base
  * without a known route.
  */
-export type Hindrance = { kind: 'busy' | 'too_far'; sn: string } | { kind: 'elsewhere' };
+export type Obstacle = { kind: 'busy' | 'too_far'; sn: string } | { kind: 'elsewhere' };
 
 /**
  * Finds the obstacle of a driver or vehicle to a ride; undefined if there is none. Without a home base any
  * place is home, and a ride without bases can be anywhere.
  */
-export function findHindrance(
+export function findObstacle(
   ride: Stop,
   { homeId, before, after }: Neighbours & { homeId: number | null },
   distances: Distances,
-): Hindrance | undefined {
+): Obstacle | undefined {
   if (before && !before.isFinished && before.ends_at > ride.starts_at) return { kind: 'busy', sn: before.sn };
   if (after && !after.isFinished && after.starts_at < ride.ends_at) return { kind: 'busy', sn: after.sn };
   const reaches = (needed: number | undefined, from: Date, to: Date) =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type HeldDay, refuseHoarding, type Unpaid } from '../orders/orders.ts';
+import { type HeldDay, limitUnpaidShare, type Unpaid } from '../orders/orders.ts';
 import { findDistances } from './distance-store.ts';
 import { awayFor } from './journey.ts';
 import { releaseRides } from './ride-store.ts';
-import { admitVehicles, type HeldVehicles, mostHeld, poolCapacity } from './vehicle-stock.ts';
+import { type HeldVehicles, lockAndCheckVehicles, maxHeld, poolCapacity } from './vehicle-stock.ts';
 
 /**
  * Reserves vehicles for an agency's booking until the transaction ends. Everything that its unpaid orders
@@ -19,8 +19,8 @@ export async function holdVehicles(
   held: HeldVehicles,
   unpaid: Unpaid,
 ): Promise<void> {
-  if (!(await admitVehicles(trx, held))) throw new AppError('sold_out');
-  if (unpaid.orders > 0) refuseHoarding(unpaid, [await countUnpaid(trx, agencyId, held)], held.vehicles);
+  if (!(await lockAndCheckVehicles(trx, held))) throw new AppError('sold_out');
+  if (unpaid.orders > 0) limitUnpaidShare(unpaid, [await countUnpaid(trx, agencyId, held)], held.vehicles);
 }
 
 /** The same refusal for an unpaid order that moves to another time; its own hold does not count. */
@@ -34,7 +34,7 @@ export async function refuseUnpaidShare(
     .select('most_unpaid_percent')
     .where('id', '=', agency_id)
     .executeTakeFirstOrThrow();
-  refuseHoarding({ orders: 1, mostPercent }, [await countUnpaid(trx, agency_id, held, id)], held.vehicles);
+  limitUnpaidShare({ orders: 1, mostPercent }, [await countUnpaid(trx, agency_id, held, id)], held.vehicles);
 }
 
 /** Inserts the hold of an order's vehicles with its period. */
@@ -76,8 +76,8 @@ async function countUnpaid(
   const unpaid = sql`held.order_id IN (SELECT id FROM orders WHERE agency_id = ${agencyId}
     AND order_status = 'pending_payment' AND id <> ${exceptOrder})`;
   const { rows } = await sql<HeldDay>`
-    SELECT ${mostHeld(away, unpaid)} AS held,
-      ${poolCapacity} - ${mostHeld(away, sql`held.order_id <> ${exceptOrder}`)} AS left
+    SELECT ${maxHeld(away, unpaid)} AS held,
+      ${poolCapacity} - ${maxHeld(away, sql`held.order_id <> ${exceptOrder}`)} AS left
     FROM vehicle_pools pool WHERE pool.id = ${poolId}`.execute(trx);
   return rows[0]!;
 }

@@ -21,7 +21,7 @@ export const poolCapacity = sql<number>`(SELECT CASE WHEN count(*) = 0 THEN pool
  * SQL: maximum number of vehicles that active holds of the `pool` row have away at one time within a span. A
  * hold that ends at an instant frees its vehicle for one that begins then.
  */
-export function mostHeld({ from, to }: Away, which: RawBuilder<unknown> = sql`true`): RawBuilder<number> {
+export function maxHeld({ from, to }: Away, which: RawBuilder<unknown> = sql`true`): RawBuilder<number> {
   const holds = sql`FROM vehicle_holds held WHERE held.pool_id = pool.id AND held.active
     AND held.from_at < ${to}::timestamptz AND held.to_at > ${from}::timestamptz AND ${which}`;
   return sql<number>`(SELECT coalesce(max(away), 0) FROM (
@@ -36,7 +36,7 @@ export function mostHeld({ from, to }: Away, which: RawBuilder<unknown> = sql`tr
  * Locks a pool to serialise its sales; returns whether it has the vehicles. The hold of `ownOrderId` counts
  * as left.
  */
-export async function admitVehicles(
+export async function lockAndCheckVehicles(
   trx: Trx,
   { poolId, journey, vehicles }: HeldVehicles,
   ownOrderId?: number,
@@ -69,7 +69,7 @@ export async function countVehiclesLeft(
 ): Promise<Map<number, number>> {
   const away = awayFor(journey, await findDistances(db, journey));
   const { rows } = await sql<{ id: number; units_left: number }>`
-    SELECT pool.id, greatest(${poolCapacity} - ${mostHeld(away, sql`held.order_id <> ${ownOrderId}::bigint`)}, 0) AS units_left
+    SELECT pool.id, greatest(${poolCapacity} - ${maxHeld(away, sql`held.order_id <> ${ownOrderId}::bigint`)}, 0) AS units_left
     FROM vehicle_pools pool WHERE pool.id = ANY(${[...poolIds]}::bigint[]) AND pool.active`.execute(db);
   return new Map(rows.map(({ id, units_left }) => [id, units_left]));
 }

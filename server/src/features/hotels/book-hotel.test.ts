@@ -7,7 +7,7 @@ import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { demoPlan, demoSupplier } from '../../simulated-supplier.ts';
-import { forgetQuotes, type SupplierBooking } from '../orders/orders.ts';
+import { deleteQuotes, type SupplierBooking } from '../orders/orders.ts';
 
 let world: TestWorld;
 let cityId: number;
@@ -402,10 +402,10 @@ describe('book', () => {
     const [booked, left] = [await quote(), await quote()].map((reply) => reply.data.quote_id as string);
     await book(booked!);
     const ends = new Date(world.clock.now().getTime() + 15 * 60_000);
-    await forgetQuotes(world.db, ends);
+    await deleteQuotes(world.db, ends);
     const shown = await world.call('GET', 'hotel/showQuote', { quote_id: left }, { as: 'owner' });
     expect(shown.data.quote_id).toBe(left);
-    expect(await forgetQuotes(world.db, new Date(ends.getTime() + 1))).toBeGreaterThan(0);
+    expect(await deleteQuotes(world.db, new Date(ends.getTime() + 1))).toBeGreaterThan(0);
     expect((await book(left!)).data.reason).toBe('not_found');
     expect((await book(booked!)).data.reason).toBe('quote_used');
   });

@@ -30,10 +30,10 @@ export async function changeGuests(
   const [stay] = await listHotelOrders(trx, [order.id]);
   if (!stay) throw new AppError('not_found');
   if (!isOpenToChange(order.order_status)) throw wrongState(order, call.lang);
-  refuseOver(stay, call.now);
+  refuseMemberChange(stay, call.now);
   const renaming = renameGuests(stay, call.input.rooms);
   if (!renaming) return { order: presentOrder(opened, call) };
-  refuseAllNew(stay, renaming);
+  refuseNewParty(stay, renaming);
   await updateGuestsOfStay(trx, order.id, renaming.guests);
   return recordOwnChange(trx, opened, guestsChanged(renaming), call);
 }
@@ -70,23 +70,23 @@ export function guestsChanged({ before, after }: Renaming) {
  * Refuses once members may no longer change names themselves: `change_non_refundable`, `guests_by_support` or
  * `guests_too_late`.
  */
-export function refuseOver(stay: HotelOrder, now: Date): void {
+export function refuseMemberChange(stay: HotelOrder, now: Date): void {
   const fault = findOwnChangeFault({ status: stay.order_status, refundable: stay.refundable });
   if (fault) throw new AppError(fault);
   if (!mayRename(stay)) throw new AppError('guests_by_support');
-  refuseLate(guestsUntil(stay), stay.sold_as.tz, now);
+  refuseAfterDeadline(guestsUntil(stay), stay.sold_as.tz, now);
 }
 
 /**
  * Refuses names that include none of the guests first booked: that would be another booking, however many
  * steps led to it.
  */
-export function refuseAllNew({ first_guests }: HotelOrder, { after }: Renaming): void {
+export function refuseNewParty({ first_guests }: HotelOrder, { after }: Renaming): void {
   const known = new Set(namesOf(first_guests).map(spoken));
   if (!after.some((name) => known.has(spoken(name)))) throw new AppError('guests_all_new');
 }
 
-function refuseLate(until: number, tz: string, now: Date): void {
+function refuseAfterDeadline(until: number, tz: string, now: Date): void {
   if (now.getTime() < until) return;
   throw new AppError('guests_too_late', { facts: { until: localDateTime(until, tz).replace('T', ' ') } });
 }

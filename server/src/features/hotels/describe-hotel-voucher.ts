@@ -19,14 +19,14 @@ import { bedLabel, mealLabel, offerWord, taxLabel } from './hotel-words.ts';
 import { extraBedsSold, mealsSold } from './price-offer.ts';
 
 /** Fields of a stay that its voucher shows. */
-export type VoucheredStay = Pick<
+export type VoucherStay = Pick<
   HotelOrder,
   | ('sold_as' | 'check_in' | 'check_out' | 'rooms' | 'nationality' | 'guests')
   | ('confirmation_code' | 'room_number' | 'answer')
 >;
 
 /** Voucher content for the guests and the hotel's reception. */
-export function describeHotelVoucher(order: VoucheredStay): VoucherContent {
+export function describeHotelVoucher(order: VoucherStay): VoucherContent {
   const { sold_as: sold, confirmation_code: code } = order;
   return {
     heading: label('voucher'),
@@ -74,7 +74,7 @@ export function mealSold(
 }
 
 /** Fees that the guests pay at the hotel, one row each. */
-export function feeRows(order: VoucheredStay): VoucherRow[] {
+export function feeRows(order: VoucherStay): VoucherRow[] {
   const nights = nightsOf(order.check_in, order.check_out);
   const rooms = order.guests.map(partyOf);
   return feesOfStay(order.sold_as.fees ?? [], nights, rooms).map((owed) => ({
@@ -103,7 +103,7 @@ export function extraBedRows({ sold_as }: Pick<HotelOrder, 'sold_as'>): VoucherR
   ];
 }
 
-function hotelRows({ sold_as: sold, confirmation_code, room_number }: VoucheredStay): VoucherRow[] {
+function hotelRows({ sold_as: sold, confirmation_code, room_number }: VoucherStay): VoucherRow[] {
   return [
     row('address', { zh: sold.addressZh, en: sold.addressEn }),
     row('addressLocal', same(sold.addressLocal ?? '')),
@@ -113,7 +113,7 @@ function hotelRows({ sold_as: sold, confirmation_code, room_number }: VoucheredS
   ];
 }
 
-function stayRows(order: VoucheredStay): VoucherRow[] {
+function stayRows(order: VoucherStay): VoucherRow[] {
   const { sold_as: sold } = order;
   return [
     row(
@@ -143,7 +143,7 @@ function stayRows(order: VoucheredStay): VoucherRow[] {
   ];
 }
 
-function includedRows({ sold_as: { included = [] } }: VoucheredStay): VoucherRow[] {
+function includedRows({ sold_as: { included = [] } }: VoucherStay): VoucherRow[] {
   if (included.length === 0) return [];
   return [
     row(
@@ -154,7 +154,7 @@ function includedRows({ sold_as: { included = [] } }: VoucheredStay): VoucherRow
 }
 
 /** Fees payable at the hotel, and important information before arrival. */
-function propertySection(order: VoucheredStay): VoucherContent['sections'] {
+function propertySection(order: VoucherStay): VoucherContent['sections'] {
   const { sold_as: sold } = order;
   const rows = feeRows(order);
   const important = { zh: sold.importantZh ?? '', en: sold.importantEn ?? '' };

@@ -6,9 +6,9 @@ import {
   answerBy,
   bookingFacts,
   buyerOf,
+  limitUnpaidShare,
   type Products,
   placeOrder,
-  refuseHoarding,
   type Sale,
   type Suppliers,
 } from '../orders/orders.ts';
@@ -18,7 +18,7 @@ import { presentQuote } from './present-quote.ts';
 import { costSold, type HotelOffer, hotelTerms, priceOffer } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { stayTerms } from './stay-terms.ts';
-import { listUnpaidNights, takeStock } from './stock.ts';
+import { holdStock, listUnpaidNights } from './stock.ts';
 
 type Booking = Call<typeof bookHotel>;
 
@@ -52,9 +52,13 @@ export function hotelSale({
       };
       const answer = offer.onRequest ? await answerBy(trx, memberOf(call).agencyId, call.now) : undefined;
       if (!offer.onRequest) {
-        if (!(await takeStock(trx, wanted))) throw new AppError('sold_out');
+        if (!(await holdStock(trx, wanted))) throw new AppError('sold_out');
         if (unpaid.orders > 0) {
-          refuseHoarding(unpaid, await listUnpaidNights(trx, memberOf(call).agencyId, wanted), wanted.rooms);
+          limitUnpaidShare(
+            unpaid,
+            await listUnpaidNights(trx, memberOf(call).agencyId, wanted),
+            wanted.rooms,
+          );
         }
       }
       const { id } = await placeHotelOrder(trx, products, { offer, answerBy: answer }, call);

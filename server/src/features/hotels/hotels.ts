@@ -4,8 +4,8 @@ import { hotelProduct } from './hotel-product.ts';
 import { extendInventory } from './import/extend-inventory.ts';
 import { hotelFiles } from './import/hotel-files.ts';
 import { hotelPictureSubjects } from './import/picture-subjects.ts';
-import { askHotelsAgain } from './notices/ask-hotels-again.ts';
 import { countNoticesForStaff } from './notices/count-for-digest.ts';
+import { resendUnansweredNotices } from './notices/resend-unanswered-notices.ts';
 import { hasRatePlans } from './offer-store.ts';
 import { type Hotels, openHotels } from './open-hotels.ts';
 import { releaseAllotments } from './release-allotments.ts';
@@ -13,7 +13,6 @@ import { sellsBelowCost } from './sells-below-cost.ts';
 
 /** Public interface of the hotels feature. */
 export {
-  askHotelsAgain,
   countHotelSales,
   countNoticesForStaff,
   extendInventory,
@@ -25,5 +24,6 @@ export {
   hotelProduct,
   openHotels,
   releaseAllotments,
+  resendUnansweredNotices,
   sellsBelowCost,
 };

@@ -4,7 +4,7 @@ import type { RoomParty } from '../../domain/pricing/occupancy.ts';
 import type { CityBlock } from './catalogue/city-block.ts';
 
 /** Parts of a stay that determine its price. */
-export interface PriceWish {
+export interface PriceRequest {
   /** Civil dates of its nights, and their ring slots, see `staySlots`. */
   nights: readonly string[];
   slots: readonly number[];
@@ -16,7 +16,7 @@ export interface PriceWish {
  * Price of a plan in memory for a stay; undefined if a night is not for sale or the plan has no price for the
  * party.
  */
-export function pricePlan(block: CityBlock, plan: number, wish: PriceWish): StayPrice | undefined {
+export function pricePlan(block: CityBlock, plan: number, wish: PriceRequest): StayPrice | undefined {
   const nightPrices = wish.slots.map((slot) => block.prices[slot * block.planSlots + plan]!);
   if (nightPrices.includes(0)) return undefined;
   const { nights, rooms, markup } = wish;

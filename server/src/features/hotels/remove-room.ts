@@ -3,7 +3,7 @@ import { type OpenOrder, type OrderRow, updateCost, updateGuests } from '../orde
 import { type HotelOrder, updateRooms } from './hotel-order-store.ts';
 import { costSold, type SoldAs } from './price-offer.ts';
 import { stayTitle } from './stay-title.ts';
-import { giveBackStock } from './stock.ts';
+import { returnStock } from './stock.ts';
 
 /**
  * Removes a room, counted from 1, from a stay whose price is already changed. The room is put on sale again
@@ -20,7 +20,7 @@ export async function removeRoom(
   const kept = withoutRoom(soldAs, room - 1);
   const { held, holdsStock } = await updateRooms(trx, id, left, kept);
   await updateCost(trx, id, costSold(kept));
-  if (holdsStock) await giveBackStock(trx, { ...held, rooms: 1 }, { isRefused: false });
+  if (holdsStock) await returnStock(trx, { ...held, rooms: 1 }, { isRefused: false });
   const { zh: title_zh, en: title_en } = stayTitle(soldAs, left.length);
   const changed = { guest_names: left.flatMap(({ fullNames }) => fullNames), title_zh, title_en };
   await updateGuests(trx, id, changed);

@@ -27,7 +27,7 @@ import { writeNotice } from './notices/write-notice.ts';
 import { checkFit, costSold, findRate, priceRate, type SoldAs } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { stayTitle } from './stay-title.ts';
-import { giveBackStock, type HeldRooms, moveStock, takeOffSale, takeStock } from './stock.ts';
+import { type HeldRooms, holdStock, moveStock, returnStock, takeOffSale } from './stock.ts';
 
 interface Replacement {
   hotelId: number;
@@ -163,8 +163,8 @@ async function moveRooms(
     if (!(await moveStock(trx, from, to))) throw new AppError('sold_out');
     if (isRefused && from.roomTypeId !== to.roomTypeId) await takeOffSale(trx, from);
   } else if (before.holds_stock) {
-    await giveBackStock(trx, from, { isRefused });
-  } else if (next.holdsStock && !(await takeStock(trx, to))) {
+    await returnStock(trx, from, { isRefused });
+  } else if (next.holdsStock && !(await holdStock(trx, to))) {
     throw new AppError('sold_out');
   }
 }

@@ -1,7 +1,7 @@
-import type { VoucheredStay } from './describe-hotel-voucher.ts';
+import type { VoucherStay } from './describe-hotel-voucher.ts';
 
 /** Fictitious stay that fills every field of a hotel voucher. */
-export const sampleStay: VoucheredStay = {
+export const sampleStay: VoucherStay = {
   sold_as: {
     hotelZh: '示例酒店',
     hotelEn: 'Sample Hotel',

@@ -16,7 +16,7 @@ export interface HeldRooms {
  * back, and nothing is kept. The condition is part of the update, so that two callers cannot take the same
  * room. Months are taken in order, so that two stays cannot deadlock.
  */
-export async function takeStock(trx: Trx, held: HeldRooms): Promise<boolean> {
+export async function holdStock(trx: Trx, held: HeldRooms): Promise<boolean> {
   for (const part of monthsOf(held.checkIn, held.checkOut)) {
     if (!(await takeMonth(trx, held, part))) return false;
   }
@@ -126,7 +126,7 @@ export async function listUnpaidNights(
  * Returns rooms to stock, at most as many per night as were sold. Rooms that the hotel refused do not exist:
  * they no longer count as sold, but stay off sale until the desk sets the allotment again.
  */
-export async function giveBackStock(
+export async function returnStock(
   trx: Trx,
   { roomTypeId, checkIn, checkOut, rooms }: HeldRooms,
   { isRefused }: { isRefused: boolean },

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSession, openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { hearNotices, type Listener } from '../../../test/hear-notices.ts';
+import { type Listener, listenToNotices } from '../../../test/listen-to-notices.ts';
 import { announce } from './announce.ts';
 
 let world: TestWorld;
@@ -24,7 +24,7 @@ const tell = (bill: string) =>
     }),
   );
 
-const listen = (token: string) => hearNotices(url, token);
+const listen = (token: string) => listenToNotices(url, token);
 
 const eventsOf = ({ heard }: Listener) => heard.map(({ news }) => news);
 const until = (holds: () => boolean) => expect.poll(holds, { timeout: 10_000, interval: 5 }).toBe(true);

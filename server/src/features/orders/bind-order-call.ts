@@ -4,7 +4,7 @@ import { bindCommand, type Call, type Db, memberOf, type Route, type Trx } from 
 import { AppError } from '../../platform/http/app-error.ts';
 import { bindRoute, type FileReply } from '../../platform/http/route.ts';
 import { requireNode } from '../permissions/permissions.ts';
-import { sumsSeenBy } from './hide-sums.ts';
+import { hideSums } from './hide-sums.ts';
 import { type OpenOrder, openOrder, openOrderToChange } from './open-order.ts';
 import type { Products } from './products.ts';
 
@@ -45,7 +45,7 @@ export function orderCommand<E extends Endpoint>(
     async (call, told) => {
       const id = await findId(db, call, finding);
       requireMore(call, await openOrder(db, products, memberOf(call), id, action), finding);
-      return sumsSeenBy(call.caller, told);
+      return hideSums(call.caller, told);
     },
   );
 }

@@ -5,7 +5,7 @@ import { fundAgency } from '../../../test/fund-agency.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
-import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
+import { waitForBlockedStatements } from '../../../test/wait-for-blocked-statements.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { bookPoints } from '../points/points.ts';
 import { closeOrders, escalateReviews } from './orders.ts';
@@ -75,11 +75,11 @@ describe('order/confirmComplete', () => {
     await inTransaction(world.db, async (trx) => {
       await sql`SELECT FROM ledger_accounts WHERE agency_id = ${world.agencies.A} FOR UPDATE`.execute(trx);
       slow = post('order/confirmComplete', { id: held });
-      await untilSomebodyWaits(world);
+      await waitForBlockedStatements(world);
       const { order } = (await post('order/confirmComplete', { id: free }, 'otherAgency')).data;
       expect(order.order_status).toBe('completed');
       // The first transaction has written everything before its posting, and is still waiting.
-      await untilSomebodyWaits(world);
+      await waitForBlockedStatements(world);
     });
     expect((await slow!).data.order.order_status).toBe('completed');
   });

@@ -8,7 +8,7 @@ import { listReviewsToEscalate, updateOrder } from './order-store.ts';
 import type { Products } from './products.ts';
 import { endReviewIfServed, reviewTimesOf } from './review-order.ts';
 import { sweepOrders } from './sweep-orders.ts';
-import { saidOfAlarm, textDutyPhone } from './text-duty-phone.ts';
+import { describeAlarm, textDutyPhone } from './text-duty-phone.ts';
 
 /**
  * Reminds the staff of overdue reviews: the owner, then everyone with the role, then the administrators until
@@ -48,7 +48,7 @@ async function escalateOne(
     { review_level: order.review_level + 1, review_step_at: new Date(nextAt) },
   );
   const isAlarm = reason === 'hotel_refused' && isUrgent(times, now.getTime());
-  const alarm = isAlarm ? saidOfAlarm(await textDutyPhone(trx, opened, { canText, now })) : undefined;
+  const alarm = isAlarm ? describeAlarm(await textDutyPhone(trx, opened, { canText, now })) : undefined;
   await remind(trx, opened, { to, facts: await describeReview(trx, opened, alarm), now });
 }
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../../calls.ts';
 import { readWallet } from '../wallet/wallet.ts';
-import { waitLonger } from './set-pay-time.ts';
+import { extendPayDeadline } from './set-pay-time.ts';
 
 /**
  * Extends the payment time of an agency's unpaid orders while money is on its way: each up to a day after
@@ -26,5 +26,5 @@ export async function extendUnpaid(
   const isOwn = coming.currency === balance.currency;
   const reach = isOwn ? balance.amount + coming.amount : Number.POSITIVE_INFINITY;
   for (const order of orders.filter(({ total_price }) => total_price <= reach))
-    await waitLonger(trx, order, now);
+    await extendPayDeadline(trx, order, now);
 }

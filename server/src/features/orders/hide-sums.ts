@@ -12,7 +12,7 @@ type Seen<T> = T extends { amount: number; currency: string }
       : T;
 
 /** Removes the amounts from a reply for callers who may not see net prices. */
-export function sumsSeenBy<T>(caller: Caller | undefined, told: T): Seen<T> {
+export function hideSums<T>(caller: Caller | undefined, told: T): Seen<T> {
   return (seesNetPrices(caller) ? told : withoutAmounts(told)) as Seen<T>;
 }
 

@@ -20,7 +20,7 @@ export interface HeldDay {
  * Locks the agency row to serialise its bookings, and counts its unpaid orders.
  * @throws AppError `too_many_unpaid` if the maximum is reached.
  */
-export async function admitUnpaid(trx: Trx, agencyId: number, now: Date): Promise<Unpaid> {
+export async function limitUnpaidOrders(trx: Trx, agencyId: number, now: Date): Promise<Unpaid> {
   const agency = await trx
     .selectFrom('agencies')
     .select(['most_unpaid_orders', 'most_unpaid_percent'])
@@ -45,7 +45,7 @@ export async function admitUnpaid(trx: Trx, agencyId: number, now: Date): Promis
  * Refuses with `unpaid_share_full` if an agency that already holds unpaid units of a day would exceed its
  * share of the remaining units. A first booking is always accepted, so that no family has to be split.
  */
-export function refuseHoarding({ mostPercent }: Unpaid, days: readonly HeldDay[], wanted: number): void {
+export function limitUnpaidShare({ mostPercent }: Unpaid, days: readonly HeldDay[], wanted: number): void {
   for (const { held, left } of days) {
     if (held > 0 && (held + wanted) * 100 > (held + left) * mostPercent) {
       throw new AppError('unpaid_share_full', { facts: { held } });

@@ -4,7 +4,7 @@ import { type Call, type Db, memberOf } from '../../calls.ts';
 import { sum } from '../../domain/money.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
-import { sumsSeenBy } from './hide-sums.ts';
+import { hideSums } from './hide-sums.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { listOrders as readOrders } from './order-list-store.ts';
 import { type StatusCount, sortKeyOf } from './order-page.ts';
@@ -33,7 +33,7 @@ export async function listOrders(
   return {
     list: rows.map((order) => ({
       ...presentOrder({ order, product }, call),
-      detail: sumsSeenBy(call.caller, details.get(order.id) ?? {}),
+      detail: hideSums(call.caller, details.get(order.id) ?? {}),
     })),
     ...countsOf(listed.counts, filter.status, listed.isPart),
     next,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
-import { toRedden } from '../../domain/settlement.ts';
+import { amountToReverse } from '../../domain/settlement.ts';
 import { listStandingOf } from '../charges/charges.ts';
 import { lockStanding } from './order-store.ts';
 
@@ -34,5 +34,5 @@ export async function listToRedden(db: Db, after: number, limit: number): Promis
 /** Returns the amount by which the invoices of a locked order exceed its cost, in minor units. */
 export async function findToRedden(trx: Trx, orderId: number): Promise<number> {
   const [order] = await lockStanding(trx, [orderId]);
-  return order ? toRedden(order, await listStandingOf(trx, [orderId])) : 0;
+  return order ? amountToReverse(order, await listStandingOf(trx, [orderId])) : 0;
 }

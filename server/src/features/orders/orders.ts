@@ -15,7 +15,7 @@ import type {
 import { alike, amendmentWord } from './amendments/amendment-words.ts';
 import { type Amendments, createAmendments } from './amendments/amendments.ts';
 import { orderAmendments } from './amendments/order-amendments.ts';
-import { freedomEffect, pricedChange, spokenOf, unpricedChange } from './amendments/order-effects.ts';
+import { freedomEffect, joinEffects, pricedChange, unpricedChange } from './amendments/order-effects.ts';
 import { presentAmendment } from './amendments/present-amendment.ts';
 import { type AnnouncedOrder, announceOrder, voucherKind } from './announce-order.ts';
 import { answerBy } from './answer-by.ts';
@@ -30,17 +30,17 @@ import {
   refuseChange,
   refuseUnchangeable,
 } from './changing/apply-change.ts';
-import { previewChange } from './changing/preview-change.ts';
 import {
   allGivenUp,
+  type CalculatedChange,
+  type CancelledPart,
+  calculateChange,
   extraLine,
   feeOnPart,
-  type GivenUp,
-  type WeighedChange,
-  weighChange,
   weighTerms,
   withKept,
-} from './changing/weigh-change.ts';
+} from './changing/calculate-change.ts';
+import { previewChange } from './changing/preview-change.ts';
 import { closeOrders } from './close-orders.ts';
 import type { Completions, WhenCompleted } from './completion-port.ts';
 import { countOrdersForMember, countOrdersForStaff } from './count-for-digest.ts';
@@ -52,11 +52,11 @@ import { findOrderIds } from './find-order-ids.ts';
 import { findSeller, type OrderSeller } from './find-seller.ts';
 import { findSellerCalendar, findWorkCalendar } from './find-work-calendar.ts';
 import { followAdjustments } from './follow-adjustments.ts';
-import { sumsSeenBy } from './hide-sums.ts';
+import { hideSums } from './hide-sums.ts';
 import type { FindInvoices, InvoiceOfOrder } from './invoice-port.ts';
 import { lapseCorrections } from './lapse-corrections.ts';
 import { heldMoney, owedMoney } from './ledger-proofs.ts';
-import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
+import { type HeldDay, limitUnpaidShare, type Unpaid } from './limit-unpaid.ts';
 import { listLines, listSoldLines } from './line-store.ts';
 import { orderListFile, orderListKind } from './link-orders.ts';
 import { listChargesToConfirm, listWaiting } from './list-waiting.ts';
@@ -87,7 +87,7 @@ import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
 import type { PayChannelGuard, Payment, PaymentGuard } from './payment-guard.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, type OrderTerms, placeOrder } from './place-order.ts';
 import { placeTime, presentOrder } from './present-order.ts';
-import { forgetPreviews } from './preview-refund.ts';
+import { deletePreviews } from './preview-refund.ts';
 import {
   type Bilingual,
   inBoth,
@@ -116,7 +116,7 @@ import {
   presentLockedPrice,
   presentPriceLines,
 } from './selling/offer-terms.ts';
-import { forgetQuotes } from './selling/quotes.ts';
+import { deleteQuotes } from './selling/quotes.ts';
 import { readRateKey, writeRateKey } from './selling/rate-key.ts';
 import { refuseClosed } from './selling/refuse-closed.ts';
 import type { Sale } from './selling/sale.ts';
@@ -135,7 +135,7 @@ import {
   type Suppliers,
 } from './suppliers/supplier-port.ts';
 import { sweepOrders } from './sweep-orders.ts';
-import { saidOfAlarm, textDutyPhone } from './text-duty-phone.ts';
+import { describeAlarm, textDutyPhone } from './text-duty-phone.ts';
 
 export type {
   Amended,
@@ -147,13 +147,13 @@ export type {
   Bilingual,
   BookAnswer,
   CancelAnswer,
+  CancelledPart,
   Changer,
   Charge,
   Completions,
   Effect,
   FindInvoices,
   FrozenPolicy,
-  GivenUp,
   HeldDay,
   InputOf,
   Invoiced,
@@ -207,6 +207,8 @@ export {
   boardOrder,
   bookingFacts,
   buyerOf,
+  type CalculatedChange,
+  calculateChange,
   carryOutRequests,
   changerOf,
   clearReview,
@@ -217,6 +219,9 @@ export {
   createProducts,
   createSuppliers,
   decideCorrection,
+  deletePreviews,
+  deleteQuotes,
+  describeAlarm,
   endReviewIfServed,
   escalateReviews,
   expireOrders,
@@ -233,14 +238,15 @@ export {
   findToRedden,
   findWorkCalendar,
   followAdjustments,
-  forgetPreviews,
-  forgetQuotes,
   freedomEffect,
   hasOrders,
   heldMoney,
+  hideSums,
   inBoth,
   isPayable,
+  joinEffects,
   lapseCorrections,
+  limitUnpaidShare,
   listChargesToConfirm,
   listHistory,
   listLines,
@@ -283,7 +289,6 @@ export {
   refreshSettlement,
   refuseChange,
   refuseClosed,
-  refuseHoarding,
   refuseUnchangeable,
   refuseUnpayable,
   remindOrders,
@@ -291,22 +296,17 @@ export {
   reviewSilent,
   reviewUnanswered,
   type Sale,
-  saidOfAlarm,
   sellingRoutes,
   setOffCredits,
   shortenPayTime,
-  spokenOf,
   standingOf,
   sumCharges,
-  sumsSeenBy,
   sweepOrders,
   textDutyPhone,
   unpricedChange,
   updateCost,
   updateGuests,
   voucherKind,
-  type WeighedChange,
-  weighChange,
   weighTerms,
   withKept,
   writeRateKey,

@@ -10,7 +10,7 @@ import { totalAmount, totalSettlementPrice } from '../../domain/settlement.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import { closesAt } from './closing-time.ts';
-import { sumsSeenBy } from './hide-sums.ts';
+import { hideSums } from './hide-sums.ts';
 import { factsOf } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { FrozenPolicy } from './place-order.ts';
@@ -68,7 +68,7 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
     review: reviewOf(order),
     actions: actionsFor(opened, viewer),
   };
-  return sumsSeenBy(viewer.caller, told);
+  return hideSums(viewer.caller, told);
 }
 
 /**

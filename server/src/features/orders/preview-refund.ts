@@ -36,7 +36,7 @@ export async function previewRefund(db: Db, opened: OpenOrder, asker: Asker): Pr
 }
 
 /** Deletes previews made before an instant; they can be recreated. */
-export async function forgetPreviews(db: Db, before: Date): Promise<void> {
+export async function deletePreviews(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('refund_previews').where('created_at', '<', before).execute();
 }
 

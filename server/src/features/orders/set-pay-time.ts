@@ -21,14 +21,18 @@ type Unpaid = Pick<
 export async function extendPayTime(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
   const { balance, credit_left } = await readWallet(trx, order.agency_id, now);
   if (Math.max(balance.amount, credit_left.amount) < order.total_price) return order;
-  return waitLonger(trx, order, now);
+  return extendPayDeadline(trx, order, now);
 }
 
 /**
  * Extends the payment time of a locked order: up to a day after booking, but not past the instant at which
  * the fee rises or past the last payment time. Never shortens it.
  */
-export async function waitLonger<Order extends Unpaid>(trx: Trx, order: Order, now: Date): Promise<Order> {
+export async function extendPayDeadline<Order extends Unpaid>(
+  trx: Trx,
+  order: Order,
+  now: Date,
+): Promise<Order> {
   const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
   const latest = Math.min(
     order.created_at.getTime() + LONGEST_PAY_TIME_MS,

@@ -10,7 +10,7 @@ import { toSeconds } from '../../platform/clock.ts';
 import { listChargesOf } from '../charges/charges.ts';
 import { holdsPage, seesNetPrices } from '../permissions/permissions.ts';
 import { accountName, listEntriesOfOrder } from '../wallet/wallet.ts';
-import { policySeenBy, sumsSeenBy } from './hide-sums.ts';
+import { hideSums, policySeenBy } from './hide-sums.ts';
 import type { FindInvoices } from './invoice-port.ts';
 import { listLines } from './line-store.ts';
 import { listAdjustments } from './list-adjustments.ts';
@@ -44,16 +44,16 @@ export async function showOrder(
   const mayPay = member.nodes.has(`${product.listPage}/pay`) && seesNetPrices(member);
   const rules = [order.policy as FrozenPolicy, feeBaseOf(order), policyViewOf(product, call.lang)] as const;
   return {
-    order: { ...view, detail: sumsSeenBy(member, details.get(order.id) ?? {}) },
-    lines: sumsSeenBy(member, await presentLines(db, order, call.lang)),
+    order: { ...view, detail: hideSums(member, details.get(order.id) ?? {}) },
+    lines: hideSums(member, await presentLines(db, order, call.lang)),
     offer: view.offer && (await presentOffer(db, opened, view.offer.id, call)),
     payable_early: view.actions.includes('payEarly') ? await presentPayable(db, order) : null,
-    adjustments: sumsSeenBy(member, await listAdjustments(db, order, mayPay, call.lang)),
+    adjustments: hideSums(member, await listAdjustments(db, order, mayPay, call.lang)),
     policy: policySeenBy(member, policyView(...rules), () => describePolicy(...rules, () => '—')),
-    history: sumsSeenBy(member, await presentHistory(db, order, call.lang)),
+    history: hideSums(member, await presentHistory(db, order, call.lang)),
     actions: view.actions,
     invoices: holdsPage(member, '/user/invoice/details') ? await findInvoices(db, order) : [],
-    postings: sumsSeenBy(member, await presentPostings(db, order, member.nodes.has(balanceNode))),
+    postings: hideSums(member, await presentPostings(db, order, member.nodes.has(balanceNode))),
   };
 }
 
@@ -74,13 +74,13 @@ async function presentOffer(
     id: offer.id,
     kind: offer.kind,
     title: lang === 'en' ? offer.title.en : offer.title.zh,
-    total_price: sumsSeenBy(member, money(offer.total, currency)),
-    lines: sumsSeenBy(member, presentPriceLines(offer.lines, currency, lang)),
+    total_price: hideSums(member, money(offer.total, currency)),
+    lines: hideSums(member, presentPriceLines(offer.lines, currency, lang)),
     policy: policySeenBy(member, policyView(...rules), () => describePolicy(...rules, () => '—')),
     note: offer.note,
     made_at: toSeconds(offer.madeAt),
     until: toSeconds(offer.expiresAt),
-    detail: sumsSeenBy(member, await product.offers!.describe(db, order.id, offer.detail, lang)),
+    detail: hideSums(member, await product.offers!.describe(db, order.id, offer.detail, lang)),
   };
 }
 

@@ -46,7 +46,7 @@ export async function textDutyPhone(
 }
 
 /** Returns a line for the staff about an alarm, in each language. */
-export function saidOfAlarm({ outcome, phone }: Alarm): { zh: string; en: string } {
+export function describeAlarm({ outcome, phone }: Alarm): { zh: string; en: string } {
   const said = {
     texted: [`已短信通知 24 小时值班手机 ${phone}。`, `The 24-hour phone ${phone} has been texted.`],
     no_gateway: [

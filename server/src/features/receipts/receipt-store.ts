@@ -69,7 +69,7 @@ export async function insertAllocation(
 }
 
 /** Valid parts of a locked receipt, newest first, the order in which they are taken back. */
-export async function listStanding(trx: Trx, receiptId: number): Promise<AllocationRow[]> {
+export async function listValidAllocations(trx: Trx, receiptId: number): Promise<AllocationRow[]> {
   return trx
     .selectFrom('receipt_allocations')
     .selectAll()

@@ -12,7 +12,7 @@ import { findFinance } from '../people/people.ts';
 import { post } from '../wallet/wallet.ts';
 import { lockDeclaration, updateDeclaration } from './declaration-store.ts';
 import { showForDesk } from './present-receipt.ts';
-import { listStanding, lockReceipt, type ReceiptRow, updateReversed } from './receipt-store.ts';
+import { listValidAllocations, lockReceipt, type ReceiptRow, updateReversed } from './receipt-store.ts';
 
 /**
  * Reverses a receipt with everything it paid, and reopens its declaration. Its part of the deposit must still
@@ -67,7 +67,7 @@ async function takeBack(
   { userId, reason, now }: { userId: number; reason: string; now: Date },
 ): Promise<void> {
   const of = { agencyId, receiptId: id, userId, now };
-  const parts = await listStanding(trx, id);
+  const parts = await listValidAllocations(trx, id);
   await lockBills(
     trx,
     parts.flatMap(({ bill_id }) => bill_id ?? []),

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ColleagueWorld, newPerson, noLimit, openColleagueWorld } from '../../../test/colleagues.ts';
 import { type PersonName, people, testPassword } from '../../../test/population.ts';
 import { figure } from '../../../test/reliability/figure.ts';
-import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
+import { waitForBlockedStatements } from '../../../test/wait-for-blocked-statements.ts';
 
 const manager = ['add', 'edit', 'disable', 'limit', 'perm'].map((action) => `${subAccountPage}/${action}`);
 const owner = { as: 'owner' } as const;
@@ -239,7 +239,7 @@ describe('rights that are taken from who grants, while granting', () => {
       const nodesLeft = { nodes: [...nodesOfRole('viewer')] };
       await trx.updateTable('users').set(nodesLeft).where('id', '=', granter.id).execute();
       asked = world.manage(action, data(target.id), { token: granter.token });
-      await untilSomebodyWaits(world);
+      await waitForBlockedStatements(world);
       before = await trx.selectFrom('users').selectAll().orderBy('id').execute();
     });
     expect((await asked)?.code).toBe(401);

@@ -5,7 +5,7 @@ import * as calls from '@serai/contract/sub-accounts';
 import type { Logger } from 'pino';
 import { type Call, command, type Db, memberOf, type Route, route } from '../../calls.ts';
 import { setPasswordByLink } from '../accounts/accounts.ts';
-import { openOrder, orderCommand, type Products, sumsSeenBy } from '../orders/orders.ts';
+import { hideSums, openOrder, orderCommand, type Products } from '../orders/orders.ts';
 import { addSubAccount } from './add-sub-account.ts';
 import { findOrderOfApproval } from './approval-store.ts';
 import { askApproval } from './ask-approval.ts';
@@ -50,7 +50,7 @@ export function subAccountRoutes(deps: SubAccountDeps): Route[] {
       (trx, call) => askApproval(trx, products, call),
       async (call, told) => {
         await openOrder(db, products, memberOf(call), call.input.id);
-        return sumsSeenBy(call.caller, told);
+        return hideSums(call.caller, told);
       },
     ),
     orderCommand(

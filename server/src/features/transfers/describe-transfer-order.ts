@@ -3,7 +3,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import { dispatchStatusOf, hasSetOff, mayMoveAlone, type OrderRide, presentRide } from '../fleet/fleet.ts';
+import { canMemberMove, dispatchStatusOf, hasSetOff, type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { placeTime } from '../orders/orders.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import { airlineOf } from './flight-number.ts';
@@ -54,6 +54,6 @@ export function describeTransferOrder(
     dispatch_status: dispatchStatusOf(rides),
     rides: rides.map((ride) => presentRide(ride, lang)),
     can_change: isOpenToChange(order.order_status) && !hasSetOff(rides),
-    can_move: mayMoveAlone(order, rides),
+    can_move: canMemberMove(order, rides),
   };
 }

@@ -1,4 +1,4 @@
-import { isShown, localDateTime } from '../../domain/local-time.ts';
+import { isExistingLocalTime, localDateTime } from '../../domain/local-time.ts';
 import { findTransferFault, type TransferTimes, transferTimes } from '../../domain/transfer-times.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { chooseLanguage, type Party } from '../fleet/fleet.ts';
@@ -27,7 +27,7 @@ export function planTrip(asked: CheckedTrip, { airport, place }: TripEnds, now: 
   if (!place) throw refusedField('place_id', 'place_unknown');
   for (const field of ['flight_at', 'transfer_at'] as const) {
     const local = asked[field];
-    if (local !== undefined && !isShown(local, airport.tz))
+    if (local !== undefined && !isExistingLocalTime(local, airport.tz))
       throw refusedField(field, 'time_skipped', { time: local.replace('T', ' ') });
   }
   const times = transferTimes({

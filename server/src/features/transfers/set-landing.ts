@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { setLanding as endpoint } from '@serai/contract/transfer-booking';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
-import { instantAt, isShown, localDateTime } from '../../domain/local-time.ts';
+import { instantAt, isExistingLocalTime, localDateTime } from '../../domain/local-time.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import type { LinkDeps } from '../fleet/fleet.ts';
@@ -65,7 +65,7 @@ export async function setLanding(
 
 function refuseWrongTime(sold: SoldAs, landsAt: string): void {
   if (sold.mode !== 'pick_up') throw new AppError('flight_not_landing');
-  if (!isShown(landsAt, sold.tz)) {
+  if (!isExistingLocalTime(landsAt, sold.tz)) {
     throw refusedField('lands_at', 'time_skipped', { time: landsAt.replace('T', ' ') });
   }
   const away = Math.abs(instantAt(landsAt, sold.tz) - sold.times.flight);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { listFiles, sendFile } from '../../../test/send-file.ts';
-import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
+import { waitForBlockedStatements } from '../../../test/wait-for-blocked-statements.ts';
 import { openStorages } from '../../platform/files/open-storages.ts';
 
 const DAY_MS = 86_400_000;
@@ -95,7 +95,7 @@ it('what is put on again while the clean-up comes round is either kept or refuse
     world.call('POST', 'account/profile', { avatar: url }, { as: 'owner' }),
     clean(2 * DAY_MS),
   ]);
-  await untilSomebodyWaits(world);
+  await waitForBlockedStatements(world);
   await hold.query('COMMIT');
   hold.release();
   const [reply] = await both;

@@ -2,8 +2,8 @@ import type { VoucherLanguage } from '@serai/contract/voucher-design';
 import type { VoucherView, Worded } from '@serai/contract/vouchers';
 import { formatMoney } from '../../domain/money.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
-import { drawPolicy } from './draw-policy.ts';
-import { drawQr } from './draw-qr.ts';
+import { renderPolicy } from './render-policy.ts';
+import { renderQr } from './render-qr.ts';
 import { colors, contentWidth, labelWidth } from './voucher-style.ts';
 import { say } from './voucher-words.ts';
 import { sideBySide, stacked } from './worded-parts.ts';
@@ -107,7 +107,7 @@ function name({ name: worded, card, check }: VoucherView): PdfPart {
             : [{ text: local, fontSize: 13, color: colors.muted, maxWidth: width, margin: [0, 4, 0, 0] }]),
         ],
       },
-      { width: QR_SIZE, stack: [{ ...drawQr(check.url, QR_SIZE), link: check.url }] },
+      { width: QR_SIZE, stack: [{ ...renderQr(check.url, QR_SIZE), link: check.url }] },
     ],
     columnGap: 14,
     margin: [0, 0, 0, 2],
@@ -183,7 +183,7 @@ function price({ price: shown }: VoucherView): PdfPart[] {
 
 function policy({ policy: shown }: VoucherView): PdfPart[] {
   if (!shown) return [];
-  return [{ stack: [sectionTitle(shown.title), drawPolicy(shown)], unbreakable: true }];
+  return [{ stack: [sectionTitle(shown.title), renderPolicy(shown)], unbreakable: true }];
 }
 
 function terms({ terms: shown }: VoucherView): PdfPart[] {

@@ -7,10 +7,10 @@ import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import type { MailFileMakers } from '../messages/messages.ts';
 import { findAnyOrder, openOrder, type Products } from '../orders/orders.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
-import { KeptPapers } from './kept-papers.ts';
 import { readVoucher, type VoucherDeps } from './read-voucher.ts';
 import { refuseWithoutVoucher } from './refuse-without-voucher.ts';
 import { makeVoucher, voucherPdf } from './show-voucher.ts';
+import { VoucherPdfCache } from './voucher-pdf-cache.ts';
 
 /** Creates a link to a voucher, to open it on a phone. */
 export async function linkVoucher(
@@ -30,7 +30,7 @@ export async function linkVoucher(
 export function mailedVoucher(
   deps: VoucherDeps & { products: Products; pdfs: PdfMaker },
 ): MailFileMakers[string] {
-  const papers = new KeptPapers();
+  const papers = new VoucherPdfCache();
   return async ({ orderId }, now) => {
     const opened = await findAnyOrder(deps.db, deps.products, Number(orderId));
     if (!hasVoucher(opened.order)) return undefined;

@@ -1,8 +1,8 @@
 import { type VoucherScope, voucherAccents } from '@serai/contract/voucher-design';
 import type { VoucherSetting } from '@serai/contract/vouchers';
 import type { Db } from '../../calls.ts';
+import { addressLine } from './address-line.ts';
 import type { VoucherLook } from './describe-voucher.ts';
-import { sayAddress } from './say-address.ts';
 import { findSetting, type Prints } from './setting-store.ts';
 
 /** Reads the look of an agency's vouchers for a scope, and whether it was saved for exactly this scope. */
@@ -39,7 +39,7 @@ async function firstSetting(db: Db, agencyId: number): Promise<VoucherSetting> {
     footer: '',
     company_zh: agency.name,
     company_en: agency.name,
-    address: sayAddress(agency),
+    address: addressLine(agency),
     accent: voucherAccents[0],
     languages: ['zh', 'en'],
     show_price: false,

@@ -89,7 +89,7 @@ export async function deleteLinks(trx: Trx, orderId: number, now: Date): Promise
 }
 
 /** Deletes links that ended before the given instant; returns how many. */
-export async function forgetVoucherLinks(db: Db, before: Date): Promise<number> {
+export async function deleteExpiredVoucherLinks(db: Db, before: Date): Promise<number> {
   const result = await sql`DELETE FROM voucher_links WHERE expires_at < ${before}`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }

@@ -1,5 +1,5 @@
 import { mailedVoucher, voucherFile } from './link-voucher.ts';
-import { forgetVoucherLinks } from './voucher-store.ts';
+import { deleteExpiredVoucherLinks } from './voucher-store.ts';
 
 /** Public interface of the vouchers feature. */
-export { forgetVoucherLinks, mailedVoucher, voucherFile };
+export { deleteExpiredVoucherLinks, mailedVoucher, voucherFile };

@@ -78,7 +78,7 @@ export async function checkWholeLedger(
  * Whether an agency's ledger is consistent: its accounts with their entries since the last successful check,
  * its balances with the orders, and each posting with zero. The accounts must be locked.
  */
-export async function agreesWithItself(
+export async function isLedgerConsistent(
   trx: Trx,
   proofs: readonly LedgerProof[],
   agencyId: number,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAsOwner } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
-import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
+import { waitForBlockedStatements } from '../../../test/wait-for-blocked-statements.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { recordTopUp } from './wallet.ts';
 
@@ -168,7 +168,7 @@ test('closeMonth: posting in progress → waited for and counted', async () => {
   const closing = await inTransaction(world.db, async (trx) => {
     await recordTopUp(trx, { ...topUpOf, key: 'late', now: new Date(`${month}-28T00:00:00Z`) });
     const asked = close(month);
-    await untilSomebodyWaits(world);
+    await waitForBlockedStatements(world);
     return { asked };
   });
   expect((await closing.asked).code).toBe(1);

@@ -92,7 +92,7 @@ export function lastEntryBefore(instant: RawBuilder<unknown> | undefined): RawBu
 }
 
 /** The same from the stored balance of the month that ends at the instant, if it is closed. */
-export function standingBefore(instant: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
+export function balanceBefore(instant: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
   if (instant === undefined) return lastEntryBefore(undefined);
   return sql`(
     SELECT coalesce(kept.id, found.id) AS id, coalesce(kept.balance_after, found.balance_after) AS balance_after

@@ -17,11 +17,11 @@ import { insertAgency, insertUser } from '../people/people.ts';
 import {
   changeTerms,
   checkLedger,
+  notifyTermChanges,
   openWallet,
   post,
   readWallet,
   setCreditLimit,
-  tellOfBegunTerms,
 } from './wallet.ts';
 
 let world: OrderWorld;
@@ -317,9 +317,9 @@ describe('low money notifications', () => {
       ),
     );
     await buy(50_000);
-    await tellOfBegunTerms(world.db, new Date(now.getTime() + 59_999));
+    await notifyTermChanges(world.db, new Date(now.getTime() + 59_999));
     expect(await told()).toEqual([]);
-    for (const later of [60_000, 900_000]) await tellOfBegunTerms(world.db, new Date(now.getTime() + later));
+    for (const later of [60_000, 900_000]) await notifyTermChanges(world.db, new Date(now.getTime() + later));
     expect(await told()).toEqual([at0]);
   });
 

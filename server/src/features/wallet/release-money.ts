@@ -4,7 +4,7 @@ import type { Call, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { updateMoneyReleased } from '../people/people.ts';
-import { agreesWithItself } from './check-ledger.ts';
+import { isLedgerConsistent } from './check-ledger.ts';
 import type { LedgerProof } from './ledger-proofs-port.ts';
 import { lockAccounts } from './wallet-store.ts';
 
@@ -20,7 +20,7 @@ export async function releaseMoney(
   const agency = await trx.selectFrom('agencies').select('name').where('id', '=', id).executeTakeFirst();
   if (!agency) throw new AppError('not_found');
   await lockAccounts(trx, id, ['deposit', 'receivable', 'order_hold'], now);
-  if (!(await agreesWithItself(trx, proofs, id))) throw new AppError('ledger_differs');
+  if (!(await isLedgerConsistent(trx, proofs, id))) throw new AppError('ledger_differs');
   const since = await updateMoneyReleased(trx, id);
   return {
     reply: {},

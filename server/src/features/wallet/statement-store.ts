@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import { countOf } from '../../platform/list/count.ts';
 import type { Page } from '../../platform/list/page.ts';
-import { standingBefore } from './month-store.ts';
+import { balanceBefore } from './month-store.ts';
 
 /** Filter of an agency's entries: `before` is exclusive, `kind` undefined means deposit and receivable. */
 export interface EntryFilter {
@@ -56,8 +56,8 @@ export async function findSpans(db: Db, { agencyId, kind, from, before }: EntryF
     SELECT account.id AS account_id, account.kind, coalesce(first.id, 0) AS after_id, coalesce(last.id, 0) AS last_id,
       coalesce(first.balance_after, 0) AS opening, coalesce(last.balance_after, 0) AS closing
     FROM ledger_accounts account
-    LEFT JOIN LATERAL ${standingBefore(from && sql`${from}::timestamptz`)} first ON ${from !== undefined}
-    LEFT JOIN LATERAL ${standingBefore(before && sql`${before}::timestamptz`)} last ON true
+    LEFT JOIN LATERAL ${balanceBefore(from && sql`${from}::timestamptz`)} first ON ${from !== undefined}
+    LEFT JOIN LATERAL ${balanceBefore(before && sql`${before}::timestamptz`)} last ON true
     WHERE account.agency_id = ${agencyId}
       AND account.kind = ANY(${kind ? [kind] : ['deposit', 'receivable']}::text[])
     ORDER BY account.kind`.execute(db);

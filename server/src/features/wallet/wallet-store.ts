@@ -161,7 +161,7 @@ async function findPosting(trx: Trx, key: string): Promise<number> {
 }
 
 /** Stores the level of which the agency was just notified. */
-export async function updateToldLevels(
+export async function updateNotifiedLevels(
   trx: Trx,
   levels: readonly { accountId: number; level: number }[],
 ): Promise<void> {

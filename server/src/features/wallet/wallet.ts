@@ -1,4 +1,4 @@
-import { changeTerms, tellOfBegunTerms } from './change-terms.ts';
+import { changeTerms, notifyTermChanges } from './change-terms.ts';
 import { checkLedger, checkWholeLedger } from './check-ledger.ts';
 import { listExposures, presentAged, presentExposure, readExposure } from './exposure-store.ts';
 import { hasPostings } from './find-money.ts';
@@ -27,6 +27,7 @@ export {
   listDeposits,
   listEntriesOfOrder,
   listExposures,
+  notifyTermChanges,
   openSellerAccounts,
   openWallet,
   post,
@@ -38,5 +39,4 @@ export {
   setCreditLimit,
   statementFile,
   statementKind,
-  tellOfBegunTerms,
 };

@@ -5,7 +5,7 @@ import { urgentWorkTypes } from '@serai/contract/work-types';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import { openOrder, openOrderToChange } from '../orders/orders.ts';
-import { announceWorkOrder, promiseText, tellDesk } from './announce-work-order.ts';
+import { announceWorkOrder, notifyDesk, promiseText } from './announce-work-order.ts';
 import { attachFiles } from './attach-files.ts';
 import { type CommandDeps, requireAmending } from './commands/amending.ts';
 import { askCommand } from './commands/ask-command.ts';
@@ -53,7 +53,7 @@ export async function addWorkOrder(
   const { phone } = await findDesk(trx, row);
   const facts = { promised_by: await promiseText(trx, row, now), phone };
   await announceWorkOrder(trx, row, { event: 'work_order_received', facts, now });
-  await tellDesk(trx, row, { event: 'work_order_new', content: detail, now });
+  await notifyDesk(trx, row, { event: 'work_order_new', content: detail, now });
   return presentChanged(trx, row.id, lang);
 }
 

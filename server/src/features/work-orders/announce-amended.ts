@@ -3,7 +3,7 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
 import { announce, sendMail } from '../messages/messages.ts';
 import { presentAmendment, type WorkedOut } from '../orders/orders.ts';
-import { isTold, namesOf } from './announce-work-order.ts';
+import { isNotified, namesOf } from './announce-work-order.ts';
 import type { WorkOrderRow } from './work-order-store.ts';
 
 interface AmendedNews {
@@ -37,7 +37,7 @@ export async function announceAmended(
     gives_back: money(outcome.offCredit + outcome.toDeposit),
   };
   await announce(trx, { agencyId: agencyId!, event, facts: { ...texts, ...sums }, to: [user_id!], now });
-  if (await isTold(trx, row)) return;
+  if (await isNotified(trx, row)) return;
   const unpriced = Object.fromEntries(Object.keys(sums).map((name) => [name, '—']));
   await sendMail(trx, { event, to, lang, facts: { ...texts, ...unpriced }, now });
 }

@@ -39,7 +39,7 @@ export async function announceWorkOrder<Event extends keyof WorkOrderNews>(
   }
   const told = { ...namesOf(row), ...facts, work_order_id: id };
   await announce(trx, { agencyId, event, facts: told, to: [user_id!], now });
-  if (!(await isTold(trx, row))) await sendMail(trx, { event, to, lang, facts: told, now });
+  if (!(await isNotified(trx, row))) await sendMail(trx, { event, to, lang, facts: told, now });
 }
 
 async function mailContact(trx: Trx, row: WorkOrderRow, content: string, now: Date): Promise<void> {
@@ -58,7 +58,7 @@ async function mailContact(trx: Trx, row: WorkOrderRow, content: string, now: Da
 }
 
 /** Notifies the desk of a work order that needs action. */
-export async function tellDesk(
+export async function notifyDesk(
   trx: Trx,
   row: WorkOrderRow,
   { event, content, now }: { event: DeskNews; content: string; now: Date },
@@ -93,7 +93,10 @@ export function namesOf({ number, type }: WorkOrderRow) {
 }
 
 /** Whether the reply address belongs to a user whom the notification reaches anyway. */
-export async function isTold(trx: Trx, { agency_id, user_id, notify_email }: WorkOrderRow): Promise<boolean> {
+export async function isNotified(
+  trx: Trx,
+  { agency_id, user_id, notify_email }: WorkOrderRow,
+): Promise<boolean> {
   const found = await trx
     .selectFrom('users')
     .select('id')

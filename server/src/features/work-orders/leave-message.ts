@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { addressKey, type Limit, takeUnit } from '../../platform/throttle/throttle.ts';
-import { tellDesk } from './announce-work-order.ts';
+import { notifyDesk } from './announce-work-order.ts';
 import { promisedBy } from './promise.ts';
 import { insertEntry, insertWorkOrder } from './work-order-store.ts';
 
@@ -39,7 +39,7 @@ export async function leaveMessage(db: Db, message: ContactMessage): Promise<voi
       promised_by: await promisedBy(trx, { agencyId: null, urgent: false }, now),
     });
     await insertEntry(trx, row, { kind: 'event', event: 'submit', by: 'member', userId: null, now });
-    await tellDesk(trx, row, { event: 'work_order_new', content: `${email}\n\n${detail}`, now });
+    await notifyDesk(trx, row, { event: 'work_order_new', content: `${email}\n\n${detail}`, now });
   });
 }
 

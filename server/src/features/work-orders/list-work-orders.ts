@@ -9,7 +9,7 @@ import { capped, countOf } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import type { Products } from '../orders/orders.ts';
 import { presentWorkOrder } from './present-work-order.ts';
-import { seenBy } from './seen-by.ts';
+import { visibleTo } from './visible-to.ts';
 import { type ListedWorkOrder, meant, selectWorkOrders } from './work-order-list-store.ts';
 
 /** Lists a page of the work orders visible to the caller, newest first. */
@@ -21,7 +21,7 @@ export async function listWorkOrders(
   const member = memberOf(call);
   const { page: _, limit: __, cursor: ___, ...asked } = call.input;
   const filter = await filterOf(db, asked, member.agencyId);
-  const seen = seenBy(products, member);
+  const seen = visibleTo(products, member);
   const page = openPage<ListedWorkOrder>(call.input, ['work-orders', member.userId, asked], ({ id }) => [id]);
   const after = page.after ? sql`work_order.id < ${page.after[0]}::bigint` : sql`true`;
   const matching = sql`${seen} AND ${filter}`;

@@ -9,8 +9,8 @@ import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import type { Products } from '../orders/orders.ts';
 import { findRights } from '../permissions/permissions.ts';
 import { openPrivate } from '../uploads/uploads.ts';
-import { seenBy } from './seen-by.ts';
 import { findFile } from './thread-store.ts';
+import { visibleTo } from './visible-to.ts';
 import { findListed } from './work-order-list-store.ts';
 
 /** Link kind of work order files. */
@@ -30,7 +30,7 @@ export async function linkWorkOrderFile(
   const member = memberOf(call);
   const { id, file: fileId } = call.input;
   const file = await findFile(deps.db, fileId);
-  const row = await findListed(deps.db, id, seenBy(deps.products, member));
+  const row = await findListed(deps.db, id, visibleTo(deps.products, member));
   if (!row || file?.work_order_id !== row.id) throw new AppError('not_found');
   return linkFile(deps, workOrderFileKind, { fileId, userId: member.userId }, call);
 }
@@ -41,7 +41,7 @@ export function workOrderFile(deps: FileDeps): FileMaker {
     const rights = await findRights(deps.db, Number(userId));
     const file = await findFile(deps.db, Number(fileId));
     const row =
-      rights && file && (await findListed(deps.db, file.work_order_id, seenBy(deps.products, rights)));
+      rights && file && (await findListed(deps.db, file.work_order_id, visibleTo(deps.products, rights)));
     if (!row) throw new AppError('link_invalid');
     return openPrivate(deps, file.path);
   };

@@ -5,7 +5,7 @@ import { isRatable } from '../../domain/work-order-lifecycle.ts';
 import type { Products } from '../orders/orders.ts';
 import { wrongState } from './move-work-order.ts';
 import { presentChanged } from './present-work-order.ts';
-import { seenBy } from './seen-by.ts';
+import { visibleTo } from './visible-to.ts';
 import { factsOf, insertEntry, lockWorkOrder, updateWorkOrder } from './work-order-store.ts';
 
 /** Rates an ended work order; a second rating replaces the first. */
@@ -18,7 +18,7 @@ export async function rateWorkOrder(
   const { userId } = member;
   const { input, lang, now } = call;
   const { stars, text } = input;
-  const row = await lockWorkOrder(trx, input.id, seenBy(products, member));
+  const row = await lockWorkOrder(trx, input.id, visibleTo(products, member));
   if (!isRatable(factsOf(row))) throw await wrongState(trx, row, lang);
   const isFirst = row.stars === null;
   await updateWorkOrder(trx, row.id, { stars, rating_text: text, updated_at: now });

@@ -2,11 +2,11 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { reopenWorkOrder as endpoint } from '@serai/contract/work-orders';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import type { Products } from '../orders/orders.ts';
-import { tellDesk } from './announce-work-order.ts';
+import { notifyDesk } from './announce-work-order.ts';
 import { moveWorkOrder } from './move-work-order.ts';
 import { presentChanged } from './present-work-order.ts';
 import { promisedBy } from './promise.ts';
-import { seenBy } from './seen-by.ts';
+import { visibleTo } from './visible-to.ts';
 import { lockWorkOrder } from './work-order-store.ts';
 
 /** Reopens a recently resolved work order, with a new promised answer time. */
@@ -18,7 +18,7 @@ export async function reopenWorkOrder(
   const member = memberOf(call);
   const { input, lang, now } = call;
   const { reason: content } = input;
-  const row = await lockWorkOrder(trx, input.id, seenBy(products, member));
+  const row = await lockWorkOrder(trx, input.id, visibleTo(products, member));
   const promised_by = await promisedBy(trx, { agencyId: member.agencyId, urgent: row.urgent }, now);
   const moved = await moveWorkOrder(trx, row, {
     event: 'reopen',
@@ -29,6 +29,6 @@ export async function reopenWorkOrder(
     now,
     changes: { promised_by, first_reply_at: null, broken_told_at: null },
   });
-  await tellDesk(trx, moved.row, { event: 'work_order_reopened', content, now });
+  await notifyDesk(trx, moved.row, { event: 'work_order_reopened', content, now });
   return presentChanged(trx, row.id, lang);
 }

@@ -9,8 +9,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Products } from '../orders/orders.ts';
 import { findDesk } from './find-desk.ts';
 import { presentParts, presentWorkOrder } from './present-work-order.ts';
-import { seenBy } from './seen-by.ts';
 import { readThread } from './thread-store.ts';
+import { visibleTo } from './visible-to.ts';
 import { findListed, type ListedWorkOrder } from './work-order-list-store.ts';
 import { factsOf } from './work-order-store.ts';
 
@@ -22,7 +22,7 @@ export async function showWorkOrder(
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { lang, now } = call;
-  const row = await findListed(db, call.input.id, seenBy(products, member));
+  const row = await findListed(db, call.input.id, visibleTo(products, member));
   if (!row) throw new AppError('not_found');
   const thread = await readThread(db, row.id, { asker: row.asker, caller: member, lang });
   const [{ phone }] = await Promise.all([findDesk(db, row), noteRead(db, row)]);

@@ -1,4 +1,4 @@
-import { followWaiting, lapseWorkOrders, tellBrokenPromises } from './clock/follow-work-orders.ts';
+import { lapseWorkOrders, notifyOverduePromises, remindWaitingMembers } from './clock/follow-work-orders.ts';
 import { followCorrections } from './commands/follow-corrections.ts';
 import { countWorkOrdersForStaff } from './count-for-digest.ts';
 import { workOrderFile, workOrderFileKind } from './open-work-order-file.ts';
@@ -7,9 +7,9 @@ import { workOrderFile, workOrderFileKind } from './open-work-order-file.ts';
 export {
   countWorkOrdersForStaff,
   followCorrections,
-  followWaiting,
   lapseWorkOrders,
-  tellBrokenPromises,
+  notifyOverduePromises,
+  remindWaitingMembers,
   workOrderFile,
   workOrderFileKind,
 };

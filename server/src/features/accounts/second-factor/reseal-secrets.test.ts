@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
-import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts';
+import { waitForBlockedStatements } from '../../../../test/wait-for-blocked-statements.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 import { takeFactorAway } from './take-factor-away.ts';
@@ -74,7 +74,7 @@ it('is taken away behind the one who holds its user, who still reaches the facto
   await world.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     taken = takeFactorAway(world.db, 'owner_a', world.clock.now());
-    await untilSomebodyWaits(world);
+    await waitForBlockedStatements(world);
     await sql`SELECT FROM second_factors WHERE user_id = ${userId} FOR UPDATE NOWAIT`.execute(trx);
   });
   expect(await taken).toBe('done');

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
-import { tellCommenter } from '../tell-members.ts';
+import { notifyCommenter } from '../notify-members.ts';
 import { readComments } from './list-all-comments.ts';
 
 /** Answers a published comment in the seller's name; its author is notified. */
@@ -44,7 +44,7 @@ export async function answerComment(
     author: nickname,
     now,
   };
-  await tellCommenter(trx, { event: 'comment_answered', ...news });
+  await notifyCommenter(trx, { event: 'comment_answered', ...news });
   return {
     reply: { comment: comment! },
     did: {

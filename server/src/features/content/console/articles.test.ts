@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addChannel } from '../../../../test/build-articles.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 import { testStart } from '../../../../test/population.ts';
-import { tellScheduled } from '../tell-scheduled.ts';
+import { notifyScheduled } from '../notify-scheduled.ts';
 
 let world: TestWorld;
 let channel: { id: number; slug: string };
@@ -305,7 +305,7 @@ describe('articles offered by members', () => {
     expect(accepted).toMatchObject({ status: 'published', visible: true, actions: ['edit', 'takeOffline'] });
     expect(await tagsOf(first.id)).toEqual(['lashio']);
     expect(await mails()).toEqual(['article_published booker_a@example.com']);
-    expect(await tellScheduled(world.db, world.clock.now())).toBe(0);
+    expect(await notifyScheduled(world.db, world.clock.now())).toBe(0);
     expect((await send('console/article/accept', first)).code).toBe(0);
     await must('console/article/refuse', { ...second, reason: '太短' });
   });
@@ -315,11 +315,11 @@ describe('articles offered by members', () => {
     await world.db.deleteFrom('outbox').execute();
     const from = testStart.getTime() / 1000 + 3600;
     await must('console/article/accept', { id, revision, from });
-    expect(await tellScheduled(world.db, world.clock.now())).toBe(0);
+    expect(await notifyScheduled(world.db, world.clock.now())).toBe(0);
     world.clock.advance(3_600_000);
-    expect(await tellScheduled(world.db, world.clock.now())).toBe(1);
+    expect(await notifyScheduled(world.db, world.clock.now())).toBe(1);
     expect(await mails()).toEqual(['article_published booker_a@example.com']);
-    expect(await tellScheduled(world.db, world.clock.now())).toBe(0);
+    expect(await notifyScheduled(world.db, world.clock.now())).toBe(0);
   });
 
   it('article/refuse: offered article → author notified of the reason; corrected and offered again', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addArticle } from '../../../../test/build-articles.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 import type { PersonName } from '../../../../test/population.ts';
-import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts';
+import { waitForBlockedStatements } from '../../../../test/wait-for-blocked-statements.ts';
 
 let world: TestWorld;
 let article: number;
@@ -188,7 +188,7 @@ describe('comments', () => {
     await world.db.transaction().execute(async (trx) => {
       await trx.selectFrom('articles').select('id').where('id', '=', article).forUpdate().execute();
       both = Promise.all([decide([id], 'publish'), decide([id, other], 'publish')]);
-      await untilSomebodyWaits(world, 2);
+      await waitForBlockedStatements(world, 2);
     });
     await both;
     expect(await counted()).toBe(2);

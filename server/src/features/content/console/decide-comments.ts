@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError, refusedInput } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
-import { tellCommenter } from '../tell-members.ts';
+import { notifyCommenter } from '../notify-members.ts';
 import { readComments } from './list-all-comments.ts';
 
 interface Held {
@@ -109,11 +109,11 @@ async function tell(
       // The seller is not notified about its own answers.
       if (author.agency === null) continue;
       const refused = { userId: user_id, reason: input.reason, author: '' };
-      await tellCommenter(trx, { event: 'comment_refused', ...news, ...refused });
+      await notifyCommenter(trx, { event: 'comment_refused', ...news, ...refused });
     } else if (parent_id !== null) {
       const userId = await findAuthor(trx, parent_id);
       if (userId === undefined || userId === user_id) continue;
-      await tellCommenter(trx, {
+      await notifyCommenter(trx, {
         event: 'comment_answered',
         ...news,
         userId,

@@ -3,8 +3,8 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import { findContent, lockArticle, textIn } from '../article-store.ts';
+import { notifyAuthor } from '../notify-members.ts';
 import { refuseChanged } from '../refuse-changed.ts';
-import { tellAuthor } from '../tell-members.ts';
 import { actionOnArticle } from './action-on-article.ts';
 import { refuseState } from './desk-article-actions.ts';
 import { readDeskArticle } from './present-desk-article.ts';
@@ -30,7 +30,7 @@ export async function refuseArticle(
     .execute();
   const { title } = textIn(await findContent(trx, id, article.revision), lang).text;
   const author = { userId: article.user_id!, articleId: id, slug: article.slug ?? String(id), title };
-  await tellAuthor(trx, { event: 'article_refused', ...author, reason, now });
+  await notifyAuthor(trx, { event: 'article_refused', ...author, reason, now });
   const refused = await readDeskArticle(trx, id, { lang, now });
   return { reply: { article: refused }, did: actionOnArticle(before, refused, reason) };
 }

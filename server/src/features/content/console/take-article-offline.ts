@@ -3,8 +3,8 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import { lockArticle } from '../article-store.ts';
+import { notifyAuthor } from '../notify-members.ts';
 import { hideArticle } from '../publish-revision.ts';
-import { tellAuthor } from '../tell-members.ts';
 import { actionOnArticle } from './action-on-article.ts';
 import { refuseState } from './desk-article-actions.ts';
 import { readDeskArticle } from './present-desk-article.ts';
@@ -22,7 +22,7 @@ export async function takeArticleOffline(
   await hideArticle(trx, article, { reason, now });
   if (article.user_id !== null) {
     const news = { userId: article.user_id, articleId: id, slug: before.slug, title: before.title };
-    await tellAuthor(trx, { event: 'article_offline', ...news, reason, now });
+    await notifyAuthor(trx, { event: 'article_offline', ...news, reason, now });
   }
   const hidden = await readDeskArticle(trx, id, { lang, now });
   return { reply: { article: hidden }, did: actionOnArticle(before, hidden, reason) };

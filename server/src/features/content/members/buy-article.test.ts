@@ -5,7 +5,7 @@ import { fundAgency } from '../../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { type PersonName, people, testStart } from '../../../../test/population.ts';
-import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts';
+import { waitForBlockedStatements } from '../../../../test/wait-for-blocked-statements.ts';
 import type { Trx } from '../../../calls.ts';
 import { ledgerProofs } from '../../../ledger-proofs.ts';
 import { checkWholeLedger } from '../../wallet/wallet.ts';
@@ -165,7 +165,7 @@ async function buyDuring(article: number, change: (trx: Trx) => Promise<unknown>
   const { bought } = await world.db.transaction().execute(async (trx) => {
     await change(trx);
     const bought = buy(article);
-    await untilSomebodyWaits(world);
+    await waitForBlockedStatements(world);
     return { bought };
   });
   return bought;

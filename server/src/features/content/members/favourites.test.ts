@@ -6,7 +6,7 @@ import { askAsOwner, openTestWorld, type TestWorld } from '../../../../test/harn
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { type PersonName, people, testStart } from '../../../../test/population.ts';
 import { addHotel } from '../../../../test/reliability/test-hotel.ts';
-import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts';
+import { waitForBlockedStatements } from '../../../../test/wait-for-blocked-statements.ts';
 
 /** Advisory lock key that the portal does not use. */
 const gate = 7_654_321;
@@ -141,7 +141,7 @@ describe('refused favourites', () => {
     const { clicks } = await world.db.transaction().execute(async (trx) => {
       await sql`SELECT pg_advisory_xact_lock(${gate})`.execute(trx);
       const clicks = articles.map((id) => collect('article', id));
-      await untilSomebodyWaits(world, clicks.length);
+      await waitForBlockedStatements(world, clicks.length);
       return { clicks };
     });
     const replies = await Promise.all(clicks);

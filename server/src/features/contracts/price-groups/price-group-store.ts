@@ -10,7 +10,7 @@ export type PriceGroupFacts = Insertable<PriceGroupsTable>;
 export type PricedProduct = 'hotel' | 'car' | 'transfer';
 
 /** Upper bound; more would indicate an automated mistake. */
-export const mostPriceGroups = 200;
+export const maxPriceGroups = 200;
 
 export async function findPriceGroup(db: Db | Trx, id: number): Promise<PriceGroup | undefined> {
   return db.selectFrom('price_groups').selectAll().where('id', '=', id).executeTakeFirst();
@@ -22,7 +22,7 @@ export async function insertPriceGroup(trx: Trx, facts: PriceGroupFacts): Promis
 
 /** All groups in the order of creation. */
 export async function listPriceGroups(db: Db | Trx): Promise<PriceGroup[]> {
-  return db.selectFrom('price_groups').selectAll().orderBy('id').limit(mostPriceGroups).execute();
+  return db.selectFrom('price_groups').selectAll().orderBy('id').limit(maxPriceGroups).execute();
 }
 
 /** Locks a group against changes. */

@@ -10,7 +10,7 @@ import {
   insertPriceGroup,
   listPriceGroups,
   lockPriceGroup,
-  mostPriceGroups,
+  maxPriceGroups,
   type PriceGroup,
 } from './price-group-store.ts';
 
@@ -36,8 +36,8 @@ export async function savePriceGroup(
   const others = (await listPriceGroups(trx)).filter((group) => group.id !== id);
   if (others.some(({ name }) => name === facts.name)) throw refusedField('name', 'price_group_named');
   if (id === undefined) {
-    if (others.length >= mostPriceGroups) {
-      throw new AppError('price_groups_full', { facts: { most: mostPriceGroups } });
+    if (others.length >= maxPriceGroups) {
+      throw new AppError('price_groups_full', { facts: { most: maxPriceGroups } });
     }
     return guard(null, await insertPriceGroup(trx, facts));
   }

@@ -47,7 +47,7 @@ export async function endLinks(trx: Trx, { driverId, day }: DriverLink): Promise
 }
 
 /** Deletes links that ended before the given instant; returns how many. */
-export async function forgetDriverLinks(db: Db, before: Date): Promise<number> {
+export async function deleteExpiredDriverLinks(db: Db, before: Date): Promise<number> {
   const result = await sql`DELETE FROM driver_links WHERE expires_at < ${before}`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }

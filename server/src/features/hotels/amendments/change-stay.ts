@@ -7,11 +7,13 @@ import {
   amendmentWord,
   applyChange,
   type Bilingual,
+  type CancelledPart,
+  calculateChange,
   type Effect,
   type FrozenPolicy,
   freedomEffect,
-  type GivenUp,
   inBoth,
+  joinEffects,
   type OpenOrder,
   type OrderRow,
   type PaymentGuard,
@@ -19,9 +21,7 @@ import {
   pricedChange,
   refuseChange,
   refuseUnchangeable,
-  spokenOf,
   updateCost,
-  weighChange,
   wrongState,
 } from '../../orders/orders.ts';
 import { findHotelOrder, type HotelOrder, partyOf, updateStay } from '../hotel-order-store.ts';
@@ -31,7 +31,7 @@ import { stayTerms } from '../stay-terms.ts';
 import { type HeldRooms, moveStock } from '../stock.ts';
 
 /** Requested rate and dates of an amended stay. */
-export interface StayWish {
+export interface StayRequest {
   ratePlanId: number;
   check_in: string;
   check_out: string;
@@ -58,12 +58,12 @@ export async function findOwnStay(db: Db, opened: OpenOrder, by: Amending): Prom
 export async function planStay(
   db: Db,
   { opened, stay, guardPayment }: { opened: OpenOrder; stay: HotelOrder; guardPayment: PaymentGuard },
-  wish: StayWish,
+  wish: StayRequest,
   by: Amending,
 ): Promise<PlannedAmendment> {
   const { order } = opened;
   const offer = await priceStayAnew(db, { order, stay }, wish, by.now);
-  const weighed = weighChange(order, wish, stayTerms(offer), by.now, givenUpOf(order, stay, wish));
+  const weighed = calculateChange(order, wish, stayTerms(offer), by.now, droppedNights(order, stay, wish));
   await refuseChange(db, opened, weighed, by);
   const changed = effectsOf(stay, offer);
   return {
@@ -74,7 +74,7 @@ export async function planStay(
     needsYes: true,
     terms: weighed.terms,
     carryOut: async (trx) => {
-      const words = spokenOf(changed);
+      const words = joinEffects(changed);
       const moved = await applyChange(trx, opened, { weighed, words, guardPayment }, by);
       await moveStay(trx, { stay, offer });
       await opened.product.notifySupplier(trx, order.id, 'change', by.now);
@@ -86,7 +86,7 @@ export async function planStay(
 async function priceStayAnew(
   db: Db,
   { order, stay }: { order: OrderRow; stay: HotelOrder },
-  { ratePlanId, check_in, check_out }: StayWish,
+  { ratePlanId, check_in, check_out }: StayRequest,
   now: Date,
 ): Promise<HotelOffer> {
   const rooms = stay.guests.map(partyOf);
@@ -102,7 +102,11 @@ function heldRooms({ room_type_id: roomTypeId, check_in, check_out, rooms }: Hot
 }
 
 /** Nights that the new stay no longer covers, at the price they were sold for. */
-function givenUpOf(order: OrderRow, stay: HotelOrder, { check_in, check_out }: StayWish): GivenUp {
+function droppedNights(
+  order: OrderRow,
+  stay: HotelOrder,
+  { check_in, check_out }: StayRequest,
+): CancelledPart {
   const { nightTotals } = order.policy as FrozenPolicy;
   const nights = nightsOf(stay.check_in, stay.check_out);
   const isGone = nights.map((night) => night < check_in || night >= check_out);

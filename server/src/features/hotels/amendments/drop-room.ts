@@ -11,6 +11,7 @@ import {
   type FrozenPolicy,
   feeOnPart,
   freedomEffect,
+  joinEffects,
   listSoldLines,
   type OpenOrder,
   type OrderTerms,
@@ -18,7 +19,6 @@ import {
   type PriceLine,
   pricedChange,
   refuseChange,
-  spokenOf,
   weighTerms,
   withKept,
 } from '../../orders/orders.ts';
@@ -62,7 +62,7 @@ export function droppedRoom(guardPayment: PaymentGuard): Amendment<'drop_room'> 
         needsYes: true,
         terms,
         carryOut: async (trx) => {
-          const words = spokenOf(effects);
+          const words = joinEffects(effects);
           const changed = await applyChange(trx, opened, { weighed, words, guardPayment }, by);
           const left = await removeRoom(trx, { ...opened, order: changed }, { stay, room }, by.now);
           return { order: { ...changed, ...left }, correctionId: null };

@@ -11,7 +11,13 @@ import {
   unpricedChange,
   wrongState,
 } from '../../orders/orders.ts';
-import { guestsChanged, type Renaming, refuseAllNew, refuseOver, renameGuests } from '../change-guests.ts';
+import {
+  guestsChanged,
+  type Renaming,
+  refuseMemberChange,
+  refuseNewParty,
+  renameGuests,
+} from '../change-guests.ts';
 import { guestsUntil } from '../guest-terms.ts';
 import { findHotelOrder, type HotelOrder, updateGuestsOfStay } from '../hotel-order-store.ts';
 import { hotelWord } from '../product-word.ts';
@@ -32,8 +38,8 @@ export const renaming: Amendment<'rename_guests'> = {
     const renaming = renameGuests(stay, rooms);
     if (!renaming) throw new AppError('amendment_changes_nothing');
     const isOwn = !isRefused(() => {
-      refuseOver(stay, by.now);
-      refuseAllNew(stay, renaming);
+      refuseMemberChange(stay, by.now);
+      refuseNewParty(stay, renaming);
     });
     return {
       ...unpricedChange(opened),

@@ -11,7 +11,7 @@ import { type Destination, distanceKm, mayReach, readDestinations } from './dest
 import type { HotelFacts } from './hotel-facts.ts';
 import { firstDayAt, monthOfDay, ringNights } from './night-ring.ts';
 import { type HotelChoice, readHotelFacts } from './read-facts.ts';
-import { type ChangedNights, copyNights, readPricesAgain, readUnitsAgain } from './read-nights.ts';
+import { type ChangedNights, copyNights, refreshPrices, refreshUnits } from './read-nights.ts';
 import { SharedTexts } from './shared-texts.ts';
 
 /** Hotels re-read per batch: enough to keep up, few enough not to delay searches. */
@@ -138,8 +138,8 @@ export class Catalogue implements Followed {
     await this.followCalendar();
     if (changes.some(({ topic }) => topic === 'destinations')) await this.readDestinations();
     await this.applyFacts(changes);
-    await this.applyNights(changes, 'hotel_units', readUnitsAgain);
-    await this.applyNights(changes, 'hotel_prices', readPricesAgain);
+    await this.applyNights(changes, 'hotel_units', refreshUnits);
+    await this.applyNights(changes, 'hotel_prices', refreshPrices);
   }
 
   private async readDestinations(): Promise<void> {
@@ -158,8 +158,8 @@ export class Catalogue implements Followed {
     const found = new Set(facts.map(({ id }) => id));
     for (const id of asked) if (!found.has(id)) this.takeOut(id);
     const all = facts.map((hotel) => ({ ...this.putIn(hotel), ...this.window() }));
-    await readUnitsAgain(this.deps.db, all, this.firstDay);
-    await readPricesAgain(this.deps.db, all, this.firstDay);
+    await refreshUnits(this.deps.db, all, this.firstDay);
+    await refreshPrices(this.deps.db, all, this.firstDay);
   }
 
   private async applyNights(

@@ -11,7 +11,7 @@ export interface BlockSize {
 }
 
 /** Maximum of units in a byte; searches never ask for more than nine. */
-export const mostUnits = 255;
+export const maxUnits = 255;
 
 /**
  * Hotels of one city as columns. A hotel's rooms are adjacent, as are a room's plans. Units and prices are
@@ -110,7 +110,7 @@ export class CityBlock {
     const start = dayNumber(month);
     for (let at = 0; at < units.length; at++) {
       if (!isKept(start + at, firstDay)) continue;
-      this.units[ringSlot(start + at) * this.roomSlots + room] = Math.min(units[at]!, mostUnits);
+      this.units[ringSlot(start + at) * this.roomSlots + room] = Math.min(units[at]!, maxUnits);
     }
   }
 

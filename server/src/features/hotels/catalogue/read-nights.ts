@@ -2,7 +2,7 @@ import { addDays } from '@serai/contract/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../calls.ts';
-import { type CityBlock, mostUnits } from './city-block.ts';
+import { type CityBlock, maxUnits } from './city-block.ts';
 import { copyOut } from './copy-out.ts';
 import { dateOfDay, dayNumber, monthOfDay, ringNights, ringSlot } from './night-ring.ts';
 
@@ -76,7 +76,7 @@ function readUnits(block: CityBlock, firstPlace: number, bytes: Buffer, row: num
   const end = row + ELEMENTS_AT + readCount(bytes, row) * 6;
   let slot = ringSlot(readDay(bytes, row));
   for (let element = row + ELEMENTS_AT; element < end; element += 6) {
-    units[slot * roomSlots + at] = Math.min((bytes[element]! << 8) | bytes[element + 1]!, mostUnits);
+    units[slot * roomSlots + at] = Math.min((bytes[element]! << 8) | bytes[element + 1]!, maxUnits);
     slot = slot + 1 === ringNights ? 0 : slot + 1;
   }
 }
@@ -118,7 +118,7 @@ export interface ChangedNights {
 }
 
 /** Re-reads the units of changed hotels. */
-export async function readUnitsAgain(
+export async function refreshUnits(
   db: Db,
   changed: readonly ChangedNights[],
   firstDay: number,
@@ -147,7 +147,7 @@ export async function readUnitsAgain(
 }
 
 /** Re-reads the prices of changed hotels. */
-export async function readPricesAgain(
+export async function refreshPrices(
   db: Db,
   changed: readonly ChangedNights[],
   firstDay: number,

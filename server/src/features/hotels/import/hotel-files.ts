@@ -3,11 +3,11 @@ import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
 import { nameCatalogue } from './catalogue-names.ts';
 import type { Catalogue } from './catalogue-rows.ts';
 import { extendWithin } from './extend-inventory.ts';
-import { findDearSingles } from './find-dear-singles.ts';
-import { findSlips } from './find-slips.ts';
+import { findExcessiveSingleReductions } from './find-excessive-single-reductions.ts';
+import { findProbableMistakes } from './find-probable-mistakes.ts';
 import { destinationsCsv } from './hotel-csv.ts';
 import { openCosts, openPrices, openUnits } from './open-nights.ts';
-import { noteBelowCost, noteStops, planNights } from './plan-nights.ts';
+import { planNights, recordBelowCost, recordStopSells } from './plan-nights.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { storeNightRules } from './store-night-rules.ts';
 import { writeCatalogue } from './write-catalogue.ts';
@@ -16,7 +16,7 @@ import { writeCatalogue } from './write-catalogue.ts';
 export const hotelFiles: ImportPart = async (reader) => {
   const catalogue = await readCatalogue(reader);
   const countries = await listCountries(reader, catalogue);
-  reader.doubts.push(...findSlips(catalogue, countries, reader.currency));
+  reader.doubts.push(...findProbableMistakes(catalogue, countries, reader.currency));
   return {
     names: nameCatalogue(catalogue, reader.faults),
     write: async (trx, today, effects) => {
@@ -26,11 +26,14 @@ export const hotelFiles: ImportPart = async (reader) => {
       const units = await planNights(trx, 'units', lists.units, today, effects);
       const prices = await planNights(trx, 'prices', lists.prices, today, effects);
       const costs = await planNights(trx, 'costs', lists.costs, today, effects);
-      await noteStops(trx, lists.limits, today, effects);
-      await noteBelowCost(trx, prices, costs, today, effects);
+      await recordStopSells(trx, lists.limits, today, effects);
+      await recordBelowCost(trx, prices, costs, today, effects);
       const { currency } = reader;
       return {
-        faults: await findDearSingles(trx, catalogue, prices, lists.supplements, { today, currency }),
+        faults: await findExcessiveSingleReductions(trx, catalogue, prices, lists.supplements, {
+          today,
+          currency,
+        }),
         changed: {
           ...changed,
           nightTerms: lists.limits.length + lists.supplements.length,

@@ -48,7 +48,7 @@ export async function planNights<T>(
 }
 
 /** Records nights sold below the seller's cost whose price or cost changes; a cost of 0 is unknown. */
-export async function noteBelowCost<T>(
+export async function recordBelowCost<T>(
   trx: Transaction<T>,
   prices: readonly PlannedNights[],
   costs: readonly PlannedNights[],
@@ -75,7 +75,7 @@ export async function noteBelowCost<T>(
 }
 
 /** Records the priced nights that stay limits take off sale or put on sale again. */
-export async function noteStops<T>(
+export async function recordStopSells<T>(
   trx: Transaction<T>,
   rows: readonly ChangedList<StayLimit>[],
   today: string,

@@ -6,11 +6,11 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import {
   announceOrder,
   askReview,
+  describeAlarm,
   findSeller,
   noteBySupplier,
   type OpenOrder,
   type Products,
-  saidOfAlarm,
   textDutyPhone,
 } from '../../orders/orders.ts';
 import { updateAnswer } from './notice-store.ts';
@@ -43,7 +43,7 @@ export async function refuseNotice(
     await askReview(trx, opened, { reason: 'unserved', queue: 'desk', remark: said, now });
     return { notice: await presentNotice(trx, id, call.lang) };
   }
-  const alarm = saidOfAlarm(await textDutyPhone(trx, opened, { canText: texting.canText, now }));
+  const alarm = describeAlarm(await textDutyPhone(trx, opened, { canText: texting.canText, now }));
   const remark = {
     zh: `${said.zh}\n${alarm.zh}`,
     en: `${said.en}\n${alarm.en}`,

@@ -1,6 +1,6 @@
 import { type Cancellation, cancellationKinds } from '@serai/contract/cancellation';
 import type { HotelFilters, hotelSorts } from '@serai/contract/hotels';
-import { type RelativePolicy, standingAt } from '../../../domain/cancellation-policy.ts';
+import { cancellationBounds, type RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { Markup } from '../../../domain/pricing/markup.ts';
 import { amountOn, isInPrice, type RoomParty } from '../../../domain/pricing/occupancy.ts';
 import { findLimitFault } from '../../../domain/pricing/stay-limits.ts';
@@ -202,12 +202,12 @@ function partyOfStay(
 function readStandings(
   { checkIn, nights, now }: PreparedQuestion,
   tz: string,
-): (policy: RelativePolicy) => ReturnType<typeof standingAt> {
-  const known = new Map<RelativePolicy, ReturnType<typeof standingAt>>();
+): (policy: RelativePolicy) => ReturnType<typeof cancellationBounds> {
+  const known = new Map<RelativePolicy, ReturnType<typeof cancellationBounds>>();
   return (policy) => {
     let standing = known.get(policy);
     if (!standing) {
-      standing = standingAt(stayPolicy(policy, checkIn, tz), now, nights);
+      standing = cancellationBounds(stayPolicy(policy, checkIn, tz), now, nights);
       known.set(policy, standing);
     }
     return standing;

@@ -2,7 +2,7 @@ import type { AmendmentInput } from '@serai/contract/amendments';
 import type { Db, Trx } from '../../../calls.ts';
 import { totalSettlementPrice } from '../../../domain/settlement.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { digestOf } from '../changing/weigh-change.ts';
+import { digestOf } from '../changing/calculate-change.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type {
   Amended,
@@ -14,7 +14,7 @@ import type {
   WorkedOut,
 } from './amendment-port.ts';
 import { presentAmendment } from './present-amendment.ts';
-import { refuseUndecided } from './refuse-undecided.ts';
+import { refuseUnauthorised } from './refuse-unauthorised.ts';
 
 /** All amendments of orders. */
 export interface Amendments {
@@ -64,7 +64,7 @@ export function createAmendments(list: readonly AnyAmendment[]): Amendments {
       if (now.previewId !== previewId) {
         throw new AppError('amendment_changed', { data: { preview: presentAmendment(now, by.lang) } });
       }
-      refuseUndecided(planned, by);
+      refuseUnauthorised(planned, by);
       return planned.carryOut(trx);
     },
   };

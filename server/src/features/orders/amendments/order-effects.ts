@@ -7,7 +7,7 @@ import { hasVoucher } from '../../../domain/order-lifecycle.ts';
 import { totalSettlementPrice } from '../../../domain/settlement.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { channelOf } from '../changing/apply-change.ts';
-import type { WeighedChange } from '../changing/weigh-change.ts';
+import type { CalculatedChange } from '../changing/calculate-change.ts';
 import { closesAt, closingTime } from '../closing-time.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
@@ -28,14 +28,14 @@ export function unpricedChange(opened: OpenOrder): Omit<AmendmentOutcome, 'who' 
     needsYes: false,
     validUntil: null,
     voucher: hasVoucher(order) ? 'new_version' : 'unchanged',
-    tells: tellsOf(opened),
+    tells: notifiedOf(opened),
   };
 }
 
 /** Returns the outcome of a change of price that keeps the order; the caller adds who may decide it. */
 export function pricedChange(
   opened: OpenOrder,
-  { total, toPay, toGiveBack, fee, terms }: WeighedChange,
+  { total, toPay, toGiveBack, fee, terms }: CalculatedChange,
   now: Date,
 ): Omit<AmendmentOutcome, 'who' | 'effects' | 'needsYes'> {
   const { order } = opened;
@@ -85,13 +85,13 @@ export function statusEffect({ order_status }: OrderRow, to: OrderRow['order_sta
 }
 
 /** Lists the other parties notified of a change to a confirmed order; the desk talks to outside suppliers. */
-export function tellsOf({ order, product }: OpenOrder): AmendmentOutcome['tells'] {
+export function notifiedOf({ order, product }: OpenOrder): AmendmentOutcome['tells'] {
   if (order.supplier !== null || order.order_status !== 'confirmed') return [];
   return [product.hasCheckIn ? 'hotel' : 'driver'];
 }
 
 /** Joins all changes in words for history and mails. */
-export function spokenOf(effects: readonly Effect[]): { before: Bilingual; after: Bilingual } {
+export function joinEffects(effects: readonly Effect[]): { before: Bilingual; after: Bilingual } {
   const said = (side: 'before' | 'after') => ({
     zh: effects.map((effect) => effect[side].zh).join('；'),
     en: effects.map((effect) => effect[side].en).join('; '),

@@ -11,7 +11,7 @@ import type { OpenOrder } from '../open-order.ts';
 import { refundFee } from '../preview-refund.ts';
 import type { Amending, Amendment, PlannedAmendment } from './amendment-port.ts';
 import { backAfterEnd, giveByCorrection, giverOf } from './given-back.ts';
-import { backTo, statusEffect, tellsOf } from './order-effects.ts';
+import { backTo, notifiedOf, statusEffect } from './order-effects.ts';
 
 /**
  * Waives a cancellation fee in whole or in part: an active order is cancelled at the rest of its current fee;
@@ -54,7 +54,7 @@ async function planCancellation(
     costs: 0,
     ...backTo(order.pay_channel!, back),
     voucher: hasVoucher(order) ? 'void' : 'unchanged',
-    tells: tellsOf(opened),
+    tells: notifiedOf(opened),
     who: (await needsSecond(db, order, waived, giverOf(by))) ? 'second_person' : 'member',
     // The agency must agree because this ends the booking.
     needsYes: true,

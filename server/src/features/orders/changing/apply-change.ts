@@ -14,7 +14,7 @@ import type { OrderChanges, OrderRow } from '../order-store.ts';
 import type { PaymentGuard } from '../payment-guard.ts';
 import { lastPayAt, type OrderTerms, payBy } from '../place-order.ts';
 import type { Bilingual } from '../product-port.ts';
-import type { WeighedChange } from './weigh-change.ts';
+import type { CalculatedChange } from './calculate-change.ts';
 
 /** The member whose money moves, and the operator who makes the change; at least one is set. */
 export interface Changer {
@@ -50,7 +50,7 @@ export function actorOf({ member, operator }: Pick<Changer, 'member' | 'operator
 export async function refuseChange(
   db: Db,
   { order, product }: OpenOrder,
-  { total, toPay }: WeighedChange,
+  { total, toPay }: CalculatedChange,
   { member }: Pick<Changer, 'member'>,
 ): Promise<void> {
   if (total === order.total_price) return;
@@ -75,7 +75,7 @@ export function refuseUnchangeable(opened: OpenOrder, { lang, now }: Pick<Change
 export async function applyChange(
   trx: Trx,
   opened: OpenOrder,
-  change: { weighed: WeighedChange; words: SaidChange; guardPayment: PaymentGuard },
+  change: { weighed: CalculatedChange; words: ChangeWords; guardPayment: PaymentGuard },
   by: Changer,
 ): Promise<OrderRow> {
   const { order } = opened;
@@ -115,10 +115,10 @@ export async function applyChange(
 }
 
 /** Former and new state in words: language-neutral, or for a stay in both languages. */
-export type SaidChange = { before: string; after: string } | { before: Bilingual; after: Bilingual };
+export type ChangeWords = { before: string; after: string } | { before: Bilingual; after: Bilingual };
 
 /** Builds the history text of the change in each language. */
-function inHistory({ before, after }: SaidChange): Bilingual {
+function inHistory({ before, after }: ChangeWords): Bilingual {
   const say = (words: string | Bilingual, lang: keyof Bilingual) =>
     typeof words === 'string' ? words : words[lang];
   return {
@@ -130,7 +130,12 @@ function inHistory({ before, after }: SaidChange): Bilingual {
 async function announce(
   trx: Trx,
   changed: OrderRow,
-  { order, weighed, words, now }: { order: OrderRow; weighed: WeighedChange; words: SaidChange; now: Date },
+  {
+    order,
+    weighed,
+    words,
+    now,
+  }: { order: OrderRow; weighed: CalculatedChange; words: ChangeWords; now: Date },
 ): Promise<void> {
   const sum = (amount: number) => money(amount, order.currency);
   const sums = { old_price: sum(order.total_price), new_price: sum(changed.total_price) };
@@ -156,7 +161,7 @@ async function announce(
 async function guard(
   trx: Trx,
   { currency, pay_status }: OrderRow,
-  { weighed, guardPayment }: { weighed: WeighedChange; guardPayment: PaymentGuard },
+  { weighed, guardPayment }: { weighed: CalculatedChange; guardPayment: PaymentGuard },
   { member, now }: Changer,
 ): Promise<void> {
   const { toPay: amount, total: orderTotal } = weighed;
@@ -174,7 +179,7 @@ export function channelOf({ pay_status }: Pick<OrderRow, 'pay_status'>): 'balanc
   return pay_status === 'on_credit' ? 'credit' : 'balance';
 }
 
-function changesOf(order: OrderRow, terms: OrderTerms, { total }: WeighedChange, now: Date): OrderChanges {
+function changesOf(order: OrderRow, terms: OrderTerms, { total }: CalculatedChange, now: Date): OrderChanges {
   // A change never extends the payment time of an unpaid order; for a paid one it is capped at the last
   // payment time.
   const last = order.pay_status === 'unpaid' ? payBy({ ...terms, now }) : lastPayAt(terms);
@@ -194,7 +199,7 @@ function changesOf(order: OrderRow, terms: OrderTerms, { total }: WeighedChange,
 async function postDifference(
   trx: Trx,
   order: OrderRow,
-  { toPay, toGiveBack }: WeighedChange,
+  { toPay, toGiveBack }: CalculatedChange,
   by: Changer,
 ): Promise<void> {
   if (toPay === toGiveBack) return;

@@ -5,20 +5,20 @@ import { feeAt, freeUntil } from '../../../domain/cancellation-policy.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { closingTime } from '../closing-time.ts';
-import { sumsSeenBy } from '../hide-sums.ts';
+import { hideSums } from '../hide-sums.ts';
 import { listSoldLines } from '../line-store.ts';
 import type { OrderRow } from '../order-store.ts';
 import { type FrozenPolicy, feeBaseOf, lastPayAt } from '../place-order.ts';
 import { placeTime } from '../present-order.ts';
 import type { Bilingual } from '../product-port.ts';
 import { presentPriceLines } from '../selling/offer-terms.ts';
-import type { WeighedChange } from './weigh-change.ts';
+import type { CalculatedChange } from './calculate-change.ts';
 
 /** Shows an order before and after a change. */
 export async function previewChange(
   db: Db,
   order: OrderRow,
-  { weighed, places }: { weighed: WeighedChange; places: { before: Bilingual; after: Bilingual } },
+  { weighed, places }: { weighed: CalculatedChange; places: { before: Bilingual; after: Bilingual } },
   { caller, lang, now }: { caller: Caller | undefined; lang: Lang; now: Date },
 ): Promise<ChangePreview> {
   const { currency, tz } = order;
@@ -47,7 +47,7 @@ export async function previewChange(
     order.service_start.getTime(),
     ...(terms ? [lastPayAt(terms).getTime(), nextFeeAt(order, now)] : []),
   ];
-  return sumsSeenBy(caller, {
+  return hideSums(caller, {
     preview_id: previewId,
     before: side(is, places.before, order.total_price),
     after: side({ ...is, ...terms } as typeof is, places.after, weighed.total),

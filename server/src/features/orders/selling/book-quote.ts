@@ -4,8 +4,8 @@ import { feeAt } from '../../../domain/cancellation-policy.ts';
 import { formatMoney, money } from '../../../domain/money.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Buyer } from '../../contracts/contracts.ts';
-import { sumsSeenBy } from '../hide-sums.ts';
-import { admitUnpaid } from '../limit-unpaid.ts';
+import { hideSums } from '../hide-sums.ts';
+import { limitUnpaidOrders } from '../limit-unpaid.ts';
 import { openOrder } from '../open-order.ts';
 import type { NewOrder } from '../place-order.ts';
 import { presentOrder } from '../present-order.ts';
@@ -28,7 +28,7 @@ export function bookingRoute<E extends BookingEndpoint, Offer>(
     db,
     endpoint,
     (trx, call) => bookQuote(trx, products, sale, call),
-    async (call, told) => sumsSeenBy(call.caller, told),
+    async (call, told) => hideSums(call.caller, told),
   );
   return afterRefusal<E>(book, async (failure, call) =>
     failure instanceof OfferChanged ? requote(db, failure, call) : failure,
@@ -72,7 +72,7 @@ async function bookQuote<E extends BookingEndpoint, Offer>(
   call: Call<E>,
 ): Promise<ReplyOf<E>> {
   const member = memberOf(call);
-  const unpaid = await admitUnpaid(trx, member.agencyId, call.now);
+  const unpaid = await limitUnpaidOrders(trx, member.agencyId, call.now);
   const asker = { member, product, now: call.now };
   const quote = await lockQuote<Offer>(trx, call.input.quote_id, asker);
   const offer = await reprice(trx, quote.offer, call);

@@ -110,7 +110,7 @@ export async function markQuoteUsed(trx: Trx, id: string, orderId: number): Prom
 }
 
 /** Deletes unbooked quotes that expired before the given instant; returns the number. */
-export async function forgetQuotes(db: Db, before: Date): Promise<number> {
+export async function deleteQuotes(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('quotes')
     .where('expires_at', '<', before)

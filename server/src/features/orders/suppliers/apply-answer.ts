@@ -4,8 +4,8 @@ import { type OpenOrder, openOrderAsOperator } from '../open-order.ts';
 import type { Products } from '../products.ts';
 import { askReview } from '../review-order.ts';
 import { askFor } from './ask-supplier.ts';
-import { lockRequest, type SupplierRequest, updateRequest, wakeRequests } from './request-store.ts';
-import { confirmOrder, finishCancel, refuseCancel, rejectOrder, wordOfSupplier } from './settle-order.ts';
+import { lockRequest, makeRequestsDue, type SupplierRequest, updateRequest } from './request-store.ts';
+import { confirmOrder, finishCancel, refuseCancel, rejectOrder, supplierSource } from './settle-order.ts';
 import type { Answer } from './supplier-port.ts';
 
 const FIRST_PAUSE_MS = 5000;
@@ -47,13 +47,13 @@ async function applyBooking(trx: Trx, opened: OpenOrder, answered: Answered): Pr
   if (!isAwaited) {
     if (answer.is === 'confirmed') await callOffIfEnded(trx, opened, now);
     // A pending cancellation waits for this.
-    await wakeRequests(trx, opened.order.id, now);
+    await makeRequestsDue(trx, opened.order.id, now);
   } else if (answer.is === 'confirmed') {
-    await confirmOrder(trx, opened, answer.code, wordOfSupplier(now));
+    await confirmOrder(trx, opened, answer.code, supplierSource(now));
   } else if (isHeld) {
     await askDesk(trx, opened, 'supplier_price', now);
   } else {
-    await rejectOrder(trx, opened, wordOfSupplier(now));
+    await rejectOrder(trx, opened, supplierSource(now));
   }
 }
 
@@ -66,11 +66,11 @@ async function applyCancelling(trx: Trx, opened: OpenOrder, answered: Answered):
     await updateRequest(trx, request.id, { state: 'done' });
     // Prevents a booking that was never sent from being sent later.
     if (booking) await updateRequest(trx, booking.id, { state: 'done' });
-    if (isAwaited) await finishCancel(trx, opened, wordOfSupplier(now));
+    if (isAwaited) await finishCancel(trx, opened, supplierSource(now));
   } else if (answer.is === 'refused') {
     await updateRequest(trx, request.id, { state: 'done' });
     if (!isAwaited) return notifyOfKept(trx, opened, answer.reason, now);
-    const order = await refuseCancel(trx, opened, wordOfSupplier(now));
+    const order = await refuseCancel(trx, opened, supplierSource(now));
     await askDesk(trx, { ...opened, order }, 'cancel_refused', now);
   } else {
     await followUp(trx, answered);

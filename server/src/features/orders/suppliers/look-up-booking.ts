@@ -6,7 +6,7 @@ import { actionOnOrder } from '../action-on-order.ts';
 import { wrongState } from '../move-order.ts';
 import type { Products } from '../products.ts';
 import { openSupplied } from './open-supplied.ts';
-import { wakeRequests } from './request-store.ts';
+import { makeRequestsDue } from './request-store.ts';
 
 /** Looks up open supplier requests at once instead of at their next scheduled time. */
 export async function lookUpBooking(
@@ -15,6 +15,6 @@ export async function lookUpBooking(
   { input, now, lang }: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { order } = await openSupplied(trx, products, input.id);
-  if ((await wakeRequests(trx, order.id, now)) === 0) throw wrongState(order, lang);
+  if ((await makeRequestsDue(trx, order.id, now)) === 0) throw wrongState(order, lang);
   return { reply: {}, did: actionOnOrder(order, { before: {}, after: {} }) };
 }

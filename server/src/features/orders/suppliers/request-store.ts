@@ -130,7 +130,7 @@ export async function updateRequest(trx: Trx, id: number, changes: RequestChange
 }
 
 /** Makes the open requests of an order due at once; returns their number. */
-export async function wakeRequests(trx: Trx, orderId: number, now: Date): Promise<number> {
+export async function makeRequestsDue(trx: Trx, orderId: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('supplier_requests')
     .set({ next_at: now })

@@ -15,7 +15,7 @@ export interface Word extends Pick<Move, 'actor' | 'userId' | 'now' | 'lang' | '
  * Returns the supplier's own answer as source. Its reasons are for the desk and not stored in the agency's
  * history.
  */
-export function wordOfSupplier(now: Date): Word {
+export function supplierSource(now: Date): Word {
   return { actor: 'supplier', userId: null, now, lang: defaultLang };
 }
 

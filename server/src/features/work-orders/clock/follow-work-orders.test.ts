@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OrderWorld, openOrderWorld } from '../../../../test/order-world.ts';
 import { testStart } from '../../../../test/population.ts';
 import type { TestReply } from '../../../../test/test-caller.ts';
-import { followWaiting, lapseWorkOrders, tellBrokenPromises } from '../work-orders.ts';
+import { lapseWorkOrders, notifyOverduePromises, remindWaitingMembers } from '../work-orders.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -73,9 +73,9 @@ describe('overdue promises', () => {
   it('tellBrokenPromises: promised time passed → desk notified once', async () => {
     const id = await added('driver_late');
     const at = (minutes: number) => new Date(testStart.getTime() + minutes * 60_000);
-    expect(await tellBrokenPromises(world.db, at(14))).toBe(0);
-    expect(await Promise.all([1, 2].map(() => tellBrokenPromises(world.db, at(15))))).toContain(1);
-    expect(await tellBrokenPromises(world.db, at(60))).toBe(0);
+    expect(await notifyOverduePromises(world.db, at(14))).toBe(0);
+    expect(await Promise.all([1, 2].map(() => notifyOverduePromises(world.db, at(15))))).toContain(1);
+    expect(await notifyOverduePromises(world.db, at(60))).toBe(0);
     expect(await mailed('work_order_late')).toEqual(['operator_1@example.com']);
     world.clock.set(at(60));
     const input = { late: true };
@@ -90,7 +90,7 @@ describe('overdue promises', () => {
     const [noted, answered] = [await added('driver_late'), await added('driver_late')];
     must(await desk('reply', { id: noted, content: 'Calling the driver', internal: true }));
     must(await desk('reply', { id: answered, content: 'The driver is two minutes away.' }));
-    expect(await tellBrokenPromises(world.db, later(1))).toBe(1);
+    expect(await notifyOverduePromises(world.db, later(1))).toBe(1);
     const told = await world.db
       .selectFrom('work_orders')
       .select('id')
@@ -104,11 +104,11 @@ describe('work orders that wait for the member', () => {
   it('followWaiting: no answer → reminder after a week, once; resolved after two weeks', async () => {
     const id = await added();
     must(await desk('reply', { id, content: 'Which room?', next: 'ask' }));
-    expect(await followWaiting(world.db, new Date(later(7).getTime() - 1))).toBe(0);
-    expect(await followWaiting(world.db, later(7))).toBe(1);
-    expect(await followWaiting(world.db, later(13))).toBe(0);
+    expect(await remindWaitingMembers(world.db, new Date(later(7).getTime() - 1))).toBe(0);
+    expect(await remindWaitingMembers(world.db, later(7))).toBe(1);
+    expect(await remindWaitingMembers(world.db, later(13))).toBe(0);
     expect(await mailed('work_order_reminder')).toContain(asked.email);
-    expect(await followWaiting(world.db, later(14))).toBe(1);
+    expect(await remindWaitingMembers(world.db, later(14))).toBe(1);
     const { work_order, entries } = await seen(id);
     expect(work_order.status).toBe('resolved');
     expect(entries.at(-1)).toMatchObject({ by: 'system', content: expect.stringContaining('no reply') });
@@ -118,7 +118,7 @@ describe('work orders that wait for the member', () => {
     const id = await added();
     must(await desk('reply', { id, content: 'Which room?', next: 'ask' }));
     must(await member('reply', { id, content: 'Room 12' }));
-    expect(await followWaiting(world.db, later(15))).toBe(0);
+    expect(await remindWaitingMembers(world.db, later(15))).toBe(0);
   });
 });
 
@@ -126,6 +126,6 @@ it('workOrder/reopen → new promise, and a new notification when it is overdue'
   const id = await added();
   must(await desk('resolve', { id, content: 'Done.' }));
   must(await member('reopen', { id, reason: 'Not done.' }));
-  expect(await tellBrokenPromises(world.db, later(10))).toBeGreaterThanOrEqual(1);
+  expect(await notifyOverduePromises(world.db, later(10))).toBeGreaterThanOrEqual(1);
   expect(await mailed('work_order_late')).toContain('operator_1@example.com');
 });

@@ -1,7 +1,7 @@
 import { closeDays } from '@serai/contract/work-order-states';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
-import { announceWorkOrder, tellDesk } from '../announce-work-order.ts';
+import { announceWorkOrder, notifyDesk } from '../announce-work-order.ts';
 import { moveWorkOrder } from '../move-work-order.ts';
 import { insertEntry, updateWorkOrder, type WorkOrderRow } from '../work-order-store.ts';
 import { sweepWorkOrders } from './sweep-work-orders.ts';
@@ -35,7 +35,7 @@ export async function lapseWorkOrders(db: Db, now: Date): Promise<number> {
 }
 
 /** Notifies the desk, once each, of work orders whose promised answer is overdue; returns their number. */
-export async function tellBrokenPromises(db: Db, now: Date): Promise<number> {
+export async function notifyOverduePromises(db: Db, now: Date): Promise<number> {
   return sweepWorkOrders(db, {
     list: async (limit) => {
       const { rows } = await sql<{ id: number }>`
@@ -52,7 +52,7 @@ export async function tellBrokenPromises(db: Db, now: Date): Promise<number> {
       ['submitted', 'accepted', 'reopened'].includes(row.status),
     handle: async (trx, row) => {
       const told = await updateWorkOrder(trx, row.id, { broken_told_at: now });
-      await tellDesk(trx, told, { event: 'work_order_late', content: row.detail, now });
+      await notifyDesk(trx, told, { event: 'work_order_late', content: row.detail, now });
     },
   });
 }
@@ -61,7 +61,7 @@ export async function tellBrokenPromises(db: Db, now: Date): Promise<number> {
  * Reminds members of an awaited answer after a week, once, and resolves the work order after two weeks;
  * returns the number handled.
  */
-export async function followWaiting(db: Db, now: Date): Promise<number> {
+export async function remindWaitingMembers(db: Db, now: Date): Promise<number> {
   const remindBefore = daysBefore(now, REMIND_DAYS);
   const giveUpBefore = daysBefore(now, GIVE_UP_DAYS);
   const isOver = (row: WorkOrderRow) => row.waiting_since! <= giveUpBefore;

@@ -4,10 +4,10 @@ import { type Call, type Db, type Member, memberOf, type Trx } from '../../../ca
 import { AppError } from '../../../platform/http/app-error.ts';
 import { openOrderToChange } from '../../orders/orders.ts';
 import { announceAmended } from '../announce-amended.ts';
-import { tellDesk } from '../announce-work-order.ts';
+import { notifyDesk } from '../announce-work-order.ts';
 import { moveWorkOrder } from '../move-work-order.ts';
 import { presentChanged } from '../present-work-order.ts';
-import { seenBy } from '../seen-by.ts';
+import { visibleTo } from '../visible-to.ts';
 import { findListed } from '../work-order-list-store.ts';
 import { lockWorkOrder } from '../work-order-store.ts';
 import { amendingBy, type CommandDeps, findProposer, requireAmending } from './amending.ts';
@@ -29,7 +29,7 @@ export async function acceptProposal(
   requireAmending(member);
   const orderId = await findOrderId(trx, deps, member, input.id);
   const opened = await openOrderToChange(trx, deps.products, member, orderId);
-  const row = await lockWorkOrder(trx, input.id, seenBy(deps.products, member));
+  const row = await lockWorkOrder(trx, input.id, visibleTo(deps.products, member));
   const command = await lockCommand(trx, { id: input.command_id, workOrderId: row.id }, ['proposed']);
   const commandId = command.id;
   const moved = await moveWorkOrder(trx, row, {
@@ -49,7 +49,7 @@ export async function acceptProposal(
   const isDone = await noteCarriedOut(trx, commandId, amended, { userId, now });
   if (isDone) await announceAmended(trx, moved.row, { event: 'work_order_carried_out', preview, now });
   const content = lang === 'en' ? 'Yes to the proposed change.' : '同意所提出的变更。';
-  await tellDesk(trx, moved.row, { event: 'work_order_answered', content, now });
+  await notifyDesk(trx, moved.row, { event: 'work_order_answered', content, now });
   return presentChanged(trx, row.id, lang);
 }
 
@@ -62,7 +62,7 @@ export async function refuseProposal(
   const member = memberOf(call);
   const { userId } = member;
   const { input, lang, now } = call;
-  const row = await lockWorkOrder(trx, input.id, seenBy(deps.products, member));
+  const row = await lockWorkOrder(trx, input.id, visibleTo(deps.products, member));
   const command = await lockCommand(trx, { id: input.command_id, workOrderId: row.id }, ['proposed']);
   const { reason } = input;
   await updateCommand(trx, command.id, { state: 'refused', decided_by: userId, decided_at: now, reason });
@@ -76,13 +76,13 @@ export async function refuseProposal(
     now,
   });
   const content = (lang === 'en' ? 'No to the proposed change. ' : '不同意所提出的变更。') + reason;
-  await tellDesk(trx, moved.row, { event: 'work_order_answered', content, now });
+  await notifyDesk(trx, moved.row, { event: 'work_order_answered', content, now });
   return presentChanged(trx, row.id, lang);
 }
 
 /** Finds the order, which is locked before its work order; the reference never changes. */
 async function findOrderId(db: Db | Trx, deps: CommandDeps, member: Member, id: number): Promise<number> {
-  const row = await findListed(db, id, seenBy(deps.products, member));
+  const row = await findListed(db, id, visibleTo(deps.products, member));
   if (!row?.order_id) throw new AppError('not_found');
   return row.order_id;
 }

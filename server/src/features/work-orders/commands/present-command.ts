@@ -2,7 +2,7 @@ import type { WorkOrderCommand } from '@serai/contract/work-order-view';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { presentAmendment, sumsSeenBy } from '../../orders/orders.ts';
+import { hideSums, presentAmendment } from '../../orders/orders.ts';
 import type { CommandRow } from './command-store.ts';
 
 /** A change as visible to its caller: without amounts if they may not see net prices. */
@@ -17,7 +17,7 @@ export function presentCommand(
     state,
     input,
     reason,
-    preview: sumsSeenBy(caller, presentAmendment(row.preview, lang)),
+    preview: hideSums(caller, presentAmendment(row.preview, lang)),
     asked_by: row.asker_role === 'operator' ? 'staff' : 'member',
     created_at: toSeconds(row.created_at),
     decided_at: row.decided_at && toSeconds(row.decided_at),

@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 /** Listens to a portal as a user; fails if the portal does not answer with a stream. */
-export async function hearNotices(url: string, token: string): Promise<Listener> {
+export async function listenToNotices(url: string, token: string): Promise<Listener> {
   const stopping = new AbortController();
   const response = await fetch(`${url}/api/notice/stream`, {
     headers: { 'ba-user-token': token },

@@ -15,7 +15,7 @@ export interface ArticleNews {
 }
 
 /** Notifies the author of an offered article. */
-export async function tellAuthor(trx: Trx, news: ArticleNews): Promise<void> {
+export async function notifyAuthor(trx: Trx, news: ArticleNews): Promise<void> {
   const { event, userId, articleId, slug, title: article, reason, now } = news;
   const link = event === 'article_published' ? `/cms/info/${slug}` : `/user/cms/editContent/${articleId}`;
   await tellUser(trx, userId, { event, facts: { article, reason, link }, now });
@@ -38,7 +38,7 @@ export interface CommentNews {
 }
 
 /** Notifies the author of a comment. */
-export async function tellCommenter(trx: Trx, news: CommentNews): Promise<void> {
+export async function notifyCommenter(trx: Trx, news: CommentNews): Promise<void> {
   const { event, userId, slug, title: article, content, reason, author, now } = news;
   const link = event === 'comment_answered' ? `/cms/info/${slug}` : '/user/cms/comment';
   await tellUser(trx, userId, { event, facts: { article, content, reason, author, link }, now });

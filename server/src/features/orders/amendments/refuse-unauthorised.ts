@@ -6,7 +6,7 @@ import type { Amending, AmendmentOutcome } from './amendment-port.ts';
  * (`amendment_by_desk`), anyone without the agency's required approval (`amendment_needs_yes`). An additional
  * cost must be paid by a member.
  */
-export function refuseUndecided(
+export function refuseUnauthorised(
   { who, needsYes, costs }: Pick<AmendmentOutcome, 'who' | 'needsYes' | 'costs'>,
   { member, operator, saidYes }: Pick<Amending, 'member' | 'operator' | 'saidYes'>,
 ): void {

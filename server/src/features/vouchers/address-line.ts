@@ -11,7 +11,7 @@ interface Place {
  * An agency's address on one line, in the language and order of its street; empty without a street, because a
  * country alone is no address.
  */
-export function sayAddress({ country, area, address }: Place): string {
+export function addressLine({ country, area, address }: Place): string {
   if (!country || !address) return '';
   const isChinese = scriptOf(address) === 'zh';
   const lang = isChinese ? 'zh-cn' : 'en';

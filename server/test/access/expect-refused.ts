@@ -6,7 +6,7 @@ import type { MatrixStage } from './matrix-stage.ts';
 import { hear, type Visit } from './walk.ts';
 
 /** Expects callers without permission to be refused. */
-export async function turnAway(visit: Visit): Promise<void> {
+export async function expectRefused(visit: Visit): Promise<void> {
   for (const actor of actorsOf(visit.endpoint, visit.turn)) {
     if (verdictOf(visit.endpoint, actor) === 'in') continue;
     const heard = await ask(visit, actor);

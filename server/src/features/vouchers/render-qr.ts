@@ -2,7 +2,7 @@ import { correction, generate } from 'lean-qr';
 import type { PdfPart } from '../../platform/pdf/pdf-document.ts';
 
 /** QR code of a text, a number of points wide, on white. */
-export function drawQr(text: string, width: number): PdfPart {
+export function renderQr(text: string, width: number): PdfPart {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const module = width / code.size;
   const canvas: PdfPart[] = [];

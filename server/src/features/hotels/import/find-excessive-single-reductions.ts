@@ -25,7 +25,7 @@ interface Plan {
  * reduction or the price: searches add reductions to the total of a stay. One fault per plan, for its first
  * such night.
  */
-export async function findDearSingles<T>(
+export async function findExcessiveSingleReductions<T>(
   trx: Transaction<T>,
   catalogue: Catalogue,
   prices: readonly PlannedNights[],

@@ -21,7 +21,7 @@ const zipDigits: Readonly<Record<string, number>> = {
  * Finds values that are probably mistakes, whatever is stored. `countries` maps the code of a city to its
  * country, where known.
  */
-export function findSlips(
+export function findProbableMistakes(
   { hotels, fees, nightRules }: Pick<Catalogue, 'hotels' | 'fees' | 'nightRules'>,
   countries: ReadonlyMap<string, string>,
   currency: string,

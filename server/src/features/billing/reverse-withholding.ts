@@ -1,10 +1,10 @@
-import type { takeWithholdingBack as endpoint } from '@serai/contract/console-bills';
+import type { reverseWithholding as endpoint } from '@serai/contract/console-bills';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { actionOnBill } from './action-on-bill.ts';
-import { findBillOfCertificate, findStandingCertificate, updateTakenBack } from './certificate-store.ts';
+import { findBillOfCertificate, findValidCertificate, markReversed } from './certificate-store.ts';
 import { openAnyBill } from './open-bill.ts';
 import { presentForStaff } from './present-bill.ts';
 import { unpayBill } from './unpay-bill.ts';
@@ -20,11 +20,11 @@ export async function takeWithholdingBack(
   const billId = await findBillOfCertificate(trx, certificate_id);
   if (billId === undefined) throw new AppError('not_found');
   const { bill } = await openAnyBill(trx, billId);
-  const certificate = await findStandingCertificate(trx, certificate_id);
+  const certificate = await findValidCertificate(trx, certificate_id);
   if (!certificate) throw new AppError('not_found');
   const payment = { billId, agencyId: bill.agency_id, postingId: certificate.posting_id };
   const opened = await unpayBill(trx, { ...payment, reason, userId, now });
-  await updateTakenBack(trx, certificate.id, { userId, reason, now });
+  await markReversed(trx, certificate.id, { userId, reason, now });
   return {
     reply: { bill: await presentForStaff(trx, billId, call) },
     did: actionOnBill(bill, opened.bill, reason),

@@ -6,7 +6,7 @@ import { stacked } from './worded-parts.ts';
 const shades = { free: '#17694a', part: '#dd9208', full: '#a3262c' } as const;
 
 /** Cancellation rules as a bar, with the text of each window below it. */
-export function drawPolicy({ windows }: NonNullable<VoucherView['policy']>): PdfPart {
+export function renderPolicy({ windows }: NonNullable<VoucherView['policy']>): PdfPart {
   return {
     stack: [
       bar(windows),

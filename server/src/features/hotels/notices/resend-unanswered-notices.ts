@@ -22,7 +22,7 @@ interface Deps {
  * their silence counts as served. Idempotent, and safe to run in several processes.
  * @returns Number of notices sent again.
  */
-export async function askHotelsAgain(db: Db, deps: Deps, now: Date): Promise<number> {
+export async function resendUnansweredNotices(db: Db, deps: Deps, now: Date): Promise<number> {
   return (await askAll(db, deps, 'before', now)) + (await askAll(db, deps, 'after', now));
 }
 

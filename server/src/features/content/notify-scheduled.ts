@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { tellAuthor } from './tell-members.ts';
+import { notifyAuthor } from './notify-members.ts';
 import { isVisible, slugOf } from './visible.ts';
 
 const mostAtOnce = 200;
@@ -14,12 +14,12 @@ interface Untold {
 }
 
 /** Notifies authors whose accepted articles have become visible; returns their number. */
-export async function tellScheduled(db: Db, now: Date): Promise<number> {
-  return inTransaction(db, (trx) => tellVisible(trx, sql`true`, now));
+export async function notifyScheduled(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, (trx) => notifyVisible(trx, sql`true`, now));
 }
 
 /** The same for articles that fulfil a condition on `article`. */
-export async function tellVisible(trx: Trx, condition: ReturnType<typeof sql>, now: Date): Promise<number> {
+export async function notifyVisible(trx: Trx, condition: ReturnType<typeof sql>, now: Date): Promise<number> {
   const { rows } = await sql<Untold>`
     WITH told AS (
       UPDATE articles SET author_told = true WHERE id IN (
@@ -34,7 +34,7 @@ export async function tellVisible(trx: Trx, condition: ReturnType<typeof sql>, n
       words ON true
     ORDER BY article.id`.execute(trx);
   for (const { id: articleId, user_id: userId, slug, title } of rows) {
-    await tellAuthor(trx, { event: 'article_published', userId, articleId, slug, title, reason: '', now });
+    await notifyAuthor(trx, { event: 'article_published', userId, articleId, slug, title, reason: '', now });
   }
   return rows.length;
 }

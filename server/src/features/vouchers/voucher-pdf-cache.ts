@@ -10,7 +10,7 @@ const KEPT_MS = 10 * 60_000;
  * Cache of recent voucher PDFs, keyed by everything they show except the time of making: order, version,
  * setting, seller. A notification to many recipients makes one PDF.
  */
-export class KeptPapers {
+export class VoucherPdfCache {
   private readonly kept = new Map<string, { until: number; paper: Promise<FileReply> }>();
 
   /** Returns the cached PDF of a voucher, or makes and caches it; failures are not cached. */

@@ -3,19 +3,19 @@ import { expect } from 'vitest';
 import type { Db } from '../../src/calls.ts';
 import { dealt } from '../reliability/figure.ts';
 import { callRoute, hearRoute, sendRoute, told } from './call-route.ts';
+import { ask } from './expect-refused.ts';
 import { actorsOf, verdictIn, verdictOf } from './expected.ts';
 import { measureCall } from './measure-call.ts';
 import { rightfulToken } from './rightful-token.ts';
 import { refusedAnyway } from './rows.ts';
 import { isForStaff } from './staff-actors.ts';
-import { ask } from './turn-away.ts';
 import { hear, type Visit } from './walk.ts';
 
 /**
  * Expects the rightful caller to succeed, then the other permitted ones; in the short run only the one whose
  * turn it is.
  */
-export async function letIn(visit: Visit): Promise<void> {
+export async function expectPermitted(visit: Visit): Promise<void> {
   const { walk, stage, name, endpoint, own, turn } = visit;
   const { db } = stage.world;
   const actions = await countActions(db);

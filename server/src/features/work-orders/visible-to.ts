@@ -6,7 +6,7 @@ import type { Rights } from '../permissions/permissions.ts';
  * SQL condition on `work_order`: visible to a member, who sees their own ones and those on visible orders; a
  * member who sees all orders sees all. Others are refused like missing ones.
  */
-export function seenBy(products: Products, member: Rights): RawBuilder<unknown> {
+export function visibleTo(products: Products, member: Rights): RawBuilder<unknown> {
   const own = sql`work_order.agency_id = ${member.agencyId}::bigint`;
   const orders = ordersSeenBy(products)(member);
   if (!orders) return own;

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { RideRow } from './dispatch-store.ts';
 import { loadDistances } from './distance-store.ts';
 import { findNeighbours, type Whose } from './neighbour-store.ts';
-import { findHindrance, type Hindrance } from './positioning.ts';
+import { findObstacle, type Obstacle } from './positioning.ts';
 
 /** A driver or a vehicle. */
 interface Candidate {
@@ -13,18 +13,18 @@ interface Candidate {
 }
 
 /** Finds the obstacle of each driver or vehicle to a ride; those without one are left out. */
-export async function findHindrances(
+export async function findObstacles(
   db: Db,
   whose: Whose,
   candidates: readonly Candidate[],
   ride: RideRow,
-): Promise<Map<number, Hindrance>> {
+): Promise<Map<number, Obstacle>> {
   const distances = await loadDistances(db);
   const ids = candidates.map(({ id }) => id);
   const neighbours = await findNeighbours(db, whose, ids, ride);
-  const found = new Map<number, Hindrance>();
+  const found = new Map<number, Obstacle>();
   for (const { id, base_id: homeId } of candidates) {
-    const hindrance = findHindrance(ride, { homeId, ...neighbours.get(id) }, distances);
+    const hindrance = findObstacle(ride, { homeId, ...neighbours.get(id) }, distances);
     if (hindrance) found.set(id, hindrance);
   }
   return found;
@@ -37,7 +37,7 @@ export async function refusalOf(
   candidate: Candidate,
   ride: RideRow,
 ): Promise<AppError | undefined> {
-  const hindrance = (await findHindrances(db, whose, [candidate], ride)).get(candidate.id);
+  const hindrance = (await findObstacles(db, whose, [candidate], ride)).get(candidate.id);
   if (!hindrance) return undefined;
   const facts = 'sn' in hindrance ? { sn: hindrance.sn } : {};
   return new AppError(codes[whose][hindrance.kind], { facts });
@@ -52,4 +52,4 @@ export function speaksAsked(ride: RideRow, languages: readonly string[]): boolea
 const codes = {
   driver_id: { busy: 'driver_busy', too_far: 'driver_too_far', elsewhere: 'driver_elsewhere' },
   vehicle_id: { busy: 'vehicle_busy', too_far: 'vehicle_too_far', elsewhere: 'vehicle_elsewhere' },
-} as const satisfies Record<Whose, Record<Hindrance['kind'], ErrorCode>>;
+} as const satisfies Record<Whose, Record<Obstacle['kind'], ErrorCode>>;

@@ -1,7 +1,7 @@
 import type { VoucherView } from '@serai/contract/vouchers';
 import { expect, test } from 'vitest';
 import type { FileReply } from '../../platform/http/route.ts';
-import { KeptPapers } from './kept-papers.ts';
+import { VoucherPdfCache } from './voucher-pdf-cache.ts';
 
 const now = new Date('2026-11-23T08:00:00Z');
 const voucher = (number: number, made_at = '08:00') =>
@@ -13,7 +13,7 @@ const make = async (): Promise<FileReply> => {
 };
 
 test('KeptPapers: same content → made once; at most twenty cached', async () => {
-  const papers = new KeptPapers();
+  const papers = new VoucherPdfCache();
   made = 0;
   const first = await papers.of(voucher(1), now, make);
   expect(await papers.of(voucher(1, '08:01'), now, make)).toBe(first);
@@ -25,7 +25,7 @@ test('KeptPapers: same content → made once; at most twenty cached', async () =
 });
 
 test('KeptPapers: failed → made again; older than ten minutes → made again', async () => {
-  const papers = new KeptPapers();
+  const papers = new VoucherPdfCache();
   made = 0;
   await expect(papers.of(voucher(1), now, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
   const second = await papers.of(voucher(1), now, make);

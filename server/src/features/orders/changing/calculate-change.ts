@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dearerOf, feeAt, keptOf, type ResolvedPolicy } from '../../../domain/cancellation-policy.ts';
+import { feeAt, higherOf, keptOf, type ResolvedPolicy } from '../../../domain/cancellation-policy.ts';
 import { shareOut, sum } from '../../../domain/money.ts';
 import { amendmentWord } from '../amendments/amendment-words.ts';
 import type { OrderRow } from '../order-store.ts';
@@ -7,7 +7,7 @@ import { type FrozenPolicy, feeBaseOf, type OrderTerms } from '../place-order.ts
 import type { PriceLine } from '../selling/offer-terms.ts';
 
 /** Calculated result of a change. Amounts in minor units of the order's currency. */
-export interface WeighedChange {
+export interface CalculatedChange {
   /** Undefined if the sold terms (price, rules and times) do not change. */
   terms: OrderTerms | undefined;
   total: number;
@@ -21,7 +21,7 @@ export interface WeighedChange {
 }
 
 /** Part of an order that is no longer sold. */
-export interface GivenUp {
+export interface CancelledPart {
   /** Price of each cancelled night, all rooms, minor units. */
   nights: readonly number[];
   /** Nothing of the former booking remains. */
@@ -34,13 +34,13 @@ export interface GivenUp {
  * while any part remains, cancelling costs the higher fee of both policies at each instant.
  * @param asked Input as the member sent it.
  */
-export function weighChange(
+export function calculateChange(
   order: OrderRow,
   asked: unknown,
   offered: OrderTerms | undefined,
   now: Date,
-  givenUp: GivenUp = { nights: [], isAll: false },
-): WeighedChange {
+  givenUp: CancelledPart = { nights: [], isAll: false },
+): CalculatedChange {
   const fee = feeOnPart(order, givenUp.nights, now);
   const terms = offered && (isBound(order, now) ? bindTerms(order, offered, { ...givenUp, fee }) : offered);
   return weighTerms(order, asked, { terms, fee });
@@ -50,7 +50,7 @@ export function weighChange(
  * Gives up the whole order at its price less fees of earlier changes: another time or place replaces the
  * former one completely.
  */
-export function allGivenUp(order: OrderRow): GivenUp {
+export function allGivenUp(order: OrderRow): CancelledPart {
   return { nights: [order.total_price - keptOf(order.policy as FrozenPolicy)], isAll: true };
 }
 
@@ -58,8 +58,8 @@ export function allGivenUp(order: OrderRow): GivenUp {
 export function weighTerms(
   order: OrderRow,
   asked: unknown,
-  { terms, fee }: Pick<WeighedChange, 'terms' | 'fee'>,
-): WeighedChange {
+  { terms, fee }: Pick<CalculatedChange, 'terms' | 'fee'>,
+): CalculatedChange {
   const total = terms ? totalOf(terms.lines) : order.total_price;
   const difference = order.pay_status === 'unpaid' ? 0 : total - order.total_price;
   const toPay = Math.max(0, difference);
@@ -100,7 +100,7 @@ export function feeOnPart(order: OrderRow, nights: readonly number[], now: Date)
 function bindTerms(
   order: OrderRow,
   terms: OrderTerms,
-  { nights, isAll, fee }: GivenUp & { fee: number },
+  { nights, isAll, fee }: CancelledPart & { fee: number },
 ): OrderTerms {
   const former = order.policy as FrozenPolicy;
   const keptBefore = keptOf(former);
@@ -115,7 +115,7 @@ function bindTerms(
   const nightTotals = saved > 0 ? shareOut(price + saved, terms.nightTotals, currency) : terms.nightTotals;
   const policy = isAll
     ? terms.policy
-    : dearerOf(former, terms.policy, { currency, total: price + saved, nightTotals });
+    : higherOf(former, terms.policy, { currency, total: price + saved, nightTotals });
   return {
     ...terms,
     lines: [...terms.lines, ...extra],
