@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 import { Select, type SelectOption } from './select.tsx';
 
 export interface AreaSelectProps {
-  /** What is chosen, from the widest to the narrowest, as far as it is chosen. */
+  /** Chosen codes, from the widest area to the narrowest; may be incomplete. */
   value: readonly string[];
   /** `isComplete`: nothing narrower can be chosen. */
   onChange: (value: readonly string[], isComplete: boolean) => void;
@@ -26,7 +26,7 @@ export function AreaSelect(props: AreaSelectProps) {
   // How many levels there are below what is chosen; learnt when a list comes empty.
   const [ended, setEnded] = useState<string | null>(null);
   const isOver = (level: number) => ended !== null && level > 0 && value.slice(0, level).join('/') === ended;
-  // What is wrong is said where the next choice is due, or at the last one where none is left to make.
+  // The error belongs to the next level to choose, or to the last level if all are chosen.
   const isWhole = value.length === levels.length || isOver(value.length);
   const wrong = isWhole ? value.length - 1 : value.length;
   return (
@@ -102,7 +102,7 @@ function AreaLevel(props: AreaLevelProps) {
 
 type Areas = SelectOption[] | 'loading' | 'failed';
 
-/** What lies below the areas above; asked once, as the level is rebuilt for other areas above. */
+/** Loads the areas below the chosen ones, once: another choice above mounts a new level. */
 function useAreas({ above, disabled, load, onNone }: AreaLevelProps): { options: Areas; retry: () => void } {
   const [options, setOptions] = useState<Areas>('loading');
   const [attempt, setAttempt] = useState(0);

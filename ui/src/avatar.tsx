@@ -4,14 +4,14 @@ import { classNames } from './class-names.tsx';
 export interface AvatarProps {
   /** The picture's address; empty where there is none. */
   src: string;
-  /** Whose it is: its first letter stands in for a picture that is missing. */
+  /** Name of the person; its first letter replaces a missing picture. */
   name: string;
   /** Default `regular`. */
   size?: keyof typeof sizes | undefined;
   className?: string | undefined;
 }
 
-/** A round picture of somebody, or the first letter of the name. Decorative: the name stands beside it. */
+/** Round picture of a person, or the first letter of the name. Decorative: the name is beside it. */
 export function Avatar({ src, name, size = 'regular', className }: AvatarProps) {
   const [failed, setFailed] = useState('');
   const first = [...name.trim()][0]?.toUpperCase() ?? '';

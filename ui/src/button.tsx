@@ -16,13 +16,13 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement> | undefined;
   icon?: IconName | undefined;
-  /** A call is under way: the button keeps its place and word, takes no click and says it is busy. */
+  /** A request is pending: the button keeps its size and label, ignores clicks and announces that it is busy. */
   busy?: boolean | undefined;
   /** There is nothing to do, e.g. nothing to save: as `disabled`, but what has the focus keeps it. */
   idle?: boolean | undefined;
 }
 
-/** A button whose words say what it will do. */
+/** Button with a label that names its action. */
 export function Button(props: ButtonProps) {
   const {
     kind,

@@ -12,7 +12,7 @@ export interface CheckGroupProps {
   entries: readonly CheckGroupEntry[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Shows so many at first, and always those that are chosen. Default 6. */
+  /** Number of options shown before “more”; chosen options are always shown. Default 6. */
   atFirst?: number;
   words: { more: (count: number) => string; fewer: string };
 }

@@ -4,7 +4,7 @@ import { controlClass } from './text-input.tsx';
 import { isForInputMethod, useComposedText } from './use-composed-text.tsx';
 
 export interface ComboboxProps<Item> {
-  /** What is typed; the owner keeps it. */
+  /** Typed text, controlled by the owner. */
   text: string;
   onTextChange: (text: string) => void;
   onPick: (item: Item) => void;
@@ -17,7 +17,7 @@ export interface ComboboxProps<Item> {
   placeholder?: string | undefined;
   words: { none: string; failed: string; results: (count: number) => string };
   control?: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true };
-  /** No frame of its own: it stands in a line with others. */
+  /** Without a border, for use in a row with other fields. */
   bare?: boolean | undefined;
   className?: string | undefined;
 }

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   /** The question, e.g. “Are you sure you want to cancel your order?”. */
   question: ReactNode;
   description?: ReactNode | undefined;
-  /** What follows from a yes, e.g. fee and refund. */
+  /** Consequences of confirming, e.g. fee and refund. */
   children?: ReactNode | undefined;
   words: { confirm: ReactNode; keep: ReactNode; close: string };
   /** The yes loses money or data: its button is lacquer. */
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** False while there is nothing yet that could be confirmed. Default true. */
   ready?: boolean | undefined;
-  /** What takes the focus: the careful answer (default), or the first that can, e.g. a field that must be filled. */
+  /** Initial focus: the safe answer (default), or the first focusable element, e.g. a required field. */
   focus?: 'careful' | 'first' | undefined;
   onConfirm: () => void;
 }

@@ -14,12 +14,12 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Says what the table holds; for screen readers. */
+  /** Describes the table to screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What became of a row that is done and only keeps its place; it is dimmed and shown instead of what acts on it. */
+  /** Outcome of a completed row that keeps its place; it replaces the row's actions, and the row is dimmed. */
   outcomeOf?: ((row: Row) => ReactNode) | undefined;
   /** Dims the rows while newer ones are on their way. */
   stale?: boolean | undefined;

@@ -27,7 +27,7 @@ export interface DateFieldProps extends Partial<FieldControl> {
 }
 
 export interface DateFieldWords {
-  /** What can be typed, e.g. “12/10, Fri”. */
+  /** Example of accepted input, e.g. “12/10, Fri”. */
   placeholder: string;
   /** The button that opens the calendar. */
   calendar: string;
@@ -36,15 +36,15 @@ export interface DateFieldWords {
   close: string;
   previousMonth: string;
   nextMonth: string;
-  /** What was typed is no date. */
+  /** The input is not a date. */
   notRead: string;
   /** It is a date before `min` or after `max`. */
   outside: (min: string | undefined, max: string | undefined) => string;
 }
 
 /**
- * One date, typed or chosen from a calendar. What is typed is applied when it is whole, never letter by letter; what is no
- * date stays in the field, marked as wrong, and is not applied.
+ * One date, typed or chosen from a calendar. Input is applied once it is a complete date, never per keystroke; anything
+ * else stays in the field, marked as invalid, and is not applied.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, read, min, max, locale, words, className, ...control } = props;

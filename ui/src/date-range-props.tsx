@@ -10,7 +10,7 @@ export interface DateRangeProps {
   /** The first and last date that can be picked, `YYYY-MM-DD`. */
   min: string;
   max: string;
-  /** At most so many nights between the two. */
+  /** Maximum number of nights between both dates. */
   maxNights: number;
   /** Both ends may be one day: it is picked by choosing it twice. */
   sameDay?: boolean | undefined;
@@ -18,14 +18,14 @@ export interface DateRangeProps {
   locale: string;
   /** 0 Sunday, 1 Monday. */
   weekStartsOn?: 0 | 1 | undefined;
-  /** What the field shows for a chosen date, and for a number of nights. */
+  /** Format a chosen date and a number of nights for the field. */
   formatDate: (date: string) => string;
   formatNights: (nights: number) => string;
   words: DateRangePanelWords & { from: string; to: string; choose: string };
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
   className?: string | undefined;
-  /** No frame of its own: it stands in a line with others. */
+  /** Without a border, for use in a row with other fields. */
   bare?: boolean | undefined;
 }
 

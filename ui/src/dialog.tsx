@@ -11,7 +11,7 @@ export interface DialogProps {
   words: { close: string };
   /** Buttons, the important one last. */
   actions?: ReactNode | undefined;
-  /** What takes the focus when it opens; default the first that can. */
+  /** Element focused on opening; default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Neither a press beside it nor Escape closes it: what is in it would be lost. */
   guarded?: boolean | undefined;
@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** So long the second click of a double click may be in coming. */
+/** Maximum delay of the second click of a double click. */
 const doubleClickMs = 500;
 
 export const backdropClass =

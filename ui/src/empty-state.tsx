@@ -1,11 +1,11 @@
 import { StatePanel, type StatePanelProps } from './state-panel.tsx';
 
-/** Nothing is here, and that is all right: says how something would come to be here. */
+/** State of an empty page or list; explains how to fill it. */
 export function EmptyState(props: StatePanelProps) {
   return <StatePanel {...props} drawing={arch} role="status" />;
 }
 
-/** An open gate at dusk with nobody before it. */
+/** Drawing: an open gate at dusk, without people. */
 const arch = (
   <>
     <path className="fill-teal-soft stroke-teal" strokeWidth="1.5" d="M48 84V44a32 32 0 0 1 64 0v40z" />

@@ -1,6 +1,6 @@
 import { StatePanel, type StatePanelProps } from './state-panel.tsx';
 
-/** Something failed: says what, what it means, and offers to try again. */
+/** Error state: names the failure and its consequence, and offers a retry. */
 export function ErrorState(props: StatePanelProps) {
   return <StatePanel {...props} drawing={brokenBridge} role="alert" />;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.tsx';
 import { Icon } from './icons.tsx';
 
-/** What a control needs to belong to its label, hint and error: spread it on the control. */
+/** Attributes that link a control to its label, hint and error: spread them on the control. */
 export interface FieldControl {
   id: string;
   'aria-describedby'?: string;
@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The sentence that says what is wrong with a field. */
+/** Error message of a field. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1 text-caption text-lacquer" role="alert">

@@ -11,7 +11,7 @@ export interface FileDropProps {
   /** Set while a file is on its way: how much of it has been sent, 0 to 1. */
   progress?: number | undefined;
   onCancel?: (() => void) | undefined;
-  /** What may be dropped; stands below and is read out with the button. */
+  /** Accepted files; shown below the button and read out with it. */
   hint?: ReactNode | undefined;
   words: {
     /** Before the button: “Drop a file here, or”. */
@@ -20,7 +20,7 @@ export interface FileDropProps {
     dropNow: string;
     choose: string;
     cancel: string;
-    /** Stands beside the bar: “Uploading, 40%”. */
+    /** Label beside the progress bar: “Uploading, 40%”. */
     sending: (percent: number) => string;
   };
 }

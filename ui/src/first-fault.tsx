@@ -1,4 +1,4 @@
-/** What is marked as wrong in a panel that opens and should have the focus first; true where all is well. */
+/** Returns the first invalid control of an opening panel, to focus it; true if all are valid. */
 export function firstFault(panel: HTMLElement | null): HTMLElement | true {
   return panel?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? true;
 }

@@ -1,6 +1,6 @@
 import { StatePanel, type StatePanelProps } from './state-panel.tsx';
 
-/** It exists, but not for this account: says who can give access. */
+/** State of a page without permission; names who can grant access. */
 export function ForbiddenState(props: StatePanelProps) {
   return <StatePanel {...props} drawing={closedGate} role="status" />;
 }

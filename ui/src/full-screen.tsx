@@ -10,7 +10,7 @@ export interface FullScreenProps {
   children: ReactNode;
 }
 
-/** One thing over the whole screen, black on white by day and night: to be read by somebody else. */
+/** Full-screen display, black on white in both colour schemes, to be shown to another person. */
 export function FullScreen({ open, onOpenChange, title, words, children }: FullScreenProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -2,7 +2,7 @@ import type { PictureSource } from './picture.tsx';
 
 export interface GalleryPicture {
   source: PictureSource;
-  /** What it shows; empty where nobody has said. */
+  /** Alternative text; empty if unknown. */
   alt: string;
 }
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icons.tsx';
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   ref?: Ref<HTMLButtonElement> | undefined;
   icon: IconName;
-  /** What it does, for those who do not see the icon, and as its tip. */
+  /** Names the action for screen readers and as tooltip. */
   label: string;
 }
 

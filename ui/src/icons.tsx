@@ -7,7 +7,7 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(drawings, name);
 }
 
-/** One of our own line icons on a 24-unit grid. Decorative: the word beside it, or the button's label, speaks. */
+/** Line icon on a 24-unit grid. Decorative: the adjacent text or the button's label carries the meaning. */
 export function Icon({
   name,
   size = 20,

@@ -4,7 +4,7 @@ import { classNames } from './class-names.tsx';
 interface InkBandProps {
   title: string;
   lead: ReactNode;
-  /** What follows lies over its edge. */
+  /** The following content overlaps its lower edge. */
   overlapped?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { classNames } from './class-names.tsx';
 import { Icon } from './icons.tsx';
 
 export interface MenuProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   button: ReactNode;
   /** Names the button where its content has no words. */
   label?: string | undefined;

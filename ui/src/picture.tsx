@@ -3,7 +3,7 @@ import { classNames } from './class-names.tsx';
 
 /** A picture in several widths. */
 export interface PictureSource {
-  /** What every browser can show. */
+  /** JPEG source, for every browser. */
   src: string;
   /** The same and smaller and larger ones, as `srcset` wants them, in JPEG and in WebP. */
   jpeg: string;
@@ -17,15 +17,15 @@ export interface PictureSource {
 export interface PictureProps {
   /** Null where there is none. */
   source: PictureSource | null;
-  /** What it shows; empty where the words beside it say it all. */
+  /** Alternative text; empty if the adjacent text says the same. */
   alt: string;
-  /** How wide it stands on the page, as `sizes` wants it. */
+  /** Displayed width, in the syntax of `sizes`. */
   sizes: string;
   /** Seen at once: it is not put off. */
   early?: boolean;
   /** Whole instead of filling the frame. */
   whole?: boolean;
-  /** Stands in where there is none. */
+  /** Replaces a missing picture. */
   neutral?: ReactNode;
   /** Gives the frame its size: the picture fills it and moves nothing when it comes. */
   className?: string;
@@ -80,7 +80,7 @@ export function Picture({
   );
 }
 
-/** Evening over low hills: says nothing about what it stands for. */
+/** Neutral drawing: evening over low hills. */
 function Hills() {
   return (
     <svg

@@ -17,7 +17,7 @@ export interface PolicyBandProps {
   thin?: boolean | undefined;
 }
 
-/** Free, fee, full as a band of colours; words beneath say the same. */
+/** Free, partial fee and full fee as a colour band; the text below has the same content. */
 export function PolicyBand({ parts, mark, thin = false }: PolicyBandProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1000 20" preserveAspectRatio="none" className="block h-5 w-full">

@@ -18,7 +18,7 @@ const draw = (nowMs: number) =>
     />,
   );
 
-/** Where the mark is drawn, and where its word is, both of 1000. */
+/** Positions of the mark and of its label, both of 1000. */
 function places(html: string): [number, number] {
   return [Number(/d="M([\d.]+) 2v18"/.exec(html)?.[1]), Number(/data-now="(\d+)"/.exec(html)?.[1])];
 }

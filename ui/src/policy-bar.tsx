@@ -6,7 +6,7 @@ export interface PolicyStretch {
   kind: PolicyKind;
   /** When it ends, milliseconds since 1970; null for the last, which ends with the service. */
   untilMs: number | null;
-  /** What it costs, e.g. “Free” or “160.00 USD”. */
+  /** Fee, e.g. “Free” or “160.00 USD”. */
   fee: string;
   /** When it ends: place time first, e.g. “28 Nov 18:00 Yangon”. Absent for the last. */
   untilText?: string | undefined;
@@ -25,12 +25,12 @@ export interface PolicyBarProps {
   compact?: boolean | undefined;
 }
 
-/** Free, fee, full: drawn to scale from now to the start, with a mark for now. The list beneath says the same in words. */
+/** Free, partial fee and full fee to scale from now to the start, with a mark for now; the list below has the same content. */
 export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false }: PolicyBarProps) {
   const parts = layOut(stretches, startsAtMs, nowMs);
   const mark = nowAt(parts, nowMs);
-  // Many compact bars stand in one list: a region each would drown the others.
-  // A list is full of rates that cost all of it from the start: a thread says it, a band would shout.
+  // A list has many compact bars: a landmark region for each would hide the other landmarks.
+  // Most rates of a list may be non-refundable from the start: a thin line is enough, a full band is too loud.
   const isThread = compact && parts.length === 1 && parts[0]?.stretch.kind === 'full';
   const Frame = compact ? 'div' : 'section';
   return (
@@ -72,7 +72,7 @@ export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false
   );
 }
 
-/** Places from left to right, a twentieth apart: a page has no styles of its own beside the sheet's. */
+/** Positions from left to right in steps of 5 %: the content policy forbids inline styles. */
 const steps = [
   ...['left-0', 'left-[5%]', 'left-[10%]', 'left-[15%]', 'left-[20%]', 'left-[25%]', 'left-[30%]'],
   ...['left-[35%]', 'left-[40%]', 'left-[45%]', 'left-[50%]', 'left-[55%]', 'left-[60%]', 'left-[65%]'],
@@ -115,7 +115,7 @@ interface Part {
 }
 
 const width = 1000;
-/** No stretch is drawn narrower than this, or a fee of the last hours before a far stay could not be seen. */
+/** Minimum width of a stretch, so that a fee in the last hours before a distant stay remains visible. */
 const leastWidth = 90;
 
 function layOut(stretches: readonly PolicyStretch[], startsAtMs: number, nowMs: number): Part[] {

@@ -7,9 +7,9 @@ import { useRoomBelow } from './use-room-below.tsx';
 export interface PopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What opens it, when it is not opened by `anchor`: a button element. */
+  /** Button element that opens it; not needed with `anchor`. */
   trigger?: ReactElement<Record<string, unknown>> | undefined;
-  /** What it stands under, when something else opens it. */
+  /** Element below which it is placed if something else opens it. */
   anchor?: RefObject<HTMLElement | null> | undefined;
   /** Names the panel for screen readers. */
   label: string;

@@ -15,7 +15,7 @@ export interface PriceLine {
   amount: Sum;
 }
 
-/** What a price is made of, line by line, and its total. */
+/** Components of a price, one per line, with the total. */
 export function PriceLines(props: { lines: readonly PriceLine[]; total: Sum; totalLabel: ReactNode }) {
   const { lines, total, totalLabel } = props;
   return (

@@ -132,7 +132,7 @@ function OptionList<Option>(props: OptionListProps<Option>) {
   );
 }
 
-/** What there is to say below the options. */
+/** Status below the options: loading, error or no match. */
 function ListState({ remote, words }: { remote: RemoteOptions<unknown>; words: RemoteSelectWords }) {
   const isEmpty = remote.options.length === 0;
   const waits = remote.isGrowing || (isEmpty && remote.state === 'loading');

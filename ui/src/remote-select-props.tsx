@@ -5,7 +5,7 @@ import type { RemotePage, RemoteQuestion } from './use-remote-options.tsx';
 export interface RemoteSelectProps<Option> {
   /** Names the panel, and the control where no `Field` label does. */
   label: string;
-  /** What is chosen, as the closed control shows it; undefined for nothing. */
+  /** Label of the chosen option in the closed control; undefined if none is chosen. */
   chosen: string | undefined;
   placeholder?: string | undefined;
   /** Answers with one page of the options that a search finds; throws when they cannot be had. */

@@ -6,8 +6,8 @@ import { controlClass } from './text-input.tsx';
 import { useLatePanel } from './use-late-panel.tsx';
 
 /**
- * One of many that the server knows: a button that opens a panel with a search and a list, which grows as it is
- * scrolled. The panel is loaded at first touch.
+ * Selects one of many options on the server: a button opens a panel with a search field and an endless list. The
+ * panel's code is loaded on first use.
  */
 export function RemoteSelect<Option>(props: RemoteSelectProps<Option>) {
   const { label, chosen, placeholder = '', control, disabled, className } = props;

@@ -31,7 +31,7 @@ export function ScrollStrip({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether something stands beyond either edge; half a pixel of rounding is nothing. */
+/** Returns whether content is hidden beyond either edge; tolerates half a pixel of rounding. */
 function moreOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): { before: boolean; after: boolean } {
   return { before: scrollLeft >= 1, after: scrollWidth - clientWidth - scrollLeft >= 1 };
 }

@@ -15,7 +15,7 @@ export interface SheetProps {
   from?: 'bottom' | 'left' | undefined;
   /** Stays at the lower edge while the rest scrolls: the button that finishes. */
   footer?: ReactNode | undefined;
-  /** What takes the focus when it closes; default what had it before. */
+  /** Element focused on closing; default the previously focused one. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }

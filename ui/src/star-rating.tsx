@@ -7,7 +7,7 @@ export interface StarRatingProps {
   /** 1 to as many as there are words; null while none is chosen. */
   value: number | null;
   onChange: (stars: number) => void;
-  /** What each says, from the worst: “1 star, very poor”. */
+  /** Label of each rating, the worst first: “1 star, very poor”. */
   words: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface StatePanelProps {
   title: ReactNode;
-  /** What it means and what to do next. */
+  /** Explanation and next step. */
   children?: ReactNode | undefined;
   /** Buttons or links. */
   actions?: ReactNode | undefined;

@@ -2,7 +2,7 @@
 export const steadyMs = 1000;
 /** How far apart, in pixels, the two clicks of one double click may be. */
 const steadyPixels = 10;
-/** What acts when it is pressed. Links, fields and tabs only show something else. */
+/** Controls that act when pressed. Links, fields and tabs only change the view. */
 const acting =
   'button:not([role=tab], [role=option], [role=switch]), [role=button], [role=menuitem], input[type=submit]';
 

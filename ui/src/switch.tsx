@@ -1,7 +1,7 @@
 import { classNames } from './class-names.tsx';
 
 export interface SwitchProps {
-  /** What it turns on; for those who do not see where it stands. */
+  /** Names the setting for screen readers. */
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;

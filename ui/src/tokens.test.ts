@@ -7,7 +7,7 @@ const themes = {
   night: valuesOf(css.slice(css.indexOf('prefers-color-scheme: dark'))),
 };
 
-/** Words and the grounds they stand on: 4.5 to 1 is what AA asks of body text. */
+/** Text and background colours: WCAG AA requires 4.5 to 1 for body text. */
 const wordPairs = [
   ['text', 'paper'],
   ['text', 'surface'],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface RemoteQuestion {
-  /** What was typed, trimmed; empty for all. */
+  /** Typed text, trimmed; empty for all options. */
   search: string;
   /** From 1. */
   page: number;
@@ -57,7 +57,7 @@ export function useRemoteOptions<Option>(
             setAnswer((before) => ({
               question,
               options: page === 1 ? options : [...before.options, ...options],
-              // A page without options is the last, whatever the total says.
+              // A page without options is the last one, even if the total is higher.
               total: options.length ? total : before.options.length * Number(page > 1),
               failed: false,
             })),
