@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { normalForm } from '@serai/contract/normal-text';
 import { projectRoot } from './env/project-root.ts';
 
-/** Where they come from stands at the head of the file. */
+/** The source is named at the head of the file. */
 const common = new Set(
   readFileSync(join(projectRoot, 'server/src/platform/common-passwords.txt'), 'utf8')
     .split('\n')
@@ -15,7 +15,7 @@ export function isCommonPassword(password: string): boolean {
   return common.has(plainText(password));
 }
 
-/** Text as it is compared where nobody should get by with capitals or wide letters. */
+/** Normalises text for comparisons that must not be evaded by capitals or full-width letters. */
 export function plainText(text: string): string {
   return normalForm(text, 'NFKC').toLowerCase();
 }

@@ -19,7 +19,7 @@ const MAX_TRIES = 3;
 const ASKED = 3;
 const DECOYS = 2;
 
-/** What is right: these spots in this order, or the code with this hash. */
+/** Correct answer: these spots in this order, or the code with this hash. */
 type Answer = Spot[] | { codeHash: string };
 
 /** A picture and what to click in it, in this order. */
@@ -52,8 +52,8 @@ export async function issueCaptcha<T extends CaptchaTables>(
 }
 
 /**
- * Makes a code of six digits the answer to a challenge, for those who cannot see a picture: it is told to them in
- * another way. Only its hash is kept; the same id again replaces what was there.
+ * Makes a six-digit code the answer to a challenge, for users who cannot see a picture; the code is sent to
+ * them by another channel. Only its hash is stored; the same id again replaces the former answer.
  */
 export async function issueCodeCaptcha<T extends CaptchaTables>(
   db: Kysely<T> | Transaction<T>,
@@ -91,7 +91,7 @@ export async function checkCaptcha<T extends CaptchaTables>(
   });
 }
 
-/** Deletes challenges that nobody answered in time; returns how many. */
+/** Deletes expired unanswered challenges; returns their number. */
 export async function forgetCaptchas<T extends CaptchaTables>(db: Kysely<T>, now: Date): Promise<number> {
   const result = await sql`DELETE FROM captcha_challenges WHERE expires_at <= ${now}`.execute(db);
   return Number(result.numAffectedRows ?? 0n);

@@ -14,7 +14,7 @@ const apart = 56;
 /** Something to find: a character, or an icon by its name. */
 export type Mark = { character: string } | { icon: IconName };
 
-/** Where a mark stands: its centre and the half of the square that counts as hit, in pixels. */
+/** Position of a mark: its centre and half the side of the square that counts as a hit, in pixels. */
 export interface Spot {
   x: number;
   y: number;
@@ -136,7 +136,7 @@ function drawCharacter(context: SKRSContext2D, character: string): void {
   context.lineWidth = 5;
   context.strokeText(character, 0, base);
   context.fillText(character, 0, base);
-  // The face is thin; a stroke of its own colour makes it easier to read.
+  // The font is thin; a stroke in the same colour improves legibility.
   context.strokeStyle = context.fillStyle;
   context.lineWidth = 1.2;
   context.strokeText(character, 0, base);

@@ -75,7 +75,8 @@ describe('following changes', () => {
     await note('price');
     await pruneChanges(database.db);
     expect(await left(database.db)).toBe(1);
-    // What counts as seen waits for every transaction of the cluster, other tests' databases included.
+    // The watermark of seen changes waits for every transaction of the cluster, including those of other
+    // tests' databases.
     const prunedLater = async () => {
       await other.query(`UPDATE change_marks SET at = at - interval '11 minutes'`);
       await pruneChanges(database.db);

@@ -17,8 +17,8 @@ export interface Followed {
 }
 
 /**
- * Keeps what is in memory as the database has it, within a second: loads it, then reads what triggers note in
- * `changes`, for everybody at once. What is told from memory is a hint; who books asks the database.
+ * Keeps data in memory in step with the database, within a second: loads it, then polls what triggers record
+ * in `changes`, once for all parts. Replies from memory are hints; a booking checks the database.
  */
 export class ChangeFollower<T> {
   /** False until everything is read, also when it must be read again. */

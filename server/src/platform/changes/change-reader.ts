@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What triggers noted: something of a topic must be read again. */
+/** Change recorded by a trigger: an object of a topic must be re-read. */
 export interface Change {
   topic: string;
   /** What; null for all of the topic. */
@@ -75,7 +75,7 @@ export class ChangeReader<T> {
     return changes;
   }
 
-  /** Says that everything of the last `read` is in memory; without it the same is read again. */
+  /** Confirms that the last `read` has been applied; without it the same changes are read again. */
   done(): void {
     this.from = this.next;
     this.seen = this.fresh;

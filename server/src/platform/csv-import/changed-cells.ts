@@ -5,8 +5,9 @@ import { readYes } from './row-reader.ts';
 const LONGEST_SHOWN = 40;
 
 /**
- * What a row says otherwise than the stored row of the same key, one entry a column: `seats 6 → 9`. Another way to write the
- * same number, `60` for `60.00`, is no difference, nor is an empty cell, which may stand for what a column is by default.
+ * Lists the differences between a row and the stored row of the same key, one entry per column: `seats 6 →
+ * 9`. Another notation of the same number, `60` for `60.00`, is no difference, nor is an empty cell, which
+ * may mean the column's default.
  */
 export function differencesOf(stored: Cells, cells: Cells): string[] {
   return Object.entries(cells).flatMap(([column, cell]) => {

@@ -31,7 +31,7 @@ export function optionalColumns(columns: string): string[] {
     .map((name) => name.slice(1, -1));
 }
 
-/** What is stored, as cells: all of it, ordered by key, or the rows of the given keys. */
+/** Reads stored rows as cells: all, ordered by key, or those of the given keys. */
 export async function listStored<T>(
   db: Kysely<T>,
   file: CsvFile,
@@ -63,7 +63,7 @@ export function keyOf(cells: Cells, { key }: CsvFile): string {
     .join('\u0001');
 }
 
-/** An amount of minor units as it is written in a file. */
+/** Formats an amount in minor units for a file. */
 export function writePrice(amount: number | null, currency: string): string {
   return amount === null ? '' : decimalText(amount, currency, shownDigits({ amount, currency }));
 }

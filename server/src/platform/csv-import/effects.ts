@@ -1,6 +1,6 @@
-/** What becomes of one thing on one date: a price in minor units or a number of units, 0 = not sold. */
+/** Effect on one object on one date: a price in minor units, or a number of units, 0 = not sold. */
 export interface Change {
-  /** What is told together: a hotel, a car rate. */
+  /** Reported together: a hotel, a car rate. */
   group: string;
   /** As the files name it: `YGN001 STD BB`. */
   thing: string;
@@ -23,7 +23,7 @@ export interface PriceRange {
   highest: { date: string; price: number };
 }
 
-/** What a file does to what is sold. */
+/** Effects of a file on what is for sale. */
 export interface FileEffects {
   /** Nights (of cars and transfers: days) that are no longer sold, and that are sold again or for the first time. */
   offSale: number;
@@ -42,14 +42,14 @@ export interface FileEffects {
   oddest?: Movement;
   /** Lowest and highest price of each thing whose prices the file changes, by its name. */
   ranges: Map<string, PriceRange>;
-  /** What is on sale of a group that the file speaks of, and how much of that it takes off sale. */
+  /** Per group in the file: how much is on sale, and how much of it the file takes off sale. */
   groups: Map<string, { open: number; off: number }>;
 }
 
 /** Gathers what an import would do to what is sold. */
 export interface Effects {
   files: Record<string, FileEffects>;
-  /** So many nights or days of a group were on sale. */
+  /** Records how many nights or days of a group were on sale. */
   noteOpen(file: string, group: string, open: number): void;
   notePrice(file: string, change: Change): void;
   /** A price of a night that is not open yet: only its movement counts. */
@@ -122,7 +122,7 @@ export function gatherEffects(): Effects {
   };
 }
 
-/** What a price becomes for every unit of what it was. */
+/** Returns the new price as a ratio of the old one. */
 export function ratioOf({ before, after }: Movement): number {
   return after / before;
 }

@@ -4,7 +4,7 @@ import { readCurrency, readPrice } from './read-price.ts';
 import { readSeason } from './read-season.ts';
 import { makeRowReader } from './row-reader.ts';
 
-/** What a row of these cells is told, by column. */
+/** Returns the messages for a row of these cells, by column. */
 function told(cells: Record<string, string>, lang: 'en' | 'zh-cn' = 'en') {
   const faults: ImportFault[] = [];
   const row = makeRowReader('prices.csv', { line: 2, cells }, faults);

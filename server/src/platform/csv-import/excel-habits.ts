@@ -1,7 +1,7 @@
 import { normalForm } from '@serai/contract/normal-text';
 import type { importHints } from '@serai/phrases/zh/import';
 
-/** What a spreadsheet makes of a cell, and what is to be written instead. */
+/** Change that a spreadsheet made to a cell, and the correct form. */
 export interface ExcelHabit {
   code: keyof typeof importHints;
   facts: Record<string, string>;

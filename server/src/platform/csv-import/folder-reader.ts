@@ -6,13 +6,13 @@ import type { ImportFault } from './import-faults.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import { makeRowReader, type RowReader, readYes } from './row-reader.ts';
 
-/** What was found in a file: its rows, those nobody has stored yet, and those that are set inactive. */
+/** Contents of a file: its rows, the new ones, and those set inactive. */
 export interface FileTally {
   rows: number;
-  /** Of a list nobody asks. */
+  /** Lists do not need these counts. */
   added?: number;
   ended?: number;
-  /** Rows that say something else than what is stored under their key: how many, and what of the first ones. */
+  /** Rows that differ from the stored row of their key: their number, and the differences of the first ones. */
   changed?: number;
   firstChanged?: string[];
 }
@@ -23,13 +23,13 @@ export interface FolderReader {
   /** The site's. */
   currency: string;
   faults: ImportFault[];
-  /** What rows say that is rather a slip than meant; more are found once they are written. */
+  /** Values in rows that are probably mistakes; further ones are found after writing. */
   doubts: ImportDoubt[];
   /** Every file that was there. */
   tallies: Record<string, FileTally>;
   /**
-   * The rows of a file; none when there is no such file. A column that the file leaves out stays as it is stored, so
-   * that every row is read whole; a row that is new needs all columns but those in brackets.
+   * Reads the rows of a file; none if the file is missing. A column missing from the file keeps its stored
+   * values, so every row is complete; a new row needs all columns except those in brackets.
    */
   read<T>(file: CsvFile, readRow: (row: RowReader) => T): Promise<T[]>;
   /** The stored rows of the given keys, a list in its order. */
@@ -100,7 +100,7 @@ function namesOf(cells: Cells, { key }: CsvFile): string {
     .join(' ');
 }
 
-/** Notes the first row that is new and lacks a column which nothing else says. */
+/** Reports the first new row that lacks a column without a stored or default value. */
 function noteMissing(
   left: readonly string[],
   rows: readonly CsvRow[],

@@ -14,9 +14,9 @@ export type ImportPart = (reader: FolderReader) => Promise<ReadFiles>;
 export interface ReadFiles {
   names: Names;
   /**
-   * Writes within the import's transaction and notes what that does to what is sold; answers how many rows were new
-   * or different, by what they are, and what is wrong with it that rows alone do not show. What bookings would wait for
-   * is left to `finish`.
+   * Writes within the import's transaction and records the effects on what is for sale. Returns the number of
+   * new or changed rows by kind, and faults that single rows do not show. Work that would block bookings is
+   * left to `finish`.
    */
   write<T>(
     trx: Transaction<T>,
@@ -29,18 +29,18 @@ export interface ReadFiles {
   }>;
 }
 
-/** What an import did, or would do. */
+/** Outcome of an import or of its preview. */
 export interface ImportReport {
   faults: ImportFault[];
   /** Every file that was there. */
   tallies: Record<string, FileTally>;
   effects: Record<string, FileEffects>;
-  /** What is so large or odd that it must be confirmed. */
+  /** Values large or unusual enough to need confirmation. */
   doubts: ImportDoubt[];
   /** Rows that were new or different. */
   changed: Record<string, number>;
   changedInAll: number;
-  /** Whether anything was written: not with faults, in a preview, or with doubts that nobody confirmed. */
+  /** Whether anything was written: false after faults, in a preview, and with unconfirmed doubts. */
   isKept: boolean;
 }
 

@@ -5,8 +5,9 @@ export interface Said<R> {
 }
 
 /**
- * The rows of an owner once a file has spoken: a row that says the same place (dates and weekdays, say) as an earlier
- * one takes its place (`lay` says what is left of that one), any other comes behind them all, where it counts most.
+ * Merges stored rows of an owner with those of a file: a row for the same place (e.g. dates and weekdays) as
+ * an earlier one replaces it (`lay` returns what remains of the earlier one); any other row is appended,
+ * where it has the highest precedence.
  */
 export function overlayRows<R>(
   stored: readonly R[],

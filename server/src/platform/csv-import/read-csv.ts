@@ -13,9 +13,9 @@ export interface CsvRow {
 }
 
 /**
- * Reads a CSV file whose header names columns of the file in any order, those of its key at least; other columns are
- * not in the cells of its rows. A list may also say `replace`. Faults are added to `faults`; rows with a wrong number
- * of cells are left out. Undefined when there is no such file.
+ * Reads a CSV file whose header names columns in any order, at least those of the key; unknown columns are
+ * ignored. A list may also contain `replace`. Faults are added to `faults`; rows with a wrong number of cells
+ * are dropped. Undefined if the file is missing.
  */
 export async function readCsv(
   folder: string,
@@ -65,7 +65,7 @@ function plainDate(cell: string): string {
   return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : cell;
 }
 
-/** Whether the columns can be told apart; a list has no stored row that would say what its header does not. */
+/** Checks that the columns are distinct; a list has no stored rows to supply missing columns. */
 function checkHeader(header: readonly string[], file: CsvFile, report: Report): boolean {
   const all = columnNames(file.columns);
   const optional = optionalColumns(file.columns);

@@ -22,8 +22,8 @@ export function readPriceOrNull(row: RowReader, field: string, currency: string)
 }
 
 /**
- * What one price says, in minor units. Figures and a point only: a comma parts thousands in one country and decimals
- * in the next, so neither is guessed.
+ * Parses a price into minor units. Only digits and a point: a comma separates thousands in one country and
+ * decimals in another, so it is not guessed.
  */
 export function priceOf(
   value: string,

@@ -11,9 +11,9 @@ export interface Reference {
   facts: ImportFault['facts'];
 }
 
-/** What files name and what can be named. */
+/** Names used in the files and names that exist. */
 export interface Names {
-  /** Keys of the rows that stand in the files. */
+  /** Keys of the rows in the files. */
   known: readonly string[];
   references: readonly Reference[];
   /** A select of one column `key`: the keys that are in the database already. */

@@ -7,7 +7,7 @@ import type { CsvRow } from './read-csv.ts';
 export interface RowReader {
   line: number;
   text(field: string, options?: { optional?: boolean; max?: number }): string;
-  /** A text that stands on vouchers. */
+  /** Text printed on vouchers. */
   printed(field: string, options?: { optional?: boolean; max?: number }): string;
   code(field: string, options?: { optional?: boolean }): string;
   choice<T extends string>(field: string, choices: readonly T[]): T;
@@ -18,13 +18,13 @@ export interface RowReader {
   integerOrNull(field: string, low: number, high: number): number | null;
   number(field: string, low: number, high: number): number;
   yes(field: string): boolean;
-  /** Whether `replace` says that the rows of the file are all that its owner is to have. */
+  /** Whether the `replace` column declares the file's rows to be the owner's complete set. */
   replaces(): boolean;
   /** Words parted by spaces, each one of the choices. */
   words(field: string, choices: readonly string[]): string[];
   /** A cell that must fit the test. */
   tested(field: string, fits: (value: string) => boolean, code: FaultCode): string;
-  /** A cell in a notation of its own; undefined, and noted with the facts of the fault, where it cannot be read. */
+  /** Parses a cell with its own notation; undefined, with a fault recorded, if it cannot be parsed. */
   parsed<R extends object>(
     field: string,
     read: (text: string) => R,
@@ -32,7 +32,7 @@ export interface RowReader {
   fault(field: string, code: FaultCode, facts?: ImportFault['facts']): void;
 }
 
-/** What a cell of `yes` or `no` says, also where a spreadsheet has made `TRUE` or `FALSE` of it; undefined for other words. */
+/** Reads a `yes` or `no` cell, including `TRUE` or `FALSE` from a spreadsheet; undefined for other words. */
 export function readYes(cell: string): boolean | undefined {
   const word = cell.toLowerCase();
   if (word === 'yes' || word === 'true') return true;

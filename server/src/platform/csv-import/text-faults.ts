@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 
 /**
- * What keeps a whole file from being read as UTF-8 text with commas; undefined where nothing does. It is found before any
- * cell is looked at, so that it is reported once for the file and not for each of its cells.
+ * Finds why a whole file cannot be read as comma-separated UTF-8 text; undefined if it can. Runs before the
+ * cells, so the fault is reported once per file instead of once per cell.
  */
 export async function findTextFault(
   path: string,

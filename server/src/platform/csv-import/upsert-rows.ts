@@ -6,7 +6,7 @@ const BATCH = 2_000;
 export interface UpsertTarget {
   table: string;
   key: string;
-  /** Written columns and their types, as they stand in the rows. */
+  /** Written columns and their SQL types, in row order. */
   columns: Record<string, string>;
   /** Columns that name another row by code: how its id is found. */
   found: Record<string, { from: string; named: Record<string, string>; id: string }>;

@@ -23,7 +23,7 @@ const addToOldPosting = `
   WHERE account_kind = 'deposit'`;
 const moveAlone = "UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'deposit'";
 
-// Versions say it in their own words.
+// PostgreSQL versions use different messages.
 const refusedToRole = /permission denied|must be superuser/;
 
 describe('the running portal', () => {

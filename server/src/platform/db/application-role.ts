@@ -18,11 +18,12 @@ const ADVISORY_LOCK = '7202617494';
 const JOBS_SCHEMA = 'graphile_worker';
 
 /**
- * Makes the role `<owner>_app` when it is missing and gives it exactly the rights it needs on every table; called
- * after the migrations on a connection of the tables' owner. What a table refuses to everybody (a trigger running
- * `refuse_change`) the role may not even ask for.
+ * Creates the role `<owner>_app` if missing and grants it exactly the rights it needs on every table; called
+ * after the migrations on a connection of the tables' owner. The role gets no right that a table's trigger
+ * `refuse_change` would refuse anyway.
  *
- * @returns undefined when this owner may not make roles and nobody made it for him; `log` says what to do.
+ * @returns undefined if this owner may not create roles and no administrator has created it; `log` explains
+ *   what to do.
  */
 export async function prepareApplicationRole(
   owner: pg.Pool,
@@ -82,7 +83,8 @@ async function createOnce(client: pg.PoolClient, name: string, login: boolean): 
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
   if (rowCount) return;
   const role = client.escapeIdentifier(name);
-  // insufficient_privilege is told by the caller; duplicate_object: another portal of this server was faster.
+  // insufficient_privilege is reported by the caller; duplicate_object: another portal of this server was
+  // faster.
   await unless(
     ['42501', '42710', '23505'],
     client.query(`create role ${role} ${login ? 'login' : 'nologin'}`),
@@ -148,7 +150,7 @@ async function grantRights(client: pg.PoolClient, { name, schema }: ApplicationR
   }
 }
 
-/** What the role should hold of every table, and what it holds, both in the order of the alphabet. */
+/** Reads the rights that the role should hold on every table and those it holds, both in alphabetical order. */
 async function readRights(client: pg.PoolClient, name: string, schema: string): Promise<TableRights[]> {
   const { rows } = await client.query<TableRights>(
     `with refused as (

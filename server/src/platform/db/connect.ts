@@ -22,8 +22,8 @@ export interface DatabaseOptions {
 export interface Database<T> {
   db: Kysely<T>;
   /**
-   * For what Kysely cannot say (COPY, LISTEN). `pool.query()` that rejects destroys its connection:
-   * where a refusal is an ordinary outcome, return a status instead of raising, or use `db`.
+   * For features that Kysely lacks (COPY, LISTEN). A rejected `pool.query()` destroys its connection: where a
+   * refusal is normal, return a status instead of raising, or use `db`.
    */
   pool: pg.Pool;
   /** Waits for running queries and closes all connections; may be called twice. */

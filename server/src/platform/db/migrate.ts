@@ -32,14 +32,13 @@ export class SchemaNewer extends StartRefused {
 export class MigrationMismatch extends StartRefused {}
 
 /**
- * Brings the database to the schema of this code: applies `NNNN_name.sql` files of a folder in order,
- * each in a transaction of its own, one process at a time. A file never changes once applied.
+ * Migrates the database to the schema of this code: applies `NNNN_name.sql` files of a folder in order, each
+ * in its own transaction, one process at a time. A file never changes once applied. A file that begins with
+ * the line `-- outside a transaction` is for operations that a busy table needs: indexes built concurrently,
+ * constraints validated. Its statements, each ending at the end of a line, run one by one; after a kill all
+ * of them run again, so each must be repeatable.
  *
- * A file that begins with the line `-- outside a transaction` is for what a busy table allows only so: indexes built
- * concurrently, constraints validated. Its statements, each ending at the end of a line, run one by one; after a kill
- * all of them run again, so each must bear that.
- *
- * @returns the names applied now, in order; empty when the schema was at head.
+ * @returns the names applied now, in order; empty if the schema was current.
  * @throws SchemaNewer, MigrationMismatch
  */
 export async function migrate(

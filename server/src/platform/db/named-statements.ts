@@ -9,10 +9,10 @@ const MOST_NAMES = 300;
 const MOST_COUNTED = 2_000;
 
 /**
- * The pool as Kysely uses it, with names for what is asked again and again within transactions: each connection reads
- * and plans such a statement once, which is more work than carrying it out. What is asked outside of transactions,
- * lists above all, is planned for its values each time: the right plan for an agency of ten orders is the wrong one for
- * an agency of a million.
+ * Wraps the pool for Kysely and names statements that are repeated within transactions: each connection
+ * parses and plans such a statement once, which costs more than executing it. Statements outside
+ * transactions, lists above all, are planned per values: the right plan for an agency with ten orders is
+ * wrong for one with a million.
  */
 export function nameStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
@@ -35,7 +35,7 @@ export function isPlanOutdated(error: unknown): boolean {
   return code === '0A000' && String(message).includes('cached plan');
 }
 
-/** A unique index of a part of a table is told by a condition, which a plan for any values cannot compare with it. */
+/** A partial unique index is matched by its predicate, which a generic plan cannot compare. */
 const namesPartOfTable = /on conflict\s*\([^)]*\)\s*where/i;
 
 class StatementNames {

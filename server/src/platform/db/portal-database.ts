@@ -55,8 +55,8 @@ export async function openPortalDatabase<T>(
 }
 
 /**
- * The same for a command that may run beside the portal: where a portal holds the data directory, its database is used
- * as it is, and left running.
+ * Like the above for a command that may run beside the portal: if a portal holds the data directory, its
+ * database is used and left running.
  */
 export async function openBesidePortal<T>(
   settings: { dataDir: string; databaseUrl: string | undefined },

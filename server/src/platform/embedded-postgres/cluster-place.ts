@@ -90,7 +90,7 @@ function prepareSocketDir(home: string, user: PostgresUser): string {
   const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
   const path = join(realpathSync(tmpdir()), `serai-${name}`);
   makePrivateDir(path, user);
-  // A folder for everybody: make sure that nobody has laid something else under our name before us.
+  // Shared folder: verify that no other user has created this path before us.
   const found = lstatSync(path);
   if (!found.isDirectory() || found.uid !== (user?.uid ?? process.getuid?.())) {
     throw new StartRefused(`${path} belongs to somebody else. Remove it, or choose a shorter DATA_DIR.`);

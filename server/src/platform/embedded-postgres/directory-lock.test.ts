@@ -24,7 +24,7 @@ async function acquire(onLost?: (line: string) => void) {
   locks.push(await acquireDirectoryLock(dir, onLost));
 }
 
-/** Lays the lock file of another process, as it is seen where the abstract socket is not. */
+/** Writes the lock file of another process, as seen where the abstract socket is not visible. */
 function leaveLockFile(holder: Partial<LockHolder>) {
   const whole = {
     ...ownIdentity(),

@@ -27,16 +27,13 @@ export class DirectoryHeld extends StartRefused {
 }
 
 /**
- * Takes a data directory for this process alone; creates it when missing.
+ * Locks a data directory for this process; creates it if missing. Two locks, because neither suffices: an
+ * abstract socket (Linux) disappears with its process however it dies, but is invisible from another network
+ * namespace; a file is visible to all who share the volume, but survives a kill, so it identifies its process
+ * exactly and is refreshed by a heartbeat. `onLost` is called if another process has taken the directory
+ * over, which can only happen after this one was frozen for seconds: the caller must stop writing at once.
  *
- * Two locks, because neither is enough: an abstract socket (Linux) vanishes with its process however it
- * dies, but is not seen from another network namespace; a file is seen by all who share the volume, but
- * is left behind by a kill, so it says exactly which process wrote it and is kept fresh by a heartbeat.
- *
- * `onLost` is called when another process has taken the directory over, which can only happen after this
- * one was frozen for seconds: the caller must stop writing at once.
- *
- * @throws DirectoryHeld within 5 s when another process has it.
+ * @throws DirectoryHeld within 5 s if another process holds it.
  */
 export async function acquireDirectoryLock(
   directory: string,

@@ -134,7 +134,7 @@ async function createClusterOnce(
   rmSync(draft, { recursive: true, force: true });
   makePrivateDir(draft, place.user);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  // Nobody but the database user passes the socket's 0700 folder, so inside it nobody is asked again.
+  // Only the database user can enter the socket's 0700 folder, so no authentication is needed inside it.
   const access = [`--username=${SUPERUSER}`, '--auth=trust'];
   await runPostgresProgram(binaries.initdb, ['-D', draft, ...locale, ...access], place);
   renameSync(draft, place.dir);

@@ -1,5 +1,5 @@
-// Run as a process of its own by tests: starts the database of a directory, says so, and stays until
-// it is told to stop (SIGTERM) or killed. Exits like the portal when it may not start.
+// Runs as a separate process in tests: starts the database of a directory, reports it, and stays until
+// SIGTERM or a kill. Exits like the portal if it may not start.
 import { StartRefused } from '../env/start-refused.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 

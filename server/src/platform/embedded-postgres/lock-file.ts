@@ -26,7 +26,7 @@ export async function claimLockFile(
   throw new Error(`The lock file ${path} keeps changing hands`);
 }
 
-/** Who has claimed the directory by its file, seen without claiming it; undefined when nobody has. */
+/** Reads who holds the directory by its lock file, without claiming it; undefined if no process does. */
 export function readLockFile(directory: string): LockHolder | undefined {
   return readHolder(lockFileIn(directory));
 }
@@ -35,7 +35,7 @@ function lockFileIn(directory: string): string {
   return join(directory, 'portal.lock');
 }
 
-/** Creates the file with its content in one step, so that nobody ever reads half of it. */
+/** Creates the file with its content in one step, so that no reader sees half of it. */
 function createWhole(path: string, self: LockHolder): boolean {
   const draft = `${path}.${self.token}`;
   writeFileSync(draft, JSON.stringify(self), { mode: 0o644 });

@@ -1,6 +1,6 @@
 import type { ProcessIdentity } from './process-identity.ts';
 
-/** Who holds a data directory. */
+/** Process that holds a data directory. */
 export interface LockHolder extends ProcessIdentity {
   host: string;
   /** ISO instant at which the holder took the directory. */

@@ -9,8 +9,8 @@ type SocketClaim =
   | { heldBy: { holder: LockHolder | undefined } };
 
 /**
- * Claims a name in the kernel that frees itself when this process ends, also by SIGKILL. Anyone who
- * connects is told who holds it. Only Linux has such names; elsewhere the claim always succeeds.
+ * Claims a kernel name that is released when this process ends, even by SIGKILL. Connecting to it returns the
+ * holder. Linux only; elsewhere the claim always succeeds.
  */
 export async function claimLockSocket(name: string, self: LockHolder): Promise<SocketClaim> {
   if (process.platform !== 'linux') return { release: async () => {} };

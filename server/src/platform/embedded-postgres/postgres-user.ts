@@ -6,10 +6,10 @@ import { StartRefused } from '../env/start-refused.ts';
 export type PostgresUser = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as an existing unprivileged user: the owner of
- * the cluster when there is one, else `nobody`. A uid without an entry in the user list does not work.
+ * PostgreSQL refuses to run as root, so root starts it as an existing unprivileged user: the owner of the
+ * cluster if there is one, else `nobody`. A uid without an entry in the user list does not work.
  *
- * @throws StartRefused when the cluster belongs to somebody this process cannot become.
+ * @throws StartRefused if the cluster belongs to a user this process cannot become.
  */
 export function choosePostgresUser(clusterDir: string): PostgresUser {
   const owner = statSync(clusterDir, { throwIfNoEntry: false });

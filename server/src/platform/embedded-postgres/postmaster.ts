@@ -35,7 +35,7 @@ const SETTINGS: PostgresSettings = {
   unix_socket_permissions: '0700',
   max_connections: '60',
   shared_buffers: '128MB',
-  // What is read lies in memory as a rule: to hand each read to a worker costs more than the read.
+  // Reads are mostly served from memory: passing each to a worker costs more than the read.
   io_method: 'sync',
   max_wal_size: '1GB',
   fsync: 'on',
@@ -69,7 +69,7 @@ export async function runPostmaster(
   }
   await refuseUnseenServer(place);
   disownPidFile(place.dir);
-  // Guarded by the pid file in the same way, and nobody else uses this folder.
+  // Protected by the pid file in the same way; no other process uses this folder.
   rmSync(join(place.socketDir, '.s.PGSQL.5432.lock'), { force: true });
   return startNew(binaries, place, log, { ...SETTINGS, ...settings });
 }
@@ -101,7 +101,7 @@ async function waitUntilAnswering(
       if (realpathSync(answer.dataDirectory) === place.dir) return true;
       throw new Error(`The database at ${server.socketDir} serves ${answer.dataDirectory}, not ${place.dir}`);
     }
-    // Recovery after a kill takes as long as it takes; only a server that says nothing is given up.
+    // Recovery after a kill may take any time; only a silent server is given up.
     if (answer === 'busy') silentSince = Date.now();
     if (Date.now() - silentSince > SILENCE_LIMIT_MS) {
       throw new Error(`The database (process ${server.pid}) does not answer; see ${place.logFile}`);

@@ -2,7 +2,10 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SettingFault } from './setting-fields.ts';
 
-/** What keeps the portal from using a data directory, or production from trusting it; it may be missing. */
+/**
+ * Finds faults that keep the portal from using a data directory, or production from trusting it; the
+ * directory may be missing.
+ */
 export function findDataDirectoryFaults(dataDir: string, isProduction: boolean): SettingFault[] {
   const fault = (problem: string) => [{ name: 'DATA_DIR', problem, example: './data' }];
   try {

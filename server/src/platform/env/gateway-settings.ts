@@ -13,7 +13,7 @@ export interface GatewaySettings {
   body: string | undefined;
   /** How values are written into the body. */
   encoding: 'json' | 'form';
-  /** What a reply must hold to mean yes; undefined: its status is enough. */
+  /** Text that a successful reply must contain; undefined if the status suffices. */
   replyHolds: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { isLoopback, type SettingFault } from './setting-fields.ts';
 import type { SettingValues } from './setting-schema.ts';
 import { EXAMPLE_S3 } from './setting-schema.ts';
 
-/** Passwords that stand in every example. */
+/** Passwords found in common examples. */
 const KNOWN_PASSWORDS = new Set([
   '',
   'postgres',
@@ -18,7 +18,7 @@ const KNOWN_PASSWORDS = new Set([
   '123456',
 ]);
 
-/** What a demo may have and a portal that people reach from elsewhere may not. */
+/** Finds settings that are allowed in a demo but not in a publicly reachable portal. */
 export function findProductionFaults(values: Partial<SettingValues>): SettingFault[] {
   const {
     PUBLIC_URL,

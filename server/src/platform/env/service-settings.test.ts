@@ -65,7 +65,7 @@ describe.each(names)('%s refuses', (name) => {
     ...['https://api.example.com/%2e%2e/a', 'https://api.example.com//a', 'https://api.example.com\\a'],
     ...['https://api.example.com/#x', 'https://api.example.com:99999', 'https://[::1', 'https://256.1.1.1'],
     ...['https:api.example.com', 'https://a\nb.example.com', 'https://api.example.com/a"b', 'https://.'],
-    // What would begin another rule of the content policy, or open it.
+    // Values that would start another directive of the content policy, or open it.
     ...['https://*.example.com', "https://a'none'", 'https://a;script-src', 'https://a b', 'https://a,b'],
   ])('%j', (value) => {
     const { exitCode, faults, message } = refusal(value);

@@ -91,9 +91,9 @@ export function httpAddress(example: string) {
 }
 
 /**
- * An http(s) address that `/api/…` is appended to: an origin, or with a path where a gateway stands; the value has
- * no final slash. Its origin becomes a source of the pages' content policy, so the host is letters, digits, dots
- * and hyphens alone: a semicolon would begin another rule there, and a star open it to everybody.
+ * An http(s) address to which `/api/…` is appended: an origin, optionally with the path of a gateway; without
+ * a final slash. Its origin becomes a source of the pages' content policy, so the host may contain letters,
+ * digits, dots and hyphens only: a semicolon would start another directive, a star would open it to everyone.
  */
 export function baseAddress(example: string) {
   const wrong = flaw(

@@ -107,7 +107,7 @@ export const settingSchema = z.object({
     .optional(),
 });
 
-/** What the schema makes of the environment. */
+/** Parsed values of the environment. */
 export type SettingValues = z.output<typeof settingSchema>;
 
 function word(problem: string, example: string) {

@@ -3,7 +3,7 @@ import type { SettingFault } from './setting-fields.ts';
 import { type SettingValues, settingSchema } from './setting-schema.ts';
 import { combineTencent, type TencentSettings } from './tencent-settings.ts';
 
-/** What sends text messages. */
+/** Configuration of the text-message sender. */
 export type SmsSettings = GatewaySettings | TencentSettings;
 
 /** One answer from the two ways to send text messages; adds a fault for each contradiction. */

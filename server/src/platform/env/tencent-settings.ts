@@ -11,7 +11,7 @@ export interface TencentSettings {
   appId: string;
   /** The approved signature; numbers of China need one. */
   sign: string | undefined;
-  /** Who a text comes from elsewhere; undefined: the provider's common one. */
+  /** Sender id abroad; undefined for the provider's default. */
   senderId: string | undefined;
   region: string;
   /** Origin in place of the provider's own. */

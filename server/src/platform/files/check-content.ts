@@ -4,7 +4,7 @@ import { readArchive } from './read-archive.ts';
 
 const SAMPLE_BYTES = 4096;
 
-/** Whether a file of `size` bytes is what its suffix says, told by its own bytes and by nothing else. */
+/** Checks a file of `size` bytes against its suffix, by its bytes only. */
 export async function isOfKind(place: string, size: number, kind: FileKind): Promise<boolean> {
   const file = await open(place);
   try {

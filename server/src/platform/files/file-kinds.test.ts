@@ -40,7 +40,7 @@ const honest: Record<string, Buffer> = {
   htm: Buffer.from('<p>x'),
 };
 
-/** Suffixes whose files cannot be told apart by their bytes, and whose files pass for those of another. */
+/** Suffixes whose files have indistinguishable bytes and therefore pass as each other. */
 const alike = [
   ['jpg', 'jpeg'],
   ['doc', 'xls'],

@@ -1,12 +1,12 @@
 import type { PictureFormat } from './redraw-picture.ts';
 
-/** The beginning and the end of a file, enough to tell what it is. */
+/** Start and end of a file, enough to identify its type. */
 export interface FileSample {
   head: Buffer;
   tail: Buffer;
 }
 
-/** A kind of file: how it may be called, what it is served as, and how its content is told. */
+/** File type: its suffixes, its media type, and how its content is recognised. */
 export interface FileKind {
   mimetype: string;
   suffixes: readonly string[];
@@ -17,7 +17,7 @@ export interface FileKind {
   matches(sample: FileSample): boolean;
 }
 
-/** Every kind that can be told by its content; what is none of them cannot be uploaded, whatever is allowed. */
+/** All types recognisable by content; any other file cannot be uploaded, whatever the site allows. */
 export const fileKinds: readonly FileKind[] = [
   {
     mimetype: 'image/jpeg',
@@ -113,7 +113,7 @@ function isText({ head, tail }: FileSample): boolean {
   return !isBinary;
 }
 
-/** A document that says what it is; a picture goes by its own suffix. */
+/** A document that declares its type; pictures are identified by their suffix. */
 function isXml(sample: FileSample): boolean {
   const head = sample.head.toString('utf8');
   return isText(sample) && /^\ufeff?<\?xml\s/.test(head) && !/<svg[\s>]/i.test(head);

@@ -5,7 +5,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 /** More than phones take. */
 export const MOST_PIXELS = 40_000_000;
-/** What all of them may take of the memory, should all be needed at once. */
+/** Maximum memory of all conversions together. */
 const MOST_BYTES = 4 * MOST_PIXELS;
 const LONGEST_SECONDS = 15;
 
@@ -16,7 +16,7 @@ export type Redrawn =
   /** It is no picture of this format, or a broken one. */
   | 'unreadable';
 
-/** Pictures are drawn one after the other: each may take as much memory as its pixels need. */
+/** Pictures are converted one at a time: each may need memory in proportion to its pixels. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**

@@ -37,7 +37,7 @@ export function refusedField(
   return new AppError(code, { facts, fields: [{ path, phrase: code, facts }] });
 }
 
-/** A refusal of one field's form or value, whose phrase is no error of its own. */
+/** A refusal of one field's form or value whose phrase is not an error code. */
 export function refusedInput(
   path: string,
   phrase: string,

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { lookUpPublic } from './public-address.ts';
 
-/** What a site answers before its page. */
+/** Response headers of a site. */
 export interface AnsweredHeaders {
   status: number;
   headers: IncomingHttpHeaders;
@@ -37,7 +37,7 @@ export function headersOf(asked: ClientRequest): Promise<AnsweredHeaders | null>
       response.destroy();
     });
     asked.on('error', () => resolve(null));
-    // Who answers by switching to another protocol is hung up on without an answer or an error.
+    // A server that switches protocols is disconnected, without a reply or an error.
     asked.on('close', () => resolve(null));
     asked.end();
   });

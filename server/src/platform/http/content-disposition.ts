@@ -1,13 +1,10 @@
-/**
- * The header `content-disposition` of a file: its name in ASCII for readers that know no other form, and the name as it
- * is (RFC 6266).
- */
+/** Builds the `content-disposition` header of a file: an ASCII name for old readers and the full name (RFC 6266). */
 export function contentDisposition(isInline: boolean, name: string): string {
   const kind = isInline ? 'inline' : 'attachment';
   return `${kind}; filename="${asciiName(name)}"; filename*=UTF-8''${encodeName(name)}`;
 }
 
-/** `订单-hotel.csv` → `hotel.csv`: the letters that ASCII has. What has none is a `file`. */
+/** `订单-hotel.csv` → `hotel.csv`: keeps ASCII letters only; `file` if none are left. */
 function asciiName(name: string): string {
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
   const stem = name
@@ -20,7 +17,7 @@ function asciiName(name: string): string {
   return `${stem || 'file'}${ending}`;
 }
 
-/** As RFC 5987 wants it: `encodeURIComponent` leaves five characters that may not stand there. */
+/** Encodes for RFC 5987: `encodeURIComponent` leaves five characters that it forbids. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*!]/g,

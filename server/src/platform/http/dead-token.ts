@@ -1,9 +1,9 @@
 import { AppError } from './app-error.ts';
 
-/** Why a token that was somebody's is nobody's now: the refusal that says so. */
+/** Why a once valid token is refused now. */
 export type DeadToken = 'token_expired' | 'password_changed';
 
-/** What the bearer of a dead token is refused with; only one that has expired can be renewed. */
+/** Refusal for the bearer of a dead token; only an expired one can be refreshed. */
 export function refusedToken(dead: DeadToken): AppError {
   return new AppError(dead, dead === 'token_expired' ? { data: { type: 'token expired' } } : {});
 }

@@ -10,9 +10,10 @@ export interface Draining {
 }
 
 /**
- * Stopping without losing a request: streams are ended at once, for their readers to ask another server; answers carry `Connection: close` from the first moment, idle sockets
- * are closed every 200 ms (Fastify's own close waits 72 s for sockets that become idle after it began). Requests that
- * are still open after `patienceMs`, because somebody does not read his answer, are cut off.
+ * Graceful shutdown: streams are ended at once, so that their readers reconnect to another server; replies
+ * carry `Connection: close` immediately, and idle sockets are closed every 200 ms (Fastify's own close waits
+ * 72 s for sockets that become idle after it began). Requests still open after `patienceMs`, because the
+ * client does not read, are cut off.
  */
 export function createDraining(app: FastifyInstance, patienceMs = 25_000): Draining {
   let active = false;

@@ -10,7 +10,7 @@ import { successes as zhSuccesses } from '@serai/phrases/zh/successes';
 import { toSeconds } from '../clock.ts';
 import type { AppError, FieldFault } from './app-error.ts';
 
-/** The reply of every business outcome, written in exactly this place. Few calls say something when they succeed. */
+/** Builds the reply of every successful call; the only place that does. Few calls have a success message. */
 export function success(data: unknown, now: Date, says: SuccessCode | undefined, lang: Lang) {
   const msg = says === undefined ? '' : (lang === 'en' ? enSuccesses : zhSuccesses)[says];
   return { code: 1, msg, time: toSeconds(now), data };
@@ -59,7 +59,7 @@ function describeFault(fault: FieldFault, lang: Lang): FieldError {
   // Where the body itself is wrong, the path is empty.
   const label = known ?? (fault.path || labels.request!);
   const why = fill(phrases[fault.phrase] ?? phrases.field_wrong!, { ...fault.facts, field: label });
-  // What the catalogue asks for is a sentence of its own, which callers are to see word for word.
+  // A message of the catalogue that is a complete sentence and part of the protocol, so it is sent verbatim.
   const standsAlone = Object.hasOwn(errorCatalogue, fault.phrase) && /_(required|empty)$/.test(fault.phrase);
   const isNamed = standsAlone || why.toLowerCase().includes(label.toLowerCase());
   return { field: fault.path, message: isNamed ? why : `${label}${lang === 'en' ? ': ' : '：'}${why}` };

@@ -9,7 +9,7 @@ export interface StreamReply {
 
 /** The server's end of one open `text/event-stream`. */
 export interface EventStream {
-  /** Sends one event. Who does not read is cut off rather than kept in memory. */
+  /** Sends one event. A client that does not read is disconnected instead of buffered. */
   send(data: unknown): void;
   /** A comment line, so that nothing on the way takes the stream for dead. */
   beat(): void;
@@ -18,10 +18,10 @@ export interface EventStream {
   onEnd(listener: () => void): void;
 }
 
-/** So long may who does not read take to read the end. */
+/** Maximum time for a slow client to read the end. */
 const MOST_ENDING_MS = 5000;
 
-/** So much may wait for a reader who is slow. */
+/** Maximum number of bytes buffered for a slow client. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
 /** The streams of one server, which must not hold it up when it stops. */

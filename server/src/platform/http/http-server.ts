@@ -33,7 +33,7 @@ import { openSentFile, readForms } from './sent-file.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     outcome: string;
-    /** Fields of the access line that say who called and about what. */
+    /** Fields of the access line that name the caller and the object. */
     subject?: Record<string, string | number>;
   }
   interface FastifyInstance {
@@ -43,7 +43,7 @@ declare module 'fastify' {
 
 export interface HttpOptions<Caller> {
   routes: readonly Route<Caller>[];
-  /** Who a token belongs to, or why it no longer is somebody's; undefined = it never was, or ended otherwise. */
+  /** Resolves a token to its caller, or to why it is dead; undefined if it never existed or ended otherwise. */
   authenticate(token: string, now: Date): Promise<Caller | DeadToken | undefined>;
   /** Throws `need_login`, `token_expired`, `password_changed` or `no_permission`. */
   authorize(endpoint: Endpoint, caller: Caller | DeadToken | undefined): void;
@@ -101,8 +101,9 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
   app.addHook('preClose', async () => app.eventStreams.close());
   readJsonBodies(app);
   addHeaders(app, options);
-  // Before any route, since it takes part in those that follow. Nothing of ours is read by a cookie, so nobody can make
-  // another's browser fetch a secret beside words of their own and learn it from the size.
+  // Registered before the routes, because it applies to those that follow. The portal uses no cookie for
+  // authentication, so an attacker cannot make another user's browser fetch a secret beside chosen text and
+  // learn it from the size (BREACH).
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -115,7 +116,7 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
     if (route.endpoint.multipart) mountForm(app, route, options, admit);
     else mountRoute(app, route, options, admit);
   }
-  // What lies below `/api` is for calls alone, however the address is written.
+  // Paths below `/api` are calls only, however the address is written.
   app.all('/api/*', async () => {
     throw new AppError('call_unknown');
   });
@@ -270,7 +271,7 @@ function addHeaders<Caller>(app: FastifyInstance, options: HttpOptions<Caller>):
       reply.header('cache-control', 'no-store');
       allowOrigin(request, reply, options.corsOrigins);
     }
-    // After that, so that pages elsewhere are told too.
+    // Placed after that, so that pages at other origins are informed too.
     if (!admits(addressKey(request.ip), options.clock.now())) throw new AppError('too_many_requests');
     // Whole addresses are for proxies, and this is none. The router would take their origin off; what follows would not.
     if (!request.url.startsWith('/')) throw new AppError('call_unknown');
@@ -291,7 +292,7 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: read
   });
 }
 
-/** Every failure ends here: a refusal is answered by the catalogue, anything else is ours and says nothing. */
+/** Handles every failure: a refusal is answered by the catalogue; any other error is ours and reveals nothing. */
 function answerError<Caller>(
   error: unknown,
   request: FastifyRequest,

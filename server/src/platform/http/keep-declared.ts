@@ -17,7 +17,7 @@ interface Def {
 
 interface Field {
   name: string;
-  /** Undefined where the field's value stays as it is. */
+  /** Undefined if the field's value is kept unchanged. */
   keep: Keeper | undefined;
 }
 
@@ -33,8 +33,8 @@ const lookingChecks: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What parsing a value of the schema's type by it would give, without asking again whether it is of that type: our
- * own code wrote it. What is no plain object, list or choice of objects is parsed all the same.
+ * Returns what parsing a value by the schema would return, without validating its type again, because our own
+ * code produced it. Values other than plain objects, lists and choices of objects are parsed normally.
  */
 export function keepDeclared(schema: z.ZodMiniType): Keeper {
   const keeper = keepers.get(schema) ?? keeperOf(schema) ?? ((value) => value);
@@ -45,7 +45,7 @@ export function keepDeclared(schema: z.ZodMiniType): Keeper {
 /** Those of whole replies: a process may serve the same calls more than once, as tests do hundreds of times. */
 const keepers = new WeakMap<z.ZodMiniType, Keeper>();
 
-/** Undefined where a value stays as it is. */
+/** Undefined if the value is kept unchanged. */
 function keeperOf(schema: z.ZodMiniType): Keeper | undefined {
   const def = defOf(schema);
   const parse = (value: unknown) => schema.parse(value);

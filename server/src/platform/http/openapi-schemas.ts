@@ -121,7 +121,10 @@ function correct(schema: JsonSchema, io: Direction): void {
   }
 }
 
-/** Says a default in words. Generators make a required field of one with `default`; a reply always has it. */
+/**
+ * Describes a default in words. Generators treat a field with `default` as required in requests; a reply
+ * always contains it.
+ */
 function describeDefault(field: JsonSchema, io: Direction): void {
   if (!('default' in field)) return;
   const said = `${JSON.stringify(field.default)} if it is missing`;

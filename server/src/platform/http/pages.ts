@@ -29,7 +29,7 @@ export async function loadWebBuild(distDir: string): Promise<WebBuild | undefine
   return { clientDir: join(distDir, 'web/client'), render };
 }
 
-/** What pages are rendered with. */
+/** Dependencies of page rendering. */
 export interface PagesDeps {
   web: WebBuild | undefined;
   /** Origin of the portal's own addresses. */
