@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import { type Algorithm, hash, hashRaw, verify } from '@node-rs/argon2';
 import { AppError } from './http/app-error.ts';
 
-/** Name of the diagnostics channel on which each run of the hash is told. */
+/** Name of the diagnostics channel that reports each run of the hash. */
 export const HASH_CHANNEL = 'serai:password-hash';
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes. */
@@ -13,11 +13,11 @@ const settings = {
   parallelism: 1,
 };
 
-/** Hash of a password nobody has, so that an unknown account costs the same time as a known one. */
+/** Hash without a matching password, so that an unknown account takes as long as a known one. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Lyk/8ifer0/X+R0/wpN2ng$kd5J+L1Ih1Ou3SQjbl00/WrOaGCRsQlD4brY723QzvE';
 
-/** Says that a hash begins, and nothing about it: anyone who measures may listen. */
+/** Reports that a hash begins, without any detail; any diagnostics tool may subscribe. */
 const begun = channel(HASH_CHANNEL);
 
 const MAX_AT_ONCE = 2;
@@ -36,14 +36,14 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return matches && stored !== undefined;
 }
 
-/** The same hash without its settings, for secrets of our own making that share a salt of 16 bytes: 32 bytes. */
+/** The same hash without its parameters, for generated secrets that share a 16-byte salt: 32 bytes. */
 export function hashWithSalt(secret: string, salt: Buffer): Promise<Buffer> {
   return inTurn(() => hashRaw(secret, { ...settings, salt }));
 }
 
 /**
- * Two hashes at once keep both cores of a small server free for everybody else; who comes when the queue is
- * full is told to try again rather than to wait for minutes.
+ * Two hashes at once leave time on a small server's cores for other requests; a caller who finds the queue
+ * full is asked to retry instead of waiting for minutes.
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_AT_ONCE) {
@@ -55,7 +55,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The place passes straight to the next one, so nobody slips in between.
+    // The slot passes straight to the next in the queue, so no other caller can take it.
     if (next) next();
     else running -= 1;
   }

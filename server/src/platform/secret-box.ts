@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 /** Seals what the database must hold but must not show: AES-256-GCM under a key that lies outside of it. */
 export interface SecretBox {
-  /** Sealed by the first key. `context` says what it belongs to; it opens with the same one only. */
+  /** Encrypts with the first key. `context` names the owner; decryption needs the same context. */
   seal(plain: Buffer, context: string): Buffer;
   /** Undefined when none of the keys made it, or it is not what was sealed. */
   open(sealed: Buffer, context: string): Buffer | undefined;

@@ -7,7 +7,7 @@ export type PostgresUser = { uid: number; gid: number } | undefined;
 
 /**
  * PostgreSQL refuses to run as root, so root starts it as an existing unprivileged user: the owner of the
- * cluster if there is one, else `nobody`. A uid without an entry in the user list does not work.
+ * cluster, or the user nobody. A uid without an entry in the user list does not work.
  *
  * @throws StartRefused if the cluster belongs to a user this process cannot become.
  */

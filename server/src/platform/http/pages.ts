@@ -36,7 +36,7 @@ export interface PagesDeps {
   publicUrl: string;
   /** Told to every page; a page rendered here calls in process. */
   services: ServiceAddresses;
-  /** Foreign origins a page may take something from, as they are set now. */
+  /** Returns the foreign origins from which pages may load resources, by the current settings. */
   findSources: () => Promise<PageSources>;
 }
 
@@ -59,7 +59,7 @@ export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise
         }
         // Of a small copy the path has one more ending.
         if (path.includes('/offline-worker.js')) reply.header('content-security-policy', workerContentPolicy);
-        // Clients at other origins show them as they are: the picture of who has none.
+        // Clients at other origins show them: the default avatar.
         if (path.includes('/static/')) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });

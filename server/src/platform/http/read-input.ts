@@ -11,7 +11,7 @@ interface Def {
   values?: unknown[];
 }
 
-/** More than any form has: who sends worse is told of so many. */
+/** More than any form has; further faults are not reported. */
 const mostFaults = 100;
 /** Longer than any name of ours. */
 const longestName = 60;
@@ -62,7 +62,7 @@ function readQueryText(schema: z.ZodMiniType, value: unknown): unknown {
   return value;
 }
 
-/** What a JSON text with this first sign holds; undefined for any other text. */
+/** Parses a JSON text that starts with this character; undefined for any other text. */
 function readJsonText(text: string, first: '{' | '['): unknown {
   if (text.trimStart()[0] !== first) return undefined;
   try {
@@ -103,7 +103,7 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown): FieldFault[] {
   ];
 }
 
-/** What fills the phrase: the bound that was passed, or what a check of the contract says (`params`). */
+/** Returns the values of the phrase: the limit that was exceeded, or the `params` of a check in the contract. */
 function factsOf(issue: z.core.$ZodIssue): Record<string, unknown> {
   if ('minimum' in issue) return { limit: issue.minimum };
   if ('maximum' in issue) return { limit: issue.maximum };

@@ -20,7 +20,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Counts brackets and commas outside of texts; whether they fit together is for the parser to say. */
+/** Counts brackets and commas outside of strings; the parser checks that they match. */
 function isBeyondEveryCall(text: string): boolean {
   let depth = 0;
   let values = 0;

@@ -3,8 +3,8 @@ import type { Endpoint } from '@serai/contract/endpoint';
 import { keepDeclared } from './keep-declared.ts';
 
 /**
- * What of an answer leaves: what the contract names. When replies are checked, one that is not as the contract says
- * fails, and so does one of which anything else would leave unchecked.
+ * Returns a reader that keeps what the contract declares. With checks on, a reply that violates the contract
+ * fails, and so does one with undeclared fields.
  */
 export function replyReader({ reply }: Endpoint, isChecked: boolean): (data: unknown) => unknown {
   const keep = keepDeclared(reply);

@@ -9,7 +9,7 @@ export interface Call<E extends Endpoint, Caller> {
   readonly input: ParsedInputOf<E>;
   /** undefined for a guest; access was checked before the handler runs. */
   readonly caller: Caller | undefined;
-  /** A public call may treat the bearer of a dead token as a guest, or say why it is dead. */
+  /** A public call may treat the bearer of a dead token as a guest, or refuse with the reason. */
   readonly deadToken: DeadToken | undefined;
   readonly lang: Lang;
   /** When the request arrived. */
@@ -21,7 +21,7 @@ export interface Call<E extends Endpoint, Caller> {
   readonly requestId: string;
   /** Present on calls that require one. */
   readonly idempotencyKey: string | undefined;
-  /** The JSON body as it was sent, for comparing repeated commands. */
+  /** JSON body as received, to compare repeated commands. */
   readonly rawBody: string;
   /**
    * Of a call that takes a form: its file, at most `maxBytes` of it; undefined when none was sent. May be asked

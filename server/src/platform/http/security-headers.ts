@@ -1,4 +1,4 @@
-/** Headers of every answer (reliability 4.6). Pages get a policy of their own, with their nonce. */
+/** Headers of every reply (reliability 4.6). Pages get their own policy with a nonce. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -19,7 +19,10 @@ export interface PageSources {
   calls: readonly string[];
 }
 
-/** Scripts and styles of our own or with this page's nonce; nothing inline, nothing evaluated, foreign things by name only. */
+/**
+ * Content policy of a page: own scripts and styles, or those with its nonce; nothing inline, no eval, other
+ * origins only if listed.
+ */
 export function pageContentPolicy(nonce: string, { images, frames, calls }: PageSources): string {
   return [
     "default-src 'none'",

@@ -3,11 +3,11 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** The file of a sent form, on its way in. Who asked for it reads `stream` to its end, or lets it run out. */
+/** File of an uploaded form, as a stream. The reader must consume `stream` or let it run out. */
 export interface SentFile {
   /** As the sender called it: not to be trusted. */
   readonly name: string;
-  /** What the sender says it is, e.g. `image/png`, lower case: not to be trusted either. */
+  /** Media type declared by the sender, e.g. `image/png`, in lower case; untrusted. */
   readonly type: string;
   readonly stream: Readable;
   /** Whether the file was longer than the limit and was cut; known when the stream has ended. */

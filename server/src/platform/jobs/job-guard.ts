@@ -36,8 +36,8 @@ export class JobGuard {
   }
 
   /**
-   * Stops the worker when the clock is wrong or when it schedules nothing; the caller starts another one. Reports jobs
-   * that nobody runs, once a minute.
+   * Stops the worker if the clock is wrong or nothing is scheduled; the caller starts another one. Reports
+   * overdue jobs once a minute.
    */
   async watch(runner: Runner | undefined): Promise<void> {
     if (!(await this.checkClock())) return stop(runner);

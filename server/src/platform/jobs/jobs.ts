@@ -71,9 +71,10 @@ export function startJobs(
 }
 
 /**
- * Waits until a worker has ended. One that could not write down that a job is over ends by itself, but miscounts what
- * it still waits for when another job is over meanwhile, and then waits for ever (graphile-worker 0.17.3, `batch` in
- * main.js). It is left behind after a while: it takes no more jobs, and what it still runs is locked in the database.
+ * Waits until a worker has ended. A worker that could not record the end of a job shuts down, but if another
+ * job ends meanwhile it miscounts what it waits for and never settles (graphile-worker 0.17.3, `batch` in
+ * main.js). It is abandoned after a timeout: it accepts no more jobs, and its running jobs are locked in the
+ * database.
  */
 async function untilOver(runner: Runner): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -104,8 +105,8 @@ function runnerOptions(
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,
-    // A job that is over is written down by itself, which nobody waits for, unless such writes are gathered: a
-    // connection that is lost in that moment would be an error that nobody catches, and end the portal.
+    // Without batching, the end of a job is recorded by an unawaited query: if the connection is lost at that
+    // moment, the unhandled rejection would end the portal.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: quietLogger(log),
     taskList: Object.fromEntries(jobs.map((job) => [job.name, () => runOne(job)])),

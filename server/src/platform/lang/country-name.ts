@@ -5,7 +5,7 @@ const countryNames: Readonly<Record<Lang, Intl.DisplayNames>> = {
   'zh-cn': new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
 };
 
-/** A country by its ISO 3166 code; a code nobody knows is shown as it is. */
+/** Names a country by its ISO 3166 code; an unknown code is returned unchanged. */
 export function countryName(code: string, lang: Lang): string {
   return countryNames[lang].of(code) ?? code;
 }

@@ -5,8 +5,8 @@ import { refusedField } from '../http/app-error.ts';
 export type ListKey = readonly number[];
 
 /**
- * The place where a page ended, as an opaque text. It goes on only in the list it came from: `list` says whose it is,
- * how it is sorted and what is filtered, and a cursor of another list is refused.
+ * Encodes the end of a page as an opaque text. It is valid only for the list it came from: `list` holds its
+ * owner, order and filters, and a cursor of another list is refused.
  */
 export function writeCursor(key: ListKey, list: unknown): string {
   return `${key.map((part) => part.toString(36)).join('.')}.${digest(key, list)}`;
@@ -24,7 +24,7 @@ export function readCursor(cursor: string, list: unknown): ListKey {
   return key;
 }
 
-/** Not a secret: somebody who knows how it is made can start a list of their own anywhere, and sees no other. */
+/** Not a secret: a forged cursor lets a user start their own list anywhere, but not see another one. */
 function digest(key: ListKey, list: unknown): string {
   const text = JSON.stringify([key, list]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -4,7 +4,7 @@ import { type ListKey, readCursor, writeCursor } from './cursor.ts';
 
 /** Which rows of a list are asked for: those after a key, or from a page number that is not too deep. */
 export interface Page<Row> {
-  /** One row more than is shown: whether it is there says whether anything follows. */
+  /** One row more than shown, to know whether another page follows. */
   fetch: number;
   offset: number;
   after: ListKey | undefined;

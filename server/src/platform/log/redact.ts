@@ -1,11 +1,11 @@
 const HIDDEN = '[hidden]';
 const MAX_DEPTH = 6;
 
-/** Names of fields whose value is nobody's business, whatever its form. */
+/** Names of fields whose value is always redacted. */
 const secretName =
   /pass(word|wd)?$|password|token|secret|authorization|cookie|captcha|mobile|phone|id_?number|smtp_?url|database_?url/i;
 
-/** Forms of secrets, wherever they stand. */
+/** Patterns of secrets anywhere in a text. */
 const secretForms: readonly [RegExp, string][] = [
   // Our opaque tokens: 256 bits in base64url.
   [/(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g, HIDDEN],

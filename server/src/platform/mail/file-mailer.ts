@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer';
 import { composed, type Mailer } from './mailer.ts';
 
 /**
- * Stands in for a mail server: each mail becomes a file `outbox/<message id>.eml` in the data directory, which
- * any mail program opens, and `print` tells its receiver and subject, so that a newcomer finds the code.
+ * Replaces a mail server: writes each mail to `outbox/<message id>.eml` in the data directory, readable by
+ * any mail program, and passes receiver and subject to `print`, so that a newcomer finds the code.
  */
 export function fileMailer(dataDir: string, print: (line: string) => void): Mailer {
   const folder = join(dataDir, 'outbox');

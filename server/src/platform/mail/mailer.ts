@@ -11,7 +11,7 @@ export interface Mail {
   unsubscribe?: string;
   /** `<id@domain>`: the same at every try. The mailer replaces the domain by that of its sender. */
   messageId: string;
-  /** What goes with it; nothing when unset. */
+  /** Attachments; none if unset. */
   files?: readonly MailFile[];
 }
 
@@ -51,7 +51,7 @@ function withDomainOf(messageId: string, from: string): string {
   return domain ? messageId.replace(/@[^@>]*>$/, () => `@${domain}>`) : messageId;
 }
 
-/** What sends mail: SMTP, or files in the data directory. Rejects when the message did not leave. */
+/** Sends mail by SMTP, or writes it to the data directory. Rejects if the message was not sent. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

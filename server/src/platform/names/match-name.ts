@@ -5,7 +5,7 @@ export interface NameForms {
   /** First letters of the sounds. */
   initials: string;
   words: readonly string[];
-  /** Normalised names of what it is part of, such as its country: they name it less well than its own. */
+  /** Normalised names of its parents, such as the country; they match with lower rank than its own names. */
   groups?: readonly string[];
 }
 

@@ -32,7 +32,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 
 const byName = new Map(Object.entries(aliases).map(([name, others]) => [normalise(name), others]));
 
-/** What else a place is called: other spellings and codes; an airport is also found by that word alone. */
+/** Returns other spellings and codes of a place; an airport is also found by the word airport alone. */
 export function aliasesOf({ nameZh, nameEn }: { nameZh: string; nameEn: string }): readonly string[] {
   const own = byName.get(normalise(nameEn)) ?? [];
   return isAirport({ nameZh, nameEn }) ? [...own, '机场', 'Airport'] : own;

@@ -13,7 +13,7 @@ const families = [
   { name: textFaces.chinese.name, file: textFaces.chinese.normal },
   ...drawnFaces,
 ].map(({ name, file }) => {
-  // A name of its own: what the machine has by the same name may lack letters.
+  // A unique family name: a font of the machine with the same name may lack letters.
   const family = `Voucher ${name}`;
   if (!GlobalFonts.registerFromPath(file, family)) throw new Error(`The font ${file} cannot be read`);
   return `"${family}"`;
@@ -21,16 +21,16 @@ const families = [
 
 interface LineStyle {
   fontSize: number;
-  /** `#rrggbb`, as is what it stands on. */
+  /** `#rrggbb`, like the background. */
   color: string;
   fillColor: string;
   maxWidth: number;
 }
 
 /**
- * A text drawn as pictures, one a line, because the drawing library shapes and orders the letters of every script
- * rightly; over each lies its text, unseen, to be found and copied. It is broken where its language divides words; sizes
- * in points.
+ * Renders a text as one picture per line, because the drawing library shapes and orders every script
+ * correctly; invisible text over each picture makes it searchable and copyable. Lines break where the
+ * language divides words; sizes in points.
  */
 export function drawLines(text: string, style: LineStyle): PdfPart[] {
   const ruler = createCanvas(1, 1).getContext('2d');
@@ -49,7 +49,7 @@ interface Drawn {
   ascent: number;
 }
 
-/** Lines that were drawn, newest last: labels are the same in every document of an agency. */
+/** Cache of rendered lines, newest last: labels repeat in all documents of an agency. */
 const drawnBefore = new Map<string, Drawn>();
 const MOST_KEPT = 500;
 
@@ -63,7 +63,10 @@ function drawnLine(ruler: SKRSContext2D, text: string, style: LineStyle): Drawn 
   return drawn;
 }
 
-/** The picture of a line with its text over it; below another it stands as far as its script asks for. */
+/**
+ * Lays out the picture of a line with its text over it; below another line it keeps the distance that its
+ * script needs.
+ */
 function lineOf(
   drawn: Drawn,
   text: string,
@@ -84,7 +87,7 @@ function lineHeightOf(text: string): number {
   return SHAPED.test(text) ? 1.55 : 1.36;
 }
 
-/** Lines no wider than so many pixels; a single word that is wider stands alone. */
+/** Breaks a text into lines of at most this width in pixels; a wider word gets its own line. */
 function breakLine(ruler: SKRSContext2D, text: string, maxWidth: number): string[] {
   const lines = [''];
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
@@ -112,7 +115,7 @@ function drawLine(ruler: SKRSContext2D, text: string, style: LineStyle): Drawn {
   return { image, width: width / SCALE, height: height / SCALE, ascent: ascent / SCALE };
 }
 
-/** The text of a picture so many points wide and high, over it and no wider. */
+/** Lays invisible text over a picture of this width and height in points, no wider than the picture. */
 function over(text: string, width: number, height: number): PdfPart {
   return {
     text,

@@ -4,7 +4,7 @@ import { create } from 'fontkit';
 
 const packages = createRequire(import.meta.url);
 
-/** Faces whose letters stand in the PDF as text; Latin letters are those of the first. */
+/** Fonts whose letters are embedded as text; Latin letters come from the first one. */
 export const textFaces = {
   latin: {
     name: 'Noto Sans',
@@ -33,7 +33,7 @@ export const drawnFaces: readonly { name: string; file: string }[] = [
 export const SHAPED =
   /[\p{Mn}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Hebrew}]/u;
 
-/** Lies unseen over drawn lines, so that they are found and copied; see glyphless-face.ts. */
+/** Invisible text over rendered lines, for search and copy; see glyphless-face.ts. */
 export const glyphless = 'Serai Glyphless';
 
 /** The code points a face has letters for. */

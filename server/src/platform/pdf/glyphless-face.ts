@@ -2,7 +2,7 @@ const UNITS_PER_EM = 1000;
 /** Width of every letter, in units. */
 const ADVANCE = 500;
 
-/** The letters it has, from the first to the last of each range: all that a drawn line can hold, Chinese included. */
+/** Ranges of its letters: everything that a rendered line can contain, Chinese included. */
 const ranges = [
   ...[[0x20, 0x24f] as const, [0x300, 0x36f] as const, [0x590, 0x6ff] as const, [0x900, 0xbff] as const],
   ...[[0xe00, 0xeff] as const, [0x1000, 0x109f] as const, [0x1780, 0x17ff] as const],
@@ -15,8 +15,8 @@ const ranges = [
 export const glyphlessWidth = ADVANCE / UNITS_PER_EM;
 
 /**
- * A face whose letters are all empty, one glyph each and no rules of shaping: text set in it is not seen, and is found and
- * copied letter by letter as it was written. It lies over lines that are pictures.
+ * Builds a font whose glyphs are all empty, one per letter, without shaping rules: its text is invisible, but
+ * found and copied letter by letter. It lies over lines that are pictures.
  */
 export function glyphlessFace(): Buffer {
   const glyphs = 1 + ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);

@@ -35,8 +35,9 @@ class KeptFace {
 fontkit.registerFormat(KeptFace);
 
 /**
- * Opens a face once for all documents; answers the file by which the PDF library finds it again. It is set letter by
- * letter: its rules of shaping take longer than all else, and what needs them is drawn (set-text.ts).
+ * Opens a font once for all documents and returns the buffer by which the PDF library finds it again. Its
+ * shaping rules are off, because they take longer than everything else; scripts that need them are rendered
+ * as pictures (set-text.ts).
  */
 export function keepFace(face: string | Buffer): Buffer {
   kept.push(fontkit.create(unshaped(typeof face === 'string' ? readFileSync(face) : face)));

@@ -17,7 +17,7 @@ pdfmake.setFonts({
   ...Object.fromEntries(Object.values(textFaces).map(({ name, normal, bold }) => [name, { normal, bold }])),
   [glyphless]: { normal: glyphless, bold: glyphless },
 });
-// A document is made of what it is given; nothing in it may reach for files or addresses.
+// A document consists of its input only: no access to files or addresses.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => faces.has(path));
 pdfmake.setTableLayouts({

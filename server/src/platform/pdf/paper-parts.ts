@@ -15,7 +15,7 @@ export const paperMargins = [40, 32, 40, 56] as const;
 interface PaperHead {
   /** Names of the issuer; the first is the largest. */
   names: readonly string[];
-  /** What the paper is called, in Chinese and English. */
+  /** Title of the document, in Chinese and English. */
   title: readonly [zh: string, en: string];
   /** Number, date or state, right-aligned. */
   side: readonly PdfPart[];

@@ -1,19 +1,19 @@
 /**
- * A piece of a document: text, columns, table, picture or drawing, in pdfmake's own words. It is plain data, so
- * that it can be laid out in another thread. A text may say its language with `lang` (`zh` unless it says so) and
- * how wide a line of it may be with `maxWidth`, in points; parts within inherit both.
+ * Part of a document in pdfmake's notation: text, columns, table, picture or drawing. It is plain data, so
+ * that another thread can lay it out. `lang` sets the language of a text (default `zh`) and `maxWidth` its
+ * maximum line width in points; nested parts inherit both.
  */
 export type PdfPart = Readonly<Record<string, unknown>>;
 
 export interface PdfDocument {
   title: string;
   author: string;
-  /** BCP 47 tag of the language it is written in first, for screen readers; `zh-CN` unless it says so. */
+  /** BCP 47 tag of the document's first language, for screen readers; default `zh-CN`. */
   language?: string;
   /** A4 with these margins in points: left, top, right, bottom. */
   margins: readonly [number, number, number, number];
   content: readonly PdfPart[];
-  /** Above the line that says which page it is, on every page. */
+  /** Above the line with the page number, on every page. */
   foot: readonly PdfPart[];
   /** Left of the number of the page. */
   footLine: string;

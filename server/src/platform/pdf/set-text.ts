@@ -7,7 +7,7 @@ const { latin, chinese } = textFaces;
 const latinLetters = lettersOf(latin.normal);
 const chineseLetters = lettersOf(chinese.normal);
 
-/** What parts within inherit of the part around them, as far as faces and drawn lines need it. */
+/** Properties that nested parts inherit, as far as fonts and rendered lines need them. */
 interface Style {
   lang: 'zh' | 'en';
   fontSize: number;
@@ -18,7 +18,7 @@ interface Style {
 
 const atFirst: Style = { lang: 'zh', fontSize: 9, color: '#000000', fillColor: '#ffffff', maxWidth: 515 };
 
-/** Gives every text of a part the faces that have its letters; a text with a letter that none has is drawn. */
+/** Assigns fonts to every text of a part; a text with a letter that no font has is rendered as a picture. */
 export function setText(part: PdfPart, around: Style = atFirst): PdfPart {
   const style = { ...around, ...pickStyle(part) };
   const { stack, columns, table, text } = part;
@@ -34,7 +34,7 @@ export function setText(part: PdfPart, around: Style = atFirst): PdfPart {
   return part;
 }
 
-/** Texts that follow each other on one line; one that must be drawn stands on a line of its own. */
+/** Lays out consecutive texts on one line; a text that must be rendered gets its own line. */
 function setLine(part: PdfPart, texts: readonly PdfPart[], around: Style): PdfPart {
   const lines = texts.map((one) => ({
     one,
@@ -62,7 +62,7 @@ interface Line {
   style: Style;
 }
 
-/** Texts that are set on one line together; one that must be drawn is alone. */
+/** Groups texts that share a line; a rendered text is a group by itself. */
 function groupsOf(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];
   for (const line of lines) {
@@ -79,7 +79,7 @@ function runsOf({ one, text, style }: Line): PdfPart[] {
   return splitByFace(text, style.lang).map((run) => ({ ...look, ...run }));
 }
 
-/** Whether every letter is in one of the faces that stand in the PDF as text. */
+/** Returns whether embedded fonts have every letter. */
 export function isSettable(text: string): boolean {
   return [...text].every((letter) => letter === '\n' || faceOf(letter, 'en') !== undefined);
 }
@@ -97,7 +97,7 @@ function splitByFace(text: string, lang: Style['lang']): { text: string; font: s
   return runs;
 }
 
-/** Whether it stands within a Latin word, like that of O’Brien, and so is narrow in a Chinese line, too. */
+/** Returns whether it is inside a Latin word, as in O’Brien, and therefore narrow in a Chinese line, too. */
 function isApostrophe(letters: readonly string[], at: number): boolean {
   const isLatin = (letter = '') => /\p{Script=Latin}/u.test(letter);
   return letters[at] === '’' && isLatin(letters[at - 1]) && isLatin(letters[at + 1]);

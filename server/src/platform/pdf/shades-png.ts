@@ -8,8 +8,8 @@ export interface Covered {
 }
 
 /**
- * A PNG of 256 shades between two colours (`#rrggbb`), without transparency: the PDF library copies such a picture as it
- * is, while it unpacks, parts and packs again one that can be seen through.
+ * Encodes a PNG with 256 shades between two colours (`#rrggbb`), without transparency: the PDF library copies
+ * such a picture unchanged, but unpacks, splits and repacks one with transparency.
  */
 export function shadesPng({ width, height, cover }: Covered, color: string, ground: string): Buffer {
   const rows = Buffer.alloc((width + 1) * height);

@@ -7,7 +7,7 @@ import { isTooMuch, MOST_PIXELS } from '../files/redraw-picture.ts';
 export const MOST_PICTURE_MIB = 20;
 /** Smaller ones look torn on a page. */
 export const FEWEST_PIXELS = { width: 320, height: 200 };
-/** The longer side is at most so many times the shorter one. */
+/** Maximum ratio of the longer side to the shorter one. */
 export const LONGEST_SHAPE = 3;
 
 const LONGEST_SECONDS = 15;
@@ -17,7 +17,7 @@ const SUFFIXES: Record<string, 'jpg' | 'png' | 'webp' | undefined> = {
   webp: 'webp',
 };
 
-/** What is known of a picture's file after a look into it. */
+/** Properties of a picture file after inspection. */
 export interface InspectedPicture {
   /** 22 letters that stand for its bytes. */
   key: string;
@@ -39,8 +39,8 @@ export type PictureFault =
   | 'too_long';
 
 /**
- * Decodes a JPEG, PNG or WebP file from its first pixel to its last and says what it is, or what is wrong with it.
- * Its size is looked at before it is read, its pixels are counted before they are decoded; its name says nothing.
+ * Decodes a JPEG, PNG or WebP file completely and returns its properties or its fault. Checks the file size
+ * before reading and the pixel count before decoding; ignores the name.
  */
 export async function inspectPicture(path: string): Promise<InspectedPicture | PictureFault> {
   const size = await sizeOf(path);

@@ -60,7 +60,7 @@ export class PictureCopies {
       if (!file) return false;
       const bytes = await shrink(await buffer(file), copy);
       await mkdir(this.dir, { recursive: true });
-      // Renamed into place, so that nobody reads half a picture.
+      // Renamed into place, so that no reader sees half a picture.
       const draft = join(this.dir, `.${randomUUID()}`);
       await writeFile(draft, bytes);
       await rename(draft, place);

@@ -10,7 +10,7 @@ import { cleanHtml } from './clean-html.ts';
 import { parseRichText } from './parse-rich-text.ts';
 import { wordsOf } from './word-text.ts';
 
-/** So many random documents are tried at least, and more in the long run. */
+/** Minimum number of random documents; more in the long run. */
 const many = Math.max(2_000, figure(10_000));
 
 const tags = [
@@ -87,7 +87,7 @@ describe('any HTML whatever', () => {
         expect(cleanHtml(clean)).toBe(clean);
         expect(writeRichText(parseRichText(clean))).toBe(clean);
       }),
-      // What stands loose in a head was a cell of the body once.
+      // Regression: a loose node in a head became a cell of the body.
       { numRuns: many, examples: [['<table><thead><th><tr>!']] },
     );
   });

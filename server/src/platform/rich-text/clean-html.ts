@@ -4,8 +4,8 @@ import sanitizeHtml from 'sanitize-html';
 import { parseRichText } from './parse-rich-text.ts';
 
 /**
- * HTML as it is stored: elements and attributes of the allow list, one form for the same content. A cleaner from
- * outside has the last word; it finds nothing more to take out unless the shaping before it has a fault.
+ * Cleans HTML for storage: allowed elements and attributes, one canonical form. An independent sanitizer runs
+ * last; it removes nothing unless the shaping before it is faulty.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(writeRichText(parseRichText(html)), outside);

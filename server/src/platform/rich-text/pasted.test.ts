@@ -16,7 +16,7 @@ it.each(['word', 'wps', 'wechat', 'google-docs'])(
   },
 );
 
-/** Blocks within others stand on the line of these. */
+/** Nested blocks are on the line of their parent. */
 function joinInner(lines: readonly string[]): string[] {
   const joined: string[] = [];
   let depth = 0;

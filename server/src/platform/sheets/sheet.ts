@@ -1,12 +1,12 @@
 /**
- * A cell as data: text; a decimal number as it is written, `-511.00`, so that no digit is lost; a civil date; what the
- * clocks of a place show, `YYYY-MM-DDTHH:MM`; or nothing.
+ * Cell value: text; a decimal number as text, `-511.00`, to lose no digit; a civil date; a local time,
+ * `YYYY-MM-DDTHH:MM`; or nothing.
  */
 export type SheetCell = string | { decimal: string } | { date: string } | { time: string } | null;
 
 /** A table with one line of titles. Plain data, so that a thread can make a file of it. */
 export interface Sheet {
-  /** As the tab of a workbook says it. */
+  /** Name on the tab of a workbook. */
   name: string;
   /** `width` in characters. */
   columns: readonly { title: string; width: number }[];
@@ -15,17 +15,20 @@ export interface Sheet {
 
 export type SheetFormat = 'xlsx' | 'csv';
 
-/** What a sheet is to be made into. */
+/** Input of a sheet file. */
 export interface SheetJob {
   sheet: Sheet;
   format: SheetFormat;
 }
 
-/** What begins a formula where csv is opened, and apostrophes before it, so that the added one can be taken out. */
+/**
+ * Characters that start a formula when csv is opened, and preceding apostrophes, so that the added one can be
+ * removed.
+ */
 const active = /^'*(?=[=+\-@\t＝＋－＠])/gm;
 const brokenStart = /^'*(?=[\r\n])/;
 
-/** A text of which no line begins a formula: an apostrophe stands before each line that would begin one. */
+/** Prevents formulas: puts an apostrophe before each line that would start one. */
 export function harmless(text: string): string {
   return text.replace(active, "'$&").replace(brokenStart, "'$&");
 }

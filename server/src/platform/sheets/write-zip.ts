@@ -26,7 +26,8 @@ function packEntry(name: string, text: string): { bytes: Buffer; inDirectory: (o
   const content = Buffer.from(text);
   const packed = deflateRawSync(content);
   const nameBytes = Buffer.from(name);
-  // What both say of it: version, flags (names are UTF-8), deflated, 1 January 1980, checksum, sizes, length of the name.
+  // Fields common to both headers: version, flags (names are UTF-8), deflated, 1 January 1980, checksum,
+  // sizes, length of the name.
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
   facts.writeUInt16LE(0x0800, 2);

@@ -1,10 +1,10 @@
 import { readMobile } from './mobile-number.ts';
 import type { TextMessage } from './texter.ts';
 
-/** What a gateway's address and body may name. */
+/** Placeholders that a gateway's address and body may contain. */
 export const places = ['to', 'digits', 'area', 'number', 'text', 'id'] as const;
 
-/** How a value is written so that it cannot end the place it stands in. */
+/** Encoding that keeps a value from breaking out of its place. */
 export type Encoding = 'url' | 'json' | 'form';
 
 /**

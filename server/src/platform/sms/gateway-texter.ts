@@ -7,9 +7,9 @@ const TIMEOUT_MS = 10_000;
 const MAX_REPLY_CHARS = 65_536;
 
 /**
- * Sends by an HTTP gateway as its settings describe it. No redirect is followed: it would carry the secret of
- * the headers to a place that nobody configured. The reply is taken for a yes by its status and, when one is
- * set, by a text that it must hold, since many gateways answer 200 to everything.
+ * Sends through an HTTP gateway as configured. Redirects are not followed: they would carry the secret
+ * headers to an unknown address. A reply counts as success by its status and, if configured, by a text that
+ * it must contain, since many gateways answer 200 to everything.
  */
 export function gatewayTexter(settings: GatewaySettings, timeoutMs = TIMEOUT_MS): Texter {
   const { url, method, headers, body, encoding, replyHolds } = settings;
@@ -33,7 +33,7 @@ export function gatewayTexter(settings: GatewaySettings, timeoutMs = TIMEOUT_MS)
   };
 }
 
-/** The reason of a failed connection stands in its cause only. */
+/** The reason of a failed connection is only in its `cause`. */
 async function reach(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);

@@ -9,7 +9,7 @@ export interface MobileNumber {
   mobile: string;
   /** `+8613812345678` */
   e164: string;
-  /** Whose number it is, as ISO 3166 has it; undefined for satellites and other networks of no country. */
+  /** ISO 3166 country of the number; undefined for satellites and other networks without a country. */
   country: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function readAreaFirst(text: string): MobileNumber | undefined {
   return /^[1-9]/.test(written) ? readMobile(`+${written}`) : undefined;
 }
 
-/** Only the last digits, for telling somebody which number is meant: `+95 ••• 2223`. */
+/** Masks a number except its last digits, to hint which number is meant: `+95 ••• 2223`. */
 export function maskMobile({ areaNum, mobile }: MobileNumber): string {
   return `+${areaNum} ••• ${mobile.slice(-4)}`;
 }

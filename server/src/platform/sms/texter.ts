@@ -12,16 +12,16 @@ export interface TextMessage {
 /** The languages of text messages: those of the portal, and those of drivers. */
 export type TextLang = Lang | 'my' | 'th';
 
-/** The same in parts, for providers that keep the words themselves and are told what to put into them. */
+/** The same in parts, for providers that store the template and receive its values. */
 export interface TextParts {
-  /** What it is for; names the template. */
+  /** Purpose; selects the template. */
   purpose: string;
   lang: TextLang;
-  /** What stands in the places of the text, in their order. */
+  /** Values of the template's placeholders, in order. */
   values: readonly string[];
 }
 
-/** What sends text messages: a gateway, a provider, or files in the data directory. Rejects when it did not leave. */
+/** Sends text messages by a gateway, by a provider, or to files. Rejects if the message was not sent. */
 export interface Texter {
   send(message: TextMessage): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { AppError } from '../http/app-error.ts';
 import { startThread } from './start-thread.ts';
 
-/** Does what would hold the main thread for long, in threads of its own. */
+/** Runs work that would block the main thread in a pool of threads. */
 export interface Workshop<Input, Output> {
   /**
    * Has a job done in its turn. Input and output are copied between threads, so they are plain data.
@@ -33,7 +33,7 @@ interface Job<Input, Output> {
   reject(error: unknown): void;
 }
 
-/** What a thread says: once that it is ready, then an answer to each job. */
+/** Messages of a thread: `ready` once, then one result per job. */
 export type Said<Output> = 'ready' | { output: Output } | { error: unknown };
 
 /** Opens a workshop whose threads run a module of ours, such as `platform/pdf/pdf-thread`; none runs before the first job. */
@@ -87,7 +87,7 @@ export function openWorkshop<Input, Output>(module: string, bounds: WorkshopBoun
   };
 }
 
-/** Who hears what becomes of a thread. */
+/** Callbacks for the events of a thread. */
 interface Told {
   whenFree(): void;
   whenEnding(): void;

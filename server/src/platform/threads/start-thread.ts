@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { projectRoot } from '../env/project-root.ts';
 
-/** Runs a module of the server, such as `platform/pdf/pdf-thread`, in a thread of its own. */
+/** Runs a module of the server, such as `platform/pdf/pdf-thread`, in a worker thread. */
 export function startThread(module: string, options: WorkerOptions): Worker {
-  // The bundle has it as an entry of its own (tools/scripts/build.mjs).
+  // The bundle contains it as a separate entry (tools/scripts/build.mjs).
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(join(projectRoot, 'dist/server', `${module}.js`), options);
   }

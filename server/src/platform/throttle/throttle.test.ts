@@ -36,7 +36,7 @@ describe('takeUnit', () => {
       ...taken.map((ms) => taken.filter((other) => other > ms - 60_000 && other <= ms).length),
     );
     expect(most).toBe(5);
-    // What was refused did not count: there was one again as soon as there could be.
+    // Refused attempts did not count: a unit became available as early as possible.
     expect(taken.length).toBeGreaterThanOrEqual(5 * 6);
   });
 

@@ -12,10 +12,10 @@ export interface Limit {
 }
 
 /**
- * Takes one unit and answers how long (ms) until there is one again when none was left; undefined = taken. What is
- * refused does not count. The instants are kept and not a count for each hour, so that nobody gets twice as much
- * by asking at the end of one hour and the beginning of the next. One statement, so that any number of rivals, in
- * any number of processes, share the limit exactly; what was taken survives a restart.
+ * Takes one unit; if none is left, returns the time in ms until one is available, undefined if taken. Refused
+ * attempts do not count. Stores instants instead of a count per hour, so that no caller gets twice the limit
+ * around a full hour. One statement, so that any number of competing callers in any number of processes share
+ * the limit exactly; it survives a restart.
  */
 export async function takeUnit<T extends ThrottleTables>(
   db: Kysely<T> | Transaction<T>,

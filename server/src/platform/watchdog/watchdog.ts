@@ -1,7 +1,7 @@
 import { url as inspectorUrl } from 'node:inspector';
 import { startThread } from '../threads/start-thread.ts';
 
-/** What the watching thread is started with. */
+/** Start parameters of the watching thread. */
 export interface WatchdogData {
   /** One counter that the main thread raises at every beat. */
   beats: Int32Array;
@@ -15,9 +15,9 @@ export interface WatchdogData {
 const tickMs = 1000;
 
 /**
- * Ends this process when its event loop is held for `patienceMs` (10,000 when unset): a portal that answers nobody
- * must be replaced by one that does (tools/scripts/supervise.mjs). A thread watches the beats of this one; it logs
- * the stack of the work that holds the loop first. Does nothing under a debugger, which holds the loop on purpose.
+ * Ends this process if its event loop is blocked for `patienceMs` (default 10,000), so that the supervisor
+ * restarts the portal (tools/scripts/supervise.mjs). A thread watches the heartbeat of the main one and first
+ * logs the blocking stack. Does nothing under a debugger, which blocks the loop on purpose.
  *
  * @returns a function that ends the watch.
  */
