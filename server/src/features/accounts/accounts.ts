@@ -21,7 +21,7 @@ import { findUserByUsername } from './user-store.ts';
 import { forgetCodes } from './verification-codes.ts';
 import { forgetProofs } from './verify-binding.ts';
 
-/** What other features use of accounts. */
+/** Interface of accounts for other features. */
 export {
   authenticate,
   createSetUpLink,

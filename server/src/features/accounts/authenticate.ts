@@ -9,8 +9,9 @@ import { noteUse } from './session-uses.ts';
 import { hashToken, isToken } from './tokens.ts';
 
 /**
- * Who an access token belongs to, re-read for every request so that a changed role or an ended session takes
- * effect with the next one; a dead token when it was somebody's, undefined when it is nobody's.
+ * Resolves an access token to its caller, from the database for every request, so that a changed role or an
+ * ended session takes effect with the next one. Returns a dead token if it was valid once, undefined if it
+ * never was.
  */
 export function authenticate(
   db: Db,

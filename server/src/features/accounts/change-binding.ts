@@ -17,8 +17,8 @@ import { useProof } from './verify-binding.ts';
 type Change = ParsedInputOf<typeof endpoint>;
 
 /**
- * Binds another e-mail or mobile number by two proofs: the token for the address so far (the password where there
- * is none) and the code that was sent to the new one. The addresses so far are told.
+ * Replaces a user's email address or mobile number after two proofs: the token for the current address (the
+ * password if there is none) and the code sent to the new one. The former addresses are notified.
  *
  * @throws AppError `binding_same`, `binding_unproved`, `old_password_wrong`, `login_throttled`, `code_wrong`,
  *   `binding_taken`; `input_invalid` naming the address.

@@ -36,7 +36,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (trx) => {
     const account = await lockOwnAccount(trx, userId);
-    // Somebody was faster: what was checked is the old password no more.
+    // A concurrent change was faster: the checked password is no longer the current one.
     if (account.password_hash !== before.password_hash)
       throw refusedField('oldPassword', 'old_password_wrong');
     await updateUser(trx, userId, { password_hash: passwordHash });

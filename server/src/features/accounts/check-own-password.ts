@@ -5,8 +5,8 @@ import type { OwnAccount } from './own-account-store.ts';
 import { judged, takeTries } from './take-tries.ts';
 
 /**
- * Refuses somebody who sits before an open session and does not know its user's password: 5 tries in a quarter
- * of an hour. Not to be called inside a transaction: it hashes, and its count must stay.
+ * Refuses a person at an open session who does not know the user's password: 5 tries in 15 minutes. Must not
+ * run inside a transaction: it hashes, and its count must survive a rollback.
  *
  * @throws AppError `old_password_wrong` naming the field, `login_throttled`.
  */

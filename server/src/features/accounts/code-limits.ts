@@ -12,7 +12,7 @@ const MAILS_PER_HOUR = 1000;
 /** Of a target's ten codes a day, those that one network address may ask for. */
 const TARGETS_DAY_FOR_ONE = 7;
 
-/** Who sends a code to whom. */
+/** Sender and recipient of a code. */
 export interface Turn {
   target: CodeTarget;
   userId: number | undefined;
@@ -22,10 +22,10 @@ export interface Turn {
 }
 
 /**
- * Takes the right to send one code, or refuses with the waiting time; what was taken is given back by the
- * rollback. Once per 60 s and target; 5 an hour and 10 a day for a target, 7 of the latter for one network address,
- * so that who plagues a target leaves its owner, who sits elsewhere, some; 10 and 20 for a user, 10 and 50 for a
- * network address, and so many an hour in all, since each costs.
+ * Acquires the right to send one code, or refuses with the waiting time; a rollback returns it. One per 60 s
+ * and recipient; 5 an hour and 10 a day per recipient, of which 7 from one network address, so that an
+ * attacker leaves some to the owner elsewhere; 10 and 20 per user, 10 and 50 per network address, and a total
+ * per hour, because each costs money.
  *
  * @throws AppError `code_too_soon`, `code_too_often`, `code_day_full`.
  */
@@ -79,7 +79,7 @@ async function takeAll(trx: Trx, limits: readonly Limit[], now: Date, log: Logge
   for (const limit of limits) {
     const waitMs = await takeUnit(trx, limit, now);
     if (waitMs === undefined) continue;
-    // Nobody can get a code now: either the portal has grown or somebody runs up its bill.
+    // The total is used up: the portal has grown, or an attacker runs up its bill.
     if (limit.name.endsWith('-all')) log.error({ limit: limit.limit }, `${limit.name} is used up`);
     throw refusalOf(limit, waitMs);
   }

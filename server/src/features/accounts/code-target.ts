@@ -15,8 +15,8 @@ export function readEmailTarget(text: string | undefined, field: string): CodeTa
 }
 
 /**
- * Reads a mobile number, with its area number or beside it; refuses a wrong one naming `field`. Clients of the family
- * send the number of somebody who is logged in alone: then it is first read as one of that user's own area.
+ * Parses a mobile number, with its country code or beside it; refuses an invalid one naming `field`. Family
+ * clients send only the number of a logged-in user: it is first tried with the country code of that user.
  */
 export function readMobileTarget(
   text: string | undefined,

@@ -4,7 +4,7 @@ import type { Trx } from '../../calls.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { insertUser } from '../people/people.ts';
 
-/** A user as somebody with the right to do so creates one. */
+/** A user to be created by an authorised user. */
 export interface NewUser {
   /** null for an operator. */
   agencyId: number | null;

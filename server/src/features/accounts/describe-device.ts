@@ -29,7 +29,7 @@ const systems: readonly (readonly [RegExp, string, Session['device']['kind']])[]
   [/\bLinux\b/, 'Linux', 'computer'],
 ];
 
-/** What a user agent says of its device, for its owner to recognise it; it may say anything, so nothing rests on it. */
+/** Describes the device of a user agent, for its owner to recognise; untrusted, so nothing depends on it. */
 export function describeDevice(agent: string, lang: Lang): Session['device'] {
   const browser = browsers.find(([mark]) => mark.test(agent))?.[1] ?? '';
   const [, system, kind] = systems.find(([mark]) => mark.test(agent)) ?? [undefined, '', 'unknown' as const];

@@ -3,9 +3,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { isUsable } from './session-store.ts';
 
 /**
- * Ends one session of a user; its tokens work no more from the next request on.
+ * Ends one session of a user; its tokens are refused from the next request.
  *
- * @throws AppError `not_found` for another user's session and for one that is over, alike.
+ * @throws AppError `not_found` for another user's session and for an ended one alike.
  */
 export async function endSession(db: Db, userId: number, sessionId: number, now: Date): Promise<void> {
   const { numUpdatedRows } = await db
@@ -18,7 +18,10 @@ export async function endSession(db: Db, userId: number, sessionId: number, now:
   if (numUpdatedRows === 0n) throw new AppError('not_found');
 }
 
-/** Ends a user's sessions, all or all but one; returns how many of them could still be used. With `passwordChanged` their bearers are told so. */
+/**
+ * Ends a user's sessions, all or all but one; returns how many were still usable. With `passwordChanged`
+ * their bearers receive that reason.
+ */
 export async function endSessionsOf(
   db: Db | Trx,
   userId: number,

@@ -7,9 +7,9 @@ import { recordStatements } from '../../../test/record-statements.ts';
 import { figure } from '../../../test/reliability/figure.ts';
 import { HASH_CHANNEL, hashPassword } from '../../platform/passwords.ts';
 
-// Who asks cannot tell an account that exists from one that does not: not by an answer, and not by the waiting
-// time. Times are printed and never judged, since a busy machine would; what they come from is judged instead: both
-// sides send the database the same statements, in the same order, and run the slow hash equally often.
+// A caller cannot distinguish an existing account from a missing one, neither by the reply nor by its delay.
+// Times are printed but not asserted, since a busy machine would break them; their causes are asserted
+// instead: both sides send the same statements in the same order and run the slow hash equally often.
 
 const PAIRS = Math.max(4, figure(60));
 let world: TestWorld;
@@ -37,7 +37,7 @@ afterAll(() => {
 interface Door {
   name: string;
   path: string;
-  /** `at` numbers the pair; the unknown one has a number of its own each time. */
+  /** `at` numbers the pair; the unknown one has a different number each time. */
   known: (at: number) => Record<string, unknown>;
   unknown: (at: number) => Record<string, unknown>;
   needsCaptcha: boolean;

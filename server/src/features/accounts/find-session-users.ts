@@ -26,9 +26,9 @@ interface Asker {
 }
 
 /**
- * Answers a finder of sessions by the hash of a token. Everybody who asks in one turn of the event loop is answered by
- * one statement, which begins after all of them have asked: a busy portal asks the database once for many requests,
- * and each is still told what is so at that moment. Nobody waits for a statement that others began.
+ * Creates a finder of sessions by token hash. All callers within one turn of the event loop share one
+ * statement, which starts after all of them have asked: a busy portal queries once for many requests, and
+ * each still sees the current state. No caller waits for a statement that started earlier.
  */
 export function findSessionUsers(pool: Pool): (hash: Buffer) => Promise<SessionUser | undefined> {
   let askers: Asker[] = [];

@@ -149,7 +149,7 @@ describe('user/checkIn, login', () => {
     expect(await whoIs('8615123456789')).toBe('finance_a');
     expect(await whoIs('+49 1512 3456789')).toBe('booker_a');
     await rename('finance_a', '95');
-    // Neither the one nor the other: the number that was written is nobody's.
+    // Neither matches: the number as written belongs to no user.
     expect(await whoIs('8615123456789')).toBeUndefined();
     expect(await whoIs('+86 151 2345 6789')).toBeUndefined();
   });
@@ -237,7 +237,7 @@ describe('user/checkIn, login', () => {
 
   it('counts no try that could not be judged because too many hash at once', async () => {
     let isOver = false;
-    // More than may run and wait, so that anyone who comes besides is told to try again.
+    // More than may run and queue, so that further callers are asked to retry.
     const others = Array.from({ length: 70 }, async () => {
       while (!isOver) await hashPassword('Lantern42').catch(() => sleep(1));
     });

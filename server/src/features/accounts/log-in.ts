@@ -31,11 +31,12 @@ export interface Login {
 }
 
 /**
- * Logs a user in by account, e-mail or mobile number. An unknown account, a wrong password and a disabled user
- * are answered alike and take the same time; failures are counted by account and address, so that nobody can
- * lock somebody else out from another address. Who has a second factor gets a ticket for the second step instead.
+ * Logs a user in by account name, email or mobile number. An unknown account, a wrong password and a disabled
+ * user get the same reply in the same time; failures are counted per account and address, so that no one can
+ * lock a user out from another address. A user with a second factor gets a ticket for the second step.
  *
- * @throws AppError `captcha_wrong`, `login_throttled`, `login_failed`, `second_factor_required` with a `ticket`.
+ * @throws AppError `captcha_wrong`, `login_throttled`, `login_failed`, `second_factor_required` with a
+ *   `ticket`.
  */
 export async function logIn(
   { db, log }: { db: Db; log: Logger },

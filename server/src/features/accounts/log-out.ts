@@ -3,9 +3,9 @@ import { findSessionOfRefreshToken, updateSessionEnded } from './session-store.t
 import { hashToken, isToken } from './tokens.ts';
 
 /**
- * Ends the caller's own session, whatever refresh token came along. Without a valid access token, which lives
- * shorter, the refresh token says whose session it is: who holds it could have had an access token for it. Unknown
- * tokens end nothing, and nobody learns which it was.
+ * Ends the caller's session, whatever refresh token came along. Without a valid access token, which expires
+ * earlier, the refresh token identifies the session, because its holder could have obtained an access token.
+ * Unknown tokens end nothing, and the reply does not reveal which case it was.
  */
 export async function logOut(
   db: Db,

@@ -26,7 +26,7 @@ async function mailed(email = 'blind@example.com') {
   return { captchaId, captchaInfo: /\d{6}/.exec(mail.subject)![0] };
 }
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** One call from each of so many network addresses at once. */
+/** Sends one call from each of `count` network addresses at once. */
 async function askAtOnce(count: number, field: (at: number) => { email: string; ip: string }) {
   const replies = await Promise.all(
     Array.from({ length: count }, (_, at) =>

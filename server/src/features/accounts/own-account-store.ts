@@ -1,7 +1,7 @@
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 
-/** What a user's own changes look at. */
+/** Data needed for a user's changes of the own account. */
 export interface OwnAccount {
   id: number;
   username: string;

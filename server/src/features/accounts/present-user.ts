@@ -35,7 +35,7 @@ export async function findUserInfo(
     gender: user.gender,
     gender_text: genders[user.gender] ?? '',
     birthday: user.birthday ?? '',
-    // A deposit is a debt of the seller, so its account stands below zero.
+    // A deposit is a debt of the seller, so its account is negative.
     money: stockText({ amount: maySeeMoney ? -(user.deposit_balance ?? 0) || 0 : 0, currency }),
     score: user.score,
     last_login_time: user.last_login_at ? toSeconds(user.last_login_at) : 0,

@@ -11,7 +11,7 @@ import { saveProfile } from './save-profile.ts';
 import { showCompany } from './show-company.ts';
 import { verifyBinding } from './verify-binding.ts';
 
-/** What the calls about one's own account need. */
+/** Dependencies of the calls about the own account. */
 export interface ProfileDeps {
   db: Db;
   /** Addresses under which our own files are reached. */
@@ -20,7 +20,7 @@ export interface ProfileDeps {
   canText: boolean;
 }
 
-/** What a user does with the own account: profile, company, addresses, password, sessions. */
+/** Routes for the own account: profile, company, addresses, password, sessions. */
 export function profileRoutes(deps: ProfileDeps): Route[] {
   const { db, canText } = deps;
   return [

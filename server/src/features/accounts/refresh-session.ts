@@ -12,7 +12,7 @@ import {
 } from './session-store.ts';
 import { expiriesOf, hashToken, isToken, successorsOf } from './tokens.ts';
 
-/** For so long a repeated renewal (two tabs, a lost answer) is answered again instead of taken for theft. */
+/** Period in which a repeated refresh (two tabs, a lost reply) gets the same answer instead of counting as theft. */
 const GRACE_MS = 10_000;
 
 /**

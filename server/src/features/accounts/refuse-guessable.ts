@@ -3,7 +3,7 @@ import { isCommonPassword, plainText } from '../../platform/common-passwords.ts'
 import { refusedField } from '../../platform/http/app-error.ts';
 import { findSellerNames } from '../messages/messages.ts';
 
-/** What a user is called and reached by, as far as it is known. */
+/** Known names and addresses of a user. */
 export interface Names {
   username?: string | undefined;
   email?: string | null | undefined;
@@ -29,8 +29,8 @@ export async function refuseCommon(db: Db | Trx, field: string, password: string
 }
 
 /**
- * Refuses a password that says what is known of its user: the account name, the e-mail address or the part before
- * its @, the mobile number with or without its area number.
+ * Refuses a password that contains known data of its user: the account name, the email address or its local
+ * part, the mobile number with or without country code.
  *
  * @throws AppError `password_like_account` naming the field.
  */

@@ -38,9 +38,9 @@ export interface Registration {
 }
 
 /**
- * Creates an agency with its wallet and master user, and logs the user in. An e-mail or mobile number that
- * belongs to somebody was never sent a code, so it is answered like a wrong code; whether an account name is taken
- * is told only to those who have proved theirs, and leaves the code usable.
+ * Creates an agency with its wallet and owner account, and logs the user in. A taken email address or mobile
+ * number never received a code, so it is answered like a wrong code; whether an account name is taken is
+ * revealed only after a correct code, which stays usable.
  */
 export async function register(
   { db, log }: { db: Db; log: Logger },

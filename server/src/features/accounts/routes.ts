@@ -26,7 +26,7 @@ import { retrievePassword } from './retrieve-password.ts';
 import { sendCode } from './send-code.ts';
 import { setUpOperator } from './set-up-operator.ts';
 
-/** What the account calls need. */
+/** Dependencies of the account calls. */
 export interface AccountDeps {
   db: Db;
   log: Logger;

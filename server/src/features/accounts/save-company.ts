@@ -9,7 +9,7 @@ import { nameArea, nameCountry } from '../site/site.ts';
 type Input = ParsedInputOf<typeof endpoint>;
 
 /**
- * Saves where an agency is; its vouchers say it from then on.
+ * Saves the address of an agency, which its vouchers print from then on.
  *
  * @throws AppError `input_invalid` naming the country or the area.
  */

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await keepUpload('owner_a', 'avatar/20261121/a1b2.jpg');
 });
 
-/** The row of a file that somebody has uploaded: taking files has tests of its own. */
+/** Inserts the row of an uploaded file: uploading has separate tests. */
 async function keepUpload(username: string, path: string, isPicture = true) {
   const { id } = await rowOf(username);
   await world.db

@@ -20,8 +20,7 @@ const STORAGE = '/storage/';
 type Profile = ParsedInputOf<typeof endpoint>;
 
 /**
- * Saves what a user says about himself: six fields and nothing else, whatever the client sent beside them. What
- * is left out stays as it is.
+ * Saves six profile fields of a user and ignores any other; omitted fields keep their values.
  *
  * @throws AppError `username_taken`, `login_throttled`, or `input_invalid` naming the avatar or birthday.
  */
@@ -70,8 +69,8 @@ function changesOf(profile: Profile, now: Date): Updateable<UsersTable> {
 }
 
 /**
- * Another picture must be one the user has uploaded, and is kept as a path: one elsewhere would tell its server who
- * looks at it, and one of somebody else would go when its owner goes. The picture so far may come back as it is.
+ * A new avatar must be an own upload, stored as a path: an external one would reveal viewers to its server,
+ * and another user's would disappear with its owner. The current picture may be sent unchanged.
  */
 async function avatarChange(
   trx: Trx,

@@ -179,7 +179,7 @@ describe('Sms/send', () => {
         const reply = await send('13812345678');
         reasons.push(reply.data.reason ?? 'sent');
         world.clock.advance(61_000);
-        // As if each came from somewhere else: those limits have tests of their own.
+        // As if each came from a different address: those limits have separate tests.
         await world.db
           .deleteFrom('throttle_counters')
           .where((name) => name.or([name('name', 'like', 'code-from:%'), name('name', 'like', 'code-by:%')]))

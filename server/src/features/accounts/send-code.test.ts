@@ -117,7 +117,7 @@ describe('Ems/send', () => {
     expect(await sentFrom(plague)).toBe(2);
     expect(await from('203.0.113.7')).toBe('code_day_full');
     world.clock.advance(3_600_000);
-    // Ten in all, as before: the owner gets what is left of them, and nobody an eleventh.
+    // Ten in total, as before: the owner gets the remaining ones, and no one an eleventh.
     expect(await sentFrom(Array.from({ length: 5 }, () => '198.51.100.2'))).toBe(3);
     expect(await sentFrom(['192.0.2.1', '192.0.2.2'])).toBe(0);
     expect(await mails()).toHaveLength(10);

@@ -25,7 +25,7 @@ export interface CodeRequest {
   now: Date;
 }
 
-/** What sending codes needs. */
+/** Dependencies of sending codes. */
 export interface CodeDeps {
   db: Db;
   log: Logger;
@@ -93,7 +93,7 @@ async function queueMessage(trx: Trx, request: CodeRequest, code: string): Promi
     lang,
     facts,
     validUntil: new Date(now.getTime() + CODE_LIFE_MS),
-    // Somebody who has no account yet sees that nothing came; there is nobody else to tell.
+    // A user without an account sees that nothing arrived; there is no one else to notify.
     userId: caller?.userId ?? (isDue ? owner?.id : undefined),
     now,
   });
@@ -102,7 +102,7 @@ async function queueMessage(trx: Trx, request: CodeRequest, code: string): Promi
 type MailCodeEvent = Exclude<CodeEvent, 'user_change_mobile' | 'user_mobile_verify'>;
 type TextCodeEvent = Exclude<CodeEvent, 'user_change_email' | 'user_email_verify'>;
 
-/** New accounts and bindings need a free target, retrieval somebody's, a proof the caller's own. */
+/** A new account or binding needs a free address, retrieval a known one, a proof the caller's own. */
 function isCodeDue(event: CodeEvent, ownerId: number | undefined, callerId: number | undefined): boolean {
   if (event === 'user_retrieve_pwd') return ownerId !== undefined;
   if (isProof(event)) return ownerId !== undefined && ownerId === callerId;

@@ -142,7 +142,7 @@ export async function isEndedByPassword(db: Db, hash: Buffer): Promise<boolean> 
   return session !== undefined;
 }
 
-/** Deletes sessions that were over before the given instant; returns how many. */
+/** Deletes sessions that ended before the given instant; returns their number. */
 export async function forgetSessions(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM sessions WHERE greatest(access_expires_at,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('sessions').execute();
-  // What operators did is kept for good, and they with it; here the seller is to have none once more.
+  // Audit rows and their operators are never deleted; this test needs a seller without operators again.
   await askAsOwner(
     world.owner,
     `ALTER TABLE operator_actions DISABLE TRIGGER USER; DELETE FROM operator_actions;

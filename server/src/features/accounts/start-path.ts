@@ -1,4 +1,4 @@
-/** Where somebody lands after the login: members on their overview, the seller's staff on the first page. */
+/** Start page after login: the overview for members, the home page for staff. */
 export function startPath(agencyId: number | null): string {
   return agencyId === null ? '/' : '/user/account/overview';
 }

@@ -29,7 +29,7 @@ export async function takeTries(
   };
 }
 
-/** The refusal that says in how many minutes there is a try again. */
+/** Builds the refusal that names the minutes until the next try. */
 export function throttled(_: Limit, waitMs: number): AppError {
   return new AppError('login_throttled', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
 }

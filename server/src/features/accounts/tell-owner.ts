@@ -3,10 +3,10 @@ import { noteUser, sendMail, sendText } from '../messages/messages.ts';
 import { lockOwnAccount, type OwnAccount } from './own-account-store.ts';
 import { timeText } from './time-text.ts';
 
-/** After a day nobody is helped by being told. */
+/** After a day the message no longer helps. */
 const TEXT_LIFE_MS = 86_400_000;
 
-/** What is told by text message, too, to those who have no e-mail: the rest is not worth what a text costs. */
+/** Events also sent by text message to users without email; the others are not worth its cost. */
 const textEvents = [
   'binding_changed',
   'password_changed',
@@ -16,7 +16,7 @@ const textEvents = [
   'account_enabled',
 ] as const;
 
-/** Something about an account has changed that its owner must learn of if it was somebody else. */
+/** A change of an account that its owner must learn of in case another person made it. */
 export interface AccountNews {
   event:
     | (typeof textEvents)[number]
@@ -24,7 +24,7 @@ export interface AccountNews {
     | 'recovery_code_used'
     | 'recovery_codes_renewed';
   facts?: Readonly<Record<string, string>>;
-  /** The mobile number so far is told too, because it will not be reached after this. */
+  /** The former mobile number is notified too, because it becomes unreachable. */
   isMobileLost?: boolean;
   now: Date;
 }
@@ -47,7 +47,7 @@ export async function tellOwner(trx: Trx, account: OwnAccount, news: AccountNews
     lang,
     facts,
     validUntil: new Date(now.getTime() + TEXT_LIFE_MS),
-    // Whom it does not reach is not told of that by mail: there is none, or it says the same already.
+    // A text that fails is not reported by mail: the user has none, or it contains the same already.
     userId: undefined,
     now,
   });

@@ -19,7 +19,7 @@ export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token; 256 random bits need no salt. */
+/** Hash of a token; 256 random bits need no salt. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -30,8 +30,8 @@ export function isToken(text: unknown): text is string {
 }
 
 /**
- * The tokens that follow a refresh token: the same for every repetition, and only to be told by somebody who
- * has both the token and the session's secret.
+ * Derives the tokens that follow a refresh token: the same for every repetition, and computable only with
+ * both the token and the session's secret.
  */
 export function successorsOf(refreshToken: string, secret: Buffer): { access: string; refresh: string } {
   const derive = (use: string) =>

@@ -13,10 +13,10 @@ type LoginUser = { id: number; agency_id: number | null; password_hash: string; 
 const mostSharing = 3;
 
 /**
- * The users that an account name, e-mail or mobile number can mean; the three cannot be mistaken for one another. A
- * number with its area number (`+95 9…`, `0095 9…`) means one user. Without it users of several countries can share
- * the digits: the one whose number it is in China or with the area number at its front (`95 9…`) comes first, then
- * the oldest accounts, so that nobody is pushed out by accounts that are made later.
+ * Finds the users that an account name, email or mobile number can mean; the three have distinct forms. A
+ * number with its country code (`+95 9…`, `0095 9…`) means one user. Without it, users of several countries
+ * may share the digits: a Chinese number or one with the country code in front (`95 9…`) comes first, then
+ * the oldest accounts, so that later accounts cannot displace a user.
  */
 export async function findLoginCandidates(db: Db, account: string): Promise<LoginCandidates> {
   const wanted = account.trim().toLowerCase();
@@ -63,7 +63,7 @@ export async function lockUnchanged(trx: Trx, userId: number, passwordHash: stri
   return user !== undefined && user.password_hash === passwordHash && user.disabled_at === null;
 }
 
-/** Whose e-mail or mobile number it is. */
+/** Finds the user of an email address or mobile number. */
 export async function findUserOfTarget(db: Db | Trx, target: CodeTarget) {
   if (target.type === 'email') return findUserByEmail(db, target.email);
   return db
@@ -90,7 +90,7 @@ export async function findUserByUsername(db: Db | Trx, username: string) {
     .executeTakeFirst();
 }
 
-/** Everything the user object says, with the deposit of the user's agency in minor units. */
+/** Reads all data of the user object, with the deposit of the user's agency in minor units. */
 export async function findUserRecord(db: Db | Trx, userId: number) {
   return db
     .selectFrom('users')

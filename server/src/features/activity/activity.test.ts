@@ -78,7 +78,7 @@ describe('what one of the staff changes', () => {
   });
 
   it('leaves no row where the change itself is lost, be it at its commit', async () => {
-    // What a first call of somebody leaves, such as when they were last seen, is there before.
+    // Rows that a first call leaves, such as the last-seen time, exist before.
     await post('console/site/save', { tag: 'Kept' });
     await askAsOwner(
       world.owner,

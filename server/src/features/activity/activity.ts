@@ -1,5 +1,5 @@
 import { recordAction, type StaffAction } from './record-action.ts';
 import { type Done, findStaffRoute, type StaffRoute, staffCommand } from './staff-command.ts';
 
-/** What other features use of the staff's activity. */
+/** Interface of the staff's activity for other features. */
 export { type Done, findStaffRoute, recordAction, type StaffAction, type StaffRoute, staffCommand };

@@ -4,17 +4,17 @@ import type { Trx } from '../../calls.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What one of the staff has changed, and how: never a password, a token or a code. */
+/** Change made by a staff member; never contains a password, token or code. */
 export interface StaffAction {
   on: { kind: ActionObject; id: number | null; name: string };
-  /** By name, sums in minor units; null = it was not there before. Of what stays as it was nothing is kept. */
+  /** Values by name, sums in minor units; null = it did not exist before. Unchanged values are omitted. */
   before: Facts | null;
   /** null = it is not there any more. */
   after: Facts | null;
   reason?: string;
 }
 
-/** Who does it by which call, from where and when. */
+/** Staff member, call, network address and time of a change. */
 export interface Doer {
   operatorId: number;
   call: string;

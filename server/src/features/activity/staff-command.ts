@@ -14,7 +14,7 @@ import { bindRoute } from '../../platform/http/route.ts';
 import { holdAct, NeedsSecondPerson } from '../concessions/concessions.ts';
 import { recordAction, type StaffAction } from './record-action.ts';
 
-/** What an operation of the staff answers, and what it has changed. */
+/** Result of a staff operation: its reply and its audit entry. */
 export interface Done<Reply> {
   reply: Reply;
   did: StaffAction;

@@ -8,13 +8,16 @@ export async function insertCharge(trx: Trx, charge: Insertable<ChargesTable>): 
   await trx.insertInto('charges').values(charge).execute();
 }
 
-/** What settlement asks of a charge. */
+/** Columns of a charge that settlement needs. */
 export type OrderCharge = Pick<
   ChargeRow,
   'order_id' | 'amount' | 'settled' | 'channel' | 'stage' | 'invoice_stage'
 >;
 
-/** How the charges of some orders stand, oldest first. They may be thousands: only that is read. */
+/**
+ * Lists the settlement columns of the charges of some orders, oldest first. There may be thousands, so
+ * nothing else is read.
+ */
 export async function listStandingOf(db: Db, orderIds: readonly number[]): Promise<OrderCharge[]> {
   return db
     .selectFrom('charges')
@@ -44,7 +47,7 @@ export async function lockCharges(trx: Trx, agencyId: number, ids: readonly numb
     .execute();
 }
 
-/** What is paid of a charge now (or, of the other sign, paid no longer), in minor units with the charge's own sign. */
+/** Amount settled on a charge now, in minor units with the charge's sign; the opposite sign undoes a settlement. */
 export interface Settling {
   id: number;
   amount: number;
@@ -60,7 +63,7 @@ export async function settleCharges(trx: Trx, parts: readonly Settling[]): Promi
     WHERE charges.id = part.id`.execute(trx);
 }
 
-/** Settles what is open of an order and stands on no bill. Its row is locked. */
+/** Settles the open, unbilled charges of an order. The order is locked. */
 export async function settleOrderCharges(trx: Trx, orderId: number): Promise<void> {
   await sql`
     UPDATE charges SET settled = amount
@@ -100,7 +103,7 @@ export async function makeDueAtCutOff(
       AND due_on IS NULL`.execute(trx);
 }
 
-/** Says how far locked charges have come on their way to an invoice. */
+/** Sets the invoicing stage of locked charges. */
 export async function stageForInvoice(
   trx: Trx,
   ids: readonly number[],

@@ -26,7 +26,7 @@ export type {
   OrderCharge,
   Settling,
 };
-/** What other features use of charges, the units of settlement and invoicing; it is their only writer. */
+/** Interface of charges, the units of settlement and invoicing, which only this feature writes. */
 export {
   findOpenCharges,
   listChargesOf,

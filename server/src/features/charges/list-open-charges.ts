@@ -16,8 +16,8 @@ export interface OpenFilter {
 }
 
 /**
- * The charges on credit that stand on no bill and are not paid, oldest first by (charged_at, id): those after a key
- * (epoch ms and id), so many at most.
+ * Lists unpaid, unbilled charges on credit, oldest first by (charged_at, id): those after a key (epoch ms and
+ * id), up to a limit.
  */
 export async function listOpenCharges(
   db: Db,
@@ -35,7 +35,7 @@ export async function listOpenCharges(
   return rows;
 }
 
-/** The oldest open charges of a filter by their ids alone, so many at most. */
+/** Finds the ids of the oldest open charges of a filter, up to a limit. */
 export async function findOpenCharges(db: Db, filter: OpenFilter, fetch: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM charges WHERE ${isOpenOf(filter)} AND ${matches(filter)}
@@ -63,7 +63,10 @@ export async function sumOpenCharges(
   };
 }
 
-/** As the index of open charges says it. What was given back is on no bill: it lowers what is owed by itself. */
+/**
+ * Must equal the predicate of the partial index on open charges. Refunds are on no bill: they lower the debt
+ * by themselves.
+ */
 function isOpenOf({ agencyId }: OpenFilter) {
   return sql`agency_id = ${agencyId} AND stage = 'open' AND bill_id IS NULL AND settled <> amount AND amount > 0`;
 }

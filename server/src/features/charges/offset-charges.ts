@@ -3,16 +3,16 @@ import type { Trx } from '../../calls.ts';
 import { type Offset, pairOff } from '../../domain/offsets.ts';
 import type { ChargeRow } from './charge-store.ts';
 
-/** What a set-off needs of a charge. */
+/** Columns of a charge that a set-off needs. */
 export type OffsetCharge = Pick<ChargeRow, 'id' | 'order_id' | 'amount' | 'settled' | 'bill_id'>;
 
-/** What was set off, and what was given back and found nothing to pay. */
+/** Set-offs made, and refunds left without a debt. */
 export interface OffsetCharges {
   offsets: Offset<OffsetCharge>[];
   left: OffsetCharge[];
 }
 
-/** So many debts are read at a time, the oldest first. */
+/** Number of debts read at a time, the oldest first. */
 const debtsAtOnce = 200;
 
 /**

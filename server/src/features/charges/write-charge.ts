@@ -9,7 +9,7 @@ export interface NewCharge {
   kind: Selectable<ChargesTable>['kind'];
   /** How it is paid: from the deposit, by its posting; or owed. */
   channel: 'balance' | 'credit';
-  /** Minor units of the order's currency: what the agency owes counts up, what it is given back down. */
+  /** Minor units of the order's currency: debts positive, refunds negative. */
   amount: number;
   postingId: number;
   order: ChargedOrder;
@@ -20,7 +20,7 @@ export interface NewCharge {
   now: Date;
 }
 
-/** What a charge keeps of its order. */
+/** Columns of the order that a charge copies. */
 export interface ChargedOrder {
   id: number;
   agency_id: number;
@@ -31,8 +31,8 @@ export interface ChargedOrder {
 }
 
 /**
- * Writes a charge in the transaction of its posting; its order is locked. An amount of zero writes none. The posting
- * belongs to the month in which it is written, the charge to the billing period of its own date.
+ * Writes a charge in the transaction of its posting; its order is locked. An amount of zero writes none. The
+ * posting belongs to the month in which it is written, the charge to the billing period of its own date.
  */
 export async function writeCharge(trx: Trx, charge: NewCharge): Promise<void> {
   const { order, kind, channel, amount, postingId, memo, userId, now, chargedAt = now } = charge;

@@ -18,7 +18,7 @@ export function approvalIn(trx: Trx): Approval | undefined {
   return approvals.get(trx);
 }
 
-/** Who approved the request that this transaction carries out; null where nobody did. */
+/** Returns who approved the request that this transaction carries out; null without an approval. */
 export function approverIn(trx: Trx): number | null {
   return approvals.get(trx)?.approved_by ?? null;
 }

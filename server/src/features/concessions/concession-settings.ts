@@ -2,7 +2,7 @@ import { firstCurrency } from '@serai/contract/currency';
 import type { Db, Trx } from '../../calls.ts';
 import type { ConcessionSums } from '../../domain/concession-sums.ts';
 
-/** What the site sets for concessions: sums per currency, and the zone whose day counts a clerk's acts. */
+/** Site settings for concessions: sums per currency, and the time zone whose day limits a clerk's acts. */
 export interface ConcessionSettings {
   sums: readonly ConcessionSums[];
   tz: string;

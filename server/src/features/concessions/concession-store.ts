@@ -49,12 +49,12 @@ export async function findConcessionByKey(
     .executeTakeFirst();
 }
 
-/** One request that nobody else decides meanwhile. */
+/** Locks one request against concurrent decisions. */
 export async function lockConcession(trx: Trx, id: number): Promise<ConcessionRow | undefined> {
   return trx.selectFrom('concessions').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Decides an open request; a request that is decided already stays as it is. */
+/** Decides an open request; no-op if it is decided already. */
 export async function updateDecided(
   trx: Trx,
   id: number,
@@ -82,7 +82,7 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** What was given up before, in minor units: on an order, and alone by one person since the day began. */
+/** Sums already given up, in minor units: on an order, and alone by one person since the day began. */
 export async function findGiven(
   db: Db | Trx,
   { orderId, userId, currency }: { orderId: number | undefined; userId: number; currency: string },

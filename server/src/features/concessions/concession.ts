@@ -4,7 +4,7 @@ import type { ConcessionKind } from '@serai/contract/concession-kinds';
 /** An act by which the seller gives something up, or by which one of the staff could let others do so. */
 export interface Concession {
   kind: ConcessionKind;
-  /** What is given up, in minor units of the currency; null where no sum can be named. */
+  /** Sum given up, in minor units of the currency; null if it cannot be quantified. */
   given: { amount: number; currency: string } | null;
   on: { kind: ActionObject; id: number | null; name: string };
   orderId?: number;
@@ -12,13 +12,13 @@ export interface Concession {
   reason: string;
 }
 
-/** Who of the staff does it, and when. */
+/** Staff member and time of a concession. */
 export interface Conceding {
   userId: number;
   now: Date;
 }
 
-/** Whose approval an act needs: nobody's, a colleague's, or a second administrator's. */
+/** Approval that an act needs: none, a colleague's, or a second administrator's. */
 export type Needed = 'nobody' | 'colleague' | 'administrator';
 
 /** Thrown where an act needs a second person: its transaction is rolled back, and `staffCommand` stores the request. */

@@ -14,7 +14,7 @@ import { guardByAdministrator, guardConcession, needsColleague, noteConcession }
 import { holdAct } from './hold-act.ts';
 import { isSecondPerson, mayDecide, refuseDependent } from './second-people.ts';
 
-/** What the seller gives up, and who decides it: every feature guards its acts by these. */
+/** Interface of concessions and their approval; features guard their acts with it. */
 export {
   approveIn,
   approverIn,

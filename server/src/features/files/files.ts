@@ -9,5 +9,5 @@ import {
 } from './link-file.ts';
 
 export type { FileMaker, FileMakers, LinkDeps, LinkFacts };
-/** Links by which files reach a phone; what is in a file its own feature says. */
+/** One-use links to files; each feature provides the files themselves. */
 export { forgetFileLinks, linkFile, openFile };

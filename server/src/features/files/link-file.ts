@@ -17,7 +17,7 @@ export interface LinkDeps {
   apiUrl: string;
 }
 
-/** What a link was made for; who asked for it was let in then. */
+/** Object of a link; the requester's rights were checked when it was made. */
 export type LinkFacts = Record<string, number | string>;
 
 /** Makes the files of a kind when their links are opened. Refuses with `link_invalid` who may see them no longer. */

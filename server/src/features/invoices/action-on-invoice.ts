@@ -2,7 +2,7 @@ import type { StaffAction } from '../activity/activity.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 import type { RedRow } from './red-store.ts';
 
-/** What one of the staff has done to an invoice, for the list of what the staff change. */
+/** Builds the audit entry of a staff action on an invoice. */
 export function actionOnInvoice(before: InvoiceRow, after: InvoiceRow, reason = ''): StaffAction {
   return {
     on: { kind: 'invoice', id: before.id, name: before.number },

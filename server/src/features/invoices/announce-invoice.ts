@@ -4,7 +4,7 @@ import { announce, notifyStaff } from '../messages/messages.ts';
 import { findFinance } from '../people/people.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
-/** What can be announced of an invoice, with the facts each piece of news needs besides its number. */
+/** Announcements about an invoice, with the facts that each needs besides its number. */
 interface InvoiceNews {
   invoice_rejected: { reason: string };
   invoice_issued: { amount: Money; invoice_number: string };

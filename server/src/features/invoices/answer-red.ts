@@ -14,7 +14,7 @@ export async function confirmRed(trx: Trx, call: Call<typeof endpoint>): Promise
   const asked = await findRed(trx, input.id);
   if (asked?.agency_id !== agencyId) throw new AppError('not_found');
   const { invoice } = await lockInvoice(trx, asked.invoice_id, agencyId);
-  // Somebody else may have answered meanwhile, or its time may be over.
+  // A concurrent answer is possible, or its deadline may have passed.
   const red = (await findRed(trx, input.id))!;
   const isLate = red.until !== null && red.until <= now;
   refuseRedState(red.status === 'asked' && isLate ? { ...red, status: 'lapsed' } : red, ['asked'], lang);

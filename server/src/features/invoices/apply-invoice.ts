@@ -82,7 +82,7 @@ async function lockEligible(
   return rows;
 }
 
-/** One invoice is of one seller and one currency, and fees without a service have a paper of their own. */
+/** An invoice has one seller and one currency; fees without a service get a receipt instead. */
 async function checkKind(trx: Trx, rows: readonly TaxedRow[], kind: InvoiceKind): Promise<Entity> {
   const one = (values: readonly (string | number)[]) => new Set(values).size === 1;
   const papers = rows.map(({ code }) => (code.treatment === 'receipt' ? 'receipt' : 'invoice'));
@@ -105,7 +105,7 @@ function checkTitle(kind: InvoiceKind, title: Title): void {
   }
 }
 
-/** Nobody has to look at a receipt before it is given. */
+/** A receipt needs no approval before it is issued. */
 async function issueAtOnce(trx: Trx, id: number, call: Call<typeof endpoint>): Promise<void> {
   const { agencyId, userId } = memberOf(call);
   const agency = await trx

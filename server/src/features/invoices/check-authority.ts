@@ -6,7 +6,7 @@ import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import { findSellerCalendar } from '../orders/orders.ts';
 import { findPrivate } from '../uploads/uploads.ts';
 
-/** What the desk has of the tax authority: its number, and its files as stored uploads. */
+/** Data from the tax authority: the invoice number, and its files as stored uploads. */
 export interface Authority {
   invoiceNumber?: string;
   files?: { path: string; name: string }[];
@@ -28,7 +28,7 @@ export async function checkIssuedOn(
   if (issuedOn > latest) throw refusedInput('issued_on', 'date_in_future', { latest });
 }
 
-/** Checks what was entered of the authority; of a paper of our own nothing is. */
+/** Validates the data from the tax authority; our own documents have none. */
 export async function checkAuthority(
   trx: Trx,
   kind: InvoiceKind,

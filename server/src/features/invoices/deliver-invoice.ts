@@ -4,10 +4,10 @@ import { sendMail } from '../messages/messages.ts';
 import { type InvoiceRow, noteOnInvoice, updateInvoice } from './invoice-store.ts';
 import type { RedRow } from './red-store.ts';
 
-/** What links to files of invoices, and files that go with mails, are made with. */
+/** Kind of links to invoice files and of attachments. */
 export const invoiceFileKind = 'invoice';
 
-/** What is delivered: the invoice itself, or one of its red ones; by whom, null: the clock. */
+/** Object of a delivery: the invoice or one of its red invoices; and by whom, null for the job. */
 interface Delivery {
   red?: RedRow;
   userId: number | null;
@@ -15,8 +15,8 @@ interface Delivery {
 }
 
 /**
- * Mails an issued invoice to its title's address with its files, and says so; without an address it stays as it is. The
- * mail is in both languages, since nobody knows the bookkeeper's.
+ * Mails an issued invoice with its files to the address of its title and records it; no-op without an
+ * address. The mail is in both languages, because the bookkeeper's language is unknown.
  */
 export async function deliverInvoice(
   trx: Trx,

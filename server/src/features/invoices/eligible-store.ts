@@ -18,7 +18,7 @@ export interface EligibleRow {
   service_date: string;
   /** A fee without a service is left of an order that was not served. */
   covers: 'service' | 'fee';
-  /** Who sold it, by the contract it was booked on. */
+  /** Seller entity, by the contract of the booking. */
   entity_id: number;
   /** The charges that stand on no invoice, oldest first. */
   charge_ids: number[];

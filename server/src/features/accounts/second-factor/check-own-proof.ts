@@ -38,7 +38,7 @@ export async function checkOwnProof(
   return async (work) => {
     const result = await inTransaction(db, async (trx) => {
       const account = await lockOwnAccount(trx, userId);
-      // Somebody was faster: what was checked is the old password no more.
+      // A concurrent change was faster: the checked password is no longer the current one.
       if (account.password_hash !== before.password_hash)
         throw refusedField('password', 'old_password_wrong');
       if (!(await hasFactor(trx, userId))) throw new AppError('second_factor_is_off');

@@ -7,10 +7,10 @@ const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Counts a try at a login's second step before it is looked at: 10 wrong ones in a quarter of an hour for an account
- * from one network address, 50 from that address for all accounts, and 100 codes of the app in a day for an account
- * from everywhere. Beyond the last its recovery codes, which nobody can guess, still let its user in. The answer gives
- * the try back when the code was right.
+ * Counts a try at the second step of a login before it is checked: 10 wrong ones in 15 minutes per account
+ * and network address, 50 from that address for all accounts, and 100 app codes a day per account. Beyond the
+ * last, recovery codes, which cannot be guessed, still work. The returned function undoes the count after a
+ * correct code.
  *
  * @throws AppError `login_throttled`, `second_factor_exhausted`.
  */
@@ -30,7 +30,7 @@ export async function takeLoginTry(
   );
 }
 
-/** The same for somebody who is logged in already. */
+/** The same for a user who is logged in already. */
 export async function takeOwnTry(db: Db, userId: number, now: Date): Promise<GiveBack> {
   return takeTries(db, [{ name: `own-second-factor:${userId}`, limit: 10, windowMs: QUARTER_MS }], now);
 }

@@ -7,7 +7,7 @@ import { type Authenticator, turnOnSecondFactor } from '../../../../test/second-
 let world: TestWorld;
 let token: string;
 let app: Authenticator;
-/** What is kept of the second factor, as it was turned on: hashing its recovery codes again for each test takes long. */
+/** Stored second factor after it was turned on; hashing its recovery codes again for each test takes long. */
 let turnedOn: Awaited<ReturnType<typeof readFactor>>;
 const readFactor = async () => ({
   factors: await world.db.selectFrom('second_factors').selectAll().execute(),

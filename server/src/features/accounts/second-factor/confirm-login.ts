@@ -32,8 +32,8 @@ export interface LoginAnswer {
 }
 
 /**
- * Finishes a login whose password was right, by a code of the second factor. Five wrong codes end the ticket, and
- * the user is notified of it: somebody knows the password.
+ * Completes a login with a correct password by a code of the second factor. Five wrong codes end the ticket
+ * and notify the user, because another person knows the password.
  *
  * @throws AppError `login_ticket_over`, `second_factor_wrong` naming the field, `login_throttled`,
  *   `second_factor_exhausted`.
@@ -84,7 +84,7 @@ async function finish(
   return { userInfo, routePath: startPath(login.agencyId) };
 }
 
-/** At most three times a day: the mails must not become a nuisance of their own. */
+/** At most three times a day, so that the mails themselves do not become a nuisance. */
 async function warnOwner(trx: Trx, userId: number, now: Date): Promise<void> {
   const limit = { name: `second-factor-warning:${userId}`, limit: 3, windowMs: 86_400_000 };
   if ((await takeUnit(trx, limit, now)) === undefined)

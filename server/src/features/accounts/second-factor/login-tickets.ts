@@ -31,7 +31,7 @@ export async function issueLoginTicket(
   return ticket;
 }
 
-/** Whose an open ticket is; undefined when it is none, used up, over, or out of tries. */
+/** Finds the user of an open ticket; undefined if it is unknown, used, expired or out of tries. */
 export async function findTicketUser(db: Db, ticket: string, now: Date): Promise<number | undefined> {
   if (!isToken(ticket)) return undefined;
   const found = await selectOpenTicket(db, ticket, now).executeTakeFirst();

@@ -14,12 +14,12 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[]; salt: Buff
   return { codes, salt, hashes };
 }
 
-/** What is kept of a code, slow to compute since 50 bits could be tried out. */
+/** Hash of a code, slow to compute because 50 bits could be tried out. */
 export function hashRecoveryCode(code: string, salt: Buffer): Promise<Buffer> {
   return hashWithSalt(code, salt);
 }
 
-/** A recovery code as somebody types it, in its one form; undefined when it is none. */
+/** Normalises a typed recovery code; undefined if it is not one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
   return code.length === LENGTH && [...code].every((sign) => ALPHABET.includes(sign)) ? code : undefined;

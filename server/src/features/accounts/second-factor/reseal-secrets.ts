@@ -4,8 +4,8 @@ import type { SecretBox } from '../../../platform/secret-box.ts';
 import { secretOf } from './take-proof.ts';
 
 /**
- * At the start: seals the secrets of older keys by the one in force, after which the older keys may go. Secrets that
- * no key opens are told: their users can only use recovery codes.
+ * At start: re-encrypts the secrets of older keys with the current one, after which the older keys can be
+ * removed. Logs secrets that no key opens: their users can only use recovery codes.
  */
 export async function resealSecrets({
   db,

@@ -4,10 +4,10 @@ import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import { findFactor, lockFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
 import { stepOf } from './totp.ts';
 
-/** What somebody typed, made ready to be looked at; `none` can be neither kind. */
+/** Typed code, ready to be checked; `none` can be neither kind. */
 export type Proof = { kind: 'totp'; digits: string } | { kind: 'recovery'; hash: Buffer } | { kind: 'none' };
 
-/** The six digits of a code of the app as somebody types them; undefined when it is none. */
+/** Extracts the six digits of a typed app code; undefined if it is not one. */
 export function readDigits(typed: string): string | undefined {
   return /^\d{6}$/.exec(typed.replace(/[\s-]/g, ''))?.[0];
 }
@@ -39,7 +39,7 @@ export async function takeProof(
   return step !== undefined && (await takeStep(trx, userId, step));
 }
 
-/** What a sealed secret is bound to: in another user's row it does not open. */
+/** Context of an encrypted secret: it cannot be opened in another user's row. */
 export function secretOf(userId: number): string {
   return `totp:${userId}`;
 }

@@ -3,7 +3,7 @@ import { generate } from 'lean-qr';
 import { toSvgDataURL } from 'lean-qr/extras/svg';
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app can do: SHA-1, six digits, a new code each 30 s. */
+/** Settings that every authenticator app supports: SHA-1, six digits, a new code every 30 s. */
 const rules = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** A secret of 160 random bits. */
