@@ -20,12 +20,12 @@ export interface EligibleRow {
   covers: 'service' | 'fee';
   /** Seller entity, by the contract of the booking. */
   entity_id: number;
-  /** The charges that stand on no invoice, oldest first. */
+  /** Charges that are on no invoice, oldest first. */
   charge_ids: number[];
-  /** What they come to, net of what has come off; minor units. */
+  /** Their total less refunds, in minor units. */
   amount: number;
   currency: string;
-  /** What it costs the seller; null where nobody knows. */
+  /** Cost to the seller; null if unknown. */
   cost: number | null;
 }
 
@@ -34,7 +34,7 @@ export interface EligibleFilter extends OrderChoice {
   untaxed?: readonly number[];
 }
 
-/** Orders of an agency that can be invoiced by (service_start, id), those after a key, so many at most. */
+/** Lists orders of an agency that can be invoiced, by (service_start, id), after a key, up to a limit. */
 export async function listEligibleRows(
   db: Db | Trx,
   filter: EligibleFilter,
@@ -72,7 +72,7 @@ export async function countEligible(db: Db, filter: EligibleFilter): Promise<num
   return rows[0]!.count;
 }
 
-/** What of an order decides how it is taxed. */
+/** Columns of an order that determine its tax. */
 export type TaxedFacts = Pick<EligibleRow, 'order_id' | 'product' | 'covers' | 'entity_id' | 'service_date'>;
 
 /** Those that match and have codes for some countries only: whether one is for theirs is still to be seen. */
@@ -115,7 +115,7 @@ function codesOf(): RawBuilder<unknown> {
     AND code.covers = ${covers} AND code.valid_from <= ${serviceDate}`;
 }
 
-/** As `settlement.ts` says it of a charge. */
+/** Must agree with `settlement.ts`. */
 const isDue = sql`(amount < 0 OR invoice_stage <> 'open' OR stage <> 'written_off' AND (settled = amount
   OR listed.invoice_when = 'bill_confirmed' AND stage = 'billed'))`;
 

@@ -36,7 +36,7 @@ import {
 import { presentInvoice } from './present-invoice.ts';
 import { describeInvoice } from './show-invoice.ts';
 
-/** What sheets of invoices are made of, and where they are made into files. */
+/** Dependencies of invoice sheets. */
 export interface InvoiceSheetDeps {
   db: Db;
   sheets: SheetMaker;

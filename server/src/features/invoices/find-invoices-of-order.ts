@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FindInvoices, InvoiceOfOrder } from '../orders/orders.ts';
 
-/** The invoices on which something of an order stands, oldest first. */
+/** Finds the invoices that contain charges of an order, oldest first. */
 export const findInvoicesOfOrder: FindInvoices = async (db, { id, agency_id }) => {
   const { rows } = await sql<InvoiceOfOrder>`
     SELECT invoice.id, coalesce(nullif(invoice.invoice_number, ''), invoice.number) AS number, invoice.status

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { type Invoiced, noteInvoiced, refreshSettlement, type SettlingEvent } from '../orders/orders.ts';
 
-/** Lets locked orders follow what of them stands on invoices. */
+/** Updates the invoice status of locked orders from their invoices. */
 export async function followInvoices(
   trx: Trx,
   orderIds: readonly number[],

@@ -12,7 +12,7 @@ export interface ListedInvoice extends InvoiceRow {
   seller_zh: string;
   seller_en: string;
   lines: number;
-  /** Lines that still stand on it. */
+  /** Lines still valid on the invoice. */
   live_lines: number;
   /** Red ones that are still to be issued, and what was issued of them: below zero. */
   reds_open: number;

@@ -13,7 +13,7 @@ export type EventRow = Selectable<InvoiceEventsTable>;
 export interface LockedInvoice {
   invoice: InvoiceRow;
   lines: LineRow[];
-  /** Those that stand on its live lines. */
+  /** Charges on its valid lines. */
   chargeIds: number[];
   orderIds: number[];
 }
@@ -41,7 +41,7 @@ export async function lockInvoice(
   return { invoice, lines, chargeIds, orderIds: lines.map(({ order_id }) => order_id) };
 }
 
-/** The lines of an invoice in the order in which they stand on it. */
+/** Lists the lines of an invoice in printed order. */
 export async function listLines(db: Db | Trx, invoiceId: number): Promise<LineRow[]> {
   return db
     .selectFrom('invoice_lines')
@@ -55,7 +55,7 @@ export async function insertInvoice(trx: Trx, invoice: Insertable<InvoicesTable>
   return trx.insertInto('invoices').values(invoice).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A line to be, with the charges that stand on it. */
+/** A new line with its charges. */
 export interface NewLine {
   order_id: number;
   tax_code_id: number;
@@ -108,7 +108,7 @@ export async function noteOnInvoice(
     .execute();
 }
 
-/** Lines stand on their invoice no more; answers the charges that can be invoiced again. */
+/** Removes lines from their invoice; returns the charges that can be invoiced again. */
 export async function endLines(trx: Trx, lineIds: readonly number[]): Promise<number[]> {
   await sql`UPDATE invoice_lines SET live = false WHERE id = ANY(${[...lineIds]}::bigint[])`.execute(trx);
   const { rows } = await sql<{ charge_id: number }>`
@@ -117,7 +117,7 @@ export async function endLines(trx: Trx, lineIds: readonly number[]): Promise<nu
   return rows.map(({ charge_id }) => charge_id);
 }
 
-/** The next of our own numbers of a seller in a series, without gaps: who takes one keeps the others waiting. */
+/** Takes the next number of a seller's series, without gaps: concurrent callers wait for the transaction. */
 export async function takeNumber(
   trx: Trx,
   entityId: number,

@@ -152,7 +152,7 @@ const sums = ({ gross, net, tax }: Record<'gross' | 'net' | 'tax', { amount: num
   net.amount,
   tax.amount,
 ];
-/** What its tax came to in the books, on account by account, in the site's currency. */
+/** Returns the tax posted for an invoice, account by account, in the site's currency. */
 const taxOf = async (invoiceId: number) => {
   const rows = await world.db
     .selectFrom('ledger_entries as entry')

@@ -9,7 +9,7 @@ import { insertTaxCode, type NewTaxCode } from './tax-code-store.ts';
 import { findDefaultTitle } from './titles/title-store.ts';
 
 export type { NewTaxCode };
-/** What other features and the app use of invoices. */
+/** Interface of invoices for other features and the app. */
 export {
   findDefaultTitle,
   findInvoicesOfOrder,

@@ -26,7 +26,7 @@ export interface Issue {
   issuedOn: string;
   /** The authority's number; ours is taken when it is left out. */
   invoiceNumber?: string;
-  /** What it is made out in; the site's currency when left out. */
+  /** Currency of the invoice; default the site's. */
   currency?: string;
   /** Needed for another currency than the site's. */
   rate?: ExchangeRate;
@@ -37,7 +37,7 @@ export interface Issue {
   now: Date;
 }
 
-/** Issues a locked invoice: its lines' tax is worked out for good, it is numbered, and its charges stand on it. */
+/** Issues a locked invoice: fixes the tax of its lines, numbers it and assigns its charges. */
 export async function issuePaper(trx: Trx, locked: LockedInvoice, issue: Issue): Promise<InvoiceRow> {
   const { invoice, lines } = locked;
   const { issuedOn, userId, actor, now } = issue;
@@ -73,7 +73,7 @@ interface TaxedLine extends LineParts {
   code: TaxCode;
 }
 
-/** What of each line is tax; the lines win over what the total's own rounding would say. */
+/** Computes the tax of each line; the sum of the lines wins over rounding the total. */
 async function taxLines(
   trx: Trx,
   lines: readonly LineRow[],

@@ -19,8 +19,8 @@ import { refuseRedState } from './refuse-state.ts';
 import { findTaxCodes } from './tax-code-store.ts';
 
 /**
- * Issues a red invoice that nobody has to agree to any more, and mails it. Lines of which nothing is left end: what has
- * been charged of their orders since can be invoiced again.
+ * Issues a red invoice that needs no further approval, and mails it. Fully reversed lines end: later charges
+ * of their orders can be invoiced again.
  */
 export async function issueRed(
   trx: Trx,

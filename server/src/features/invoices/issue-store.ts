@@ -3,14 +3,14 @@ import type { Trx } from '../../calls.ts';
 import type { Parts } from '../../domain/tax.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
-/** What some orders cost the seller, in minor units; one that nobody knows of is left out. */
+/** Finds the cost of orders in minor units; orders with unknown cost are omitted. */
 export async function findCosts(trx: Trx, orderIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; cost: number }>`
     SELECT id, cost FROM orders WHERE id = ANY(${[...orderIds]}::bigint[]) AND cost IS NOT NULL`.execute(trx);
   return new Map(rows.map(({ id, cost }) => [id, cost]));
 }
 
-/** What of a line is tax, in the invoice's currency, and what of that the seller owes in the site's. */
+/** Tax of a line in the invoice's currency, and the seller's tax debt in the site's. */
 export interface LineParts extends Parts {
   id: number;
   deducted: number;
@@ -18,7 +18,7 @@ export interface LineParts extends Parts {
   siteDeducted: number;
 }
 
-/** Says what of lines is tax, from the issue on. */
+/** Stores the tax of lines at issue. */
 export async function updateLineParts(trx: Trx, lines: readonly LineParts[]): Promise<void> {
   const column = (of: keyof LineParts) => lines.map((line) => line[of]);
   await sql`

@@ -58,7 +58,7 @@ const payments = {
   credit: ['授信挂账', 'On credit'],
 } as const;
 
-/** What each paper of ours is called; in Thailand the law wants its own words on it. */
+/** Titles of our documents; Thai law requires its own wording. */
 const headings: Record<Exclude<InvoiceKind, 'special' | 'ordinary'>, readonly [string, string]> = {
   commercial: ['商业发票', 'Commercial Invoice'],
   thai_tax: ['税务发票 ใบกำกับภาษี', 'Tax Invoice'],

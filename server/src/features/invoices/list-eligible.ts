@@ -63,7 +63,7 @@ function withinCharges(rows: readonly TaxedRow[]): TaxedRow[] {
 
 function presentEligible(row: TaxedRow, lang: Lang) {
   const { order_sn, charge_ids, entity_id, code, amount, currency } = row;
-  // What is taxed on its margin would tell what it cost.
+  // The tax of a margin scheme would reveal the cost.
   const isKnown = code.treatment !== 'receipt' && code.treatment !== 'margin';
   return {
     ...{ id: charge_ids[0]!, order_sn, charge_ids, entity_id },

@@ -54,7 +54,7 @@ export async function makeRed(trx: Trx, locked: LockedInvoice, asked: NewRed): P
   return red;
 }
 
-/** Who has to agree, and until when. */
+/** Returns who must agree, and the deadline. */
 export function askedBuyer({ kind }: InvoiceRow, now: Date): Pick<RedRow, 'status' | 'until'> {
   if (kind !== 'special') return { status: 'confirmed', until: null };
   return { status: 'asked', until: new Date(now.getTime() + redConfirmHours * 3_600_000) };
@@ -118,7 +118,7 @@ function minus({ gross, net, tax }: Parts): Parts {
   return { gross: -gross, net: -net, tax: -tax };
 }
 
-/** An amount of the site's currency in the invoice's, at the rate of its own day. */
+/** Converts an amount of the site's currency into the invoice's, at the rate of the invoice date. */
 function worthOf({ currency, out_currency, rate, rate_of }: InvoiceRow, amount: number): number {
   if (rate === null) return amount;
   return exchange({ amount, currency }, out_currency!, { rate, of: rate_of! });
@@ -129,7 +129,7 @@ function ordersOf({ lines }: LockedInvoice, { off }: NewRed): number[] {
   return off.map(({ lineId }) => byId.get(lineId)!);
 }
 
-/** What is left of a line in the site's currency. */
+/** Returns the remaining amount of a line, in the site's currency. */
 export function leftOf({ live, amount, red_asked }: LineRow): number {
   return live ? amount - red_asked : 0;
 }

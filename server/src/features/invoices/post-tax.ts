@@ -11,7 +11,7 @@ export interface TaxOfLine {
   tax: number;
 }
 
-/** What of some lines the seller owes the tax office goes from what it has earned to what it owes; without tax nothing. */
+/** Posts the tax of lines from income to tax payable; no-op without tax. */
 export async function postTax(
   trx: Trx,
   invoice: Pick<InvoiceRow, 'id' | 'agency_id'>,
@@ -29,7 +29,7 @@ export async function postTax(
   });
 }
 
-/** What is owed to the tax office: the tax of what was issued, less what red invoices took back. */
+/** Proof of tax payable: the tax of issued invoices less red invoices. */
 export const owedTax: LedgerProof = {
   account: 'tax_payable',
   amounts: sql`

@@ -19,7 +19,7 @@ export async function findRed(db: Db | Trx, id: number): Promise<RedRow | undefi
   return db.selectFrom('invoice_reds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What red invoices take off which lines, in the order of the lines. */
+/** Lists what red invoices take off which lines, in the order of the lines. */
 export async function listRedLines(db: Db | Trx, redIds: readonly number[]): Promise<RedLineRow[]> {
   return db
     .selectFrom('invoice_red_lines')

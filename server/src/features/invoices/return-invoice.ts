@@ -13,7 +13,7 @@ interface Ending {
   now: Date;
 }
 
-/** Ends an application: what stood on it can be invoiced again. */
+/** Ends an application: its charges can be invoiced again. */
 export async function returnInvoice(
   trx: Trx,
   { invoice, lines, orderIds }: LockedInvoice,

@@ -8,7 +8,7 @@ import { lockEntity } from '../contracts/contracts.ts';
 import { presentTaxCode } from './list-tax-codes.ts';
 import { insertTaxCode, listTaxCodes } from './tax-code-store.ts';
 
-/** Adds a version of how sales are taxed. What was said before stays for the days before, and on what was invoiced. */
+/** Adds a version of a tax code. Earlier versions stay valid for earlier days and issued invoices. */
 export async function saveTaxCode(
   trx: Trx,
   call: Call<typeof endpoint>,

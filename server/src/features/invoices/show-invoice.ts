@@ -25,7 +25,7 @@ export async function showInvoice(db: Db, call: Call<typeof endpoint>): Promise<
   };
 }
 
-/** What is said of an invoice beside its figures, in a language. */
+/** Adds names and texts to an invoice's figures, in a language. */
 export async function describeInvoice(
   db: Db,
   invoice: ListedInvoice,
@@ -78,7 +78,7 @@ async function listEvents(db: Db, invoiceId: number): Promise<ShownEvent[]> {
   return rows;
 }
 
-/** Who of the staff it was is nobody's business but the seller's. */
+/** Staff names are visible to the seller only. */
 function presentEvent({
   event,
   at,

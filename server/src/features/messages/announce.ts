@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { type Telling, tellUsers } from './tell-users.ts';
 
-/** What an agency is notified of. */
+/** Announcement to an agency. */
 export interface News extends Omit<Telling, 'mailbox'> {
   agencyId: number;
   /** Users of the agency who are notified besides its owners. */

@@ -21,7 +21,7 @@ import { switchPageOf, writeLetter } from './write-letter.ts';
 
 const BATCH = 10;
 const MAX_BATCHES = 20;
-/** A mail that could not leave for so long is given up; it is kept with its last error. */
+/** Maximum age of an unsent mail; then it is abandoned and kept with its last error. */
 const MAX_AGE_MS = 3 * 86_400_000;
 /** A code is worthless by then. */
 const MAX_URGENT_AGE_MS = 15 * 60_000;
@@ -30,7 +30,7 @@ const MAIL_PAUSES = { firstPauseMs: 30_000, longestPauseMs: 10 * 60_000, longest
 /** Every text is worth nothing after some minutes. */
 const TEXT_PAUSES = { firstPauseMs: 5000, longestPauseMs: 30_000, longestUrgentPauseMs: 30_000 };
 
-/** What mail is sent with. */
+/** Dependencies of sending mail. */
 export interface MailDeps {
   db: Db;
   mailer: Mailer;
@@ -38,7 +38,7 @@ export interface MailDeps {
   publicUrl: string;
   /** Make the files that go with mails. */
   makers?: MailFileMakers;
-  /** Follows whether mail leaves; nobody does when unset. */
+  /** Monitors whether mail can be sent; optional. */
   watch?: WayWatch;
 }
 
@@ -168,7 +168,7 @@ async function giveUp(
     const isFirst = await updateMessageGivenUp(trx, message.id, now, failure.message);
     if (!isFirst) return;
     if (way.kind === 'sms') await tellUndelivered(trx, message, now);
-    // A mail that was not sent in time says nothing about its address.
+    // A mail that expired does not prove anything about its address.
     else if (failure instanceof Undeliverable && !isLate) {
       await noteRefusedAddress(trx, message.recipient, { reason: failure.message, cameBack: false, now });
     }

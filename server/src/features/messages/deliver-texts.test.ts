@@ -178,7 +178,7 @@ describe('deliverTexts', () => {
 
 describe('the texts', () => {
   it('have their places in one order, so that a template of one language can stand in for the other', () => {
-    // The seller is no place of a template: it stands in each.
+    // The seller's name is no placeholder of a template: it is part of each.
     const places = (text: string) => text.match(/\{(?!site\})\w+\}/g) ?? [];
     for (const [name, text] of Object.entries(zh)) {
       expect(places(en[name as keyof typeof zh]), name).toEqual(places(text));

@@ -8,7 +8,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-/** HTML as it stands, with what is put into it escaped, in elements and attributes alike, unless it is HTML itself. */
+/** Template tag for HTML: escapes inserted values in elements and attributes, except values that are HTML already. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, at) => text + asHtml(parts[at - 1]!) + string));
 }

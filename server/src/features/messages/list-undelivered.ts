@@ -74,7 +74,7 @@ function present(row: UndeliveredRow, now: Date): Undelivered {
   };
 }
 
-/** Codes stand in subjects and texts, and whoever has a driver's link sees the day: none of it is the staff's to read. */
+/** Codes are in subjects and texts, and a driver's link shows the whole day: staff must not read them. */
 function isSecret(event: string): boolean {
   return /^code_|^captcha_|^driver_/.test(event);
 }

@@ -1,6 +1,6 @@
 import type { MailFile } from '../../platform/mail/mailer.ts';
 
-/** A file that goes with a mail: what kind it is, and of what it is made when the mail leaves. */
+/** Attachment of a mail: its kind and the data from which it is made on sending. */
 export interface MailedFile {
   kind: string;
   facts: Readonly<Record<string, number | string>>;

@@ -16,7 +16,7 @@ import { tellUser } from './tell-users.ts';
 import { WayWatch } from './way-watch.ts';
 
 export type { MailedFile, MailFileMakers };
-/** What other features use of messages. */
+/** Interface of messages for other features. */
 export {
   announce,
   type DigestItem,

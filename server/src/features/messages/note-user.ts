@@ -3,7 +3,10 @@ import { kindOf } from './kind-of.ts';
 import { linkOf } from './link-of.ts';
 import type { MailEvent } from './write-mail.ts';
 
-/** Leaves one user a notice that nobody can switch off, in the transaction of the event; a mail is the caller's business. */
+/**
+ * Leaves one user a notice that cannot be switched off, in the transaction of the event; the caller sends any
+ * mail.
+ */
 export async function noteUser(
   trx: Trx,
   userId: number,

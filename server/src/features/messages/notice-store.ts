@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../calls.ts';
 import { countOf } from '../../platform/list/count.ts';
 import type { Page } from '../../platform/list/page.ts';
 
-/** A notice as it is stored. */
+/** A stored notice. */
 export interface NoticeRow {
   id: number;
   kind: MessageKind;
@@ -15,7 +15,7 @@ export interface NoticeRow {
   read_at: Date | null;
 }
 
-/** Whose notices, and which of them. */
+/** Owner and filter of notices. */
 export interface NoticeFilter {
   userId: number;
   kind: MessageKind | undefined;

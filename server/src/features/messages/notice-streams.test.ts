@@ -12,7 +12,7 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${(world.fastify.server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
-  // Who went away may have opened a connection ahead, for which a mere close would wait.
+  // A departed client may have pre-opened a connection, for which a plain close would wait.
   await world.app.draining.begin(0);
   await world.close();
 });

@@ -23,8 +23,8 @@ interface Reader {
 }
 
 /**
- * The open streams of this process. Triggers note whose notices have changed, whichever process wrote them; a stream
- * begins with how things stand, so that nothing is missed between two of them.
+ * Open notice streams of this process. Triggers record users with changed notices, whichever process wrote
+ * them; a stream starts with the current state, so no change is missed between two streams.
  */
 export class NoticeStreams implements Followed {
   private readonly db: Db;
@@ -42,7 +42,7 @@ export class NoticeStreams implements Followed {
     this.findSessionEnds = deps.findSessionEnds;
   }
 
-  /** Takes a stream of the caller's; it is told how things stand as soon as that is read. */
+  /** Opens a stream for the caller; the current state is sent as soon as it is read. */
   open({ userId, sessionId }: Caller, stream: EventStream): void {
     const reader: Reader = { userId, sessionId, tokenEnds: undefined, stream };
     const others = this.readers.get(userId) ?? [];
@@ -68,7 +68,7 @@ export class NoticeStreams implements Followed {
     await this.tell([...users].flatMap((userId) => this.readers.get(userId) ?? []));
   }
 
-  /** Ends the streams whose session is over, and says to the others from time to time that they are alive. */
+  /** Ends streams whose session has ended, and sends keep-alives to the others. */
   async watch(): Promise<void> {
     const readers = this.all();
     await this.keepOpen(readers);
@@ -97,7 +97,10 @@ export class NoticeStreams implements Followed {
     this.count -= 1;
   }
 
-  /** Whoever is to be told while others are being told is told next, all at once: the last word is the newest. */
+  /**
+   * Readers that change while others are being notified are collected for the next round, so that the last
+   * message is the newest.
+   */
   private tell(readers: readonly Reader[]): Promise<void> {
     if (readers.length === 0) return Promise.resolve();
     for (const reader of readers) this.untold.add(reader);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { type Telling, tellUsers } from './tell-users.ts';
 
-/** Whose task something is. */
+/** Role responsible for a task. */
 export type StaffQueue = 'desk' | 'finance' | 'editor' | 'administrator' | 'everybody';
 
 /** News for the seller's own people; `queue` is whose task it is, or the administrators above every queue. */
@@ -11,8 +11,9 @@ export interface StaffNews extends Omit<Telling, 'mailbox' | 'files' | 'forStaff
 }
 
 /**
- * Notifies those of the staff whose task it is, each in their language, in the transaction of the event: everybody of
- * the role, and the administrators where nobody holds it; `everybody` is the whole staff. The desk's mail goes to the site's mailbox where one is set.
+ * Notifies the staff responsible, each in their language, in the transaction of the event: all holders of the
+ * role, or the administrators if there are none; `everybody` means all staff. The desk's mail goes to the
+ * site's mailbox if one is set.
  */
 export async function notifyStaff(trx: Trx, { queue, ...telling }: StaffNews): Promise<void> {
   const mailbox = queue === 'desk' ? await findMailbox(trx) : '';

@@ -104,7 +104,7 @@ export async function findWaiting(db: Db, kind: OutboxKind): Promise<{ count: nu
     .executeTakeFirstOrThrow();
 }
 
-/** Ends the tries for a message for good; false when somebody else has done so. */
+/** Ends the tries of a message permanently; false if another process has done so. */
 export async function updateMessageGivenUp(trx: Trx, id: number, now: Date, error: string): Promise<boolean> {
   const row = await trx
     .updateTable('outbox')
@@ -130,7 +130,7 @@ export async function findLastText(db: Db, recipient: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** Who is told of a message that could not be sent. */
+/** Finds the user to notify of a message that could not be sent. */
 export async function findReceiver(trx: Trx, userId: number) {
   return trx.selectFrom('users').select(['id', 'email', 'lang']).where('id', '=', userId).executeTakeFirst();
 }

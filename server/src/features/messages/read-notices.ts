@@ -5,7 +5,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { capped } from '../../platform/list/count.ts';
 import { countNotices, updateNoticesRead } from './notice-store.ts';
 
-/** Marks notices of the caller as read; answers how many are left. What is nobody's or somebody else's is passed over. */
+/**
+ * Marks notices of the caller as read; returns the number of unread ones. Unknown ids and those of other
+ * users are ignored.
+ */
 export async function readNotices(
   db: Db,
   { input, caller, now }: Call<typeof endpoint>,

@@ -34,7 +34,7 @@ const refusing = failing(new Undeliverable('the provider answered FailedOperatio
 const working: Texter = { send: async () => {} };
 
 describe('asking again for a text', () => {
-  // The first number is nobody's, the second a user's: both are answered alike.
+  // The first number belongs to no user, the second to one: both get the same reply.
   it.each(['13900000001', '13812345678'])(
     'that has not left says so instead of promising another (%s)',
     async (mobile) => {

@@ -47,12 +47,12 @@ export async function clearRefusedAddress(db: Db, recipient: string): Promise<vo
     .execute();
 }
 
-/** Somebody says that the address works. */
+/** Marks an address as working again. */
 export async function trustAddress(trx: Trx, recipient: string): Promise<void> {
   await trx.deleteFrom('refused_addresses').where('address', '=', recipient.toLowerCase()).execute();
 }
 
-/** Since when nothing gets through to an address, and what was said; undefined where all is well. */
+/** Finds since when mail to an address fails, with the server's answer; undefined if it works. */
 export async function findRefusedAddress(db: Db | Trx, recipient: string) {
   return db
     .selectFrom('refused_addresses')

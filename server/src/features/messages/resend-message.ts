@@ -9,9 +9,10 @@ import type { Done } from '../activity/activity.ts';
 import { noteRefusedAddress, trustAddress } from './refused-addresses.ts';
 
 /**
- * Sends a message again that was given up or came back, with the Message-ID it had: the desk says that the address works.
+ * Resends an abandoned or bounced message with its former Message-ID: the desk confirms that the address
+ * works.
  *
- * @throws AppError `not_found` for one that is under way, `message_worthless` for one that has run out.
+ * @throws AppError `not_found` for a message in delivery, `message_worthless` for an expired one.
  */
 export async function resendMessage(
   trx: Trx,

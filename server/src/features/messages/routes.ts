@@ -10,7 +10,7 @@ import { readNotices } from './read-notices.ts';
 import { reportBounce, resendMessage } from './resend-message.ts';
 import { saveSwitches, showSwitches } from './switches.ts';
 
-/** What users are told on the site, and what they have switched off of it. */
+/** Routes for the notices of users and their switches. */
 export function messageRoutes({ db, streams }: { db: Db; streams: NoticeStreams }): Route[] {
   return [
     route(calls.listNotices, (call) => listNotices(db, call)),

@@ -6,7 +6,7 @@ import type { MailEvent } from './write-mail.ts';
 const words = (zh: string, en = zh): Record<Lang, string> => ({ 'zh-cn': zh, en });
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** What stands in the places of the mails when they are looked at without an event. */
+/** Sample values of placeholders, to preview mails without an event. */
 const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; currency: string }>> = {
   title: words('仰光茶园酒店 · 豪华双床房 2 间', 'Yangon Tea Garden Hotel · 2 × Deluxe Twin'),
   number: words('H26112100001'),
@@ -130,7 +130,7 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
   ),
 };
 
-/** What mails about an order show besides their own places. */
+/** Order facts that mails show besides their own placeholders. */
 const sampleOrder = {
   ...{ sn: 'H26112100001', order_id: 1, product: 'hotel', guests: 'ZHANG SAN, LI SI', reference: 'KM-1203' },
   service: '2026-12-01 14:00 – 2026-12-03 12:00 (UTC+06:30)',
@@ -154,7 +154,7 @@ export function sampleFacts(event: MailEvent, publicUrl: string): Record<string,
   return facts;
 }
 
-/** A place without a sample of its own shows its name. */
+/** A placeholder without a sample shows its name. */
 function bothOf(place: string, sample: Record<Lang, string> = words(place)): Record<string, string> {
   return { [`${place}_zh`]: sample['zh-cn'], [`${place}_en`]: sample.en };
 }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../calls.ts';
 
-/** What the seller is called in each language. */
+/** Name of the seller in each language. */
 export interface SellerNames {
   zh: string;
   en: string;

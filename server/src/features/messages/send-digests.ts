@@ -9,7 +9,7 @@ import { findRights, type Rights } from '../permissions/permissions.ts';
 import { notifyStaff, type StaffQueue } from './notify-staff.ts';
 import { tellUsers } from './tell-users.ts';
 
-/** What of one matter waits for somebody. */
+/** One kind of waiting work, with its count. */
 export interface DigestItem {
   what: keyof typeof zh;
   count: number;
@@ -17,13 +17,16 @@ export interface DigestItem {
   first?: readonly string[];
 }
 
-/** What features have for a digest: of a queue of the staff, and of what a member may see. What is none is left out. */
+/**
+ * Digest sources of features: for a queue of the staff, and for a member by their rights. Empty items are
+ * omitted.
+ */
 export interface DigestSources {
   staff: readonly ((db: Db, queue: StaffQueue, now: Date) => Promise<DigestItem[]>)[];
   member: readonly ((db: Db, rights: Rights, now: Date) => Promise<DigestItem[]>)[];
 }
 
-/** A portal that was down at the opening tells it for so long afterwards. */
+/** Maximum delay after opening time at which a portal that was down still sends the digest. */
 const LATEST_MS = 3 * 3_600_000;
 
 /**
@@ -72,7 +75,7 @@ async function tellMember(
   return facts !== undefined;
 }
 
-/** Whether nobody has sent it on that day: who comes second is told so. */
+/** Claims the digest of a day; false if another process has sent it. */
 async function claim(trx: Trx, day: string, user_id: number | null, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('digests')

@@ -11,14 +11,14 @@ interface OutgoingMail {
   event: MailEvent;
   to: string;
   lang: Lang;
-  /** Says it all in this language as well, below, to a receiver whose language is a guess. */
+  /** Repeats the text in this language below, for a receiver whose language is a guess. */
   alsoIn?: Lang;
-  /** Stands above; `{site}` is the seller. */
+  /** Introductory line; `{site}` is the seller. */
   foreword?: string;
   facts: Readonly<Record<string, unknown>>;
   /** Go with it, each made when the mail leaves. */
   files?: readonly MailedFile[];
-  /** Where an answer goes; to nobody when unset. */
+  /** Reply-To address; none if unset. */
   replyTo?: string;
   now: Date;
 }

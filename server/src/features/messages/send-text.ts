@@ -20,7 +20,7 @@ export interface Text {
   facts: Readonly<Record<string, unknown>>;
   /** When it becomes worthless: it is not sent any more from then on. */
   validUntil: Date;
-  /** Who is told when it could not be sent. */
+  /** User to notify if the text could not be sent. */
   userId: number | undefined;
   now: Date;
 }
@@ -52,8 +52,8 @@ function phraseOf({ event, lang }: Text): string {
 }
 
 /**
- * What a provider's own template needs: the values of the places in the order of our own text. The seller is none of
- * them: its name stands in the template, or in the signature, that the provider has approved.
+ * Returns the values of a provider's template in the order of our text. The seller's name is not among them:
+ * it is part of the approved template or signature.
  */
 function partsOf({ event, lang, facts }: Text, phrase: string): TextParts {
   const places = [...phrase.matchAll(/\{\w+\}/g)].map(([place]) => place);

@@ -20,18 +20,18 @@ import { findRefusedAddress } from './refused-addresses.ts';
 
 type Switches = ReplyOf<typeof showEndpoint>;
 
-/** What the staff are never told of. */
+/** Kinds that are never sent to staff. */
 const membersAlone: readonly MessageKind[] = ['approvals', 'reminders'];
 
-/** What the caller is notified of, and how. */
+/** Returns the caller's message switches. */
 export async function showSwitches(db: Db, call: Call<typeof showEndpoint>): Promise<Switches> {
   return present(db, userOf(call));
 }
 
 /**
- * Switches what is named for the caller and leaves the rest; answers how everything stands then.
+ * Sets the named switches of the caller and leaves the rest; returns all.
  *
- * @throws AppError `switch_fixed` for what cannot be switched off.
+ * @throws AppError `switch_fixed` for kinds that cannot be switched off.
  */
 export async function saveSwitches(db: Db, call: Call<typeof saveEndpoint>): Promise<Switches> {
   const caller = userOf(call);

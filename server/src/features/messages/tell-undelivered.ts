@@ -5,8 +5,8 @@ import { findReceiver } from './outbox-store.ts';
 import { sendMail } from './send-mail.ts';
 
 /**
- * Tells the user of a text message that it could not be sent: by a notice, and by mail where the user has an address.
- * Nobody is told of a message that belongs to no user.
+ * Notifies a user that a text message could not be sent, by a notice and, with an address, by mail. Messages
+ * without a user notify no one.
  */
 export async function tellUndelivered(
   trx: Trx,

@@ -9,10 +9,10 @@ import type { MailedFile } from './mail-files.ts';
 import { findSellerNames } from './seller-names.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
 
-/** What users are told. */
+/** Message to users. */
 export interface Telling {
   event: MailEvent;
-  /** What the words need; a sum is Money. */
+  /** Values of the text; a sum is Money. */
   facts: Readonly<Record<string, unknown>>;
   /** Go with every mail, each made when it leaves; whoever receives it may see them. */
   files?: readonly MailedFile[];
@@ -20,7 +20,7 @@ export interface Telling {
   mailbox?: string;
   /** Its receivers are the seller's staff, who cannot open a member's order page. */
   forStaff?: boolean;
-  /** Where an answer to the mail goes; to nobody when unset. */
+  /** Reply-To address of the mail; none if unset. */
   replyTo?: string;
   now: Date;
 }
@@ -77,7 +77,7 @@ export async function tellUser(trx: Trx, userId: number, telling: Omit<Telling, 
   await tellUsers(trx, sql`id = ${userId}::bigint`, telling);
 }
 
-/** Whether a receiver hears of an event by a channel. What must always arrive asks nothing. */
+/** Returns whether a receiver gets an event by a channel. Mandatory messages ignore the switches. */
 function isOn(event: MailEvent, channel: MessageChannel): RawBuilder<boolean> {
   const { kind, always } = kindOf(event);
   if (always) return sql`true`;

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 /** A single failure may be about its message; failures of a minute without any success are about the way. */
 const downAfterMs = minuteMs;
 const notifyAfterMs = 5 * minuteMs;
-/** An outage that comes and goes notifies the staff once in so long. */
+/** Minimum interval between two notifications of the staff about an intermittent outage. */
 const notifyAgainMs = 6 * 3_600_000;
 /** Age of the oldest waiting message that is reported although others leave. */
 const lateMs = 10 * minuteMs;

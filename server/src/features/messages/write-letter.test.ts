@@ -62,7 +62,7 @@ function strayIn(html: string): string[] {
   return stray;
 }
 
-/** What a reader sees of it. */
+/** Returns the text visible to a reader. */
 const readable = (html: string) =>
   html
     .replace(/<!--.*?-->/g, ' ')
@@ -78,7 +78,7 @@ describe('a mail as it leaves', () => {
       const signed = signature.replace('{site}', lang === 'en' ? unsetSellerNames.en : unsetSellerNames.zh);
       expect(strayIn(html), event).toEqual([]);
       for (const line of text.split('\n').filter((each) => each !== signed && !each.startsWith(see.text))) {
-        // A label and what it says stand in cells of their own, without what parts them.
+        // Label and value are in separate cells, without the separator.
         for (const part of line.split(/：|: /))
           expect(seen, `${event}: ${line}`).toContain(part.replace(/\s/g, ''));
       }

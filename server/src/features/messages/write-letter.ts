@@ -12,7 +12,7 @@ export interface Letter {
   subject: string;
   /** Paragraphs parted by an empty line. */
   body: string;
-  /** A path of our web that shows what it is about; empty where nothing does. */
+  /** Path of the page about the subject; empty if there is none. */
   link: string;
 }
 
@@ -29,7 +29,7 @@ export function writeLetter(letter: Letter, sender: Sender): { text: string; htm
   };
 }
 
-/** Page on which the receiver switches off mails of this kind; empty for mails that nobody can switch off. */
+/** Page on which the receiver switches off mails of this kind; empty for mandatory mails. */
 export function switchPageOf(event: string, publicUrl: string): string {
   const kind = eventKinds[event as keyof typeof eventKinds];
   return kind && !kind.always ? `${publicUrl}/user/account/notices?view=switches` : '';
@@ -38,7 +38,7 @@ export function switchPageOf(event: string, publicUrl: string): string {
 interface Foot {
   /** Telephone numbers of the seller; empty when none is set. */
   phones: string;
-  /** Words before the link to the switches; empty for mails that nobody can switch off. */
+  /** Text before the link to the switches; empty for mandatory mails. */
   switches: string;
   switchPage: string;
 }
@@ -104,13 +104,13 @@ ${paragraphs}${address ? button(address, see.button) : ''}</td></tr>
 
 interface Layout {
   publicUrl: string;
-  /** What the button of an address says. */
+  /** Label of the button. */
   open: string;
   /** The code is what the reader came for. */
   isCode: boolean;
 }
 
-/** Lines that name something and say what it is become a table; an address of ours a button; the rest is set as it is. */
+/** Lays out lines: label and value become a table row, an own address a button; other lines stay text. */
 function layOut(lines: readonly string[], { publicUrl, open, isCode }: Layout): Html {
   const blocks: Html[] = [];
   let kept: { kind: 'row' | 'line'; part: Html }[] = [];

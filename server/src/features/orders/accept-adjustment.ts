@@ -30,15 +30,10 @@ export interface Acceptance {
 }
 
 /**
-<<<<<<< HEAD
- * Accepts a proposed charge of a locked order: it is paid as the order was paid, or given back. Whoever accepts, the money
- * moves alike. Refuses with `more_than_charged` to give back more than the order comes to, as `refuseUnpaidRefund` does, and
- * as the wallet does where money does not suffice; the charge stays open then.
-=======
  * Accepts a proposed charge of a locked order: it is paid through the order's payment channel, or refunded.
  * The money moves in the same way whoever accepts. Refuses a refund above the order's total with
- * `more_than_charged`, and insufficient funds with the wallet's error; the charge stays open then.
->>>>>>> L1
+ * `more_than_charged`, as `refuseUnpaidRefund` does, and insufficient funds with the wallet's error; the
+ * charge stays open then.
  */
 export async function acceptAdjustment(
   trx: Trx,

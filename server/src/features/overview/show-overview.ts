@@ -10,7 +10,7 @@ import { findStatementFacts, listDeposits } from '../wallet/wallet.ts';
 
 const DAYS = 7;
 
-/** Points and deposit of each of the last seven days in the agency's zone, and what waits for somebody. */
+/** Returns points and deposit of each of the last seven days in the agency's zone, and waiting work. */
 export async function showOverview(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { tz, currency } = await findStatementFacts(db, member.agencyId);

@@ -29,7 +29,10 @@ export function updateOfScore(userId: number, amount: RawBuilder<unknown>): RawB
     RETURNING id, change.amount, score AS after`;
 }
 
-/** Who does an agency's finances and sees what it has, besides its owners, by id: news of money goes to them, too. */
+/**
+ * Finds the members who manage an agency's finances and see its balance, besides its owners, by id: they
+ * receive money notices, too.
+ */
 export async function findFinance(db: Db, agencyId: number): Promise<number[]> {
   const users = await db
     .selectFrom('users')

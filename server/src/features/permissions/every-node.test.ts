@@ -19,7 +19,7 @@ const waiting: Record<string, string> = {};
 
 type Product = (typeof products)[number];
 
-/** A call by somebody; `refused` tells whether the node was asked for and lacking. */
+/** A call as some user; `refused` tells whether the node was required and missing. */
 interface Attempt {
   name: string;
   /** Makes ready what the call names, before the state is looked at; answers what sends it. */
@@ -113,7 +113,7 @@ function onLists(node: string): Attempt[] {
     .map((endpoint) => callOf(endpoint, { product, format: 'csv' }));
 }
 
-/** What the call must name to come as far as the question of the node. */
+/** Builds an input with which the call gets as far as the permission check. */
 async function inputFor(endpoint: Endpoint, product: Product): Promise<object> {
   const id = orders[product];
   switch (endpoint.path) {
@@ -169,7 +169,7 @@ async function addRequest(order_id: number): Promise<number> {
   return id;
 }
 
-/** What is asked for inside a call, where no declaration says it. */
+/** Calls that check the node inside, without a declaration. */
 function asked(node: string): Attempt[] {
   const viewed = products.find((product) => node === `${orderListPages[product]}/viewAll`);
   if (viewed) return seeingOthers(viewed);

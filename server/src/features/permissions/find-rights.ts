@@ -1,10 +1,10 @@
 import type { Db, Member } from '../../calls.ts';
 import { heldNodes } from './held-nodes.ts';
 
-/** Whose something is and what they may see of it. */
+/** Owner and nodes that decide what a member may see. */
 export type Rights = Pick<Member, 'agencyId' | 'userId' | 'nodes'>;
 
-/** What a member may do now, for what was asked for by a login and is made without one; undefined once disabled. */
+/** Returns a member's current rights, for work requested by a login and done without one; undefined once disabled. */
 export async function findRights(db: Db, userId: number): Promise<Rights | undefined> {
   const user = await db
     .selectFrom('users')

@@ -6,7 +6,7 @@ import {
   spendingNodesOf,
 } from '@serai/contract/permissions';
 
-/** What a user's row says about permissions. */
+/** Permission columns of a user's row. */
 export interface Grants {
   role: string;
   /** Nodes set one by one; null = what the role holds. */

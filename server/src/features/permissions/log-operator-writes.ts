@@ -2,18 +2,17 @@ import type { Logger } from 'pino';
 import type { Route } from '../../calls.ts';
 import type { Answer } from '../../platform/http/route.ts';
 
-/** Names of fields that say what a write is about, and the form of their values: nothing else is logged of them. */
+/** Names and value forms of id fields; nothing else of a write is logged. */
 const idName = /^(id|ids|sn|[a-z0-9_]+_(id|ids|sn))$/;
 const idValue = /^[A-Za-z0-9_-]{1,40}$/;
 
 /**
- * The same route, with one line in the log for what an operator has written by it: who, by which call, which fields,
- * and the ids of what was sent and answered. Never a value of another field, and nothing of a write that was refused,
- * which has changed nothing and stands in the log as a request.
+ * Wraps a route to log what an operator wrote: who, which call, which fields, and the ids sent and returned.
+ * Never logs other values, and no refused writes, which changed nothing and are logged as requests.
  */
 export function logOperatorWrites(route: Route, log: Logger): Route {
   const { endpoint } = route;
-  // What is open to everybody is about logging in and out, and logs what matters of that itself.
+  // Public calls are about login and log what matters themselves.
   if (endpoint.method === 'GET' || endpoint.access === 'public') return route;
   return {
     endpoint,
@@ -35,7 +34,7 @@ export function logOperatorWrites(route: Route, log: Logger): Route {
   };
 }
 
-/** What was made or changed lies one level down: `{ entry: { id } }`. */
+/** The created or changed object is one level down: `{ entry: { id } }`. */
 function answeredOf({ data }: Answer): unknown {
   if (!isRecord(data)) return undefined;
   const inner = Object.values(data).filter(isRecord);

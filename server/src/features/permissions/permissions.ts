@@ -41,7 +41,7 @@ export function holdsPage(member: Pick<Member, 'nodes'>, page: NodePage): boolea
   return [...member.nodes].some((node) => node.startsWith(`${page}/`));
 }
 
-/** Whether the member may do it on one list at least; on which one only the input says. */
+/** Returns whether the member has the action on at least one list; which one depends on the input. */
 function holdsOnAnyList(member: Member, action: OrderAction): boolean {
   return Object.values(orderListPages).some((page) => member.nodes.has(`${page}/${action}`));
 }

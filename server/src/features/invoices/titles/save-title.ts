@@ -29,7 +29,7 @@ export async function saveTitle(trx: Trx, call: Call<typeof endpoint>): Promise<
   return { title: presentTitle(saved!, country) };
 }
 
-/** In mainland China an individual is told by the number of the identity card, if by any. */
+/** In mainland China an individual is identified by the identity card number, if at all. */
 function refuseWrongIdentity(
   { kind, taxpayer_id }: Pick<InvoiceTitle, 'kind' | 'taxpayer_id'>,
   country: string,

@@ -29,7 +29,7 @@ export async function findDefaultTitle(db: Db, agencyId: number): Promise<Title 
   return titlesOf(db, agencyId).where('is_default', '=', true).executeTakeFirst();
 }
 
-/** The same while nobody else adds, changes or deletes one of the agency's. */
+/** Like the above, with the agency's titles locked against concurrent changes. */
 export async function lockTitles(trx: Trx, agencyId: number): Promise<Title[]> {
   // The row of the agency stands for those that are not there yet.
   const agency = trx.selectFrom('agencies').select('id').where('id', '=', agencyId);

@@ -43,8 +43,8 @@ export interface PictureFilesDeps {
 }
 
 /**
- * Imports the pictures that pictures.csv names (docs/import.md). They come behind those their owner has, in the order
- * of the file, or in place of the same picture; or instead of all of them, where the file says `replace`.
+ * Imports the pictures named in pictures.csv (docs/import.md). They are appended to the owner's pictures in
+ * file order, or replace the same picture; with `replace` they replace all of them.
  */
 export function pictureFiles({ subjects, storages, driver }: PictureFilesDeps): ImportPart {
   return async ({ folder, faults, read, listStored }) => {

@@ -1,6 +1,6 @@
 import type { Reference } from '../../../platform/csv-import/references.ts';
 
-/** A kind of thing that can have pictures: a feature says so for its own. Its words are the program's, never a file's. */
+/** Kind of object with pictures, declared by its feature. Its texts come from the program, never from a file. */
 export interface PictureSubject {
   /** How pictures.csv calls it. */
   kind: string;
