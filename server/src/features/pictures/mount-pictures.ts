@@ -19,9 +19,9 @@ const TYPES: Record<PictureFormat, string> = { webp: 'image/webp', jpg: 'image/j
 const NAME = new RegExp(`^([A-Za-z0-9_-]{22})-(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})$`);
 
 /**
- * `GET /pictures/<key>-<width>.<format>`: a picture in one of the listed widths. The key stands for its bytes, so it
- * may be kept for good. A picture nobody knows is 404, and pages show the neutral one; one whose file has gone is so
- * too, and logged.
+ * `GET /pictures/<key>-<width>.<format>`: a picture in one of the listed widths. The key is derived from its
+ * bytes, so it may be cached permanently. An unknown picture is 404, and pages show the neutral one; a
+ * missing file is 404, too, and logged.
  */
 export function mountPictures(app: FastifyInstance, { db, storages, log, dir }: MountPicturesDeps): void {
   const copies = new PictureCopies(dir, async (key) => {

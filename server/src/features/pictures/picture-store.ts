@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Db, Trx } from '../../calls.ts';
 import type { InspectedPicture } from '../../platform/pictures/inspect-picture.ts';
 
-/** Where the file of a picture is kept; undefined for a key that nobody knows. */
+/** Finds where the file of a picture is stored; undefined for an unknown key. */
 export function findPictureFile(db: Db, key: string): Promise<{ driver: string; path: string } | undefined> {
   return db.selectFrom('pictures').select(['driver', 'path']).where('key', '=', key).executeTakeFirst();
 }

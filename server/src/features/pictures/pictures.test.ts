@@ -41,7 +41,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-/** A picture of one colour, 700 × 500 pixels, that says where it was taken. */
+/** Picture in one colour, 700 × 500 pixels, with the place where it was taken in its metadata. */
 const photo = (colour: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 700, height = 500) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .withExif({ IFD0: { Copyright: 'secret-place' } })

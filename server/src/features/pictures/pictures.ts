@@ -3,5 +3,5 @@ import { keepPictures } from './keep-pictures.ts';
 import { mountPictures } from './mount-pictures.ts';
 import { type PictureMark, presentPicture } from './present-picture.ts';
 
-/** What features with pictures and the app use of them. */
+/** Interface of pictures for features and the app. */
 export { keepPictures, mountPictures, type PictureMark, type PictureSubject, presentPicture };

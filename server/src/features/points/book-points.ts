@@ -3,7 +3,7 @@ import type { Trx } from '../../calls.ts';
 import { findPointRule } from '../site/site.ts';
 import { insertPoints } from './point-store.ts';
 
-/** What an order says of itself when it is completed; points need nothing else of it. */
+/** Data of a completed order that points need. */
 export interface CompletedOrder {
   id: number;
   booked_by: number;
@@ -16,14 +16,14 @@ export interface CompletedOrder {
 export async function bookPoints(trx: Trx, order: CompletedOrder, now: Date): Promise<void> {
   const { pointsPerHundred } = await findPointRule(trx);
   const hundred = BigInt(100 * minorUnits(order.currency));
-  // What is no whole point is not earned.
+  // Fractions of a point are not earned.
   const points = Number((BigInt(order.total_price) * BigInt(pointsPerHundred)) / hundred);
   if (points === 0) return;
   const entry = { userId: order.booked_by, orderId: order.id, points, now };
   await insertPoints(trx, { event: 'order_completed', ...entry });
 }
 
-/** Takes back what an order has earned, in the transaction that says it was not completed after all. */
+/** Takes back the points of an order, in the transaction that revokes its completion. */
 export async function takePointsBack(trx: Trx, order: CompletedOrder, now: Date): Promise<void> {
   const entry = { userId: order.booked_by, orderId: order.id, points: 0, now };
   await insertPoints(trx, { event: 'order_corrected', ...entry });

@@ -1,5 +1,5 @@
 import { bookPoints, takePointsBack } from './book-points.ts';
 import { listScores } from './point-store.ts';
 
-/** What the rest of the server uses of points. */
+/** Interface of points for the rest of the server. */
 export { bookPoints, listScores, takePointsBack };

@@ -58,7 +58,7 @@ test('sums of one person: changed by one of two administrators → waits for the
   expect((await decide(undefined, asked.data.request_id)).data.reason).toBe('second_person_own');
   expect((await decide(other.token, asked.data.request_id)).msg).toBe('');
   expect((await settings()).paidBackAloneUpTo).toBe(5_000);
-  // Other settings need nobody.
+  // Other settings need no second person.
   expect((await as(undefined, 'site/save', { tag: 'Trade' })).code).toBe(1);
 });
 

@@ -9,15 +9,15 @@ import { approveIn, type ConcessionRow } from '../concessions/concessions.ts';
 /** The change by the staff behind a path; undefined where the portal no longer has it. */
 export type FindStaffRoute = (path: string) => StaffRoute | undefined;
 
-/** Refusals that are shown as they are: the decider can do something about them. */
+/** Refusals shown unchanged, because the decider can act on them. */
 const shownAsTheyAre: ReadonlySet<string> = new Set([
   ...['second_person_changed', 'balance_too_low', 'credit_too_low', 'credit_overdue', 'credit_not_verified'],
   ...['month_closed', 'money_stopped'],
 ]);
 
 /**
- * Repeats the call of an approved request in the name of its asker, who must still hold the right to it. What has become
- * impossible meanwhile is refused with `second_person_undoable`, and the request stays open.
+ * Repeats the call of an approved request in the name of its requester, who must still hold the right. A
+ * request that has become impossible is refused with `second_person_undoable` and stays open.
  */
 export async function carryOutRequest(
   trx: Trx,

@@ -41,7 +41,7 @@ export async function decideRequest(
   const { id, decision, note } = call.input;
   const found = await findConcession(trx, id);
   if (!found || found.needs === 'nobody') throw new AppError('not_found');
-  // The row of its own table is locked by its own operation, behind the order or the bill.
+  // The operation of the subject locks its row, after the order or the bill.
   const request = found.subject ? found : (await lockConcession(trx, id))!;
   if (request.status !== 'asked') throw new AppError('second_person_closed');
   if (decision === 'confirm') await refuseConfirming(trx, request, call);

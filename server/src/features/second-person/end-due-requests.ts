@@ -7,8 +7,8 @@ import { carryOutRequest, type FindStaffRoute } from './carry-out-request.ts';
 const mostAtOnce = 100;
 
 /**
- * Ends the requests whose time is over: a request that nobody has decided lapses; a change by the only administrator
- * that nobody has declined takes effect. Safe to run on any number of servers; returns how many it ended.
+ * Ends requests past their deadline: an undecided request expires; an unopposed change by the only
+ * administrator takes effect. Safe to run on any number of servers; returns how many it ended.
  */
 export async function endDueRequests(db: Db, findStaffRoute: FindStaffRoute, now: Date): Promise<number> {
   const due = await listDue(db, now, mostAtOnce);

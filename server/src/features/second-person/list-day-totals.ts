@@ -16,7 +16,7 @@ interface Row {
   acts: number;
 }
 
-/** What each of the staff gave up in a day of the seller, the most first. */
+/** Lists what each staff member gave up in a day of the seller, the largest sum first. */
 export async function listDayTotals(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { sums, tz, currency } = await findConcessionSettings(db);
   const day = call.input.day ?? localDate(call.now.getTime(), tz);

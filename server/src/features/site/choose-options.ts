@@ -1,4 +1,4 @@
-/** What a remote select asks for besides its keyword. */
+/** Parameters of a remote select besides its keyword. */
 export interface RemoteSelect {
   select?: boolean | undefined;
   initValue?: string | readonly string[] | undefined;
@@ -8,7 +8,7 @@ export interface RemoteSelect {
 
 const PAGE = 10;
 
-/** All options as they are, or for a remote select one page of them, or just those that are chosen already. */
+/** Returns all options, or for a remote select one page of them or just the chosen ones. */
 export function chooseOptions<Option extends { value: string }>(
   options: readonly Option[],
   { select, initValue, page, limit }: RemoteSelect,

@@ -18,7 +18,7 @@ const link = {
 };
 const call = (action: string, data: object, as: 'operator' | 'owner' = 'operator') =>
   world.call('POST', `console/menu/${action}`, data, { as });
-/** An entry as it is sent. */
+/** Returns an entry as input. */
 const asked = ({ type, name, ...others }: Record<string, unknown>) => ({
   ...others,
   place: type,

@@ -76,7 +76,7 @@ function actionOnEntry(
   return { on, before: before && factsOf(before, entries), after: after && factsOf(after, entries) };
 }
 
-/** What of an entry its form shows, its folder by name. */
+/** Returns an entry's form fields, its folder by name. */
 function factsOf(entry: MenuEntryView, entries: readonly MenuEntry[]) {
   const { type, name, title_zh, title_en, icon, menu_type, url, audience, needs, position, enabled } = entry;
   const folder = entries.find(({ id }) => id === entry.parent_id)?.name ?? null;

@@ -12,7 +12,7 @@ import { checkFrame } from './check-frame.ts';
 import { deleteEntry, listEntries, saveEntry } from './console-menus.ts';
 import { type ConsoleDeps, saveSettings, showSettings } from './console-settings.ts';
 
-/** What operators set for the site: its settings and its menus. */
+/** Routes for the operators' settings and menus of the site. */
 export function siteConsoleRoutes(deps: ConsoleDeps & { publicUrl: string }): Route[] {
   const { db } = deps;
   return [

@@ -246,7 +246,7 @@ describe('the service terms', () => {
 
 describe('the currency stays while something stands in it', () => {
   beforeAll(async () => {
-    // Whatever the tests before have left: the agencies have the site's currency again.
+    // Restores the site's currency, whatever earlier tests left.
     for (const currency of ['THB', 'USD']) expect((await save({ currency })).code).toBe(1);
   });
 

@@ -20,11 +20,11 @@ export interface ConsoleDeps {
   db: Db;
   /** The names of the places uploads can be kept. */
   uploadModes: readonly string[];
-  /** What keeps the site in its currency, the most telling first. */
+  /** Reasons why the currency cannot change, the most helpful first. */
   currencyHolders: readonly CurrencyHolder[];
 }
 
-/** Every setting as it is in force. */
+/** Returns every setting in force. */
 export async function showSettings(
   db: Db | Trx,
   uploadModes: readonly string[],
@@ -61,7 +61,7 @@ export async function saveSettings(
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency)) {
     throw refusedField('currency', 'currency_unknown');
   }
-  // What stood before is read when nobody else is changing it.
+  // Reads the former values under a lock against concurrent changes.
   await sql`LOCK TABLE site_settings IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   const before = await showSettings(trx, uploadModes);
   if (changesSums(changes, before.settings)) {

@@ -1,7 +1,7 @@
 import type { Db } from '../../calls.ts';
 import { findSettings } from './site-settings.ts';
 
-/** The seller's numbers that guests are told, or which of them are missing, for anyone who runs the portal. */
+/** Describes the seller's phone numbers for guests, or which of them are missing, to the operator of the portal. */
 export async function describeDesk(db: Db): Promise<string> {
   const { servicePhone, urgentPhone } = await findSettings(db, ['servicePhone', 'urgentPhone']);
   const numbers = [

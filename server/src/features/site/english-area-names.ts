@@ -1,8 +1,8 @@
 import { pinyin } from 'pinyin-pro';
 
 /**
- * How a Chinese province, city or district (code of six digits) is called in English: provinces as they are
- * known, what is below them in Latin letters with its kind, without the peoples that autonomous places name.
+ * Translates the name of a Chinese province, city or district (six-digit code): provinces by their usual
+ * names, lower levels in pinyin with their kind, without the ethnic groups in names of autonomous areas.
  */
 export function englishAreaName(code: string, name: string): string {
   const province = provinces[code.slice(0, 2)];

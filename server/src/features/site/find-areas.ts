@@ -26,8 +26,8 @@ const LEVELS = 3;
 let known: Area[] | undefined;
 
 /**
- * China's provinces, the cities of a province, or the districts of a city, by their six-digit codes. A
- * municipality is its own city. What is not known, or a city of another province, has nothing below it.
+ * Lists China's provinces, the cities of a province, or the districts of a city, by six-digit code. A
+ * municipality is its own city. Unknown areas, and cities of another province, have none.
  */
 export function findAreas(
   { province, city }: { province: string | undefined; city: string | undefined },
@@ -41,8 +41,8 @@ export function findAreas(
 }
 
 /**
- * What an area is called at each of its levels, the widest first, and whether there is nothing narrower; null unless
- * every code lies below the one before it.
+ * Names an area at each level, the widest first, and tells whether it is the narrowest; null unless each code
+ * lies within the one before.
  */
 export function nameArea(
   codes: readonly number[],
@@ -76,7 +76,7 @@ function readProvince(province: Level): Area {
 function readArea({ code, name, children = [] }: Level): Area {
   return {
     code,
-    // "河南省-省直辖县级行政区划" stands below its province.
+    // "河南省-省直辖县级行政区划" is listed under its province.
     name: name.replace(/^.*-/, ''),
     children: children.filter((child) => !noPlaces.has(child.name)).map(readArea),
   };

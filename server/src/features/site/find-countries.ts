@@ -8,11 +8,11 @@ interface Country {
   code: string;
   names: Record<Lang, string>;
   dialCode: string;
-  /** What a keyword is looked for in, lower case. */
+  /** Searchable text in lower case. */
   searched: string;
 }
 
-/** As they are called in China; the package has their short or administrative names. */
+/** Names usual in China; the package has short or administrative ones. */
 const usualNames: Record<string, Record<Lang, string>> = {
   CN: { 'zh-cn': '中国', en: 'China' },
   HK: { 'zh-cn': '中国香港', en: 'Hong Kong, China' },
@@ -48,7 +48,7 @@ export function findCountries(
     .map(({ code, names, dialCode }) => ({ value: code, label: names[lang], dial_code: dialCode }));
 }
 
-/** What a country or region is called; undefined unless it is in the list. */
+/** Names a country or region; undefined unless it is in the list. */
 export function nameCountry(code: string, lang: Lang): string | undefined {
   known ??= readCountries();
   return known.get(lang)!.find((country) => country.code === code)?.names[lang];

@@ -1,9 +1,9 @@
 import type { AnsweredHeaders } from '../../platform/http/ask-headers.ts';
 
 /**
- * Whether a page at `own` may embed one at `url` that came with this answer, as browsers judge it: by each policy's
- * `frame-ancestors`, and only where there is none by `X-Frame-Options`. The page of a fault says nothing about the
- * others: who keeps machines out answers us with one and shows itself to people.
+ * Judges, like a browser, whether a page at `own` may embed the page at `url` with this response: by each
+ * policy's `frame-ancestors`, or `X-Frame-Options` if there is none. An error page is inconclusive: bot
+ * protection returns one to us and the real page to people.
  */
 export function framingBy(
   { status, headers }: AnsweredHeaders,

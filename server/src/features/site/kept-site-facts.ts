@@ -7,8 +7,8 @@ import { findUploadSettings } from './upload-settings.ts';
 type SiteFacts = Awaited<ReturnType<typeof readFacts>>;
 
 /**
- * The settings and menus that every page needs. They are read from the database, so that a change holds at once; while
- * the database is away the last ones that were read are used, so that pages drawn from memory can still be drawn.
+ * Settings and menus that every page needs. Read from the database, so that a change applies at once; while
+ * the database is away the last values are used, so that pages from memory can still be rendered.
  */
 export class KeptSiteFacts {
   private readonly db: Db;

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../calls.ts';
 
-/** An entry of the menus as it is kept; `menus.ts` makes of it what one caller is sent. */
+/** Stored menu entry; `menus.ts` turns it into what a caller receives. */
 export type MenuEntry = Awaited<ReturnType<typeof findMenuEntries>>[number];
 
 /** Every entry, also those switched off, in the order they are shown. */

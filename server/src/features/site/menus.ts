@@ -5,7 +5,7 @@ import { nodeActions as zh, menuFolders as zhFolder } from '@serai/phrases/zh/me
 import type { Caller } from '../../calls.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** What one caller is sent of the menus. */
+/** Menus as sent to one caller. */
 export interface Menus {
   /** The head's navigation, the user's drop-down, and the nodes of pages outside the user centre. */
   rules: MenuNode[];
@@ -56,8 +56,8 @@ export function menusOf(caller: Caller | undefined, lang: Lang, entries: readonl
 }
 
 /**
- * Clients of the family take what stands at the top of the user centre's menu for headlines, which cannot be clicked:
- * entries that an operator has put into no folder are sent in one of their own, behind the others.
+ * Family clients treat top-level entries of the user centre's menu as headlines, which cannot be clicked:
+ * entries without a folder are therefore sent in an extra folder at the end.
  */
 function inFolders(nodes: MenuNode[], lang: Lang): MenuNode[] {
   const loose = nodes.filter(({ type }) => type === 'menu');

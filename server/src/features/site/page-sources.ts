@@ -6,7 +6,7 @@ import { findSettings } from './site-settings.ts';
 export interface PageSources {
   /** Where pictures come from besides this server. */
   images: string[];
-  /** What may be shown in a frame. */
+  /** Sites allowed in frames. */
   frames: string[];
   /** Where calls go besides this server. */
   calls: string[];

@@ -8,7 +8,7 @@ import type { KeptSiteFacts } from './kept-site-facts.ts';
 import { menusOf } from './menus.ts';
 import { siteOf } from './site-settings.ts';
 
-/** What the site needs of accounts: the user object. `app.ts` hands it over. */
+/** Port of the site for the user object of accounts, connected in `app.ts`. */
 export type DescribeUser = (userId: number, lang: Lang) => Promise<UserInfo>;
 
 /**

@@ -10,7 +10,7 @@ export async function readTerms(db: Db, lang: Lang): Promise<ReplyOf<typeof call
   return { clauses: clausesOf(lang === 'en' ? termsEn : termsZh) };
 }
 
-/** The clauses of a text; what stands before the first heading is a clause without a title. */
+/** Splits a text into clauses; text before the first heading is a clause without a title. */
 export function clausesOf(text: string): ReplyOf<typeof call>['clauses'] {
   return `\n${text}`.split(/\n# +/).flatMap((part, at) => {
     const [first = '', ...rest] = part.split('\n');

@@ -19,7 +19,7 @@ interface Option {
   label: string;
 }
 
-/** What a family client's remote select makes of an answer: `options` or else `list`, and `total`. */
+/** Interprets a reply like a family client's remote select: `options` or else `list`, and `total`. */
 async function ask(path: string, query: string): Promise<{ options: Option[]; total: number }> {
   const response = await world.fastify.inject({
     url: `/api/ajax/${path}?select=true&${query}`,

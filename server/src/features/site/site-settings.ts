@@ -10,7 +10,7 @@ import type { WorkCalendar } from '../../domain/working-hours.ts';
 import { unsetSellerNames } from '../messages/messages.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
-/** What an operator sets for the site, each as the contract says; limits of uploads are read by `upload-settings.ts`. */
+/** Settings of the site as in the contract; upload limits are in `upload-settings.ts`. */
 export type SiteSettings = Omit<SiteSettingsView, UploadName>;
 export type SettingName = keyof SiteSettings;
 type UploadName = 'uploadMaxSize' | 'uploadMode' | 'uploadSuffixes' | 'uploadMimeTypes';
@@ -121,7 +121,7 @@ export function siteOf(
     cdnUrl,
     apiUrl,
     currency,
-    // `hash` is of our own making: where a file lies cannot be guessed.
+    // `hash` is random: the path of a file cannot be guessed.
     upload: { ...upload, saveName: '/storage/{topic}/{year}{mon}{day}/{hash}/{fileSha1}{.suffix}' },
     recordNumber,
   };

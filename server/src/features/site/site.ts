@@ -16,7 +16,7 @@ import {
 } from './site-settings.ts';
 import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 
-/** What other features use of the site. */
+/** Interface of the site for other features. */
 export {
   chooseOptions,
   describeDesk,

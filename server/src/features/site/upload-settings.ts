@@ -1,7 +1,7 @@
 import { mostUploadBytes } from '@serai/contract/site-console';
 import type { Db, Trx } from '../../calls.ts';
 
-/** What may be uploaded, how large, and where to. */
+/** Allowed types, size and storage of uploads. */
 export interface UploadSettings {
   /** Bytes. */
   maxSize: number;

@@ -4,7 +4,7 @@ import { workTypes as en } from '@serai/phrases/en/work-types';
 import type { Lang } from '@serai/phrases/lang';
 import { workTypes as zh } from '@serai/phrases/zh/work-types';
 
-/** What a work order can be about, in the order people look for it; a keyword is part of its words. */
+/** Lists the subjects of work orders, most wanted first; a keyword matches part of their text. */
 export function listWorkTypes(keyword: string, lang: Lang): WorkTypeOption[] {
   const words = lang === 'en' ? en : zh;
   const wanted = keyword.trim().toLowerCase();

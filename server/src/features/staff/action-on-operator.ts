@@ -1,7 +1,7 @@
 import type { StaffAction } from '../activity/activity.ts';
 import type { StaffRow } from './staff-store.ts';
 
-/** What has been changed of one of the staff, for the activity of who did it. */
+/** Builds the audit entry of a change to a staff member. */
 export function actionOnOperator(
   { id, username }: StaffRow,
   change: Pick<StaffAction, 'before' | 'after'>,

@@ -12,7 +12,7 @@ export function guardRights(
   guardByAdministrator(trx, { kind: 'staff', on: { kind: 'operator', id, name: username }, reason: role });
 }
 
-/** Through whom somebody holds a role: people who were appointed by one person are no second person to them. */
+/** Records who granted a role: people appointed by a person cannot be that person's second person. */
 export function appointment(trx: Trx, { userId }: Operator) {
   return { appointed_by: userId, appointed_with: approverIn(trx) };
 }

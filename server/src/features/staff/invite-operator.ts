@@ -16,7 +16,7 @@ import { listStaffRows } from './staff-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Adds one of the staff with a role, and mails them the link to set a password: nobody else ever knows it. */
+/** Adds a staff member with a role and mails a link to set a password, which no one else ever knows. */
 export async function inviteOperator(
   trx: Trx,
   { publicUrl }: { publicUrl: string },

@@ -4,11 +4,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { lockStaff, type StaffRow } from './staff-store.ts';
 
 /**
- * One of the staff, to be changed by another: all of them are locked, and the caller's right is re-read, so that of two
- * administrators who take each other's role one stays. The caller may not be the one who is changed; that leaves an
- * administrator in any case, since nobody else may change staff.
+ * Opens a staff member for a change by another: locks all of them and re-reads the caller's right, so that of
+ * two administrators who demote each other one remains. The caller cannot change the own account, so at least
+ * one administrator always remains.
  *
- * @throws AppError `not_found`, `own_account`, and `no_permission` to a caller who has lost the right meanwhile
+ * @throws AppError `not_found`, `own_account`, and `no_permission` if the caller has lost the right meanwhile
  */
 export async function openOperator(trx: Trx, caller: Operator, id: number): Promise<StaffRow> {
   if (id === caller.userId) throw new AppError('own_account');

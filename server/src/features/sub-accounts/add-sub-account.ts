@@ -23,8 +23,9 @@ interface AddDeps {
 }
 
 /**
- * Adds a sub-account with a role bundle, or with nodes and limits of its own. Without a password it gets a link by
- * mail to set one. Who is not the master can only pass on what they hold, and their own limits go with it.
+ * Adds a sub-account with a role bundle, or with individual nodes and limits. Without a password it gets a
+ * mailed link to set one. Creators other than the owner can only pass on their own rights, and their limits
+ * apply, too.
  */
 export async function addSubAccount(
   { db, publicUrl }: AddDeps,
@@ -37,7 +38,7 @@ export async function addSubAccount(
   if (call.input.limits) requireNode(member, `${subAccountPage}/limit`);
   if (call.input.nodes) requireNode(member, `${subAccountPage}/perm`);
   await refuseGuessable(db, call.input);
-  // Nobody knows the password of who was not given one.
+  // Without a given password the account gets a random one that no one knows.
   const passwordHash = await hashPassword(call.input.password ?? randomBytes(24).toString('base64url'));
   return limitGuesses(db, { agencyId, now }, () =>
     inTransaction(db, async (trx) => {

@@ -60,7 +60,7 @@ export async function findOrderOfApproval(db: Db | Trx, agencyId: number, id: nu
   return found?.order_id;
 }
 
-/** Decides a request and says whether it still waited; the order was locked before. */
+/** Decides a request and returns whether it was still open; the order is already locked. */
 export async function updateApprovalDecided(
   trx: Trx,
   id: number,
@@ -85,7 +85,7 @@ export async function findApproval(db: Db | Trx, id: number, now: Date): Promise
   return rows[0]!;
 }
 
-/** Which requests somebody sees: the own ones, those about own orders, and those of products they decide for. */
+/** Which requests a user sees: own ones, those about own orders, and those of products they decide for. */
 export interface ApprovalFilter {
   agencyId: number;
   userId: number;
@@ -143,7 +143,7 @@ function matches(filter: ApprovalFilter, now: Date) {
     AND (${orderId}::bigint IS NULL OR approval.order_id = ${orderId})`;
 }
 
-/** A request whose order waits for payment no more is over without a decision. */
+/** A request whose order no longer awaits payment ends without a decision. */
 function statusAt(now: Date) {
   return sql`CASE WHEN approval.status = 'pending'
     AND (orders.order_status <> 'pending_payment' OR orders.pay_by <= ${now}::timestamptz)

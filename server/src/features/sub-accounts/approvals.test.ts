@@ -314,7 +314,7 @@ describe('the list', () => {
     const id = await book();
     const canAsk = async (as: PersonName) => (await list(as, { order_id: id })).can_ask;
     expect([await canAsk('booker'), await canAsk('finance')]).toEqual([true, true]);
-    // The master pays; a viewer has no say.
+    // The owner can pay; a viewer has no rights.
     expect([await canAsk('owner'), await canAsk('viewer')]).toEqual([false, false]);
     expect((await ask(id, 'owner')).code).toBe(401);
     const { data } = await ask(id);

@@ -15,8 +15,8 @@ import { findDeciders } from './find-deciders.ts';
 import { mayAsk, presentApproval } from './present-approval.ts';
 
 /**
- * Asks those who may to pay an order: by the one who booked it or could pay it within their limits. The order waits
- * longer for its payment, and all who may decide are told.
+ * Requests payment of an order: by its booker or a user who could pay it within their limits. The payment
+ * deadline is extended, and all deciders are notified.
  */
 export async function askApproval(
   trx: Trx,

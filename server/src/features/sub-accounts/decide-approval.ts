@@ -21,9 +21,9 @@ import { presentApproval } from './present-approval.ts';
 type DecideCall = Call<typeof endpoint>;
 
 /**
- * Decides a request once: pays the order within the decider's own limits, or declines it with a reason. An
- * order that was paid, cancelled or expired in between is refused by its state; a rival's decision by
- * `approval_decided`. Nobody decides what they asked for themselves.
+ * Decides a request once: pays the order within the decider's limits, or declines with a reason. An order
+ * paid, cancelled or expired meanwhile is refused by its state; a concurrent decision by `approval_decided`.
+ * No one decides their own request.
  */
 export async function decideApproval(
   trx: Trx,

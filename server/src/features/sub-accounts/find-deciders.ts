@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../calls.ts';
 import { heldNodes } from '../permissions/permissions.ts';
 import { mayDecide } from './present-approval.ts';
 
-/** Who of an agency decides requests about the orders of a list page, the master first. */
+/** Finds the members of an agency who decide requests about orders of a list page, the owner first. */
 export async function findDeciders(
   db: Db | Trx,
   agencyId: number,

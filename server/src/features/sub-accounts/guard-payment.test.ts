@@ -5,7 +5,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { type PersonName, testPassword } from '../../../test/population.ts';
 
-/** What a boat order costs, in minor units. */
+/** Price of a boat order, in minor units. */
 const price = 51_100;
 
 let world: OrderWorld;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   booker = data.list.find(({ username }: { username: string }) => username === 'booker_a').id;
 });
 beforeEach(async () => {
-  // A month of its own for each test.
+  // A separate month for each test.
   world.clock.set(new Date(world.clock.now().getTime() + 32 * 86_400_000));
 });
 afterEach(async () => {
@@ -77,7 +77,7 @@ describe('the limit of a day', () => {
     expect(await pay(await book())).toMatchObject({
       data: { reason: 'over_day_limit', needed: { amount: price }, available: { amount: 0 } },
     });
-    // The agency's day ends at 16:00 UTC; the tests' clock stands at 04:30.
+    // The agency's day ends at 16:00 UTC; the test clock is at 04:30.
     world.clock.advance(11.5 * 3_600_000 - 1000);
     const id = await book();
     expect((await pay(id)).data.reason).toBe('over_day_limit');

@@ -7,8 +7,9 @@ const DAY_MS = 86_400_000;
 const GUESSES_A_DAY = 10;
 
 /**
- * Runs a change that must say `email_taken` to the one who mistyped, which tells that somebody has the address. An
- * agency hears it ten times a day; after that its changes are refused with `sub_account_too_often`, taken or not.
+ * Runs a change that reports `email_taken` for a mistyped address, which reveals that the address has an
+ * account. An agency sees it ten times a day; then its changes are refused with `sub_account_too_often`,
+ * taken or not.
  */
 export async function limitGuesses<Reply>(
   db: Db,

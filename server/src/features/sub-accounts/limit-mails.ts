@@ -4,12 +4,12 @@ import { takeUnit } from '../../platform/throttle/throttle.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** How many strangers a day an agency may have mailed to that nobody has looked at yet. */
+/** Daily number of unverified strangers that an unverified agency may invite by mail. */
 const INVITATIONS_UNVERIFIED = 3;
 
 /**
- * Takes the turn of an invitation: one a day to an address no matter who sends it, three a day of an agency that is not
- * verified. What is rolled back took none.
+ * Acquires the right to send an invitation: one a day per address whoever sends it, three a day per
+ * unverified agency. A rollback returns it.
  *
  * @throws AppError `invited_already`, `invitations_full`
  */

@@ -6,7 +6,7 @@ import { heldNodes } from '../permissions/permissions.ts';
 import { isWithin, noLimits, type Rights } from './rights.ts';
 import { findSubAccount, lockSubAccounts, type SubAccountRow } from './sub-account-store.ts';
 
-/** What the calls of the page for sub-accounts do, each with a node of its own. */
+/** Actions of the sub-account page, each with its own node. */
 type Action = 'add' | 'edit' | 'disable' | 'limit' | 'perm';
 
 /**
@@ -47,7 +47,7 @@ function heldNow(member: Member, locked: readonly SubAccountRow[], actions: read
   return own;
 }
 
-/** Nobody takes anything from the master, so there is nothing to lock. */
+/** The owner's rights cannot be reduced, so nothing is locked. */
 function mastersRights({ nodes }: Member): Rights {
   return { nodes, limits: noLimits };
 }
@@ -64,7 +64,7 @@ export function refuseUnpriced(nodes: readonly PermissionNode[] | null): void {
   }
 }
 
-/** What the member may do and spend, to be shown; the master everything. */
+/** Returns a member's rights and limits for display; the owner has all. */
 export async function findOwnRights(db: Db | Trx, member: Member): Promise<Rights> {
   if (member.role === 'owner') return mastersRights(member);
   const account = await findSubAccount(db, member.agencyId, member.userId);
@@ -72,7 +72,7 @@ export async function findOwnRights(db: Db | Trx, member: Member): Promise<Right
   return rightsOf(account);
 }
 
-/** What a sub-account may do and spend as it is stored. */
+/** Returns the stored rights and limits of a sub-account. */
 export function rightsOf(account: SubAccountRow): Rights {
   return { nodes: heldNodes(account), limits: limitsOf(account) };
 }

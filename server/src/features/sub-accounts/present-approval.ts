@@ -27,13 +27,16 @@ export function presentApproval(row: ApprovalRow, opened: OpenOrder, viewer: Vie
   };
 }
 
-/** Whether a member may ask for somebody else's payment: who booked the order or could pay it, save the master. */
+/**
+ * Returns whether a member may request another user's payment: the booker of the order or a user who could
+ * pay it, except the owner.
+ */
 export function mayAsk({ role, userId, nodes }: Member, { order, product }: OpenOrder): boolean {
   return role !== 'owner' && (order.booked_by === userId || nodes.has(`${product.listPage}/pay`));
 }
 
 /** Whether a member decides requests about the orders of a list page: who sees them all with their prices and may pay. */
 export function mayDecide({ nodes }: Pick<Member, 'nodes'>, listPage: OrderListPage): boolean {
-  // What is decided is a sum.
+  // A decision is about a sum, so it needs the right to see prices.
   return nodes.has(netPriceNode) && decidingActions.every((action) => nodes.has(`${listPage}/${action}`));
 }

@@ -19,8 +19,8 @@ import { presentChanged } from './present-sub-account.ts';
 import { takeTry } from './take-try.ts';
 
 /**
- * Gives a sub-account another password, which ends its sessions and links, or mails it a link to set one
- * itself, which leaves everything as it is until it is used. Without an e-mail only a password helps.
+ * Sets a new password of a sub-account, which ends its sessions and links, or mails it a link to set one,
+ * which changes nothing until it is used. Without an email only a password works.
  */
 export async function resetPassword(
   { db, publicUrl }: { db: Db; publicUrl: string },

@@ -50,7 +50,7 @@ describe('roles × calls', () => {
     codes.guest = (await world.call(method, path, data())).code;
     const expected = { finance: 401, booker: 401, viewer: 401, operator: 401, guest: 303 };
     expect(codes).toMatchObject({ ...expected, owner: 1 });
-    // The other agency's master may call it, and finds nobody.
+    // The other agency's owner may call it, but finds no account.
     expect(codes.otherAgency).toBe(path.endsWith('add') || path.endsWith('list') ? 1 : 0);
   });
 
@@ -287,7 +287,7 @@ describe('a repeated key', () => {
     const missing = await pay(900_000, { token, key: key() });
     expect([seen.code, seen.msg, seen.data]).toEqual([missing.code, missing.msg, missing.data]);
     expect(seen.data.reason).toBe('not_found');
-    // Who may see and pay it as well has a key of their own by the same name.
+    // Another user who may see and pay it has a separate idempotency key of the same name.
     const finance = await pay(id, { as: 'finance', key: first.key });
     expect([finance.headers['idempotency-hit'], finance.data.reason]).toEqual([
       undefined,

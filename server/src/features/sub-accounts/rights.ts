@@ -1,7 +1,7 @@
 import type { PermissionNode } from '@serai/contract/permissions';
 import type { SpendingLimits } from '@serai/contract/sub-accounts';
 
-/** What somebody may do and spend. */
+/** Rights and limits of a user. */
 export interface Rights {
   nodes: ReadonlySet<PermissionNode>;
   limits: SpendingLimits;
@@ -15,7 +15,7 @@ export const noLimits: SpendingLimits = {
   pay_channels: null,
 };
 
-/** Whether some rights go nowhere beyond others: nobody grants, or takes over, more than they have. */
+/** Returns whether rights do not exceed others: no one grants or takes over more than they have. */
 export function isWithin(inner: Rights, outer: Rights): boolean {
   return isSubset([...inner.nodes], [...outer.nodes]) && areWithin(inner.limits, outer.limits);
 }

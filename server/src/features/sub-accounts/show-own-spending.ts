@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findSpending } from './spending.ts';
 import { findSubAccount, type SubAccountRow } from './sub-account-store.ts';
 
-/** What the caller may pay now, so that a page offers a payment only where it would go through. */
+/** Returns what the caller may pay now, so that a page offers only possible payments. */
 export async function showOwnSpending(
   db: Db,
   call: Call<typeof endpoint>,

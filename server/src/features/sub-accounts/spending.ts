@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { localDate, startOfDay } from '../../domain/local-time.ts';
 
-/** What a member has paid, in minor units: on the day and in the month of an instant in the agency's zone. */
+/** Payments of a member, in minor units: on the day and in the month of an instant in the agency's zone. */
 export interface Spending {
   day: number;
   month: number;
 }
 
 /**
- * What members have paid for orders, their changes and later charges, less what came back of the orders they paid, and for
- * articles. It is read from the history of orders, which is written with every payment, and from the ledger, where an
- * article stands alone; members who paid nothing are absent.
+ * Sums the payments of members for orders, their changes and later charges, less refunds of the orders they
+ * paid, and for articles. Sources are the order history, which every payment writes, and the ledger, where an
+ * article is separate; members without payments are absent.
  */
 export async function findSpending(
   db: Db | Trx,

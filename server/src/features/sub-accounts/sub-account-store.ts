@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../calls.ts';
 import { countOf } from '../../platform/list/count.ts';
 import type { Page } from '../../platform/list/page.ts';
 
-/** A sub-account as it is stored, with the name, zone and currency of its agency. */
+/** A stored sub-account, with the name, zone and currency of its agency. */
 export interface SubAccountRow extends SpendingLimits {
   id: number;
   agency_id: number;

@@ -4,7 +4,7 @@ import type { Reference } from '../../../platform/csv-import/references.ts';
 export interface PictureSubject {
   /** How pictures.csv calls it. */
   kind: string;
-  /** What a row of it refers to, as `refer` wants it. */
+  /** Object of the row, in the form of `refer`. */
   refers: readonly [kind: string, code: Reference['code']];
   /** Whether it is named by `room_type` within `code`. */
   isWithin?: boolean;
