@@ -12,8 +12,8 @@ import { siteOf } from './site-settings.ts';
 export type DescribeUser = (userId: number, lang: Lang) => Promise<UserInfo>;
 
 /**
- * What a client loads first: site, menus, permissions, user. Who must be a user and is none gets 409 for an
- * expired token, else 303; otherwise a dead token makes a guest.
+ * Returns what a client loads first: site, menus, permissions, user. Without a user where one is required it
+ * refuses with 409 for an expired token, else 303; otherwise a dead token counts as a guest.
  */
 export async function presentSite(
   { facts, describeUser }: { facts: KeptSiteFacts; describeUser: DescribeUser },

@@ -115,7 +115,7 @@ function selectSubAccounts(db: Db | Trx, agencyId: number) {
     .where('users.role', 'in', [...subAccountRoles]);
 }
 
-/** Whether anybody may spend only so much. */
+/** Returns whether any sub-account has spending limits. */
 export async function hasSpendingLimits(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean;

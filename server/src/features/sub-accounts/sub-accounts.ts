@@ -1,5 +1,5 @@
 import { guardPayChannel, guardPayment } from './guard-payment.ts';
 import { hasSpendingLimits } from './sub-account-store.ts';
 
-/** What the composition of the server uses of sub-accounts. */
+/** Interface of sub-accounts for the composition of the server. */
 export { guardPayChannel, guardPayment, hasSpendingLimits };

@@ -2,13 +2,13 @@ import type { Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { takeUnit } from '../../platform/throttle/throttle.ts';
 
-/** Counts a try of what mails something to others; beyond so many an hour `sub_account_too_often`. */
+/** Counts a try of an action that mails other people; above the hourly limit `sub_account_too_often`. */
 export async function takeTry(db: Db, what: string, limit: number, now: Date): Promise<void> {
   const waitMs = await takeUnit(db, { name: `sub_account:${what}`, limit, windowMs: 3_600_000 }, now);
   if (waitMs !== undefined) throw tooOften(waitMs);
 }
 
-/** The refusal that says when one may go on. */
+/** Builds the refusal that names the waiting time. */
 export function tooOften(waitMs: number): AppError {
   return new AppError('sub_account_too_often', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
 }

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 let world: TestWorld;
 let dataDir: string;
-/** What happens when a file has been put, before its row is written. */
+/** Runs after a file was stored, before its row is written. */
 let whenPut: () => Promise<void> = async () => {};
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'serai-clean-'));

@@ -11,13 +11,13 @@ export function cleanName(name: string): string {
     .trim();
   const characters = [...seen];
   if (characters.length <= LONGEST) return seen;
-  // The suffix stays: it is the end that says what a file is.
+  // The suffix is kept, because it identifies the type.
   const suffix = suffixOf(seen);
   const end = suffix && suffix.length < 10 ? `.${suffix}` : '';
   return characters.slice(0, LONGEST - end.length).join('') + end;
 }
 
-/** What follows the last dot, lower case; empty when there is none. */
+/** Returns the text after the last dot in lower case; empty if there is none. */
 export function suffixOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();

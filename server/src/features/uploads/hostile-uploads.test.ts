@@ -24,9 +24,9 @@ afterAll(async () => {
 const usual = await hostileFiles();
 const more = hostileWhenMoreIsAllowed();
 
-/** What became of a file: the reason of its refusal, or "harmless" once it was looked at as a browser gets it. */
+/** Returns the refusal of a file, or "harmless" after a check as a browser would receive it. */
 async function tryOn(file: HostileFile): Promise<string> {
-  // Nobody sends this many in an hour.
+  // Avoids the hourly upload limit.
   world.clock.advance(3_600_000);
   const reply = await sendFile(world, file);
   if (reply.code !== 1) return reply.data.reason;

@@ -3,10 +3,7 @@ import type { Db } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { findAgencyPicture } from './upload-store.ts';
 
-/**
- * The bytes of a picture that somebody of the agency has uploaded, by its address `/storage/…`; undefined where there is
- * none.
- */
+/** Reads an uploaded picture of the agency by its address `/storage/…`; undefined if there is none. */
 export async function openAgencyPicture(
   { db, storages }: { db: Db; storages: Storages },
   agencyId: number,

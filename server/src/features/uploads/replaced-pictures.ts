@@ -8,7 +8,7 @@ import { lockSender } from './upload-store.ts';
 const PATIENCE_MS = 86_400_000;
 const MOST_AT_ONCE = 1000;
 
-/** Says that a picture of the user is an avatar no more; where it is not the user's own upload, nothing happens. */
+/** Marks a picture of the user as no longer the avatar; no-op unless it is the user's own upload. */
 export async function noteReplaced(
   trx: Trx,
   { userId, path }: { userId: number; path: string },
@@ -21,8 +21,8 @@ export async function noteReplaced(
 }
 
 /**
- * Gives up the pictures that were replaced a day ago and are used nowhere: their rows go, so that nobody can take
- * them again, and their files are left to the clean-up. One still used is looked at again a day later.
+ * Releases pictures that were replaced a day ago and are unused: deletes their rows, so that they cannot be
+ * used again, and leaves their files to the clean-up. A picture still in use is checked again a day later.
  */
 export async function giveUpReplaced(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PATIENCE_MS);
@@ -69,7 +69,7 @@ async function updateSeen(
     .execute();
 }
 
-/** The row goes only if the note still stands: it may have been given up, or noted again, meanwhile. */
+/** Deletes the row only if the mark is unchanged: it may have been released or marked again meanwhile. */
 async function giveUp(trx: Trx, path: string, before: Date): Promise<void> {
   await sql`
     WITH given_up AS (

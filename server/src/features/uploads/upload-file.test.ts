@@ -198,7 +198,7 @@ describe('ajax/upload', () => {
     };
     await setSite('uploadSuffixes', ['heic', 'dat']);
     await setSite('uploadMimeTypes', ['image/png', 'application/x-cad']);
-    // By its type alone, with no suffix or one that says nothing; never against its content.
+    // By the declared type alone, without a suffix or with an unknown one; never against the content.
     expect(await ask('photo', 'Image/PNG')).toBe('photo.png png image/png');
     expect(await ask('scan.dat', 'image/png')).toBe('scan.dat.png png image/png');
     expect(await ask('photo', 'image/png', pdf)).toBe('upload_content_differs');

@@ -32,7 +32,7 @@ const MOST_AN_HOUR = 30;
 const MOST_MIB_A_DAY = 200;
 /** Topics of files that are opened for those alone who may see what they belong to. */
 const privateTopics: ReadonlySet<string> = new Set(['slip', 'invoice', 'work-order']);
-/** What a tax authority's invoices come as, whatever else the site takes. */
+/** File types of tax-authority invoices, whatever else the site allows. */
 const invoiceSuffixes: ReadonlySet<string> = new Set(['pdf', 'ofd', 'xml']);
 
 export interface UploadCall {
@@ -69,7 +69,7 @@ export async function uploadFile(
     const received = await takeIn(sent, incoming, kind);
     const { place, width, height } = await prepare(incoming, kind);
     const [{ size }, sha1] = await Promise.all([stat(place), digestFile(place, 'sha1')]);
-    // Again under the lock below: what is over the day's share should not even reach the storage.
+    // Checked again under the lock below: a file above the daily share should not even reach the storage.
     await refuseBeyondShare(db, call, received);
     const topic = call.topic ?? 'default';
     const path = makePath(topic, call.now, sha1, suffix);
@@ -90,7 +90,7 @@ export async function uploadFile(
       ...{ name, size, mimetype, suffix, width, height, sha1 },
     };
   } finally {
-    // What is left of a refused form must run out, or the connection waits for it.
+    // The rest of a refused form must be consumed, or the connection waits for it.
     sent.stream.resume();
     await Promise.all([rm(incoming, { force: true }), rm(redrawn(incoming), { force: true })]);
   }
@@ -104,7 +104,7 @@ async function takeShare(db: Db, { sender, now }: UploadCall): Promise<void> {
     throw new AppError('upload_too_often', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
 }
 
-/** A suffix says what a file is; one that says nothing to us leaves it to the type the sender names. */
+/** Determines the type by the suffix, or by the declared type if the suffix is unknown. */
 function readName(
   sent: Pick<SentFile, 'name' | 'type'>,
   limits: UploadSettings,
@@ -121,7 +121,7 @@ function readName(
   const kind = kindOfType(sent.type);
   if (!kind) throw new AppError('upload_type_unknown');
   const suffixOfKind = kind.suffixes[0]!;
-  // Saved again it is called what it is.
+  // The stored name gets the suffix of its real type.
   return { name: cleanName(`${name}.${suffixOfKind}`), suffix: suffixOfKind, kind };
 }
 
@@ -167,7 +167,7 @@ async function refuseBeyondShare(
     throw new AppError('upload_day_full', { facts: { megabytes: MOST_MIB_A_DAY } });
 }
 
-/** `default/20261121/<random>/<sha1>.png`: nobody finds it who was not told. */
+/** `default/20261121/<random>/<sha1>.png`: the path cannot be guessed. */
 function makePath(topic: string, now: Date, sha1: string, suffix: string): string {
   const day = now.toISOString().slice(0, 10).replaceAll('-', '');
   return `${topic}/${day}/${randomBytes(16).toString('hex')}/${sha1}.${suffix}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 
-/** Who sends a file: a user, or somebody else by a name of their own, such as `driver:12`. */
+/** Sender of a file: a user, or another sender by name, such as `driver:12`. */
 export type Sender = { userId: number } | { name: string };
 
 /** A stored file as its row has it. */
@@ -24,7 +24,7 @@ export interface Upload {
   height: number;
 }
 
-/** Says that a file is about to be stored: should its row never come, the clean-up finds it. */
+/** Records that a file is about to be stored: if its row never follows, the clean-up finds it. */
 export async function insertAttempt(
   db: Db,
   { path, driver }: { path: string; driver: string },
@@ -33,7 +33,7 @@ export async function insertAttempt(
   await db.insertInto('upload_attempts').values({ path, driver, created_at: now }).execute();
 }
 
-/** Ends an attempt; false when it was over already, so that a file belongs to its row or to the clean-up. */
+/** Ends an attempt; false if it had ended already, so that a file belongs either to its row or to the clean-up. */
 export async function deleteAttempt(trx: Trx, path: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('upload_attempts')
@@ -42,7 +42,7 @@ export async function deleteAttempt(trx: Trx, path: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Attempts from before the instant: first those whose file nobody failed to remove, then the older ones. */
+/** Lists attempts from before the instant: first those whose file has no failed removal, then the older ones. */
 export async function listAttempts(
   db: Db,
   { before, drivers, limit }: { before: Date; drivers: readonly string[]; limit: number },
@@ -59,7 +59,7 @@ export async function listAttempts(
     .execute();
 }
 
-/** Takes an attempt: the one who does removes the file. False when it is over, or somebody else is at it. */
+/** Claims an attempt: the claimer removes the file. False if it has ended or another process has claimed it. */
 export async function takeAttempt(trx: Trx, path: string): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM upload_attempts WHERE path = (
@@ -86,7 +86,7 @@ export async function lockSender(trx: Trx, sender: Sender): Promise<void> {
   }
 }
 
-/** Bytes that somebody sent since an instant. */
+/** Sums the bytes received from a sender since an instant. */
 export async function sumReceived(db: Db | Trx, sender: Sender, since: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('uploads')
@@ -145,7 +145,7 @@ export async function findServed(db: Db, path: string) {
     .executeTakeFirst();
 }
 
-/** A private file, wherever it is read for somebody who may see it. */
+/** Finds a private file, for readers who may see it. */
 export async function findPrivate(db: Db | Trx, path: string) {
   return db
     .selectFrom('uploads')

@@ -6,7 +6,7 @@ import { mountStorage } from './serve-file.ts';
 import { uploadFile } from './upload-file.ts';
 import { findPrivate, isOwnPicture } from './upload-store.ts';
 
-/** What other features and the app use of uploads. */
+/** Interface of uploads for other features and the app. */
 export {
   cleanUploads,
   findPrivate,
