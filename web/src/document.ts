@@ -12,13 +12,16 @@ interface DocumentParts {
   body: string;
   /** Sources of the scripts this page will want besides the entry's. */
   chunks: string[];
-  /** What the browser takes the page over with; null for a shell. */
+  /** Hydration data; null for a shell. */
   drawn: object | null;
   /** Set in the device's own face. */
   ownFace?: boolean;
 }
 
-/** The whole document. The stylesheet stands before the preloads, or it would wait behind them on a slow line. */
+/**
+ * Builds the whole HTML document. The stylesheet precedes the preloads, or it would wait behind them on a
+ * slow line.
+ */
 export function documentHtml({ request, app, body, chunks, drawn, ownFace = false }: DocumentParts): string {
   const { title, description } = app.head;
   const nonce = escapeHtml(request.nonce);
@@ -52,9 +55,9 @@ export function documentHtml({ request, app, body, chunks, drawn, ownFace = fals
 }
 
 /**
- * Who has chosen no language reads on in the one that an address asked for: the cookie holds it. Of a choice the cookie
- * ends before the one in storage does. Then it is set again, and a page that came in the other language is asked for once
- * more before it is painted: once, since without cookies nothing is asked.
+ * Without a chosen language the cookie keeps the one that an address requested. The cookie of a chosen
+ * language may expire before local storage: then it is set again, and a page in the other language is
+ * reloaded once before painting; only once, because without cookies it would loop.
  */
 const languageScript =
   `try{let kept=localStorage.getItem('${languageKey}'),root=document.documentElement,` +
@@ -89,7 +92,7 @@ function styleFiles(chunks: string[]): string[] {
   return [...new Set(['src/main.tsx', ...chunks].flatMap((source) => manifest[source]?.css ?? []))];
 }
 
-/** The face of every figure; other scripts' faces are loaded where their letters stand. */
+/** Font of all figures; fonts of other scripts load when their letters appear. */
 function fontFiles(): string[] {
   return Object.values(manifest)
     .map((chunk) => chunk.file)

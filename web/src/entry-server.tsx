@@ -76,7 +76,7 @@ function createServerApp(request: RenderRequest, lang: Language): App {
   };
 }
 
-/** What the browser needs to take the page over without asking again. An error travels only as its kind. */
+/** Data with which the browser hydrates the page without further requests. An error is sent by its kind only. */
 function drawnData(context: StaticHandlerContext): object {
   const errors = context.errors
     ? Object.fromEntries(
@@ -107,7 +107,7 @@ async function shell(
   chunks: string[],
 ): Promise<RenderReply> {
   app.head = { ...emptyHead, title: phrasesOf(app.lang, 'layout')('siteTitle'), indexed: false };
-  // The head's ways on come from the site's rules; without them the frame is drawn all the same.
+  // The navigation depends on the site's settings; without them the frame is still rendered.
   await app.session.loadSite().catch(() => {});
   const body = renderToString(<MemberShell app={app} pathname={pathname} />);
   return {

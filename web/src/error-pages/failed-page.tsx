@@ -6,7 +6,7 @@ import { ApiFailure } from '../platform/api/api.ts';
 import { PageHead } from '../platform/head/page-head.tsx';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 
-/** A page whose data could not be loaded: says why and tries again. */
+/** Page whose data could not be loaded; names the reason and offers a retry. */
 export function FailedPage() {
   const common = usePhrases('common');
   const error = useRouteError();

@@ -9,7 +9,7 @@ import { createRoutes } from '../routes.tsx';
 
 beforeAll(() => loadPhrases('en', ['errors-page', 'layout']));
 
-/** The whole page at an address when the site itself, which every page stands on, fails with this. */
+/** Renders the page at an address when loading the site itself fails with this error. */
 async function drawFailed(failure: unknown): Promise<string> {
   const state = { site: null };
   const session = {

@@ -6,7 +6,7 @@ import { usePhrases } from '../platform/i18n/phrases.ts';
 /** A page the user's role does not hold. */
 export function ForbiddenPage() {
   const common = usePhrases('common');
-  // What only the seller's staff may open is nothing that an agency's owner account could give.
+  // Pages for the seller's staff cannot be granted by an agency's owner account.
   const isForStaff = useLocation().pathname.startsWith('/console/');
   return (
     <div className="py-12">

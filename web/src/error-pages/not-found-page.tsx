@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { PageHead } from '../platform/head/page-head.tsx';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 
-/** The 404 page: says so, and which path it was; where a text was looked for, it can be searched for. */
+/** 404 page with the requested path; offers a search if a text was requested. */
 export function NotFoundPage() {
   const t = usePhrases('errors-page');
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { FailedPage } from './failed-page.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** What stands in a page's place when it could not be shown; the layout around it stays. */
+/** Replaces a page that could not be shown; the layout around it remains. */
 export function RouteErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

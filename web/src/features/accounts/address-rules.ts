@@ -1,9 +1,9 @@
 import type { CodeAddress } from './code-field.tsx';
 
-/** How somebody is reached. */
+/** Channel by which a user is reached. */
 export type Way = CodeAddress['way'];
 
-/** The part of a form's values that says where somebody is reached. */
+/** Form values that identify an address. */
 export interface AddressValues {
   email: string;
   /** Digits only. */

@@ -8,7 +8,7 @@ import { useReaderZone } from '../../platform/format/reader-zone.ts';
 import { zoneName, zonesToChoose } from '../../platform/format/zones.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** Whose account it will be and what it will be called; of the form around it. */
+/** Fields for the agency of a new account, inside a form. */
 export function AgencyFields() {
   const t = usePhrases('login');
   const { register, formState } = useFormContext<{

@@ -9,7 +9,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 export function AreaNumberField({ value, onChange }: { value: string; onChange: (areaNum: string) => void }) {
   const t = usePhrases('login');
   const api = useApi();
-  // What is typed while it is no number yet.
+  // Typed text before it is a number.
   const [search, setSearch] = useState<string | null>(null);
 
   async function suggest(typed: string, signal: AbortSignal): Promise<readonly Country[]> {

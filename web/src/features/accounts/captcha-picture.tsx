@@ -32,7 +32,7 @@ export function CaptchaPicture({
 
   function onClick(event: MouseEvent<HTMLButtonElement>) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    // A click made by a key has no place of its own: the cross is meant.
+    // A click by keyboard has no position: use the cross.
     const place =
       event.detail === 0
         ? (cross ?? centreOf(event.currentTarget))
@@ -40,7 +40,7 @@ export function CaptchaPicture({
     captcha.mark(place, width, height);
   }
 
-  /** Who comes by keyboard sees at once what the arrow keys will move. */
+  /** Keyboard users see at once what the arrow keys move. */
   function onFocus({ currentTarget }: FocusEvent<HTMLButtonElement>) {
     if (!cross && currentTarget.matches(':focus-visible')) setCross(centreOf(currentTarget));
   }

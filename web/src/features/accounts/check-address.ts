@@ -2,7 +2,7 @@ import { plainCode } from '@serai/contract/normal-text';
 import { isEmail, patterns } from '@serai/contract/validator-rules';
 import type { Say } from '../../platform/i18n/phrases.ts';
 
-/** True, or what to say beside the field. */
+/** Returns true, or the message beside the field. */
 export function checkEmail(value: string, t: Say<'login'>): true | string {
   return isEmail(value) || t('emailInvalid');
 }

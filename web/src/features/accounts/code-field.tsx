@@ -18,7 +18,7 @@ export type CodeAddress =
   | { way: 'email'; email: string }
   | { way: 'mobile'; areaNum: string; mobile: string };
 
-/** What a code is for; each has its own event by e-mail and by text message. */
+/** Purpose of a code; each has its own event by email and by text message. */
 export type CodePurpose = 'register' | 'retrieve' | 'verify' | 'change';
 
 /**
@@ -29,9 +29,9 @@ export function CodeField(props: {
   control: UseFormRegisterReturn;
   error: string | undefined;
   purpose: CodePurpose;
-  /** Where to, as it is typed now. */
+  /** Recipient as currently typed. */
   address: CodeAddress;
-  /** Whether the address is right; says beside its field what is not. Left out where it is fixed. */
+  /** Validates the address and shows errors beside its field. Omitted for a fixed address. */
   check?: () => Promise<boolean>;
   /** Sent along where the code proves one's own account. */
   password?: string;

@@ -5,7 +5,7 @@ import type { Sending } from '../../platform/api/use-send.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 
-/** What a page says of it: on the button, its whole name, the question, what follows, and that it is done. */
+/** Phrases of a page for it: button, accessible name, question, consequence, and confirmation. */
 type Words = `${'disable' | 'enable'}${'' | 'Of' | 'Ask' | 'Help' | 'Done'}`;
 
 /** Disables or enables the account of a person, after saying what follows from it. */

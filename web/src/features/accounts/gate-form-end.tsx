@@ -5,7 +5,7 @@ import { SubmitButton } from './submit-button.tsx';
 
 /** How a form before the gate ends: what was refused of it as a whole, its button, and the way to the login. */
 export function GateFormEnd(props: {
-  /** What was refused of the form as a whole. */
+  /** Refusal of the form as a whole. */
   refusal: ReactNode;
   busy: boolean;
   submit: string;

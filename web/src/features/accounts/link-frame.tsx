@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { GateFrame } from './gate-frame.tsx';
 
-/** The frame of a page behind a mailed link that works once; without its token it says what to do. */
+/** Frame of a page behind a mailed one-use link; without its token it shows what to do. */
 export function LinkFrame(props: {
   title: string;
   /** Of a link that came without its token. */

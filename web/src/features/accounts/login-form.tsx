@@ -46,7 +46,7 @@ export function LoginForm(props: {
     if (!kept) return;
     form.setValue('areaNum', kept.areaNum);
     if (byMobile) form.setValue('way', kept.way);
-    // What was typed before the script had come stays.
+    // Keeps text typed before the script was loaded.
     if (form.getValues('account') === '') form.setValue('account', kept.account);
   }, [form, byMobile]);
 
@@ -101,12 +101,12 @@ export function LoginForm(props: {
   );
 }
 
-/** The e-mail address somebody logs in by, if it is one. */
+/** Returns the login name if it is an email address. */
 function emailOf({ way, account }: LoginName): string {
   return way === 'account' && account.includes('@') ? account.trim() : '';
 }
 
-/** What the second step shows instead of the password. */
+/** Returns the ticket for the second step, if the reply has one. */
 function ticketOf({ data }: ApiFailure): string | null {
   const ticket = typeof data === 'object' && data !== null && 'ticket' in data ? data.ticket : null;
   return typeof ticket === 'string' ? ticket : null;

@@ -6,7 +6,7 @@ import { MobileField } from './address-fields.tsx';
 import { checkMobile } from './check-address.ts';
 import { WayChoice } from './way-choice.tsx';
 
-/** What somebody logs in by: an account name or e-mail address, or a mobile number. */
+/** Login name: an account name or email address, or a mobile number. */
 export interface LoginName {
   way: 'account' | 'mobile';
   account: string;
@@ -15,7 +15,7 @@ export interface LoginName {
   mobile: string;
 }
 
-/** Who logs in, of the form around it. */
+/** Fields for the login name, inside a form. */
 export function LoginNameFields({ byMobile }: { byMobile: boolean }) {
   const t = usePhrases('login');
   const { control, register, setValue, formState } = useFormContext<LoginName>();

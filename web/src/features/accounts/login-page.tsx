@@ -16,7 +16,7 @@ import { RetrieveForm } from './retrieve-form.tsx';
 type Options = ReplyOf<typeof loginOptions>;
 type Tab = 'login' | 'register' | 'retrieve';
 
-/** Who is logged in already has nothing to do here. */
+/** A logged-in user is redirected. */
 export async function load(app: App, { request }: LoaderFunctionArgs): Promise<Options> {
   if (app.session.get().user) {
     throw redirect(safeBack(new URL(request.url).searchParams.get('back'), paths.user()));

@@ -36,7 +36,7 @@ export function MailCaptcha(props: {
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    // The dialog stands within another form, which would hear of it.
+    // The dialog is inside another form, which would receive the event.
     event.stopPropagation();
     event.preventDefault();
     // Enter in the address asks for the code, later it proves it.

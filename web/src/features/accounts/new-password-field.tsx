@@ -9,7 +9,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 /** A password that is being chosen: its rules turn green while it is typed. The page loads the phrases 'login'. */
 export function NewPasswordField(props: {
   control: UseFormRegisterReturn;
-  /** What is typed so far. */
+  /** Typed text. */
   value: string;
   label: string;
   error: string | undefined;

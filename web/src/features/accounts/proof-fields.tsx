@@ -7,7 +7,7 @@ import { checkEmail, checkMobile } from './check-address.ts';
 import { CodeField, type CodePurpose } from './code-field.tsx';
 import { WayChoice } from './way-choice.tsx';
 
-/** The part of a form's values that proves somebody is reached at an address. */
+/** Form values that prove the ownership of an address. */
 export interface ProofValues extends AddressValues {
   captcha: string;
 }

@@ -84,7 +84,7 @@ export function RegisterForm(props: {
   );
 }
 
-/** The field of the form that a refusal without a field of its own is about. */
+/** Field for a refusal that names none. */
 const ofReason = { username_taken: 'username', code_wrong: 'captcha' } as const;
 
 /** The server's name for a field is its name here, but for the area number. */

@@ -1,6 +1,9 @@
 import { patterns } from '@serai/contract/validator-rules';
 
-/** How somebody who asked to be remembered last logged in on this machine. Never a password, an e-mail address or a mobile number. */
+/**
+ * Last login on this device, if the user asked to be remembered. Never a password, an email address or a
+ * mobile number.
+ */
 export interface RememberedLogin {
   way: 'account' | 'mobile';
   /** The account name, or nothing. */
@@ -25,7 +28,7 @@ export function readLogin(): RememberedLogin | null {
   }
 }
 
-/** Of somebody who did not ask to be remembered nothing stays for the next person. */
+/** Removes the remembered login, so that the next person sees nothing of it. */
 export function forgetLogin(): void {
   try {
     localStorage.removeItem(key);

@@ -16,7 +16,7 @@ interface RetrieveValues extends ProofValues {
 
 const empty: RetrieveValues = { ...emptyProof, password: '' };
 
-/** The field a refusal without a field of its own is about. */
+/** Field for a refusal that names none. */
 const ofReason = { code_wrong: 'captcha' } as const;
 
 /** A new password by a code that is sent to the e-mail address or mobile number of an account. */

@@ -5,7 +5,7 @@ import { endWaiting, useWaitingEnd } from './waiting-codes.ts';
 
 /** Asks for a code, and counts the seconds until one may ask again. */
 export function SendCodeButton(props: {
-  /** What the seconds are kept by: one key a target, see waiting-codes.ts. */
+  /** Key of the countdown: one per recipient, see waiting-codes.ts. */
   waitingKey: string;
   busy: boolean;
   /** Default “Send code”. */

@@ -5,14 +5,14 @@ import { useApi } from '../../platform/app.tsx';
 
 export type Captcha = Got<'common/clickCaptcha'>;
 
-/** What login, registration and codes send along. */
+/** Captcha answer sent with login, registration and codes. */
 export interface CaptchaAnswer {
   captchaId: string;
   /** `x,y-x,y;shownWidth;shownHeight`, or the code of the e-mail that stands for a picture. */
   captchaInfo: string;
 }
 
-/** A click, in pixels of the picture as it is shown. */
+/** Position of a click, in displayed pixels of the picture. */
 export interface Mark {
   x: number;
   y: number;
@@ -30,7 +30,7 @@ export interface ClickCaptchaState {
   refresh: () => void;
 }
 
-/** So long the good news is read before the dialog closes. */
+/** Time for which success is shown before the dialog closes. */
 export const showRightMs = 700;
 
 /** Loads a captcha, gathers the clicks and has them checked before they are used. */
@@ -45,7 +45,7 @@ export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): Clic
   const solved = useRef(onSolved);
   solved.current = onSolved;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Who closes the dialog before it closes itself has changed their mind.
+  // Closing the dialog early cancels the request.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {

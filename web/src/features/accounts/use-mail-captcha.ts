@@ -26,7 +26,7 @@ export function useMailCaptcha(onSolved: (answer: CaptchaAnswer) => void): MailC
   const solved = useRef(onSolved);
   solved.current = onSolved;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Who closes the dialog before it closes itself has changed their mind.
+  // Closing the dialog early cancels the request.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function send(email: string): Promise<string | null> {
@@ -52,7 +52,7 @@ export function useMailCaptcha(onSolved: (answer: CaptchaAnswer) => void): MailC
   return { busy: mail.busy, sent, verdict, send, check };
 }
 
-/** What the seconds until the next code for this address are kept by. */
+/** Returns the key of the countdown until the next code for this address. */
 export function mailWaitingKey(email: string): string {
   return `captcha:${email.trim().toLowerCase()}`;
 }

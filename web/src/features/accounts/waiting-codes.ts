@@ -2,16 +2,17 @@ import { useSyncExternalStore } from 'react';
 import type { ApiFailure } from '../../platform/api/api.ts';
 
 /**
- * Until when no further code may be asked for, by what it is for: kept outside the forms, so that the seconds go on
- * while a dialog is closed or another tab is shown. Only in memory, since the keys name people's addresses.
+ * End of the waiting time for the next code, by recipient: stored outside the forms, so that the countdown
+ * continues while a dialog is closed or another tab is shown. In memory only, because the keys contain
+ * addresses.
  */
 const endsAtMs = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** After a code was sent, seconds until another may be asked for; the server says the same. */
+/** Seconds until another code may be requested; equal to the server's rule. */
 export const resendAfterSeconds = 60;
 
-/** From now on nobody may ask again for so long. */
+/** Starts the waiting time of a key. */
 export function startWaiting(key: string, seconds: number): void {
   endsAtMs.set(key, Date.now() + seconds * 1000);
   for (const changed of listeners) changed();
@@ -31,7 +32,7 @@ export function useWaitingEnd(key: string): number | null {
   );
 }
 
-/** Waits as long as the server says with `code_too_soon`; other refusals name no time. */
+/** Waits as long as the server demands with `code_too_soon`; other refusals have no time. */
 export function waitAsTold(key: string, { data }: ApiFailure): void {
   if (typeof data !== 'object' || data === null || !('wait' in data)) return;
   if (typeof data.wait === 'number') startWaiting(key, data.wait);

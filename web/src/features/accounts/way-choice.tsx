@@ -1,7 +1,7 @@
 import { classNames } from '@serai/ui/class-names';
 import { useId } from 'react';
 
-/** How somebody is reached, or logs in: two or three words of which one is chosen. */
+/** Choice between two or three channels. */
 export function WayChoice<Way extends string>(props: {
   legend: string;
   ways: readonly { value: Way; label: string }[];

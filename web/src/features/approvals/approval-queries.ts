@@ -9,7 +9,7 @@ import { useMay } from '../../platform/session/use-session.tsx';
 export type ApprovalList = Got<'order/approvals'>;
 export type ApprovalViewName = 'to_decide' | 'asked';
 
-/** How often one looks whether somebody has decided or asked meanwhile. */
+/** Polling interval for decisions and requests. */
 const LOOK_AGAIN_MS = 15_000;
 
 /** Requests for payment, newest first: those that wait for the reader, the reader's own, or all one may see. */
@@ -35,7 +35,7 @@ export function useOrdersInApproval(): ReadonlyMap<number, { can_decide: boolean
   return new Map(data?.list.map((approval) => [approval.order.id, approval]));
 }
 
-/** Whether an order waits for the decision of somebody else, so that the reader is not the one to hurry. */
+/** Returns whether an order waits for another user's decision, so that the reader is not urged to pay. */
 export function useAwaitsApproval(orderId: number): boolean {
   return useOrdersInApproval().get(orderId)?.can_decide === false;
 }

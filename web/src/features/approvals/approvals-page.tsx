@@ -18,7 +18,7 @@ export const Page = withQueries(ApprovalsPage);
 
 type Tab = 'to_decide' | 'asked' | 'all';
 
-/** What waits for the reader's decision, what the reader has asked for, and what became of it. */
+/** Approvals page: requests for the reader's decision, the reader's own requests, and their outcomes. */
 function ApprovalsPage() {
   const t = usePhrases('approvals');
   const decides = useDecides();

@@ -47,7 +47,7 @@ export function AskApprovalDialog({ order, onClose }: { order: OrderView; onClos
   );
 }
 
-/** What the approver is told; also on the booking page. */
+/** Note to the approver; also on the booking page. */
 export function ApprovalNote({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const t = usePhrases('approvals');
   return <ReasonField label={t('askNote')} hint={t('askNoteHint')} value={value} onChange={onChange} />;

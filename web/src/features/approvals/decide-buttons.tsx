@@ -16,8 +16,8 @@ import { useWallet } from '../wallet/use-wallet.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 /**
- * One press decides: pay from the deposit or on credit, each with what is left afterwards, or decline. Where the same may be
- * booked already the first press only says so.
+ * Buttons that decide at once: pay from the deposit or on credit, each with the remaining balance, or
+ * decline. If the same booking may exist already, the first press only warns.
  */
 export function DecideButtons(props: {
   approval: ApprovalView;
@@ -48,13 +48,13 @@ export function DecideButtons(props: {
 
   async function approve(channel: PayChannel) {
     setPressed(channel);
-    // Whoever has read the warning pays with the next press.
+    // After the warning the next press pays.
     if (similar === null && (await lookForSimilar())) return;
     const { reply } = await command.send({
       approval_id: approval.id,
       decision: 'approve',
       pay_channel: channel,
-      // Who may decide sees the price.
+      // Deciders always see the price.
       total: order.total_amount.amount ?? undefined,
     });
     if (!reply) return;
@@ -97,7 +97,7 @@ export function DecideButtons(props: {
 interface Channel {
   channel: PayChannel;
   closed: boolean;
-  /** What is left after it, or why it is closed; nothing for those who may not see the money. */
+  /** Remaining balance, or why the channel is unavailable; null for users who may not see money. */
   note: string | null;
 }
 

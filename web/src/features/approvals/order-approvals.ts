@@ -3,5 +3,5 @@ import { useAwaitsApproval } from './approval-queries.ts';
 import { OrderApproval } from './order-approval.tsx';
 import { PayOrAsk } from './pay-or-ask.tsx';
 
-/** What the pages of every product's orders know of approvals. */
+/** Port of orders for approvals, for every product. */
 export const orderApprovals: ApprovalPort = { useAwaitsApproval, PayOrAsk, OrderApproval };

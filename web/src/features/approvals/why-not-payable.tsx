@@ -5,8 +5,8 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { type OwnSpending, useOwnSpending } from '../wallet/own-spending.ts';
 
 /**
- * Says which of the reader's own limits a sum passes, or that somebody else pays; `textOf` writes sums where they may
- * be hidden. The page loads 'approvals'.
+ * Explains which of the reader's limits a sum exceeds, or that another user pays; `textOf` formats sums that
+ * may be hidden. The page loads 'approvals'.
  */
 export function WhyNotPayable({ sum, textOf }: { sum: SeenMoney; textOf?: (sum: SeenMoney) => string }) {
   const t = usePhrases('approvals');

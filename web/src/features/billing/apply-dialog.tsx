@@ -20,7 +20,7 @@ export function ApplyDialog(props: { choice: Choice; currency: string; onClose: 
     send: async (wish: Parameters<typeof command.send>[0]) => {
       const sent = await command.send(wish);
       if (sent.reply) void navigate(paths.bill(sent.reply.bill.id));
-      // What was chosen is on another bill or has another sum by now.
+      // The chosen charges are on another bill or have another sum by now.
       else if (!sent.failure.answerLost) choice.clear();
       return sent;
     },

@@ -24,7 +24,7 @@ export const Page = withQueries(ApplyPage);
 
 type Reply = Got<'bill/unsettled'>;
 
-/** The charges on credit that stand on no bill: one chooses, sees what that adds up to, and applies. */
+/** Page of unbilled charges on credit: choose, see the total, apply. */
 function ApplyPage() {
   const t = usePhrases('bill-apply');
   const [params] = useSearchParams();

@@ -32,7 +32,7 @@ export function writeApplySearch(search: ApplySearch): URLSearchParams {
   return writePlace(params, search);
 }
 
-/** What the server is asked by it. */
+/** Returns the query for the server. */
 export function filterOf({ keyword, product, service_from, service_to }: ApplySearch) {
   return { keyword: keyword || null, product, service_from, service_to };
 }

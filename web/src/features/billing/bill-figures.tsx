@@ -5,7 +5,7 @@ import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ExposureParts } from '../wallet/exposure-parts.tsx';
 
-/** What is owed, part by part, and what of it is billed by how long it is past due. */
+/** Exposure by component, and billed amounts by ageing bucket. */
 export function BillFigures({ reply }: { reply: Pick<Got<'bill/list'>, 'aged' | 'exposure'> }) {
   const t = usePhrases('bills');
   const money = useMoney();

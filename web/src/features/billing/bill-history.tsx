@@ -6,7 +6,7 @@ import type { BillDetail } from './bill-queries.ts';
 
 type Event = BillDetail['history'][number];
 
-/** What became of a bill, oldest first. */
+/** History of a bill, oldest first. */
 export function BillHistory({ events }: { events: readonly Event[] }) {
   const t = usePhrases('bills');
   const describe = useDescription();

@@ -89,7 +89,7 @@ function useColumns(): Column<Line>[] {
   ];
 }
 
-/** What was disputed of a line, and what the seller has answered. */
+/** Dispute of a line and the seller's answer. */
 function Query({ line: { state, reason, answer, answer_by } }: { line: Line }) {
   const t = usePhrases('bills');
   const { time } = useDates();

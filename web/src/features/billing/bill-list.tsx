@@ -26,7 +26,7 @@ import { PayDialog } from './pay-dialog.tsx';
 import { NothingShown, ShownTabs } from './shown-tabs.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** What is owed and since when, and the bills by state; several can be paid at once. */
+/** Exposure and bills by status; several bills can be paid at once. */
 export function BillList() {
   const t = usePhrases('bills');
   const api = useApi();

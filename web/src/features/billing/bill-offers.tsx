@@ -11,7 +11,7 @@ import type { BillDetail } from './bill-queries.ts';
 
 type Offer = BillDetail['offers'][number];
 
-/** What the bill comes to in other currencies at an offered rate, and until when it may arrive. */
+/** Total of the bill in other currencies at an offered rate, with its deadline. */
 export function BillOffers({ detail: { bill, offers } }: { detail: BillDetail }) {
   const t = usePhrases('bills');
   return (

@@ -4,7 +4,7 @@ export type BillView = Got<'bill/list'>['list'][number];
 export type BillDetail = Got<'bill/detail'>;
 export type OpenCharge = Got<'bill/unsettled'>['list'][number];
 
-/** What a command about bills may change: bills, what is open, the orders on them, and the money. */
+/** Reads invalidated by commands about bills: bills, open charges, their orders, and money. */
 export const billReads: readonly GetPath[] = [
   'bill/list',
   'bill/detail',

@@ -9,7 +9,7 @@ interface Charged {
   title: string;
 }
 
-/** What a charge is for, as the way to its order; `children` stand beside its number. */
+/** Names a charge, linked to its order; `children` follow its number. */
 export function ChargeTitle({ charge, children }: { charge: Charged; children: ReactNode }) {
   return (
     <div className="min-w-0 md:max-w-96">

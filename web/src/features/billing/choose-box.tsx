@@ -1,6 +1,6 @@
 import { Checkbox } from '@serai/ui/checkbox';
 
-/** The box before a row; its words are for screen readers, since the row stands beside it. */
+/** Checkbox of a row; its label is for screen readers, since the row is beside it. */
 export function ChooseBox(props: {
   words: string;
   checked: boolean;

@@ -26,7 +26,7 @@ interface ChooseFrameProps<Reply> {
   search: ApplySearch;
   query: UseQueryResult<Reply>;
   children: (reply: Reply) => ReactNode;
-  /** What is chosen, and what is done with it. */
+  /** Bar with the selection and its actions. */
   bar: (reply: Reply) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ interface ChooseManyProps {
   /** How much there is. */
   said: string;
   page: { words: string; onClick: () => void };
-  /** What stands on other pages, too; null where this is all. */
+  /** Selection over all pages; null if there is only one. */
   all: { words: string; busy: boolean; onClick: () => void } | null;
 }
 

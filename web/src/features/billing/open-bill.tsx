@@ -131,7 +131,7 @@ function Figures({ bill }: { bill: BillView }) {
   );
 }
 
-/** What the reader may do with the bill now, as the server says. */
+/** Actions available to the reader, as returned by the server. */
 function Actions({ detail: { bill, actions } }: { detail: BillDetail }) {
   const t = usePhrases('bills');
   const api = useApi();

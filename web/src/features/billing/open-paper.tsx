@@ -17,7 +17,7 @@ interface OpenPaperProps<Detail> {
   children: (detail: Detail) => ReactNode;
 }
 
-/** The page of one bill or invoice, or what stands there when there is no such one. */
+/** Page of one bill or invoice, or its not-found state. */
 export function OpenPaper<Detail>({ query, title, words, list, children }: OpenPaperProps<Detail>) {
   const missing = (
     <EmptyState

@@ -11,7 +11,7 @@ interface OrderRow {
   amount: MoneyLike;
 }
 
-/** What the lists to choose from say of each order after its name: guests, reference, day, and the sum by its title. */
+/** Columns of an order in lists to choose from, after its name: guests, reference, date, and the sum. */
 export function useOrderColumns<Row extends OrderRow>(amountTitle: string): Column<Row>[] {
   const t = usePhrases('bill-apply');
   const money = useMoney();

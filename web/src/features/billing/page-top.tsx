@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '../../platform/head/page-head.tsx';
 
-/** The head of a page of bills or invoices: what it is, and the ways to what belongs to it. */
+/** Head of a page of bills or invoices: title and links to related pages. */
 export function PageTop({ title, intro, ways }: { title: string; intro: string; ways: ReactNode }) {
   return (
     <>

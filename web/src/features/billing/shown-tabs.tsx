@@ -14,7 +14,7 @@ interface ShownTabsProps<Filter extends string> {
   children: ReactNode;
 }
 
-/** A list by the states of what is in it, one tab each; which one is shown stands in the address. */
+/** List with one tab per status; the selected tab is in the address. */
 export function ShownTabs<Filter extends string>(props: ShownTabsProps<Filter>) {
   const { label, filters, shown, nameOf, children } = props;
   const [, setParams] = useSearchParams();

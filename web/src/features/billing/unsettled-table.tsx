@@ -7,7 +7,7 @@ import { ChooseBox } from './choose-box.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import type { Choice } from './use-choice.ts';
 
-/** Open charges with a box before each; what comes off what is owed stands with its minus. */
+/** Open charges with checkboxes; credits have a minus sign. */
 export function UnsettledTable(props: { rows: readonly OpenCharge[]; choice: Choice; stale: boolean }) {
   const { rows, choice, stale } = props;
   const t = usePhrases('bill-apply');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** What has been chosen from a list, over its pages: its rows by id, with their sums in minor units. */
+/** Selection from a list over all its pages: rows by id, with their sums in minor units. */
 export interface Choice<Row extends Chosen = Chosen> {
   ids: number[];
   rows: Row[];
   count: number;
-  /** What the chosen add up to. */
+  /** Total of the selection. */
   sum: number;
   has: (id: number) => boolean;
   set: (rows: readonly Row[], isChosen: boolean) => void;

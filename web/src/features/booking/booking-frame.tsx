@@ -80,7 +80,7 @@ function Booking<Quote extends LockedQuote, Values extends BookingValues>(props:
   return <BookingSkeleton label={common('loading')} />;
 }
 
-/** What the states without a form need of a product. */
+/** Product parts used by the states without a form. */
 type StateProduct = TroubleProduct & { searchPath: () => string };
 
 function NoQuote(props: { error: Error; product: StateProduct; offer: ChosenOffer; retry: () => void }) {

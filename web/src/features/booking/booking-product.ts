@@ -6,7 +6,7 @@ import type { FieldPath } from 'react-hook-form';
 import type { Api, CallOptions } from '../../platform/api/api.ts';
 import type { CallOf, CommandPath, PostPath } from '../../platform/api/calls.ts';
 
-/** What the quotes of every product have in common. */
+/** Fields common to the quotes of all products. */
 export type LockedQuote = {
   [Part in keyof typeof lockedPrice]: (typeof lockedPrice)[Part]['_zod']['output'];
 };

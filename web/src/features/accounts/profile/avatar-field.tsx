@@ -102,7 +102,7 @@ const roles: Record<string, PhraseKey<'profile'> | undefined> = {
   operator: 'roleOperator',
 };
 
-/** Saves the picture's address by itself and says so; false when that failed, which has been shown. */
+/** Saves the picture's address separately and confirms it; false after a failure, which has been shown. */
 function useKeepAvatar() {
   const profile = useSend('account/profile');
   const notify = useNotify();

@@ -17,8 +17,8 @@ interface ChangeBindingDialogProps {
 }
 
 /**
- * Another e-mail or mobile number by two proofs: the address so far, then the new one. Where none is bound yet the
- * password is the first proof, and both stand in one step.
+ * Replaces the email address or mobile number after two proofs: the current address, then the new one.
+ * Without a current one the password is the first proof, in the same step.
  */
 export function ChangeBindingDialog({ type, user, title, onClose }: ChangeBindingDialogProps) {
   const t = usePhrases('profile');
@@ -41,7 +41,7 @@ export function ChangeBindingDialog({ type, user, title, onClose }: ChangeBindin
   return (
     <Dialog
       open
-      // Who has proved the address so far would have to do it again.
+      // Closing would lose the proof of the current address.
       guarded={proof !== null}
       onOpenChange={(open) => !open && onClose()}
       title={title}

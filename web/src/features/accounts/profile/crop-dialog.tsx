@@ -17,7 +17,7 @@ interface CropDialogProps {
   onStored: (url: string) => Promise<boolean>;
 }
 
-/** Cuts a round part out of a picture and uploads it. A failure leaves the dialog as it is. */
+/** Crops a round part of a picture and uploads it. After a failure the dialog stays unchanged. */
 export function CropDialog({ file, onClose, onStored }: CropDialogProps) {
   const t = usePhrases('profile');
   const common = usePhrases('common');

@@ -11,7 +11,7 @@ export interface Square {
   side: number;
 }
 
-/** A smaller part would be drawn larger than it is. */
+/** A smaller part would be enlarged. */
 export const leastSide = 64;
 const mostZoom = 5;
 
@@ -31,7 +31,7 @@ export function mostZoomOf(size: Size): number {
   return Math.max(100, Math.floor(Math.min(mostZoom, shortSide(size) / leastSide) * 100));
 }
 
-/** The same middle, zoomed to so many percent; pushed inside where it would reach over an edge. */
+/** Zooms to a percentage around the same centre; moved inside if it would cross an edge. */
 export function zoomTo(square: Square, size: Size, percent: number): Square {
   const middle = { x: square.x + square.side / 2, y: square.y + square.side / 2 };
   return centred(size, middle, shortSide(size) / (percent / 100));

@@ -1,6 +1,6 @@
 import type { Square } from './crop-square.ts';
 
-/** As large as it is ever shown, twice for sharp screens. */
+/** Largest displayed size, doubled for high-resolution screens. */
 const drawnPx = 512;
 
 /** Draws a square part of a picture as a JPEG file; transparent places become white. Null when the browser cannot. */

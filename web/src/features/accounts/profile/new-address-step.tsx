@@ -25,7 +25,7 @@ interface NewAddressStepProps {
   /** The token for the address so far; null where there is none and the password proves the owner. */
   proof: string | null;
   onDone: (user: UserInfo) => void;
-  /** The proof is over: it must be given again. */
+  /** The proof has expired: it must be given again. */
   onUnproved: (message: string) => void;
 }
 
@@ -41,7 +41,7 @@ export function NewAddressStep({ type, proof, onDone, onUnproved }: NewAddressSt
     control: form.control,
     name: ['email', 'areaNum', 'mobile'],
   });
-  // What had the focus has gone with the step before.
+  // The focused element disappeared with the previous step.
   useEffect(() => {
     if (proof === null) return;
     // The dialog takes it in first.

@@ -21,7 +21,7 @@ interface ProfileFormProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** What a user says about himself; saves what was changed and says what that was. */
+/** Form of a user's profile; saves changed fields only and names them. */
 export function ProfileForm({ user, onDirty }: ProfileFormProps) {
   const t = usePhrases('profile');
   const profile = useSend('account/profile', { quiet: true });

@@ -17,7 +17,7 @@ import { SessionsCard } from './sessions-card.tsx';
 
 export const Page = withQueries(ProfilePage);
 
-/** Who one is, for which company, how one logs in, and where one is logged in. */
+/** Profile page: person, company, login addresses and sessions. */
 function ProfilePage() {
   const t = usePhrases('profile');
   const profile = useOwnProfile();

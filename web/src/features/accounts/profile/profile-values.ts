@@ -11,7 +11,7 @@ export interface ProfileValues {
   motto: string;
 }
 
-/** In the order they stand on the page. */
+/** In the order of the page. */
 const fields = ['nickname', 'username', 'gender', 'birthday', 'motto'] as const;
 
 export function valuesOf({ nickname, username, gender, birthday, motto }: UserInfo): ProfileValues {

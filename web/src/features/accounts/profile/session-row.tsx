@@ -11,7 +11,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 /** The server notes a use about every five minutes. */
 const inUseSeconds = 600;
 
-/** One device: what it is, from where and when it was used last. This device has no way out here. */
+/** A device with its last use: place and time. The current device cannot be logged out here. */
 export function SessionRow(props: {
   session: Session;
   /** It is logged out and only keeps its place. */
@@ -53,7 +53,7 @@ export function SessionRow(props: {
   );
 }
 
-/** What a device is called: system and browser, as far as they are known. */
+/** Returns a function that names a device: system and browser, if known. */
 export function useDeviceName(): (session: Session) => string {
   const t = usePhrases('profile');
   return ({ device: { system, browser } }) => {

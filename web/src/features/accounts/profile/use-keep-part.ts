@@ -8,7 +8,7 @@ interface Cut {
   square: Square;
 }
 
-/** Cuts a part out of a picture, uploads it and has its address kept by `onStored`, which says whether it was. */
+/** Crops a picture, uploads it and passes its address to `onStored`, which returns whether it was saved. */
 export function useKeepPart(onStored: (url: string) => Promise<boolean>) {
   const { upload, progress } = useUpload();
   const keeping = useSending(async ({ picture, square }: Cut) => {

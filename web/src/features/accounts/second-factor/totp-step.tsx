@@ -12,9 +12,9 @@ import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { useSession } from '../../../platform/session/use-session.tsx';
 
 /**
- * The second step of a login: a code of the authenticator app, or a recovery code. `ticket` came with the refusal
- * `second_factor_required`; when it is over, a notice says so and `onBack` is called. The page loads the phrases
- * 'second-factor'.
+ * Second step of a login: a code of the authenticator app, or a recovery code. `ticket` came with the refusal
+ * `second_factor_required`; once it has expired, a notice tells so and `onBack` is called. The page loads the
+ * phrases 'second-factor'.
  */
 export function TotpStep(props: {
   ticket: string;

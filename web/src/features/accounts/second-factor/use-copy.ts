@@ -1,7 +1,7 @@
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 
-/** Puts a text on the clipboard and says whether that was allowed. */
+/** Copies a text to the clipboard and reports whether that was allowed. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = usePhrases('second-factor');
   const notify = useNotify();
