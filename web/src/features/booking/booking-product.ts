@@ -34,7 +34,7 @@ export type QuoteCall = CallOf<Extract<PostPath, `${string}/quote`>>;
 /** A product's call that books a quote, with what it takes. */
 export type BookCall = CallOf<Extract<CommandPath, `${string}/book`>>;
 
-/** What the booking page's address holds: a quote, and what it takes to ask for another one. */
+/** Address of the booking page: a quote, and the parameters of a new one. */
 export interface ChosenOffer {
   /** Empty before its price is locked. */
   quoteId: string;
@@ -42,11 +42,11 @@ export interface ChosenOffer {
   pathWith: (quoteId: string) => string;
   /** Back to where the offer was chosen. */
   wayBack: string;
-  /** Locks its price; null when the address does not say enough. */
+  /** Locks the price; null if the address is incomplete. */
   quoteCall: QuoteCall | null;
 }
 
-/** What the shared parts say in the product's own words. */
+/** Product-specific phrases of the shared parts. */
 export interface BookingWords {
   title: string;
   backToOffer: string;
@@ -58,8 +58,8 @@ export interface BookingWords {
 }
 
 /**
- * What a booking page needs of a product. Each product makes its page of the page here and one of these;
- * a new product touches its own folder and the route table.
+ * Interface of a product for the booking page. Each product combines the shared page with one of these; a new
+ * product touches its own folder and the route table only.
  */
 export interface BookingProduct<Quote extends LockedQuote, Values extends BookingValues> {
   /** The word in `order/list?product=`. */
@@ -72,24 +72,24 @@ export interface BookingProduct<Quote extends LockedQuote, Values extends Bookin
   readOffer: (params: URLSearchParams) => ChosenOffer;
   /** Where one finds something to book. */
   searchPath: () => string;
-  /** Its node `pay` says who is asked to pay. */
+  /** Its `pay` node determines who is asked to pay. */
   orderListPath: () => OrderListPage;
   orderDetailPath: (id: number) => string;
   useWords: () => BookingWords;
   /** Names the draft of this offer: another quote of the same offer finds it again. */
   draftKey: (quote: Quote) => string;
   emptyValues: (quote: Quote, contact: Contact) => Values;
-  /** Who comes, and on which days at the place: from the first to the last, of a stay the last night. */
+  /** Guests and local dates: first to last day, for a stay the last night. */
   whoAndWhen: (quote: Quote, values: Values) => { guest_names: string[]; from: string; to: string };
   /** The form's field for one the server has refused; null for no field of ours. */
   formField: (serverField: string, values: Values) => FieldPath<Values> | null;
   /** The form's parts in their order, with `NeedsPart` and `PaymentPart` among them. */
   Parts: ComponentType<PartsProps<Quote>>;
-  /** What is booked, at the head of the price card. */
+  /** Booked product, at the head of the price card. */
   Thing: ComponentType<{ quote: Quote }>;
   /** The cancellation rules, and what else explains the price, at its foot. */
   Rules: ComponentType<{ quote: Quote; nowMs: number }>;
-  /** What is to be checked a last time. */
+  /** Facts for the final check. */
   LastCheck: ComponentType<{ quote: Quote; values: Values }>;
 }
 
@@ -100,9 +100,9 @@ export interface PartsProps<Quote> {
   change: OfferChange;
 }
 
-/** What may be chosen again on the booking page itself; the price is asked again with every change. */
+/** Options that can be changed on the booking page; every change requests a new price. */
 export interface OfferChange {
-  /** Prices this offer and goes on with it. The one before stands until then, and where it is refused. */
+  /** Prices this offer and continues with it. The previous one stays until then, and after a refusal. */
   to: (next: ChosenOffer) => void;
   busy: boolean;
   /** Why the last change was refused, by the server's field. */

@@ -24,8 +24,8 @@ export function useQuote<Quote extends LockedQuote>(
 export const quoteKey = (product: string, quoteId: string) => ['quote', product, quoteId];
 
 /**
- * After a booking everything that is kept is out of date. The quote on the page is used now: it is asked for again
- * only where somebody comes back to it, not by the page that is being left.
+ * Invalidates all cached reads after a booking. The page's own quote is used now: it is re-read only when the
+ * page is opened again, not while it is being left.
  */
 export function markBooked(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quote' });

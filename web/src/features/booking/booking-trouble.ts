@@ -1,19 +1,19 @@
 import type { Money } from '@serai/contract/money';
 import type { ApiFailure } from '../../platform/api/api.ts';
 
-/** What keeps a booking from going on; each has its own window with what to do next. */
+/** Obstacle to a booking; each has a dialog with the next step. */
 export type Trouble =
   | { kind: 'changed'; old: Money; new: Money; quoteId: string }
   /** The price holds, the cancellation rules do not. */
   | { kind: 'termsChanged'; quoteId: string }
-  /** What was sold at once is on request now, or the other way round. */
+  /** Instant confirmation became on request, or the reverse. */
   | { kind: 'confirmationChanged'; quoteId: string }
   | { kind: 'soldOut'; message: string }
   | { kind: 'expired' }
   | { kind: 'lost' }
   | { kind: 'used'; orderId: number | null };
 
-/** Refusals with a window of their own; null for those said beside a field or in a notice. */
+/** Returns the obstacle of a refusal; null for refusals shown beside a field or in a notice. */
 export function troubleOf(failure: ApiFailure): Trouble | null {
   if (isUnknown(failure)) return { kind: 'lost' };
   const data = failure.data as { old?: Money; new?: Money; quote_id?: string; order_id?: number } | null;

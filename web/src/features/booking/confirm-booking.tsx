@@ -6,7 +6,7 @@ import type { LockedQuote } from './booking-product.ts';
 import type { BookingPhase } from './use-booking.ts';
 import { useSubmitWords } from './use-submit-words.ts';
 
-/** The last look before booking; the product says what is to be looked at. */
+/** Final check before booking; the product supplies the facts. */
 export function ConfirmBooking(props: {
   open: boolean;
   quote: LockedQuote;
@@ -21,7 +21,7 @@ export function ConfirmBooking(props: {
   const { open, quote, mayPay, phase, ready, onClose, onConfirm, children } = props;
   const t = usePhrases('booking');
   const common = usePhrases('common');
-  // Nobody agrees to a sum that cannot be read: here it is shown even while prices are hidden.
+  // A user must see the sum they agree to: it is shown even while prices are hidden.
   const action = useSubmitWords(quote, mayPay, useMoney());
   return (
     <ConfirmDialog

@@ -13,9 +13,9 @@ import { PartTitle } from './part-title.tsx';
 export interface NeedsPartProps {
   number: number;
   contactFromLastOrder: boolean;
-  /** Stands in the empty field of special requests. */
+  /** Placeholder of special requests. */
   placeholder: string;
-  /** What becomes of a request. */
+  /** Note on how requests are handled. */
   note: string;
   /** Requests that are made often. */
   chips: readonly string[];

@@ -22,8 +22,8 @@ import type { BookingValues, LockedQuote } from './booking-product.ts';
 import { PartTitle } from './part-title.tsx';
 
 /**
- * Deposit or credit, each with what is left afterwards; nothing is chosen beforehand. Who may not pay asks for approval;
- * what is on request is not paid yet.
+ * Payment by deposit or credit, each with the remaining balance; none is preselected. A user without the
+ * right to pay requests approval; an order on request is not paid yet.
  */
 export function PaymentPart(props: { number: number; quote: LockedQuote; mayPay: boolean }) {
   const { number, quote, mayPay } = props;
@@ -38,7 +38,7 @@ export function PaymentPart(props: { number: number; quote: LockedQuote; mayPay:
   );
 }
 
-/** What follows a request, step by step. */
+/** Steps after a request. */
 function AskedFirst({ number }: { number: number }) {
   const t = usePhrases('booking');
   return (
@@ -80,7 +80,7 @@ function PaymentType({ total }: { total: Money }) {
     name: 'pay_channel',
     rules: { validate: (channel) => channel !== '' || t('payRequired') },
   });
-  // Where no way is open there is nothing to choose: what is missing is said instead.
+  // If no channel is open there is nothing to choose: show the missing amount instead.
   if (choices.every(({ disabled }) => disabled)) return <MoneyShort choices={choices} />;
   field.ref({ focus: () => frame.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus() });
   return (

@@ -9,7 +9,7 @@ import { useWallet } from '../wallet/use-wallet.ts';
 import type { BookingValues, LockedQuote } from './booking-product.ts';
 import { SubmitButton, type SubmitProps } from './submit-bar.tsx';
 
-/** What is booked, what it costs line by line, how long the price holds, what is left afterwards. */
+/** Price card: product, price lines, remaining lock time, and remaining balance. */
 export function PriceCard(
   props: SubmitProps & { onLockEnd: () => void; thing: ReactNode; rules: ReactNode },
 ) {

@@ -8,7 +8,7 @@ import { hotelOrders } from '../hotels/orders/hotel-orders.tsx';
 import { transferBooking } from '../transfers/booking/transfer-booking.tsx';
 import { transferOrders } from '../transfers/orders/transfer-orders.tsx';
 
-/** Who is asked to pay is read from the node of the product's own list of orders, as the server does. */
+/** The user to pay is derived from the node of the product's order list, as on the server. */
 test.each([
   ['hotel', hotelBooking, hotelOrders],
   ['car', carBooking, carOrders],

@@ -1,7 +1,7 @@
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** What everybody should know before booking. */
+/** Reminders before booking. */
 export function Reminders({ sentences }: { sentences: readonly string[] }) {
   const t = usePhrases('booking');
   return (

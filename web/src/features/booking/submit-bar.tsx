@@ -45,7 +45,8 @@ export function SubmitButton({ quote, mayPay, busy }: SubmitProps) {
   const words = useSubmitWords(quote, mayPay, useOfferMoney());
   const mayTopUp = useMay()('/user/account/balance', 'topUp');
   const isShort = useMoneyShort(quote.total_price) && mayPay && !quote.on_request;
-  // What cannot be paid is not sent: the button leads to what is missing; what was typed stays for the way back.
+  // An order that cannot be paid is not sent: the button leads to the top-up; the input is kept for the
+  // return.
   if (isShort && mayTopUp && busy === 'idle') {
     return (
       <Link to={paths.topUp()} className={buttonClass({ kind: 'primary', size: 'large', block: true })}>

@@ -9,7 +9,7 @@ import type { BookingWords, ChosenOffer, LockedQuote, QuoteCall } from './bookin
 import type { Trouble } from './booking-trouble.ts';
 import { useRequote } from './use-requote.ts';
 
-/** What the windows need of a product. */
+/** Product parts used by the dialogs. */
 export interface TroubleProduct {
   name: string;
   useWords: () => BookingWords;
@@ -31,7 +31,7 @@ export interface TroubleProps {
   onRetry: () => void;
 }
 
-/** What came between, what it means for the money, and what to do next. */
+/** Dialog that explains an obstacle, its effect on the money, and the next step. */
 export function TroubleDialogs(props: TroubleProps) {
   const { trouble } = props.booking;
   switch (trouble?.kind) {

@@ -41,7 +41,7 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
   const notify = useNotify();
   const [phase, setPhase] = useState<BookingPhase>('idle');
   const [found, setFound] = useState<{ quoteId: string; trouble: Trouble | null } | null>(null);
-  // What was in the way of one quote is not in the way of the next.
+  // An obstacle of one quote does not apply to the next.
   const trouble = found?.quoteId === quoteId ? found.trouble : null;
   const setTrouble = (now: Trouble | null) => setFound({ quoteId, trouble: now });
   const finish = useFinish(draft, product.orderDetailPath);
@@ -116,7 +116,7 @@ async function settle<Path extends CommandPath>(
   }
 }
 
-/** Leaves for the order with a notice that says how things stand. */
+/** Opens the order with a notice about its state. */
 function useFinish(draft: string, orderPath: (id: number) => string) {
   const t = usePhrases('booking');
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { useNotify } from '../../platform/notify/use-notify.ts';
 import type { ChosenOffer, OfferChange } from './booking-product.ts';
 import { usePriceLock } from './use-requote.ts';
 
-/** Prices another choice and opens the page with it; the choice before stands until the new price is there. */
+/** Prices another option and opens the page with it; the previous option stays until the new price arrives. */
 export function useOfferChange(product: string): OfferChange {
   const lock = usePriceLock(product);
   const notify = useNotify();

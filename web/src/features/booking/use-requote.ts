@@ -15,7 +15,7 @@ export function usePriceLock(product: string): (call: QuoteCall) => Promise<Lock
   const cache = useQueryClient();
   return async ({ path, body }) => {
     const quote = await api.post(path, body, { quiet: true });
-    // The page that opens with it need not ask again. What the list has shown is no longer the comparison.
+    // The next page need not request it again. The price shown in the list is no longer the reference.
     cache.setQueryData(quoteKey(product, quote.quote_id), { ...quote, shown_price: null });
     return quote;
   };

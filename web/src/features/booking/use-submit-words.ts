@@ -3,7 +3,10 @@ import type { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { BookingValues, LockedQuote } from './booking-product.ts';
 
-/** What the button will do, in words: “Pay 511.00 USD from balance”. `money` decides whether sums may be seen. */
+/**
+ * Returns the label of the submit button: “Pay 511.00 USD from balance”. `money` decides whether sums are
+ * visible.
+ */
 export function useSubmitWords(
   quote: Pick<LockedQuote, 'total_price' | 'on_request'>,
   mayPay: boolean,

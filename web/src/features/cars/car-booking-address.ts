@@ -4,7 +4,7 @@ import type { ChosenOffer } from '../booking/booking-product.ts';
 import { readDriverLanguage } from '../vehicles/read-driver-language.ts';
 import { type CarSearch, readCarSearch, tripOf, writeCarSearch } from './search-line/car-search.ts';
 
-/** What the booking page's address holds: the rate with the total that was shown, the trip, and what was chosen for it. */
+/** Address of the booking page: the rate with its shown total, the trip, and its options. */
 export interface CarBookingAddress {
   /** Empty before the price is locked. */
   quoteId: string;
@@ -35,7 +35,7 @@ export function carBookingAddress(
   return paths.carBooking(params);
 }
 
-/** What is missing or makes no sense is as if it had not been chosen. */
+/** Missing and invalid parameters count as not chosen. */
 export function readCarBookingAddress(params: URLSearchParams): CarBookingAddress {
   const zoneId = readCount(params.get('zone_id'));
   return {

@@ -24,7 +24,7 @@ interface MessageValues {
 const empty: MessageValues = { name: '', email: '', content: '' };
 const draftKey = 'contact-message';
 
-/** Name, e-mail and what one has to say; afterwards where the answer will go. */
+/** Contact form: name, email and message; then where the reply will go. */
 export function MessageForm() {
   const t = usePhrases('contact');
   const oddCharacter = useOddCharacter();

@@ -12,7 +12,7 @@ import { titleBreaks } from './title-breaks.ts';
 interface ArticleCardProps {
   article: ArticleRow;
   heading?: 'h2' | 'h3';
-  /** In place of its own words, where some of them are marked. */
+  /** Replaces the article's own text if parts of it are highlighted. */
   title?: ReactNode;
   summary?: ReactNode;
 }

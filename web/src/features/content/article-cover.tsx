@@ -6,16 +6,16 @@ import { Dusk } from './dusk.tsx';
 
 interface ArticleCoverProps {
   cover: Cover | null;
-  /** Of the article: one without a picture has always the same drawn one. */
+  /** Seed of the article: without a picture it always gets the same generated one. */
   seed: number;
-  /** How wide it stands on the page, as `sizes` wants it. */
+  /** Displayed width, in the syntax of `sizes`. */
   sizes: string;
   early?: boolean;
   /** Gives the frame its size. */
   className: string;
 }
 
-/** The picture of an article, or a drawn one. Decorative: the title beside it speaks. */
+/** Picture of an article, or a generated one. Decorative: the title is beside it. */
 export function ArticleCover({ cover, seed, sizes, early = false, className }: ArticleCoverProps) {
   const source = usePicture();
   const asset = useAsset();

@@ -9,7 +9,7 @@ import { titleBreaks } from './title-breaks.ts';
 
 interface ArticleTileProps {
   article: ArticleRow;
-  /** Below the title: where it belongs, or what it is about. */
+  /** Line below the title: the channel, or the summary. */
   says?: 'channel' | 'summary';
 }
 

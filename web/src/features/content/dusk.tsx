@@ -1,4 +1,4 @@
-/** A drawn evening in place of a picture: an hour, hills and what stands on them, the same for the same seed. */
+/** Generated evening scene in place of a picture, the same for the same seed. */
 export function Dusk({ seed }: { seed: number }) {
   const hour = hours[seed % hours.length]!;
   const hills = ranges[Math.floor(seed / 3) % ranges.length]!;

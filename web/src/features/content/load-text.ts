@@ -3,7 +3,7 @@ import type { Got } from '../../platform/api/calls.ts';
 import type { App } from '../../platform/app.tsx';
 import { notFound } from '../../platform/page/not-found.ts';
 
-/** What is asked for by an address, or the page for what is not there: also where no address looks like that. */
+/** Returns the reply, or throws the 404 page if it is missing or the address is invalid. */
 export async function foundOr404<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;

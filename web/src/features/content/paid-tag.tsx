@@ -3,7 +3,7 @@ import { Tag } from '@serai/ui/tag';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** Says that an article has to be bought, and for how much; nothing where it is free. */
+/** Shows that an article has a price; renders nothing for a free one. */
 export function PaidTag({ price }: { price: ArticleRow['price'] }) {
   const t = usePhrases('content');
   const money = useMoney();

@@ -1,4 +1,4 @@
-/** So many signs fit in a line of the largest titles on the narrowest phone. */
+/** Number of characters per line of the largest titles on the narrowest phone. */
 const shortPhrase = 10;
 
 /**

@@ -15,7 +15,7 @@ export function Trail({ steps }: { steps: readonly TrailStep[] }) {
             key={path}
             className={classNames(
               'flex min-w-0 items-center gap-1',
-              // On a phone the title right below says it.
+              // On a phone the title directly below repeats it.
               at === steps.length - 1 && at > 1 && 'max-sm:hidden',
             )}
           >

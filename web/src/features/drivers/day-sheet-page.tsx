@@ -17,7 +17,7 @@ export function load(app: App, { params }: LoaderFunctionArgs): Promise<Loaded> 
   return loadBehindLink(() => app.api.get('driverSheet/show', { token }, { quiet: true }));
 }
 
-/** What a driver sees on the phone: the rides of the day, each with the one thing to report next. */
+/** A driver's phone page: the rides of the day, each with the next step to report. */
 export function Page() {
   const sheet = useLoaderData<Loaded>();
   const { token = '' } = useParams();

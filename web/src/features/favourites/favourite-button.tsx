@@ -10,9 +10,9 @@ import { useFavourite } from './use-favourite.ts';
 export interface FavouriteButtonProps {
   kind: FavouriteKind;
   id: number;
-  /** What it is called, for those who do not see what it stands beside. */
+  /** Accessible name. */
   name: string;
-  /** It stands on a picture: with a ground of its own. */
+  /** On a picture: with a background. */
   onPicture?: boolean;
   /** In the list of favourites itself: what is taken away stays there until one comes again. */
   staysListed?: boolean;

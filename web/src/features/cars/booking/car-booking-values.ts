@@ -8,7 +8,7 @@ import {
   sharedField,
 } from '../../booking/booking-product.ts';
 
-/** The form as it is filled in. What changes the price is in the quote, not here. */
+/** Form values. Options that change the price are in the quote, not here. */
 export interface CarBookingValues extends BookingValues {
   passenger_name: string;
   passenger_phone: string;

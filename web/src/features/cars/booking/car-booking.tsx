@@ -16,7 +16,7 @@ import { LastCheck } from './car-last-check.tsx';
 import { CarParts } from './car-parts.tsx';
 import { CarRules } from './car-rules.tsx';
 
-/** What booking needs to know of cars. */
+/** Booking interface of cars. */
 export const carBooking: BookingProduct<CarQuoteReply, CarBookingValues> = {
   name: 'car',
   node: '/car/booking',

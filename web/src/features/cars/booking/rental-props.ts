@@ -2,7 +2,7 @@ import type { CarQuoteReply } from '@serai/contract/car-booking';
 import type { OfferChange } from '../../booking/booking-product.ts';
 import type { CarWish } from './use-car-wish.ts';
 
-/** What a part of the rental is rendered from, and how it is changed. */
+/** Data and change function of a part of the rental. */
 export interface RentalProps {
   quote: CarQuoteReply;
   wish: CarWish;

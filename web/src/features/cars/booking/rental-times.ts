@@ -27,7 +27,7 @@ export function timesFor(kind: RentalKind, pickUpAt: string, quote: Units): Rent
   return { pickUpAt, dropOffAt: later(pickUpAt, minutes[kind]) };
 }
 
-/** Another begin; what is one unit stays as long as it is, a longer rental keeps its end. */
+/** Applies a new start; a rental of one unit keeps its length, a longer one keeps its end. */
 export function withPickUpAt(times: RentalTimes, pickUpAt: string, kind: RentalKind): RentalTimes {
   if (kind === 'several') return { ...times, pickUpAt };
   return { pickUpAt, dropOffAt: later(times.dropOffAt, minutesBetween(times.pickUpAt, pickUpAt)) };

@@ -5,10 +5,13 @@ import type { OfferChange } from '../../booking/booking-product.ts';
 import { type CarBookingAddress, carOffer, readCarBookingAddress } from '../car-booking-address.ts';
 import type { RentalTimes } from './rental-times.ts';
 
-/** What may be chosen again on the page. */
+/** Options that can be changed on the page. */
 export type CarWish = RentalTimes & Pick<CarBookingAddress, 'driver' | 'zone'> & { vehicles: number };
 
-/** What the quote says; while another choice is being priced, that choice, so that quick changes add up. */
+/**
+ * Returns the options of the quote; while another choice is being priced, that choice, so that quick changes
+ * accumulate.
+ */
 export function useCarWish(quote: CarQuoteReply, change: OfferChange) {
   const [params] = useSearchParams();
   const [asked, setAsked] = useState<CarWish | null>(null);

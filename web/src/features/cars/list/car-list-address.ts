@@ -18,7 +18,7 @@ const knownEnergies = ['petrol', 'diesel', 'hybrid', 'electric'] as const satisf
 const knownDrivetrains = ['two_wheel', 'four_wheel'] as const satisfies typeof drivetrains;
 const knownMileage = ['unlimited', 'per_day'] as const satisfies typeof mileagePolicies;
 
-/** How the list of cars stands in its address. */
+/** Address of the car list. */
 export const carAddress: ListAddress<CarSearch, CarSort, CarFilters> = {
   path: paths.carList,
   readSearch: readCarSearch,

@@ -11,7 +11,7 @@ import { CarRefused } from './car-refused.tsx';
 import { CarRow } from './car-row.tsx';
 import { CarSearchAtHand } from './car-search-at-hand.tsx';
 
-/** What the list of offers needs to know of cars. */
+/** List interface of cars. */
 export const carList: ListProduct<CarSearch, CarSort, CarFilters, CarsFound, CarPlaces> = {
   phrases: 'car-list',
   address: carAddress,

@@ -8,7 +8,7 @@ import { listHref } from '../../offers/list-address.ts';
 import { type CarSearch, withDates } from '../search-line/car-search.ts';
 import { type CarsFoundProps, carAddress } from './car-list-address.ts';
 
-/** From so many on it may be their number, not the day, that no vehicles are left for. */
+/** From this number on, the passengers rather than the date may be why no vehicle is free. */
 const manyPassengers = 10;
 
 /** No car is free: offers what might help. */

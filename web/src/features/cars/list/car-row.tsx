@@ -20,10 +20,10 @@ export interface CarRowProps {
   nowMs: number;
 }
 
-/** From so many on nobody needs to hurry. */
+/** From this number on there is no urgency. */
 const fewUnits = 5;
 
-/** One vehicle at one rate: what it is, what is included, until when it is free to cancel, what it costs. */
+/** One vehicle at one rate: model, inclusions, free-cancellation deadline, price. */
 export function CarRow({ car, search, placeId, nowMs }: CarRowProps) {
   return (
     <article
@@ -98,7 +98,7 @@ function CarTerms({ car, nowMs }: Pick<CarRowProps, 'car' | 'nowMs'>) {
   );
 }
 
-/** What of the total is the drive to where the car is given back. */
+/** Returns the part of the total for the drive to the drop-off location. */
 function routeText(
   route: CarRoute,
   t: ReturnType<typeof usePhrases<'vehicle-terms'>>,

@@ -12,7 +12,7 @@ import { ChangeRentalButton } from './change-rental-button.tsx';
 import { RentalFacts } from './rental-facts.tsx';
 import { ZoneFacts } from './zone-facts.tsx';
 
-/** Every field of a car order, as it was sold, and who drives. */
+/** All fields of a car order as sold, and its drivers. */
 export function CarOrderPart({ reply }: { reply: OrderReply }) {
   const t = usePhrases('car-order');
   const detail = reply.order.detail as CarOrderDetail;

@@ -6,7 +6,7 @@ import { OrderHelp } from '../../work-orders/order-help.tsx';
 import { CarOrderPart } from './car-order-part.tsx';
 import { CarOrderSummary } from './car-order-summary.tsx';
 
-/** What orders needs to know of cars. */
+/** Order interface of cars. */
 export const carOrders: OrderProduct = {
   name: 'car',
   service: 'ride',

@@ -8,7 +8,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 
-/** What a unit, an hour and the driver cost, and what each date was counted as. */
+/** Prices per unit, hour and driver, and the unit of each date. */
 export function CarPrices({ detail }: { detail: CarOrderDetail }) {
   const t = usePhrases('car-order');
   const money = useMoney();
@@ -50,7 +50,7 @@ export function CarPrices({ detail }: { detail: CarOrderDetail }) {
   );
 }
 
-/** What the drive to where the car is given back costs, all vehicles together; nothing that costs nothing. */
+/** Returns the one-way fees for all vehicles; omits zero. */
 function routeFees(route: CarRoute, t: ReturnType<typeof usePhrases<'car-order'>>) {
   const { driver_nights: nights, extra_km: km } = route;
   return [

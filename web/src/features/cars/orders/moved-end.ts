@@ -1,4 +1,4 @@
-/** The end of a rental that begins at another time and stays as long as it is, by the clocks of its place. */
+/** Returns the end of a rental moved to another start with the same length, in local time. */
 export function movedEnd({ from, to }: { from: string; to: string }, begins: string): string {
   const length = instant(to) - instant(from);
   const end = instant(begins) + length;

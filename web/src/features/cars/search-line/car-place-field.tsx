@@ -19,7 +19,7 @@ export interface PlaceFieldProps {
   pickUp?: NamedPlace | null;
 }
 
-/** What is offered: a place, or the pick-up location once more. */
+/** Option of the field: a place, or the pick-up location again. */
 type Offered = CarLocation | (NamedPlace & { kind: 'same' });
 
 /** A city, or one of its branches; Chinese, English, pinyin. */

@@ -18,7 +18,7 @@ import { type CarSearch, withDates, withUsualTimes, writeCarSearch } from './car
 import { TimeFields } from './time-fields.tsx';
 
 export interface CarSearchLineProps {
-  /** What it starts with; give the line a `key` when that changes with the address. */
+  /** Initial value; give the line a `key` if it changes with the address. */
   initial: CarSearch;
   /** The server's now, unix milliseconds, from the page's loader: the calendar must not differ between two clocks. */
   nowMs: number;

@@ -9,7 +9,7 @@ import {
   writePlace,
 } from '../../vehicles/trip-address.ts';
 
-/** What the search line asks, as it lives in the address of list and booking. */
+/** Search as stored in the address of list and booking. */
 export interface CarSearch {
   pickUp: NamedPlace | null;
   dropOff: NamedPlace | null;

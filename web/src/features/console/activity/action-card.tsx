@@ -89,13 +89,13 @@ function useSaying(kind: StaffActionView['object_kind']): (name: string, value: 
   };
 }
 
-/** An instant on the reader's clock, a time at a place without its T; any other text as it is. */
+/** Formats an instant in the reader's zone and a local time without its T; returns any other text unchanged. */
 function sayTime(value: string, time: (seconds: number) => string): string {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return value;
   return value.endsWith('Z') ? time(Date.parse(value) / 1000) : value.replace('T', ' ');
 }
 
-/** Sums of one person are a currency and numbers; anything else is said as it is. */
+/** Formats a person's sums as currency and numbers; anything else as text. */
 function sayItem(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.values(value).join(' ') : String(value);
 }

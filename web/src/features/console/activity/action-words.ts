@@ -4,7 +4,7 @@ import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 type Words = PhraseKey<'console-activity'>;
 type ConsoleCall = Extract<keyof Calls['POST'], `console/${string}`>;
 
-/** What each change by the staff is called; a new one does not compile without its word. */
+/** Phrase of each staff call; a new call does not compile without one. */
 const calls: Record<ConsoleCall, Words> = {
   'console/order/cancel': 'call_order_cancel',
   'console/order/noShow': 'call_order_noShow',

@@ -2,7 +2,7 @@ import { actionObjects } from '@serai/contract/activity-objects';
 import type { QueryOf } from '../../../platform/api/calls.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';
 
-/** What the address of the page asks for; empty texts where it asks for everything. */
+/** Filter in the page's address; empty texts for no filter. */
 export interface ActivityFilter {
   person: string;
   kind: string;
@@ -26,7 +26,7 @@ export function writeFilter(filter: ActivityFilter, cursor?: string): URLSearchP
   return new URLSearchParams(asked);
 }
 
-/** What the call takes for it: a day begins and ends by the reader's clock. */
+/** Returns the query of the call: a day starts and ends in the reader's zone. */
 export function queryOf(filter: ActivityFilter, cursor: string | null): QueryOf<'console/activity/list'> {
   const { person, kind, name, day } = filter;
   return {

@@ -15,7 +15,7 @@ import { DayTotals } from './day-totals.tsx';
 
 export const Page = withQueries(ActivityPage);
 
-/** What the staff have changed, newest first, by person, thing and day. */
+/** Activity of the staff, newest first, filtered by person, object and day. */
 function ActivityPage() {
   const t = usePhrases('console-activity');
   const [params, setParams] = useSearchParams();

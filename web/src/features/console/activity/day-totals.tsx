@@ -8,7 +8,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
 
-/** What each of the staff gave up in a day of the seller, beside the sums above which a second person decides. */
+/** Daily concessions per staff member, beside the limits above which a second person decides. */
 export function DayTotals({ day }: { day: string }) {
   const t = usePhrases('console-activity');
   const money = useMoney();

@@ -7,7 +7,7 @@ import { mebibytes } from '../site/settings-values.ts';
 type Words = PhraseKey<'console-site'>;
 type EntryFact = Exclude<keyof MenuEntryView, 'id' | 'tree' | 'parent_id' | 'built_in'> | 'folder';
 
-/** What the facts of a menu entry are called in its form. */
+/** Form labels of a menu entry's facts. */
 const entryFacts: Record<EntryFact, Words> = {
   type: 'entryPlace',
   name: 'entry_name',
@@ -31,9 +31,9 @@ const choices: Readonly<Record<string, string>> = {
 };
 
 interface SiteWords {
-  /** What a fact of the site or of its menus is called; null for any other. */
+  /** Label of a fact of the site or its menus; null for any other. */
   nameOf: (kind: string, fact: string) => string | null;
-  /** How its value is said where it is no text of its own; null where it is. */
+  /** Formats a coded value; null for free text. */
   say: (kind: string, fact: string, value: unknown) => string | null;
 }
 

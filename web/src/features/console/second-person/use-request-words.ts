@@ -9,7 +9,7 @@ import { useStateWords } from '../activity/use-state-words.ts';
 /** Named elsewhere on the card, or only for the program. */
 const unshown: ReadonlySet<string> = new Set(['id', 'agency_id', 'reason', 'memo']);
 
-/** What a request would change, as name and value in the reader's words. */
+/** Returns a function that lists the changes of a request as labels and values. */
 export function useRequestWords(): (request: SecondPersonRequest) => { name: string; value: string }[] {
   const facts = usePhrases('console-activity');
   const site = useSiteWords();

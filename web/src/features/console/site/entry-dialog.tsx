@@ -214,7 +214,7 @@ function useEntryCalls(form: UseFormReturn<EntryValues>, onDone: () => void) {
     await revalidate();
     onDone();
   }
-  /** Says that a site does not let itself be embedded, which members would see as an empty frame only. */
+  /** Warns that a site cannot be embedded, which members would see only as an empty frame. */
   async function warnOfFrame(url: string) {
     const query = api.get('console/menu/frame', { url }, { quiet: true });
     const framing = await query.then((reply) => reply.framing).catch(() => 'unknown');

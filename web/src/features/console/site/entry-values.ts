@@ -61,12 +61,12 @@ export function bodyOf(values: EntryValues, entry: MenuEntryView | null): EntryB
     url: isPage ? '' : url,
     parent_id: place === 'menu' && parent_id !== '' ? Number(parent_id) : null,
     needs: needs.trim() === '' ? null : needs.trim(),
-    // What is no number goes as it was typed, so that the server refuses it by its name.
+    // A value that is not a number is sent as typed, so that the server refuses it by its field.
     position: /^\d+$/.test(position) ? Number(position) : (position as unknown as number),
   };
 }
 
-/** The menu an entry stands in; what no menu shows would stand in the side menu. */
+/** Returns the menu of an entry; hidden entries count for the side menu. */
 export function placeOf(type: MenuEntryView['type']): EntryBody['place'] {
   return type === 'route' ? 'menu' : type;
 }

@@ -32,13 +32,16 @@ export function mebibytes(bytes: number): string {
   return String(Math.round((bytes / MIB) * 1000) / 1000);
 }
 
-/** What is sent of the fields that were changed; what is no number is sent as it was typed and refused by its name. */
+/**
+ * Returns the changed fields for the call; a value that is not a number is sent as typed and refused by its
+ * field.
+ */
 export function changesOf(
   values: SettingsValues,
   changed: Partial<Record<keyof SettingsValues, boolean | undefined>>,
 ): BodyOf<'console/site/save'> {
   const names = (Object.keys(values) as (keyof SettingsValues)[]).filter((name) => changed[name]);
-  // The names are those of the call; that each value suits its name is for the server to say.
+  // The names are those of the call; the server checks each value.
   return Object.fromEntries(names.map((name) => [name, readValue(name, values[name].trim())]));
 }
 

@@ -18,7 +18,7 @@ export async function load({ api }: App): Promise<Shown> {
   return { ...site, ...menus };
 }
 
-/** What an operator sets for the site: its settings, and the menus around its pages. */
+/** Site page of operators: settings, and the menus around the pages. */
 export function Page() {
   const t = usePhrases('console-site');
   const { settings, uploadModes, list } = useLoaderData<Shown>();

@@ -20,7 +20,7 @@ interface Invitation {
 
 const empty: Invitation = { nickname: '', username: '', email: '', role: null };
 
-/** Adds one of the staff; the server judges what was filled in, and its words stand beside the fields. */
+/** Invites a staff member; the server's refusals appear beside the fields. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases('console-staff');
   const common = usePhrases('common');

@@ -16,7 +16,7 @@ import type { OwnState } from './load-article.ts';
 /** Where a guest who pressed one of them comes back to. */
 const placeOfActions = 'actions';
 
-/** What one can do with an article one has read. */
+/** Actions on an article. */
 export function ArticleActions({ article, own }: { article: ArticleView; own: OwnState | null }) {
   const t = usePhrases('content');
   const notify = useNotify();

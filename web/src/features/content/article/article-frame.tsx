@@ -28,7 +28,10 @@ interface ArticleFrameProps {
   children: ReactNode;
 }
 
-/** What an article and a page have in common: head, way, title and picture, and the text with its contents beside it. */
+/**
+ * Parts common to articles and pages: head, breadcrumbs, title and picture, and the text with its table of
+ * contents.
+ */
 export function ArticleFrame({ aside, after, children }: ArticleFrameProps) {
   const asset = useAsset();
   const { article, path } = useLoaderData<ArticleData>().read;
@@ -84,7 +87,7 @@ export function ArticleFrame({ aside, after, children }: ArticleFrameProps) {
   );
 }
 
-/** What it is called, by whom and of when; its picture beside that, so that the text begins on the first screen. */
+/** Title, author and date, with the picture beside them, so that the text starts on the first screen. */
 function Title() {
   const t = usePhrases('content');
   const day = useDay();
@@ -133,7 +136,7 @@ function Title() {
   );
 }
 
-/** What was written in one go is of one day. */
+/** An edit within a day of publication does not count as an update. */
 const dayS = 86_400;
 
 /** On paper: where it is kept up to date. */

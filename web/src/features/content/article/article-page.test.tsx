@@ -19,7 +19,7 @@ const none = { list: [], total: 0, total_capped: false, next: null };
 const state = { liked: false, collected: false, bought: false, may_buy: true, own_comments_waiting: 0 };
 const wallet = { balance: usd(1_000) };
 
-/** The page as it is drawn for this reader; what is not answered is refused. */
+/** Renders the page for a reader; requests without a prepared reply are refused. */
 function draw(shown: object, answers: Record<string, object> = {}, reader: Partial<SessionState> = {}) {
   const known: Record<string, object> = {
     'cms.Content/info': { article: shown, path: [], previous: null, next: null, related: [] },
@@ -97,7 +97,7 @@ test('with enough money it says what is left after it; with too little how much 
   const little = await draw(paid, { 'cms.User/state': state, 'account/wallet': short }, member());
   expect(little).toContain('2.00 USD');
   expect(little).not.toMatch(/Pay 3\.00/);
-  // Who may not see the money may still buy.
+  // A member who may not see money may still buy.
   expect(await draw(paid, { 'cms.User/state': state }, member())).toMatch(/Pay 3\.00 USD/);
 });
 

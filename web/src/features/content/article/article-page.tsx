@@ -13,7 +13,7 @@ import { type ArticleData, articleLoader } from './load-article.ts';
 
 export const load = articleLoader('cms.Content/info');
 
-/** One article: its text or what it costs, what one can do with it, what others say, and what to read next. */
+/** Article page: text or price, actions, comments, and related articles. */
 export function Page() {
   const { read, comments, own, wallet } = useLoaderData<ArticleData>();
   const { article } = read;

@@ -4,7 +4,7 @@ import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { RichText } from '../../../platform/rich-text/rich-text.tsx';
 
-/** The text; says so where it is not in the reader's language. */
+/** Text of the article; with a note if it is not in the reader's language. */
 export function ArticleText({ article }: { article: ArticleView }) {
   const t = usePhrases('content');
   const { lang } = useApp();

@@ -6,7 +6,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { headingsOf } from '../../../platform/rich-text/headings.ts';
 import { useReadHeading } from '../../../platform/rich-text/use-read-heading.ts';
 
-/** From so many headings on a text has its contents beside it. */
+/** Minimum number of headings for a table of contents. */
 const contentsFrom = 3;
 
 /** The headings as the way to them, the one that is being read marked; nothing where the text is short. */

@@ -4,7 +4,7 @@ import type { Got } from '../../../platform/api/calls.ts';
 import type { App } from '../../../platform/app.tsx';
 import { foundOr404 } from '../load-text.ts';
 
-/** What a member has done with the article. */
+/** A member's state of the article. */
 export type OwnState = Got<'cms.User/state'>;
 
 export interface ArticleData {
@@ -14,7 +14,7 @@ export interface ArticleData {
   own: OwnState | null;
   /** The agency's money, where it could be spent on this. */
   wallet: Wallet | null;
-  /** The seller's pages, for those who stand on one. */
+  /** The seller's pages, for the navigation of such a page. */
   pages: Got<'cms.Index/init'>['pages'];
 }
 
@@ -39,7 +39,7 @@ async function ownState(app: App, id: number): Promise<OwnState | null> {
   await app.session.loadSite();
   const { user, profile } = app.session.get();
   if (user === null || profile?.role === 'operator') return null;
-  // What one has read is worth more than what one has done with it.
+  // The text is more important than the reader's state of it, so an error of the latter is ignored.
   return app.api.get('cms.User/state', { article_id: id }, { quiet: true }).catch(() => null);
 }
 

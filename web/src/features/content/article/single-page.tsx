@@ -9,7 +9,7 @@ import { type ArticleData, articleLoader } from './load-article.ts';
 
 const loadPage = articleLoader('cms.Content/page');
 
-/** Those that stand at addresses of their own are found there alone. */
+/** Pages with a separate address are available only there. */
 export async function load(app: App, args: LoaderFunctionArgs): Promise<ArticleData> {
   const { pathname, search } = new URL(args.request.url);
   const address = paths.contentPage(args.params.id ?? '');
@@ -17,7 +17,7 @@ export async function load(app: App, args: LoaderFunctionArgs): Promise<ArticleD
   throw redirect(address + search);
 }
 
-/** A page of the seller's that stands by itself, e.g. how to book, with the others of its kind beside it. */
+/** Single page of the seller, e.g. how to book, with links to the others. */
 export function Page() {
   const t = usePhrases('content');
   const { read, pages } = useLoaderData<ArticleData>();

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** All channels; those below the open one's root stand indented, and on a phone they run in one line that scrolls. */
+/** All channels; those below the root of the open one are indented, and on a phone they scroll in one line. */
 export function ChannelNav({
   channels,
   open,

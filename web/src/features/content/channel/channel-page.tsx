@@ -50,7 +50,7 @@ export function Page() {
         title={isFirst ? title : t('pageOf', { title, page: place.page })}
         description={isFirst ? about : t('pageOf', { title: about, page: place.page })}
         path={isFirst || place.after !== null ? base : `${base}?page=${place.page}`}
-        // What has a tag stands in channels, too; an empty list is no page to be found.
+        // Tagged articles are also in channels; an empty list should not be indexed.
         indexed={channel !== null && shown.total > 0}
         structured={[trailFacts(trail, speaker)]}
       />

@@ -10,7 +10,7 @@ export interface ChannelData {
   shown: Got<'cms.Index/channel'>;
   init: Got<'cms.Index/init'>;
   sort: ArticleSort;
-  /** A cover shows what is newest in each channel below it until somebody asks for the whole in an order. */
+  /** A cover shows the newest articles of each channel below it until the reader chooses an order. */
   isIndex: boolean;
   place: Place;
 }

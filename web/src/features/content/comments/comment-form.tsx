@@ -31,8 +31,8 @@ interface CommentFormProps {
 const placeOfComments = 'comments';
 
 /**
- * Where a reader writes. What a guest has typed is kept over the login, to which sending leads. Who has to buy the text
- * comments once that is done.
+ * Comment form. A guest's text is kept over the login to which sending leads. A reader who must buy the text
+ * can comment afterwards.
  */
 export function CommentForm({ article, own, parent, onCancel, onSent }: CommentFormProps) {
   const t = usePhrases('content');

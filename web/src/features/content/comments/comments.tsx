@@ -20,7 +20,7 @@ interface CommentsProps {
   own: OwnState | null;
 }
 
-/** What readers say of an article, newest first; an editor looks at each before others see it. */
+/** Comments of an article, newest first; an editor approves each before others see it. */
 export function Comments({ article, first, own }: CommentsProps) {
   const t = usePhrases('content');
   const api = useApi();
@@ -35,7 +35,7 @@ export function Comments({ article, first, own }: CommentsProps) {
     setMore((before) => [...before, ...last]);
     setNext(reply.next);
   });
-  // What was asked for later may hold what has moved down since.
+  // Later pages may repeat comments that have moved down since.
   const shown = [...new Map([...first.list, ...more].map((comment) => [comment.id, comment])).values()];
   return (
     <section id="comments" aria-labelledby="comments-title">

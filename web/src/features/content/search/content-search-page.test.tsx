@@ -51,7 +51,7 @@ test('before anything is typed it offers hot words, channels, guides and help', 
     '/cms/page/how-to-book',
   ])
     expect(page).toContain(`href="${target}"`);
-  // What the foot leads to anyway is no help with booking.
+  // Links that the footer has anyway do not help with booking.
   expect(page).not.toContain('href="/cms/page/about-us"');
 });
 

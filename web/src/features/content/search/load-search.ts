@@ -23,7 +23,7 @@ export interface Instead {
   guides: Got<'cms.Index/channel'>['list'];
 }
 
-/** What the address asks for; without words what others search for. */
+/** Loads the search of the address; without a query, popular searches. */
 export async function loadSearch(app: App, { request }: LoaderFunctionArgs): Promise<SearchData> {
   const search = new URL(request.url).searchParams;
   const keyword = (search.get('keyword') ?? '').trim().slice(0, articleBounds.keyword);

@@ -6,7 +6,7 @@ const none: readonly string[] = [];
 const listeners = new Set<() => void>();
 let held: { text: string | null; words: readonly string[] } = { text: null, words: none };
 
-/** What was searched for on this device, the last first. */
+/** Returns recent searches on this device, the latest first. */
 export function useRecentWords(): readonly string[] {
   return useSyncExternalStore(subscribe, read, () => none);
 }

@@ -11,7 +11,7 @@ import { SellerFrame } from './seller-frame.tsx';
 
 export const load = sellerLoader('about-us');
 
-/** Who the seller is: its own words, the company as it is registered, and where its people are. */
+/** About page: the seller's text, the registered company, and its offices. */
 export function Page() {
   const t = usePhrases('about');
   const { offices } = useLoaderData<SellerData>().init;

@@ -9,7 +9,7 @@ export interface SellerData {
   text: Got<'cms.Content/page'> | null;
 }
 
-/** Who the seller is, and the text that it keeps under this word. */
+/** Creates a loader of the seller's data and the text stored under this slug. */
 export function sellerLoader(slug: (typeof keptPages)[number]) {
   return async (app: App): Promise<SellerData> => {
     const [init, text] = await Promise.all([

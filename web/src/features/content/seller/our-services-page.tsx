@@ -7,7 +7,7 @@ import { SellerFrame } from './seller-frame.tsx';
 
 export const load = sellerLoader('our-services');
 
-/** What can be booked here, each with the way to it, and what the seller writes of it. */
+/** Services page: bookable products with links, and the seller's text. */
 export function Page() {
   const t = usePhrases('about');
   return (
