@@ -16,7 +16,7 @@ export interface FavouriteButtonProps {
   onPicture?: boolean;
   /** In the list of favourites itself: what is taken away stays there until one comes again. */
   staysListed?: boolean;
-  /** The part of the page in which it stands: guests come back to it from the login. */
+  /** Part of the page with the button: guests return to it after login. */
   part?: string;
   className?: string;
 }

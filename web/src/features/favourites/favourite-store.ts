@@ -1,6 +1,6 @@
 import type { FavouriteKind } from '@serai/contract/article-states';
 
-/** What one member has among the favourites, as far as it is known here. */
+/** Known favourites of one member. */
 export interface FavouriteStore {
   /** Undefined while it is not known. */
   get(kind: FavouriteKind, id: number): boolean | undefined;
@@ -10,7 +10,7 @@ export interface FavouriteStore {
   put(kind: FavouriteKind, id: number, kept: boolean): void;
 }
 
-/** So many are asked about in one call. */
+/** Maximum number of ids per call. */
 export const mostAsked = 100;
 
 /** `ask` answers which of some are favourites. */
@@ -31,10 +31,10 @@ export function createFavourites(
     const keys = ids.map((id) => keyOf(kind, id));
     try {
       const kept = new Set((await ask(kind, ids)).map((id) => keyOf(kind, id)));
-      // What was pressed meanwhile is newer than the answer.
+      // Changes made meanwhile are newer than the reply.
       put(keys.filter((key) => !known.has(key)).map((key) => [key, kept.has(key)]));
     } catch {
-      // The hearts stay as they are; whoever shows one the next time asks again.
+      // The hearts stay unchanged; the next one shown asks again.
     } finally {
       for (const key of keys) asked.delete(key);
     }

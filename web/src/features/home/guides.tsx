@@ -18,7 +18,7 @@ export interface Guide extends Pick<ArticleRow, 'slug' | 'title' | 'summary' | '
 const channel = 'guides';
 const shown = 4;
 
-/** The newest guides that have a drawn cover; none where the seller keeps none, or they cannot be read just now. */
+/** Loads the newest guides with a cover; none if the seller has none or they cannot be loaded. */
 export async function loadGuides(app: App): Promise<Guide[]> {
   try {
     const { list } = await app.api.get('cms.Index/channel', { value: channel, limit: 12 }, { quiet: true });
@@ -33,7 +33,7 @@ export async function loadGuides(app: App): Promise<Guide[]> {
   }
 }
 
-/** What to know before a city is sold: one guide large, the others in lines beside it. */
+/** Guides to read before selling a city: one large, the others as lines beside it. */
 export function Guides({ guides }: { guides: readonly Guide[] }) {
   const t = usePhrases('home');
   const [first, ...others] = guides;

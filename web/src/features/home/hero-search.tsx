@@ -33,7 +33,7 @@ export function HeroSearch({ search, nowMs }: { search: StaySearch; nowMs: numbe
           setProduct(next);
         }}
       >
-        {/* What was typed for one product is still there when the reader comes back from another. */}
+        {/* Input for one product is kept while the reader looks at another. */}
         <div hidden={product !== 'hotels'}>
           <SearchLine initial={search} nowMs={nowMs} />
         </div>

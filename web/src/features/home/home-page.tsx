@@ -65,7 +65,7 @@ function Hero() {
           fetchPriority="high"
           className="size-full object-cover object-[68%_80%]"
         />
-        {/* A scrim under the words: the sky is darkest where they stand. */}
+        {/* A gradient under the text: the sky is darkest there. */}
         <div className="absolute inset-0 bg-linear-to-r from-ink-deep/85 via-ink-deep/35 to-transparent" />
       </div>
       <div className="relative mx-auto max-w-7xl px-4 pt-12 pb-28 md:px-8 md:pt-20 lg:pb-52">

@@ -3,10 +3,10 @@ import type { MenuNode } from '@serai/contract/site';
 
 const prefix = '/user/iframe/';
 
-/** What the iframe page shows: an address under the title of its menu entry, or why it is refused. */
+/** Result for the iframe page: an address with the title of its menu entry, or the reason of a refusal. */
 export type Framed = { url: URL; title: string } | { refused: FrameRefusal | 'unlisted'; address: string };
 
-/** What may stand in a frame. */
+/** Sites allowed in a frame. */
 interface Framable {
   hosts: readonly string[];
   /** The member's menus: only what one of their entries names is shown. */
@@ -14,8 +14,8 @@ interface Framable {
 }
 
 /**
- * The address encoded in the page's own path. `page` is the open document's address: a site of http cannot stand
- * in a page of https, and this site never stands in itself.
+ * Decodes the address in the page's path. `page` is the address of the open document: an http site cannot be
+ * embedded in an https page, and this site never embeds itself.
  */
 export function framedAddress(pathname: string, { hosts, menus }: Framable, page: URL): Framed {
   const address = decode(pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { type FrameState, useFrameState } from './use-frame-state.ts';
 
-/** The frame with its title and the way to open it by itself; it says so while it loads and when it does not come. */
+/** Frame with its title and a link to open it separately; shows when it is loading or does not load. */
 export function FramedSite({ url, title }: { url: URL; title: string }) {
   const t = usePhrases('iframe');
   const common = usePhrases('common');
@@ -48,7 +48,7 @@ export function FramedSite({ url, title }: { url: URL; title: string }) {
   );
 }
 
-/** Its scripts run as those of its own site; it may not move this page, nor see it. */
+/** Scripts run with the origin of their site; they can neither navigate nor read this page. */
 function Frame(props: { url: URL; title: string; state: FrameState; onLoad: () => void }) {
   const { url, title, state, onLoad } = props;
   const t = usePhrases('iframe');

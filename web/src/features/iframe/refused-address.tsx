@@ -8,7 +8,7 @@ import type { Framed } from './framed-address.ts';
 
 type Reason = Extract<Framed, { refused: unknown }>['refused'];
 
-/** Why an address is not shown; it stands there as words, never as a link. */
+/** Reason why an address is not shown; the address is text, never a link. */
 export function RefusedAddress({ address, reason }: { address: string; reason: Reason }) {
   const t = usePhrases('iframe');
   return (

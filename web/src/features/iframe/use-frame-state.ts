@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 export type FrameState = 'loading' | 'slow' | 'shown' | 'failed';
 
-/** A browser does not tell when a frame's site is away: after this long it is said that it takes its time, … */
+/** A browser does not report that a frame's site is down: after this time the page says that it is slow, … */
 const slowAfterMs = 5000;
-/** … and after this long nobody waits any more. */
+/** … and after this time that it does not load. */
 const patienceMs = 20_000;
 
 /**

@@ -5,7 +5,7 @@ export type InvoiceDetail = Got<'invoice/detail'>;
 export type EligibleOrder = Got<'invoice/eligible'>['list'][number];
 export type Seller = Got<'invoice/eligible'>['sellers'][number];
 
-/** What a command about invoices may change: invoices, what can be invoiced, and the orders on them. */
+/** Reads invalidated by commands about invoices: invoices, invoiceable orders, and their orders. */
 export const invoiceReads: readonly GetPath[] = [
   'invoice/list',
   'invoice/detail',

@@ -135,7 +135,7 @@ function Rows({ query, onLeave }: { query: UseQueryResult<NoticeList>; onLeave: 
   );
 }
 
-/** More than two digits say no more than “many”. */
+/** A count above two digits adds no information. */
 function shown(count: number): string {
   return count > 99 ? '99+' : String(count);
 }

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.tsx';
 import { keepOpen } from '../../platform/live/keep-open.ts';
 import { type SharedLine, shareLine } from '../../platform/live/one-per-browser.ts';
 
-/** How the notices of the reader stand now; null: not known, they are to be read again. */
+/** Current state of the reader's notices; null if unknown, so that they must be re-read. */
 export type News = NoticeNews | null;
 type Hear = (news: News) => void;
 

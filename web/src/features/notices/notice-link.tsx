@@ -7,7 +7,7 @@ import { useWhen } from './use-when.ts';
 
 interface NoticeLinkProps {
   notice: NoticeView;
-  /** In the bell: two lines of what it says. */
+  /** For the bell: at most two lines of text. */
   compact?: boolean;
   onOpen: () => void;
 }

@@ -16,7 +16,7 @@ const icons: Record<MessageKind, IconName> = {
   security: 'shield',
 };
 
-/** What a notice is about, as a picture; stronger while it is unread. */
+/** Icon for the kind of a notice; stronger while unread. */
 export function NoticeMark({ kind, read }: { kind: MessageKind; read: boolean }) {
   return (
     <span

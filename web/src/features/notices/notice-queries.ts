@@ -16,7 +16,7 @@ export const noticeReads: readonly GetPath[] = ['notice/list'];
 /** How many the bell shows. */
 const latest = 6;
 
-/** What the bell shows: the newest, and how many are unread. */
+/** Reads the newest notices and the number of unread ones, for the bell. */
 export function useLatestNotices(): UseQueryResult<NoticeList> {
   return useRead('notice/list', { limit: latest });
 }

@@ -12,7 +12,7 @@ import { Switches } from './switches.tsx';
 
 export const Page = withQueries(NoticesPage);
 
-/** Everything the reader was notified of, and how the reader wants to be told. */
+/** Notices page: all notices, and their settings. */
 function NoticesPage() {
   const t = usePhrases('notices');
   const [params, setParams] = useSearchParams();

@@ -13,7 +13,7 @@ import { putRead, useRead } from '../../platform/query/use-read.ts';
 type SwitchReply = Got<'notice/switches'>;
 type SwitchedKind = SwitchReply['kinds'][number];
 
-/** What the reader is notified of, and how: a switch for each, which holds at once. */
+/** Settings of the reader's notices: one switch each, effective at once. */
 export function Switches() {
   const t = usePhrases('notices');
   const query = useRead('notice/switches', {});

@@ -5,7 +5,7 @@ import { markStale } from '../../platform/query/held-cache.ts';
 import { hearOfNotices } from './live-notices.ts';
 import { type NoticeList, noticeReads } from './notice-queries.ts';
 
-/** What a notice may speak of: where it is on the page, it is read again. */
+/** Reads that a notice may concern: they are repeated if the page shows them. */
 const spokenOf: readonly GetPath[] = [
   'workOrder/list',
   'workOrder/detail',
@@ -17,8 +17,8 @@ const spokenOf: readonly GetPath[] = [
 const togetherMs = 300;
 
 /**
- * Keeps what the page shows up to date as notices arrive. `known` is what the bell shows. Answers how many were
- * unread when the last one arrived, to be said; null until one has.
+ * Updates the page as notices arrive. `known` is what the bell shows. Returns the number of unread notices at
+ * the last arrival, for screen readers; null before the first.
  */
 export function useLiveNotices(known: NoticeList | undefined): number | null {
   const app = useApp();

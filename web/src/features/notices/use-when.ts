@@ -1,7 +1,10 @@
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** When something happened, as one says it: `3 minutes ago`, `Yesterday 14:20`, `28 Nov 18:00`. Seconds since 1970. */
+/**
+ * Formats a past instant in colloquial form: `3 minutes ago`, `Yesterday 14:20`, `28 Nov 18:00`. Seconds
+ * since 1970.
+ */
 export function useWhen(): (seconds: number) => string {
   const t = usePhrases('notices');
   const { time, placeTime } = useDates();

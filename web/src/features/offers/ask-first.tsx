@@ -13,7 +13,7 @@ export interface AskFirstProps {
   suggestions: readonly { key: string; to: string; label: ReactNode }[];
 }
 
-/** A list that was asked nothing yet: says what to fill in, and offers places to begin with. */
+/** State of a list before its first search: names the missing input, and suggests places. */
 export function AskFirst({ title, text, suggested, icon, suggestions }: AskFirstProps) {
   return (
     <>

@@ -10,7 +10,7 @@ export interface BookLinkProps {
   /** The booking page, whose node `book` is asked for. */
   page: Extract<NodePage, `${string}/booking`>;
   to: string;
-  /** Says what is booked, for readers who hear the links alone. */
+  /** Accessible name with the booked offer, for readers who hear links only. */
   label: string;
   /** It is asked for first and confirmed once the seller has offered it. */
   onRequest?: boolean;

@@ -4,7 +4,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 export interface CountLineProps {
   name: string;
   hint?: string;
-  /** Names the number where `name` stands more than once, e.g. “Adults, room 1”. */
+  /** Accessible name if `name` is not unique, e.g. “Adults, room 1”. */
   label?: string;
   value: number;
   min: number;

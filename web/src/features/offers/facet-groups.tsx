@@ -8,7 +8,7 @@ export interface FacetGroup<Name extends string> {
   chosen: readonly (string | number)[] | undefined;
 }
 
-/** Facets to tick, each with how many offers it would leave. Values are told as text. */
+/** Facets as checkboxes, each with its number of offers. Values are reported as text. */
 export function FacetGroups<Name extends string>(props: {
   groups: readonly FacetGroup<Name>[];
   onChange: (name: Name, chosen: string[]) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListPhrases } from './list-phrases.ts';
 
-/** What the button of the filters and their sheet, which is loaded later, both need. */
+/** Properties common to the filter button and its sheet, which is loaded later. */
 export interface FilterSheetProps {
   phrases: ListPhrases;
   /** How many filters are set. */

@@ -3,7 +3,7 @@ import { Sheet } from '@serai/ui/sheet';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { FilterSheetProps } from './filter-sheet-props.ts';
 
-/** The filters over the page; the button beneath says how many offers are left. */
+/** Filters in a sheet; its button shows the number of remaining offers. */
 export function FilterSheet(
   props: FilterSheetProps & { open: boolean; onOpenChange: (open: boolean) => void },
 ) {

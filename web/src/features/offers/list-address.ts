@@ -12,14 +12,14 @@ export interface ListState<Search, Sort extends string, Filters extends object> 
   page: number;
 }
 
-/** How a product's list stands in its address. */
+/** Address format of a product's list. */
 export interface ListAddress<Search, Sort extends string, Filters extends object> {
   path: (search?: URLSearchParams) => string;
   readSearch: (params: URLSearchParams) => Search;
   writeSearch: (search: Search) => URLSearchParams;
   /** In the order they are shown; the first is the usual one. */
   sorts: readonly [Sort, ...Sort[]];
-  /** In the order they stand in the address. */
+  /** In the order of the address. */
   filters: FilterKinds<Filters>;
 }
 
@@ -51,7 +51,7 @@ export function listHref<Search, Sort extends string, Filters extends object>(
   return address.path(writeList(address, state));
 }
 
-/** A list's state as it stands in an address, be it its own or that of a page which leads back to it. */
+/** Writes the state of a list into an address: its own, or that of a page which links back to it. */
 export function writeList<Search, Sort extends string, Filters extends object>(
   address: ListAddress<Search, Sort, Filters>,
   { search, sort, order, filters, page }: ListState<Search, Sort, Filters>,

@@ -1,4 +1,4 @@
-/** How the values of one filter stand in an address. */
+/** Address format of one filter. */
 export interface FilterKind<Value> {
   /** Undefined where the text means nothing, and the filter is not set. */
   read: (text: string) => Value | undefined;

@@ -4,7 +4,7 @@ import type { ListAddress, ListState } from './list-address.ts';
 import type { ListPhrases } from './list-phrases.ts';
 import type { Direction } from './sort-bar.tsx';
 
-/** What the answers of every product's list have in common. */
+/** Fields common to the replies of all product lists. */
 export interface OffersFound {
   total: number;
   total_unfiltered: number;
@@ -19,7 +19,7 @@ export interface Refusal {
   fieldErrors: Record<string, string>;
 }
 
-/** What a list's page shows: an answer, the question itself with places to begin with, or why there is no answer. */
+/** Data of a list page: a reply, the question itself with suggestions, or the reason for a missing reply. */
 export type ListData<State, Found, Asked> = { nowMs: number; state: State } & (
   | { kind: 'found'; found: Found }
   | { kind: 'ask'; asked: Asked }
@@ -49,8 +49,8 @@ export interface FiltersProps<Filters, Found> {
 }
 
 /**
- * What the list of offers needs of a product. Each product makes its list page of the frame here and one of these: how the
- * list stands in its address, how it asks the server, and what is shown in the product's own words.
+ * List interface of a product. Each product combines the shared frame with one of these: the address format,
+ * the server call, and product-specific texts.
  */
 export interface ListProduct<
   Search,
@@ -62,12 +62,12 @@ export interface ListProduct<
 > {
   phrases: ListPhrases;
   address: ListAddress<Search, Sort, Filters>;
-  /** The direction a sort usually runs in; null where turning it round would help nobody. */
+  /** Usual direction of a sort; null if reversing it is useless. */
   usualOrder: (sort: Sort) => Direction | null;
 
-  /** The search with the times that are meant where none are said. */
+  /** Completes a search with usual times. */
   withUsualTimes: (search: Search, nowMs: number) => Search;
-  /** Asks the server; null while the search does not say enough. */
+  /** Calls the server; null if the search is incomplete. */
   find: (api: Api, state: State, options: CallOptions) => Promise<Found> | null;
   /** An address can be made by hand, or in the other language: places as the server calls them. */
   named: (search: Search, found: Found) => Search;
@@ -86,7 +86,7 @@ export interface ListProduct<
   Refused: ComponentType<{ state: State; refusal: Refusal; nowMs: number }>;
   /** Over the filters and rows, the whole width. */
   Summary?: ComponentType<FoundProps<State, Found>>;
-  /** Over the rows; `aside` stands behind their count. */
+  /** Heading above the rows; `aside` follows their count. */
   useHead: (props: FoundProps<State, Found>) => { heading: ReactNode; aside?: string };
   Filters: ComponentType<FiltersProps<Filters, Found>>;
   keyOf: (offer: Found['list'][number]) => string | number;

@@ -8,7 +8,7 @@ export interface LatePanelProps {
   anchor: RefObject<HTMLElement | null>;
 }
 
-/** A field of a search line that says what was chosen and opens a panel; the panel is loaded at first touch. */
+/** Field of a search line that shows the choice and opens a panel; the panel's code is loaded on first use. */
 export function PanelField<Module>(props: {
   label: string;
   chosen: string;

@@ -8,7 +8,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useOfferMoney } from './use-offer-money.ts';
 
 export interface PriceFilterProps {
-  /** What is limited, with its currency. */
+  /** Name of the filter, with its currency. */
   legend: string;
   /** Lowest and highest of what was found. */
   bounds: { min: Money; max: Money };

@@ -12,7 +12,7 @@ export interface ResultsHeadProps {
   aside?: string;
 }
 
-/** What was found and how many; guests are told whose prices they see, and where the others are. */
+/** Heading and count of the results; guests learn which prices they see and how to see others. */
 export function ResultsHead({ phrases, heading, found, aside }: ResultsHeadProps) {
   const t = usePhrases(phrases);
   const list = usePhrases('offer-list');

@@ -16,7 +16,7 @@ export interface ResultsLayoutProps {
   onClearFilters: () => void;
   /** How many offers they leave. */
   total: number;
-  /** The next answer is on its way: this one is dimmed, and readers are told. */
+  /** A newer reply is loading: this one is dimmed, and screen readers are informed. */
   updating: boolean;
   /** The rows, or that there are none. */
   children: ReactNode;

@@ -1,10 +1,10 @@
 import { plainName } from '@serai/contract/normal-text';
 import { patterns } from '@serai/contract/validator-rules';
 
-/** What is odd about a name; it is said, never refused. */
+/** Oddities of a name; they cause a warning, never a refusal. */
 export type NameWarning = 'placeholder' | 'digits' | 'repeated';
 
-/** Warnings per room and adult for names as they stand. */
+/** Returns warnings per room and adult for the current names. */
 export function nameWarnings(rooms: readonly (readonly string[])[]): (NameWarning | null)[][] {
   const counts = new Map<string, number>();
   for (const name of rooms.flat()) {

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { ChosenOffer } from '../../booking/booking-product.ts';
 import { readSearch, type StaySearch, stayOf, writeSearch } from '../search-line/stay-search.ts';
 
-/** What the booking page's address holds: the quote, and what it takes to ask for another one. */
+/** Address of the booking page: the quote, and the parameters of a new one. */
 export interface BookingAddress {
   quoteId: string;
   hotelId: number;
@@ -18,7 +18,7 @@ export function bookingAddress({ quoteId, hotelId, rateKey, search }: BookingAdd
   return paths.hotelBooking(params);
 }
 
-/** What the address says was chosen. */
+/** Returns the chosen offer of the address. */
 export function readOffer(params: URLSearchParams): ChosenOffer {
   const address = readBookingAddress(params);
   const stay = stayOf(address.search);
@@ -43,7 +43,7 @@ function readBookingAddress(params: URLSearchParams): BookingAddress {
   };
 }
 
-/** The way back to the hotel, or to the list when the address does not say which. */
+/** Returns the link back to the hotel, or to the list if the address names none. */
 function wayBack({ hotelId, search }: BookingAddress): string {
   return hotelId > 0 ? paths.hotelDetail(hotelId, writeSearch(search)) : paths.hotelList(writeSearch(search));
 }

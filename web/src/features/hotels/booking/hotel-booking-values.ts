@@ -8,7 +8,7 @@ import {
   sharedField,
 } from '../../booking/booking-product.ts';
 
-/** The form as it is filled in. */
+/** Form values. */
 export interface HotelBookingValues extends BookingValues {
   /** A name per adult; the first of each room is required. */
   rooms: { names: string[] }[];

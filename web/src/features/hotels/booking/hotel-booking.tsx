@@ -17,7 +17,7 @@ import { LastCheck } from './hotel-last-check.tsx';
 import { HotelParts } from './hotel-parts.tsx';
 import { StayRules } from './stay-rules.tsx';
 
-/** What booking needs to know of hotels. */
+/** Booking interface of hotels. */
 export const hotelBooking: BookingProduct<QuoteReply, HotelBookingValues> = {
   name: 'hotel',
   node: '/hotel/booking',

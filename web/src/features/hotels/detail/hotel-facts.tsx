@@ -5,7 +5,7 @@ import { Tag } from '@serai/ui/tag';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { Hotel } from './load-detail.ts';
 
-/** What the hotel is: words, facts, facilities, children, surroundings. */
+/** Description of a hotel: text, facts, facilities, children, surroundings. */
 export function HotelFacts({ hotel }: { hotel: Hotel }) {
   const t = usePhrases('hotel-detail');
   return (

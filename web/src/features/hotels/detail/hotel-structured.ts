@@ -2,8 +2,8 @@ import { minorUnits } from '@serai/contract/currency';
 import type { HotelShown } from './load-detail.ts';
 
 /**
- * The hotel for search engines, in schema.org's words; what is not known of it is left out. Public prices only: a
- * member's net price is nobody else's. `addressOf` makes of a picture's path an address from anywhere.
+ * Builds the schema.org data of a hotel for search engines; unknown facts are omitted. Public prices only,
+ * never a member's net price. `addressOf` makes a picture's path absolute.
  */
 export function hotelFactsOf(shown: HotelShown, addressOf: (path: string) => string): object {
   const { hotel } = shown;

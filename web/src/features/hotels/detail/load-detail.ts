@@ -15,7 +15,7 @@ export type Rate = Room['rates'][number];
 
 export interface DetailData {
   nowMs: number;
-  /** As the address says it: the search, and how the list it came from was sorted and filtered. */
+  /** From the address: the search, and the sort order and filters of the list. */
   list: HotelListState;
   shown: HotelShown;
   /** Why the asked stay could not be priced; then `shown` is for tomorrow night. */

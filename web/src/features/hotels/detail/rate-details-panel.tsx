@@ -7,7 +7,7 @@ import { PriceLines } from '../offer/price-lines.tsx';
 import { StayPolicy } from '../offer/stay-policy.tsx';
 import type { RateDetailsProps } from './room-props.ts';
 
-/** What the price is made of, night by night, what is asked of children and beds, and the cancellation timeline as a bar and in words. */
+/** Price per night, conditions for children and beds, and the cancellation timeline as a bar and in words. */
 export function RateDetailsPanel(
   props: RateDetailsProps & {
     open: boolean;

@@ -14,5 +14,5 @@ export interface RateProps extends RoomProps {
   rate: Rate;
 }
 
-/** What the nights and the policy of a rate are rendered from. */
+/** Data for the nights and the policy of a rate. */
 export type RateDetailsProps = Omit<RateProps, 'asked'>;

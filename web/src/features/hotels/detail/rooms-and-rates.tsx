@@ -17,7 +17,7 @@ export interface RoomsAndRatesProps {
   problem: string;
 }
 
-/** What can be booked for the stay; rooms that cannot are shown with the reason, after the others. */
+/** Bookable rooms for the stay; the others follow with the reason. */
 export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesProps) {
   const t = usePhrases('hotel-detail');
   const { civil } = useDates();
@@ -64,7 +64,7 @@ export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesPro
   );
 }
 
-/** What is paid at the hotel and what guests must know: before any price is chosen. */
+/** Fees at the hotel and rules for guests, shown before the prices. */
 function KnowBefore({ shown: { fees, hotel } }: { shown: HotelShown }) {
   const t = usePhrases('hotel-terms');
   if (fees.length === 0 && hotel.important === '') return null;

@@ -17,7 +17,7 @@ export type HotelPlaces = Got<'hotel/destinations'>['list'];
 const knownCancellations = ['free', 'fee', 'non_refundable'] as const satisfies typeof cancellationKinds;
 const knownMeals = ['room_only', 'breakfast', 'half_board', 'full_board'] as const satisfies typeof meals;
 
-/** How the list of hotels stands in its address. */
+/** Address of the hotel list. */
 export const hotelAddress: ListAddress<StaySearch, HotelSort, HotelFilters> = {
   path: paths.hotelList,
   readSearch,

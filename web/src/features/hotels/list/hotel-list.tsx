@@ -26,13 +26,13 @@ const usualOrders: Partial<Record<HotelSort, Direction>> = { price: 'asc', star:
 /** One stays in a town, and near a sight. */
 const titles = { city: 'title', district: 'title', landmark: 'titleNear', hotel: 'titleNear' } as const;
 
-/** What the list of offers needs to know of hotels. */
+/** List interface of hotels. */
 export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsFound, HotelPlaces> = {
   phrases: 'hotel-list',
   address: hotelAddress,
   usualOrder: (sort) => usualOrders[sort] ?? null,
 
-  // Whoever comes by a link without days looks what there is: far places take no guests for tomorrow.
+  // A link without dates gets usual ones: remote places take no bookings for tomorrow.
   withUsualTimes(search, nowMs) {
     if (search.check_in && search.check_out) return search;
     const inAWeek = addDays(calendarBounds(new Date(nowMs)).min, 7);

@@ -18,16 +18,16 @@ import { type HotelListState, hotelAddress } from './hotel-list-address.ts';
 
 export interface HotelRowProps {
   hotel: HotelListItem;
-  /** The list it stands in, to which the hotel's page leads back. */
+  /** State of the list, to which the hotel's page leads back. */
   state: HotelListState;
-  /** What was searched for, to say the distance from. */
+  /** Searched place, from which the distance is measured. */
   placeName: string;
   nowMs: number;
   /** Seen at once: its picture is not put off. */
   early: boolean;
 }
 
-/** From so many units on nobody needs to hurry. */
+/** From this number on there is no urgency. */
 const fewUnits = 5;
 
 /** One hotel with its cheapest offer: name, place, policy, what is left, total. The whole row is the link. */
@@ -43,7 +43,7 @@ export function HotelRow({ hotel, state, placeName, nowMs, early }: HotelRowProp
           early={early}
           className="h-17 w-full rounded-control max-md:h-full"
         />
-        {/* The row is a link as a whole; this stands above it. */}
+        {/* The whole row is a link; this button lies above it. */}
         <FavouriteButton
           onPicture
           kind="hotel"

@@ -9,7 +9,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { AnswerProps } from './answer-props.ts';
 import { NameField } from './name-field.tsx';
 
-/** Who has read the notice, and the hotel's number for the booking, which may follow later. */
+/** Form of an acknowledgement: the person's name, and the hotel's booking number, which may follow later. */
 export function AcknowledgeForm({ notice, token, onAnswered, onOutdated }: AnswerProps) {
   const t = usePhrases('hotel-notice');
   const sending = useSend('hotelNotice/acknowledge', { quiet: true });

@@ -1,6 +1,6 @@
 import type { NoticeView } from '@serai/contract/hotel-notices';
 
-/** What the forms of an answer share. */
+/** Properties common to the answer forms. */
 export interface AnswerProps {
   notice: NoticeView;
   /** The link's. */

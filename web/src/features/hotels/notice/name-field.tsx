@@ -3,7 +3,7 @@ import { TextInput } from '@serai/ui/text-input';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** Who answers for the hotel. */
+/** Name of the person who answers for the hotel. */
 export function NameField(props: { error: string | undefined; registered: UseFormRegisterReturn }) {
   const { error, registered } = props;
   const t = usePhrases('hotel-notice');

@@ -11,7 +11,7 @@ import { PaidAtHotel } from '../orders/paid-at-hotel.tsx';
 
 const tones = { booking: 'teal', change: 'amber', cancellation: 'lacquer' } as const;
 
-/** Who comes when into which room, and what they were told that they pay there. */
+/** Guests, dates and rooms, and the fees announced to the guests. */
 export function NoticeFacts({ notice }: { notice: NoticeView }) {
   const t = usePhrases('hotel-notice');
   const order = usePhrases('hotel-order');

@@ -17,7 +17,7 @@ export function load(app: App, { params }: LoaderFunctionArgs): Promise<Loaded> 
   return loadBehindLink(() => app.api.get('hotelNotice/show', { token }, { quiet: true }));
 }
 
-/** What a hotel sees behind the link in its mail: one booking, and the ways to answer it. */
+/** Page behind the link in a hotel's mail: one booking, and the ways to answer it. */
 export function Page() {
   const t = usePhrases('hotel-notice');
   const loaded = useLoaderData<Loaded>();

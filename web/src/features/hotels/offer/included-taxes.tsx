@@ -1,7 +1,7 @@
 import type { includedTaxes } from '@serai/contract/hotels';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** Which taxes and charges the price holds already; nothing where the rate says nothing of them. */
+/** Taxes and charges included in the price; nothing if the rate has no information. */
 export function IncludedTaxes({ included }: { included: readonly (typeof includedTaxes)[number][] }) {
   const t = usePhrases('hotel-terms');
   if (included.length === 0) return null;

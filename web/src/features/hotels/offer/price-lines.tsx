@@ -2,7 +2,7 @@ import type { Money } from '@serai/contract/money';
 import { Price } from '@serai/ui/price';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 
-/** What a price is made of, a line each; nothing where it is one line alone. */
+/** Components of a price, one per line; nothing for a single line. */
 export function PriceLines({ lines }: { lines: readonly { label: string; amount: Money }[] }) {
   const money = useOfferMoney();
   if (lines.length < 2) return null;

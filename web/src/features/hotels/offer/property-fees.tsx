@@ -3,7 +3,10 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** What guests pay at the hotel, one line a fee; nothing where there are none. Never hidden: it is no price of ours. */
+/**
+ * Fees payable at the hotel, one per line; nothing if there are none. Never hidden, because they are not our
+ * price.
+ */
 export function PropertyFees({ fees }: { fees: readonly PropertyFee[] }) {
   const words = useFeeWords();
   if (fees.length === 0) return null;

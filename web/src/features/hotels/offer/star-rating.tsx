@@ -1,7 +1,7 @@
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** The hotel's class as so many stars, read out as a number. */
+/** Class of a hotel in stars, read out as a number. */
 export function StarRating({ star }: { star: number }) {
   const t = usePhrases('hotel-terms');
   return (

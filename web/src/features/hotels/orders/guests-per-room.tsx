@@ -1,7 +1,7 @@
 import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** Who sleeps in each room: names, adults, children with their ages. */
+/** Guests per room: names, adults, children with their ages. */
 export function GuestsPerRoom({ detail }: { detail: Pick<HotelOrderDetail, 'guests'> }) {
   const t = usePhrases('hotel-order');
   return (

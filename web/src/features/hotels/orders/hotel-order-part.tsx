@@ -12,7 +12,7 @@ import { GuestsPerRoom } from './guests-per-room.tsx';
 import { NightPriceTable } from './night-price-table.tsx';
 import { PaidAtHotel } from './paid-at-hotel.tsx';
 
-/** Every field of a hotel order, as it was sold. */
+/** All fields of a hotel order as sold. */
 export function HotelOrderPart({ reply }: { reply: OrderReply }) {
   const t = usePhrases('hotel-order');
   const detail = reply.order.detail as HotelOrderDetail;

@@ -7,7 +7,7 @@ import { HotelOfferPart } from './hotel-offer-part.tsx';
 import { HotelOrderPart } from './hotel-order-part.tsx';
 import { HotelOrderSummary } from './hotel-order-summary.tsx';
 
-/** What orders needs to know of hotels. */
+/** Order interface of hotels. */
 export const hotelOrders: OrderProduct = {
   name: 'hotel',
   service: 'stay',

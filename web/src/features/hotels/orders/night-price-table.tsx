@@ -4,7 +4,7 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** What each night costs for one room. */
+/** Price of each night for one room. */
 export function NightPriceTable({ nights }: { nights: HotelOrderDetail['price_per_night'] }) {
   const t = usePhrases('hotel-order');
   const money = useMoney();

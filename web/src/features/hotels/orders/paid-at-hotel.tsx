@@ -4,7 +4,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { IncludedTaxes } from '../offer/included-taxes.tsx';
 import { PropertyFees } from '../offer/property-fees.tsx';
 
-/** What guests pay at the hotel and must know, as it was when the stay was sold. */
+/** Fees at the hotel and rules for guests, as sold. */
 export function PaidAtHotel({
   fees,
   important,
@@ -13,7 +13,7 @@ export function PaidAtHotel({
   className,
 }: Pick<HotelOrderDetail, 'fees' | 'important'> &
   Partial<Pick<HotelOrderDetail, 'included'>> & {
-    /** What stands below the fees, for other readers than the buyer. */
+    /** Note below the fees, for readers other than the buyer. */
     note?: string;
     className?: string;
   }) {

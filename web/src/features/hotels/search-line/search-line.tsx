@@ -18,7 +18,7 @@ import { NationalityField } from './nationality-field.tsx';
 import { type StaySearch, writeSearch } from './stay-search.ts';
 
 export interface SearchLineProps {
-  /** What it starts with; give the line a `key` when that changes with the address. */
+  /** Initial value; give the line a `key` if it changes with the address. */
   initial: StaySearch;
   /** The server's now, unix milliseconds, from the page's loader: the calendar must not differ between two clocks. */
   nowMs: number;

@@ -1,7 +1,7 @@
 import type { destinationKinds } from '@serai/contract/hotels';
 import type { RoomWish } from '@serai/contract/stays';
 
-/** What the search line asks, as it lives in the address of list, detail and booking. */
+/** Search as stored in the address of list, detail and booking. */
 export interface StaySearch {
   destination: Destination | null;
   check_in: string | null;
@@ -43,8 +43,10 @@ export function readSearch(params: URLSearchParams): StaySearch {
   };
 }
 
-/** The address form: `check_in=2026-12-01&rooms=2.5.7b1-1` is two adults with children of 5 and 7, one of
- * whom has a bed of its own, and one adult. */
+/**
+ * Address format: `check_in=2026-12-01&rooms=2.5.7b1-1` is two adults with children of 5 and 7, one of whom
+ * has a separate bed, and one adult.
+ */
 export function writeSearch(search: StaySearch): URLSearchParams {
   const params = new URLSearchParams();
   if (search.destination) {

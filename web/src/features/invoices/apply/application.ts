@@ -1,7 +1,7 @@
 import type { InvoiceTitle } from '@serai/contract/invoice-titles';
 import type { InvoiceView } from '../invoice-queries.ts';
 
-/** What an application says beside the orders. */
+/** Fields of an application besides its orders. */
 export interface Application {
   /** The one that was clicked; null: none yet. */
   titleId: number | null;

@@ -12,7 +12,7 @@ import type { PaperChoice } from './paper-choice.ts';
 
 type Reply = Pick<Got<'invoice/eligible'>, 'list' | 'sellers'>;
 
-/** What is chosen, and the way to apply; who may apply but not see the titles is told whom to ask. */
+/** Selection and the button to apply; users who may apply but not see titles learn whom to ask. */
 export function ApplyBar({ choice, reply }: { choice: PaperChoice; reply: Reply }) {
   const t = usePhrases('invoice-apply');
   const may = useMay();
@@ -56,7 +56,7 @@ function TitlesShut() {
   );
 }
 
-/** The sellers by id of all pages that were looked at: what is chosen may stand on another one. */
+/** Collects the sellers of all visited pages by id, because selected orders may be on another page. */
 function useSellers({ sellers }: Reply): ReadonlyMap<number, Seller> {
   const known = useRef(new Map<number, Seller>());
   for (const seller of sellers) known.current.set(seller.id, seller);

@@ -29,7 +29,7 @@ export function ApplyFields(props: FieldsProps) {
   const { kinds, application, total, rows, onChange } = props;
   const t = usePhrases('invoice-apply');
   const money = useMoney();
-  // A receipt is issued at once: nobody reads a note before.
+  // A receipt is issued at once, so a note to the seller is useless.
   const isReceipt = application.kind === 'receipt';
   return (
     <div className="grid gap-4">

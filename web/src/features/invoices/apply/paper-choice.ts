@@ -2,7 +2,7 @@ import type { Got } from '../../../platform/api/calls.ts';
 import { type Choice, useChoice } from '../../billing/use-choice.ts';
 import type { EligibleOrder } from '../invoice-queries.ts';
 
-/** What can be invoiced of an order, as it is chosen. */
+/** Selected order with its invoiceable amount. */
 export interface ChosenOrder {
   id: number;
   /** Minor units. */
@@ -11,7 +11,7 @@ export interface ChosenOrder {
   sellerId: number;
   paper: EligibleOrder['paper'];
   sn: string;
-  /** How it is taxed; what of it is tax is null where nobody can say before it is issued. */
+  /** Tax treatment; the tax is null if unknown before issue. */
   taxName: string;
   tax: EligibleOrder['tax'];
 }
@@ -45,7 +45,7 @@ export function chosenOf(order: Omit<EligibleOrder, keyof OrderWords>): ChosenOr
   return { id, amount: amount.amount, chargeIds: charge_ids, sellerId: entity_id, paper, sn, taxName, tax };
 }
 
-/** What only the list says of an order. */
+/** Fields of an order that only the list has. */
 type OrderWords = Omit<EligibleOrder, keyof Got<'invoice/choose'>['orders'][number]>;
 
 type Paper = Pick<ChosenOrder, 'sellerId' | 'paper'>;

@@ -3,10 +3,10 @@ import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ChosenOrder } from './paper-choice.ts';
 
-/** So many stand open; more are opened by a click. */
+/** Number of lines shown at first; a click shows the rest. */
 const fewLines = 5;
 
-/** What of each line is tax, as far as it is known before the invoice is issued. */
+/** Tax per line, as far as it is known before issue. */
 export function TaxLines({ rows, currency }: { rows: readonly ChosenOrder[]; currency: string }) {
   const t = usePhrases('invoice-apply');
   const money = useMoney();

@@ -10,7 +10,7 @@ import { CommandDialog } from '../../orders/actions/command-dialog.tsx';
 import { type InvoiceDetail, type InvoiceView, invoiceReads } from '../invoice-queries.ts';
 import { InvoiceFiles } from './invoice-files.tsx';
 
-/** What the reader may do with the invoice now, as the server says. */
+/** Actions available to the reader, as returned by the server. */
 export function InvoiceActions({ detail: { invoice, title, files, actions } }: { detail: InvoiceDetail }) {
   const t = usePhrases('invoices');
   const [withdrawing, setWithdrawing] = useState(false);
@@ -49,7 +49,7 @@ function Resend({ invoice: { id }, email }: { invoice: InvoiceView; email: strin
   );
 }
 
-/** Asks before an application that nobody has approved is withdrawn. */
+/** Confirms the withdrawal of an unapproved application. */
 function WithdrawDialog({ invoice: { id, number }, onClose }: { invoice: InvoiceView; onClose: () => void }) {
   const t = usePhrases('invoices');
   return (

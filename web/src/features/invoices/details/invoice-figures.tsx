@@ -6,7 +6,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { InvoiceDetail } from '../invoice-queries.ts';
 
-/** What an invoice is worth, with its tax apart; before it is issued, what was applied for and what comes next. */
+/** Amount of an invoice with its tax; before issue, the requested amount and the next step. */
 export function InvoiceFigures({ detail }: { detail: InvoiceDetail }) {
   const t = usePhrases('invoices');
   const money = useMoney();

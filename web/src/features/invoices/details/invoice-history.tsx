@@ -5,7 +5,7 @@ import type { InvoiceDetail } from '../invoice-queries.ts';
 
 type Event = InvoiceDetail['history'][number];
 
-/** What became of an invoice, oldest first. */
+/** History of an invoice, oldest first. */
 export function InvoiceHistory({ events }: { events: readonly Event[] }) {
   const t = usePhrases('invoices');
   const { time } = useDates();

@@ -22,7 +22,7 @@ const tones: Record<Red['status'], Tone> = {
   issued: 'lacquer',
 };
 
-/** What was taken off an invoice again, each with its sums; one that waits for the buyer with the answers. */
+/** Reversals of an invoice with their sums; one that awaits the buyer has buttons to answer. */
 export function InvoiceReds({ detail }: { detail: InvoiceDetail }) {
   return (
     <ul className="grid grid-cols-1 divide-y divide-line">

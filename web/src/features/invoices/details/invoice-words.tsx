@@ -3,7 +3,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { InvoiceDetail } from '../invoice-queries.ts';
 import { useBranchText } from '../titles/title-words.ts';
 
-/** Whom an invoice is made out to, as it was applied for, and what is remarked on it. */
+/** Title of an invoice as applied for, and its remarks. */
 export function InvoiceWords({ detail: { title, remark, note } }: { detail: InvoiceDetail }) {
   const t = usePhrases('invoice-titles');
   const words = usePhrases('invoices');

@@ -12,7 +12,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceReds } from './invoice-reds.tsx';
 import { InvoiceWords } from './invoice-words.tsx';
 
-/** One invoice: what it is worth, line by line what for, whom it is made out to, and what became of it. */
+/** Page of one invoice: amount, lines, title, and history. */
 export function OpenInvoice({ id }: { id: number }) {
   const t = usePhrases('invoices');
   const query = useRead('invoice/detail', { id });
@@ -29,7 +29,7 @@ export function OpenInvoice({ id }: { id: number }) {
   );
 }
 
-/** Before it is issued it is an application, which has a number of its own. */
+/** Before issue it is an application, with a separate number. */
 function useNamed(): (invoice: InvoiceView) => string {
   const t = usePhrases('invoices');
   return ({ invoice_number, number, kind }) => {

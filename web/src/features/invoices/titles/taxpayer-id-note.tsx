@@ -2,7 +2,7 @@ import type { TaxpayerIdWarning } from '@serai/contract/taxpayer-id';
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** What looks wrong with a taxpayer id; it is warned of and can be saved. */
+/** Warning about an unusual taxpayer id, which can be saved nevertheless. */
 export function TaxpayerIdNote({ warning, country }: { warning: TaxpayerIdWarning; country: string }) {
   const t = usePhrases('invoice-titles');
   const words = warning === 'length' ? t(country === 'TH' ? 'warn_length_TH' : 'warn_length_CN') : null;

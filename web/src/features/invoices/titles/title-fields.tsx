@@ -93,7 +93,10 @@ export function TitleFields({ form, country, asksDefault }: FieldsProps & { asks
   );
 }
 
-/** Of a company the taxpayer ID; of an individual in mainland China the number of the identity card. Says what looks wrong as soon as the id is long enough to tell, or has been left. */
+/**
+ * Taxpayer id of a company, or identity card number of an individual in mainland China. Warns as soon as the
+ * id is long enough, or the field has been left.
+ */
 function TaxpayerIdField({ form, country }: FieldsProps) {
   const t = usePhrases('invoice-titles');
   const common = usePhrases('common');
@@ -144,7 +147,7 @@ function TaxpayerIdField({ form, country }: FieldsProps) {
 
 const fullLength = (country: string) => (country === 'TH' ? 13 : 18);
 
-/** What is printed on some kinds of invoices only. */
+/** Fields printed on some kinds of invoices only. */
 function PrintedFields({ form }: FieldsProps) {
   const t = usePhrases('invoice-titles');
   const common = usePhrases('common');

@@ -1,10 +1,10 @@
 import type { GetPath } from '../../../platform/api/calls.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** What a change of titles makes out of date. */
+/** Reads invalidated by a change of titles. */
 export const titleReads: readonly GetPath[] = ['invoice/titles'];
 
-/** Head office or branch as Thai invoices say it; empty where it is not said. */
+/** Returns a function that formats head office or branch as on Thai invoices; empty if not given. */
 export function useBranchText(): (branch: string) => string {
   const t = usePhrases('invoice-titles');
   return (branch) => (branch === '00000' ? t('headOffice') : branch && t('branchOf', { branch }));
