@@ -14,7 +14,7 @@ export function TotalPrice({ name, total }: { name: string; total: MoneyLike }) 
   );
 }
 
-/** What the total is made of, e.g. the price of a night, a day or a vehicle. */
+/** Basis of the total, e.g. the price per night, day or vehicle. */
 export function PriceDetail({ children }: { children: ReactNode }) {
   return <p className="price text-caption text-muted">{children}</p>;
 }

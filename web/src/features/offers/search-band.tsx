@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 /** The search line over a list; on a phone two lines of words that open it. */
 export function SearchBand(props: {
   openAtFirst: boolean;
-  /** What is searched, in two short lines. */
+  /** Search in two short lines. */
   words: { first: string; second: string };
   /** When this changes the band starts over, open or shut; what is typed into the line stays. */
   subject?: string;

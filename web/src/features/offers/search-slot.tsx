@@ -32,7 +32,7 @@ export function SearchSlot(props: {
 
 const SlotError = createContext<string | undefined>(undefined);
 
-/** The id of the sentence that says what is wrong with the field of this slot; undefined while nothing is. */
+/** Returns the id of the error message of this slot's field; undefined without an error. */
 export function useSlotError(): string | undefined {
   return useContext(SlotError);
 }

@@ -12,7 +12,7 @@ export interface SortBarProps<Sort extends string> {
   chosen: Sort;
   /** As the address has it; null means as is usual for the sort. */
   order: Direction | null;
-  /** The direction a sort usually runs in; null where turning it round would help nobody. */
+  /** Usual direction of a sort; null if reversing it is useless. */
   usual: (sort: Sort) => Direction | null;
   href: (sort: Sort, order: Direction | null) => string;
 }

@@ -6,7 +6,7 @@ export interface SuggestionProps {
   name: string;
   /** The name in the other language; may be empty. */
   nameAlt: string;
-  /** What it is and where, in a second line; empty parts are left out. */
+  /** Type and place, in a second line; empty parts are omitted. */
   facts: readonly (string | undefined)[];
   /** At the end of the line. */
   aside?: ReactNode;

@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
 
 /**
- * The list's address as it was last asked for: what was ticked shows at once, and the next tick adds to it,
- * before the answer has come.
+ * Latest requested state of the list: filters show at once, and the next one adds to them before the reply
+ * arrives.
  */
 export function useWanted<State>(path: string, shown: State, read: (params: URLSearchParams) => State) {
   const navigation = useNavigation();

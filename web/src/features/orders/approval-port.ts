@@ -1,9 +1,9 @@
 import type { OrderView } from '@serai/contract/order-view';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What orders needs of those who are asked to pay what the reader may not. `approvals` implements it. */
+/** Port of orders for payment approvals, implemented by `approvals`. */
 export interface ApprovalPort {
-  /** Whether an order waits for the decision of somebody else, so that the reader is not the one to hurry. */
+  /** Returns whether an order waits for another user's decision, so that the reader is not urged to pay. */
   useAwaitsApproval: (orderId: number) => boolean;
   /** The button that leads to the payment of an order: to pay, or to ask for it. */
   PayOrAsk: ComponentType<PayOrAskProps>;
@@ -15,7 +15,7 @@ export interface PayOrAskProps {
   order: OrderView;
   compact: boolean;
   onPay: () => void;
-  /** What the button says that pays. */
+  /** Label of the button that pays. */
   words: string;
 }
 

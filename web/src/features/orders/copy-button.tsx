@@ -2,7 +2,7 @@ import { IconButton } from '@serai/ui/icon-button';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { useOrderPhrases } from './service-words.ts';
 
-/** Puts a number or an address on the clipboard; `what` says which, for those who cannot see it stand there. */
+/** Copies a number or an address to the clipboard; `what` names it for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const t = useOrderPhrases('orders');
   const notify = useNotify();

@@ -14,7 +14,7 @@ interface NextStepProps {
   onPayTimeOver?: (() => void) | undefined;
 }
 
-/** What comes next with an order, in a line or two: how long it may be paid, when guests arrive, until when it is free. */
+/** Next step of an order in one or two lines: payment deadline, arrival, free cancellation. */
 export function NextStep({ order, onPayTimeOver }: NextStepProps) {
   const t = useOrderPhrases('orders');
   const when = useServiceTime();

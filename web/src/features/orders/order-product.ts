@@ -10,15 +10,15 @@ export type ListedOrder = Got<'order/list'>['list'][number];
 export type OrderReply = Got<'order/detail'>;
 
 /**
- * What orders needs of a product. Each product makes its list and detail pages of the pages here and one of these;
- * a new product touches its own folder and the route table.
+ * Order interface of a product. Each product combines the shared list and detail pages with one of these; a
+ * new product touches its own folder and the route table only.
  */
 export interface OrderProduct {
   /** The word in `order/list?product=`. */
   name: string;
   /** Whether guests check in, or riders are picked up. */
   service: Service;
-  /** How one asks somebody else to pay. */
+  /** Port to request another user's payment. */
   approvals: ApprovalPort;
   /** On an order's own page: the ways to ask for help with it. */
   Help: ComponentType<{ order: OrderView }>;
@@ -26,11 +26,11 @@ export interface OrderProduct {
   detailPath: (id: number) => string;
   /** Where one finds something to book. */
   searchPath: () => string;
-  /** What the list says in the product's own words. */
+  /** Product-specific texts of the list. */
   useListWords: () => { title: string; emptyHelp: string; search: string };
   /** The second line in a list, under the order's title: dates, how many. */
   Summary: ComponentType<{ order: ListedOrder }>;
-  /** What another thing that is offered in place of the one asked for is, where it is sold on request. */
+  /** Product of an offer that replaces the requested one, for sales on request. */
   OfferPart?: ComponentType<{ offer: NonNullable<OrderReply['offer']> }>;
   /** Every field of the product's own, as cards. */
   DetailPart: ComponentType<{ reply: OrderReply }>;

@@ -8,7 +8,7 @@ import type { OrderReply } from './order-product.ts';
 
 export type OrderListReply = Got<'order/list'>;
 
-/** What a command about orders may change: the orders, what waits, and the money. */
+/** Reads invalidated by commands about orders: orders, waiting work, and money. */
 export const orderReads: readonly GetPath[] = [
   'order/list',
   'order/detail',

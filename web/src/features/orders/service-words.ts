@@ -9,10 +9,7 @@ export type Service = 'stay' | 'ride';
 /** Set by the pages of a product, read by whatever speaks of an order below them. */
 export const ServiceContext = createContext<Service>('stay');
 
-/**
- * The phrases of a module as they are said of the open page's service: where the module has `<key>_ride`, rides
- * are spoken of by it.
- */
+/** Returns phrases suited to the page's service: for rides `<key>_ride` is used if the module has it. */
 export function useOrderPhrases<Name extends 'orders' | 'order-list' | 'order-detail'>(
   name: Name,
 ): Say<Name> {

@@ -14,8 +14,8 @@ type Asked = QueryOf<'order/similar'>;
 const nothingAsked: Asked = { product: '', guest_names: [], from: '', to: '' };
 
 /**
- * Orders there are already for the same guests on the same days, asked for while `asked` says something. `isLooking`
- * until the answer is there, or cannot be had.
+ * Finds existing orders for the same guests on the same days, while `asked` is set. `isLooking` until the
+ * reply has arrived or failed.
  */
 export function useSimilarOrders(asked: Asked | null): {
   similar: readonly SimilarOrder[];
@@ -28,7 +28,7 @@ export function useSimilarOrders(asked: Asked | null): {
   return { similar: data?.list ?? [], isLooking: asked !== null && fetchStatus === 'fetching' };
 }
 
-/** What is asked about an order before it is paid. */
+/** Returns the query for similar orders before a payment. */
 export function askedAbout({ product, guest_names, service_start, service_end }: AskedOrder): Asked {
   const from = service_start.local.slice(0, 10);
   const end = service_end.local.slice(0, 10);

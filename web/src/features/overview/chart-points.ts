@@ -4,8 +4,8 @@ export interface Point {
 }
 
 /**
- * Where the amounts of a row of days stand in a drawing: each in the middle of its column, from nothing (or the
- * lowest debt) at the lower edge to the highest amount a little under the upper one.
+ * Positions daily amounts in a drawing: each in the centre of its column, from zero (or the lowest debt) at
+ * the bottom to the highest amount just below the top.
  */
 export function placePoints(amounts: readonly number[], width: number, height: number): Point[] {
   const low = Math.min(0, ...amounts);

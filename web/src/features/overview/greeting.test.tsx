@@ -25,7 +25,7 @@ test('the greeting follows the hours and sends one to bed late at night', () => 
   ]);
 });
 
-/** What the overview says to somebody at this hour of their own clock. */
+/** Returns the greeting of the overview at this local hour. */
 function greetAt(hour: number, minute: number, lang: 'zh-cn' | 'en'): string {
   vi.useFakeTimers({ now: new Date(2026, 11, 1, hour, minute) });
   const state = { user: { username: 'ming', nickname: 'Ming' }, profile: { agency_name: 'Caravan Travel' } };

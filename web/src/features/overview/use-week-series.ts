@@ -7,7 +7,7 @@ import { useMay, useSession } from '../../platform/session/use-session.tsx';
 import { usePointNumber } from '../points/use-point-number.ts';
 import type { Series } from './week-chart.tsx';
 
-/** What the week's chart shows: the deposit to those who may see it, and the user's own points. */
+/** Series of the week chart: the deposit for users who may see it, and the user's own points. */
 export function useWeekSeries(): (overview: ReplyOf<typeof accountOverview>) => Series[] {
   const t = usePhrases('overview');
   const { text } = useMoney();

@@ -11,7 +11,7 @@ import { useMay } from '../../platform/session/use-session.tsx';
 
 type Overview = Pick<ReplyOf<typeof accountOverview>, 'waiting' | 'charges_to_confirm'>;
 
-/** What waits for somebody: orders by their state, charges to confirm, bills to pay, answers to work orders. */
+/** Waiting work: orders by status, charges to confirm, bills to pay, replies to work orders. */
 export function WaitingOrders({ overview }: { overview: Overview }) {
   const { waiting, charges_to_confirm: charges } = overview;
   const t = usePhrases('overview');
@@ -104,7 +104,7 @@ function Row({ to, kind, title, count }: { to: string; kind: Kind; title: string
 
 interface Kind {
   title: PhraseKey<'overview'>;
-  /** What the reader may do about it; without the right it is shown as `others`. */
+  /** Action of the reader; without the permission the phrase `others` is shown. */
   act?: 'pay' | 'confirm';
   others: PhraseKey<'overview'>;
   help?: PhraseKey<'overview'>;

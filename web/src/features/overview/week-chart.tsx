@@ -7,14 +7,14 @@ import { type Tone, WeekLine } from './week-line.tsx';
 export interface Series {
   key: string;
   name: string;
-  /** As it is drawn, e.g. minor units. */
+  /** Plotted values, e.g. minor units. */
   values: readonly number[];
-  /** As it is read. */
+  /** Formats a value for reading. */
   words: (value: number) => string;
   tone: Tone;
 }
 
-/** What there was at the end of each of the last seven days, one line above the other; every figure stands below. */
+/** Values at the end of each of the last seven days, one line per series; all figures are below. */
 export function WeekChart({ days, series }: { days: readonly string[]; series: readonly Series[] }) {
   const t = usePhrases('overview');
   const { civil } = useDates();
@@ -60,7 +60,7 @@ export function WeekChart({ days, series }: { days: readonly string[]; series: r
   );
 }
 
-/** The colour of a line, and a shape of its own for those who do not see it. */
+/** Colour of a line, with a distinct shape for colour-blind readers. */
 function Mark({ tone, small = false }: { tone: Tone; small?: boolean }) {
   return (
     <span

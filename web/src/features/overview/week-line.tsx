@@ -6,7 +6,7 @@ export type Tone = 'teal' | 'amber';
 const width = 700;
 const height = 140;
 
-/** A week as a line over its ground. Decorative: the figures stand beside it. */
+/** Line chart of a week. Decorative: the figures are beside it. */
 export function WeekLine({ values, tone, tall }: { values: readonly number[]; tone: Tone; tall: boolean }) {
   const points = placePoints(values, width, height);
   const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');

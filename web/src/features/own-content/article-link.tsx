@@ -10,7 +10,7 @@ interface ArticleLinkProps {
   readable?: boolean;
 }
 
-/** An article by its title as the way to it; one that is gone says so. */
+/** Link to an article by its title; marks a deleted one. */
 export function ArticleLink({ article: { slug, title, gone }, readable = !gone }: ArticleLinkProps) {
   const t = usePhrases('own-content');
   return (

@@ -10,7 +10,7 @@ import { usePicture } from '../../platform/session/use-picture.ts';
 import { ArticleCover } from '../content/article-cover.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 
-/** One of the favourites: where it leads, what it is, and the heart that takes it away again. */
+/** One favourite: its link, its kind, and the heart that removes it. */
 export function FavouriteRow({ favourite }: { favourite: Favourite }) {
   const t = usePhrases('own-content');
   const { time } = useDates();

@@ -28,7 +28,7 @@ function FavouritesPage() {
   const count = useCount();
   const search = readShown(useSearchParams()[0], favouriteKinds);
   const query = useList('cms.User/collect', { kind: search.show }, search);
-  // What was taken away here stays at hand until one comes the next time.
+  // Removed favourites stay on the page until it is opened again.
   useEffect(() => () => markStale(['cms.User/collect']), []);
   return (
     <>

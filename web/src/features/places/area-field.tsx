@@ -3,7 +3,7 @@ import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
 export interface AreaFieldProps {
-  /** Codes of six digits: province, city, district, as far as they are chosen. */
+  /** Six-digit codes: province, city, district, as far as chosen. */
   value: readonly string[];
   /** `isComplete`: down to the district, or as far as there is anything (Taiwan has no list below it). */
   onChange: (value: readonly string[], isComplete: boolean) => void;

@@ -1,7 +1,7 @@
 import type { RemoteSelectWords } from '@serai/ui/remote-select-props';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** The words of a remote select; `search` says what can be typed. */
+/** Phrases of a remote select; `search` describes the accepted input. */
 export function useSelectWords(search: string): RemoteSelectWords {
   const t = usePhrases('places');
   const common = usePhrases('common');

@@ -1,6 +1,6 @@
 import type { OrderView } from '@serai/contract/order-view';
 
-/** What every dialog of an action gets. */
+/** Properties common to all action dialogs. */
 export interface ActionDialogProps {
   order: OrderView;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { useNotify } from '../../../platform/notify/use-notify.ts';
 
 interface CommandDialogProps<Body, Reply> {
   command: Sending<Body, Reply>;
-  /** What is sent; null while something is missing, which its field then says. */
+  /** Returns the request body; null if a field is incomplete, which then shows an error. */
   body: () => Body | null;
   title: ReactNode;
   description?: ReactNode;
@@ -21,10 +21,10 @@ interface CommandDialogProps<Body, Reply> {
   ready?: boolean;
   /** Default `careful`: the button that does not send. */
   focus?: 'careful' | 'first';
-  /** What is said when it has succeeded. */
+  /** Success message. */
   done: string | ((reply: Reply) => string);
   onDone?: (reply: Reply) => void;
-  /** Whether the window stays open after a refusal; by default it closes, since what it asked is over. */
+  /** Whether the dialog stays open after a refusal; by default it closes, because its question is obsolete. */
   staysAfter?: (refusal: ApiFailure) => boolean;
   onClose: () => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { Price } from '@serai/ui/price';
 import { type MoneyLike, useMoney } from '../../../platform/format/money.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
-/** What an offer costs, beside what the order was asked for at where that is another sum. */
+/** Price of an offer, beside the requested price if it differs. */
 export function OfferPrices({ asked, offered }: { asked: MoneyLike; offered: MoneyLike }) {
   const t = useOrderPhrases('orders');
   const money = useMoney();

@@ -19,7 +19,7 @@ export function OrderActions({ order, compact = false }: { order: OrderView; com
   const { PayOrAsk } = useApprovalPort();
   const [opened, setOpen] = useState<MemberAction | null>(null);
   const Dialog = opened && opened !== 'voucher' ? dialogs[opened] : null;
-  // What would be paid early is said on the order's own page.
+  // Early payment is shown on the order's own page only.
   const shown = compact ? shownFirst.filter((action) => action !== 'payEarly') : shownFirst;
   const allowed = shown.filter((action) => order.actions.includes(action));
   if (allowed.length === 0) return null;
@@ -27,7 +27,7 @@ export function OrderActions({ order, compact = false }: { order: OrderView; com
     <div className="not-printed flex flex-wrap gap-2 md:justify-end">
       {allowed.map((action) => {
         if (action === 'voucher') return <VoucherButton key={action} order={order} compact={compact} />;
-        // What is offered may be another room: it is looked at before it is accepted.
+        // An offer may be for another room: it must be viewed before it is accepted.
         if (action === 'confirm' && compact) return <OfferLink key={action} order={order} />;
         const words = t(`action_${action}`);
         const open = () => setOpen(action);

@@ -30,7 +30,7 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
 
   function body() {
     setTried(true);
-    // Who may pay sees the price.
+    // Users who may pay always see the price.
     const total = order.total_amount.amount ?? undefined;
     return channel && { id: order.id, pay_channel: channel, total };
   }
@@ -79,7 +79,7 @@ interface PayChannelsProps {
   error: string | undefined;
 }
 
-/** Who may pay but not see the money chooses without the sums. */
+/** A user who may pay but not see money chooses without the sums. */
 function PayChannels(props: PayChannelsProps) {
   const mayView = useMay()('/user/account/balance', 'view');
   return mayView ? <ChannelsWithSums {...props} /> : <Channels {...props} wallet={null} />;
@@ -100,7 +100,7 @@ function Channels({ order, channel, onChange, error, wallet }: PayChannelsProps 
   const money = useMoney();
   const spending = useOwnSpending().data;
   const price = order.total_amount;
-  // Who may pay sees the price.
+  // Users who may pay always see the price.
   const total = price.amount ?? 0;
   const left = (sum: Wallet['balance']) => {
     const after = sum.amount - total;

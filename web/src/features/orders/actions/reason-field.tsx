@@ -7,7 +7,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 export function ReasonField(props: {
   label: ReactNode;
   hint?: ReactNode;
-  /** Without it the field says that it may stay empty. */
+  /** If not required, the field is marked as optional. */
   required?: boolean;
   error?: string | undefined;
   value: string;

@@ -15,7 +15,7 @@ import { CommandDialog } from './command-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { type RefundPreview, RefundSums } from './refund-sums.tsx';
 
-/** What a refund would cost and give back at this moment; the refund names exactly these sums. */
+/** Dialog with the current fee and refund; the request names exactly these sums. */
 export function RefundDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
   const money = useMoney();
@@ -63,7 +63,7 @@ export function RefundDialog({ order, onClose }: ActionDialogProps) {
   );
 }
 
-/** The preview as it is now: asked for when the dialog opens, replaced when the fee has changed. */
+/** Current preview: requested when the dialog opens, replaced when the fee has changed. */
 function usePreview(orderId: number) {
   const api = useApi();
   const [newer, setNewer] = useState<RefundPreview | null>(null);

@@ -76,7 +76,7 @@ function Line({ name, strong = false, children }: { name: string; strong?: boole
   );
 }
 
-/** Whole days are left out of the clock: `3 d 4:00:00` says more than `76:00:00`. */
+/** Splits off whole days: `3 d 4:00:00` is clearer than `76:00:00`. */
 function leftText(seconds: number, t: Say<'orders'>): string {
   const days = Math.floor(seconds / 86_400);
   return days > 0 ? t('leftDays', { days, clock: clockText(seconds % 86_400) }) : clockText(seconds);

@@ -82,7 +82,7 @@ export function AskChargeDialog({ order, charge, onClose }: ChargeDialogProps) {
   );
 }
 
-/** Words that must not be missing when they are sent; the field says so once it was tried. */
+/** Required text; the field shows an error after an attempt to send it empty. */
 function useRequiredWords() {
   const t = useOrderPhrases('order-detail');
   const [value, setValue] = useState('');

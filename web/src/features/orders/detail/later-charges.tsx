@@ -16,7 +16,7 @@ import {
 
 type Step = 'confirm' | 'decline' | 'ask';
 
-/** What was charged after the service or given back: proposed by the seller, booked once it is confirmed here. */
+/** Charges and refunds after the service: proposed by the seller, booked once confirmed here. */
 export function LaterCharges({ reply }: { reply: OrderReply }) {
   const t = useOrderPhrases('order-detail');
   const [asked, setAsked] = useState<{ charge: AdjustmentView; step: Step } | null>(null);

@@ -6,7 +6,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
-/** What moved on the agency's accounts for this order, with what was left after each step. */
+/** Movements on the agency's accounts for this order, with the balance after each. */
 export function MoneyTrail({ postings }: { postings: OrderReply['postings'] }) {
   const t = useOrderPhrases('order-detail');
   const words = usePhrases('balance');

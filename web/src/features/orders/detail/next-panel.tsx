@@ -12,7 +12,7 @@ import { NextStep } from '../next-step.tsx';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
-/** What comes next and the buttons for it, before everything else. */
+/** Next step and its buttons, at the top of the page. */
 export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () => void }) {
   const { order, policy } = reply;
   const t = useOrderPhrases('order-detail');
@@ -115,7 +115,7 @@ function isAskedAlone({ history }: OrderReply): boolean {
   );
 }
 
-/** States with a deadline or a date worth a line of its own. */
+/** Statuses with a deadline or date that needs a separate line. */
 const waits: ReadonlySet<string> = new Set(['pending_payment', 'confirmed', 'in_service']);
 
 const titles: Record<OrderView['order_status'], PhraseKey<'order-detail'>> = {

@@ -6,7 +6,7 @@ import { OfferPrices } from '../actions/offer-prices.tsx';
 import type { OrderProduct, OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
-/** What the seller offers for an order on request: how it differs, what it costs and until when it holds. */
+/** The seller's offer for an order on request: differences, price and validity. */
 export function OfferCard({ reply, product }: { reply: OrderReply; product: OrderProduct }) {
   const { order, offer } = reply;
   const t = useOrderPhrases('order-detail');

@@ -39,7 +39,7 @@ export function OrderDetailFrame({ product }: { product: OrderProduct }) {
           reply.order.product === product.name ? (
             <Found reply={reply} product={product} onStale={() => void query.refetch()} />
           ) : (
-            // Its number stands in the address of another product's page, which could not draw it.
+            // The number in the address belongs to another product, whose page must be used.
             <Navigate to={paths.orderOf(reply.order.product, reply.order.id)} replace />
           )
         }

@@ -9,7 +9,7 @@ import { comingSteps, confirmsByPaying, endsStory, toldRows } from './story-step
 
 type HistoryRow = OrderReply['history'][number];
 
-/** What has happened, by whom and when, and what is still to come. */
+/** History of an order, and its next steps. */
 export function OrderStory({ reply }: { reply: OrderReply }) {
   const { order, history } = reply;
   const t = useOrderPhrases('order-detail');
@@ -73,7 +73,7 @@ function StepDetail({ row }: { row: HistoryRow }) {
   );
 }
 
-/** What a no-show rests on: the driver's wait, or the hotel's word. */
+/** Evidence of a no-show: the driver's wait, or the hotel's report. */
 function evidenceText(
   { arrived_at, waited_minutes, calls_made, told_by, told_at }: NonNullable<HistoryRow['evidence']>,
   t: ReturnType<typeof useOrderPhrases<'order-detail'>>,
@@ -89,7 +89,7 @@ function evidenceText(
   });
 }
 
-/** Bills and invoices have pages of their own; here they are an update. */
+/** Bills and invoices have separate pages; here they count as an update. */
 function storyPhrase(event: HistoryRow['event']): PhraseKey<'order-detail'> {
   return storyPhrases[event] ?? 'story_other';
 }

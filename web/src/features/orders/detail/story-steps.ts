@@ -3,7 +3,7 @@ import type { OrderView } from '@serai/contract/order-view';
 
 export type ComingStep = 'accept' | 'pay' | 'confirm' | 'checkIn' | 'complete';
 
-/** What is still to come for an order that goes its usual way; nothing once it has ended. */
+/** Returns the usual future steps of an order; none once it has ended. */
 export function comingSteps(status: OrderView['order_status']): readonly ComingStep[] {
   switch (status) {
     case 'offer_pending':
@@ -21,7 +21,7 @@ export function comingSteps(status: OrderView['order_status']): readonly ComingS
   }
 }
 
-/** The rows of a history that are told: that silence is looked into is said with the silence. */
+/** Filters the shown rows of a history: the review of a silent hotel is covered by the row of the silence. */
 export function toldRows<Row extends { event: HistoryEvent }>(history: readonly Row[]): Row[] {
   return history.filter(({ event }, at) => event !== 'askReview' || history[at - 1]?.event !== 'silent');
 }

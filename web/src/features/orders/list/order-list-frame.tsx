@@ -28,7 +28,7 @@ interface OrderListProps {
   onChange: (part: Partial<OrderSearch>) => void;
 }
 
-/** The orders of one product: by status, keyword and dates; the next step of each stands first. */
+/** Orders of one product by status, keyword and dates; the next step of each comes first. */
 export function OrderListFrame({ product }: { product: OrderProduct }) {
   const { title } = product.useListWords();
   const [params, setParams] = useSearchParams();
@@ -140,7 +140,7 @@ function NoOrders({ product, search }: OrderListProps) {
   );
 }
 
-/** Shown even when nobody is there; the others only when they hold something. */
+/** Tabs shown even if empty; the others only if they contain orders. */
 const everyday: ReadonlySet<string> = new Set([
   'pending_payment',
   'confirmed',

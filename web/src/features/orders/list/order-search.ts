@@ -2,7 +2,7 @@ import { isCivilDate } from '@serai/contract/civil-date';
 import { orderStatuses } from '@serai/contract/order-statuses';
 import { type Place, readPlace, writePlace } from '../../../platform/list/place.ts';
 
-/** What the list of orders is asked for, as it lives in the address. */
+/** Search of the order list as stored in the address. */
 export interface OrderSearch extends Place {
   status: (typeof orderStatuses)[number] | null;
   keyword: string;

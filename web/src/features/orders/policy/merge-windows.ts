@@ -5,7 +5,7 @@ export function mergeWindows(windows: SeenPolicy['windows']): SeenPolicy['window
   return windows.filter((window, at) => costOf(window) !== costOf(windows[at + 1]));
 }
 
-/** Where the sum is hidden, what it is taken of tells fees apart. */
+/** If the sum is hidden, its basis distinguishes fees. */
 function costOf(window: SeenPolicy['windows'][number] | undefined): string | undefined {
   return window && JSON.stringify(window.amount ?? window.fee);
 }

@@ -4,7 +4,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CommandDialog } from '../../orders/actions/command-dialog.tsx';
 import { ownArticleReads } from './own-article-reads.ts';
 
-/** What is asked about before it is done. */
+/** Actions that need confirmation. */
 export const moves = ['withdraw', 'discard', 'delete'] as const;
 export type Move = (typeof moves)[number];
 

@@ -1,4 +1,4 @@
 import type { GetPath } from '../../../platform/api/calls.ts';
 
-/** What is out of date once an own article has changed. */
+/** Reads invalidated by a change of an own article. */
 export const ownArticleReads: readonly GetPath[] = ['cms.User/content', 'cms.User/contentDetail'];

@@ -20,7 +20,7 @@ import { ArticleTable } from './article-table.tsx';
 
 export const Page = withQueries(OwnArticlesPage);
 
-/** What the member has written: drafts, what editors have before them, and what readers see. */
+/** Own articles: drafts, submitted and published ones. */
 function OwnArticlesPage() {
   const t = usePhrases('own-content');
   const count = useCount();

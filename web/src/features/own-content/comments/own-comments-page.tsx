@@ -19,7 +19,7 @@ import { CommentTable } from './comment-table.tsx';
 
 export const Page = withQueries(OwnCommentsPage);
 
-/** What the member has said below articles, and whether readers see it. */
+/** Own comments on articles, and whether readers see them. */
 function OwnCommentsPage() {
   const t = usePhrases('own-content');
   const count = useCount();

@@ -13,7 +13,7 @@ const opened = (changes: Partial<OwnArticleDetail> = {}): OwnArticleDetail => ({
   ...changes,
 });
 
-/** What stays on one device, by what is written. */
+/** Simulates the storage of one device, by article. */
 function openDevice() {
   const kept = new Map<string, KeptArticle>();
   const keptAt = (article: number | 'new'): KeptPlace<KeptArticle> => ({

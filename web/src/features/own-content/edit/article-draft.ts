@@ -5,32 +5,32 @@ import type { KeptPlace } from '../../../platform/form-draft/lasting-draft.ts';
 import type { Language } from '../../../platform/i18n/language.ts';
 import { type ArticleValues, isSame, isWorthSaving, valuesOf, wishOf } from './article-values.ts';
 
-/** What is kept on the device: `base` is the revision it goes on from. */
+/** Draft stored on the device: `base` is the revision it started from. */
 export type KeptArticle = ArticleValues & { base: number };
 
 export interface ArticleDraftState {
-  /** As it was saved last; null before the first time. */
+  /** Last saved version; null before the first save. */
   article: OwnArticleDetail | null;
   values: ArticleValues;
   isChanged: boolean;
-  /** What stands here was written before, on this device, and never saved. */
+  /** The content is an unsaved draft from this device. */
   isRestored: boolean;
   /** The revision that was saved elsewhere meanwhile. */
   newer: number | null;
 }
 
-/** An article as it is written. */
+/** Article being edited. */
 export interface ArticleDraft {
   get: () => ArticleDraftState;
   subscribe: (changed: () => void) => () => void;
   change: (part: Partial<ArticleValues>) => void;
   /** Answers what was saved; null where it was not. */
   save: (now: ArticleValues) => Promise<OwnArticleDetail | null>;
-  /** The same by itself, where it is wanted and nothing stands in the way. */
+  /** Autosaves if enabled and possible. */
   saveBySelf: () => void;
   /** Forgets what was written since it was saved. */
   drop: () => void;
-  /** Goes on from what was saved elsewhere, with what stands here. */
+  /** Continues from the revision saved elsewhere, with the content of this page. */
   keepMine: () => void;
 }
 
@@ -90,7 +90,7 @@ export function createArticleDraft(
     asSaved = now;
     base = saved.revision;
     wasKept = false;
-    // What was written while it was on its way is not saved yet.
+    // Input during the request is not saved yet.
     if (!isSame(state.values, now)) place.write({ ...state.values, base });
     put({ article: saved });
     return saved;

@@ -21,7 +21,7 @@ export function ArticleState({ article: { status, reason, live } }: { article: O
   );
 }
 
-/** The article was saved elsewhere since: the writer says what counts. */
+/** The article was saved elsewhere meanwhile: the author chooses a version. */
 export function NewerElsewhere({
   onUseServer,
   onKeepMine,

@@ -4,7 +4,7 @@ import { richBounds } from '@serai/contract/rich-tags';
 import type { BodyOf } from '../../../platform/api/calls.ts';
 import type { Language } from '../../../platform/i18n/language.ts';
 
-/** What stands in the form of an article. */
+/** Values of the article form. */
 export interface ArticleValues {
   lang: OwnArticleDetail['lang'];
   /** Ids as the fields hold them; empty for none. */
@@ -14,7 +14,7 @@ export interface ArticleValues {
   cover: string;
   title: string;
   summary: string;
-  /** As they are typed, with commas between. */
+  /** As typed, separated by commas. */
   tags: string;
   /** HTML. */
   body: string;
@@ -52,14 +52,14 @@ export function tagsIn(typed: string): string[] {
   return [...new Set(tags.filter(Boolean))];
 }
 
-/** What the server would refuse of tags, counted as it counts: by whole signs, be they of one unit or of two. */
+/** Returns what the server would refuse about tags, counting characters like the server, in code points. */
 export function tagsFault(typed: string): 'tagsMany' | 'tagLong' | null {
   const tags = tagsIn(typed);
   if (tags.length > articleBounds.tags) return 'tagsMany';
   return tags.some((tag) => [...tag].length > articleBounds.tag) ? 'tagLong' : null;
 }
 
-/** The pictures of an article that nobody has said the content of, counted from 1. */
+/** Returns the numbers of pictures without a description, starting at 1. */
 export function picturesUnsaid(html: string): number[] {
   return [...html.matchAll(/<img\b[^<>]*>/g)].flatMap(([image], at) =>
     /\salt="[^"]*[^"\s][^"]*"/.test(image) ? [] : [at + 1],

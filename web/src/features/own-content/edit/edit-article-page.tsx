@@ -103,7 +103,7 @@ function Article() {
   );
 }
 
-/** What an editor has before them is read only; it can be taken back. */
+/** A submitted article is read-only; it can be withdrawn. */
 function Waiting({ article }: { article: OwnArticleDetail }) {
   const words = usePhrases('own-content');
   const { lang } = useApp();

@@ -198,7 +198,7 @@ function SavedNote({ isChanged, savedAt }: { isChanged: boolean; savedAt: number
   );
 }
 
-/** What is typed into the editor becomes a value at every pause, or when it is asked for. */
+/** Editor input becomes a form value at every pause, or on demand. */
 function useWriting(values: ArticleValues, change: (part: Partial<ArticleValues>) => void) {
   const pending = useRef<Written>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import type { RichText } from '@serai/contract/rich-text';
 import { shapeRichText } from '@serai/contract/shape-rich-text';
 import { looseOf } from './loose-of.ts';
 
-/** What the editor holds as readers will see it: by the same rules as the server's. */
+/** Parses the editor's content by the server's rules, as readers will see it. */
 export function readOwnHtml(html: string): RichText {
   return shapeRichText(looseOf(html));
 }

@@ -14,7 +14,7 @@ import type { ArticleValues } from './article-values.ts';
 /** How often what was written is saved by itself. */
 const saveEveryMs = 30_000;
 
-/** An article as it is written on a page: kept on the device at once, and saved every half minute. */
+/** Draft of an article on a page: stored on the device at once, and saved every 30 seconds. */
 export function useArticleDraft(
   opened: OwnArticleDetail | null,
   { channels, onCreated }: { channels: Channels; onCreated: (id: number) => void },

@@ -1,6 +1,6 @@
 import { isOwnPath } from '../../../platform/rich-text/own-address.ts';
 
-/** What a link may begin with. */
+/** Allowed schemes of a link. */
 const schemes = /^(https?:\/\/|mailto:|tel:)/i;
 
 /** Whether an article may hold this link: http(s), mail, telephone, or a path of ours. */
@@ -9,8 +9,8 @@ export function isLinkAddress(address: string): boolean {
 }
 
 /**
- * What somebody typed as a link's address, made whole: `serai.example/a` gets its https, a mail address its mailto, an
- * address of this site (`origin`) becomes its path. Null where it can be none.
+ * Completes a typed link: `serai.example/a` gets https, a mail address mailto, an address of this site
+ * (`origin`) becomes a path. Null if it cannot be a link.
  */
 export function linkAddress(typed: string, origin: string): string | null {
   const text = typed.trim();

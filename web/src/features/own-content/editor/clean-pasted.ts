@@ -5,7 +5,7 @@ import { isOwnFile } from '../../../platform/rich-text/own-address.ts';
 import { looseOf } from '../edit/loose-of.ts';
 import { ownPathOf } from './addresses.ts';
 
-/** What was pasted, ready for the editor. */
+/** Pasted content, ready for the editor. */
 export interface Pasted {
   html: string;
   /** Pictures that came as their bytes, by the key under which the HTML names them (`data-sending`). */
@@ -64,7 +64,7 @@ export function withoutSpans(text: string, begin: string, end: string): string {
   return kept.join('') + text.slice(from);
 }
 
-/** Stands before the key of a picture until it has an address of ours. */
+/** Prefix of a picture's key until it has a stored address. */
 const sending = '/storage/sending/';
 
 /** The bytes that an address holds itself; null for any other address, and for what is no picture. */

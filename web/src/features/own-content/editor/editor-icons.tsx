@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The signs of the tools, drawn as those of the kit; here, because no other page needs them. */
+/** Icons of the tools in the style of the kit; placed here, because no other page needs them. */
 export function ToolIcon({ name }: { name: ToolIconName }) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function ToolIcon({ name }: { name: ToolIconName }) {
 
 export type ToolIconName = keyof typeof drawings;
 
-/** An H before a figure that is drawn: letters would be words of the button beside its name. */
+/** Letter H before a digit, as a shape: text would become part of the button's label. */
 const heading = (figure: string) => <path d={`M3.500 6.500v11M11 6.500v11M3.500 12H11${figure}`} />;
 
 const drawings = {

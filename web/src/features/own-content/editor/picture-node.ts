@@ -38,7 +38,7 @@ export const PictureNode = Node.create({
     ];
   },
 
-  /** What is still being sent is no part of the article yet. */
+  /** A picture still being uploaded is not part of the article yet. */
   renderHTML({ node }) {
     const { src, alt, width, height, caption } = node.attrs as PictureAttributes;
     if (src === '') return ['figure', {}];
@@ -49,7 +49,7 @@ export const PictureNode = Node.create({
   addNodeView: () => ReactNodeViewRenderer(PictureView, { as: 'figure' }),
 });
 
-/** What an image element shows; false where it is none of ours. */
+/** Reads the attributes of an image element; false if it is not a stored picture. */
 function readPicture(image: HTMLElement): Partial<PictureAttributes> | false {
   const src = image.getAttribute('src') ?? '';
   const sending = image.dataset.sending ?? '';

@@ -1,4 +1,4 @@
-/** What a picture of an article is sent as. */
+/** Accepted picture types of an article. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** The folder of uploads. */

@@ -9,7 +9,7 @@ export interface PictureUploads {
   /** How much of each has been sent, 0 to 1. */
   shares: ReadonlyMap<string, number>;
   newKey: () => string;
-  /** Sends what stands in the text under a key, one after the other; then it is a picture of the text. */
+  /** Uploads the picture with this key, one at a time; then it becomes a picture of the text. */
   begin: (key: string, picture: Blob, editor: () => Editor | null) => void;
   cancel: (key: string) => void;
 }

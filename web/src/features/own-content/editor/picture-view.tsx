@@ -11,7 +11,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 import type { PictureAttributes } from './picture-types.ts';
 import { PictureUploadsContext } from './picture-uploads.ts';
 
-/** A picture in the editor: what it shows is asked for until it is said; while it is sent, how far it is. */
+/** Picture in the editor: asks for a description until there is one; shows the progress of the upload. */
 export function PictureView({ node, selected, updateAttributes, deleteNode, editor }: ReactNodeViewProps) {
   const t = usePhrases('article-editor');
   const asset = useAsset();

@@ -16,7 +16,7 @@ export interface RichTextEditorProps {
   label: ReactNode;
   /** HTML of an article to begin with; later changes come from the writer alone. */
   html: string;
-  /** Of the text; it says to a browser how to check spelling. */
+  /** Language of the text, for the spelling check of the browser. */
   lang: string;
   error?: string | undefined;
   /** After every change. */
@@ -25,7 +25,7 @@ export interface RichTextEditorProps {
   onReady?: ((editor: Editor) => void) | undefined;
 }
 
-/** What stands in the editor. */
+/** Content of the editor. */
 export interface Written {
   /** Asked for when it is needed: a long article takes a moment. */
   html: () => string;
@@ -96,7 +96,7 @@ export function RichTextEditor({ label, html, lang, error, onChange, onReady }: 
         >
           {label}
         </span>
-        {/* Above it: what stands below so large a field is out of sight. */}
+        {/* Placed above: text below such a large field is out of sight. */}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         <div
           className={classNames(
@@ -148,7 +148,7 @@ function Foot({ editor, hintId }: { editor: Editor; hintId: string }) {
   );
 }
 
-/** What stands in an editor now. */
+/** Returns the current content of an editor. */
 export function writtenIn(editor: Editor): Written {
   let sending = 0;
   editor.state.doc.descendants(({ type, attrs }) => {

@@ -18,7 +18,7 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   act: (chain) => chain.toggleHeading({ level }),
 });
 
-/** What stands together in the tool bar; between groups is a line. Links and pictures ask first: see toolbar.tsx. */
+/** Groups of tools, separated by lines in the toolbar. Links and pictures open a dialog first: see toolbar.tsx. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { name: 'undo', keys: 'Mod+Z', act: (chain) => chain.undo() },
@@ -83,7 +83,7 @@ export const insertTools: readonly Tool[] = [
   { name: 'clear', act: (chain) => chain.unsetAllMarks().clearNodes() },
 ];
 
-/** What can be done to the table that the cursor is in; a phrase has the same name. */
+/** Actions on the table at the cursor; the phrases have the same names. */
 export const tableTools = {
   rowAbove: (chain) => chain.addRowBefore(),
   rowBelow: (chain) => chain.addRowAfter(),

@@ -8,7 +8,7 @@ import type { PictureUploads } from './picture-uploads.ts';
 
 type Pasting = Required<Pick<EditorProps, 'transformPastedHTML' | 'handlePaste' | 'handleDrop'>>;
 
-/** What is pasted and dropped: texts are cleaned, pictures are sent; what cannot be taken over is said. */
+/** Pasting and dropping: texts are cleaned, pictures are uploaded; rejected content is reported. */
 export function usePasting(uploads: PictureUploads, editor: () => Editor | null): Pasting {
   const t = usePhrases('article-editor');
   const notify = useNotify();
