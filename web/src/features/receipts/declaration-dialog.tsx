@@ -63,7 +63,7 @@ export function DeclarationDialog({ declared, onClose }: { declared: DeclaredPay
   );
 }
 
-/** What has happened to a declared payment, and what comes. */
+/** History of a declared payment, and its next step. */
 function useStory(declared: DeclaredPayment): TimelineStep[] {
   const t = usePhrases('top-up');
   const money = useMoney();

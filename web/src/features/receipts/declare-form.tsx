@@ -30,7 +30,7 @@ interface DeclareValues {
 
 const draftKey = 'declared-payment';
 
-/** What was paid, when, by whom and with which slip. */
+/** Form to declare a payment: sum, date, payer and slip. */
 export function DeclareForm({
   details,
   proposed,
@@ -52,7 +52,7 @@ export function DeclareForm({
     stale: ['account/topUps', 'order/list', 'order/detail'],
   });
 
-  // What a link proposes is a form of its own: neither does a draft fill it, nor it a draft.
+  // A payment proposed by a link has a separate form: drafts neither fill it nor store it.
   const key = proposed ? `${draftKey}:${proposed.amount}${proposed.currency}` : draftKey;
   useFormDraft(form, key);
   useHoldReload(isDirty);

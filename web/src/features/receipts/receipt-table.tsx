@@ -9,7 +9,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ReceiptStatus } from './receipt-status.tsx';
 import { type TopUpSearch, writeTopUpSearch } from './top-up-search.ts';
 
-/** What arrived, each opening where it went. */
+/** Received payments; each expands to its allocations. */
 export function ReceiptTable(props: { rows: readonly OwnReceipt[]; stale: boolean; search: TopUpSearch }) {
   const { rows, stale, search } = props;
   const t = usePhrases('top-up');

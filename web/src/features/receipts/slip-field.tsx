@@ -8,7 +8,7 @@ import { sizeText } from '../../platform/upload/size-text.ts';
 import { UploadDrop } from '../../platform/upload/upload-drop.tsx';
 import { useUpload } from '../../platform/upload/upload-file.ts';
 
-/** A slip that has been uploaded: where it lies, and what it is called. */
+/** Uploaded slip: its path and name. */
 export interface Slip {
   url: string;
   name: string;

@@ -15,7 +15,7 @@ import { DeclarationTable } from './declaration-table.tsx';
 import { ReceiptTable } from './receipt-table.tsx';
 import { readTopUpSearch, type TopUpSearch, writeTopUpSearch } from './top-up-search.ts';
 
-/** What was declared, and what arrived. */
+/** Declared and received payments. */
 export function TopUpHistory() {
   const t = usePhrases('top-up');
   const [params, setParams] = useSearchParams();

@@ -1,7 +1,7 @@
 import { readAmount } from '@serai/contract/currency';
 import { type Place, readPlace, writePlace } from '../../platform/list/place.ts';
 
-/** What of the page is looked at, as it lives in the address. */
+/** State of the page as stored in the address. */
 export interface TopUpSearch extends Place {
   view: 'declared' | 'received';
   /** The receipt that is open; null = none. */
@@ -17,7 +17,7 @@ export function readTopUpSearch(params: URLSearchParams): TopUpSearch {
   };
 }
 
-/** What a link proposes to declare, such as what a bill comes to in another currency. */
+/** Payment proposed by a link, such as the sum of a bill in another currency. */
 export interface ProposedPayment {
   amount: string;
   currency: string;

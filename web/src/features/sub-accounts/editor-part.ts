@@ -3,7 +3,7 @@ import type { SubAccount } from '@serai/contract/sub-accounts';
 export interface PartProps<Value> {
   account: SubAccount;
   value: Value;
-  /** Not as it is stored. */
+  /** Whether the values differ from the stored ones. */
   dirty: boolean;
   onChange: (value: Value) => void;
   onSaved: (changed: SubAccount) => void;

@@ -21,7 +21,7 @@ interface LimitsFieldsProps {
   value: LimitsValues;
   onChange: (value: LimitsValues) => void;
   faults: LimitsFaults;
-  /** The reader's own limits: nobody sets wider ones. */
+  /** The reader's own limits, which are an upper bound. */
   own: SpendingLimits;
   currency: string;
 }
@@ -111,7 +111,7 @@ function Sums({ value, onChange, faults, currency }: Omit<LimitsFieldsProps, 'ow
 interface ChoicesProps<Value extends string> {
   legend: string;
   all: readonly Value[];
-  /** What the reader may give; null = all. */
+  /** Values that the reader may give; null = all. */
   open: readonly Value[] | null;
   chosen: readonly Value[];
   wordsOf: (value: Value) => string;

@@ -16,7 +16,7 @@ export type Product = (typeof allProducts)[number];
 export type Period = 'order' | 'day' | 'month';
 export const periods: readonly Period[] = ['order', 'day', 'month'];
 
-/** Limits as the form shows them; amounts as they are typed, empty for none. */
+/** Limits as form values; amounts as typed, empty for none. */
 export interface LimitsValues extends Record<Period, string> {
   paying: 'free' | 'limited' | 'none';
   products: readonly Product[];
@@ -27,7 +27,7 @@ export type LimitsFaults = Partial<
   Record<Period | 'paying' | 'products' | 'channels', { key: PhraseKey<'sub-accounts'>; limit?: Money }>
 >;
 
-/** What the form begins with; a limit of nothing is shown as the choice that says so. */
+/** Returns the initial form values; a limit of zero is shown as the choice “none”. */
 export function limitsValues(limits: SpendingLimits, currency: string): LimitsValues {
   const sums = [limits.order_limit, limits.day_limit, limits.month_limit];
   const none = sums.some((sum) => sum === 0);
@@ -40,7 +40,7 @@ export function limitsValues(limits: SpendingLimits, currency: string): LimitsVa
   };
 }
 
-/** What the call takes, of values without faults; anyone who has all there is gets what comes later, too. */
+/** Converts valid values for the call; users with all products also get future ones. */
 export function toLimits(values: LimitsValues, own: SpendingLimits, currency: string): SpendingLimits {
   const sum = (period: Period) =>
     values.paying === 'limited' ? (readLimit(values[period], currency) ?? null) : null;
@@ -56,7 +56,7 @@ export function toLimits(values: LimitsValues, own: SpendingLimits, currency: st
   };
 }
 
-/** What is wrong with the values, by field; nobody sets wider limits than their own. */
+/** Returns faults by field; limits may not exceed the reader's own. */
 export function limitFaults(values: LimitsValues, own: SpendingLimits, currency: string): LimitsFaults {
   const faults: LimitsFaults = {};
   if (values.products.length === 0) faults.products = { key: 'productsRequired' };
@@ -89,7 +89,7 @@ export function readLimit(text: string, currency: string): number | null | undef
   return amount % smallestAmount(currency) === 0 ? amount : undefined;
 }
 
-/** What is asked for: with decimals only where the currency is paid in some. */
+/** Phrase key of an invalid amount: decimals only if the currency has them. */
 function limitInvalid(currency: string): 'limitInvalid' | 'limitInvalidWhole' {
   return smallestAmount(currency) === minorUnits(currency) ? 'limitInvalidWhole' : 'limitInvalid';
 }
@@ -100,7 +100,7 @@ function amountText(amount: number, currency: string): string {
   return text.replace(/\.0+$/, '');
 }
 
-/** The limit per order says it; the others stay as narrow as one's own, which may not be widened. */
+/** The limit per order suffices; the others keep the reader's own values, which must not be exceeded. */
 function noPaying(own: SpendingLimits): Partial<SpendingLimits> {
   return { order_limit: 0, day_limit: own.day_limit, month_limit: own.month_limit };
 }

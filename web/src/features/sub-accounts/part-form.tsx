@@ -9,24 +9,24 @@ import { useMay } from '../../platform/session/use-session.tsx';
 import type { PartProps } from './editor-part.ts';
 import { type ChangeBody, subAccountReads } from './sub-account-queries.ts';
 
-/** What the fields of a part are rendered by. */
+/** Data with which the fields of a part are rendered. */
 interface PartState {
   /** The part is only shown: the reader lacks its node, or may not change this account at all. */
   readOnly: boolean;
-  /** It was tried to save what is there: the fields say what is wrong. */
+  /** After an attempt to save invalid values: the fields show errors. */
   tried: boolean;
   refused: Readonly<Record<string, string>>;
 }
 
 /**
- * One part of an account with a save button of its own, by the call and the permission node of that name. Where
- * something is wrong the first marked field gets the focus.
+ * Part of an account with its own save button, by the call and permission node of that name. After an error
+ * the first invalid field gets the focus.
  */
 export function PartForm<Value, Action extends 'edit' | 'perm' | 'limit'>(props: {
   part: PartProps<Value>;
   action: Action;
   title: string;
-  /** What is sent; null while something is wrong. */
+  /** Returns the request body; null while a value is invalid. */
   body: () => ChangeBody<Action> | null;
   children: (state: PartState) => ReactNode;
 }) {

@@ -10,7 +10,7 @@ export interface PersonValues {
 
 type PersonFaults = Partial<Record<keyof PersonValues, 'nicknameRequired' | 'emailInvalid'>>;
 
-/** What is wrong with a name and an e-mail. */
+/** Returns the faults of a name and an email. */
 export function personFaults({ nickname, email }: PersonValues): PersonFaults {
   return {
     ...(nickname.trim() === '' ? { nickname: 'nicknameRequired' as const } : {}),

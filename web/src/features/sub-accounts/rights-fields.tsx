@@ -15,7 +15,7 @@ export interface RightsValues {
 interface RightsFieldsProps {
   value: RightsValues;
   onChange: (value: RightsValues) => void;
-  /** What the reader may grant, and what each role holds. */
+  /** Rights that the reader may grant, and those of each role. */
   reply: SubAccountList;
   openProducts: readonly Product[];
   /** Nothing may be changed here. */

@@ -16,7 +16,7 @@ export interface RightRow {
   nodes: Record<Product, PermissionNode>;
 }
 
-/** What is done with bookings, a row an action and a column a product. */
+/** Rights about bookings: one row per action, one column per product. */
 export const bookingRights: readonly RightRow[] = [
   row('right_book', (product) => `/${product}/booking/book` as const),
   ...orderActions.map((action) =>
@@ -24,7 +24,7 @@ export const bookingRights: readonly RightRow[] = [
   ),
 ];
 
-/** Everything else, by what it is about. */
+/** All other rights, by subject. */
 export const otherRights: readonly {
   title: PhraseKey<'sub-accounts'>;
   rights: readonly { words: PhraseKey<'sub-accounts'>; node: PermissionNode }[];
@@ -102,7 +102,7 @@ export function toggleRight(nodes: ReadonlySet<PermissionNode>, node: Permission
   return next;
 }
 
-/** Whether somebody may give this right: they hold it, and what it cannot do without. */
+/** Returns whether a user may grant this right: they hold it and the rights it depends on. */
 export function mayGrant(node: PermissionNode, grantable: ReadonlySet<PermissionNode>): boolean {
   return grantable.has(node) && (!pricedNodes.includes(node) || grantable.has(netPriceNode));
 }

@@ -9,7 +9,7 @@ import { bookingRights, isClosedProduct, mayGrant, otherRights, toggleRight } fr
 export interface RightsTableProps {
   /** What is ticked. */
   nodes: ReadonlySet<PermissionNode>;
-  /** What the reader may grant. */
+  /** Rights that the reader may grant. */
   grantable: ReadonlySet<PermissionNode>;
   /** Products the limits open; the others can neither be booked nor paid. */
   openProducts: readonly Product[];
@@ -17,7 +17,7 @@ export interface RightsTableProps {
   onChange?: ((nodes: Set<PermissionNode>) => void) | undefined;
 }
 
-/** Pages × actions in the product's words; what cannot be given stays visible, and a line says why. */
+/** Products within the limits; the others can neither be booked nor paid. */
 export function RightsTable(props: RightsTableProps) {
   const { nodes, grantable, openProducts, onChange } = props;
   const t = usePhrases('sub-accounts');

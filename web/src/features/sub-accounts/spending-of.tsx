@@ -3,7 +3,10 @@ import type { SubAccount } from '@serai/contract/sub-accounts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** What an account spent today and this month against its limits, and what else bounds it. */
+/**
+ * Table of pages and actions in the product's phrases; rights that cannot be granted stay visible, with the
+ * reason below.
+ */
 export function SpendingOf({ account }: { account: SubAccount }) {
   const t = usePhrases('sub-accounts');
   const money = useMoney();

@@ -5,10 +5,10 @@ import { useRead } from '../../platform/query/use-read.ts';
 
 export type SubAccountList = Got<'subAccount/list'>;
 
-/** What is sent to change one thing of an account. */
+/** Request body of one change of an account. */
 export type ChangeBody<Action extends 'edit' | 'perm' | 'limit'> = BodyOf<`subAccount/${Action}`>;
 
-/** What every change of an account makes stale. */
+/** Reads invalidated by every change of an account. */
 export const subAccountReads: readonly GetPath[] = ['subAccount/list'];
 
 /** A page of the agency's sub-accounts, the oldest first. */
@@ -16,7 +16,7 @@ export function useSubAccounts(place: Place) {
   return useList('subAccount/list', {}, place);
 }
 
-/** What the reader may grant, with the sub-account of this id if there is one. */
+/** Reads the rights that the reader may grant, and the sub-account with this id. */
 export function useSubAccount(id: number | null) {
   return useRead('subAccount/list', { id, limit: 1 });
 }

@@ -21,7 +21,7 @@ export interface AddValues extends PersonValues {
   limits: LimitsValues;
 }
 
-/** The state of the form for a new account. What was filled in survives a reload; the password is never kept. */
+/** State of the form for a new account. Input survives a reload; the password is never stored. */
 export function useAddForm(reply: SubAccountList) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function useAddForm(reply: SubAccountList) {
 }
 
 function useKeptValues({ own_limits, currency }: SubAccountList) {
-  // Nobody finds what somebody else has begun on the same machine.
+  // Includes the user, so that another user on the same device does not see the draft.
   const draftKey = `${paths.subAccounts('new')}:${useSession().user?.id}`;
   const [empty] = useState<AddValues>(() => ({
     ...{ username: '', nickname: '', email: '', rights: { role: null, nodes: null } },

@@ -4,7 +4,7 @@ import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
 export interface CancelTermProps {
-  /** As it stood when it was asked for. */
+  /** Policy as of the request. */
   cancellation: Cancellation;
   /** Unix seconds; null when it is never free. */
   freeUntil: number | null;

@@ -20,9 +20,9 @@ interface ChangeTripProps<Path extends TripPath> {
   path: Path;
   listPage: OrderListPage;
   order: ListedOrder;
-  /** The server says that no driver has set off. */
+  /** According to the server, no driver has departed. */
   canChange: boolean;
-  /** What may be changed, as it is now, in the order of the form. */
+  /** Changeable values, in the order of the form. */
   values: Readonly<Record<Exclude<keyof BodyOf<Path> & string, 'id'>, string>>;
   /** Those that may be left empty. */
   optional: readonly string[];

@@ -10,7 +10,7 @@ export interface CountFieldProps {
   max: number;
   error?: string | undefined;
   onChange: (value: number) => void;
-  /** What is to be known about the number. */
+  /** Note about the number. */
   children?: ReactNode;
 }
 

@@ -6,9 +6,9 @@ import { useOfferMoney } from '../offers/use-offer-money.ts';
 
 export interface DriverChoiceProps {
   value: DriverLanguage;
-  /** What can be chosen; the first costs nothing. */
+  /** Available languages; the first one is free. */
   languages: readonly DriverLanguage[];
-  /** What a Chinese-speaking driver costs once. */
+  /** One-time price of a Chinese-speaking driver. */
   chinesePrice: Money;
   /** What `chinesePrice` is multiplied by, in words, e.g. “per vehicle and day”; per vehicle when not said. */
   per?: string | undefined;

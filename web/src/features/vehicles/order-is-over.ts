@@ -1,12 +1,12 @@
 import type { OrderView } from '@serai/contract/order-view';
 import type { DispatchStatus } from '@serai/contract/vehicles';
 
-/** Whether nobody drives any more for an order, as far as its status tells. */
+/** Returns whether an order has ended for its drivers, by its status. */
 export function orderIsOver(status: OrderView['order_status']): boolean {
   return over.some((end) => end === status);
 }
 
-/** Nobody is promised a driver for an order that is over or only asked for; who was assigned stays shown. */
+/** Ended and requested orders promise no driver; an assigned one stays visible. */
 export function ridesAreShown(status: OrderView['order_status'], dispatch: DispatchStatus): boolean {
   return dispatch !== 'unassigned' || !(orderIsOver(status) || status === 'offer_pending');
 }

@@ -1,6 +1,6 @@
 import type { Body } from '@serai/contract/vehicles';
 
-/** A vehicle from its right side, front to the right, on a ground of 320 × 200; wheels stand at 170. */
+/** Side view of a vehicle, front to the right, on an area of 320 × 200; wheels touch the ground at 170. */
 export interface Outline {
   /** Roughly from bumper to bumper. */
   length: number;

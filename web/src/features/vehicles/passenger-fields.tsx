@@ -3,7 +3,7 @@ import { TextInput } from '@serai/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** What bookings of every ride say of the passenger. */
+/** Passenger values common to all rides. */
 export interface PassengerValues {
   passenger_name: string;
   passenger_phone: string;

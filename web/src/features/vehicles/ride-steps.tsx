@@ -6,7 +6,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 /** How far a ride has come, as a line of steps from assigned to finished. */
 export function RideSteps({ status, label }: { status: DispatchStatus; label: string }) {
   const t = usePhrases('vehicle-terms');
-  // Nobody assigned is before the first step.
+  // An unassigned ride is before the first step.
   const reached = status === 'unassigned' ? -1 : steps.indexOf(status);
   return (
     <ol aria-label={label} className="grid grid-cols-5">

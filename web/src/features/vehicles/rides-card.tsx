@@ -10,7 +10,7 @@ import { CopyButton } from '../orders/copy-button.tsx';
 import { DeskPhones } from './desk-phones.tsx';
 import { RideSteps } from './ride-steps.tsx';
 
-/** Who drives with which car, and how far each has come; `status` is that of the order as a whole. */
+/** Drivers, vehicles and progress; `status` is that of the whole order. */
 export function RidesCard({ rides, status }: { rides: readonly RideView[]; status: DispatchStatus }) {
   const t = usePhrases('vehicle-terms');
   const waiting = rides.every((ride) => ride.status === 'unassigned');

@@ -8,14 +8,14 @@ import { type Outline, outlines } from './outlines.ts';
 
 export interface VehiclePictureProps {
   picture: PictureShown | null;
-  /** Drawn from the side where there is no picture. */
+  /** Side view used without a picture. */
   body: Body;
-  /** How wide it stands on the page, as `sizes` wants it. */
+  /** Displayed width, in the syntax of `sizes`. */
   sizes: string;
   className?: string;
 }
 
-/** A vehicle. Decorative: the model's name stands beside it. */
+/** Picture of a vehicle. Decorative: the model's name is beside it. */
 export function VehiclePicture({ picture, body, sizes, className }: VehiclePictureProps) {
   const source = usePicture();
   return (
@@ -112,5 +112,5 @@ function Wheel({ x, radius }: { x: number; radius: number }) {
   );
 }
 
-/** Where the wheels stand. */
+/** Ground line of the wheels. */
 const groundY = 170;

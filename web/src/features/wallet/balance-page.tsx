@@ -15,7 +15,7 @@ import { WalletFigures, WalletFiguresSkeleton } from './wallet-figures.tsx';
 
 export const Page = withQueries(BalancePage);
 
-/** What the agency has and owes, and how it came to be so. */
+/** Balance page: deposit, debt, and their movements. */
 function BalancePage() {
   const t = usePhrases('balance');
   const wallet = useRead('account/wallet', {});
@@ -43,7 +43,7 @@ function BalancePage() {
   );
 }
 
-/** What the agency owes of its credit, part by part. */
+/** Exposure of the agency, by component. */
 function Owed() {
   const t = usePhrases('exposure');
   const query = useRead('account/exposure', {});

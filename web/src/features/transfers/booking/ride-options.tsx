@@ -37,7 +37,7 @@ export function RideOptions({ quote, trip }: RideOptionsProps) {
   );
 }
 
-/** Fewer than so many beyond the chosen ones are said. */
+/** Minimum number of spare vehicles that needs no notice. */
 const fewVehicles = 3;
 
 function Vehicles({ quote, trip }: RideOptionsProps) {

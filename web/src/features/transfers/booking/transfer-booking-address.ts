@@ -9,7 +9,7 @@ import {
   writeTransferSearch,
 } from '../search-line/transfer-search.ts';
 
-/** What the booking page's address holds: the rate with the total that was shown, the trip, and its options. */
+/** Address of the booking page: the rate with its shown total, the trip, and its options. */
 export interface TransferChoice {
   /** Empty before the price is locked. */
   quoteId: string;
@@ -21,7 +21,7 @@ export interface TransferChoice {
   childSeats: number;
 }
 
-/** What an address says was chosen; numbers that make no sense are as if they were not there. */
+/** Reads the choice of an address; invalid numbers count as missing. */
 export function readChoice(params: URLSearchParams): TransferChoice {
   return {
     quoteId: params.get('quote') ?? '',
@@ -42,7 +42,7 @@ export function offerOf(choice: TransferChoice): ChosenOffer {
   };
 }
 
-/** What the address says, as the booking page wants it. */
+/** Reads the address as an offer for the booking page. */
 export function readOffer(params: URLSearchParams): ChosenOffer {
   return offerOf(readChoice(params));
 }

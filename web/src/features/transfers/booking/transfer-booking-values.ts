@@ -8,13 +8,13 @@ import {
   sharedField,
 } from '../../booking/booking-product.ts';
 
-/** The form as it is filled in. */
+/** Form values. */
 export interface TransferBookingValues extends BookingValues {
   passenger_name: string;
   passenger_phone: string;
   /** Where exactly, required where the place is an area. */
   address: string;
-  /** The passenger's name stands on the sign while it is empty. */
+  /** Defaults to the passenger's name. */
   sign_text: string;
 }
 
@@ -45,7 +45,7 @@ export function formField(serverField: string) {
   return ownFields.find((field) => field === serverField) ?? sharedField(serverField);
 }
 
-/** What the driver's sign will say; empty as long as nobody is named. */
+/** Returns the text of the driver's sign; empty without a name. */
 export function signOf({
   sign_text,
   passenger_name,

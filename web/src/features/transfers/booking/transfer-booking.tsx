@@ -16,7 +16,7 @@ import { LastCheck } from './transfer-last-check.tsx';
 import { TransferParts } from './transfer-parts.tsx';
 import { TransferRules } from './transfer-rules.tsx';
 
-/** What booking needs to know of airport transfers. */
+/** Booking interface of airport transfers. */
 export const transferBooking: BookingProduct<TransferQuoteReply, TransferBookingValues> = {
   name: 'airport',
   node: '/airport/booking',

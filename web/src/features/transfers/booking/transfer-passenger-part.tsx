@@ -9,7 +9,7 @@ import { PassengerFields } from '../../vehicles/passenger-fields.tsx';
 import { DriverSign } from '../meeting/driver-sign.tsx';
 import { signOf, type TransferBookingValues } from './transfer-booking-values.ts';
 
-/** Whom the driver asks for, where exactly, and what stands on the sign. */
+/** Passenger, exact meeting place, and text of the sign. */
 export function PassengerPart({ mode, place }: { mode: TransferMode; place: TransferPlace }) {
   const t = usePhrases('transfer-booking');
   const common = usePhrases('common');

@@ -12,7 +12,7 @@ import { offerOf } from './transfer-booking-address.ts';
 import { TripFacts } from './trip-facts.tsx';
 import { useTripChoice } from './use-trip-choice.ts';
 
-/** The trip as it was understood, and what can still be chosen for it; the price follows each choice. */
+/** The trip as understood, and its options; the price follows each choice. */
 export function TripPart({ quote, change }: { quote: TransferQuoteReply; change: OfferChange }) {
   const t = usePhrases('transfer-booking');
   const trip = useTripChoice(change);

@@ -4,7 +4,7 @@ import type { OfferChange } from '../../booking/booking-product.ts';
 import { offerOf, readChoice, type TransferChoice } from './transfer-booking-address.ts';
 
 export interface TripChoice {
-  /** As the address has it, or as it was just asked for while that is being priced. */
+  /** Choice of the address, or the pending one while it is being priced. */
   choice: TransferChoice;
   /** Prices the choice with these parts changed. */
   choose: (parts: Partial<TransferChoice>) => void;

@@ -16,7 +16,7 @@ export type TransfersFound = Got<'airport/list'>;
 export type TransfersFoundProps = FoundProps<TransferListState, TransfersFound>;
 export type Airports = Got<'airport/airports'>['list'];
 
-/** How the list of transfers stands in its address. */
+/** Address of the transfer list. */
 export const transferAddress: ListAddress<TransferSearch, TransferSort, TransferFilters> = {
   path: paths.airportList,
   readSearch: readTransferSearch,

@@ -44,7 +44,7 @@ const found = {
 };
 const trip = 'mode=drop_off&airport_id=3&place_id=41&flight_at=2036-12-01T18:30';
 
-/** The page as it is rendered for an address when the server answers with this envelope. */
+/** Renders the page at an address with this reply of the server. */
 function draw(address: string, envelope: Answer) {
   return pageMarkupOf({ load, Page, at: `/airport/list?${address}`, answer: () => envelope });
 }

@@ -4,7 +4,7 @@ import { transferList } from './transfer-list.tsx';
 
 export const load = offersLoader(transferList);
 
-/** Airport transfers: the search line, the trip as it was understood, and one row per class of vehicles. */
+/** Airport transfers: search line, the trip as understood, and one row per vehicle class. */
 export function Page() {
   return <ListFrame product={transferList} />;
 }

@@ -18,7 +18,7 @@ import { TransferRow } from './transfer-row.tsx';
 import { TransferSearchAtHand } from './transfer-search-at-hand.tsx';
 import { TripSummary } from './trip-summary.tsx';
 
-/** What the list of offers needs to know of airport transfers. */
+/** List interface of airport transfers. */
 export const transferList: ListProduct<
   TransferSearch,
   TransferSort,

@@ -6,7 +6,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { listHref } from '../../offers/list-address.ts';
 import { type TransfersFoundProps, transferAddress } from './transfer-list-address.ts';
 
-/** From so many on it may be their number, not the time, that no vehicles are left for. */
+/** From this number on, the passengers rather than the time may be why no vehicle is free. */
 const manyPassengers = 10;
 
 /** No vehicle is free: offers what might help. */

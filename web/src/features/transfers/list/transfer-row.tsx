@@ -19,10 +19,10 @@ export interface TransferRowProps {
   nowMs: number;
 }
 
-/** From so many vehicles on nobody needs to hurry. */
+/** From this number of vehicles on there is no urgency. */
 const fewUnits = 3;
 
-/** One class of vehicles: what it is, whom it holds, until when it can be given back, what it costs. */
+/** One vehicle class: model, capacity, free-cancellation deadline, price. */
 export function TransferRow({ offer, search, found, nowMs }: TransferRowProps) {
   return (
     <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-3 md:grid-cols-[8rem_minmax(0,1fr)_13rem_10rem] md:items-center">

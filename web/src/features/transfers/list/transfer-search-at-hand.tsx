@@ -10,7 +10,7 @@ import { type TransferSearch, writeTransferSearch } from '../search-line/transfe
 import { TransferSearchLine } from '../search-line/transfer-search-line.tsx';
 import { type TransferListState, transferAddress } from './transfer-list-address.ts';
 
-/** The search over the list, open until it is answered; a refusal stands beside its fields. */
+/** Search above the list, open until it is answered; refusals appear beside its fields. */
 export function TransferSearchAtHand({ data }: { data: ListData<TransferListState, unknown, unknown> }) {
   const { state, nowMs } = data;
   const navigate = useNavigate();

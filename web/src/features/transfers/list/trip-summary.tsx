@@ -9,7 +9,7 @@ import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { airportName } from '../search-line/airport-field.tsx';
 import { type TransfersFoundProps, transferAddress } from './transfer-list-address.ts';
 
-/** The transfer as it was understood, in words, with what should be thought of. */
+/** The transfer as understood, in words, with hints. */
 export function TripSummary({ state, found }: TransfersFoundProps) {
   const t = usePhrases('transfer-list');
   const { trip } = found;
@@ -58,7 +58,7 @@ export function TripSummary({ state, found }: TransfersFoundProps) {
   );
 }
 
-/** When the flight lands or departs, its number and airline as far as they are known. */
+/** Landing or departure time, flight number and airline as far as known. */
 function FlightWords({ trip }: { trip: PlannedTrip }) {
   const t = usePhrases('transfer-list');
   const time = useTripTime();
@@ -69,7 +69,7 @@ function FlightWords({ trip }: { trip: PlannedTrip }) {
   return <>{[flight, when].filter(Boolean).join(' · ')}</>;
 }
 
-/** The chosen pick-up may miss the flight: says so, and offers the time that does not. */
+/** Warns that the chosen pick-up may miss the flight, and offers an earlier time. */
 function LateWarning({ state, found }: Pick<TransfersFoundProps, 'state' | 'found'>) {
   const t = usePhrases('transfer-list');
   const time = useTripTime();

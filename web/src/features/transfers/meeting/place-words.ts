@@ -6,7 +6,7 @@ export function meetingWord({ kind }: Pick<TransferPlace, 'kind'>): 'meet_hotel'
   return kind === 'area' ? 'meet_area' : 'meet_spot';
 }
 
-/** What else is known of a place beside its name, each thing once. */
+/** Joins further facts of a place besides its name, without duplicates. */
 export function placeDetails({ name, name_alt, zone, address }: TransferPlace): string {
   const others = [name_alt, zone, address].filter((part) => part !== '' && part !== name);
   return [...new Set(others)].join(' · ');

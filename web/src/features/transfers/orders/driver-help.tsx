@@ -3,7 +3,7 @@ import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { DeskPhones } from '../../vehicles/desk-phones.tsx';
 
-/** What to do when driver and passengers miss each other, step by step. */
+/** Steps for passengers who cannot find their driver. */
 export function DriverHelp({ detail, sn }: { detail: TransferOrderDetail; sn: string }) {
   const t = usePhrases('transfer-order');
   const phones = detail.rides.map((ride) => ride.driver_phone).filter(Boolean);

@@ -41,7 +41,7 @@ export function MeetingFacts({ detail }: { detail: TransferOrderDetail }) {
   );
 }
 
-/** In an area nobody waits at an entrance: the address itself is where guests are met. */
+/** In an area there is no entrance to meet at: the address itself is the meeting point. */
 function isMeetingPoint({ type, place, address }: TransferOrderDetail): boolean {
   return type === 'drop_off' && place.kind === 'area' && address !== '';
 }

@@ -5,7 +5,7 @@ import { Price } from '@serai/ui/price';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
-/** What the transfer costs in its parts, those that were not asked for said as well. */
+/** Components of the price; options not chosen are listed as such. */
 export function TransferFees({ detail }: { detail: TransferOrderDetail }) {
   const t = usePhrases('transfer-order');
   const money = useMoney();

@@ -13,7 +13,7 @@ import { TransferFees } from './transfer-fees.tsx';
 import { TripFacts } from './transfer-trip-facts.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 
-/** Every field of an order of an airport transfer, as it was sold. */
+/** All fields of an airport transfer order as sold. */
 export function TransferOrderPart({ reply }: { reply: OrderReply }) {
   const t = usePhrases('transfer-order');
   const { order } = reply;

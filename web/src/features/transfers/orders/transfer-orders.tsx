@@ -6,7 +6,7 @@ import { OrderHelp } from '../../work-orders/order-help.tsx';
 import { TransferOrderPart } from './transfer-order-part.tsx';
 import { TransferOrderSummary } from './transfer-order-summary.tsx';
 
-/** What orders needs to know of airport transfers. */
+/** Order interface of airport transfers. */
 export const transferOrders: OrderProduct = {
   name: 'airport',
   service: 'ride',

@@ -8,7 +8,7 @@ import type { NamedPlace } from '../../vehicles/trip-address.ts';
 
 export interface NamedPlaceFieldProps {
   value: NamedPlace | null;
-  /** What is typed; as long as nothing is picked `value` is null. */
+  /** Typed text; `value` is null until an option is picked. */
   text: string;
   error: string | undefined;
   onChange: (value: NamedPlace | null, text: string) => void;

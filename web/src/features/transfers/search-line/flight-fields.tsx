@@ -68,7 +68,7 @@ export function TransferTimeField(props: TextFieldProps & { flightAt: string; no
   );
 }
 
-/** The platform's own control: it is known to every phone and keyboard, and says dates in the reader's way. */
+/** Native control: familiar on every phone and keyboard, and it formats dates for the reader. */
 function LocalTimeField(
   props: TextFieldProps & {
     label: string;

@@ -16,7 +16,7 @@ const transferFields = [
   'line',
 ] as const;
 
-/** What is missing before a search makes sense, as a phrase per field; empty when nothing is. */
+/** Returns a phrase per missing field; empty if the search is complete. */
 export function faultsOf(
   search: TransferSearch,
 ): Partial<Record<TransferField, PhraseKey<'transfer-search'>>> {

@@ -16,7 +16,7 @@ import { useTransferDraft } from './use-transfer-draft.ts';
 export interface TransferSearchLineProps {
   /** As the address has it; the line follows when it changes. */
   search: TransferSearch;
-  /** What the server refused in it. */
+  /** Refusals of the server. */
   refused: TransferMessages;
   /** The server's now, unix milliseconds, from the page's loader. */
   nowMs: number;
@@ -25,7 +25,7 @@ export interface TransferSearchLineProps {
   onTurn?: (search: TransferSearch) => void;
 }
 
-/** Pick-up or drop-off, then everything a transfer must know; faults stand beside their fields. */
+/** Direction, then the facts of the transfer; errors appear beside their fields. */
 export function TransferSearchLine({ search, refused, nowMs, onSearch, onTurn }: TransferSearchLineProps) {
   const t = usePhrases('transfer-search');
   const { draft, messages, change, turn } = useTransferDraft(search, refused);
@@ -94,7 +94,7 @@ interface FieldsProps extends Pick<ReturnType<typeof useTransferDraft>, 'draft' 
   nowMs: number;
 }
 
-/** What only a drop-off asks. */
+/** Fields of a drop-off only. */
 function DropOffFields({ draft, shown, change, nowMs }: FieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import {
 
 export type FlightKind = (typeof flightKinds)[number];
 
-/** What the search line asks, as it lives in the address of list and booking. Times are the airport's. */
+/** Search as stored in the address of list and booking. Times are local to the airport. */
 export interface TransferSearch {
   mode: TransferMode;
   airport: NamedPlace | null;

@@ -10,8 +10,9 @@ export interface TransferDraft extends TransferSearch {
 }
 
 /**
- * What the line holds. It follows the address when that names another search; until then, and while the direction is
- * turned, what was typed stays. `refused` are the server's words about the search as the address has it.
+ * State of the search line. It follows the address when that contains another search; until then, and while
+ * the direction changes, the input is kept. `refused` are the server's messages about the search in the
+ * address.
  */
 export function useTransferDraft(search: TransferSearch, refused: TransferMessages) {
   const [draft, setDraft] = useState(() => draftOf(search));

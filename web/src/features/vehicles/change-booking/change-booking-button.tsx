@@ -18,7 +18,7 @@ export function ChangeBookingButton(props: ChangeBookingButtonProps) {
   const { label, listPage, order, canChange, dialog } = props;
   const mayChange = useMay()(listPage, 'change');
   const [open, setOpen] = useState(false);
-  // What is only asked for is not sold yet: another time is another request.
+  // A requested order is not sold yet: another time needs a new request.
   const isAsked = order.order_status === 'offer_pending';
   if (!mayChange || !canChange || isAsked || order.service_start.utc * 1000 <= Date.now()) return null;
   return (

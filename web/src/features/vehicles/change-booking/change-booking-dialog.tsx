@@ -14,15 +14,15 @@ interface ChangeBookingDialogProps {
   calls: ChangeCalls;
   order: ListedOrder;
   title: string;
-  /** What is asked for, as the fields say it. */
+  /** Requested change from the fields. */
   wish: () => object;
   fields: (faults: Readonly<Record<string, string>>) => ReactNode;
   onClose: () => void;
 }
 
 /**
- * A form of what may be changed. What changes no price is changed at once; otherwise the order is shown as it is beside what
- * it would be, and the button says what is paid or given back.
+ * Form of a change. Fields without effect on the price are saved at once; otherwise the current and the
+ * changed order are shown side by side, and the button names the sum to pay or refund.
  */
 export function ChangeBookingDialog(props: ChangeBookingDialogProps) {
   const { order, title, fields, onClose } = props;
@@ -92,7 +92,7 @@ function ConfirmWords({ preview }: { preview: ChangePreview }) {
   return t('changeAtPrice');
 }
 
-/** What of the total is the fee for giving up the former time or place. */
+/** Part of the total that is the fee for giving up the former time or place. */
 function FeeWords({ preview: { fee } }: { preview: ChangePreview }) {
   const t = usePhrases('vehicle-terms');
   const money = useMoney();

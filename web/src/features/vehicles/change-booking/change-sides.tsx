@@ -8,7 +8,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 type Side = ChangePreview['before'];
 
-/** An order as it is beside what a change would make of it. */
+/** Current order beside the changed one. */
 export function ChangeSides(props: { preview: ChangePreview; showsEnd: boolean }) {
   const { showsEnd, preview } = props;
   const { before, after } = preview;

@@ -15,7 +15,7 @@ export type ChangeCalls =
   | { preview: 'car/previewChange'; change: 'car/changeBooking' };
 
 export interface ChangeBooking {
-  /** What is shown to be confirmed; null while the form is filled. */
+  /** Preview to confirm; null while the form is filled in. */
   seen: ChangePreview | null;
   /** It has taken the place of one that does not hold any more. */
   isNewer: boolean;

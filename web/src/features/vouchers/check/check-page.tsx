@@ -12,7 +12,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 type Check = Got<'voucher/check'>;
 
-/** What is known of the voucher by the code of its QR; `v` is the version that stands on the paper. */
+/** Loads the voucher by the code of its QR; `v` is the printed version. */
 export function load(app: App, { params, request }: LoaderFunctionArgs): Promise<Check> {
   const version = Number(new URL(request.url).searchParams.get('v'));
   return app.api.get(
@@ -25,7 +25,7 @@ export function load(app: App, { params, request }: LoaderFunctionArgs): Promise
   );
 }
 
-/** What anybody who holds a voucher is told of it: whether it is valid, and no more than tells it from another. */
+/** Public check of a voucher: its validity, and only facts that identify it. */
 export function Page() {
   const { state, voucher } = useLoaderData<Check>();
   const t = usePhrases('voucher-check');

@@ -22,7 +22,7 @@ export function load(app: App, { params }: LoaderFunctionArgs): Promise<Shared |
   return loadBehindLink(() => app.api.get('voucher/shared', { token }, { quiet: true }));
 }
 
-/** What a guest carries on the phone: the voucher, which opens without network once it has been opened. */
+/** A guest's voucher on the phone, available offline after the first visit. */
 export function Page() {
   const shared = useLoaderData<Shared | null>();
   const kept = useKeptOffline(shared !== null);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Where the script lies says what it may rule: this folder. */
+/** The path of the script determines its scope: this folder. */
 const worker = '/voucher/offline-worker.js';
 
-/** Whether the page is held on this device: as it is now, as it was before where there is no line, or not at all. */
+/** Whether the page is stored on this device: current, outdated (offline), or not at all. */
 export type Held = 'now' | 'before' | 'not';
 
 /**
- * Keeps the open voucher on this device, so that it opens without network from then on; `null` until that is decided.
- * What was kept before is forgotten once the link leads nowhere any more.
+ * Stores the open voucher on this device for offline use; `null` until decided. Removes a stored one once the
+ * link is no longer valid.
  */
 export function useKeptOffline(leads: boolean): Held | null {
   const [kept, setKept] = useState<Held | null>(null);
@@ -39,7 +39,7 @@ async function forget(): Promise<Held> {
   return active ? tell(active, { forget: location.pathname }) : 'not';
 }
 
-/** What the page is made of: all that it has loaded from the portal but the answers of calls. */
+/** Returns the resources of the page: everything loaded from the portal except replies of calls. */
 function partsOfPage(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const parts = loaded.filter(

@@ -6,7 +6,7 @@ import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 
 interface SavePictureButtonProps {
-  /** What the picture is of. */
+  /** Element of the picture. */
   sheet: RefObject<HTMLElement | null>;
   /** How its file is called, without the ending. */
   name: string;

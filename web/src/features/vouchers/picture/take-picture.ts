@@ -2,7 +2,7 @@ import { domToPng } from 'modern-screenshot';
 
 /** A picture of a part of the page as a data URL, twice as fine as old screens, without what is not for who gets it. */
 export async function takePicture(part: HTMLElement): Promise<string> {
-  // What looks for faces by itself reads them in a style element, which the page's content policy forbids.
+  // Automatic font embedding reads a style element, which the page's content policy forbids.
   const font = { cssText: await loadedFaces() };
   part.classList.add('in-picture');
   try {

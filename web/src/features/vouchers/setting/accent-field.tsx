@@ -82,7 +82,7 @@ function faultOf(color: string, t: ReturnType<typeof usePhrases<'voucher-setting
   const contrast = contrastWithWhite(color);
   if (Number.isNaN(contrast)) return t('accentInvalid');
   if (contrast >= LEAST_CONTRAST) return null;
-  // Down, or 4.49 would be said to be 4.5.
+  // Rounded down, or 4.49 would be shown as 4.5.
   return t('accentLight', {
     ratio: (Math.floor(contrast * 10) / 10).toFixed(1),
     least: String(LEAST_CONTRAST),

@@ -9,7 +9,7 @@ import type { SettingForm } from './setting-form.ts';
 
 type Language = (typeof voucherLanguages)[number];
 
-/** What a voucher is printed in, and which language stands first. */
+/** Languages of a voucher and their order. */
 export function LanguagesField({ form }: { form: SettingForm }) {
   const t = usePhrases('voucher-setting');
   const { field, fieldState } = useController({

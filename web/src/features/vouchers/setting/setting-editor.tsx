@@ -74,7 +74,7 @@ export function SettingEditor({ scope, reply }: SettingEditorProps) {
   );
 }
 
-/** Whose looks these are: just this product's, those of all, or the ones from the start. */
+/** Returns the source of the design: this product, all products, or the default. */
 function standingOf(scope: VoucherScope, { is_own }: SettingEditorProps['reply']) {
   if (scope === '') return is_own ? ('all' as const) : ('start' as const);
   return is_own ? ('own' as const) : ('shared' as const);

@@ -10,7 +10,7 @@ import { LanguagesField } from './languages-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { SettingForm } from './setting-form.ts';
 
-/** What an agency says about its vouchers, in the order it stands on them. */
+/** Fields of an agency's voucher setting, in the order of the voucher. */
 export function SettingFields({ form }: { form: SettingForm }) {
   const t = usePhrases('voucher-setting');
   return (

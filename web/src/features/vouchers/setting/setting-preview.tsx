@@ -21,7 +21,7 @@ interface SettingPreviewProps {
   form: SettingForm;
 }
 
-/** The voucher itself, of a sample order, with what stands in the form. */
+/** Preview of a sample voucher with the form's values. */
 export function SettingPreview({ scope, form }: SettingPreviewProps) {
   const t = usePhrases('voucher-setting');
   const [product, setProduct] = useState<Product>(scope || 'hotel');
@@ -72,7 +72,7 @@ function PreviewSkeleton() {
   return <Skeleton className="h-[40rem] rounded-card" />;
 }
 
-/** What is typed as the file that would be printed. */
+/** Downloads the form's values as the PDF that would be printed. */
 function PdfButton({ product, form }: { product: Product; form: SettingForm }) {
   const t = usePhrases('voucher-setting');
   const api = useApi();

@@ -7,12 +7,12 @@ import { useApi } from '../../../platform/app.tsx';
 
 type Product = BodyOf<'voucher/previewTyped'>['product'];
 
-/** So long nothing is typed before the preview follows. */
+/** Pause in typing after which the preview updates. */
 const restMs = 600;
 
 interface TypedVoucher {
   query: UseQueryResult<Posted<'voucher/previewTyped'>>;
-  /** Something typed cannot stand on a voucher; shown is what could. */
+  /** The input is not printable; the preview shows the last valid one. */
   waits: boolean;
 }
 

@@ -55,7 +55,7 @@ function Designs() {
   );
 }
 
-/** What the scope of all products is called in tabs and phrases. */
+/** Name of the scope of all products in tabs and phrases. */
 const ALL = 'all';
 
 function Design({ scope }: { scope: VoucherScope }) {

@@ -4,7 +4,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { QrCode } from './qr-code.tsx';
 import { WordedText } from './worded-text.tsx';
 
-/** Who has sold it and where somebody answers, the code that proves it, and as of when it is. */
+/** Seller with phone numbers, check code, and date of issue. */
 export function VoucherFoot({ voucher }: { voucher: VoucherView }) {
   const { check, seller, footer, number, version, made_at } = voucher;
   const t = usePhrases('voucher');

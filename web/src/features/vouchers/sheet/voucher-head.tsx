@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@serai/ui/icons';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { firstText, WordedText } from './worded-text.tsx';
 
-/** Who gives it out, what it is and of what: what a desk looks for first is biggest. */
+/** Issuer, kind and product: what a reception looks for first is largest. */
 export function VoucherHead({ voucher, heading: Heading }: { voucher: VoucherView; heading: 'h1' | 'h2' }) {
   const { banner, name } = voucher;
   return (

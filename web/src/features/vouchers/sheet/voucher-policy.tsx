@@ -5,7 +5,7 @@ import { WordedText } from './worded-text.tsx';
 
 const kinds = { free: 'free', part: 'fee', full: 'full' } as const;
 
-/** The cancellation policy drawn from the booking to the start, as on the pages of offers and orders; in words beneath. */
+/** Cancellation policy to scale from the booking to the start, as on offer and order pages; in words below. */
 export function VoucherPolicy({ policy: { windows } }: { policy: NonNullable<VoucherView['policy']> }) {
   let x = 0;
   const parts = windows.map(({ shade, share }) => {

@@ -7,7 +7,7 @@ const tags = { zh: 'zh-CN', en: 'en', my: 'my' } as const;
 
 interface WordedTextProps {
   text: Worded;
-  /** Each language on a line of its own; otherwise they stand beside each other. */
+  /** One line per language; otherwise side by side. */
   stacked?: boolean;
   /** How the languages after the first are set. */
   others?: string;
