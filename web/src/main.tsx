@@ -81,7 +81,7 @@ async function start() {
   ownPageHasCome();
 }
 
-/** From here on the page answers; until then the pointer says that it is still starting (styles.css). */
+/** The page is interactive from here; until then the cursor shows that it is loading (styles.css). */
 function takenOver(typeAgain: () => void): void {
   typeAgain();
   document.documentElement.dataset.ready = '';

@@ -3,8 +3,8 @@ import { asLanguage } from './platform/i18n/language.ts';
 import { loadPhrases } from './platform/i18n/phrases.ts';
 
 /**
- * In the member's menu: the payments that wait for the reader's decision. The script is loaded only once somebody is logged
- * in, so that guests do not carry it.
+ * Payments that wait for the reader's decision, in the member's menu. The script loads only after login, so
+ * that guests do not download it.
  */
 export function MemberApprovals() {
   return (

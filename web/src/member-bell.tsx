@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { asLanguage } from './platform/i18n/language.ts';
 import { loadPhrases } from './platform/i18n/phrases.ts';
 
-/** The reader's notices in the head of every page. Its script is loaded once somebody is logged in. */
+/** Bell with the reader's notices in the header. Its script loads after login. */
 export function MemberBell() {
   return (
     <Suspense fallback={<span className="size-10" />}>
@@ -13,7 +13,7 @@ export function MemberBell() {
 
 const Bell = lazy(part);
 
-/** Without its script the page stands as it is. */
+/** Without its script the page works unchanged. */
 async function part(): Promise<{ default: ComponentType }> {
   try {
     const [{ NoticeBell }] = await Promise.all([

@@ -3,5 +3,5 @@ import { MemberApprovals } from './member-approvals.tsx';
 import { MemberBell } from './member-bell.tsx';
 import { memberWallet } from './member-wallet.tsx';
 
-/** What features show of a member in the head of every page. */
+/** Member parts of every page's header. */
 export const memberHead: MemberHead = { ...memberWallet, Bell: MemberBell, Waiting: MemberApprovals };

@@ -3,10 +3,7 @@ import { asLanguage } from './platform/i18n/language.ts';
 import { loadPhrases } from './platform/i18n/phrases.ts';
 import { useMay } from './platform/session/use-session.tsx';
 
-/**
- * What a member has and may still spend, in the head of every page. Its script is loaded once somebody is logged in who
- * may see it, so that guests do not carry it.
- */
+/** Balance and available credit in the header. The script loads only for logged-in users who may see it. */
 export const memberWallet = { InHead, InMenu };
 
 function InHead() {
@@ -34,7 +31,7 @@ function WhoMaySee({ children }: { children: ReactNode }) {
 const HeadWallet = lazy(() => part('HeadWallet'));
 const MenuWallet = lazy(() => part('MenuWallet'));
 
-/** Without its script the page stands as it is: it must not fall over what stands in its head. */
+/** Without its script the page works unchanged: an error in the header must not break it. */
 async function part(name: 'HeadWallet' | 'MenuWallet'): Promise<{ default: ComponentType }> {
   try {
     const lang = asLanguage(document.documentElement.lang);

@@ -2,7 +2,7 @@ import { CmsLayout } from './layouts/cms-layout.tsx';
 import { CommonLayout } from './layouts/common-layout.tsx';
 import { memberHead } from './member-head.ts';
 
-/** The layouts that stand in the first script, with what features show in their head. */
+/** Layouts in the first script, with the features' parts of the header. */
 export function CommonPages() {
   return <CommonLayout member={memberHead} />;
 }

@@ -8,7 +8,7 @@ import type { PhraseName } from './platform/i18n/phrase-modules.ts';
 import { loadPhrases } from './platform/i18n/phrases.ts';
 import type { PageHandle } from './platform/page/page-handle.ts';
 
-/** What a page's file exports: the page, and what it loads before it is shown. */
+/** Exports of a page's file: the page and its loader. */
 export interface PageModule {
   Page: ComponentType;
   /** Runs on the server for public pages, in the browser otherwise. Its result is read with `useLoaderData`. */
@@ -64,7 +64,7 @@ export function page(
         Component:
           module?.Page ??
           (() => {
-            // A page that the server has drawn is never empty: without its script it is shown as failed.
+            // A page rendered by the server is never blank: without its script it shows an error.
             if (!module) throw new Error(`${file} could not be loaded`);
             return createElement(module.Page);
           }),

@@ -17,7 +17,7 @@ export const paths = {
     withSearch(`/cms/channel/${encodeURIComponent(slug)}/tag`, search),
   /** An article by its own word or its id. */
   article: (slug: number | string) => `/cms/info/${slug}`,
-  /** A page that stands by itself; the two that the seller always has stand at addresses of their own. */
+  /** Address of a single page; the two permanent ones have separate addresses. */
   contentPage: (slug: number | string) =>
     slug === 'about-us' || slug === 'our-services' ? `/cms/${slug}` : `/cms/page/${slug}`,
   contentSearch: (search?: URLSearchParams) => withSearch('/cms/search', search),

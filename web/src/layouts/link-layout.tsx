@@ -5,7 +5,7 @@ import { usePhrases } from '../platform/i18n/phrases.ts';
 import { useSession } from '../platform/session/use-session.tsx';
 import { SiteMark } from '../platform/site/site-mark.tsx';
 
-/** Around what somebody sees who is no user: the seller's name and number, no menu and no way in. */
+/** Layout for visitors without an account: the seller's name and numbers, no menu. */
 export function LinkLayout() {
   const t = usePhrases('layout');
   const { contact } = useSession();

@@ -6,7 +6,7 @@ export interface MenuEntry {
   key: string;
   title: string;
   icon: string;
-  /** `unknown` is none of the three: choosing it says so. */
+  /** `unknown` is a type without a meaning: choosing it shows a message. */
   kind: 'tab' | 'iframe' | 'link' | 'unknown';
   path: string;
   children: MenuEntry[];

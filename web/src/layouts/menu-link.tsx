@@ -7,8 +7,8 @@ import { listPageOf } from '../platform/session/list-page.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 /**
- * One entry of a menu: a page of ours (also in a frame), another site in a new window, or, where the type is none
- * of these, the words that say so. The entry of the open page is marked, on a detail page that of its list.
+ * Menu entry: an own page (also in a frame), another site in a new window, or a message for an unknown type.
+ * The entry of the open page is marked, on a detail page that of its list.
  */
 export function MenuLink(props: {
   entry: MenuEntry;

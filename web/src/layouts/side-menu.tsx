@@ -10,8 +10,8 @@ import { MenuLink } from './menu-link.tsx';
 export type MenuCounts = Readonly<Record<string, ComponentType>>;
 
 /**
- * The user centre's menu as the server gives it; a headline stands over it when there is more than one entry.
- * Collapsed it shows the icons alone, with their titles for pointers and for readers.
+ * Menu of the user centre from the server; with a headline if there are several groups. Collapsed it shows
+ * icons only, with titles as tooltips and for screen readers.
  */
 export function SideMenu(props: { collapsed?: boolean; counts?: MenuCounts; onChoose?: () => void }) {
   const { collapsed = false, counts = {}, onChoose } = props;
@@ -74,7 +74,7 @@ function Entry({ entry, collapsed, counts, onChoose }: EntryProps) {
 }
 
 const entryClass =
-  // Twenty-four entries fit on one screen of 900 px; a finger on a phone gets lines of its own size.
+  // Twenty-four entries fit on a screen of 900 px; on a phone rows are tall enough for fingers.
   'flex items-center gap-3 rounded-control px-3 py-2 transition-colors duration-150 hover:bg-teal-soft ' +
   'md:py-0.5 md:text-caption ' +
   'aria-[current]:bg-teal-soft aria-[current]:font-strong aria-[current]:text-teal';

@@ -79,7 +79,7 @@ export function SiteFoot() {
       </div>
       <div className="border-t border-on-ink/15">
         <p className="mx-auto flex max-w-7xl flex-wrap gap-x-6 px-4 py-4 text-caption md:px-8">
-          {/* Around midnight the reader's clock and the server's differ: what was drawn stays. */}
+          {/* Around midnight the years of browser and server may differ: the server's stays. */}
           <span suppressHydrationWarning>{t('copyright', { year: now.getFullYear(), site: siteName })}</span>
           {site?.recordNumber && <span>{site.recordNumber}</span>}
           <LanguageLinks />
@@ -89,7 +89,7 @@ export function SiteFoot() {
   );
 }
 
-/** This page in each language, at an address of its own: also for whoever runs no scripts. */
+/** Links to this page in each language, with separate addresses, for clients without scripts. */
 function LanguageLinks() {
   const { pathname, search } = useLocation();
   const { lang } = useApp();

@@ -15,14 +15,11 @@ import { headMenu } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/**
- * What features show of a member in the head: the money, as much of it as there is room for, the whole of it at the top
- * of the member's menu, and the bell of notices.
- */
+/** Member parts of the header from features: money as space permits, all of it in the member's menu, and the bell. */
 export interface MemberHead {
   InHead: ComponentType;
   InMenu: ComponentType;
-  /** What waits for the member, as entries of the menu. */
+  /** Waiting work, as menu entries. */
   Waiting: ComponentType;
   Bell: ComponentType;
 }

@@ -73,7 +73,7 @@ export function UserLayout({ counts, member }: { counts: MenuCounts; member: Mem
         title={t('userCentre')}
         words={{ close: common('close') }}
       >
-        {/* Also where nothing is opened here: what is said then would be hidden behind it. */}
+        {/* Closed even if no page opens: a message would be hidden behind it. */}
         <SideMenu counts={counts} onChoose={() => setOpenOn(null)} />
       </Sheet>
     </div>

@@ -5,7 +5,7 @@ import type { Language } from './i18n/language.ts';
 import type { NoticeStore } from './notify/notices.ts';
 import type { Session } from './session/session.ts';
 
-/** What a page leans on. One in a browser; on the server one per request, so nothing leaks between visitors. */
+/** Context of all pages. One per browser; on the server one per request, so that visitors are isolated. */
 export interface App {
   lang: Language;
   /** The language that the address asked for, which links then ask for, too; null where it is the reader's own choice. */

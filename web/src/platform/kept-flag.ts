@@ -6,7 +6,7 @@ export interface KeptFlag {
   toggle(): void;
 }
 
-/** A flag kept under this key. Where storage is forbidden it stays as it is. */
+/** Creates a stored flag. Without storage it lasts until the page is closed. */
 export function createKeptFlag(storageKey: string): KeptFlag {
   const listeners = new Set<() => void>();
 

@@ -10,7 +10,7 @@ const parts = ['held', 'unbilled', 'applied', 'not_due', 'overdue', 'disputed'] 
 type Part = (typeof parts)[number];
 
 /**
- * What the agency owes, part by part, over a bar of the credit limit where the reader knows it. The page loads the phrases
+ * Exposure by component, over a bar of the credit limit if the reader may see it. The page loads the phrases
  * 'exposure'.
  */
 export function ExposureParts(props: { exposure: Exposure; credit?: { limit: Money; left: Money } }) {

@@ -23,7 +23,7 @@ interface Movement {
   memo?: string;
 }
 
-/** What moved, for which order and when, and then what is the account's own. */
+/** Movements with their order and time, and account-specific columns. */
 export function MovementTable<Row extends Movement>(props: {
   words: { caption: string; event: string; order: string; time: string };
   rows: readonly Row[];

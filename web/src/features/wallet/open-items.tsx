@@ -15,7 +15,7 @@ import { type StatementSearch, writeStatementSearch } from './statement-search.t
 
 type Reply = Got<'account/openItems'>;
 
-/** What is owed, charge by charge, oldest first, by how long it has been so. */
+/** Open debts, charge by charge, oldest first, with their age. */
 export function OpenItems({ search }: { search: StatementSearch }) {
   const t = usePhrases('balance');
   const query = useList('account/openItems', {}, search);

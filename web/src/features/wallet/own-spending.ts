@@ -6,7 +6,7 @@ import { useRead } from '../../platform/query/use-read.ts';
 
 export type OwnSpending = Got<'account/spending'>;
 
-/** What the reader may pay now. */
+/** Reads what the reader may pay now. */
 export function useOwnSpending(): UseQueryResult<OwnSpending> {
   return useRead('account/spending', {}, { noticed: true });
 }

@@ -4,7 +4,7 @@ import { type Place, readPlace, writePlace } from '../../platform/list/place.ts'
 /** Which part of the statement is looked at, as it lives in the address. */
 export interface StatementSearch extends Place {
   account: 'deposit' | 'credit' | null;
-  /** What is open instead of what moved. */
+  /** Open items instead of movements. */
   view: 'open' | null;
   from: string | null;
   to: string | null;

@@ -9,7 +9,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 
 type Reply = Got<'account/statement'>;
 
-/** What each account opens and closes with, side by side and never added up, and what proves it. */
+/** Opening and closing balance of each account, side by side and never added up, with the proof. */
 export function StatementSums({ reply }: { reply: Reply }) {
   const t = usePhrases('balance');
   const { time } = useDates();

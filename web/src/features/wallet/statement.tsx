@@ -10,7 +10,7 @@ interface StatementProps {
   onChange: (part: Partial<StatementSearch>) => void;
 }
 
-/** What moved on deposit and credit, and what is open of it. */
+/** Movements on deposit and credit, or open items. */
 export function Statement({ search, onChange }: StatementProps) {
   const t = usePhrases('balance');
   const { account, view } = search;

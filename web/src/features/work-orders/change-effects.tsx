@@ -7,8 +7,8 @@ import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
 /**
- * What a change would make of the order: each thing before and after, what it costs or gives back and where to, and
- * what becomes of the voucher. Needs the phrases `work-order`. Once `settled` nothing of it is still to come.
+ * Effects of a change: each fact before and after, its price or refund, and the effect on the voucher. Needs
+ * the phrases `work-order`. With `settled` nothing is pending.
  */
 export function ChangeEffects({
   preview,

@@ -10,13 +10,13 @@ import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { WorkOrderStatusTag } from './work-order-status-tag.tsx';
 
-/** So many of an order's work orders are shown on its page, and so many ways to ask. */
+/** Maximum number of work orders, and of subjects, on an order's page. */
 const shownOrders = 3;
 const shownTypes = 5;
 
 /**
- * On an order's page: what one can ask the desk for as the order stands, each one click from its form, and the work
- * orders about it. Needs the phrases `order-help` and `work-orders`.
+ * Help on an order's page: suitable subjects, each a click from its form, and the work orders of the order.
+ * Needs the phrases `order-help` and `work-orders`.
  */
 export function OrderHelp({ order }: { order: OrderView }) {
   const t = usePhrases('order-help');

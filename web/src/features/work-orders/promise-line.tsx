@@ -64,7 +64,7 @@ function Line(props: { tone: keyof typeof tones; icon: 'check' | 'clock'; childr
 
 const tones = { jade: 'text-jade', amber: 'text-amber', teal: 'text-teal' };
 
-/** Says a span of seconds: `1 h 5 min`. */
+/** Returns a formatter of spans in seconds: `1 h 5 min`. */
 export function useSpan(): (seconds: number) => string {
   const t = usePhrases('work-orders');
   return (seconds) => {
@@ -75,7 +75,10 @@ export function useSpan(): (seconds: number) => string {
   };
 }
 
-/** Says an instant: today by its clock alone, else with its day; the seller's time where it is another. */
+/**
+ * Returns formatters of instants: the time for today, otherwise with its date; and the seller's local time if
+ * it differs.
+ */
 export function useClock(): { own: (seconds: number) => string; seller: (seconds: number) => string | null } {
   const { time, placeTime } = useDates();
   const ownZone = useReaderZone();

@@ -2,7 +2,10 @@ import type { AmendmentPreview } from '@serai/contract/amendments';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** What a button says that agrees to a change: what it costs or gives. Needs the phrases `work-order`. */
+/**
+ * Returns the label of the button that accepts a change, with its price or refund. Needs the phrases
+ * `work-order`.
+ */
 export function useYesWords(): (preview: AmendmentPreview) => string {
   const t = usePhrases('work-order');
   const money = useMoney();

@@ -8,7 +8,7 @@ export type AttachedFile = WorkOrderDetail['files'][number];
 export type AskedChange = WorkOrderDetail['commands'][number];
 export type Prefill = Got<'workOrder/prefill'>;
 
-/** What a move of a work order may change: work orders, and with a change carried out the order and the money. */
+/** Reads invalidated by an action on a work order: work orders, and after a change the order and the money. */
 export const workOrderReads: readonly GetPath[] = [
   'workOrder/list',
   'workOrder/detail',

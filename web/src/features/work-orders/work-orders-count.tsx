@@ -2,7 +2,7 @@ import { CountBadge } from '@serai/ui/count-badge';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 
-/** Beside the menu's entry: how many work orders have a reply that nobody has looked at. */
+/** Number beside the menu entry: work orders with an unread reply. */
 export const WorkOrdersCount = withQueries(Count);
 
 function Count() {

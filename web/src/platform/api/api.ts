@@ -14,7 +14,7 @@ import {
 export interface CallOptions {
   /** Shows the reply's message, or “Operation successful”, as a notice. */
   showSuccess?: boolean;
-  /** Shows no error notice: the caller says it itself, e.g. beside a field. Answers about the login are said anyway. */
+  /** Suppresses the error notice: the caller shows the error, e.g. beside a field. Login errors are shown anyway. */
   quiet?: boolean;
   signal?: AbortSignal;
   /** Of a form: told how much has been sent, 0 to 1. */
@@ -35,7 +35,7 @@ export interface Api {
     key: string,
     options?: CallOptions,
   ): Promise<Posted<Path>>;
-  /** Sends a form with a file; `query` is said beside it. */
+  /** Sends a form with a file; `query` is the input beside it. */
   upload<Path extends UploadPath>(
     path: Path,
     query: BodyOf<Path>,
@@ -57,7 +57,7 @@ export class ApiFailure extends Error {
     super(message);
   }
 
-  /** What the server says about single fields, by field name; empty when it names none. */
+  /** Server messages about single fields, by field name; empty if there are none. */
   get fieldErrors(): Record<string, string> {
     if (typeof this.data !== 'object' || this.data === null || !('errors' in this.data)) return {};
     const faults = (Array.isArray(this.data.errors) ? this.data.errors : []) as FieldError[];
@@ -76,7 +76,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What the client needs of the world around it; the browser and the server fill it differently. */
+/** Environment of the client; browser and server provide different ones. */
 export interface ApiSurroundings {
   transport: Transport;
   headers: () => Record<string, string>;
@@ -88,7 +88,7 @@ export interface ApiSurroundings {
   notify?: (kind: 'error' | 'success', message: string) => void;
   /** Turns a failure below the business into the sentence to show. */
   explain: (failure: TransportFailure) => string;
-  /** The session is over or a login is needed: clear the token if told to, and go to the login route. */
+  /** The session has ended or a login is needed: clear the token if asked to, and open the login route. */
   loginNeeded?: (clearToken: boolean, envelope: Envelope) => void;
 }
 
@@ -151,7 +151,7 @@ function settle(world: ApiSurroundings, envelope: Envelope, options: CallOptions
     return envelope.data;
   }
   if (asksForLogin(envelope)) {
-    // Anyone who is led away from a page is told why, also by a call that says its other refusals itself.
+    // A reader who is redirected from a page always gets the reason, even from a quiet call.
     if (envelope.msg) world.notify?.('error', envelope.msg);
     world.loginNeeded?.(endsSession(envelope), envelope);
   } else if (envelope.msg && !options.quiet) {

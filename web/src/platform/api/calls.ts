@@ -12,22 +12,22 @@ type Posts = Calls['POST'];
 /** The paths of calls that are declared with this. */
 type PathWith<Group, Part> = { [Path in keyof Group]: Group[Path] extends Part ? Path : never }[keyof Group];
 
-/** What answers a file is opened by the browser itself, not asked for by a page. */
+/** Files are opened by the browser, not requested by a page. */
 export type GetPath = Exclude<keyof Gets, PathWith<Gets, { file: readonly string[] }>>;
-/** What takes a form with a file. */
+/** Calls with a form and a file. */
 export type UploadPath = PathWith<Posts, { multipart: true }>;
-/** What books, moves money or files an application: it is sent with an idempotency key. */
+/** Calls that book, move money or file an application; they send an idempotency key. */
 export type CommandPath = PathWith<Posts, { idempotent: true }>;
-/** Every other call that changes something or must not stand in an address. */
+/** All other calls that change data or whose input must not be in an address. */
 export type PostPath = Exclude<keyof Posts, UploadPath | CommandPath>;
 
-/** What is null is left out of the address, as is what is undefined. */
+/** Null and undefined parameters are omitted from the address. */
 export type QueryOf<Path extends GetPath> = NullAsNone<InputOf<Gets[Path]>>;
 export type BodyOf<Path extends keyof Posts> = InputOf<Posts[Path]>;
 
-/** What a GET answers. */
+/** Reply of a GET. */
 export type Got<Path extends GetPath> = ReplyOf<Gets[Path]>;
-/** What a POST answers. */
+/** Reply of a POST. */
 export type Posted<Path extends keyof Posts> = ReplyOf<Posts[Path]>;
 
 type NullAsNone<Input> = {

@@ -9,7 +9,7 @@ export function transportMessage(failure: TransportFailure, say: Say<'common'>, 
   return key ? say(key, { url: failure.url }) : failure.said || say('statusOther');
 }
 
-/** The statuses that have a message of their own. */
+/** Statuses with a specific message. */
 export const messageOfStatus: ReadonlyMap<number, Parameters<Say<'common'>>[0]> = new Map([
   [302, 'status302'],
   [400, 'status400'],

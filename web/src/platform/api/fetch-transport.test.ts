@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** What is said when the server answers so. */
+/** Returns the message shown for this reply. */
 async function said(timeoutMs: number, reply: typeof answer): Promise<string> {
   answer = reply;
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -26,7 +26,7 @@ export function fetchTransport(services: ServiceAddresses, timeoutMs = usualTime
         method,
         headers: method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers,
         ...(method === 'POST' ? { body: JSON.stringify(data ?? {}) } : {}),
-        // No call of ours is answered by going elsewhere: anyone who sends one elsewhere is said to.
+        // No call answers with a redirect: one is reported as an error.
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
@@ -42,7 +42,7 @@ export function fetchTransport(services: ServiceAddresses, timeoutMs = usualTime
   };
 }
 
-/** What the server says about a status the catalogue of messages has no words for, e.g. 429; else nothing. */
+/** Returns the server's message for a status without a specific message, e.g. 429; else an empty text. */
 async function usefulMessage(response: Response): Promise<string> {
   if (messageOfStatus.has(response.status)) return '';
   const body: unknown = await response.json().catch(() => null);

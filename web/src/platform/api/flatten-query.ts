@@ -1,6 +1,6 @@
 /**
- * Nested parameters in the form the wire asks for: `{ rooms: [{ adults: 2 }] }` → `rooms[0][adults]=2`.
- * What is undefined or null is left out; booleans travel as 1 and 0.
+ * Encodes nested parameters for the wire: `{ rooms: [{ adults: 2 }] }` → `rooms[0][adults]=2`. Omits
+ * undefined and null; booleans are 1 and 0.
  */
 export function flattenQuery(data: object): URLSearchParams {
   const query = new URLSearchParams();

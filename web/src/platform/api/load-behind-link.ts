@@ -1,6 +1,6 @@
 import { ApiFailure } from './api.ts';
 
-/** What a link leads to; null where it leads nowhere, whatever is wrong with it. */
+/** Loads the object behind a link; null if the link is invalid for any reason. */
 export async function loadBehindLink<Reply>(ask: () => Promise<Reply>): Promise<Reply | null> {
   try {
     return await ask();

@@ -2,8 +2,8 @@ import type { App } from '../app.tsx';
 import { addressOf, readServiceAddresses } from './service-addresses.ts';
 
 /**
- * Opens a stream of events with the reader's token, which an `EventSource` could not send. Null where the server
- * answers anything else, such as that the session is over.
+ * Opens an event stream with the reader's token, which an `EventSource` cannot send. Null if the server
+ * answers otherwise, such as after the end of the session.
  */
 export async function openStream(
   { lang, session }: App,

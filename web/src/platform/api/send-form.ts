@@ -1,6 +1,6 @@
 import { TransportFailure } from './wire.ts';
 
-/** A connection without a sign of life for so long is given up; a large file may take much longer than that. */
+/** Time without progress after which a connection is abandoned; a large file may take much longer in total. */
 const usualSilenceMs = 60_000;
 
 export interface FormCall {

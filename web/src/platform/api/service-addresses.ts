@@ -23,7 +23,7 @@ export function addressOf(path: string, { api, captcha }: ServiceAddresses): str
   return `${captchaCalls.has(path) ? captcha : api}/api/${path}`;
 }
 
-/** What of a call's headers may travel to its address: the token goes to the API alone. */
+/** Selects the headers for the target of a call: the token is sent to the API only. */
 export function headersFor(
   path: string,
   headers: Record<string, string>,

@@ -7,9 +7,9 @@ import { commandKey, dropCommandKey } from './command-key.ts';
 import { type Sending, type SendOptions, useSending } from './use-send.ts';
 
 /**
- * How a page books, moves money or files an application. The key of what is wished is kept before it is sent and
- * until it has succeeded, so that a second press, a reload or a lost answer repeats the same command; a lost answer
- * is said to be safe to repeat.
+ * Sends a command that books, moves money or files an application. Its key is stored before sending and until
+ * success, so that a second press, a reload or a lost reply repeats the same command; after a lost reply the
+ * user is informed that repeating is safe.
  */
 export function useCommand<Path extends CommandPath>(
   path: Path,

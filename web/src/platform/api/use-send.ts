@@ -9,7 +9,7 @@ export interface SendOptions extends Pick<CallOptions, 'quiet' | 'showSuccess'> 
   stale?: readonly GetPath[];
 }
 
-/** What came of it. A failure has been shown as a notice, unless the call is quiet. */
+/** Result of a call. A failure has been shown as a notice, unless the call is quiet. */
 export type Sent<Reply> = { reply: Reply; failure: null } | { reply: null; failure: ApiFailure };
 
 export interface Sending<Wish, Reply> {

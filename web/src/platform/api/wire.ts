@@ -27,7 +27,7 @@ export class TransportFailure extends Error {
     readonly reason: 'status' | 'timeout' | 'network',
     readonly url: string,
     readonly status = 0,
-    /** What the server itself says about the status; mostly nothing. */
+    /** Message of the server about the status; mostly empty. */
     readonly said = '',
   ) {
     super(`${reason} ${status} ${url}`);

@@ -5,7 +5,7 @@ import { holdReload } from './hold-reload.ts';
 const hour = 3_600_000;
 let reloads: number;
 let served: string;
-/** What the served manifest says of the page's entry. */
+/** Entry of the page in the served manifest. */
 let entry: { file: string; css?: string[] } | undefined;
 let asked: string[];
 let heard: Map<string, () => void>;

@@ -32,7 +32,7 @@ export function watchBuild(currentBuild: string, target: () => string | null = (
   }, checkEveryMs);
 }
 
-/** To be awaited where a part could not be loaded: answers when the page stays, so that its place has to say so. */
+/** Await it after a part failed to load: it resolves if the page stays, which then has to show an error. */
 export async function reloadDecided(): Promise<void> {
   if (await reloading) await new Promise(() => {});
 }

@@ -1,4 +1,4 @@
-/** What somebody has typed into, forms and fields that stand in none, and whether it was sent since. */
+/** Forms and single fields with user input, and whether it has been sent since. */
 const typed = new Map<Element, { sent: boolean }>();
 
 /** Notices what is typed into from now on, in any form of any page. */

@@ -2,8 +2,8 @@ import { createPath, type DataRouter, matchRoutes, type To } from 'react-router'
 import type { PageHandle } from '../page/page-handle.ts';
 
 /**
- * Keeps the reader where they are when the browser has no line and the page they go to cannot be shown without one:
- * what was typed stays, and `say` tells why. A member's page that has been open before shows what it still holds.
+ * Keeps the reader on the current page if the browser is offline and the target cannot be shown: input is
+ * kept, and `say` explains it. A visited member page shows its cached data.
  */
 export function stayWhileOffline(router: DataRouter, say: () => void): void {
   const navigate = router.navigate.bind(router) as (

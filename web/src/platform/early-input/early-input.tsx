@@ -15,7 +15,7 @@ export function holdEarlyInput(root: HTMLElement): () => void {
   const note = (event: Event) => {
     const { target } = event;
     if (!isField(target) || !textKinds.has(target.type)) return;
-    // Words in the making are told of when they are made; touching the field now would break them off.
+    // Input of an IME is reported when it is committed; touching the field earlier would cancel it.
     if ((event as InputEvent).isComposing) typed.delete(target);
     else typed.set(target, target.value);
   };

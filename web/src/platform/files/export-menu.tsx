@@ -14,11 +14,11 @@ interface ExportMenuProps {
   link: (format: ExportFormat) => Promise<{ url: string }>;
   /** Asks for the link to the same list as a PDF; without it no PDF is offered. */
   paper?: () => Promise<{ url: string }>;
-  /** What the file is called, without its ending. */
+  /** File name without its suffix. */
   fileName: string;
 }
 
-/** Exports the list as a workbook, as CSV or as a PDF; while the file is being made, the button says so. */
+/** Exports the list as a workbook, CSV or PDF; the button shows the progress. */
 export function ExportMenu({ link, paper, fileName }: ExportMenuProps) {
   const common = usePhrases('common');
   const notify = useNotify();

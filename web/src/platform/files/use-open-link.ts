@@ -3,9 +3,9 @@ import { useNotify } from '../notify/use-notify.ts';
 import { openFile } from './open-file.ts';
 
 /**
- * Fetches the file behind a one-use link, because a link cannot carry the token: saved under a name on a computer,
- * opened in place on a phone, where saving a made-up file does not work (WeChat among others). What goes wrong is said
- * in a notice; answers whether the file came.
+ * Fetches the file behind a one-use link, which cannot carry the token: saved under a name on a computer,
+ * opened in place on a phone, where saving generated files fails (in WeChat among others). Errors are shown
+ * as a notice; returns whether the file arrived.
  */
 export function useOpenLink(): (url: string, name: string) => Promise<boolean> {
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function useOpenLink(): (url: string, name: string) => Promise<boolean> {
   };
 }
 
-/** Why no file came, empty where nothing says; null when it came. A refusal is an envelope, like every answer. */
+/** Returns why no file arrived, empty if unknown; null if it did. A refusal is an envelope. */
 async function refusalOf(response: Response): Promise<string | null> {
   const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false;
   if (response.ok && !isAnswer) return null;

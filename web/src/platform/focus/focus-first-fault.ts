@@ -1,4 +1,4 @@
-/** So many frames the marks may take to be rendered; on a slow machine more than a few pass. */
+/** Maximum number of frames to wait for the error marks; slow machines need several. */
 const MOST_FRAMES = 60;
 
 /** Puts the focus into the first field of a form that is marked as wrong, once the marks are rendered. */
@@ -9,9 +9,9 @@ export function focusFirstFault(form: HTMLElement | null): void {
     );
     if (!wrong && frames < MOST_FRAMES) requestAnimationFrame(() => look(frames + 1));
     wrong?.focus();
-    // What is wrong stands inside, and its panel goes to it.
+    // The error is inside a closed panel, which opens it.
     if (wrong?.dataset.faultInside) wrong.click();
   };
-  // What the server has refused may be rendered only after the first frame.
+  // Refusals of the server may be rendered only after the first frame.
   requestAnimationFrame(() => requestAnimationFrame(() => look(0)));
 }

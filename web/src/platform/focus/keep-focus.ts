@@ -1,7 +1,7 @@
 import { afterDrawing, landOn } from './land-on.ts';
 import { landOnHeading } from './land-on-page.ts';
 
-/** What is worth landing on: it says something by itself. */
+/** Elements worth focusing: they have content. */
 const places = [
   ...['section', 'article', 'form', 'fieldset', 'li', 'tr'],
   ...['[role="group"]', '[role="region"]', '[role="tabpanel"]', '[role="dialog"]'],
@@ -13,7 +13,7 @@ const places = [
  * the document, and a keyboard or a screen reader starts over. Answers a stop.
  */
 export function keepFocus(): () => void {
-  /** What has the focus and all that is around it, inmost first. */
+  /** Focused element and its ancestors, innermost first. */
   let trail: Element[] = [];
   /** The same of what had it last inside the page: a window that closes has nothing around it that stays. */
   let trailInPage: Element[] = [];

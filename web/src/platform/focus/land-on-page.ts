@@ -4,8 +4,8 @@ import { afterDrawing, landOn } from './land-on.ts';
 const patienceMs = 15_000;
 
 /**
- * Brings the focus to the page that has just come: to its heading, and until that is rendered to its content. What the
- * page itself has given the focus to keeps it. Answers a stop.
+ * Moves the focus to a new page: to its heading, and to its content until that is rendered. Keeps a focus
+ * that the page set itself. Returns a function to stop.
  */
 export function landOnPage(): () => void {
   let stopWaiting = () => {};

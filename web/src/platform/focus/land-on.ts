@@ -1,6 +1,6 @@
 /**
- * Puts the focus on something that is no control, so that a screen reader says it and the next Tab goes on from
- * there. Nothing scrolls, and no ring is drawn around it: there is nothing to press.
+ * Focuses a non-interactive element, so that a screen reader reads it and the next Tab continues from there.
+ * Does not scroll and shows no focus ring, because there is nothing to press.
  */
 export function landOn(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;

@@ -1,7 +1,7 @@
 import { Button } from '@serai/ui/button';
 import { Icon } from '@serai/ui/icons';
 
-/** Says that what stands in a form was left there before, with the way to be rid of it. */
+/** Notes that a form contains an earlier draft, with a button to discard it. */
 export function DraftNote({ words, drop, onDrop }: { words: string; drop: string; onDrop: () => void }) {
   return (
     <div

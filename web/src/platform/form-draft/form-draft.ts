@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const prefix = 'serai-draft:';
 
-/** What was kept under this key, or null. */
+/** Reads the draft of this key, or null. */
 export function readDraft<Values>(key: string): Values | null {
   try {
     const kept = sessionStorage.getItem(prefix + key);

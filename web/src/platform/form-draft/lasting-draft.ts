@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../session/use-session.tsx';
 
 const prefix = 'serai-kept:';
-/** What nobody has come back to in two weeks is let go. */
+/** Drafts are removed after two weeks. */
 const keptForMs = 14 * 86_400_000;
 
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
 
 /** Where something that is being written stays on this machine, for one writer. */
 export interface KeptPlace<Values> {
-  /** What an earlier visit has left, as far as it still fits; null where there is nothing. */
+  /** Reads the draft of an earlier visit as far as it still fits; null if there is none. */
   read: () => Partial<Values> | null;
   write: (values: Values) => void;
   remove: () => void;
@@ -28,8 +28,8 @@ export interface LastingDraft<Values> {
 }
 
 /**
- * What is being written, kept on this machine for its writer: over a failed send, a closed window and a new login.
- * Never for a password.
+ * Stores input on this device for its author: over failed sends, closed windows and a new login. Never for a
+ * password.
  */
 export function useLastingDraft<Values extends object>(key: string, empty: Values): LastingDraft<Values> {
   const { user } = useSession();
@@ -53,7 +53,7 @@ export function useLastingDraft<Values extends object>(key: string, empty: Value
   };
 }
 
-/** `key` names what is written; `userId` is 0 where nobody is logged in. */
+/** `key` names the draft; `userId` is 0 without a login. */
 export function placeOf<Values extends object>(userId: number, key: string): KeptPlace<Values> {
   const name = `${prefix}${userId}:${key}`;
   return {

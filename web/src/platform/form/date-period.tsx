@@ -5,7 +5,7 @@ import { type Period, type PeriodName, periodName, periodOf } from './periods.ts
 import type { DateLean } from './read-date.ts';
 
 interface DatePeriodProps {
-  /** What the days are of, e.g. “Check-in”; shown before the fields. */
+  /** Meaning of the dates, e.g. “Check-in”; shown before the fields. */
   name: string;
   /** Keeps the name for screen readers. */
   nameHidden?: boolean;

@@ -13,8 +13,8 @@ export interface FaultNames<Values extends FieldValues> {
 }
 
 /**
- * Puts what the server has refused beside its fields, and the focus into the first of them as the form shows them.
- * What is said about no field of the form stands under `root`, which the form shows above its button.
+ * Shows refusals beside their fields and focuses the first one in form order. Refusals without a field are
+ * stored under `root`, which the form shows above its button.
  */
 export function showFaults<Values extends FieldValues>(
   form: UseFormReturn<Values>,

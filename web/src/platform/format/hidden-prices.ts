@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createKeptFlag } from '../kept-flag.ts';
 
-/** Not a letter: a single letter would fire while somebody dictates or types. */
+/** Not a letter: a single letter would trigger during dictation or typing. */
 export const hidePricesKey = 'F2';
 const flag = createKeptFlag('serai-hide-prices');
 

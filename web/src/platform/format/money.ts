@@ -4,7 +4,7 @@ import { localeOf } from '../i18n/language.ts';
 
 /** Money on the wire: whole minor units and an ISO 4217 code. */
 export interface MoneyLike {
-  /** Null where the reader may not see it; a dash stands in its place. */
+  /** Null if the reader may not see it; a dash is shown. */
   amount: number | null;
   currency: string;
 }

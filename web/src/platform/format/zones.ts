@@ -35,7 +35,7 @@ export function zonesToChoose(): string[] {
   return [...new Set([ownZone(), ...homes])];
 }
 
-/** `缅甸时间（GMT+6:30）`, `Myanmar Time (GMT+6:30)`; the zone itself where nobody names it. */
+/** `缅甸时间（GMT+6:30）`, `Myanmar Time (GMT+6:30)`; the zone id if it has no name. */
 export function zoneName(zone: string, lang: Language): string {
   const part = (timeZoneName: 'long' | 'shortOffset') =>
     new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName })

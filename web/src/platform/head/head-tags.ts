@@ -1,12 +1,12 @@
 import { addressIn, alternatesOf } from '@serai/contract/page-address';
 import type { Language } from '../i18n/language.ts';
 
-/** What the head of a document says of its page, to readers, search engines and those who pass it on. */
+/** Metadata of a page for readers, search engines and link previews. */
 export interface Head {
   /** As a whole, with the site's name. */
   title: string;
   description: string;
-  /** False keeps it out of search engines; then nothing else is said of it. */
+  /** False hides it from search engines; then other metadata is omitted. */
   indexed: boolean;
   /** The page's own path with what of its query makes it another page; the languages' addresses are made of it. */
   path: string;
@@ -18,9 +18,9 @@ export interface Head {
   image: string;
   type: 'website' | 'article';
   siteName: string;
-  /** How the feed of articles is called where it stands beside the page, in the page’s language; else empty. */
+  /** Title of the article feed in the page's language; else empty. */
   feed: string;
-  /** Facts in schema.org's words, each an object of its own. */
+  /** Facts in schema.org vocabulary, one object each. */
   structured: readonly object[];
 }
 
@@ -28,11 +28,11 @@ export interface Head {
 export interface HeadTag {
   tag: 'link' | 'meta' | 'script';
   attributes: Readonly<Record<string, string>>;
-  /** What stands in a script. */
+  /** Content of a script. */
   text?: string;
 }
 
-/** Before any page has said what it is. */
+/** Before the first page has set its metadata. */
 export const emptyHead: Head = {
   title: '',
   description: '',
@@ -48,8 +48,8 @@ export const emptyHead: Head = {
 };
 
 /**
- * The elements that say it. A page in a language has an address of its own, with `lang`, which is the canonical one of
- * what is shown; without `lang` it is in the reader's own choice.
+ * Builds the metadata elements. A page in a language has a separate address with `lang`, which is the
+ * canonical one; without `lang` it is in the reader's language.
  */
 export function headTags(head: Head, origin: string): HeadTag[] {
   const { title, description, indexed, path, langs, lang, image, type, siteName, feed, structured } = head;

@@ -26,7 +26,7 @@ export interface PageHeadProps {
   structured?: readonly object[] | undefined;
 }
 
-/** What the head of the document says of the page: in what the server sends, and on every later page. Draws nothing. */
+/** Sets the metadata of the document, on the server and on every later page. Renders nothing. */
 export function PageHead(props: PageHeadProps) {
   const {
     title,

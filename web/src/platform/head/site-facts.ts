@@ -8,7 +8,7 @@ export interface TrailStep {
   path: string;
 }
 
-/** Who says it, and from where addresses are read. */
+/** Site name and base of absolute addresses. */
 export interface Speaker {
   siteName: string;
   origin: string;
@@ -48,5 +48,5 @@ export function siteFacts({ siteName, origin, lang }: Speaker): object[] {
   ];
 }
 
-/** The picture of a page without one of its own, 1200 × 630. */
+/** Default preview picture, 1200 × 630. */
 export const sharePicture = '/static/images/share.png';

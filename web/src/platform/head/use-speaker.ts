@@ -3,7 +3,7 @@ import type { Language } from '../i18n/language.ts';
 import { useSiteName } from '../session/use-site-name.ts';
 import type { Speaker } from './site-facts.ts';
 
-/** Who says what search engines read, of a text in this language. */
+/** Returns the site name and base for metadata in this language. */
 export function useSpeaker(lang?: Language): Speaker {
   const app = useApp();
   return { siteName: useSiteName(), origin: app.origin, lang: lang ?? app.lang };

@@ -4,8 +4,8 @@ import { useApp } from '../app.tsx';
 import { inLanguage } from './language.ts';
 
 /**
- * Around all pages: where the address asked for a language, every link asks for it, too. Who keeps no cookies, search
- * engines first of all, goes on in the language they came in.
+ * Wraps all pages: if the address requested a language, every link does too. Clients without cookies, such as
+ * search engines, stay in their language.
  */
 export function LinksInLanguage({ children }: { children: ReactNode }) {
   const { addressLang } = useApp();

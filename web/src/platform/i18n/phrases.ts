@@ -4,7 +4,7 @@ import { type Language, phraseFolder } from './language.ts';
 import { importPhrases, type PhraseKey, type PhraseName, type Phrases } from './phrase-modules.ts';
 
 /**
- * Says a phrase; `{name}` in it is replaced by `values.name`, `{count|night|nights}` by the first word when
+ * Formats a phrase; `{name}` is replaced by `values.name`, `{count|night|nights}` by the first word if
  * `values.count` is 1, else by the second.
  */
 export type Say<Name extends PhraseName> = (
@@ -31,7 +31,7 @@ export function phrasesOf<Name extends PhraseName>(lang: Language, name: Name): 
   return (key, values) => fill(module[key] ?? key, values);
 }
 
-/** Whether a loaded module says something by this key. */
+/** Returns whether a loaded module has this key. */
 export function hasPhrase(lang: Language, name: PhraseName, key: string): boolean {
   return loaded.get(`${phraseFolder(lang)}/${name}`)?.[key] !== undefined;
 }

@@ -2,7 +2,7 @@ import { useApp } from '../app.tsx';
 import { changeLanguage, type Language } from './language.ts';
 import { usePhrases } from './phrases.ts';
 
-/** Changes the language for good; without a line, it says why not: the page is loaded again for it. */
+/** Changes the language permanently; offline it explains why it cannot, because the page must be reloaded. */
 export function useChangeLanguage(): (lang: Language) => void {
   const { notices } = useApp();
   const common = usePhrases('common');

@@ -90,7 +90,7 @@ test.each([
   expect(phrasesOf('zh-cn', page)(key as never)).toMatch(/\p{Script=Han}/u);
 });
 
-/** The same, where the Chinese stands as firmly as the English. */
+/** The same with equally fixed Chinese texts. */
 test.each([
   both('car-search', 'pickUpRequired', 'Please select a pick-up location', '请选择上车地点'),
   both('car-search', 'dropOffRequired', 'Please select a drop-off location', '请选择下车地点'),
@@ -130,7 +130,7 @@ test.each([
 
 const nothingBut = { ...emptyTransferSearch, flight_at: '2026-12-01T10:00' };
 
-/** What the search line of transfers says beside a field that was left empty. */
+/** Messages of the transfer search for empty fields. */
 test.each([
   ['airport_id', 'Please select an arriving airport', '请选择到达机场', nothingBut],
   ['flight_number', 'Please enter a flight number', '请输入航班号', nothingBut],

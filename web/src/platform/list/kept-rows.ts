@@ -6,8 +6,8 @@ export interface KeptRow<Row> {
 }
 
 /**
- * The rows of a list that is already open: those known keep their places, so that nothing moves under the pointer. What has
- * left the list stays as it was last known, and what is new comes last.
+ * Merges new rows into an open list: known rows keep their places, so that nothing moves under the pointer.
+ * Removed rows stay as last known, and new ones are appended.
  */
 export function keepRows<Row extends { id: number }>(
   before: readonly KeptRow<Row>[],

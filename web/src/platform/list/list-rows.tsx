@@ -6,7 +6,7 @@ import { ListPages } from '../page/list-pages.tsx';
 import { firstPage, type Place, rowsPerPage } from './place.ts';
 import type { Listed } from './use-list.ts';
 
-/** The rows of a page of a list with the way to its other pages, or what stands there when it holds nothing. */
+/** Rows of a list page with links to other pages, or the empty state. */
 export function ListRows(props: {
   reply: Listed;
   place: Place;

@@ -2,7 +2,7 @@
 export interface Place {
   /** From 1. */
   page: number;
-  /** What the page before answered as `next`; null on numbered pages. */
+  /** The `next` value of the previous page; null on numbered pages. */
   after: string | null;
 }
 

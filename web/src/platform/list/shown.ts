@@ -19,10 +19,10 @@ export function writeShown(shown: Shown<string>): URLSearchParams {
   return writePlace(params, shown);
 }
 
-/** What of the list is open on the same page; null where the list is. */
+/** Reads the id of the object opened on the list's page; null for the list. */
 export function readOpenId(params: URLSearchParams): number | null {
   const text = params.get('id');
   if (text === null) return null;
-  // What is no id names nothing, and is answered so.
+  // An invalid id names no object and gets the not-found reply.
   return idInAddress(text);
 }

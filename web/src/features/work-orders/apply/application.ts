@@ -3,12 +3,12 @@ import type { WorkType } from '@serai/contract/work-types';
 import type { KeptFile } from '../../../platform/upload/use-attachments.ts';
 import type { Prefill } from '../work-order-queries.ts';
 
-/** What is being applied for, as the form keeps it. */
+/** Form values of an application. */
 export interface Application {
   type: WorkType | null;
   order: Prefill['order'];
   detail: string;
-  /** Null until the writer has touched it: what the server proposes stands there. */
+  /** Null until edited: the server's proposal is shown. */
   email: string | null;
   files: readonly KeptFile[];
 }
@@ -23,7 +23,7 @@ export const typeGroups = {
   rest: ['lost_property', 'complaint', 'other'],
 } as const satisfies Record<string, readonly WorkType[]>;
 
-/** What a change can be filled in for; others are described in words. */
+/** Changes with form fields; others are described in text. */
 export const filledKinds = [
   'rename_guests',
   'drop_room',
@@ -33,13 +33,13 @@ export const filledKinds = [
 ] as const satisfies readonly AmendmentKind[];
 export type FilledKind = (typeof filledKinds)[number];
 
-/** How the change is asked for: in words alone, or filled in as far as it is; null while something is missing. */
+/** Requested change: in text, or as form input as far as complete; null while incomplete. */
 export interface Wish {
   way: FilledKind | 'words';
   input: AmendmentInput | null;
 }
 
-/** What a type says by itself is filled in unless its writer would rather explain. */
+/** Types with a default form; the author may choose text instead. */
 const usualWays: Partial<Record<WorkType, FilledKind>> = {
   name_change: 'rename_guests',
   date_change: 'change_dates',

@@ -72,7 +72,7 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
         : undefined;
   const faults = {
     type: type === null ? t('typeRequired') : undefined,
-    // A change that is filled in says by itself what it is about.
+    // A change entered in the form needs no description.
     detail: detail.trim() === '' && !change ? t('detailRequired') : undefined,
     email: isEmail(email) ? undefined : t('emailInvalid'),
   };

@@ -17,7 +17,7 @@ import { ApplyForm } from './apply-form.tsx';
 
 export const Page = withQueries(ApplyPage);
 
-/** Asks the desk for something; from an order's page it begins with the order and what it is about. */
+/** Application to the desk; from an order's page it starts with the order and its subject. */
 function ApplyPage() {
   const t = usePhrases('work-order-apply');
   const common = usePhrases('common');
@@ -76,7 +76,7 @@ function FormSkeleton() {
   );
 }
 
-/** What is no id names no order, and is answered so. */
+/** An invalid id names no order and gets the not-found reply. */
 function idIn(text: string | null): number | null {
   if (text === null) return null;
   return idInAddress(text);

@@ -2,11 +2,11 @@ import type { AmendmentInput } from '@serai/contract/amendments';
 import type { Got } from '../../../platform/api/calls.ts';
 import type { FilledKind } from './application.ts';
 
-/** What the fields of a change get: the order as it is, and whom to tell what is filled in; null while it is not whole. */
+/** Properties of a change's fields: the current order, and a callback for the input; null while incomplete. */
 export interface ChangeFieldsProps {
   reply: Got<'order/detail'>;
   kind: FilledKind;
-  /** It was to be sent: what is missing says so. */
+  /** After an attempt to send: incomplete fields show errors. */
   tried: boolean;
   onInput: (input: AmendmentInput | null) => void;
 }

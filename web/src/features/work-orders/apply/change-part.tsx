@@ -26,7 +26,7 @@ interface ChangePartProps {
   onWish: (wish: Wish) => void;
 }
 
-/** What the order should become, filled in and seen before it is sent; or described in words alone. */
+/** Requested change of the order, entered and previewed before sending, or described in text. */
 export function ChangePart({ order, kinds, wish, preview, tried, onWish }: ChangePartProps) {
   const t = usePhrases('work-order-apply');
   const words = usePhrases('work-order');

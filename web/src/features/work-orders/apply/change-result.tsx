@@ -5,7 +5,7 @@ import { Loaded } from '../../../platform/query/loaded.tsx';
 import { ChangeEffects } from '../change-effects.tsx';
 import type { ChangePreview } from './use-change-preview.ts';
 
-/** What the change would do and cost, and who decides on it. */
+/** Effects and price of the change, and who decides it. */
 export function ChangeResult({ preview: { query, current } }: { preview: ChangePreview }) {
   const t = usePhrases('work-order-apply');
   return (

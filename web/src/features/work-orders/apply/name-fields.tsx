@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ChangeFieldsProps } from './change-fields.ts';
 
-/** The names of the guests, room by room, as they are to be; told once one differs and none is missing. */
+/** New names of the guests, room by room; reported once one differs and none is missing. */
 export function NameFields({ reply, tried, onInput }: ChangeFieldsProps) {
   const t = usePhrases('work-order-apply');
   const before = (reply.order.detail as unknown as HotelOrderDetail).guests.map(

@@ -15,7 +15,7 @@ interface TypePartProps {
   onChange: (type: WorkType) => void;
 }
 
-/** What it is about: those that fit, in groups; once one is chosen it alone, with the way to the others. */
+/** Subject: suitable types in groups; after a choice only that one, with a link to the others. */
 export function TypePart({ types, value, error, onChange }: TypePartProps) {
   const t = usePhrases('work-order-apply');
   const [open, setOpen] = useState(value === null);

@@ -3,7 +3,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app.tsx';
 
-/** So long after the last key it is asked what would come of it, milliseconds. */
+/** Delay in milliseconds after the last key before the preview is requested. */
 const afterTypingMs = 500;
 
 export interface ChangePreview {
@@ -12,7 +12,7 @@ export interface ChangePreview {
   current: AmendmentPreview | null;
 }
 
-/** What a change to an order would do and cost and who decides it, brought up to date as it is filled in. */
+/** Previews effects, price and decider of a change while it is entered. */
 export function useChangePreview(orderId: number | null, input: AmendmentInput | null): ChangePreview {
   const api = useApi();
   const asked = JSON.stringify({ order_id: orderId, command: input });

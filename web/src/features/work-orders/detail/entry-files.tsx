@@ -15,7 +15,7 @@ interface FilesProps {
   files: readonly AttachedFile[];
 }
 
-/** What came along: pictures in small, which open large; other files by their names. */
+/** Attachments: pictures as thumbnails that open, other files by name. */
 export function EntryFiles({ workOrderId, files }: FilesProps) {
   const t = usePhrases('work-order');
   if (files.length === 0) return null;

@@ -13,8 +13,8 @@ import { useYesWords } from '../use-yes-words.ts';
 import { type AskedChange, previewIn, workOrderReads } from '../work-order-queries.ts';
 
 /**
- * A change that waits for the reader: what it does and costs, yes with its sum on the button, or no with a reason. A
- * yes is said to exactly the sums that are shown; where they have moved meanwhile the new ones take their place.
+ * Proposed change for the reader: effects and price, accept with the sum on the button, or decline with a
+ * reason. Accepting applies to exactly the shown sums; changed ones replace them.
  */
 export function ProposedChange({ workOrderId, change }: { workOrderId: number; change: AskedChange }) {
   const t = usePhrases('work-order');

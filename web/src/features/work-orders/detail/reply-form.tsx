@@ -20,7 +20,7 @@ interface ReplyDraft {
   files: readonly KeptFile[];
 }
 
-/** Writes to the desk, with files. What is written is kept until it has been sent, also over a failed try. */
+/** Reply to the desk, with files. The text is kept until it has been sent, even after a failure. */
 export function ReplyForm(props: {
   workOrder: WorkOrderDetail['work_order'];
   /** Quieter where something else on the page comes first. */
@@ -52,7 +52,7 @@ export function ReplyForm(props: {
     if (sending) return notify('warning', t('filesSending'));
     setTried(true);
     if (missing) {
-      // Once the fault stands there.
+      // After the error is rendered.
       requestAnimationFrame(() => focusFirstFault(form.current));
       return;
     }

@@ -8,7 +8,7 @@ type Status = WorkOrderDetail['work_order']['status'];
 
 const steps = ['submitted', 'accepted', 'in_progress', 'resolved', 'closed'] as const;
 
-/** At which step one is that has come so far; what ended it early stands where it did. */
+/** Step of each status; an early end is shown where it happened. */
 const reached: Record<Status, number> = {
   submitted: 0,
   accepted: 1,
@@ -30,7 +30,7 @@ const arrivals: Partial<Record<NonNullable<ThreadEntry['event']>, (typeof steps)
   lapse: 'closed',
 };
 
-/** From submitted to closed: what is done, where it is, what comes. What ended it early is said in its place. */
+/** Steps from submission to closing: done, current, future. An early end is named in its place. */
 export function StepStrip({ status, entries }: { status: Status; entries: readonly ThreadEntry[] }) {
   const t = usePhrases('work-order');
   const words = usePhrases('work-orders');

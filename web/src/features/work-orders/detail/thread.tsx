@@ -7,10 +7,10 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { AttachedFile, ThreadEntry, WorkOrderDetail } from '../work-order-queries.ts';
 import { EntryFiles } from './entry-files.tsx';
 
-/** So many of the newest entries are shown at first. */
+/** Number of newest entries shown at first. */
 const shownAtFirst = 30;
 
-/** What was said and what happened, oldest first: words in bubbles, moves as one line each. */
+/** Messages and events, oldest first: messages as bubbles, events as one line each. */
 export function Thread({ detail: { work_order: workOrder, files, entries } }: { detail: WorkOrderDetail }) {
   const t = usePhrases('work-order');
   const [whole, setWhole] = useState(false);
@@ -64,7 +64,7 @@ function Entry({ workOrderId, entry }: { workOrderId: number; entry: ThreadEntry
   );
 }
 
-/** A move that nobody wrote anything to. */
+/** Event without a message. */
 function Move({ entry: { by, by_name, event, at } }: { entry: ThreadEntry }) {
   const t = usePhrases('work-order');
   const who = useWho();
@@ -90,7 +90,7 @@ interface BubbleProps {
   at: number;
   content: string;
   files: readonly AttachedFile[];
-  /** What it did besides. */
+  /** Additional effect. */
   label?: string | undefined;
 }
 
@@ -140,5 +140,5 @@ function useWho(): (by: ThreadEntry['by'], name: string) => string {
   };
 }
 
-/** What moves by being said: the words say it. */
+/** Status changes caused by the message itself, without a separate line. */
 const plainReplies: ReadonlySet<string> = new Set(['reply_staff', 'reply_member']);

@@ -8,7 +8,7 @@ import { type WorkOrderDetail, workOrderReads } from '../work-order-queries.ts';
 
 type Move = 'withdraw' | 'close' | 'reopen';
 
-/** What the reader may do with the work order besides writing, as the server says. */
+/** Actions on the work order besides replying, as returned by the server. */
 export function WorkOrderMoves({ detail }: { detail: WorkOrderDetail }) {
   const t = usePhrases('work-order');
   const [open, setOpen] = useState<Move | null>(null);
@@ -71,7 +71,7 @@ function CloseDialog({ id, onClose }: MoveProps) {
   );
 }
 
-/** What is still open must be said: the desk would ask for it first. */
+/** Reopening needs a description of the open issue, or the desk would have to ask for it. */
 function ReopenDialog({ id, onClose }: MoveProps) {
   const t = usePhrases('work-order');
   const [reason, setReason] = useState('');

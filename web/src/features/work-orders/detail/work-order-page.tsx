@@ -27,7 +27,7 @@ import { WorkOrderMoves } from './work-order-moves.tsx';
 
 export const Page = withQueries(WorkOrderPage);
 
-/** One work order: how far it is, what was said, what is proposed, and what the reader may do. */
+/** Page of one work order: progress, messages, proposals, actions. */
 function WorkOrderPage() {
   const t = usePhrases('work-order');
   const { id } = useParams();
@@ -103,7 +103,7 @@ function Found({ detail }: { detail: WorkOrderDetail }) {
   );
 }
 
-/** Whose turn it is, in a sentence. */
+/** Names whose turn it is. */
 function NowLine({ workOrder: { status, reopen_until } }: { workOrder: WorkOrderDetail['work_order'] }) {
   const t = usePhrases('work-order');
   const { placeTime } = useDates();

@@ -81,7 +81,7 @@ function OrderOf({ row: { order } }: { row: WorkOrderRow }) {
   );
 }
 
-/** What the desk last said, or by when it will. */
+/** Last reply of the desk, or its deadline. */
 function Answer({ row }: { row: WorkOrderRow }) {
   const t = usePhrases('work-orders');
   const { last_reply, unread_reply, promised_by, first_reply_at } = row;
@@ -101,5 +101,5 @@ function Answer({ row }: { row: WorkOrderRow }) {
   );
 }
 
-/** Nobody waits for a reply any more. */
+/** Statuses without a pending reply. */
 const over: ReadonlySet<string> = new Set(['resolved', 'closed', 'withdrawn', 'declined']);

@@ -42,7 +42,7 @@ export function writeWorkOrdersSearch(search: WorkOrdersSearch): URLSearchParams
   return writePlace(params, search);
 }
 
-/** What the call takes for it. */
+/** Returns the query of the call. */
 export function askedOf(search: WorkOrdersSearch) {
   const { show, type, keyword, made_from, made_to, order } = search;
   return {
