@@ -7,7 +7,7 @@ import { readTestTitles } from './read-test-titles.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { rows, countLine } = readConformance();
 const done = rows.filter(({ tests }) => tests.length > 0);
-/** A file as it is written, with quotes as they are meant. */
+/** Source of a file, with unescaped quotes. */
 const code = (path: string) => readFileSync(root + path, 'utf8').replaceAll("\\'", "'");
 
 describe('docs/conformance.md', () => {
@@ -75,7 +75,7 @@ describe('docs/conformance.md', () => {
 
 const titles = new Map<string, ReadonlySet<string>>();
 
-/** What the tests of a file are called. */
+/** Returns the titles of the tests of a file. */
 function titlesOf(path: string): ReadonlySet<string> {
   const known = titles.get(path) ?? readTestTitles(readFileSync(root + path, 'utf8'));
   titles.set(path, known);

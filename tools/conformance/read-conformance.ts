@@ -13,7 +13,7 @@ export interface Row {
 export interface NamedTest {
   /** Path from the root of the repository. */
   file: string;
-  /** The test's name exactly as it stands in the code, places for values included. */
+  /** Title of the test exactly as in the code, placeholders included. */
   name: string;
 }
 

@@ -6,7 +6,7 @@ import { type App, AppProvider } from '../src/platform/app.tsx';
 import { createNotices } from '../src/platform/notify/notices.ts';
 import { createSession, type SessionState } from '../src/platform/session/session.ts';
 
-/** What a call answers: the envelope without its time. */
+/** Reply of a call: the envelope without its time. */
 export interface Answer {
   code: number;
   msg: string;
@@ -21,7 +21,7 @@ interface PageDrawing<Data> {
   /** As the route names the parts of its path. */
   route?: string;
   answer: (path: string) => Answer;
-  /** Who reads; without it a guest. */
+  /** Session of the reader; default a guest. */
   reader?: Partial<SessionState>;
 }
 

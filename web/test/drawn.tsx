@@ -16,7 +16,7 @@ export const contact: SiteContact = {
   workZone: 'Asia/Shanghai',
 };
 
-/** Where a page is drawn, and what its reader may do. */
+/** Address of a rendered page, and the permissions of its reader. */
 interface Drawing {
   at?: string;
   nodes?: readonly string[];
@@ -44,12 +44,12 @@ export function markupOf(what: ReactNode, { at = '/', nodes = [] }: Drawing = {}
   );
 }
 
-/** What a part of a page says in English, without marks. */
+/** Returns the English text of a rendered part, without markup. */
 export function drawn(what: ReactNode, drawing?: Drawing): string {
   return wordsOf(markupOf(what, drawing));
 }
 
-/** The words beside each name of the rendered lists; those of a name that stands twice are parted by ` | `. */
+/** Returns the text beside each name in rendered lists; several texts of one name are separated by ` | `. */
 export function factsOf(what: ReactNode): Map<string, string> {
   const facts = new Map<string, string>();
   for (const [, name, value] of markupOf(what).matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)) {

@@ -173,7 +173,7 @@ function findPartyFault(
   return adults + child_beds > beds ? 'beds_too_few' : undefined;
 }
 
-/** Beds to be set up in a room: every adult and every child with a bed of its own needs one, the room holds `baseGuests`. */
+/** Number of extra beds in a room: every adult and every child with a bed counts, minus `baseGuests`. */
 export function extraBedsOf({ adults, child_beds = 0 }: RoomParty, baseGuests: number): number {
   return Math.max(0, adults + child_beds - baseGuests);
 }

@@ -3,9 +3,7 @@ import type { Api } from './api.ts';
 import { useCommand } from './use-command.ts';
 import { useSend } from './use-send.ts';
 
-/*
- * What the compiler refuses of a page's calls; `npm run types` fails when it no longer does. Nothing here is run.
- */
+/* Calls that the compiler must refuse; `npm run types` fails if it no longer does. Nothing here runs. */
 export async function wrongCalls(api: Api) {
   const { order } = await api.get('order/detail', { id: 7 });
   // @ts-expect-error the contract declares no such call

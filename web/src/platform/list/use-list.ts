@@ -3,7 +3,7 @@ import type { GetPath, Got, QueryOf } from '../api/calls.ts';
 import { useRead } from '../query/use-read.ts';
 import { type Place, rowsPerPage } from './place.ts';
 
-/** What every long list answers beside what is its own. */
+/** Fields common to the replies of all long lists. */
 export interface Listed {
   list: readonly unknown[];
   total: number;

@@ -4,7 +4,7 @@ import { keepOpen, pauseMs } from './keep-open.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A stream that stays open until its signal ends it, and what is said through it. */
+/** Stream that stays open until its signal ends it, and a function to send through it. */
 function line(signal: AbortSignal) {
   let say: (text: string) => void = () => {};
   const body = new ReadableStream<Uint8Array>({

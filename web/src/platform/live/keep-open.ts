@@ -1,8 +1,8 @@
 import { readEvents, type StreamEvent } from './read-events.ts';
 
-/** A server that has not been heard of for so long is taken for gone; it shows itself every 25 seconds. */
+/** Time of silence after which a server counts as gone; it sends a keep-alive every 25 seconds. */
 const silenceMs = 70_000;
-/** A stream that has stood so long was a good one: the next try comes soon. */
+/** Duration after which a stream counts as healthy: the next attempt follows soon. */
 const goodAfterMs = 30_000;
 const shortestPauseMs = 1000;
 const longestPauseMs = 60_000;
@@ -54,7 +54,7 @@ async function readOnce(
       silence = setTimeout(end, silenceMs);
     });
   } catch {
-    // The line broke, or it was ended from here: either way the stream is over.
+    // The connection broke or was closed here: either way the stream has ended.
   } finally {
     clearTimeout(silence);
     signal.removeEventListener('abort', end);

@@ -1,6 +1,6 @@
-/** What stands in all tabs of a browser that show the same name. */
+/** Shared between all tabs of a browser with the same name. */
 export interface SharedLine<Message> {
-  /** Says something to the other tabs. */
+  /** Sends a message to the other tabs. */
   tell: (message: Message) => void;
   stop: () => void;
 }

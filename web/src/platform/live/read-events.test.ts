@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEvents, type StreamEvent } from './read-events.ts';
 
-/** What is read of a stream that comes in these pieces. */
+/** Reads the events of a stream that arrives in these pieces. */
 async function read(pieces: readonly string[]) {
   const bytes = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -5,8 +5,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads a stream of events (`text/event-stream`) until it ends. `onSign` is told of every piece that comes, also of
- * the comments by which a server shows that it is still there.
+ * Reads an event stream (`text/event-stream`) until it ends. `onSign` is called for every piece, including
+ * keep-alive comments.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

@@ -26,7 +26,7 @@ export function createNotices(): NoticeStore {
       return () => listeners.delete(changed);
     },
     show(kind, message) {
-      // The same sentence twice says no more than once: two failed calls of one page.
+      // Suppresses a repeated message, e.g. after two failed calls of one page.
       if (notices.some((notice) => notice.message === message && notice.kind === kind)) return;
       lastId += 1;
       const id = lastId;

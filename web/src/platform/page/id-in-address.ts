@@ -2,8 +2,8 @@
 const unknownId = 999_999_999_999_999;
 
 /**
- * The id that an address names, from 1. What is no id names nothing: it is asked for all the same, and the answer is that
- * there is no such thing.
+ * Reads the id of an address, starting at 1. An invalid id becomes one that does not exist: the request gets
+ * the not-found reply.
  */
 export function idInAddress(text: string | undefined): number {
   return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : unknownId;

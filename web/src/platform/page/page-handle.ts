@@ -1,6 +1,6 @@
 import type { PhraseName } from '../i18n/phrase-modules.ts';
 
-/** What is known of a route's page before it runs. */
+/** Static data of a route's page. */
 export interface PageHandle {
   /** The page's file below `web/src`. */
   file: string;
@@ -9,6 +9,6 @@ export interface PageHandle {
   browserOnly: boolean;
   /** Set in the device's own face: nothing is fetched for its letters. */
   ownFace?: boolean;
-  /** Opens without network, too, and says by itself that there is none. */
+  /** Opens offline, too, and shows that there is no network itself. */
   opensOffline?: boolean;
 }

@@ -8,7 +8,7 @@ export const progress = {
   start: () => {
     isUnderWay = true;
     if (bar) bar.start();
-    // Without a line there is no bar, and the page says so itself.
+    // Offline there is no progress bar, and the page shows the state.
     else void loadBar().catch(() => {});
   },
   done: () => {

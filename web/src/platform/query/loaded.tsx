@@ -15,14 +15,14 @@ export interface LoadedProps<Data> {
   missing?: ReactNode;
   /** A list: what another page or tab of it has brought stays when this one does not come. */
   keepsLast?: boolean;
-  /** Another place of the page shows the same query, and says there that it failed. */
+  /** Another part of the page shows the same query with its error. */
   quiet?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * Draws what a query has brought, or its loading, failed, forbidden or missing state. What was brought before stays
- * when it cannot be brought up to date, and says so.
+ * Renders the data of a query, or its loading, error, forbidden or missing state. Earlier data stays after a
+ * failed refresh, with a note.
  */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, skeleton, missing, keepsLast, quiet = false, children } = props;

@@ -21,7 +21,7 @@ export function withQueries(Inner: ComponentType): ComponentType {
 function createClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a line a question fails at once, and says so, instead of waiting unseen for the line to come back.
+      // Offline a query fails at once with a message instead of waiting silently for the network.
       queries: { retry: false, staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true },
     },
   });

@@ -5,7 +5,7 @@ import { ApiFailure } from '../api/api.ts';
 import { useDates } from '../format/dates.ts';
 import { usePhrases } from '../i18n/phrases.ts';
 
-/** Above what is still shown from before, when bringing it up to date has failed: says so, why, and from when it is (`shownAt`, ms). */
+/** Note above stale data after a failed refresh: the reason and the time of the data (`shownAt`, ms). */
 export function NotRefreshed(props: { query: UseQueryResult<unknown>; shownAt: number }) {
   const { query, shownAt } = props;
   const common = usePhrases('common');

@@ -5,19 +5,19 @@ import { useApi } from '../app.tsx';
 export interface ReadOptions<Path extends GetPath> {
   /** False while it is not to be asked. */
   enabled?: boolean;
-  /** What came for another page or tab of a list stays until the next has come. */
+  /** Keeps the data of the previous page or tab until the next arrives. */
   keepsLast?: boolean;
   /** In how many milliseconds it is asked again after this answer; false = not by itself. */
   lookAgain?: (answer: Got<Path> | undefined) => number | false;
   /** Never taken from an earlier visit of the page. */
   fresh?: boolean;
-  /** A failure is said in a notice; without it the page says it, e.g. by `Loaded`. */
+  /** Shows a failure as a notice; otherwise the page shows it, e.g. with `Loaded`. */
   noticed?: boolean;
 }
 
 /**
- * What a member's page reads: the answer of one call, held under its path and query, so that two places that ask the
- * same share one answer. Calls that change it name the path in `stale` of `useSend` or `useCommand`.
+ * Reads a call for a member page, cached by path and query, so that two parts share one reply. Calls that
+ * change it name the path in `stale` of `useSend` or `useCommand`.
  */
 export function useRead<Path extends GetPath>(
   path: Path,

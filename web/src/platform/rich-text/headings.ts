@@ -7,7 +7,7 @@ export interface Heading {
   words: string;
 }
 
-/** The headings in the order of the text, however deep they stand. */
+/** Returns the headings in text order, at any depth. */
 export function headingsOf(text: RichText): Heading[] {
   return [...anchorsOf(text).entries()].map(([{ tag, children = [] }, anchor]) => ({
     anchor,

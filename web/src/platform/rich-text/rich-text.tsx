@@ -7,8 +7,8 @@ import { anchorsOf } from './headings.ts';
 import { isOwnFile, isOwnPath } from './own-address.ts';
 
 /**
- * A text of somebody's, drawn from its pieces: no page ever takes HTML. What a piece carries beyond what is named here is
- * left out, whatever the server has let through. The page loads the phrases 'rich-text'.
+ * Renders user text from its tree; pages never accept HTML. Undeclared attributes are dropped, whatever the
+ * server let through. The page loads the phrases 'rich-text'.
  */
 export function RichText({ text, lang }: { text: Text; lang?: string | undefined }) {
   const anchors = useMemo(() => anchorsOf(text), [text]);
@@ -62,7 +62,7 @@ const plainTags: ReadonlySet<string> = new Set<RichElement['tag']>([
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Pages of ours open here, others in a window of their own; what is neither is words. */
+/** Own pages open here, others in a new window; anything else is plain text. */
 function RichLink({ attrs, children }: { attrs: Attributes; children: ReactNode }) {
   const t = usePhrases('layout');
   const { href = '', title } = attrs;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Heading } from './headings.ts';
 
-/** A heading counts as begun once it stands in the upper third of the window, or further up, however far. */
+/** A heading counts as reached once it is in the upper third of the window or above. */
 const begun = { rootMargin: '1000000px 0px -67% 0px' };
 
 /** The anchor of the part that is being read: of the last heading that is begun; empty before the first. */

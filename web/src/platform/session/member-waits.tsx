@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
- * Keeps what is said to guests out of sight (styles.css, document.ts) until a member's own page has come. The router
- * draws it in a transition, so the end of waiting is one, too: React shows both together, or this one later.
+ * Hides guest content (styles.css, document.ts) until a member's own page has arrived. The router renders it
+ * in a transition, so the end of waiting is one, too: React shows both together, or this one later.
  */
 export function MemberWaits({ until, children }: { until: Promise<void>; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
@@ -15,7 +15,7 @@ export function MemberWaits({ until, children }: { until: Promise<void>; childre
   return children;
 }
 
-/** The page that stands is the reader's own. */
+/** The page on screen belongs to the member. */
 export function endMemberWait(): void {
   document.documentElement.removeAttribute('data-member-waits');
 }

@@ -1,11 +1,11 @@
 import type { MenuNode } from '@serai/contract/site';
 
-/** What the user may do, by page: `/user/order/list` holds `/user/order/list/pay`. */
+/** Permissions of the user by page: `/user/order/list` contains `/user/order/list/pay`. */
 export type PermissionLists = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The lists of the button nodes: each below its parent's name, with a prefix of `/` for rules and `/user/` for menus.
- * `more` are whole nodes that stand in no menu; each belongs to the page it begins with.
+ * Groups the button nodes by page: each below its parent's name, with the prefix `/` for rules and `/user/`
+ * for menus. `more` are complete nodes outside menus; each belongs to the page it starts with.
  */
 export function permissionLists(
   rules: readonly MenuNode[],

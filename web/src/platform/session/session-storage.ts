@@ -1,4 +1,4 @@
-/** What is kept of a user between visits; nothing else is. */
+/** Data of a user stored between visits. */
 export interface SessionUser {
   id: number;
   username: string;

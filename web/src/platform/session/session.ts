@@ -34,7 +34,7 @@ export interface Session {
   subscribe(changed: () => void): () => void;
   /** Keeps the user of a login or registration and mounts the member. */
   logIn(user: UserInfo): Promise<void>;
-  /** Ends the session at the server; the token goes when the server says so (code 1). */
+  /** Ends the session on the server; the token is removed on success (code 1). */
   logOut(): Promise<void>;
   /** Drops token and user on this machine. */
   clear(): void;
@@ -92,7 +92,7 @@ export function createSession(
   function forget() {
     if (stored) forgetUser();
     loading = null;
-    // What only members see goes with them; the head keeps its navigation until the site is loaded again.
+    // Member-only data is removed; the header keeps its navigation until the site is loaded again.
     const rules = state.rules.filter(({ type }) => type === 'nav');
     set({ user: null, rules, menus: [], permissions: new Map(), profile: null, mounted: false });
   }
@@ -160,7 +160,7 @@ export function createSession(
         if (user && user.token !== state.user?.token) set({ user });
         return;
       }
-      // Another person, or nobody: nothing on this page may outlive that.
+      // Another user or a guest: all state of this page must be discarded.
       location.reload();
     },
     async requireMember(request) {

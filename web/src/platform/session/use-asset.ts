@@ -2,7 +2,7 @@ import { useApp } from '../app.tsx';
 import { assetUrl } from '../format/asset-url.ts';
 import { useSession } from './use-session.tsx';
 
-/** Addresses of pictures: relative ones are prefixed with the site's CDN address, as it is set now, else with the portal's. */
+/** Returns a function for addresses of pictures: relative ones get the site's CDN address, or else the portal's. */
 export function useAsset(): (path: string) => string {
   const { site } = useSession();
   const app = useApp();

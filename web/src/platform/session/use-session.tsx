@@ -7,13 +7,13 @@ import { listPageOf } from './list-page.ts';
 import { pageOf } from './permission-nodes.ts';
 import type { SessionState } from './session.ts';
 
-/** The session as it is now; a guest's while the server's page is being taken over. */
+/** Returns the current session; a guest's while the server's page is hydrated. */
 export function useSession(): SessionState {
   const { session } = useApp();
   return useSyncExternalStore(session.subscribe, session.get, session.getGuest);
 }
 
-/** What members and the seller's staff may hold. */
+/** Permission nodes of members and staff. */
 type AnyNode = PermissionNode | StaffNode;
 type AnyPage = PageOf<AnyNode>;
 

@@ -1,7 +1,7 @@
 import { usePhrases } from '../i18n/phrases.ts';
 import { useSession } from './use-session.tsx';
 
-/** The site's name in the reader's language, as it is set; the seller's own until the site has told it. */
+/** Returns the site's name in the reader's language; a default until the site is loaded. */
 export function useSiteName(): string {
   const t = usePhrases('layout');
   return useSession().site?.siteName || t('siteTitle');

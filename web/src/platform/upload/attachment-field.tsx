@@ -15,7 +15,7 @@ const accept = 'image/jpeg,image/png,image/webp,image/gif,application/pdf';
 interface AttachmentFieldProps {
   attachments: Attachments;
   most: number;
-  /** What is written, above the files: files may be dropped on it and pasted into it, too. */
+  /** Text field above the files: files can be dropped on it and pasted into it, too. */
   children: ReactNode;
 }
 

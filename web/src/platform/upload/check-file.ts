@@ -1,4 +1,4 @@
-/** What may be uploaded. Lists are lists or texts with commas, each entry with or without a dot, in any case. */
+/** Upload limits. Lists are arrays or comma-separated texts, entries with or without a dot, in any case. */
 export interface UploadLimits {
   /** Bytes. */
   maxSize: number;

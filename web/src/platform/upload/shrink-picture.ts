@@ -1,7 +1,7 @@
 /** Long side in pixels: a number plate can still be read, and a bad line carries it. */
 const MOST_PIXELS = 1600;
 
-/** A photo small enough for a bad line; as it is where the browser cannot read or write it. */
+/** Shrinks a photo for slow networks; returns it unchanged if the browser cannot decode or encode it. */
 export async function shrinkPicture(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

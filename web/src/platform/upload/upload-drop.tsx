@@ -3,7 +3,7 @@ import { usePhrases } from '../i18n/phrases.ts';
 import type { Uploader } from './upload-file.ts';
 
 interface UploadDropProps extends Pick<FileDropProps, 'accept' | 'hint' | 'onFile'> {
-  /** What sends the file, and says how far it is. */
+  /** Uploader with its progress. */
   sending: Pick<Uploader, 'progress' | 'busy' | 'cancel'>;
 }
 

@@ -7,19 +7,19 @@ import { useSession } from '../session/use-session.tsx';
 import { checkFile, type FileFault, type UploadLimits } from './check-file.ts';
 
 export interface UploadWish {
-  /** What it is for, such as `avatar`; a folder of its own on the server. */
+  /** Purpose, such as `avatar`; determines the folder on the server. */
   topic: string;
   /** How it is called, where the file itself has no name (a picture cut out in the browser). */
   name?: string | undefined;
-  /** Where to store it; as the site says when left out. */
+  /** Storage; default the site's. */
   driver?: string | undefined;
 }
 
 export interface Uploader {
   /**
-   * Sends one file. What the site does not allow is refused before it is sent. Every failure has been shown as a
-   * notice when this rejects: with `FileRefused`, with `ApiFailure`, or with an `AbortError` after `cancel`,
-   * which shows nothing. One file at a time: a second one ends the first.
+   * Uploads one file. Files that the site does not allow are refused before sending. When this rejects, the
+   * failure has been shown as a notice: `FileRefused`, `ApiFailure`, or an `AbortError` after `cancel`,
+   * without a notice. One at a time: a second upload aborts the first.
    */
   upload(file: File | Blob, wish: UploadWish): Promise<StoredFile>;
   /** How much of it has been sent, 0 to 1. */
@@ -92,7 +92,7 @@ export function useUpload(): Uploader {
   };
 }
 
-/** What the site allows, for hints and choosers; null until the site is loaded. */
+/** Returns the site's upload limits, for hints and choosers; null until the site is loaded. */
 export function useUploadLimits(): UploadLimits | null {
   return useSession().site?.upload ?? null;
 }

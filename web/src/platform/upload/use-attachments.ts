@@ -4,7 +4,7 @@ import { useSendFile } from './upload-file.ts';
 
 /** A file that is on the server and will be sent along. */
 export interface KeptFile {
-  /** What calls name it by. */
+  /** Path used in calls. */
   url: string;
   name: string;
   /** Bytes. */
@@ -33,12 +33,12 @@ export interface Attachments {
 }
 
 /**
- * Files that go along with something that is written: sent to the server at once, one after the other. Whoever
- * writes keeps those that have arrived. The page's route must name the phrases `upload`.
+ * Attachments of a text: uploaded at once, one after the other. The caller stores the finished ones. The
+ * page's route must load the phrases `upload`.
  */
 export function useAttachments(options: {
   topic: string;
-  /** At most so many in all. */
+  /** Maximum number of files. */
   most: number;
   kept: readonly KeptFile[];
   onKept: (change: (before: readonly KeptFile[]) => readonly KeptFile[]) => void;
