@@ -49,7 +49,7 @@ describe('docs/conformance.md', () => {
     expect(missing).toEqual([]);
   });
 
-  test('words in “…” stand in one of the tests named beside them', () => {
+  test('words in “…” → contained in one of the tests named beside them', () => {
     const missing = done.flatMap(({ number, statement, tests }) => {
       const sources = tests.map(({ file }) => code(file)).join('\n');
       return [...statement.matchAll(/“([^”]+)”/g)]
@@ -59,7 +59,7 @@ describe('docs/conformance.md', () => {
     expect(missing).toEqual([]);
   });
 
-  test('a message that is spoken of stands in “…”, so that its words are looked for', () => {
+  test('quoted messages → in “…”, so that their words are checked', () => {
     const bare = done.filter(({ statement }) =>
       /\b([Mm]essage|[Pp]rompt|says|shows the word) ['‘A-Z]/.test(blank(statement)),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTestTitles } from './read-test-titles.ts';
 
-test('titles are those of tests, not of groups, nor words that merely stand in the file', () => {
+test('test titles: titles of tests only, not of groups or other calls', () => {
   const source = `
     // test('in a comment', () => {});
     describe('a group', () => {

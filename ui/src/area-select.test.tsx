@@ -18,7 +18,7 @@ const draw = (value: string[], error?: string) =>
     />,
   );
 
-test('all levels stand there from the beginning, named, under the name of all of it', () => {
+test('area select: initially → all levels visible and named, grouped under one name', () => {
   const drawn = draw([]);
   expect(drawn).toMatch(/<fieldset.*<legend[^>]*>Region<\/legend>/);
   for (const label of ['Province', 'City']) {
@@ -27,20 +27,20 @@ test('all levels stand there from the beginning, named, under the name of all of
   }
 });
 
-test('what comes below something not yet chosen waits; what is on its way says so', () => {
+test('area select: level above not chosen → disabled; loading → announced', () => {
   const [province = '', city = ''] = draw([]).match(/<select.*?<\/select>/g) ?? [];
   expect(province).toMatch(/aria-busy="true".*Loading/);
   expect(city).toMatch(/disabled="".*Choose a city/);
   expect(city).not.toContain('aria-busy');
 });
 
-test('what is wrong is said at the first level that is not chosen', () => {
+test('area select: invalid → message at the first unchosen level', () => {
   const [province = '', city = ''] = draw(['53'], 'Please choose').match(/<select[^>]*>/g) ?? [];
   expect(province).not.toContain('aria-invalid="true"');
   expect(city).toContain('aria-invalid="true"');
 });
 
-test('what is wrong with a place that is chosen to its end is said at its last level', () => {
+test('area select: complete but invalid → message at the last level', () => {
   const [province = '', city = ''] = draw(['53', '5301'], 'No such place').match(/<select[^>]*>/g) ?? [];
   expect(province).not.toContain('aria-invalid="true"');
   expect(city).toContain('aria-invalid="true"');

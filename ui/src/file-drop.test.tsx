@@ -16,13 +16,13 @@ const draw = (props: Partial<FileDropProps> = {}) =>
     />,
   );
 
-test('a button does the same as dropping, and is told what may be sent', () => {
+test('file drop: button → same as dropping, described by the accepted files', () => {
   const id = /<p id="([^"]+)"[^>]*>PNG, up to 10 MB/.exec(draw())?.[1];
   expect(draw()).toContain(`aria-describedby="${id}"`);
   expect(draw()).toMatch(/<input type="file" accept="\.png" hidden=""[^>]*tabindex="-1"/i);
 });
 
-test('while a file is sent it says how far, and the button waits', () => {
+test('file drop: uploading → progress shown, button disabled', () => {
   const drawn = draw({ progress: 0.456, onCancel: () => {} });
   expect(drawn).toMatch(/role="progressbar"[^>]*aria-label="Sending 45%"[^>]*aria-valuenow="45"/);
   expect(drawn).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Choose/);

@@ -15,7 +15,7 @@ const draw = () =>
     />,
   );
 
-test('notices stand at the top right, 16 px apart, at z-index 2000', () => {
+test('notices: top right, 16 px apart, z-index 2000', () => {
   const frame = /<section[^>]*class="([^"]*)"/.exec(draw())?.[1]?.split(' ') ?? [];
   // One step of the scale is 4 px, so gap-4 is 16 px.
   expect(frame).toEqual(expect.arrayContaining(['fixed', 'top-4', 'right-4', 'gap-4', 'z-[2000]']));
@@ -25,7 +25,7 @@ test('errors interrupt a screen reader, good news waits for a pause', () => {
   expect(draw()).toMatch(/role="alert".*Gateway error!.*role="status".*Operation successful/s);
 });
 
-test('what stands in for something that loads fades in over 400 ms', () => {
+test('loading placeholder: fades in over 400 ms', () => {
   const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
   expect(tokens).toMatch(/loading-fade 400ms/);
 });

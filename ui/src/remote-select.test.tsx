@@ -22,7 +22,7 @@ const draw = (props: Partial<RemoteSelectProps<string>>) =>
     />,
   );
 
-test('closed it says what is chosen, or what to do', () => {
+test('remote select: closed → shows the choice or a prompt', () => {
   expect(draw({})).toContain('Choose a country');
   expect(draw({ chosen: 'Myanmar' })).toMatch(/>Myanmar<\/button>/);
 });

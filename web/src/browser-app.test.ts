@@ -54,21 +54,21 @@ test('every call carries the language, and the token of who is logged in', async
   expect(sent[1]?.headers).toEqual({ 'think-lang': 'en' });
 });
 
-test('a success without words of its own says Operation successful', async () => {
+test('success without a specific message → “Operation successful”', async () => {
   expect((await callFrom('/', { code: 1, msg: '', time: 0, data: {} })).said).toEqual([
     'Operation successful',
   ]);
   expect((await callFrom('/', { code: 1, msg: 'Sent', time: 0, data: {} })).said).toEqual(['Sent']);
 });
 
-test('an ended session drops the token, says so and leads to the login route', async () => {
+test('ended session → token removed, notice shown, login route opened', async () => {
   const { went, said } = await callFrom('/user/order/list', expired);
   expect(went).toEqual(['/user/login?back=%2Fuser%2Forder%2Flist']);
   expect(said).toEqual(['Expired']);
   expect(kept.has('ba-user-token')).toBe(false);
 });
 
-test('another tab reloads when the token is removed, and stays as it is while nothing changes', () => {
+test('other tab: token removed → reloads; unchanged → stays', () => {
   let reloads = 0;
   let heard: (event: { key: string | null }) => void = () => {};
   vi.stubGlobal('location', { pathname: '/user/order/list', search: '', reload: () => (reloads += 1) });
@@ -85,7 +85,7 @@ test('another tab reloads when the token is removed, and stays as it is while no
   expect(reloads).toBe(1);
 });
 
-test('three quiet calls of one page that end with the session say so once', async () => {
+test('three quiet calls of a page after the end of the session → one notice', async () => {
   reply = expired;
   vi.stubGlobal('location', { pathname: '/user/order/list', search: '', origin: 'https://serai.example' });
   const app = createBrowserApp('en', () => {});
@@ -100,7 +100,7 @@ test('who is logged in already is led to the user route and keeps the token', as
   expect(kept.get('ba-user-token')).toBe('token-1');
 });
 
-test('nobody is led to where they are already', async () => {
+test('redirect to the current route → none', async () => {
   expect((await callFrom('/user/login', expired)).went).toEqual([]);
   kept.set('ba-user-token', 'token-1');
   kept.set('userInfo', '{"id":7}');

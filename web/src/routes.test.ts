@@ -88,7 +88,7 @@ test.each([
   ['/user/work-order/detail/:id', 'cms', true],
   ['/user/work-order/apply', 'cms', true],
   ['/*', 'common', false],
-])('%s stands in the layout %s; login needed: %s', (path, layout, needsLogin) => {
+])('route %s → layout %s; login needed: %s', (path, layout, needsLogin) => {
   expect(pages.get(path)).toEqual({ layout, needsLogin });
 });
 

@@ -38,7 +38,7 @@ test('empty folders and add_rules_only are no menu; buttons neither', () => {
   expect(entries[0]?.children).toMatchObject([{ title: 'Hotel', path: '/user/order/list', children: [] }]);
 });
 
-test('links and iframes lead to their url; an unknown type is told apart', () => {
+test('menu entries: links and iframes → their url; unknown type → marked', () => {
   const entries = sideMenu([
     node({ menu_type: 'link', url: 'https://help.example' }),
     node({ menu_type: 'iframe', url: 'https://a.example/x?y=1' }),

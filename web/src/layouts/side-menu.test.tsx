@@ -29,7 +29,7 @@ function draw(menus: Partial<MenuNode>[], { at = '/user/order/list', collapsed =
 const hotel = { title: 'Hotel', path: 'order/list', icon: 'bed' };
 const balance = { title: 'Balance', path: 'account/balance' };
 
-test('a headline stands over the user menus when there is more than one', () => {
+test('side menu: several groups → headline above each', () => {
   expect(draw([hotel])).not.toContain('<h2');
   expect(draw([hotel, balance])).toMatch(/<h2[^>]*>User centre<\/h2>/);
 });

@@ -17,7 +17,7 @@ const check = (id: unknown, info: unknown) =>
   world.call('POST', 'common/checkClickCaptcha', { id, info, unset: false });
 
 describe('common/clickCaptcha', () => {
-  it('draws a PNG of the size it names and says what to click', async () => {
+  it('clickCaptcha: new id → a PNG of the named size and the words to click', async () => {
     const id = randomUUID();
     const { data } = await world.call('GET', 'common/clickCaptcha', { id }, { lang: 'zh-cn' });
     expect(data).toMatchObject({ id, width: 350, height: 200 });
@@ -92,7 +92,7 @@ describe('common/checkClickCaptcha', () => {
     }
   });
 
-  it('is over after three wrong tries and after 600 s', async () => {
+  it('checkClickCaptcha: three wrong tries or 600 s → invalid', async () => {
     const tried = await passDrawnCaptcha(world);
     for (let at = 0; at < 3; at++) await check(tried.captchaId, '1,1;350;200');
     expect((await check(tried.captchaId, tried.captchaInfo)).code).toBe(0);
@@ -101,7 +101,7 @@ describe('common/checkClickCaptcha', () => {
     expect((await check(late.captchaId, late.captchaInfo)).code).toBe(0);
   });
 
-  it('starts over when the same id is drawn again, and what was right before is wrong', async () => {
+  it('checkClickCaptcha: same id requested again → fresh tries, former answer wrong', async () => {
     const { captchaId, captchaInfo } = await passDrawnCaptcha(world);
     await check(captchaId, '1,1;350;200');
     await world.call('GET', 'common/clickCaptcha', { id: captchaId });

@@ -106,7 +106,7 @@ describe('account/changeBind', () => {
     expect(await row()).toEqual({ ...before, email: 'new.one@example.com' });
   });
 
-  it('takes the proof once, within 600 s, of its own user, type and address', async () => {
+  it('changeBind: proof → usable once, within 600 s, for its user, type and address only', async () => {
     const used = await prove();
     await bind({ accountVerificationToken: used });
     const again = await bind({ target: 'other@example.com', accountVerificationToken: used });
@@ -142,7 +142,7 @@ describe('account/changeBind', () => {
     expect((await bind({ accountVerificationToken })).code).toBe(1);
   });
 
-  it('refuses the same address, a wrong one, and one that belongs to somebody', async () => {
+  it('changeBind: same, wrong or taken address → refused', async () => {
     const accountVerificationToken = await prove();
     const errors = [{ field: 'email' }];
     expect((await bind({ accountVerificationToken, target })).data).toMatchObject({

@@ -46,7 +46,7 @@ describe('account/changePassword', () => {
     expect(mail).toMatchObject({ event: 'password_changed', recipient: 'owner_a@example.com' });
   });
 
-  it('says nothing of a changed password where a session was ended otherwise, nor to a guest', async () => {
+  it('changePassword: session ended for another reason, or guest → not told of a changed password', async () => {
     const mine = await openSession(world.db, 'owner_a');
     const other = await openSession(world.db, 'owner_a');
     await world.call('POST', 'account/endOtherSessions', {}, { token: mine });
@@ -69,7 +69,7 @@ describe('account/changePassword', () => {
     expect(sent[0]!.body).toContain('booker_a');
   });
 
-  it('takes a password with blanks at its ends as it is', async () => {
+  it('changePassword: blanks at the ends → kept', async () => {
     const token = await openSession(world.db, 'owner_a');
     const spaced = ' Harbour 88 ';
     const first = { ...right, newPassword: spaced, confirmPassword: spaced };

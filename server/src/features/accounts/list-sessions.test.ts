@@ -56,7 +56,7 @@ describe('account/sessions', () => {
     expect(sessions[0].current).toBe(true);
   });
 
-  it('says to five minutes when each was last used', async () => {
+  it('sessions: last use → accurate to five minutes', async () => {
     const token = await open();
     world.clock.advance(4 * 60_000);
     expect((await list(token))[0].last_used_at).toBe(testStart.getTime() / 1000);
@@ -64,7 +64,7 @@ describe('account/sessions', () => {
     expect((await list(token))[0].last_used_at).toBe(testStart.getTime() / 1000 + 360);
   });
 
-  it('leaves out what is over, and keeps what can be renewed', async () => {
+  it('sessions: ended → omitted; renewable → listed', async () => {
     await logInAs(world, 'owner_a', testPassword);
     const { userInfo } = (await logInAs(world, 'owner_a', testPassword, true)).data;
     const token = await open();
@@ -89,7 +89,7 @@ describe('account/endSession', () => {
     expect((await end(id, mine)).data).toEqual({ reason: 'not_found' });
   });
 
-  it("answers somebody else's session like a missing one and leaves it", async () => {
+  it("endSession: another user's session → same reply as a missing one, session unchanged", async () => {
     const [mine, sibling, foreign] = [await open(), await open('booker_a'), await open('owner_b')];
     const replies = [await end(9_999_999, mine)];
     for (const token of [sibling, foreign]) {

@@ -46,7 +46,7 @@ describe('user/checkIn, login', () => {
     ['agreement', ''],
     ['agreement', null],
     ['agreement', []],
-  ])('refuses who says that the terms were not agreed to: %s %j', async (field, said) => {
+  ])('login: terms not accepted, as %s %j → refused', async (field, said) => {
     const before = await countSessions();
     for (const tab of ['login', 'register']) {
       const form = {
@@ -62,7 +62,7 @@ describe('user/checkIn, login', () => {
     expect(await countSessions()).toBe(before);
   });
 
-  it('lets in who says that they were agreed to', async () => {
+  it('login: terms accepted → logged in', async () => {
     const form = { tab: 'login', username: 'owner_a', password: testPassword, agree: true };
     const reply = await world.call('POST', 'user/checkIn', { ...form, ...(await passCaptcha(world)) });
     expect(reply.code).toBe(1);
@@ -134,7 +134,7 @@ describe('user/checkIn, login', () => {
     expect(counted).toEqual([3, 3, 3]);
   });
 
-  it('takes a number that two countries have for the Chinese one, unless its area number says otherwise', async () => {
+  it('login: number shared by two countries, no country code → the Chinese one', async () => {
     const rename = (username: string, area_num: string) =>
       world.db
         .updateTable('users')
@@ -215,7 +215,7 @@ describe('user/checkIn, login', () => {
     expect(reply.data.errors).toContainEqual({ field: 'username', message: '请填写账号、邮箱或手机号' });
   });
 
-  it('sends somebody who is logged in away with 303', async () => {
+  it('login: already logged in → 303', async () => {
     const options = await world.call('GET', 'user/checkIn', {}, { as: 'owner' });
     expect(options).toMatchObject({ code: 303, data: { type: 'logged in' } });
     const guest = await world.call('GET', 'user/checkIn');
@@ -285,7 +285,7 @@ describe('user/checkIn, login', () => {
 });
 
 describe('an access token', () => {
-  it('is answered 409 when it has expired and 303 when it is nobody’s', async () => {
+  it('access token: expired → 409; unknown → 303', async () => {
     const { data } = await logInAs(world, 'owner_a', testPassword);
     const token = data.userInfo.token;
     world.clock.advance(12 * 3_600_000);

@@ -77,7 +77,7 @@ describe('common/mailCaptcha', () => {
     }
   });
 
-  it('is over after three wrong tries, after 600 s, and when a picture is drawn in its place', async () => {
+  it('mailCaptcha: three wrong tries, 600 s, or a picture instead → invalid', async () => {
     const tried = await mailed('tried@example.com');
     for (let at = 0; at < 3; at++) await check(tried.captchaId, otherCode(tried.captchaInfo));
     expect((await check(tried.captchaId, tried.captchaInfo)).code).toBe(0);

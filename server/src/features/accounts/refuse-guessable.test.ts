@@ -72,7 +72,7 @@ describe('at every door a password that is guessed first is refused beside its f
     expect((await world.call('POST', 'account/retrievePassword', right)).code).toBe(1);
   });
 
-  it('without its code nobody hears what an account is called', async () => {
+  it('guessable password without a valid code → account name not revealed', async () => {
     const wrong = { type: 'email', account: 'owner_a@example.com', captcha: '000000', password: 'owner_a' };
     const known = await world.call('POST', 'account/retrievePassword', wrong);
     expect(known.data.reason).toBe('code_wrong');

@@ -95,7 +95,7 @@ describe('user/checkIn, register', () => {
     expect(again.data.reason).toBe('code_wrong');
   });
 
-  it('answers a mobile number that belongs to somebody like a wrong code', async () => {
+  it('register: taken mobile number → same reply as a wrong code', async () => {
     await world.db
       .updateTable('users')
       .set({ area_num: '86', mobile: '13812345678' })
@@ -145,7 +145,7 @@ describe('user/checkIn, register', () => {
     expect((await register({ username: 'tries_one', email, captcha })).data.reason).toBe('code_wrong');
   });
 
-  it('answers an e-mail that belongs to somebody like a wrong code', async () => {
+  it('register: taken email → same reply as a wrong code', async () => {
     const email = 'owner_a@example.com';
     await codeFor(email);
     const taken = await register({ username: 'taken_mail', email, captcha: '123456' });

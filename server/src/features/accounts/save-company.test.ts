@@ -31,7 +31,7 @@ describe('account/company', () => {
     });
   });
 
-  it('says nothing of another agency, and saving changes no other', async () => {
+  it('company: saved → no other agency shown or changed', async () => {
     const before = await agencies();
     await save(kunming);
     expect(await show('otherAgency')).toMatchObject({ country: '', area: [], area_names: [], address: '' });
@@ -73,7 +73,7 @@ describe('account/company', () => {
       'address',
       zhErrors.text_not_printable.replace('{field}', '详细地址').replace('{character}', '🏠'),
     ],
-  ])('refuses %o, says why beside its field and saves nothing', async (wrong, field, message) => {
+  ])('company: %o → refused beside its field, nothing saved', async (wrong, field, message) => {
     const before = await agencies();
     const reply = await save({ ...kunming, ...wrong }, 'owner', 'zh-cn');
     expect(reply).toMatchObject({ code: 0, data: { errors: [{ field, message }] } });

@@ -68,7 +68,7 @@ describe('account/profile', () => {
     expect((await save({ motto: 'At your service' }, 'operator')).code).toBe(1);
   });
 
-  it('stores no other field of the user object a client sends back, whatever it says (P15)', async () => {
+  it('profile: other fields of the user object sent back → ignored, whatever their values (P15)', async () => {
     const before = await rowOf('owner_a');
     const others = Object.fromEntries(Object.keys(before).map((column) => [column, 7]));
     const classics = {
@@ -98,7 +98,7 @@ describe('account/profile', () => {
     expect(await rowOf('owner_a')).toEqual({ ...before, ...profile });
   });
 
-  it('leaves what is not sent as it is, and takes an empty birthday as none', async () => {
+  it('profile: omitted fields → unchanged; empty birthday → removed', async () => {
     await save(profile);
     await save({ nickname: 'Ming' });
     expect(await rowOf('owner_a')).toMatchObject({ ...profile, nickname: 'Ming' });
@@ -137,7 +137,7 @@ describe('account/profile', () => {
     expect(await rowOf('owner_a')).toEqual(before);
   });
 
-  it('keeps a picture under the address of the site or its CDN as a path, and one that was there before as it is', async () => {
+  it('profile: picture address of the site or its CDN → stored as a path; current picture → accepted unchanged', async () => {
     const url = 'https://cdn.example.com';
     await world.db
       .insertInto('site_settings')
@@ -154,7 +154,7 @@ describe('account/profile', () => {
     expect((await save({ avatar: 'https://old.example/me.png' })).code).toBe(1);
   });
 
-  it("takes only pictures of the user's own: nobody else's, and no other file", async () => {
+  it('profile: avatar of another user, or another file → refused', async () => {
     await keepUpload('owner_b', 'avatar/20261121/theirs.jpg');
     await keepUpload('owner_a', 'default/20261121/list.pdf', false);
     for (const avatar of ['/storage/avatar/20261121/theirs.jpg', '/storage/default/20261121/list.pdf']) {
@@ -166,7 +166,7 @@ describe('account/profile', () => {
     expect((await save({ avatar: '/storage/avatar/20261121/hers.jpg' }, 'booker')).code).toBe(1);
   });
 
-  it('refuses an account name that somebody has, in any letter case, also to rivals', async () => {
+  it('profile: taken account name in any letter case → refused, also for concurrent changes', async () => {
     expect(await save({ username: 'OWNER_B' })).toMatchObject({
       code: 0,
       data: { reason: 'username_taken', errors: [{ field: 'username' }] },

@@ -67,7 +67,7 @@ describe('Ems/send', () => {
     expect(await mails()).toHaveLength(0);
   });
 
-  it('sends once per 60 s and says how long to wait', async () => {
+  it('send code: second request within 60 s → refused with the waiting time', async () => {
     await send('b@example.com');
     world.clock.advance(20_000);
     const soon = await send('B@EXAMPLE.com');
@@ -94,7 +94,7 @@ describe('Ems/send', () => {
     expect(await mails()).toHaveLength(10);
   });
 
-  it('leaves the owner of an address codes that somebody elsewhere cannot use up', async () => {
+  it('send code: used up from elsewhere → the owner of the address still gets codes', async () => {
     const from = async (remoteAddress: string) => {
       const payload = { email: 'plagued@example.com', event: 'user_register', ...(await passCaptcha(world)) };
       const reply = await world.fastify.inject({

@@ -35,7 +35,7 @@ describe('what one of the staff changes', () => {
     });
   });
 
-  it('is told by what changed alone, with null for what was not there before or is not there any more', async () => {
+  it('audit entry: only changed values, null for missing ones', async () => {
     await post('console/site/save', { tag: 'Tea', siteNameEn: 'Serai' });
     expect(await newest()).toMatchObject({
       object_kind: 'site',
@@ -92,7 +92,7 @@ describe('what one of the staff changes', () => {
     await askAsOwner(world.owner, 'DROP TRIGGER lost ON site_settings');
   });
 
-  it('is kept: nobody changes or deletes a row, not even the owner of the tables', async () => {
+  it('audit entry: update or delete → refused, even for the owner of the tables', async () => {
     for (const change of [
       "UPDATE operator_actions SET reason = ''",
       'DELETE FROM operator_actions',

@@ -75,7 +75,7 @@ async function papersOf(id: number) {
   return { voucher: squeezed((await readPdf(body)).text), mail: squeezed(mail.body), notice };
 }
 
-test('half board with a gala dinner for a family → voucher, mail and notice say meals, ages, beds and the night', async () => {
+test('half board with a gala dinner for a family → voucher, mail and notice name meals, ages, beds and the night', async () => {
   const { voucher, mail, notice } = await papersOf(await book(family));
   const english = [
     'Half board (breakfasts a morning: 6, dinners an evening: 6)',

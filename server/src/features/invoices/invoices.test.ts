@@ -74,7 +74,7 @@ describe('applying', () => {
     expect(foreign.data.reason).toBe('not_found');
   });
 
-  test('counts and shows no order whose seller has codes for other countries only, and says what of each is tax', async () => {
+  test('eligible orders: seller with tax codes for other countries only → not listed; others → with their tax', async () => {
     const before = await world.call('GET', 'invoice/eligible', { limit: 1 }, { as: 'finance' });
     const { id: entity_id } = await world.db
       .insertInto('seller_entities')
@@ -292,7 +292,7 @@ test('an application over an order of which something has come off since is not 
   expect(sums(issued.data.invoice)).toEqual([9_000, 8_491, 509]);
 });
 
-test('papers of our own have numbers that follow each other', async () => {
+test('own invoice numbers: consecutive', async () => {
   const numbers: number[] = [];
   for (const total of [1_000, 2_000]) {
     const { invoice } = (await world.issue(await world.applied([await world.sell(total)], 'commercial')))
@@ -315,7 +315,7 @@ test('receipt PDF: fee of a cancelled order → names the fee, how it was paid, 
   }
 });
 
-test('a waived fee takes its receipt back by a credit note of ours, which nobody has to agree to', async () => {
+test("waived fee: receipt → reversed by a credit note without the buyer's consent", async () => {
   const order = await world.cancelled(8_000);
   const { id } = (await world.applyFor([order], 'receipt')).data.invoice;
   await world.staff('console/order/waiveFee', {
@@ -358,7 +358,7 @@ test('a fee that is taxed owes its tax out of the fees, and a margin only on wha
   expect(await taxOf(id)).toEqual({ sales: 300, penalty_income: 600, tax_payable: -900 });
 });
 
-test('the whole check of the ledger says where the tax in the books is not that of the invoices', async () => {
+test('check-ledger: tax in the books differs from the invoices → reported', async () => {
   const id = await world.applied([await world.sell(10_600)], 'commercial');
   expect((await world.issue(id)).code).toBe(1);
   const owe = (more: number) =>
@@ -449,7 +449,7 @@ describe('papers of our own', () => {
     },
   );
 
-  test('a Thai tax invoice is not issued before its seller says whether it is a head office or a branch', async () => {
+  test('Thai tax invoice: seller without head office or branch → not issued', async () => {
     await world.sellFrom('TH');
     const id = await world.applied([await world.sell(12_000)], 'thai_tax');
     await world.db.updateTable('seller_entities').set({ branch: '' }).execute();
@@ -460,7 +460,7 @@ describe('papers of our own', () => {
     await world.sellFrom('CN');
   });
 
-  test('a Burmese buyer stands on a paper of Myanmar as it was written, however long its address', async () => {
+  test('Myanmar invoice: Burmese buyer with a long address → printed as entered', async () => {
     const title = {
       ...{ kind: 'company', title: 'ရွှေတောင်ခရီးသွားကုမ္ပဏီလီမိတက်', taxpayer_id: '123456789' },
       address: 'အမှတ် ၁၂၊ ပန်းဆိုးတန်းလမ်း၊ ကျောက်တံတားမြို့နယ်၊ ရန်ကုန်မြို့၊ မြန်မာနိုင်ငံ၊ ဗိုလ်တထောင်ဘုရားလမ်းနှင့် ကုန်သည်လမ်းထောင့်',

@@ -27,7 +27,7 @@ const listed = async () =>
     ({ id: _, ...one }: { id: number }) => one,
   );
 
-test('a code is added, noted, and stands beside the one before it', async () => {
+test('tax code: added → audited and listed beside the former one', async () => {
   expect((await save()).data.tax_code).toMatchObject({ entity_id: entityId, ...code });
   const later = { valid_from: '2027-01-01', rate_bp: 900 };
   expect((await save(later)).code).toBe(1);
@@ -67,7 +67,7 @@ test.each([
   expect(await listed()).toEqual(before);
 });
 
-test('a day says one thing; the seller is one that there is; five hundred are enough', async () => {
+test('tax code: second one for a day, unknown seller, more than 500 → refused', async () => {
   const before = await listed();
   expect((await save({ rate_bp: 300 })).data.reason).toBe('tax_code_known');
   expect((await save({ entity_id: 999_999 })).data.reason).toBe('not_found');

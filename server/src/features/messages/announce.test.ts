@@ -48,7 +48,7 @@ describe('announce', () => {
     expect(en!.body).toContain('Yangon Tea Garden Hotel');
   });
 
-  it('is signed by the seller as operators have named it, also where somebody writes the place of its name', async () => {
+  it("announce: signature → the seller's configured name, even if a text contains its placeholder", async () => {
     const set = (name: string, value: string) =>
       world.db
         .insertInto('site_settings')

@@ -74,7 +74,7 @@ describe('deliverTexts', () => {
     expect(texter.tried.map(({ to }) => to).sort()).toEqual([0, 1, 2].map((at) => `+861381234567${at}`));
   });
 
-  it('hands the text over in parts as well, for providers with templates of their own', async () => {
+  it('deliverTexts: provider with templates → receives the text in parts, too', async () => {
     await queue(1);
     const texter = weakTexter(0);
     await deliverTexts(world.db, texter, world.clock.now());
@@ -121,7 +121,7 @@ describe('deliverTexts', () => {
     expect(await rows('mail')).toMatchObject([{ event: 'text_undelivered' }]);
   });
 
-  it('tells a user without an e-mail by a notice, and nobody of a text that is nobody’s', async () => {
+  it('deliverTexts: undeliverable text → notice for a user without email; no one if it belongs to no user', async () => {
     await world.db.updateTable('users').set({ email: null }).where('id', '=', owner).execute();
     await queue(1, owner);
     await queue(1);
@@ -177,7 +177,7 @@ describe('deliverTexts', () => {
 });
 
 describe('the texts', () => {
-  it('have their places in one order, so that a template of one language can stand in for the other', () => {
+  it('texts: placeholders → same order in both languages', () => {
     // The seller's name is no placeholder of a template: it is part of each.
     const places = (text: string) => text.match(/\{(?!site\})\w+\}/g) ?? [];
     for (const [name, text] of Object.entries(zh)) {

@@ -30,7 +30,7 @@ const eventsOf = ({ heard }: Listener) => heard.map(({ news }) => news);
 const until = (holds: () => boolean) => expect.poll(holds, { timeout: 10_000, interval: 5 }).toBe(true);
 
 describe('the stream of a user’s notices', () => {
-  it('begins with how things stand and tells what arrives and what is read', async () => {
+  it('notice stream: opened → current state, then new and read notices', async () => {
     await tell('B1');
     const listener = await listen(await world.tokenOf('owner'));
     const stranger = await listen(await world.tokenOf('otherAgency'));
@@ -49,7 +49,7 @@ describe('the stream of a user’s notices', () => {
     stranger.stop();
   });
 
-  it('says from time to time that it is there', async () => {
+  it('notice stream: idle → keep-alives', async () => {
     const listener = await listen(await world.tokenOf('owner'));
     await until(() => eventsOf(listener).length === 1);
     const before = listener.beats;
@@ -84,7 +84,7 @@ describe('the stream of a user’s notices', () => {
           .set({ access_expires_at: new Date('2101-01-01') })
           .execute(),
     ],
-  ])('ends when %s, and nothing more is told on it', async (_, end) => {
+  ])('notice stream: %s → ends, nothing further sent', async (_, end) => {
     const token = await openSession(world.db, 'owner_a');
     const listener = await listen(token);
     await until(() => eventsOf(listener).length === 1);

@@ -26,7 +26,7 @@ const list = async (input: object = {}, as: PersonName = 'owner', lang: 'zh-cn' 
   (await world.call('GET', 'notice/list', input, { as, lang })).data;
 
 describe('the notices of a user', () => {
-  it('say in the language of who asks what the mail says, without its greeting and signature', async () => {
+  it('notices: language of the reader → text of the mail without greeting and signature', async () => {
     await tell('order_confirmed', { ...order, order_id: 7, product: 'car' });
     const [zh] = (await list({}, 'owner', 'zh-cn')).list;
     expect(zh).toEqual({
@@ -79,7 +79,7 @@ describe('the notices of a user', () => {
     expect(elsewhere.data.errors).toMatchObject([{ field: 'cursor' }]);
   });
 
-  it('are read one by one or all, again without harm, and are nobody else’s', async () => {
+  it('notices: read singly or all, repeatedly → idempotent, only the own ones', async () => {
     await tell('bill_due', { bill: 'B1' });
     await tell('bill_due', { bill: 'B2' });
     const ids = (await list()).list.map(({ id }: { id: number }) => id);
@@ -145,7 +145,7 @@ describe('the notices of the staff', () => {
     return [notices.map(({ username }) => username), mails.map(({ recipient }) => recipient)];
   };
 
-  it('go to the administrators while nobody holds the role, else to its holders; the mail to the desk’s mailbox', async () => {
+  it("staff notices: role without holders → administrators, else its holders; mail → the desk's mailbox", async () => {
     await ask();
     // The page of a member is no place for the staff.
     expect((await list({}, 'operator')).list).toMatchObject([{ event: 'request_asked', link: '' }]);

@@ -36,7 +36,7 @@ const working: Texter = { send: async () => {} };
 describe('asking again for a text', () => {
   // The first number belongs to no user, the second to one: both get the same reply.
   it.each(['13900000001', '13812345678'])(
-    'that has not left says so instead of promising another (%s)',
+    'code requested again: text not sent yet → refused with that reason (%s)',
     async (mobile) => {
       expect((await send(mobile)).code).toBe(1);
       await deliver(down);
@@ -49,7 +49,7 @@ describe('asking again for a text', () => {
     },
   );
 
-  it('that was refused for good says so, for as long as its code would have lived', async () => {
+  it('code requested again: text refused permanently → refused with that reason for the lifetime of the code', async () => {
     await send('13900000002');
     await deliver(refusing);
     world.clock.advance(60_000);

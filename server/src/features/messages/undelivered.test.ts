@@ -73,7 +73,7 @@ describe('a mail whose receiver is refused for good', () => {
     expect((await mailOf()).refused).toBeNull();
   });
 
-  it('goes again with its Message-ID when the desk says so', async () => {
+  it('undelivered mail: desk confirms the address → resent with its Message-ID', async () => {
     const messageId = await queue('owner_a@example.com');
     await deliver(refusing);
     const [{ id }] = (await list()).list;
@@ -102,7 +102,7 @@ describe('a mail that came back', () => {
     expect((await mailOf()).refused).toBeNull();
   });
 
-  it('is not one that nobody has sent', async () => {
+  it('bounced mail: never sent by the portal → ignored', async () => {
     const waiting = await queue('owner_a@example.com');
     for (const message_id of [waiting, '<unknown@serai>', '']) {
       expect((await post('reportBounce', { message_id, reason: 'x' })).data.reason).toBe('not_found');

@@ -70,7 +70,7 @@ const readable = (html: string) =>
     .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
 describe('a mail as it leaves', () => {
-  it.each(langs)('says in %s the same as HTML as in its text, for every event', (lang) => {
+  it.each(langs)('mail in %s: HTML and text → same content, for every event', (lang) => {
     for (const event of events) {
       const { subject, text, html } = previewMail(event, lang, publicUrl);
       const seen = readable(html).replace(/\s/g, '');
@@ -86,7 +86,7 @@ describe('a mail as it leaves', () => {
     }
   });
 
-  it('shows whatever stands in a fact as text, of every place of every mail in both languages', () => {
+  it('mail: any text in any placeholder, both languages → shown as text', () => {
     expect(new Set(hostileTexts).size).toBe(80);
     let tried = 0;
     for (const event of events) {

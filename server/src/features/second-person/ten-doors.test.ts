@@ -276,7 +276,7 @@ test('the asker approves → refused; withdraws → declined', async () => {
   expect((await order(id)).total_price.amount).toBe(48_000);
 });
 
-test('somebody whom the asker alone appointed approves → refused; whom another administrator approved → done', async () => {
+test('approval by a person whom only the requester appointed → refused; appointed by another administrator → done', async () => {
   await sums({ act: 100 });
   const { db } = stays.world;
   const puppet = await addStaff(db, `puppet_${opened}`, 'finance', { appointed_by: clerk.id });

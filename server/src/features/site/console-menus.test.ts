@@ -109,7 +109,7 @@ describe('the entries of the menus', () => {
     expect(await digestState(world.db)).toBe(before);
   });
 
-  it('say once what an empty entry lacks', async () => {
+  it('menu entry: several faults of an empty entry → each named once', async () => {
     const entry = asked({ ...link, title_zh: '', title_en: '' });
     const messages = async (lang: 'zh-cn' | 'en') => {
       const reply = await world.call('POST', 'console/menu/save', entry, { as: 'operator', lang });
@@ -131,7 +131,7 @@ describe('the entries of the menus', () => {
     await call('save', asked(own));
   });
 
-  it('never shut operators out of their own settings', async () => {
+  it("menu entries: removing the operators' own settings → refused", async () => {
     const { built_in: _, tree: __, ...own } = await find('nav_user_menu', 'console/site');
     for (const change of [{ enabled: false }, { needs: '/user/account/balance/view' }]) {
       const reply = await call('save', asked({ ...own, ...change }));

@@ -137,7 +137,7 @@ describe('the settings of the site', () => {
     expect((await show()).settings).toEqual(good);
   });
 
-  it('hold what was not sent as it was', async () => {
+  it('site settings: fields not sent → unchanged', async () => {
     await save({ tag: 'one', recordNumber: 'two' });
     await save({ tag: 'three' });
     expect((await show()).settings).toMatchObject({ tag: 'three', recordNumber: 'two' });
@@ -197,7 +197,7 @@ describe('the settings of the site', () => {
 });
 
 describe('the numbers guests are told', () => {
-  it('are missing until they are set, and anyone who runs the portal is told which', async () => {
+  it('guest phone numbers: not set → missing, and reported to the operator of the portal', async () => {
     await save({ servicePhone: '', urgentPhone: '+95 1 555 0199' });
     expect(await describeDesk(world.db)).toBe(
       'support MISSING, around the clock +95 1 555 0199; set them at /console/site',
@@ -230,7 +230,7 @@ describe('the content policy of pages', () => {
 });
 
 describe('the service terms', () => {
-  it('are told in both languages, and as they were written last', async () => {
+  it('service terms: shown in both languages, latest version', async () => {
     const read = async (lang: 'zh-cn' | 'en') =>
       (await world.call('GET', 'site/terms', {}, { lang })).data.clauses;
     expect((await read('zh-cn')).length).toBe(8);

@@ -45,7 +45,7 @@ describe('ajax/area', () => {
     }
   });
 
-  it('says in English what a place is, without the peoples in its name', async () => {
+  it('areas: English names → without ethnic groups', async () => {
     const labels = async (query: object) => (await areas(query, 'en')).map(({ label }) => label);
     expect(await labels({ province: '530000' })).toEqual(
       expect.arrayContaining(["Pu'er", 'Dali Prefecture', 'Xishuangbanna Prefecture']),

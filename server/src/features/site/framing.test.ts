@@ -37,7 +37,7 @@ test.each([
   expect(framing(headers as Record<string, string>)).toBe('refused');
 });
 
-test.each([403, 404, 503])('the page of a fault (%d) says nothing of the others', (status) => {
+test.each([403, 404, 503])('framing: error page (%d) → inconclusive', (status) => {
   expect(framing({ 'x-frame-options': 'DENY' }, status)).toBe('unknown');
   expect(framing({}, status)).toBe('unknown');
 });

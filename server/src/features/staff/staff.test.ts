@@ -82,7 +82,7 @@ describe('one of the staff', () => {
     expect((await settings(token)).code).toBe(401);
   });
 
-  it('who is disabled is logged out, is told so, and comes back only by a new login', async () => {
+  it('staff: disabled → logged out with the reason; enabled → new login needed', async () => {
     const { id, username, token } = await join('auditor');
     expect((await post('console/staff/disable', { id, disabled: true })).data.operator.disabled).toBe(true);
     expect((await settings(token)).code).not.toBe(1);
@@ -143,7 +143,7 @@ it('two administrators who take each other’s rights at once leave one of them'
 });
 
 describe('the settings of the site', () => {
-  it('are the editor’s as far as they are words; the rest takes an administrator', async () => {
+  it('site settings: texts → editors; others → administrators', async () => {
     const { token } = await join('editor');
     const save = (data: object) => post('console/site/save', data, token);
     expect((await save({ siteNameEn: 'Tea Road' })).data.settings.siteNameEn).toBe('Tea Road');

@@ -159,7 +159,7 @@ describe('deciding', () => {
     expect(await mails('approval_given')).toEqual([]);
   });
 
-  test('by declining needs a reason, which the booker is told', async () => {
+  test('decline: without a reason → refused; with one → the booker is informed', async () => {
     const { id, approval } = await asked();
     const bare = await decide(approval, { decision: 'decline', reason: ' ' });
     expect(bare.data.errors[0].field).toBe('reason');
@@ -175,13 +175,13 @@ describe('deciding', () => {
     expect(await mails('approval_declined')).toEqual(['booker_a@example.com', 'owner_a@example.com']);
   });
 
-  test('tells who asked, too, when somebody else booked', async () => {
+  test('decision: booked by another member → the requester is informed, too', async () => {
     const { data } = await ask(await world.book('2026-12-22', { as: 'owner' }), 'finance');
     await decide(data.approval.id, decline);
     expect(await mails('approval_declined')).toEqual(['finance_a@example.com', 'owner_a@example.com']);
   });
 
-  test('a second time is refused and says who did it', async () => {
+  test("decision: repeated → refused with the decider's name", async () => {
     const { approval } = await asked();
     await decide(approval, decline);
     const reply = await decide(approval, approve, { lang: 'zh-cn' });
@@ -218,7 +218,7 @@ describe('deciding', () => {
     }
   });
 
-  test('an order that expired in between is said so, and the request is over', async () => {
+  test('decision: order expired meanwhile → refused with that reason, request ended', async () => {
     const { id, approval } = await asked();
     world.clock.advance(86_400_000);
     expect((await decide(approval, approve)).data.reason).toBe('pay_time_over');
@@ -300,7 +300,7 @@ describe('the list', () => {
     expect(idsOf(await list('owner', { view: 'to_decide', limit: 100 }))).not.toContain(approval);
   });
 
-  test('names who decides about an order, the master first, and nobody who may not', async () => {
+  test('approval list: deciders of an order → the owner first, only those with the right', async () => {
     const id = await book();
     expect((await list('booker', { order_id: id })).deciders).toEqual(['owner_a', 'finance_a']);
     const disableFinance = (disabled_at: Date | null) =>
@@ -310,7 +310,7 @@ describe('the list', () => {
     await disableFinance(null);
   });
 
-  test('says of one order whether one may ask, and of a foreign one nothing', async () => {
+  test('approval list: own order → whether a request is possible; foreign order → nothing', async () => {
     const id = await book();
     const canAsk = async (as: PersonName) => (await list(as, { order_id: id })).can_ask;
     expect([await canAsk('booker'), await canAsk('finance')]).toEqual([true, true]);
@@ -328,7 +328,7 @@ describe('the list', () => {
   });
 });
 
-test('a request leaves the time to pay as it is while the money of the agency does not cover the order', async () => {
+test("approval request: agency's money insufficient → payment deadline not extended", async () => {
   const clerk = { username: 'clerk_b', nickname: 'B', email: 'clerk_b@example.com', role: 'booker' };
   const limits = { ...noLimit, order_limit: 0 };
   await world.call('POST', 'subAccount/add', { ...clerk, limits }, { as: 'otherAgency' });

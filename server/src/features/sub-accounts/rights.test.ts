@@ -90,7 +90,7 @@ describe('roles × calls', () => {
     }
   });
 
-  test('another agency’s, the master and nobody’s answer exactly alike', async () => {
+  test("sub-account calls: another agency's, the owner's and a missing account → same reply", async () => {
     const data = { disabled: true };
     const missing = await world.manage('disable', { id: 999_999, ...data }, { as: 'otherAgency' });
     expect(missing).toMatchObject({ code: 0, data: { reason: 'not_found' } });
@@ -112,7 +112,7 @@ describe('roles × calls', () => {
 });
 
 describe('nobody goes beyond their own rights', () => {
-  test('nobody changes themselves', async () => {
+  test('sub-accounts: change of the own rights → refused', async () => {
     const { id, token, nickname, email } = await world.member('booker', permissionNodes);
     for (const [action, data] of [
       ['perm', { role: 'finance', nodes: null }],
@@ -130,7 +130,7 @@ describe('nobody goes beyond their own rights', () => {
     ).toBe('own_account');
   });
 
-  test('nobody grants what they do not hold, by node, by role or by a new account', async () => {
+  test('sub-accounts: granting rights not held, by node, role or new account → refused', async () => {
     const held = [...nodesOfRole('viewer'), ...manager];
     const who = await world.member('viewer', held);
     const other = await world.member('viewer');
@@ -146,7 +146,7 @@ describe('nobody goes beyond their own rights', () => {
     expect((await world.manage('perm', { id: other.id, role: 'viewer', nodes: held }, who)).code).toBe(1);
   });
 
-  test('what is done at a price is not granted without seeing prices: the refusal says so', async () => {
+  test('sub-accounts: paid actions without the right to see prices → refused with that reason', async () => {
     const { id } = await world.member('booker');
     const nodes = nodesOfRole('booker').filter((node) => node !== netPriceNode);
     for (const [action, data] of [
@@ -163,7 +163,7 @@ describe('nobody goes beyond their own rights', () => {
     expect((await world.manage('perm', { id, role: 'booker', nodes: unpriced })).code).toBe(1);
   });
 
-  test('nobody manages a stronger account, so that nobody becomes it', async () => {
+  test('sub-accounts: managing an account with more rights → refused', async () => {
     const who = await world.member('viewer', [...nodesOfRole('viewer'), ...manager]);
     const strong = await world.member('booker');
     for (const [action, data] of [
@@ -277,7 +277,7 @@ describe('a repeated key', () => {
     world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, options);
   const actions = ['pay', 'cancel'].map((action) => `/user/order/list/${action}`);
 
-  test('answers the stored order to nobody but whose key it is', async () => {
+  test('idempotency key: repeated by another user → stored order not returned', async () => {
     await world.fund(500_000, 0);
     const id = await world.book();
     const first = { as: 'owner', key: key() } as const;

@@ -51,7 +51,7 @@ describe('adding', () => {
     expect(await hasPassword(id, 'Lantern77')).toBe(true);
   });
 
-  test('with limits and nodes of its own holds them from the first moment', async () => {
+  test('add sub-account: own limits and nodes → effective at once', async () => {
     const limits = { ...noLimit, order_limit: 0, products: ['hotel'] };
     const nodes = ['/hotel/booking/book', '/user/order/list/voucher', '/user/price/view'];
     const reply = await world.manage('add', { ...newPerson(), role: 'booker', limits, nodes });
@@ -162,7 +162,7 @@ describe('mail to strangers', () => {
 describe('a taken e-mail', () => {
   const add = (email: string) => world.manage('add', { ...newPerson(), email, role: 'viewer' });
 
-  test('is said ten times a day, then nothing is said of any address', async () => {
+  test('taken email: revealed ten times a day, then for no address', async () => {
     expect((await add(newPerson().email)).code).toBe(1);
     const guesses = await Promise.all(Array.from({ length: 30 }, () => add('owner_b@example.com')));
     const reasons = guesses.map(({ data }) => data.reason);
@@ -261,7 +261,7 @@ describe('changing', () => {
     expect((await world.call('GET', 'order/list', { product: 'boat' }, { token })).code).toBe(303);
   });
 
-  test('disabling and enabling is told to the user, once each, in the user’s language, and not why', async () => {
+  test('sub-account: disabled and enabled → user informed once each, in the own language, without the reason', async () => {
     const { id, email, username } = await world.member();
     await world.db.updateTable('users').set({ lang: 'zh-cn' }).where('id', '=', id).execute();
     await world.manage('disable', { id, disabled: false });
@@ -281,7 +281,7 @@ describe('changing', () => {
     }
   });
 
-  test('who has no e-mail is told by text message', async () => {
+  test('sub-account without email: change → informed by text message', async () => {
     const { id, username } = await world.member();
     const number = { email: null, area_num: '86', mobile: '13812345678' };
     await world.db.updateTable('users').set(number).where('id', '=', id).execute();

@@ -72,7 +72,7 @@ describe('P17: hostile files', () => {
     expect(await tryOn(file)).toBe(file.outcome);
   });
 
-  it('nothing lies where no row says so, nothing outside, and memory stays bounded', async () => {
+  it('P17 uploads: no file without its row, none outside the folder, memory bounded', async () => {
     const rows = await world.db.selectFrom('uploads').select(['path', 'size']).orderBy('path').execute();
     expect(await listFiles(dataDir)).toEqual(rows.map(({ path }) => `storage/${path}`));
     expect(await listFiles(root)).toHaveLength(rows.length);

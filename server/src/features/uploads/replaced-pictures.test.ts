@@ -57,7 +57,7 @@ it('a replaced avatar goes a day later, its file and its row; the one in its pla
   expect(worn).toMatchObject({ code: 0, data: { errors: [{ field: 'avatar' }] } });
 });
 
-it('one that is worn again stays as long as it is, and one that was never worn for ever', async () => {
+it('replaced avatar: used again → kept; never an avatar → kept', async () => {
   const [first, second, never] = [await upload(), await upload(), await upload()];
   await wear(first);
   await wear(second);

@@ -91,7 +91,7 @@ describe('ajax/upload', () => {
     expect(own.full_url).toBe(`http://localhost${own.url}`);
   });
 
-  it('lets members and operators in, and nobody else', async () => {
+  it('upload: members and operators → accepted; others → refused', async () => {
     expect((await send({ name: 'a.pdf', bytes: pdf, as: 'viewer' })).code).toBe(1);
     expect((await send({ name: 'a.pdf', bytes: pdf, as: 'operator' })).code).toBe(1);
     expect(await send({ name: 'a.pdf', bytes: pdf, as: null })).toMatchObject({
@@ -100,7 +100,7 @@ describe('ajax/upload', () => {
     });
   });
 
-  it('says the three refusals in the sender’s language', async () => {
+  it("upload: the three refusals → in the sender's language", async () => {
     const messages = async (form: SentForm) =>
       (await Promise.all([send(form), send({ ...form, lang: 'zh-cn' })])).map(({ msg }) => msg);
     const bytes = Buffer.alloc(10 * 1024 * 1024 + 1);
@@ -190,7 +190,7 @@ describe('ajax/upload', () => {
     await world.db.deleteFrom('site_settings').where('name', 'like', 'upload%').execute();
   });
 
-  it('takes a file whose suffix or type is in the lists, and says when nothing can tell what it holds', async () => {
+  it('upload: allowed suffix or type → accepted; unrecognisable content → refused with that reason', async () => {
     const png = await photo('png');
     const ask = async (name: string, type: string, bytes = png) => {
       const { code, data } = await send({ name, type, bytes, as: 'finance' });
@@ -266,7 +266,7 @@ describe('ajax/upload', () => {
   });
 });
 
-it('takes what a tax authority’s invoices come as for an invoice alone, by its content, and serves it to nobody by its path', async () => {
+it('upload: tax-authority formats → accepted by content for invoices only, never served by path', async () => {
   const ofd = makeOffice('OFD.xml');
   const xml = Buffer.from('<?xml version="1.0"?><EInvoice/>');
   const send = (name: string, bytes: Buffer, topic: string) =>

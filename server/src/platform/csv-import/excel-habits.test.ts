@@ -34,11 +34,11 @@ describe('what spreadsheets make of cells', () => {
     [{ from: '12月24日', to: '12-31' }, /then write 12-24$/],
     [{ from: '1.12.2026', to: '2026-12-31' }, /write 2026-12-01 or 2026-01-12, whichever day is meant$/],
     [{ from: '31/12/2026', to: '2026-12-31' }, /then write 2026-12-31$/],
-  ])('%o is told how to be written', (cells, hint) => {
+  ])('spreadsheet change in %o → message with the correct form', (cells, hint) => {
     expect(told(cells as Record<string, string>)).toEqual([expect.stringMatching(hint)]);
   });
 
-  test('says so in Chinese, and of nothing else', () => {
+  test('spreadsheet changes: Chinese reader → messages in Chinese, none for unchanged cells', () => {
     expect(told({ price: '35,00' }, 'zh-cn')).toEqual([
       '“35,00”不是价格；只写数字和小数点，如 35.00；请写成 35.00',
     ]);

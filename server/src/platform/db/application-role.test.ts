@@ -146,7 +146,7 @@ describe('on a served database', () => {
     await ask(`DROP ROLE ${own}`);
   });
 
-  test('a user who may not make roles goes on as before, and the log says what makes it better', async () => {
+  test('served database: user without CREATEROLE → works, log explains the remedy', async () => {
     expect(await prepare()).toBe(address());
     const advice = said.find((line) => line.includes('CREATE ROLE'))!;
     await ask(/CREATE ROLE.*;/.exec(advice)![0]);

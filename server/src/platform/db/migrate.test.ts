@@ -43,7 +43,7 @@ const tableExists = async (name: string) =>
   (await database.pool.query('select to_regclass($1) as found', [name])).rows[0].found !== null;
 
 describe('migrate', () => {
-  it('applies files in order, once, and says which', async () => {
+  it('migrate: pending files → applied in order, once, and returned', async () => {
     write('0002_b.sql', 'insert into a values (1); create table b ();');
     write('0001_a.sql', 'create table a (n int);');
     expect(await run()).toEqual(['0001_a', '0002_b']);
@@ -190,7 +190,7 @@ describe('openDatabase', () => {
     await quick.close();
   });
 
-  it('says in one line that the database cannot be reached', async () => {
+  it('openDatabase: unreachable → one-line error', async () => {
     await expect(open('postgres://u:hush@127.0.0.1:9/serai')).rejects.toThrow(
       /cannot be reached: .*ECONNREFUSED/,
     );

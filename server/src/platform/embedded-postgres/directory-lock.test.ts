@@ -44,7 +44,7 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
 }
 
 describe('acquireDirectoryLock', () => {
-  it('refuses a second holder and says who and since when', async () => {
+  it('acquireDirectoryLock: second holder → refused with holder and start time', async () => {
     await acquire();
     const refusal = await acquire().catch((error) => error);
     expect(refusal).toBeInstanceOf(DirectoryHeld);

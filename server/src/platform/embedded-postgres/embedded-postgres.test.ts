@@ -197,11 +197,14 @@ describe('startEmbeddedPostgres', () => {
     expect((await start()).pid).not.toBe(pid);
   });
 
-  it.runIf(isLongRun)('is not reached by Ctrl-C: the server has a session of its own', async () => {
-    const { pid } = await start();
-    const session = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ')[3];
-    expect(Number(session)).toBe(pid);
-  });
+  it.runIf(isLongRun)(
+    'startEmbeddedPostgres: Ctrl-C → not received, because the server has a separate session',
+    async () => {
+      const { pid } = await start();
+      const session = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ')[3];
+      expect(Number(session)).toBe(pid);
+    },
+  );
 
   it.runIf(isLongRun)('finds a short place for the socket of a long path', async () => {
     const long = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
@@ -241,9 +244,12 @@ describe('startEmbeddedPostgres', () => {
     await expect(start(inside)).rejects.toThrow(/does not exist/);
   });
 
-  it.runIf(isRoot)('says which folder to open when a closed one hides an existing database', async () => {
-    await (await start()).stop();
-    chmodSync(dataDir, 0o700);
-    await expect(start()).rejects.toThrow(`chmod o+x ${dataDir}`);
-  });
+  it.runIf(isRoot)(
+    'startEmbeddedPostgres: closed folder hides a database → error names the folder to open',
+    async () => {
+      await (await start()).stop();
+      chmodSync(dataDir, 0o700);
+      await expect(start()).rejects.toThrow(`chmod o+x ${dataDir}`);
+    },
+  );
 });

@@ -32,7 +32,7 @@ describe('secret keys', () => {
     expect(openSecretKeys([], folder)).toEqual([two, one]);
   });
 
-  it('stop the start when the file holds something else, which stays as it is', () => {
+  it('secret keys: invalid file → start refused, file unchanged', () => {
     for (const text of ['', 'x', `${one.toString('base64')}\nmore`]) {
       writeFileSync(join(folder, 'secret.key'), text);
       expect(() => openSecretKeys([], folder), JSON.stringify(text)).toThrow(StartRefused);

@@ -23,7 +23,7 @@ describe('the addresses of API, captcha and pictures', () => {
     });
   });
 
-  it('may be a host of their own or a path below a gateway', () => {
+  it('service addresses: separate host, or path below a gateway → accepted', () => {
     const settings = read({
       ...production,
       API_URL: 'https://API.example.com:443/Serai/v1.0/',

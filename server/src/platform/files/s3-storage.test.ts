@@ -109,7 +109,7 @@ describe.each(['path', 'host'] as const)('files in a bucket named in the %s', (s
   });
 });
 
-it('a bucket that is not there is told from a file that is not', async () => {
+it('s3 storage: missing bucket → different error than a missing file', async () => {
   const bucket = await startS3StandIn();
   const address = readS3Address(bucket.address.replace('/bucket', '/basket'))!;
   const dir = await mkdtemp(join(tmpdir(), 'serai-s3-'));

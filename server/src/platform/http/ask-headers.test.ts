@@ -39,7 +39,7 @@ test.each([
   expect(await ask()).toBeNull();
 });
 
-test('who says nothing has not answered when the time is over', async () => {
+test('askHeaders: silent server → no answer after the timeout', async () => {
   answer = null;
   expect(await ask(AbortSignal.timeout(50))).toBeNull();
 });

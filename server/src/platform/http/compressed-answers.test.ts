@@ -41,7 +41,7 @@ it.each([undefined, '', 'identity', 'br;q=0, gzip;q=0'])(
   },
 );
 
-it('short answers and files stay as they are', async () => {
+it('compression: short replies and files → uncompressed', async () => {
   for (const url of ['/short', '/file']) {
     expect((await ask(url, 'br')).headers).not.toHaveProperty('content-encoding');
   }
@@ -55,7 +55,7 @@ it('an answer to another origin varies by both', async () => {
   expect(reply.headers.vary).toMatch(/accept-encoding/i);
 });
 
-it('what is sent to us compressed is not unpacked, so that nobody can make us hold a mountain', async () => {
+it('compression: compressed request → not unpacked, to prevent decompression bombs', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const reply = await app.inject({
     method: 'POST',

@@ -26,7 +26,7 @@ it('does not wait for a socket on which nothing was asked', async () => {
   expect(draining.active).toBe(true);
 });
 
-it('waits for an answer that is not read only so long', async () => {
+it('drain: reply not read by the client → waits only until its deadline', async () => {
   const { draining, socket } = await open(50, 'GET /long HTTP/1.1\r\nHost: here\r\n\r\n');
   await draining.begin(0);
   socket.destroy();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBareServer } from '../../../test/bare-server.ts';
 
-test('an address that floods gets 429 with the time to wait until its minute is over; others do not notice', async () => {
+test('flood gate: address above the limit → 429 with the waiting time; others unaffected', async () => {
   let now = new Date('2026-11-21T04:30:10Z');
   const origin = 'https://shop.example';
   const corsOrigins = [origin];

@@ -78,7 +78,7 @@ it.each([true, false])(
   },
 );
 
-it('a reply that is not as the contract says fails where replies are checked', async () => {
+it('keepDeclared: reply violates the contract, checks on → fails', async () => {
   const route = {
     endpoint: {
       method: 'GET',

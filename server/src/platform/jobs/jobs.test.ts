@@ -107,7 +107,7 @@ test('a process with a clock two hours ahead: no job runs there, the others go o
   }
 });
 
-test('jobs that nobody schedules or runs for five minutes → one alarm, and a new worker', async () => {
+test('jobs: nothing scheduled or run for five minutes → one alarm, new worker', async () => {
   const watched: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void watched.push(line) });
   const guard = new JobGuard({

@@ -54,7 +54,7 @@ describe('a page of a list', () => {
     expect(refusal(() => open({ page: mostCounted / 20 + 1 }))).toEqual(['page', 'page_too_deep']);
   });
 
-  test('says that there are more rows than it counts', () => {
+  test('page: more rows than counted → marked as such', () => {
     expect(capped(mostCounted)).toEqual({ total: mostCounted, total_capped: false });
     expect(capped(mostCounted + 1)).toEqual({ total: mostCounted, total_capped: true });
   });

@@ -40,7 +40,7 @@ describe('the log', () => {
     });
   });
 
-  it('says nothing below its level', () => {
+  it('log: below its level → silent', () => {
     const lines: string[] = [];
     createLog('warn', { write: (line) => void lines.push(line) }).info('quiet');
     expect(lines).toEqual([]);

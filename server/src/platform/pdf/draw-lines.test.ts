@@ -17,7 +17,7 @@ function heights(text: string): { gap: number; height: number }[] {
 test.each([
   ['Burmese', burmese.repeat(3), 1.9],
   ['Thai', thai.repeat(4), 1.55],
-])('lines of %s that follow each other stand as far apart as its letters need', (_, text, leading) => {
+])('consecutive lines of %s → distance suits the script', (_, text, leading) => {
   const [first, ...others] = heights(text);
   expect(others.length).toBeGreaterThan(1);
   expect(first!.gap).toBe(0);
@@ -27,7 +27,7 @@ test.each([
   expect(others.some(({ gap }) => gap > 0)).toBe(true);
 });
 
-test('what is drawn is on the ground of its part, with nothing to be seen through, and the same again from what is kept', async () => {
+test('rendered line: opaque background of its part; cached → identical', async () => {
   const make = () =>
     makePdf({
       ...{ title: 'T', author: 'A', margins: [40, 40, 40, 40], foot: [], footLine: '', now: new Date(0) },

@@ -28,7 +28,7 @@ const make = (content: PdfPart[]) =>
   });
 
 describe('what a booking admits', () => {
-  it('is in a face, regular and bold, or in one whose lines are drawn', () => {
+  it('printable characters: each in a font, regular and bold, or in a rendered one', () => {
     const bold = new Set([...lettersOf(latin.bold), ...lettersOf(chinese.bold)]);
     const drawn = new Set(drawnFaces.flatMap(({ file }) => [...lettersOf(file)]));
     expect(admitted.length).toBeGreaterThan(30_000);
@@ -86,7 +86,7 @@ test('no letter of a line is lost on the way into the PDF', async () => {
   expect(letters.filter((letter) => !found.has(letter) && !found.has(letter.normalize('NFKC')))).toEqual([]);
 });
 
-test('a line with a letter of a drawn script is a picture, broken into lines where it is too long', async () => {
+test('line with a letter of a rendered script → picture, wrapped if too long', async () => {
   const thai = 'สวัสดีครับ ยินดีต้อนรับสู่กรุงเทพมหานคร ';
   const { pictures, text } = await readPdf(
     await make([

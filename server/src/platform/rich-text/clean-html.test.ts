@@ -76,7 +76,7 @@ const trees = fc.letrec<{ node: string; element: string }>((tie) => ({
 const html = fc.array(trees.node, { maxLength: 6 }).map((nodes) => nodes.join(''));
 
 describe('any HTML whatever', () => {
-  it('is read within the allow list, cleaned to what was read, and left by the cleaner as it is', () => {
+  it('any HTML → only allowed elements, canonical form, unchanged by the independent sanitizer', () => {
     fc.assert(
       fc.property(html, (written) => {
         const read = parseRichText(written);
@@ -180,7 +180,7 @@ describe('format characters in words', () => {
 });
 
 describe('the words of an article', () => {
-  it('are those that are read, and those of its pictures, each block on a line of its own', () => {
+  it('article words: parsed text and picture descriptions, each block on its own line', () => {
     const tree = parseRichText(
       '<h2>Bagan</h2><p>Temples <b>at</b> dawn</p><ul><li>one</li><li>two</li></ul>' +
         '<figure><img src="/storage/a.webp" alt="A balloon"><figcaption>Above</figcaption></figure>',

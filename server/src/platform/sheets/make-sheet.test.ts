@@ -59,7 +59,7 @@ const row: fc.Arbitrary<SheetCell[]> = fc.tuple(
 const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]|[\r\n\u2028\u2029][=+\-@\t＝＋－＠]/;
 
 describe('a sheet', () => {
-  test('any text → read again as it was written; in csv no line of it begins a formula', async () => {
+  test('any text → read again unchanged; in csv no line begins a formula', async () => {
     const rows = fc.sample(row, figure(2000));
     const [xlsx, csv] = await makeBoth(rows);
     const written = rows.map((cells) => cells.map(asRead));
@@ -70,7 +70,7 @@ describe('a sheet', () => {
   });
 
   test.each(['=1+1', '+95 9', '-5', '@sum', '\t=1', '\r=1', "'=1"])(
-    'text cell %j → as it is in xlsx, behind an apostrophe in csv',
+    'text cell %j → unchanged in xlsx, behind an apostrophe in csv',
     async (formula) => {
       const [xlsx, csv] = await makeBoth([[formula, null, null, null]]);
       expect(xlsx!.rows[0]![0]).toBe(formula);

@@ -80,7 +80,7 @@ describe('gatewayTexter', () => {
     await expect(failure).rejects.toThrow(/^the gateway answered 403$/);
   });
 
-  it('rejects a reply that does not say what it must', async () => {
+  it('gatewayTexter: reply without the required text → rejected', async () => {
     const { origin } = await listen({ status: 200, body: '{"code":"isv.BALANCE"}' });
     const strict = settings(origin, { replyHolds: '"code":"OK"' });
     await expect(gatewayTexter(strict).send(message)).rejects.toThrow('without the expected text');
@@ -99,7 +99,7 @@ describe('gatewayTexter', () => {
     await expect(gatewayTexter(settings(origin), 100).send(message)).rejects.toThrow(/timeout/);
   });
 
-  it('says why nobody is there', async () => {
+  it('gatewayTexter: gateway unreachable → error with the reason', async () => {
     const { origin } = await listen({ status: 200 });
     server!.close();
     server!.closeAllConnections();

@@ -110,7 +110,7 @@ describe('tencentTexter', () => {
     expect(asked[0]!.body.TemplateId).toBe('13');
   });
 
-  it('asks nobody where there is no template at all', async () => {
+  it('tencentTexter: no template → no request', async () => {
     const { asked, endpoint } = await listen();
     const parts = { purpose: 'notice', lang: 'zh-cn', values: [] } as const;
     const failure = tencentTexter(settings(endpoint)).send(message({ to: '+959791112223', parts }));
@@ -139,7 +139,7 @@ describe('tencentTexter', () => {
     expect(failure instanceof Undeliverable).toBe(isForGood);
   });
 
-  it('is refused with another key, as the stand-in checks', async () => {
+  it('tencentTexter: wrong key → refused by the stand-in', async () => {
     const { endpoint } = await listen();
     const failure = tencentTexter(settings(endpoint, { secretKey: 'other' })).send(message());
     await expect(failure).rejects.toThrow('AuthFailure.SignatureFailure');
@@ -150,7 +150,7 @@ describe('tencentTexter', () => {
     await expect(tencentTexter(settings(endpoint), 0.2).send(message())).rejects.toThrow('timeout');
   });
 
-  it('says why nobody is there', async () => {
+  it('tencentTexter: service unreachable → error with the reason', async () => {
     const { endpoint } = await listen();
     server!.close();
     await expect(tencentTexter(settings(endpoint)).send(message())).rejects.toThrow('ECONNREFUSED');

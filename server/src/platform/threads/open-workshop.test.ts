@@ -29,7 +29,7 @@ test('a job past its time is refused and ended; the one behind it is done', asyn
   expect(outcomes).toMatchObject([{ reason: { code: 'busy_try_again' } }, { value: 'done' }]);
 });
 
-test('who comes when as many wait as may is told to try again, and may come later', async () => {
+test('worker pool: full queue → refused with a retry later', async () => {
   open();
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => shop.run('work')));
   expect(outcomes.map(({ status }) => status)).toEqual([

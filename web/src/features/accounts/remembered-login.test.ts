@@ -16,7 +16,7 @@ test('the account name, the way and the area number come back', () => {
   expect(readLogin()).toEqual({ way: 'mobile', account: 'owner_a', areaNum: '95' });
 });
 
-test('forgetLogin: nobody asked to be remembered → nothing stays for the next person', () => {
+test('forgetLogin: not asked to be remembered → nothing stays for the next person', () => {
   rememberLogin({ way: 'account', account: 'owner_a', areaNum: '86' });
   forgetLogin();
   expect(readLogin()).toBeNull();
@@ -29,7 +29,7 @@ test.each(['lin@example.com', '13812345678', '+95 979 111 2223', 'a'])('%s is no
   expect(readLogin()?.account).toBe('');
 });
 
-test('whatever else stands there is nothing', () => {
+test('remembered login: invalid stored value → none', () => {
   for (const text of ['{', 'null', '7', '[]', '{"account":{"a":1},"areaNum":[]}']) {
     kept.set('serai-login', text);
     expect(readLogin()?.account ?? '', text).toBe('');
@@ -37,7 +37,7 @@ test('whatever else stands there is nothing', () => {
   }
 });
 
-test('storage that is forbidden keeps nobody out', () => {
+test('remembered login: storage forbidden → login still works', () => {
   const refuse = () => {
     throw new Error('forbidden');
   };

@@ -14,7 +14,7 @@ test.each([
   ['car', carBooking, carOrders],
   ['airport', transferBooking, transferOrders],
 ] as const)(
-  '%s: booking and orders stand under the page whose nodes the server asks for',
+  '%s: booking and orders → below the page whose nodes the server checks',
   (name, booking, orders) => {
     expect([booking.name, orders.name]).toEqual([name, name]);
     expect(booking.orderListPath()).toBe(orderListPages[name]);

@@ -39,7 +39,7 @@ test('a sort that is chosen again turns round, and back to what is usual for it'
   expect(draw('star', null)).toMatchObject({ links: { 2: 'star/asc' }, said: 'descending' });
 });
 
-test('a sort without a direction stays as it is and says none', () => {
+test('sort without a direction → link without a direction', () => {
   expect(draw('default', null)).toEqual({
     links: ['default/usual', 'price/usual', 'star/usual'],
     said: '',

@@ -14,7 +14,7 @@ test.each<[Service, OrderView['order_status'], string]>([
   ['stay', 'in_service', 'Check-out Mon 14 Dec'],
   ['ride', 'confirmed', 'Pick-up Sun 13 Dec 08:30<'],
   ['ride', 'in_service', 'Drop-off Mon 14 Dec 18:00'],
-])('the next step of a %s that is %s says “%s”', (service, order_status, said) => {
+])('next step of a %s in status %s → “%s”', (service, order_status, said) => {
   const order = {
     ...{ order_status, review: null, actions: ['refund'], free_cancel_until: null },
     ...{ service_start: at('2026-12-13T08:30'), service_end: at('2026-12-14T18:00') },

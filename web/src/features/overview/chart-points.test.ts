@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placePoints } from './chart-points.ts';
 
-test('higher amounts stand higher, and all stay inside the drawing', () => {
+test('chart points: higher amounts → higher, all inside the drawing', () => {
   const points = placePoints([0, 5000, 10_000], 300, 100);
   expect(points.map(({ x }) => x)).toEqual([50, 150, 250]);
   const [first, second, third] = points.map(({ y }) => y);

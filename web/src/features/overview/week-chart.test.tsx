@@ -30,7 +30,7 @@ function draw(series: Series[]): string {
   );
 }
 
-test('every day is listed with every figure, and the newest stands beside its name', () => {
+test('week chart: every day with every figure, the newest beside its name', () => {
   const html = draw([deposit, points]);
   expect(html.match(/<li/g)).toHaveLength(7);
   // Once for each day, and the last one again at the head.
@@ -39,7 +39,7 @@ test('every day is listed with every figure, and the newest stands beside its na
   expect(html.indexOf('900 cents')).toBeLessThan(html.indexOf('500 cents'));
 });
 
-test('what has not moved is said, and nothing at all draws no line of its own', () => {
+test('week chart: no movement → stated; only zeros → no line', () => {
   const still = phrasesOf('en', 'overview')('weekStill');
   expect(draw([deposit])).not.toContain(still);
   expect(draw([deposit, points])).toContain(still);

@@ -2,7 +2,7 @@ import { netPriceNode, type PermissionNode, permissionNodes, pricedNodes } from 
 import { expect, test } from 'vitest';
 import { bookingRights, mayGrant, otherRights, toggleRight } from './rights-plan.ts';
 
-test('every permission node stands in the table once, and nothing else', () => {
+test('rights plan: every permission node → exactly once', () => {
   const shown = [
     ...bookingRights.flatMap(({ nodes }) => Object.values(nodes)),
     ...otherRights.flatMap(({ rights }) => rights.map(({ node }) => node)),
@@ -20,7 +20,7 @@ test('what is done at a price goes with seeing prices, both ways', () => {
   expect([...toggleRight(new Set<PermissionNode>(), voucher)]).toEqual([voucher]);
 });
 
-test('who does not see prices gives nobody what is done at a price', () => {
+test('rights plan: grantor without prices → no paid actions', () => {
   const held = new Set(permissionNodes.filter((node) => node !== netPriceNode));
   const refused = permissionNodes.filter((node) => !mayGrant(node, held));
   expect(refused.sort()).toEqual([...pricedNodes, netPriceNode].sort());

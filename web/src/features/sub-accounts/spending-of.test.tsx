@@ -23,7 +23,7 @@ const accountOf = (role: 'viewer' | 'booker'): SubAccount => ({
   ...{ last_login_time: null, created_at: 1_700_000_000, can_manage: true },
 });
 
-test('who may not pay is said to have no right to, and no limit is spoken of', () => {
+test('spending: no right to pay → stated, no limits shown', () => {
   const said = drawn(<SpendingOf account={accountOf('viewer')} />);
   expect(said).toContain('Has no right to pay');
   expect(said).not.toMatch(/No limit|Today/);

@@ -23,7 +23,7 @@ test('an article that was bought is named once, and leads to what the agency has
   expect(said.split('Planning sheet')).toHaveLength(2);
 });
 
-test('what a movement of no article was noted with stands below its name', () => {
+test('statement: memo of a movement without a document → below its name', () => {
   const said = drawn(<StatementTable rows={[{ ...row, event: 'top_up', memo: 'Wire' }]} stale={false} />);
   expect(said).toContain('Wire');
   expect(said).not.toContain('/user/cms/order');

@@ -25,7 +25,7 @@ test('a change is shown before and after, with what it costs and from where', ()
   expect(drawn(shown({}))).toContain('We notify the hotel');
 });
 
-test('what comes back is said with where it goes, and a fee that is kept', () => {
+test('change effects: refund → with its target and the kept fee', () => {
   const back = { costs: usd(0), fee: usd(5_000), gives_back: usd(25_000) };
   const facts = factsOf(shown({ ...back, to_deposit: usd(15_000), off_credit: usd(10_000) }));
   expect(facts.get('You get back')).toBe(
@@ -34,13 +34,13 @@ test('what comes back is said with where it goes, and a fee that is kept', () =>
   expect(facts.get('Of it cancellation fee')).toBe('50.00 USD');
 });
 
-test('whoever may not see prices is told so, and sees no sum', () => {
+test('change effects: reader without prices → note instead of sums', () => {
   const hidden = { total_before: usd(null), total_after: usd(null), costs: usd(null), gives_back: usd(null) };
   const said = drawn(shown({ ...hidden, fee: usd(null) }));
   expect(said).toContain('Your account does not show amounts');
   expect(said).not.toMatch(/\d\.\d\d/);
 });
 
-test('what costs nothing says so', () => {
+test('change effects: no price → stated', () => {
   expect(drawn(shown({ costs: usd(0) }))).toContain('Nothing to pay and nothing to give back');
 });

@@ -27,7 +27,7 @@ function apiAnswering(answers: (Envelope | TransportFailure)[], renews = false) 
 }
 
 describe('reply codes', () => {
-  test('success answers with the data and says nothing', async () => {
+  test('success → data without a message', async () => {
     const { api, done } = apiAnswering([reply(1, 'fine', { total: 3 })]);
     expect(await api.get('user/checkIn', {})).toEqual({ total: 3 });
     expect(done).toEqual(['call']);
@@ -56,14 +56,11 @@ describe('reply codes', () => {
     expect(done).toEqual(['call']);
   });
 
-  test.each([false, true])(
-    '409 clears the token, says so and goes to the login route; quiet: %s',
-    async (quiet) => {
-      const { api, done } = apiAnswering([reply(409, 'Expired', {})]);
-      await expect(api.get('user/checkIn', {}, { quiet })).rejects.toThrow('Expired');
-      expect(done).toEqual(['call', 'error: Expired', 'clear token, go to login']);
-    },
-  );
+  test.each([false, true])('409 → token removed, notice, login route; quiet: %s', async (quiet) => {
+    const { api, done } = apiAnswering([reply(409, 'Expired', {})]);
+    await expect(api.get('user/checkIn', {}, { quiet })).rejects.toThrow('Expired');
+    expect(done).toEqual(['call', 'error: Expired', 'clear token, go to login']);
+  });
 
   test.each([false, true])('303 need login does the same; quiet: %s', async (quiet) => {
     const { api, done } = apiAnswering([reply(303, 'Log in', { type: 'need login' })]);
@@ -86,7 +83,7 @@ describe('reply codes', () => {
   });
 });
 
-test('a lost answer is told apart from a refusal', async () => {
+test('lost reply → distinct from a refusal', async () => {
   const { api } = apiAnswering([new TransportFailure('timeout', '/api/x')]);
   const failure = await api.post('account/endOtherSessions', {}).catch((cause: unknown) => cause);
   expect((failure as ApiFailure).answerLost).toBe(true);
@@ -112,7 +109,7 @@ describe('messages below the business', () => {
     [504, 'The service is temporarily unavailable Please try again later!'],
     [505, 'HTTP version is not supported!'],
     [418, 'Abnormal problem, please contact the website administrator!'],
-  ])('HTTP %i says: %s', (status, message) => {
+  ])('HTTP %i → message: %s', (status, message) => {
     expect(say(new TransportFailure('status', '/api/x', status))).toBe(message);
   });
 

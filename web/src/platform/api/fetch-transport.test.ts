@@ -59,7 +59,7 @@ test('a line that breaks in the middle of an answer is no timeout', async () => 
   expect(await said(10_000, cut)).toBe('Server exception!');
 });
 
-test('an answer that sends the call elsewhere is said to, and nobody goes there', async () => {
+test('redirect as a reply → error, not followed', async () => {
   let asked = 0;
   const elsewhere = (response: ServerResponse) => {
     asked += 1;
@@ -69,7 +69,7 @@ test('an answer that sends the call elsewhere is said to, and nobody goes there'
   expect(asked).toBe(1);
 });
 
-test('a status without words of its own says what the server says about it', async () => {
+test("status without a specific message → the server's message", async () => {
   const reply = (status: number, body: string) => (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   const flood = JSON.stringify({ code: 0, msg: 'Too many requests, please wait a minute', data: null });

@@ -44,20 +44,20 @@ const refused = (errors: Record<string, string>, reason = 'input_invalid') =>
     errors: Object.entries(errors).map(([field, message]) => ({ field, message })),
   });
 
-test('a refusal stands beside each field, and the topmost of them has the focus', () => {
+test('showFaults: refusals → beside their fields, focus on the first', () => {
   const { made, said } = form();
   showFaults(made, refused({ password: 'Too short', username: 'Taken' }));
   expect(said()).toMatchObject({ username: 'Taken', password: 'Too short', root: undefined });
   expect(focused).toBe('username');
 });
 
-test('what is said about an item of a list stands beside the list', () => {
+test('showFaults: refusal of a list item → beside the list', () => {
   const { made, said } = form();
   showFaults(made, refused({ 'hosts[2]': 'No such host' }));
   expect(said()).toMatchObject({ hosts: 'No such host' });
 });
 
-test('a refusal that names no field stands beside the one it is about, or above the button', () => {
+test('showFaults: refusal without a field → beside the related field or above the button', () => {
   const { made, said } = form();
   showFaults(made, refused({}, 'username_taken'), { ofReason: { username_taken: 'username' } });
   expect(said()).toMatchObject({ username: 'Refused', root: undefined });

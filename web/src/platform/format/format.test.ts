@@ -54,7 +54,7 @@ test('civil dates are the same in every zone', () => {
   expect(civilText('2026-12-01', 'en')).toBe('Tue 1 Dec');
 });
 
-test('an instant is told on the clock of the place', () => {
+test('instant → local time of the place', () => {
   const freeUntil = Date.UTC(2026, 10, 28, 11, 30) / 1000;
   expect(placeTimeText(freeUntil, 'Asia/Yangon', 'en')).toBe('28 Nov 18:00');
   expect(placeTimeText(freeUntil, 'Asia/Shanghai', 'zh-cn')).toBe('11月28日 19:30');

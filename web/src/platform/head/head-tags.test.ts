@@ -28,7 +28,7 @@ test('what is written in one language alone names that one, in whatever language
   ]);
 });
 
-test('a further page of a list is a page of its own', () => {
+test('later page of a list → separate page for search engines', () => {
   expect(links(headTags({ ...head, path: '/cms/channel/guides?page=2' }, origin))[0]).toBe(
     'canonical  https://serai.example/cms/channel/guides?page=2&lang=en',
   );
@@ -46,14 +46,14 @@ test('the feed beside a page is in the page’s language', () => {
   });
 });
 
-test('of what is kept out of search engines nothing else is said', () => {
+test('page hidden from search engines → no other metadata', () => {
   const hidden = { ...head, indexed: false, structured: [{ '@type': 'Article' }] };
   expect(headTags(hidden, origin)).toEqual([
     { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
   ]);
 });
 
-test('facts are said in schema.org’s words, one script each', () => {
+test('schema.org facts → one script each', () => {
   const facts = headTags(
     { ...head, structured: [{ '@type': 'Article' }, { '@type': 'Organization' }] },
     origin,

@@ -15,13 +15,13 @@ test('placeholders are filled, and English counts', () => {
   expect(phrasesOf('zh-cn', 'hotel-search')('nights', { count: 3 })).toBe('3 晚');
 });
 
-test('what the server says in English counts, too', () => {
+test('phrases: English server texts → checked, too', () => {
   const wait = (minutes: number) => fill(errors.message_too_often, { minutes });
   expect(wait(1)).toBe('Too many messages, please try again in 1 minute');
   expect(wait(12)).toBe('Too many messages, please try again in 12 minutes');
 });
 
-test('adults and children are counted, and ages said, as a booking desk says them', () => {
+test('adults, children and ages → phrased like a booking desk', () => {
   const said = (lang: 'zh-cn' | 'en', ...ages: number[]) =>
     phrasesOf(lang, 'hotel-booking')('roomGuestsChildren', {
       ...{ adults: 2, count: ages.length },

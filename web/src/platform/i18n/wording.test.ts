@@ -85,7 +85,7 @@ test.each([
   says('hotel-list', 'sort_price', 'Price'),
   says('hotel-list', 'sort_star', 'Star'),
   says('hotel-list', 'sort_time', 'Time'),
-])('%s %s says “%s”, and says it in Chinese too', (page, key, words) => {
+])('%s %s → “%s”, and equally in Chinese', (page, key, words) => {
   expect(phrasesOf('en', page)(key as never)).toBe(words);
   expect(phrasesOf('zh-cn', page)(key as never)).toMatch(/\p{Script=Han}/u);
 });
@@ -123,7 +123,7 @@ test.each([
   both('transfer-order', 'pickUpTime', 'Pick-up time (local time)', '上车时间（当地时间）'),
   both('transfer-order', 'airportTransferFee', 'Airport transfer fee', '机场接送费'),
   both('transfer-order', 'chineseDriverFee', 'Chinese driver fee', '中文司机费'),
-])('%s %s says “%s” and “%s”', (page, key, en, zh) => {
+])('%s %s → “%s” and “%s”', (page, key, en, zh) => {
   expect(phrasesOf('en', page)(key as never)).toBe(en);
   expect(phrasesOf('zh-cn', page)(key as never)).toBe(zh);
 });
@@ -137,7 +137,7 @@ test.each([
   ['place_id', 'Please enter a destination', '请输入目的地', nothingBut],
   ['place_id', 'Please enter a departure', '请输入出发地', { ...nothingBut, mode: 'drop_off' as const }],
   ['line', 'Please enter information to search', '请输入要查询的信息', emptyTransferSearch],
-] as const)('a transfer search without %s says “%s” and “%s”', (field, en, zh, search) => {
+] as const)('transfer search without %s → “%s” and “%s”', (field, en, zh, search) => {
   const fault = faultsOf(search)[field];
   expect(phrasesOf('en', 'transfer-search')(fault as never)).toBe(en);
   expect(phrasesOf('zh-cn', 'transfer-search')(fault as never)).toBe(zh);
@@ -152,7 +152,7 @@ test.each([
   ['car-search', 'pickUpRequired', 'pick_up_location_required'],
   ['car-search', 'dropOffRequired', 'drop_off_location_required'],
   ['invoice-titles', 'identityWrong', 'identity_number_invalid'],
-] as const)('%s %s is what the server says by %s', (page, key, code) => {
+] as const)("%s %s → same as the server's %s", (page, key, code) => {
   expect(phrasesOf('en', page)(key as never)).toBe(errorsEn[code]);
   expect(phrasesOf('zh-cn', page)(key as never)).toBe(errorsZh[code]);
 });

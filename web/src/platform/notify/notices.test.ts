@@ -13,7 +13,7 @@ test('a notice stays 4500 ms', () => {
   expect(notices.get()).toHaveLength(0);
 });
 
-test('the same sentence stands there once, and can be closed', () => {
+test('notice: repeated message → shown once, can be closed', () => {
   const notices = createNotices();
   notices.show('error', 'Gateway error!');
   notices.show('error', 'Gateway error!');

@@ -27,7 +27,7 @@ test('headings have anchors of their words, each its own, and the list of conten
   expect(html).toContain('<h2>…</h2>');
 });
 
-test('a link to us opens here, one to others in a window of its own that learns nothing of us', () => {
+test('link to the own site → opens here; to others → new window without referrer', () => {
   const html = draw([
     { tag: 'a', attrs: { href: '/hotel/list?destination_id=1' }, children: ['hotels'] },
     { tag: 'a', attrs: { href: 'https://elsewhere.example/a' }, children: ['elsewhere'] },
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['https://elsewhere.example/a.png', 'data:image/png;base64,AA', '//elsewhere.example/a.png', ''])(
-  'the picture %j is not one of ours: what it shows is said',
+  'picture %j of another site → replaced by its description',
   (src) => {
     expect(draw([{ tag: 'img', attrs: { src, alt: 'a stupa' } }])).toBe(
       '<div class="rich-text">a stupa</div>',
@@ -82,7 +82,7 @@ test('a table scrolls in itself and can be reached by keys', () => {
   );
 });
 
-test('what stands in no list of what a text is made of is drawn as its words, with nothing it carries', () => {
+test('undeclared elements → their text only, without attributes', () => {
   const sent = [
     { tag: 'script', children: ['alert(1)'] },
     {

@@ -13,6 +13,6 @@ test.each([
   ['/user/invoice/apply', '/user/invoice/apply'],
   ['/user/account/balance/', '/user/account/balance'],
   ['/', ''],
-])('%s stands under %s', (pathname, page) => {
+])('page %s → below %s', (pathname, page) => {
   expect(listPageOf(pathname)).toBe(page);
 });

@@ -91,7 +91,7 @@ test('a login sets the tokens and loads menus and permissions', async () => {
   );
 });
 
-test('a logout sends the refresh token, and the token goes when the server says so', async () => {
+test('logout: refresh token sent; token removed on success', async () => {
   const { session, calls } = sessionWith();
   await session.logIn(user);
   await session.logOut();

@@ -58,7 +58,7 @@ test.each([
   ['incomplete', 'upload_incomplete', 'The data of the uploaded file is incomplete!'],
   ['typeRefused', 'upload_type_refused', 'The type of uploaded file is not allowed!'],
   ['tooLarge', 'upload_too_large', 'The size of the uploaded file exceeds the allowed range!'],
-] as const)('the page and the server say the same of %s', (key, code, words) => {
+] as const)('file check of page and server for %s → same result', (key, code, words) => {
   expect(en[key]).toBe(words);
   expect(errorsEn[code]).toBe(words);
   expect(zh[key]).toBe(errorsZh[code]);

@@ -243,7 +243,7 @@ describe('a ticket', () => {
     expect((await secondStep(ticket, '000000')).data.reason).toBe('login_ticket_over');
   });
 
-  it('is refused without a code, and to somebody who is logged in', async () => {
+  it('login ticket: without a code, or from a logged-in user → refused', async () => {
     expect((await secondStep(await newTicket(), '')).data.errors).toContainEqual({
       field: 'code',
       message: 'Please enter the verification code',

@@ -52,7 +52,7 @@ it('moves secrets to the key in force, after which the old one may go', async ()
   expect(await start([newKey])).toBe('');
 });
 
-it('says when no key opens a secret, and leaves it', async () => {
+it('resealSecrets: secret that no key opens → reported and left unchanged', async () => {
   const before = await kept();
   expect(await start([oldKey])).toContain('"lost":1');
   expect(await kept()).toEqual(before);

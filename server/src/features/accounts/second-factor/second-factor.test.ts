@@ -123,7 +123,7 @@ describe('changing it', () => {
     world.clock.advance(60_000);
   });
 
-  it('is told by text message, on and off, to who has no e-mail', async () => {
+  it('second factor: turned on or off, user without email → informed by text message', async () => {
     const before = { email: 'owner_a@example.com', area_num: null, mobile: null };
     const owner = world.db.updateTable('users').where('username', '=', 'owner_a');
     await owner.set({ email: null, area_num: '95', mobile: '9421234567' }).execute();

@@ -26,7 +26,7 @@ const namesOf = async () =>
     is_default ? `${title}*` : title,
   );
 
-test('a title is kept as it was typed, its taxpayer id plain, and only its agency sees it', async () => {
+test('invoice title: stored as typed, taxpayer id normalised, visible to its agency only', async () => {
   const title = await saved();
   const plain = { ...company, taxpayer_id: '91510100709237224E', is_default: true, warnings: [] };
   expect(title).toEqual({ id: title.id, ...plain });
@@ -85,7 +85,7 @@ test('one title is the default: the first, then the one that is made so, then th
   expect(await namesOf()).toEqual(['Two*']);
 });
 
-test('at most fifty stand, and those deleted do not count', async () => {
+test('invoice titles: at most fifty, deleted ones not counted', async () => {
   const row = { agency_id: world.agencyA, kind: 'individual' as const, title: 'Li Si', email: 'a@b.cn' };
   await world.db
     .insertInto('invoice_titles')

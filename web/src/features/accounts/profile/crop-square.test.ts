@@ -24,12 +24,12 @@ function isInside({ x, y, side }: Square, size: typeof wide): boolean {
   );
 }
 
-test('the first square stands in the middle and inside the picture', () => {
+test('crop: initial square → centred inside the picture', () => {
   expect(firstSquare(wide)).toEqual({ x: 240, y: 40, side: 720 });
   for (const size of sizes) expect(isInside(firstSquare(size), size), JSON.stringify(size)).toBe(true);
 });
 
-test('zooming keeps the middle, and is read back as it was set', () => {
+test('crop: zoom → same centre, reported back as set', () => {
   const zoomed = zoomTo({ x: 200, y: 100, side: 400 }, wide, 400);
   expect(zoomed).toEqual({ x: 300, y: 200, side: 200 });
   expect(zoomOf(zoomed, wide)).toBe(400);
@@ -40,7 +40,7 @@ test('zooming out at an edge pushes the square inside', () => {
   expect(zoomed).toEqual({ x: 400, y: 0, side: 800 });
 });
 
-test('nobody can zoom in on fewer pixels than are drawn', () => {
+test('crop: zoom → never below the rendered number of pixels', () => {
   for (const size of sizes) {
     const square = zoomTo(firstSquare(size), size, mostZoomOf(size));
     expect(square.side).toBeGreaterThanOrEqual(leastSide - 1e-6);

@@ -47,7 +47,7 @@ test('the address of a list names rate and trip; the quote takes what was not ch
   expect(carOffer(read(address)).quoteCall?.body).not.toHaveProperty('vehicles');
 });
 
-test('what was chosen stands in the address with the quote, and the way back without it', () => {
+test('car booking address: choice and quote → stored; way back → without the quote', () => {
   const chosen = {
     ...plain,
     quoteId: 'q1',

@@ -100,12 +100,12 @@ describe('the order page shows of a car order', () => {
     expect(factsOf(partOf(oneDay)).get('Duration')).toBe('10 h 30 min');
   });
 
-  test('each date as it was counted, and the number to call as a link', () => {
+  test('car order: each date with its unit, and a phone link', () => {
     expect(drawn(partOf())).toMatch(/Tue 1 Dec Full day 120\.01 .*Wed 2 Dec Half day 70\.01/);
     expect(markupOf(partOf())).toContain('href="tel:+9510934391"');
   });
 
-  test('how far each vehicle has come; who is not known yet is said to come', () => {
+  test('car order: each vehicle with its progress; unassigned driver → announced', () => {
     const page = drawn(partOf());
     expect(page).toMatch(/Vehicle 1 .*On the way \(done\) At pick-up On board Finished/);
     expect(page).toMatch(/Vehicle 2 We are arranging/);
@@ -117,7 +117,7 @@ describe('the order page shows of a car order', () => {
     expect(factsOf(partOf({ route: null }, 'offer_pending', offer)).has('Drive')).toBe(false);
   });
 
-  test('no zone, no fees; nobody is promised for an order that came to nothing', () => {
+  test('car order: no zone or fees → omitted; ended order → no driver promised', () => {
     const none = { industrial_zone_entry: false, industrial_zone_price: null };
     expect(drawn(partOf(none))).toMatch(/Industrial zone entry No/);
     expect(drawn(partOf(none))).not.toContain('Industrial zone price');

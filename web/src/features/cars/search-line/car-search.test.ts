@@ -15,7 +15,7 @@ test('a search survives its address', () => {
   expect(readCarSearch(new URLSearchParams(writeCarSearch(search).toString()))).toEqual(search);
 });
 
-test('a car that comes back to its place says so: nothing chosen is not the same place', () => {
+test('car search: drop-off at the pick-up location → explicit, not the same as unchosen', () => {
   const there = { ...search, dropOff: search.pickUp };
   expect(writeCarSearch(there).get('drop_off_id')).toBe('3');
   expect(readCarSearch(writeCarSearch(there))).toEqual(there);

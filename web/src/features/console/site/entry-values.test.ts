@@ -8,7 +8,7 @@ const entry = {
   ...{ needs: null, position: 40, enabled: true, built_in: false },
 } satisfies MenuEntryView;
 
-test('an entry that was not changed is sent as it is', () => {
+test('menu entry: unchanged → sent unchanged', () => {
   const { tree: _, built_in: __, type, name, ...rest } = entry;
   expect(bodyOf(entryValues(entry), entry)).toEqual({ ...rest, place: type, entry_name: name });
 });
@@ -23,6 +23,6 @@ test('what is not shown for a kind is not sent', () => {
   expect(bodyOf(values, null)).not.toHaveProperty('id');
 });
 
-test('an order that is no number is sent as it was typed, to be refused by its name', () => {
+test('menu entry: order is not a number → sent as typed, refused by its field', () => {
   expect(bodyOf({ ...entryValues(null), position: 'first' }, null)).toMatchObject({ position: 'first' });
 });

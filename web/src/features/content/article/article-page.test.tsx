@@ -39,7 +39,7 @@ const member = (more: Partial<SessionState> = {}): Partial<SessionState> => ({
   ...more,
 });
 
-test('a text has its contents beside it, the way to the hotels of its city, and a word where nobody has commented', async () => {
+test('article: table of contents, hotels of its city, note without comments', async () => {
   const page = await draw(article);
   for (const anchor of ['_when', '_where', '_how']) {
     expect(page).toContain(`href="#${anchor}"`);
@@ -89,7 +89,7 @@ test.each([
   expect(page).not.toContain('rich-text');
 });
 
-test('with enough money it says what is left after it; with too little how much is missing, and where to add it', async () => {
+test('paid article: enough money → remaining balance; too little → missing sum and top-up link', async () => {
   const enough = await draw(paid, { 'cms.User/state': state, 'account/wallet': wallet }, member());
   expect(enough).toMatch(/Pay 3\.00 USD/);
   expect(enough).toContain('7.00 USD');

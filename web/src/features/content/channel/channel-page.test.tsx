@@ -41,7 +41,7 @@ test('a cover whose channels hold nothing lists what it holds itself', async () 
   expect(page).toContain('href="/cms/info/old-one"');
 });
 
-test('an empty channel says so, and leads to the search', async () => {
+test('channel: empty → message with a link to the search', async () => {
   const empty = { ...shown, channel: below, path: [channel, below], children: [], list: [], total: 0 };
   const page = await draw('/cms/channel/cities', empty);
   expect(page).toContain('No articles in this channel yet');

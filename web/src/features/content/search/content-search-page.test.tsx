@@ -55,7 +55,7 @@ test('before anything is typed it offers hot words, channels, guides and help', 
   expect(page).not.toContain('href="/cms/page/about-us"');
 });
 
-test('where nothing is found it says so, and leads to channels, a guide, help and people', async () => {
+test('content search: no result → message with channels, a guide, help and contact', async () => {
   const page = await draw('?keyword=zzqq', nothing);
   expect(page).toMatch(/role="status"[^>]*>\s*<h2[^>]*>Nothing found for “zzqq”/);
   for (const target of ['/cms/channel/guides', '/cms/info/bagan', '/cms/page/how-to-book', '/cms/contact-us'])

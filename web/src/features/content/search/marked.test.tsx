@@ -5,7 +5,7 @@ import { Marked } from './marked.tsx';
 const draw = (text: string, marks: [number, number][]) =>
   renderToStaticMarkup(<Marked text={text} marks={marks} />).replace(/ class="[^"]*"/g, '');
 
-test('what was searched for is marked where it stands, and nothing of the text is lost', () => {
+test('search words → highlighted, text unchanged', () => {
   expect(
     draw('蒲甘日出与蒲甘日落', [
       [0, 2],

@@ -33,7 +33,7 @@ const seller = { name: 'Goldstupa Travel', phone: '+95 1 555 0100', phone_24h: '
 const pageOf = (more: Pick<NoticeView, 'fees' | 'important'>) =>
   drawn(<NoticeFacts notice={{ ...notice, seller, ...more } as NoticeView} />);
 
-test('a hotel reads which fees it collects and what its guests were told, where there is any', () => {
+test('hotel notice: fees collected and rules announced to guests → shown if any', () => {
   const page = pageOf({ fees: [fee], important: 'The last boat leaves at 18:00' });
   expect(page).toMatch(/Payable at the hotel.*Zone fee.*50,000.MMK in all/s);
   expect(page).toContain('collect these from the guests');

@@ -23,7 +23,7 @@ const choice = {
 const apply = '/user/invoice/apply';
 const manage = '/user/invoice/manage';
 
-test('who may apply applies; who may not see titles is told whom to ask; others see nothing', () => {
+test('apply bar: may apply → button; may not see titles → whom to ask; others → nothing', () => {
   const rights = (...nodes: string[]) => drawn(<ApplyBar choice={choice} reply={reply} />, { nodes });
   expect(rights(`${apply}/submit`, `${manage}/add`)).toContain('Apply for invoice');
   expect(rights(`${apply}/submit`)).toMatch(/^Your account cannot choose .* Ask the owner account to grant/);
@@ -45,14 +45,14 @@ const fields = (rows: readonly ChosenOrder[], nodes: string[] = []) =>
     { nodes },
   );
 
-test('without a title one adds it, or is told who can', () => {
+test('apply bar: no title → link to add one, or who can', () => {
   expect(fields([order(1)], [`${manage}/add`])).toMatch(/please add one first\. Add a title/);
   const asked = fields([order(1)], [`${manage}/edit`]);
   expect(asked).toContain('Ask the owner account or finance to add one');
   expect(asked).not.toContain('Add a title');
 });
 
-test('says what of each line is tax, and of which nobody knows before it is issued', () => {
+test('tax lines: tax per line, or unknown before issue', () => {
   const known = fields([order(1), order(2, { tax: usd(164) })]);
   expect(known).toMatch(/Of which tax 30\.56 USD H261121000001 Travel service 6 % 28\.92 USD/);
   expect(known).not.toContain('When issued');

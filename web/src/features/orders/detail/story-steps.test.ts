@@ -22,7 +22,7 @@ test('only what ended an order early is shown as stopped', () => {
   expect(endsStory({ order_status: null })).toBe(false);
 });
 
-test('a check by support is told, unless the silence before it already says so', () => {
+test('order story: review after a silence → covered by the silence; otherwise shown', () => {
   const told = (...events: HistoryEvent[]) =>
     toldRows(events.map((event) => ({ event }))).map(({ event }) => event);
   expect(told('book', 'askReview', 'silent', 'askReview')).toEqual(['book', 'askReview', 'silent']);

@@ -131,7 +131,7 @@ describe('without a line', () => {
 });
 
 describe('another device', () => {
-  it('that saved in between is not written over, and what stands here can go on from it', async () => {
+  it('article draft: saved on another device meanwhile → not overwritten, can continue from it', async () => {
     const { draft, device, server, send } = open(opened());
     draft.change({ title: 'From the desk' });
     server.article = opened({ title: 'From the phone', revision: 6 });
@@ -144,7 +144,7 @@ describe('another device', () => {
     expect(await draft.save(draft.get().values)).toMatchObject({ title: 'From the desk', revision: 7 });
   });
 
-  it('that saved while the window was closed is told before anything is saved', () => {
+  it('article draft: saved on another device while closed → reported before saving', () => {
     const { device, draft } = open(opened());
     draft.change({ title: 'From the desk' });
     const { draft: later } = open(opened({ title: 'From the phone', revision: 5 }), device);

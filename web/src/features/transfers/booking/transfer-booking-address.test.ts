@@ -63,6 +63,6 @@ test.each([
   ['', 'nothing at all'],
   [dropOff.replace('rate_key=7-5000', ''), 'no rate'],
   [dropOff.replace('place_id=41', ''), 'no place'],
-])('an address that does not say enough cannot be priced', (address) => {
+])('transfer booking address: incomplete → cannot be priced', (address) => {
   expect(readOffer(new URLSearchParams(address)).quoteCall).toBeNull();
 });

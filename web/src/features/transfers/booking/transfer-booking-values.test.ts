@@ -31,7 +31,7 @@ test('the book call takes trimmed texts; how it is paid is not its business', ()
   });
 });
 
-test('the sign says the passenger’s name unless another text is given', () => {
+test("sign: no text → the passenger's name", () => {
   expect(signOf(values)).toBe('ZHANG SAN');
   expect(signOf({ ...values, sign_text: 'Lotus' })).toBe('Lotus');
   expect(signOf({ passenger_name: ' ', sign_text: ' ' })).toBe('');
@@ -55,7 +55,7 @@ test('a child seat is advised up to the age of six', () => {
   expect(youngChildren([0, 6, 7, 12])).toBe(2);
 });
 
-test('a driver waits in a lobby only where there is one, and a place says nothing twice', () => {
+test('meeting place: lobby only where there is one, no duplicate facts', () => {
   const place = { id: 1, kind: 'area' as const, name: 'Bahan', name_alt: '巴罕', zone: 'Bahan', address: '' };
   expect((['hotel', 'station', 'area'] as const).map((kind) => meetingWord({ kind }))).toEqual([
     'meet_hotel',

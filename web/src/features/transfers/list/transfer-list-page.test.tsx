@@ -66,7 +66,7 @@ test('without a trip in the address it asks for one and offers the airports', as
   expect(page).toContain('airport_id=3');
 });
 
-test('a refusal stands beside its field', async () => {
+test('transfer list: refusal → beside its field', async () => {
   const message = 'Transfers from this airport do not cover this place yet';
   const page = await draw(trip, {
     ...{ code: 0, msg: message },

@@ -100,7 +100,7 @@ describe('the order page shows of an airport transfer', () => {
     expect(facts.get('Flight departs')).toContain('22:10');
   });
 
-  test('nobody is waited for once it is cancelled', () => {
+  test('transfer order: cancelled → no meeting', () => {
     const page = drawn(<TransferOrderPart reply={orderOf(pickUp, 'cancelled')} />);
     expect(page).toContain('Meeting point');
     expect(page).not.toContain('cannot find the driver');
@@ -113,7 +113,7 @@ describe('the order page shows of an airport transfer', () => {
   });
 });
 
-test('a list says when and for which flight', () => {
+test('transfer order in a list: time and flight', () => {
   const line = (detail: TransferOrderDetail) =>
     drawn(<TransferOrderSummary order={{ detail } as unknown as ListedOrder} />).trim();
   expect(line(pickUp)).toBe('Pick-up Tue 1 Dec 22:10 · flight MU2031');

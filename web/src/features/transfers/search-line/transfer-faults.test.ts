@@ -38,7 +38,7 @@ test('every child has an age, and there is an end to passengers', () => {
   });
 });
 
-test('a refusal stands beside its field, by name or by reason', () => {
+test('transfer faults: refusal by name or reason → beside its field', () => {
   const message = 'no';
   expect(refusedFields({ message, reason: 'flight_number_invalid', fieldErrors: {} })).toEqual({
     flight_number: message,

@@ -73,12 +73,12 @@ test('a list shows type, number, order, status, the last reply and when it was r
 });
 
 describe('a promise', () => {
-  test('says by when and what is left of it', () => {
+  test('promise: open → deadline and remaining time', () => {
     const said = drawn(<PromiseLine promisedBy={row.promised_by} firstReplyAt={null} />);
     expect(said).toMatch(/Replies by \d\d:05 \(in 1 h 5 min\)/);
   });
 
-  test('that has passed says so, and one that was kept how soon', () => {
+  test('promise: missed → stated; kept → time taken', () => {
     expect(drawn(<PromiseLine promisedBy={seconds('2026-11-23T05:30:00Z')} firstReplyAt={null} />)).toContain(
       'has passed',
     );
