@@ -228,7 +228,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/invoices/invoices.test.ts',
-    caughtBy: 'have numbers that follow each other',
+    caughtBy: 'own invoice numbers: consecutive',
   },
   {
     guard: 'the lines of an invoice win over its total',
@@ -1117,7 +1117,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/platform/sheets/make-sheet.test.ts',
-    caughtBy: 'any text → read again as it was written',
+    caughtBy: 'any text → read again unchanged; in csv no line begins a formula',
   },
   {
     guard: 'controls that XML cannot hold are written by their number (P24)',
@@ -1129,7 +1129,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/platform/sheets/make-sheet.test.ts',
-    caughtBy: 'any text → read again as it was written',
+    caughtBy: 'any text → read again unchanged; in csv no line begins a formula',
   },
   {
     guard: 'a link to a list asks for the rights again when it is opened',
@@ -1153,7 +1153,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/messages/write-letter.test.ts',
-    caughtBy: 'shows whatever stands in a fact as text',
+    caughtBy: 'mail: any text in any placeholder, both languages → shown as text',
   },
   {
     guard: 'a stream of notices ends with its session (P18)',

@@ -52,7 +52,10 @@ export const keptOutOfEnglish: readonly KeptOut[] = [
 ];
 
 /** English of sources, comments and documents, except migrations, which are never edited. */
-export const keptOutOfSources: readonly KeptOut[] = [[/\banew\b/i, 're-read, rebuilt, renamed, again']];
+export const keptOutOfSources: readonly KeptOut[] = [
+  [/\banew\b/i, 're-read, rebuilt, renamed, again'],
+  [/^\s*\*?\s*(<{7}|>{7}) /, 'one side of the merge conflict'],
+];
 
 const han = '\\p{Script=Han}';
 /** Placeholders in phrases that are filled with words; all others get figures, times, addresses or codes. */
