@@ -201,15 +201,16 @@ async function seeFractionsRefused(world: TestWorld, id: number): Promise<void> 
   const limits = { order_limit: null, month_limit: null, products: null, pay_channels: null };
   const colleague = { username: 'halves', nickname: 'Halves', email: 'halves@example.com', role: 'booker' };
   const terms = {
-    ...{
-      credit_limit: 0,
-      temporary_limit: null,
-      temporary_to: null,
-      cycle: 'week',
-      due_days: 0,
-      grace_days: 0,
-    },
-    ...{ tolerance: 0, invoice_when: 'paid', low_balance: 0, reason: 'Half' },
+    credit_limit: 0,
+    temporary_limit: null,
+    temporary_to: null,
+    cycle: 'week',
+    due_days: 0,
+    grace_days: 0,
+    tolerance: 0,
+    invoice_when: 'paid',
+    low_balance: 0,
+    reason: 'Half',
   };
   const charge = { id, kind: 'other', quantity: 1, reason: 'Toll' };
   const given = { ...colleague, password: 'Lantern42' };
@@ -237,7 +238,10 @@ async function book(world: TestWorld, pay_channel: 'balance' | 'credit'): Promis
   const order = {
     quote_id: quote.data.quote_id,
     rooms: [{ guests: [{ full_name: 'Zhang San' }] }, { guests: [{ full_name: 'Aung' }] }],
-    ...{ contact_name: 'Wang', contact_phone: '+86 138 0000 0000', reference: '', special_requests: '' },
+    contact_name: 'Wang',
+    contact_phone: '+86 138 0000 0000',
+    reference: '',
+    special_requests: '',
   };
   const booked = await world.call('POST', 'hotel/book', order, { ...as, key: randomUUID() });
   const { id } = booked.data.order;

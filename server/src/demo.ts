@@ -127,13 +127,22 @@ export async function prepareDemo(
 /** Taxes of the demo's seller: every service as travel, a fee by a receipt. */
 const taxes: readonly Omit<NewTaxCode, 'entity_id' | 'product' | 'valid_from' | 'made_at'>[] = [
   {
-    ...{ covers: 'service', treatment: 'rate', rate_bp: 600 },
-    ...{ class_code: '3070301000000000000', class_name: '旅游服务' },
-    ...{ name_zh: '旅游服务 6%', name_en: 'Travel service 6%' },
+    covers: 'service',
+    treatment: 'rate',
+    rate_bp: 600,
+    class_code: '3070301000000000000',
+    class_name: '旅游服务',
+    name_zh: '旅游服务 6%',
+    name_en: 'Travel service 6%',
   },
   {
-    ...{ covers: 'fee', treatment: 'receipt', rate_bp: 0, class_code: '', class_name: '' },
-    ...{ name_zh: '取消、未到费用（收据）', name_en: 'Cancellation and no-show fees (receipt)' },
+    covers: 'fee',
+    treatment: 'receipt',
+    rate_bp: 0,
+    class_code: '',
+    class_name: '',
+    name_zh: '取消、未到费用（收据）',
+    name_en: 'Cancellation and no-show fees (receipt)',
   },
 ];
 

@@ -240,8 +240,14 @@ describe('import of vehicles, cars and airport transfers', () => {
         JOIN bases f ON f.id = from_base_id JOIN bases t ON t.id = to_base_id`.execute(world.db);
     expect(routes).toEqual([
       {
-        ...{ from: 'ygn', to: 'man', km: 630, minutes: 540, tolls: 1000, driver_nights: 1 },
-        ...{ one_way_fee: 12000, driver_night: 1500 },
+        from: 'ygn',
+        to: 'man',
+        km: 630,
+        minutes: 540,
+        tolls: 1000,
+        driver_nights: 1,
+        one_way_fee: 12000,
+        driver_night: 1500,
       },
     ]);
     const airport = await world.db.selectFrom('airports').selectAll().executeTakeFirstOrThrow();

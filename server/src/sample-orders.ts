@@ -176,8 +176,12 @@ function actor({ db, routes }: Stage, people: People) {
       const airport_id = airports[0]!.id;
       const { list: places } = await member('owner', findTransferPlaces, { airport_id }, at);
       const trip = {
-        ...{ mode: 'pick_up' as const, airport_id, place_id: places[0]!.id },
-        ...{ flight_number: 'MU2031', flight_at, adults: 2 },
+        mode: 'pick_up' as const,
+        airport_id,
+        place_id: places[0]!.id,
+        flight_number: 'MU2031',
+        flight_at,
+        adults: 2,
       };
       const { list } = await member('owner', listTransfers, trip, at);
       const { quote_id } = await member('owner', quoteTransfer, { rate_key: list[0]!.rate_key, ...trip }, at);

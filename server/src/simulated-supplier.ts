@@ -131,7 +131,11 @@ const demoName = 'demo-supplier';
 
 /** Confirms every booking after a minute, so that new users see an order being confirmed. */
 export const demoPlan: Plan = {
-  ...{ outcome: 'confirmed', price: null, decidesAfterMs: 60_000, arrivesAfterMs: 0, lagMs: 0 },
+  outcome: 'confirmed',
+  price: null,
+  decidesAfterMs: 60_000,
+  arrivesAfterMs: 0,
+  lagMs: 0,
   cancelling: 'cancelled',
 };
 

@@ -9,7 +9,10 @@ const draw = (props: Partial<FileDropProps> = {}) =>
       accept=".png"
       hint="PNG, up to 10 MB"
       words={{
-        ...{ dropHere: 'Drop a file here, or', dropNow: 'Let go', choose: 'Choose', cancel: 'Cancel' },
+        dropHere: 'Drop a file here, or',
+        dropNow: 'Let go',
+        choose: 'Choose',
+        cancel: 'Cancel',
         sending: (percent) => `Sending ${percent}%`,
       }}
       {...props}

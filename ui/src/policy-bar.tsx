@@ -74,9 +74,27 @@ export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false
 
 /** Positions from left to right in steps of 5 %: the content policy forbids inline styles. */
 const steps = [
-  ...['left-0', 'left-[5%]', 'left-[10%]', 'left-[15%]', 'left-[20%]', 'left-[25%]', 'left-[30%]'],
-  ...['left-[35%]', 'left-[40%]', 'left-[45%]', 'left-[50%]', 'left-[55%]', 'left-[60%]', 'left-[65%]'],
-  ...['left-[70%]', 'left-[75%]', 'left-[80%]', 'left-[85%]', 'left-[90%]', 'left-[95%]', 'left-full'],
+  'left-0',
+  'left-[5%]',
+  'left-[10%]',
+  'left-[15%]',
+  'left-[20%]',
+  'left-[25%]',
+  'left-[30%]',
+  'left-[35%]',
+  'left-[40%]',
+  'left-[45%]',
+  'left-[50%]',
+  'left-[55%]',
+  'left-[60%]',
+  'left-[65%]',
+  'left-[70%]',
+  'left-[75%]',
+  'left-[80%]',
+  'left-[85%]',
+  'left-[90%]',
+  'left-[95%]',
+  'left-full',
 ];
 
 /** The word for now at its mark, and where the drawing ends unless now is there. */

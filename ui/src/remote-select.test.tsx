@@ -15,8 +15,13 @@ const draw = (props: Partial<RemoteSelectProps<string>>) =>
       isChosen={() => false}
       onPick={() => {}}
       words={{
-        ...{ search: 'Name', close: 'Close', loading: 'Loading', none: 'None', failed: 'Failed' },
-        ...{ retry: 'Try again', results: (total) => `${total}` },
+        search: 'Name',
+        close: 'Close',
+        loading: 'Loading',
+        none: 'None',
+        failed: 'Failed',
+        retry: 'Try again',
+        results: (total) => `${total}`,
       }}
       {...props}
     />,

@@ -47,7 +47,11 @@ export async function render(request: RenderRequest): Promise<RenderReply> {
     status: context.statusCode,
     headers: htmlHeaders,
     html: documentHtml({
-      ...{ request, app, body, chunks, drawn: drawnData(context) },
+      request,
+      app,
+      body,
+      chunks,
+      drawn: drawnData(context),
       ownFace: handles.some((handle) => handle.ownFace),
     }),
   };

@@ -36,7 +36,11 @@ export async function pageMarkupOf<Data>(drawing: PageDrawing<Data>): Promise<st
   const session = createSession(() => api, { stored: false, loginPath: () => '/user/login' });
   const state = { ...session.get(), ...reader };
   const app = {
-    ...{ lang: 'en', head: {}, origin: 'http://site.example', api, notices: createNotices() },
+    lang: 'en',
+    head: {},
+    origin: 'http://site.example',
+    api,
+    notices: createNotices(),
     session: { ...session, get: () => state, getGuest: () => state, loadSite: async () => ({}) },
   } as unknown as App;
   const { pathname } = new URL(at, 'http://site.example');

@@ -53,7 +53,8 @@ describe('account/changePassword', () => {
     expect((await change(right, mine)).code).toBe(1);
     for (const token of [other, 'x'.repeat(43)])
       expect(await world.call('GET', 'account/profile', {}, { token })).toMatchObject({
-        ...{ code: 303, data: { reason: 'need_login' } },
+        code: 303,
+        data: { reason: 'need_login' },
       });
   });
 

@@ -47,8 +47,13 @@ describe('account/sessions', () => {
     const { user_id } = await world.db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow();
     const later = new Date(testStart.getTime() + 60_000);
     const more = Array.from({ length: 250 }, (_, at) => ({
-      ...{ user_id, access_hash: Buffer.from(`session ${at}`), access_expires_at: new Date('2100-01-01') },
-      ...{ keep: false, ip: '127.0.0.1', agent: 'test', created_at: later },
+      user_id,
+      access_hash: Buffer.from(`session ${at}`),
+      access_expires_at: new Date('2100-01-01'),
+      keep: false,
+      ip: '127.0.0.1',
+      agent: 'test',
+      created_at: later,
     }));
     await world.db.insertInto('sessions').values(more).execute();
     const sessions = await list(mine);

@@ -50,8 +50,12 @@ describe('user/checkIn, login', () => {
     const before = await countSessions();
     for (const tab of ['login', 'register']) {
       const form = {
-        ...{ tab, username: 'owner_a', password: testPassword, [field]: said },
-        ...{ email: 'new@example.com', captcha: '123456' },
+        tab,
+        username: 'owner_a',
+        password: testPassword,
+        [field]: said,
+        email: 'new@example.com',
+        captcha: '123456',
         ...(tab === 'login' ? await passCaptcha(world) : {}),
       };
       const reply = await world.call('POST', 'user/checkIn', form);
@@ -313,7 +317,12 @@ describe('an access token', () => {
       tokens.map((token) => world.call('GET', 'index/index', { requiredLogin: 1 }, { token })),
     );
     expect(replies.map(({ code, data }) => data.userInfo?.username ?? code)).toEqual([
-      ...['owner_a', 303, 'owner_b', 303, 'booker_a', 'owner_a'],
+      'owner_a',
+      303,
+      'owner_b',
+      303,
+      'booker_a',
+      'owner_a',
     ]);
     const lookUps = statements.take().filter((text) => text.includes('JOIN sessions'));
     expect(lookUps).toHaveLength(1);

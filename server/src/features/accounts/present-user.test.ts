@@ -18,18 +18,12 @@ it('gender is 0 unknown, 1 male, 2 female, with its word in the language of the 
     }
   }
   expect(words).toEqual([
-    ...[
-      [0, 'Unknown'],
-      [0, '未知'],
-    ],
-    ...[
-      [1, 'Male'],
-      [1, '男'],
-    ],
-    ...[
-      [2, 'Female'],
-      [2, '女'],
-    ],
+    [0, 'Unknown'],
+    [0, '未知'],
+    [1, 'Male'],
+    [1, '男'],
+    [2, 'Female'],
+    [2, '女'],
   ]);
 });
 

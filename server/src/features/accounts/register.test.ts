@@ -55,8 +55,13 @@ describe('user/checkIn, register', () => {
     expect(accounts.every(({ balance }) => balance === 0)).toBe(true);
     const contract = await world.call('GET', 'account/contract', {}, { token: userInfo.token });
     expect(contract.data).toMatchObject({
-      ...{ credit_limit: { amount: 0 }, temporary_limit: null, cycle: 'month', due_days: 15, grace_days: 7 },
-      ...{ seller: { name: 'Serai' }, tz: 'Asia/Yangon' },
+      credit_limit: { amount: 0 },
+      temporary_limit: null,
+      cycle: 'month',
+      due_days: 15,
+      grace_days: 7,
+      seller: { name: 'Serai' },
+      tz: 'Asia/Yangon',
     });
     expect((await logInAs(world, 'mei@example.com', 'Lantern42')).code).toBe(1);
   });

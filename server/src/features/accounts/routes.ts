@@ -56,8 +56,19 @@ export function accountRoutes(deps: AccountDeps): Route[] {
       }
       const { registerType, email, mobile, area_num, company, tz, username, password, captcha } = input;
       return register(deps, {
-        ...{ registerType, email, mobile, areaNum: area_num, company, tz, username, password, captcha },
-        ...{ ip, agent, lang, now },
+        registerType,
+        email,
+        mobile,
+        areaNum: area_num,
+        company,
+        tz,
+        username,
+        password,
+        captcha,
+        ip,
+        agent,
+        lang,
+        now,
       });
     }),
     route(logout, async ({ input, caller, now }) => {

@@ -26,8 +26,10 @@ describe('account/company', () => {
     expect(saved).toMatchObject({ code: 1, data: { ...kunming, ...names, can_save: true } });
     expect(await show('owner')).toEqual(saved.data);
     expect(await show('viewer', 'zh-cn')).toEqual({
-      ...{ ...saved.data, can_save: false },
-      ...{ country_name: '中国', area_names: ['云南省', '昆明市', '五华区'] },
+      ...saved.data,
+      can_save: false,
+      country_name: '中国',
+      area_names: ['云南省', '昆明市', '五华区'],
     });
   });
 

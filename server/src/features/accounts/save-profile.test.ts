@@ -21,8 +21,18 @@ async function keepUpload(username: string, path: string, isPicture = true) {
   await world.db
     .insertInto('uploads')
     .values({
-      ...{ user_id: id, path, is_picture: isPicture, driver: 'local', name: 'me', suffix: 'jpg' },
-      ...{ mimetype: 'image/jpeg', size: 1, received: 1, sha1: 'a'.repeat(40), width: 1, height: 1 },
+      user_id: id,
+      path,
+      is_picture: isPicture,
+      driver: 'local',
+      name: 'me',
+      suffix: 'jpg',
+      mimetype: 'image/jpeg',
+      size: 1,
+      received: 1,
+      sha1: 'a'.repeat(40),
+      width: 1,
+      height: 1,
       created_at: world.clock.now(),
     })
     .execute();

@@ -208,7 +208,8 @@ describe('20 rivals send no more than', () => {
     const replies = await Promise.all(
       captchas.map((captcha, at) =>
         world.call('POST', 'Sms/send', {
-          ...{ mobile: `138123456${String(at).padStart(2, '0')}`, template_code: 'user_register' },
+          mobile: `138123456${String(at).padStart(2, '0')}`,
+          template_code: 'user_register',
           ...captcha,
         }),
       ),

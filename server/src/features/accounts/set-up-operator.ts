@@ -63,7 +63,8 @@ export async function setUpOperator(
       { operatorId: id, call: 'console/setUp', ip, now },
       {
         on: { kind: 'operator', id, name: username },
-        ...{ before: null, after: { username, email, role: 'administrator' } },
+        before: null,
+        after: { username, email, role: 'administrator' },
       },
     );
   });

@@ -32,8 +32,14 @@ export async function recordAction(
   await trx
     .insertInto('operator_actions')
     .values({
-      ...{ operator_id: operatorId, at: now, call, ip, reason },
-      ...{ object_kind: on.kind, object_id: on.id, object_name: on.name },
+      operator_id: operatorId,
+      at: now,
+      call,
+      ip,
+      reason,
+      object_kind: on.kind,
+      object_id: on.id,
+      object_name: on.name,
       before: before && JSON.stringify(pick(before, changed)),
       after: after && JSON.stringify(pick(after, changed)),
     })

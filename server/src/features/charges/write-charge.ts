@@ -45,7 +45,10 @@ export async function writeCharge(trx: Trx, charge: NewCharge): Promise<void> {
     product: order.product,
     service_date: localDate(order.service_start.getTime(), order.tz),
     charged_at: chargedAt,
-    ...{ kind, channel, amount, memo },
+    kind,
+    channel,
+    amount,
+    memo,
     settled: channel === 'balance' ? amount : 0,
     user_id: userId,
   });

@@ -12,9 +12,17 @@ export function rowOf(
   { userId, now }: Conceding,
 ) {
   return {
-    ...{ kind, amount: given?.amount ?? null, currency: given?.currency ?? null, reason },
-    ...{ order_id: orderId ?? null, agency_id: agencyId ?? null },
-    ...{ object_kind: on.kind, object_id: on.id, object_name: on.name, asked_by: userId, asked_at: now },
+    kind,
+    amount: given?.amount ?? null,
+    currency: given?.currency ?? null,
+    reason,
+    order_id: orderId ?? null,
+    agency_id: agencyId ?? null,
+    object_kind: on.kind,
+    object_id: on.id,
+    object_name: on.name,
+    asked_by: userId,
+    asked_at: now,
   };
 }
 

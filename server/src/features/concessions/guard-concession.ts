@@ -43,8 +43,11 @@ export async function noteConcession(
   const given = concession.given && concession.given.amount > 0 ? concession.given : null;
   await insertConcession(trx, {
     ...rowOf({ ...concession, given }, by),
-    ...{ subject: subject.kind, subject_id: subject.id, needs: subject.needs },
-    ...{ status: subject.needs === 'nobody' ? 'done' : 'asked', due_at: subject.due },
+    subject: subject.kind,
+    subject_id: subject.id,
+    needs: subject.needs,
+    status: subject.needs === 'nobody' ? 'done' : 'asked',
+    due_at: subject.due,
   });
 }
 

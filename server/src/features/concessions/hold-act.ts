@@ -42,8 +42,14 @@ export async function holdAct(
   const at = new Date(now.getTime() + (isAlone ? objectionMs : lapseMs));
   const held = await insertConcession(trx, {
     ...rowOf(concession, { userId, now }),
-    ...{ needs, status: 'asked', due_at: isAlone ? null : at, effective_at: isAlone ? at : null },
-    ...{ call: path, input: JSON.stringify(input), lang, call_key: key ?? null },
+    needs,
+    status: 'asked',
+    due_at: isAlone ? null : at,
+    effective_at: isAlone ? at : null,
+    call: path,
+    input: JSON.stringify(input),
+    lang,
+    call_key: key ?? null,
   });
   if (!held) throw new AppError('second_person_open');
   await notifyDeciders(trx, held, nickname);
@@ -53,8 +59,13 @@ export async function holdAct(
 async function notifyDeciders(trx: Trx, held: ConcessionRow, askedBy: string): Promise<void> {
   const { kind, amount, currency, object_name, reason, needs, effective_at, asked_at: now } = held;
   const facts = {
-    ...{ what_zh: zh[kind], what_en: en[kind], name: object_name || '—', asked_by: askedBy },
-    ...{ reason: reason || '—', amount: amount === null ? '—' : { amount, currency }, id: held.id },
+    what_zh: zh[kind],
+    what_en: en[kind],
+    name: object_name || '—',
+    asked_by: askedBy,
+    reason: reason || '—',
+    amount: amount === null ? '—' : { amount, currency },
+    id: held.id,
     link: '/console/secondPerson',
   };
   const queue = needs === 'colleague' ? 'finance' : 'administrator';

@@ -60,8 +60,11 @@ async function listStaff(db: Db | Trx): Promise<Person[]> {
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, role: row.staff_role as StaffRole, disabled: row.disabled_at !== null },
-    ...{ appointedBy: row.appointed_by, appointedWith: row.appointed_with },
+    id: row.id,
+    role: row.staff_role as StaffRole,
+    disabled: row.disabled_at !== null,
+    appointedBy: row.appointed_by,
+    appointedWith: row.appointed_with,
   }));
 }
 

@@ -6,7 +6,9 @@ import type { RedRow } from './red-store.ts';
 export function actionOnInvoice(before: InvoiceRow, after: InvoiceRow, reason = ''): StaffAction {
   return {
     on: { kind: 'invoice', id: before.id, name: before.number },
-    ...{ before: factsOf(before), after: factsOf(after), reason },
+    before: factsOf(before),
+    after: factsOf(after),
+    reason,
   };
 }
 
@@ -19,11 +21,14 @@ export function actionOnRed(
 ): StaffAction {
   const facts = ({ status, invoice_number, issued_on }: RedRow) => ({
     red_status: status,
-    ...{ invoice_number, issued_on },
+    invoice_number,
+    issued_on,
   });
   return {
     on: { kind: 'invoice', id, name: number },
-    ...{ before: before && facts(before), after: facts(after), reason },
+    before: before && facts(before),
+    after: facts(after),
+    reason,
   };
 }
 

@@ -36,7 +36,9 @@ export async function tellInvoiceDesk(
   const agencies = trx.selectFrom('agencies').select('name').where('id', '=', invoice.agency_id);
   const { name } = await agencies.executeTakeFirstOrThrow();
   const facts = {
-    ...{ invoice: invoice.number, agency: name, invoice_number: invoice.invoice_number },
+    invoice: invoice.number,
+    agency: name,
+    invoice_number: invoice.invoice_number,
     amount: amount ?? { amount: invoice.total, currency: invoice.currency },
   };
   await notifyStaff(trx, { queue: 'finance', event, facts, now });

@@ -40,12 +40,24 @@ export async function applyInvoice(
   checkTitle(input.kind, title);
   const { id: _, is_default: __, kind: title_kind, ...words } = title;
   const invoice = await insertInvoice(trx, {
-    ...{ agency_id: agencyId, entity_id: entity.id, kind: input.kind, status: 'submitted' },
-    ...{ ...words, title_kind, currency: rows[0]!.currency, total },
-    ...{ remark: remarkOf(input.kind, rows), note: input.note ?? '', made_by: userId, made_at: now },
+    agency_id: agencyId,
+    entity_id: entity.id,
+    kind: input.kind,
+    status: 'submitted',
+    ...words,
+    title_kind,
+    currency: rows[0]!.currency,
+    total,
+    remark: remarkOf(input.kind, rows),
+    note: input.note ?? '',
+    made_by: userId,
+    made_at: now,
   });
   const lines = rows.map(({ order_id, code, amount, charge_ids }) => ({
-    ...{ order_id, tax_code_id: code.id, amount, charge_ids },
+    order_id,
+    tax_code_id: code.id,
+    amount,
+    charge_ids,
   }));
   await insertLines(trx, invoice, lines);
   await noteOnInvoice(trx, invoice, { event: 'submitted', user_id: userId, at: now });

@@ -49,8 +49,11 @@ async function askAgain(
   const { now, lang, input } = call;
   refuseRedState(red, ['declined', 'lapsed'], lang);
   const asked = await updateRed(trx, red.id, {
-    ...{ ...askedBuyer(invoice, now), reason: input.reason, asked_at: now },
-    ...{ answered_by: null, answered_at: null },
+    ...askedBuyer(invoice, now),
+    reason: input.reason,
+    asked_at: now,
+    answered_by: null,
+    answered_at: null,
   });
   await noteOnInvoice(trx, invoice, { event: 'red_asked', note: input.reason, user_id: userId, at: now });
   const taken = await listRedLines(trx, [red.id]);

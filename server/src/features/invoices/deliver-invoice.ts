@@ -33,9 +33,15 @@ export async function deliverInvoice(
     .execute();
   const seller = invoice.seller as Entity;
   await sendMail(trx, {
-    ...{ event: 'invoice_delivered', to: invoice.email, lang: 'zh-cn', alsoIn: 'en', now },
+    event: 'invoice_delivered',
+    to: invoice.email,
+    lang: 'zh-cn',
+    alsoIn: 'en',
+    now,
     facts: {
-      ...{ seller_zh: seller.name_zh, seller_en: seller.name_en, title: invoice.title },
+      seller_zh: seller.name_zh,
+      seller_en: seller.name_en,
+      title: invoice.title,
       invoice_number: (red ?? invoice).invoice_number,
       issued_on: (red ?? invoice).issued_on,
       amount: { amount: red ? await sumOfRed(trx, red.id) : invoice.gross!, currency: invoice.out_currency! },
@@ -44,7 +50,9 @@ export async function deliverInvoice(
   });
   await noteOnInvoice(trx, invoice, { event: 'delivered', note: invoice.email, user_id: userId, at: now });
   return updateInvoice(trx, invoice.id, {
-    ...{ status: 'delivered', delivered_at: now, delivered_to: invoice.email },
+    status: 'delivered',
+    delivered_at: now,
+    delivered_to: invoice.email,
   });
 }
 

@@ -43,8 +43,12 @@ test('list: member → applications and invoices with their sums', async () => {
 test('one invoice: member → its lines; another agency’s → not found', async () => {
   const [line] = rowsOf((await ask({ id: issued })).body);
   expect(line).toMatchObject({
-    ...{ Order: sn, 'Your reference': 'KM-1', Item: 'Irrawaddy Boat', 'Red invoice': '' },
-    ...{ 'Amount applied for': '1060.00', Guests: 'LI MING, WANG FANG' },
+    Order: sn,
+    'Your reference': 'KM-1',
+    Item: 'Irrawaddy Boat',
+    'Red invoice': '',
+    'Amount applied for': '1060.00',
+    Guests: 'LI MING, WANG FANG',
   });
   expect((await ask({ id: issued }, 'otherAgency')).data.reason).toBe('not_found');
 });

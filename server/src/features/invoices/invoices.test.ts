@@ -32,8 +32,13 @@ describe('applying', () => {
     expect(await idsOf()).toEqual([first, second]);
     const { data } = await world.applyFor([first, second]);
     expect(data.invoice).toMatchObject({
-      ...{ status: 'submitted', kind: 'ordinary', lines: 2, total: { amount: 54_000, currency: 'USD' } },
-      ...{ red: 'none', gross: null, title: '云南远行国际旅行社有限公司' },
+      status: 'submitted',
+      kind: 'ordinary',
+      lines: 2,
+      total: { amount: 54_000, currency: 'USD' },
+      red: 'none',
+      gross: null,
+      title: '云南远行国际旅行社有限公司',
     });
     expect([await idsOf(), await world.invoicing(first)]).toEqual([[], 'applied']);
     const { id } = data.invoice;
@@ -55,8 +60,10 @@ describe('applying', () => {
   test('is refused where a charge is on another invoice, foreign or not all of an order’s, and for another sum', async () => {
     const [one, other] = await world.eligible();
     const input = {
-      ...{ charge_ids: one!.charge_ids, total: one!.amount.amount },
-      ...{ title_id: world.titleId, kind: 'ordinary' },
+      charge_ids: one!.charge_ids,
+      total: one!.amount.amount,
+      title_id: world.titleId,
+      kind: 'ordinary',
     };
     const apply = async (changes: object) =>
       (await world.member('invoice/apply', { ...input, ...changes })).data.reason;
@@ -82,8 +89,12 @@ describe('applying', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const codes = boatTax.map((code) => ({
-      ...{ ...code, entity_id, product: 'boat', place: 'TH' },
-      ...{ valid_from: '2026-01-01', made_at: world.clock.now() },
+      ...code,
+      entity_id,
+      product: 'boat',
+      place: 'TH',
+      valid_from: '2026-01-01',
+      made_at: world.clock.now(),
     }));
     await world.db.insertInto('tax_codes').values(codes).execute();
     const contract = (entityId: number) =>
@@ -132,8 +143,11 @@ describe('applying', () => {
     expect((await world.applyFor([fee])).data.reason).toBe('invoice_kind_wrong');
     const { data } = await world.applyFor([fee], 'receipt');
     expect(data.invoice).toMatchObject({
-      ...{ status: 'delivered', invoice_number: expect.stringMatching(/^RC\d+-000001$/) },
-      ...{ gross: { amount: 4_000, currency: 'USD' }, net: { amount: 4_000 }, tax: { amount: 0 } },
+      status: 'delivered',
+      invoice_number: expect.stringMatching(/^RC\d+-000001$/),
+      gross: { amount: 4_000, currency: 'USD' },
+      net: { amount: 4_000 },
+      tax: { amount: 0 },
     });
     expect(await world.invoicing(fee)).toBe('issued');
     expect(await taxOf(data.invoice.id)).toEqual({});
@@ -394,7 +408,10 @@ describe('papers of our own', () => {
       '42.80',
       [
         '税务发票 ใบกำกับภาษี',
-        ...['บริษัท โกลเด้น ทัวร์ จำกัด', 'สำนักงานใหญ่', 'ผู้ขาย', 'ภาษีมูลค่าเพิ่ม'],
+        'บริษัท โกลเด้น ทัวร์ จำกัด',
+        'สำนักงานใหญ่',
+        'ผู้ขาย',
+        'ภาษีมูลค่าเพิ่ม',
         'Branch 00003',
         'Head office (00000)',
         '10,700.00 THB',
@@ -462,7 +479,9 @@ describe('papers of our own', () => {
 
   test('Myanmar invoice: Burmese buyer with a long address → printed as entered', async () => {
     const title = {
-      ...{ kind: 'company', title: 'ရွှေတောင်ခရီးသွားကုမ္ပဏီလီမိတက်', taxpayer_id: '123456789' },
+      kind: 'company',
+      title: 'ရွှေတောင်ခရီးသွားကုမ္ပဏီလီမိတက်',
+      taxpayer_id: '123456789',
       address: 'အမှတ် ၁၂၊ ပန်းဆိုးတန်းလမ်း၊ ကျောက်တံတားမြို့နယ်၊ ရန်ကုန်မြို့၊ မြန်မာနိုင်ငံ၊ ဗိုလ်တထောင်ဘုရားလမ်းနှင့် ကုန်သည်လမ်းထောင့်',
       email: 'tax@shwetaung.example',
     };

@@ -34,7 +34,12 @@ export async function issueInvoice(
     if ((await findToRedden(trx, orderId)) > 0) throw new AppError('invoice_came_off');
   }
   const issued = await issuePaper(trx, locked, {
-    ...{ issuedOn: input.issued_on, ...authority, ...rate, userId, actor: 'operator', now },
+    issuedOn: input.issued_on,
+    ...authority,
+    ...rate,
+    userId,
+    actor: 'operator',
+    now,
   });
   const { number: _, ...facts } = {
     number: issued.number,

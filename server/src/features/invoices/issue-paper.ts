@@ -48,9 +48,15 @@ export async function issuePaper(trx: Trx, locked: LockedInvoice, issue: Issue):
   if (invoice.kind === 'thai_tax' && entity.branch === '') throw new AppError('seller_needs_branch');
   const { gross, net, tax } = sumParts(parts);
   const issued = await updateInvoice(trx, invoice.id, {
-    ...{ status: 'issued', issued_on: issuedOn, issued_at: now, seller: JSON.stringify(entity) },
+    status: 'issued',
+    issued_on: issuedOn,
+    issued_at: now,
+    seller: JSON.stringify(entity),
     ...(await numberOf(trx, invoice, issue.invoiceNumber)),
-    ...{ out_currency: currency, gross, net, tax },
+    out_currency: currency,
+    gross,
+    net,
+    tax,
     ...(issue.rate && currency !== invoice.currency ? { rate: issue.rate.rate, rate_of: issue.rate.of } : {}),
   });
   const own = { path: null, name: `${issued.invoice_number}.pdf` };

@@ -38,7 +38,9 @@ export async function issueRed(
   const authority = await checkAuthority(trx, invoice.kind, { ...input, userId });
   const isOwn = !authorityKinds.includes(invoice.kind);
   const red = await updateRed(trx, before.id, {
-    ...{ status: 'issued', issued_on: input.issued_on, issued_at: now },
+    status: 'issued',
+    issued_on: input.issued_on,
+    issued_at: now,
     ...(isOwn
       ? await takeNumber(trx, invoice.entity_id, 'credit_note')
       : { invoice_number: authority.invoiceNumber! }),

@@ -226,7 +226,9 @@ function cells(
         { text: en.title, lang: 'en', fontSize: 7.5, color: colors.muted, maxWidth: 190 },
         {
           text: `${line.service_date} · ${line.tax_name} · ${en.tax_name}`,
-          ...{ fontSize: 7.5, color: colors.muted, maxWidth: 190 },
+          fontSize: 7.5,
+          color: colors.muted,
+          maxWidth: 190,
         },
       ],
     },
@@ -253,7 +255,10 @@ function sums({ invoice, red }: Paper): PdfPart {
   };
   const row = (words: string, money: Money, big = false) => ({
     text: `${words}  ${formatMoney(money)}`,
-    ...{ alignment: 'right', color: big ? colors.ink : colors.text, bold: big, fontSize: big ? 12 : 9.5 },
+    alignment: 'right',
+    color: big ? colors.ink : colors.text,
+    bold: big,
+    fontSize: big ? 12 : 9.5,
     margin: [0, 3, 0, 0],
   });
   const total = row('价税合计 Total', of.gross, true);

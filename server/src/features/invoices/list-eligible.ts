@@ -66,7 +66,10 @@ function presentEligible(row: TaxedRow, lang: Lang) {
   // The tax of a margin scheme would reveal the cost.
   const isKnown = code.treatment !== 'receipt' && code.treatment !== 'margin';
   return {
-    ...{ id: charge_ids[0]!, order_sn, charge_ids, entity_id },
+    id: charge_ids[0]!,
+    order_sn,
+    charge_ids,
+    entity_id,
     paper: code.treatment === 'receipt' ? ('receipt' as const) : ('invoice' as const),
     amount: { amount, currency },
     tax_name: lang === 'en' ? code.name_en : code.name_zh,

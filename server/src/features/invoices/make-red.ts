@@ -37,12 +37,24 @@ export async function makeRed(trx: Trx, locked: LockedInvoice, asked: NewRed): P
   const { reason, userId, now } = asked;
   const parts = await partsOf(trx, locked, asked);
   const red = await insertRed(trx, {
-    ...{ invoice_id: invoice.id, agency_id: invoice.agency_id, entity_id: invoice.entity_id },
-    ...{ is_full: asked.isFull, reason, asked_by: userId, asked_at: now, ...askedBuyer(invoice, now) },
+    invoice_id: invoice.id,
+    agency_id: invoice.agency_id,
+    entity_id: invoice.entity_id,
+    is_full: asked.isFull,
+    reason,
+    asked_by: userId,
+    asked_at: now,
+    ...askedBuyer(invoice, now),
   });
   const lines = parts.map(({ lineId, amount, gross, net, tax, siteTax }) => ({
-    ...{ red_id: red.id, line_id: lineId, agency_id: invoice.agency_id },
-    ...{ amount: -amount, gross: -gross, net: -net, tax: -tax, site_tax: -siteTax },
+    red_id: red.id,
+    line_id: lineId,
+    agency_id: invoice.agency_id,
+    amount: -amount,
+    gross: -gross,
+    net: -net,
+    tax: -tax,
+    site_tax: -siteTax,
   }));
   await insertRedLines(trx, lines);
   await noteOnInvoice(trx, invoice, { event: 'red_asked', note: reason, user_id: userId, at: now });
@@ -93,7 +105,10 @@ async function partsOf(
     const line = lines.find(({ id }) => id === lineId)!;
     const before = taken.filter(({ line_id }) => line_id === lineId);
     const left = {
-      ...{ amount: line.amount, gross: line.gross!, net: line.net!, tax: line.tax! },
+      amount: line.amount,
+      gross: line.gross!,
+      net: line.net!,
+      tax: line.tax!,
       taken: { ...minus(sumParts(before)), amount: line.red_asked },
     };
     const code = codes.get(line.tax_code_id)!;

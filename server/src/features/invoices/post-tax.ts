@@ -24,8 +24,13 @@ export async function postTax(
   await post(trx, {
     event: redId === undefined ? 'invoice_tax' : 'red_invoice_tax',
     key: redId === undefined ? `invoice:${invoice.id}:tax` : `red_invoice:${redId}:tax`,
-    ...{ agencyId: invoice.agency_id, orderId: null, invoiceId: invoice.id },
-    ...{ lines: moved, userId, memo: '', now },
+    agencyId: invoice.agency_id,
+    orderId: null,
+    invoiceId: invoice.id,
+    lines: moved,
+    userId,
+    memo: '',
+    now,
   });
 }
 

@@ -31,13 +31,17 @@ export async function presentReds(
       reason: red.reason,
       asked_at: toSeconds(red.asked_at),
       until: red.until && toSeconds(red.until),
-      ...{ gross: total('gross'), net: total('net'), tax: total('tax') },
+      gross: total('gross'),
+      net: total('net'),
+      tax: total('tax'),
       invoice_number: red.invoice_number,
       issued_on: red.issued_on,
       lines: lines.map(({ line_id, gross, net, tax }) => ({
         order_id: orders.get(line_id)!,
         order_sn: sns.get(orders.get(line_id)!)?.sn ?? '',
-        ...{ gross: money(gross), net: money(net), tax: money(tax) },
+        gross: money(gross),
+        net: money(net),
+        tax: money(tax),
       })),
     };
   });

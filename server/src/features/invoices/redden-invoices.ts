@@ -37,7 +37,12 @@ async function reddenNewest(trx: Trx, orderId: number, now: Date): Promise<boole
   if (amount <= 0) return false;
   const reason = await reasonOf(trx, orderId);
   await makeRed(trx, locked, {
-    ...{ off: [{ lineId: line.id, amount }], isFull: false, reason, userId: null, actor: 'timer', now },
+    off: [{ lineId: line.id, amount }],
+    isFull: false,
+    reason,
+    userId: null,
+    actor: 'timer',
+    now,
   });
   return true;
 }

@@ -21,7 +21,11 @@ export async function rejectInvoice(
   const { invoice } = locked;
   refuseState(invoice, ['submitted', 'approved'], lang);
   const rejected = await returnInvoice(trx, locked, {
-    ...{ status: 'rejected', reason, actor: 'operator', userId, now },
+    status: 'rejected',
+    reason,
+    actor: 'operator',
+    userId,
+    now,
   });
   await noteOnInvoice(trx, invoice, { event: 'rejected', note: reason, user_id: userId, at: now });
   await announceInvoice(trx, rejected, { event: 'invoice_rejected', facts: { reason }, now });

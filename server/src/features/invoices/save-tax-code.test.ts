@@ -15,9 +15,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const code = {
-  ...{ product: 'hotel', covers: 'service', place: 'MM', valid_from: '2026-01-01' },
-  ...{ treatment: 'rate', rate_bp: 600, class_code: '3070301000000000000', class_name: '旅游服务' },
-  ...{ name_zh: '旅游服务 6%', name_en: 'Travel service 6 %' },
+  product: 'hotel',
+  covers: 'service',
+  place: 'MM',
+  valid_from: '2026-01-01',
+  treatment: 'rate',
+  rate_bp: 600,
+  class_code: '3070301000000000000',
+  class_name: '旅游服务',
+  name_zh: '旅游服务 6%',
+  name_en: 'Travel service 6 %',
 };
 type Who = { as: 'operator' | 'owner' } | { token: string } | Record<string, never>;
 const save = (change: object = {}, who: Who = { as: 'operator' }) =>
@@ -40,7 +47,9 @@ test('tax code: added → audited and listed beside the former one', async () =>
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(done).toMatchObject({
-    ...{ object_kind: 'tax_code', object_name: '旅游服务 6%', before: null },
+    object_kind: 'tax_code',
+    object_name: '旅游服务 6%',
+    before: null,
     after: { valid_from: '2027-01-01', rate_bp: 900 },
   });
 });
@@ -73,8 +82,12 @@ test('tax code: second one for a day, unknown seller, more than 500 → refused'
   expect((await save({ entity_id: 999_999 })).data.reason).toBe('not_found');
   const day = (n: number) => new Date(Date.UTC(2030, 0, 1 + n)).toISOString().slice(0, 10);
   const many = Array.from({ length: mostTaxCodes - before.length }, (_, n) => ({
-    ...{ ...code, treatment: 'rate' as const, covers: 'service' as const, entity_id: entityId },
-    ...{ valid_from: day(n), made_at: testStart },
+    ...code,
+    treatment: 'rate' as const,
+    covers: 'service' as const,
+    entity_id: entityId,
+    valid_from: day(n),
+    made_at: testStart,
   }));
   await world.db.insertInto('tax_codes').values(many).execute();
   expect((await save({ valid_from: '2029-01-01' })).data.reason).toBe('tax_codes_full');

@@ -26,7 +26,9 @@ export async function taxEligible<Row extends TaxedFacts>(
     const code = taxRuleFor(
       codes.filter(({ entity_id }) => entity_id === row.entity_id),
       {
-        ...{ product: row.product, covers: row.covers, date: row.service_date },
+        product: row.product,
+        covers: row.covers,
+        date: row.service_date,
         place: countries.get(row.order_id) ?? '',
       },
     );

@@ -16,8 +16,12 @@ beforeEach(async () => {
 
 const queueMail = (trx: Trx, rest: { to?: string; event?: MailEvent; files?: MailedFile[] }) =>
   sendMail(trx, {
-    ...{ event: 'code_user_register', to: 'reader@example.com', lang: 'en', facts: { code: '123456' } },
-    ...{ now: world.clock.now(), ...rest },
+    event: 'code_user_register',
+    to: 'reader@example.com',
+    lang: 'en',
+    facts: { code: '123456' },
+    now: world.clock.now(),
+    ...rest,
   });
 const queue = async (count: number) => {
   for (let at = 0; at < count; at++) {

@@ -73,7 +73,10 @@ export async function deliverOutbox(
     const making = turn.then(() => makeMailFiles(makers, files, now));
     turn = making.catch(() => {});
     await mailer.send({
-      ...{ to: recipient, subject, messageId: message_id, files: await making },
+      to: recipient,
+      subject,
+      messageId: message_id,
+      files: await making,
       ...writeLetter(message, sender),
       ...(replyTo ? { replyTo } : {}),
       ...(unsubscribe ? { unsubscribe } : {}),

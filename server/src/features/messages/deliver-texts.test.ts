@@ -79,7 +79,9 @@ describe('deliverTexts', () => {
     const texter = weakTexter(0);
     await deliverTexts(world.db, texter, world.clock.now());
     expect(texter.tried[0]!.parts).toEqual({
-      ...{ purpose: 'code_user_change_mobile', lang: 'en', values: ['123456'] },
+      purpose: 'code_user_change_mobile',
+      lang: 'en',
+      values: ['123456'],
     });
   });
 

@@ -31,7 +31,10 @@ export async function listNotices(db: Db, call: Call<typeof endpoint>): Promise<
 function present(row: NoticeRow, lang: Lang, seller: SellerNames): Notice {
   const { id, kind, event, link } = row;
   return {
-    ...{ id, kind, event, link },
+    id,
+    kind,
+    event,
+    link,
     ...writeNotice(event as MailEvent, lang, row.facts, seller),
     created_at: toSeconds(row.created_at),
     read: row.read_at !== null,

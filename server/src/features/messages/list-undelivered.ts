@@ -62,7 +62,11 @@ export async function listUndelivered(
 function present(row: UndeliveredRow, now: Date): Undelivered {
   const { id, kind, message_id, event, recipient } = row;
   return {
-    ...{ id, kind, message_id, event, recipient },
+    id,
+    kind,
+    message_id,
+    event,
+    recipient,
     about: isSecret(event) ? '' : kind === 'mail' ? row.subject : row.body,
     user:
       row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '', agency: row.agency ?? '' },

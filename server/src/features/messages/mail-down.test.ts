@@ -33,8 +33,14 @@ const waiting = async () =>
 async function queueMany(count: number): Promise<void> {
   const now = world.clock.now();
   const rows = Array.from({ length: count }, (_, at) => ({
-    ...{ kind: 'mail' as const, event: 'hotel_booking', recipient: `hotel${at}@example.com`, subject: 'S' },
-    ...{ body: 'B', message_id: `<${at}@serai>`, created_at: now, next_try_at: now },
+    kind: 'mail' as const,
+    event: 'hotel_booking',
+    recipient: `hotel${at}@example.com`,
+    subject: 'S',
+    body: 'B',
+    message_id: `<${at}@serai>`,
+    created_at: now,
+    next_try_at: now,
   }));
   await world.db.insertInto('outbox').values(rows).execute();
 }
@@ -70,7 +76,10 @@ test('mail server down for minutes → warned, named, staff notified once; back 
 
   await world.db.transaction().execute((trx) =>
     sendMail(trx, {
-      ...{ event: 'code_user_register', to: 'new@example.com', lang: 'en', facts: { code: '123456' } },
+      event: 'code_user_register',
+      to: 'new@example.com',
+      lang: 'en',
+      facts: { code: '123456' },
       now: world.clock.now(),
     }),
   );
@@ -107,8 +116,13 @@ test('text gateway down for minutes → warned, named, staff notified', async ()
   const now = world.clock.now();
   await world.db.transaction().execute((trx) =>
     sendText(trx, {
-      ...{ event: 'code_user_change_mobile', to: '+8613812345678', lang: 'en', facts: { code: '123456' } },
-      ...{ validUntil: new Date(now.getTime() + 600_000), userId: undefined, now },
+      event: 'code_user_change_mobile',
+      to: '+8613812345678',
+      lang: 'en',
+      facts: { code: '123456' },
+      validUntil: new Date(now.getTime() + 600_000),
+      userId: undefined,
+      now,
     }),
   );
   for (let turn = 0; turn < 40; turn++) {

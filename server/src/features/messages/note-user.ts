@@ -16,7 +16,10 @@ export async function noteUser(
   await trx
     .insertInto('notices')
     .values({
-      ...{ user_id: userId, kind, event, link: linkOf(facts) },
+      user_id: userId,
+      kind,
+      event,
+      link: linkOf(facts),
       facts: JSON.stringify(facts),
       created_at: now,
     })

@@ -20,7 +20,11 @@ afterEach(async () => {
 const tell = (bill: string) =>
   world.db.transaction().execute((trx) =>
     announce(trx, {
-      ...{ agencyId: world.agencyA, event: 'bill_due', facts: { bill }, to: [], now: world.clock.now() },
+      agencyId: world.agencyA,
+      event: 'bill_due',
+      facts: { bill },
+      to: [],
+      now: world.clock.now(),
     }),
   );
 

@@ -31,7 +31,9 @@ describe('the notices of a user', () => {
     const [zh] = (await list({}, 'owner', 'zh-cn')).list;
     expect(zh).toEqual({
       id: expect.any(Number),
-      ...{ kind: 'orders', event: 'order_confirmed', read: false },
+      kind: 'orders',
+      event: 'order_confirmed',
+      read: false,
       title: '订单 H26112100001 已确认',
       text: '订单 H26112100001（仰光茶园酒店）已付款并确认。',
       link: '/user/car-order/detail/7',
@@ -130,7 +132,9 @@ describe('the notices of the staff', () => {
   const ask = () =>
     world.db.transaction().execute((trx) =>
       notifyStaff(trx, {
-        ...{ queue: 'desk', event: 'request_asked', now: world.clock.now() },
+        queue: 'desk',
+        event: 'request_asked',
+        now: world.clock.now(),
         facts: { ...order, due: '2026-11-22 10:00', work_order_id: 4 },
       }),
     );
@@ -156,8 +160,12 @@ describe('the notices of the staff', () => {
     await world.db
       .insertInto('users')
       .values({
-        ...{ ...desk, username: 'desk_1', nickname: 'Desk', email: 'desk_1@example.com' },
-        ...{ password_hash: 'none', created_at: world.clock.now() },
+        ...desk,
+        username: 'desk_1',
+        nickname: 'Desk',
+        email: 'desk_1@example.com',
+        password_hash: 'none',
+        created_at: world.clock.now(),
       })
       .execute();
     await world.db.deleteFrom('notices').execute();

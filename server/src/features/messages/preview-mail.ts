@@ -19,7 +19,9 @@ export function previewMail(
     {
       seller,
       publicUrl,
-      ...{ mailbox: 'desk@serai.example', servicePhone: '+95 1 555 0123', urgentPhone: '+95 1 555 0199' },
+      mailbox: 'desk@serai.example',
+      servicePhone: '+95 1 555 0123',
+      urgentPhone: '+95 1 555 0199',
     },
   );
   return { subject, ...letter };

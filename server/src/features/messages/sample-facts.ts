@@ -132,7 +132,11 @@ const samples: Readonly<Record<string, Record<Lang, string> | { amount: number; 
 
 /** Order facts that mails show besides their own placeholders. */
 const sampleOrder = {
-  ...{ sn: 'H26112100001', order_id: 1, product: 'hotel', guests: 'ZHANG SAN, LI SI', reference: 'KM-1203' },
+  sn: 'H26112100001',
+  order_id: 1,
+  product: 'hotel',
+  guests: 'ZHANG SAN, LI SI',
+  reference: 'KM-1203',
   service: '2026-12-01 14:00 – 2026-12-03 12:00 (UTC+06:30)',
 };
 

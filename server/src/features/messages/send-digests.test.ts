@@ -20,8 +20,11 @@ beforeEach(async () => {
 
 /** Orders of before, for what is counted. */
 const nothingWaits = {
-  ...({ order_status: 'cancelled', needs_review: null } as const),
-  ...{ review_queue: null, review_since: null, review_due: null },
+  order_status: 'cancelled' as const,
+  needs_review: null,
+  review_queue: null,
+  review_since: null,
+  review_due: null,
 };
 const calendar = { tz: 'Asia/Shanghai', hours: '1-5 09:00-18:00', holidays: ['2026-11-24'] };
 /** Monday, when the desk opens. */
@@ -50,8 +53,11 @@ const toReview = async () => {
   await world.db
     .updateTable('orders')
     .set({
-      ...{ needs_review: 'unserved', review_queue: 'desk', order_status: 'confirmed' },
-      ...{ review_since: testStart, review_due: testStart },
+      needs_review: 'unserved',
+      review_queue: 'desk',
+      order_status: 'confirmed',
+      review_since: testStart,
+      review_due: testStart,
     })
     .where('id', '=', id)
     .execute();

@@ -18,7 +18,10 @@ beforeEach(async () => {
 const tell = (event: News['event']) =>
   world.db.transaction().execute((trx) =>
     announce(trx, {
-      ...{ agencyId: world.agencyA, event, to: [], now: world.clock.now() },
+      agencyId: world.agencyA,
+      event,
+      to: [],
+      now: world.clock.now(),
       facts: { sn: 'H1', title_zh: '酒店', title_en: 'Hotel', bill: 'B1' },
     }),
   );

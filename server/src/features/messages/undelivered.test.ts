@@ -52,8 +52,13 @@ describe('a mail whose receiver is refused for good', () => {
     const { list: rows, total } = await list();
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({
-      ...{ kind: 'mail', event: 'order_confirmed', about: 'Order H1 is confirmed', how: 'refused' },
-      ...{ recipient: 'Owner_A@example.com', reason: '550 5.1.1 no such user', can_resend: true },
+      kind: 'mail',
+      event: 'order_confirmed',
+      about: 'Order H1 is confirmed',
+      how: 'refused',
+      recipient: 'Owner_A@example.com',
+      reason: '550 5.1.1 no such user',
+      can_resend: true,
       user: { name: 'owner_a', agency: 'Agency A' },
     });
     expect(await noticed()).toEqual(['Our email does not reach Owner_A@example.com']);
@@ -136,15 +141,17 @@ describe('what the desk sees', () => {
     await world.db
       .insertInto('outbox')
       .values({
-        ...{
-          kind: 'sms',
-          event: 'code_user_register',
-          recipient: '+8613812345678',
-          subject: '',
-          body: '481203',
-        },
-        ...{ message_id: 'text-1', created_at: world.clock.now(), next_try_at: world.clock.now() },
-        ...{ given_up_at: world.clock.now(), valid_until: world.clock.now(), last_error: 'not sent in time' },
+        kind: 'sms',
+        event: 'code_user_register',
+        recipient: '+8613812345678',
+        subject: '',
+        body: '481203',
+        message_id: 'text-1',
+        created_at: world.clock.now(),
+        next_try_at: world.clock.now(),
+        given_up_at: world.clock.now(),
+        valid_until: world.clock.now(),
+        last_error: 'not sent in time',
       })
       .execute();
     const [text] = (await list()).list;

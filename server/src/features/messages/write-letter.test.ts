@@ -14,7 +14,9 @@ const publicUrl = 'https://serai.example';
 const sender: Sender = {
   seller: unsetSellerNames,
   publicUrl,
-  ...{ mailbox: '', servicePhone: '', urgentPhone: '' },
+  mailbox: '',
+  servicePhone: '',
+  urgentPhone: '',
 };
 const events = Object.keys(eventKinds) as MailEvent[];
 const letter = (rest: Partial<Letter>) =>
@@ -42,7 +44,7 @@ const attributes = new Set(
     'cellpadding',
     'cellspacing',
     'bgcolor',
-  ].concat([...['border', 'align', 'href']]),
+  ].concat(['border', 'align', 'href']),
 );
 
 function strayIn(html: string): string[] {

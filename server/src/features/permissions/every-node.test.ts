@@ -178,8 +178,11 @@ function asked(node: string): Attempt[] {
   if (title) return [savingTitle(title === 'edit' ? { id: 1 } : {})];
   const limits = { order_limit: 0, day_limit: null, month_limit: null, products: null, pay_channels: null };
   const person = () => ({
-    ...{ username: `p${randomUUID().slice(0, 8)}`, nickname: 'Somebody', role: 'viewer' },
-    ...{ email: `${randomUUID().slice(0, 8)}@example.com`, password: 'Lantern42' },
+    username: `p${randomUUID().slice(0, 8)}`,
+    nickname: 'Somebody',
+    role: 'viewer',
+    email: `${randomUUID().slice(0, 8)}@example.com`,
+    password: 'Lantern42',
   });
   const adding = (extra: object): Attempt => ({
     name: `POST subAccount/add with ${Object.keys(extra)}`,
@@ -226,15 +229,22 @@ function netPrices(): Attempt[] {
     [
       'car/list',
       {
-        ...{ pick_up_id: locationId, drop_off_id: locationId, adults: 1 },
-        ...{ pick_up_at: '2026-12-01T08:00', drop_off_at: '2026-12-01T18:00' },
+        pick_up_id: locationId,
+        drop_off_id: locationId,
+        adults: 1,
+        pick_up_at: '2026-12-01T08:00',
+        drop_off_at: '2026-12-01T18:00',
       },
     ],
     [
       'airport/list',
       {
-        ...{ mode: 'pick_up', airport_id: airportId, place_id: placeId, adults: 1 },
-        ...{ flight_number: 'MU2031', flight_at: '2026-12-01T08:00' },
+        mode: 'pick_up',
+        airport_id: airportId,
+        place_id: placeId,
+        adults: 1,
+        flight_number: 'MU2031',
+        flight_at: '2026-12-01T08:00',
       },
     ],
   ];

@@ -39,8 +39,14 @@ const operatorId = async () =>
   (await db.selectFrom('users').select('id').where('username', '=', 'operator_1').executeTakeFirstOrThrow())
     .id;
 const entry = {
-  ...{ place: 'nav', entry_name: 'trains', title_zh: '火车', title_en: 'Trains', icon: 'plane' },
-  ...{ menu_type: 'link', url: 'https://secret-host.example.com/', audience: 'everybody' },
+  place: 'nav',
+  entry_name: 'trains',
+  title_zh: '火车',
+  title_en: 'Trains',
+  icon: 'plane',
+  menu_type: 'link',
+  url: 'https://secret-host.example.com/',
+  audience: 'everybody',
 };
 
 describe('of an operator’s write stands one line in the log', () => {

@@ -43,7 +43,10 @@ const mailed = async (event: string) => {
   return rows.map(({ recipient }) => recipient).sort();
 };
 const invited = (role: string) => ({
-  ...{ username: `new_${serial}`, nickname: '新人', email: `new_${serial}@example.com`, role },
+  username: `new_${serial}`,
+  nickname: '新人',
+  email: `new_${serial}@example.com`,
+  role,
 });
 
 test('sums of one person: changed by one of two administrators → waits for the other; the asker cannot approve', async () => {

@@ -11,8 +11,13 @@ export type FindStaffRoute = (path: string) => StaffRoute | undefined;
 
 /** Refusals shown unchanged, because the decider can act on them. */
 const shownAsTheyAre: ReadonlySet<string> = new Set([
-  ...['second_person_changed', 'balance_too_low', 'credit_too_low', 'credit_overdue', 'credit_not_verified'],
-  ...['month_closed', 'money_stopped'],
+  'second_person_changed',
+  'balance_too_low',
+  'credit_too_low',
+  'credit_overdue',
+  'credit_not_verified',
+  'month_closed',
+  'money_stopped',
 ]);
 
 /**
@@ -45,9 +50,16 @@ function callOf(
   { caller, now }: { caller: Operator; now: Date },
 ): Call<Endpoint> {
   return {
-    ...{ input: input as Call<Endpoint>['input'], caller, now, deadToken: undefined },
-    ...{ lang: (lang ?? 'zh-cn') as Lang, ip: '', agent: '', requestId: `second-person:${id}` },
-    ...{ idempotencyKey: endpoint.idempotent ? `second-person:${id}` : undefined, rawBody: '' },
+    input: input as Call<Endpoint>['input'],
+    caller,
+    now,
+    deadToken: undefined,
+    lang: (lang ?? 'zh-cn') as Lang,
+    ip: '',
+    agent: '',
+    requestId: `second-person:${id}`,
+    idempotencyKey: endpoint.idempotent ? `second-person:${id}` : undefined,
+    rawBody: '',
   };
 }
 

@@ -175,9 +175,17 @@ const doors: { name: string; give: (amount: number) => Promise<{ name: string; i
 
 function contract(credit_limit: number, temporary_limit: number | null) {
   return {
-    ...{ agency_id: stays.world.agencyA, credit_limit, temporary_limit },
-    ...{ temporary_to: temporary_limit === null ? null : '2026-12-31', cycle: 'month', due_days: 15 },
-    ...{ grace_days: 7, tolerance: 0, low_balance: 0, invoice_when: 'bill_confirmed', reason: 'High season' },
+    agency_id: stays.world.agencyA,
+    credit_limit,
+    temporary_limit,
+    temporary_to: temporary_limit === null ? null : '2026-12-31',
+    cycle: 'month',
+    due_days: 15,
+    grace_days: 7,
+    tolerance: 0,
+    low_balance: 0,
+    invoice_when: 'bill_confirmed',
+    reason: 'High season',
   };
 }
 

@@ -13,7 +13,11 @@ beforeEach(async () => {
 });
 
 const link = {
-  ...{ type: 'nav', name: 'news', title_zh: '新闻', title_en: 'News', menu_type: 'link' },
+  type: 'nav',
+  name: 'news',
+  title_zh: '新闻',
+  title_en: 'News',
+  menu_type: 'link',
   url: 'https://news.example.com/',
 };
 const call = (action: string, data: object, as: 'operator' | 'owner' = 'operator') =>

@@ -182,7 +182,10 @@ describe('the settings of the site', () => {
     const { data } = await world.call('GET', 'index/index', {}, { lang: 'en' });
     expect(data).toMatchObject({
       site: {
-        ...{ siteName: 'Tea Road', tag: 'trade', logo: '/logo.png', cdnUrl: 'https://cdn.example.com/a' },
+        siteName: 'Tea Road',
+        tag: 'trade',
+        logo: '/logo.png',
+        cdnUrl: 'https://cdn.example.com/a',
         upload: { maxSize: 1024, allowedSuffixes: ['jpg', 'gif'] },
       },
       contact: {

@@ -8,8 +8,22 @@ export async function findMenuEntries(db: Db | Trx) {
   return db
     .selectFrom('menu_entries')
     .select([
-      ...(['id', 'tree', 'parent_id', 'type', 'name', 'title_zh', 'title_en', 'icon', 'menu_type'] as const),
-      ...(['url', 'extend', 'audience', 'needs', 'position', 'enabled', 'built_in'] as const),
+      'id',
+      'tree',
+      'parent_id',
+      'type',
+      'name',
+      'title_zh',
+      'title_en',
+      'icon',
+      'menu_type',
+      'url',
+      'extend',
+      'audience',
+      'needs',
+      'position',
+      'enabled',
+      'built_in',
     ])
     .orderBy('position')
     .orderBy('id')

@@ -63,7 +63,9 @@ describe('the menus', () => {
     const { menus } = await load('viewer');
     const manage = menus.find(({ name }) => name === 'manage')!;
     expect(names(manage.children)).toEqual([
-      ...['manage/subAccount', 'manage/subAccount/limit', 'manage/approvals'],
+      'manage/subAccount',
+      'manage/subAccount/limit',
+      'manage/approvals',
     ]);
     await world.db.updateTable('users').set({ nodes: null }).where('username', '=', 'viewer_a').execute();
   });
@@ -81,7 +83,9 @@ describe('the menus', () => {
     }
     const { menus } = await load('owner');
     expect(menus.find(({ name }) => name === 'orders')!.children.map(({ name }) => name)).toEqual([
-      ...['order/list', 'car-order/list', 'airport-order/list'],
+      'order/list',
+      'car-order/list',
+      'airport-order/list',
     ]);
     expect(menus.at(-1)).toMatchObject({ name: 'more', title: '更多' });
     expect(menus.at(-1)!.children).toMatchObject([{ name: 'train-tickets', pid: menus.at(-1)!.id }]);
@@ -97,8 +101,13 @@ describe('the menus', () => {
       url: 'http://news.example.com/',
     });
     await add({
-      ...{ tree: 'rules', type: 'nav_user_menu', name: 'user/help', title_en: 'Help', audience: 'members' },
-      ...{ menu_type: 'tab', url: '' },
+      tree: 'rules',
+      type: 'nav_user_menu',
+      name: 'user/help',
+      title_en: 'Help',
+      audience: 'members',
+      menu_type: 'tab',
+      url: '',
     });
     const member = await load('viewer', 'en');
     expect(member.menus.at(-1)!.children[0]).toMatchObject({
@@ -141,47 +150,80 @@ describe('the menus', () => {
   it('are the product’s own pages, titled as agreed, in the order of the head, the drop-down and the side menu', async () => {
     const zh = await load('owner');
     const agreed = [
-      ...[
-        '订单',
-        '酒店',
-        '包车',
-        '机场接送',
-        '结算',
-        '结算订单',
-        '账单',
-        ...['发票', '申请开票', '发票', '发票抬头'],
-        ...['售后', '工单'],
-        '我的账户',
-        '账户总览',
-        '账户余额',
-        '充值',
-        '积分',
-        '通知',
-        '个人资料',
-        '修改密码',
-      ],
-      ...['内容', '我的收藏', '我的评论', '我的投稿', '已购文章'],
-      ...['企业管理', '子账号', '付款审批', '凭证设置', '价格'],
+      '订单',
+      '酒店',
+      '包车',
+      '机场接送',
+      '结算',
+      '结算订单',
+      '账单',
+      '发票',
+      '申请开票',
+      '发票',
+      '发票抬头',
+      '售后',
+      '工单',
+      '我的账户',
+      '账户总览',
+      '账户余额',
+      '充值',
+      '积分',
+      '通知',
+      '个人资料',
+      '修改密码',
+      '内容',
+      '我的收藏',
+      '我的评论',
+      '我的投稿',
+      '已购文章',
+      '企业管理',
+      '子账号',
+      '付款审批',
+      '凭证设置',
+      '价格',
     ];
     expect(titles(zh.menus)).toEqual(agreed);
     const en = await load('owner', 'en');
     expect(titles(en.menus).slice(0, 11)).toEqual([
-      ...['Orders', 'Hotel', 'Car Rentals', 'Airport Transfer'],
-      ...['Settlement', 'Settlement Bookings', 'Bills'],
-      ...['Invoices', 'Invoice Apply', 'Invoices', 'Invoice Title Information'],
+      'Orders',
+      'Hotel',
+      'Car Rentals',
+      'Airport Transfer',
+      'Settlement',
+      'Settlement Bookings',
+      'Bills',
+      'Invoices',
+      'Invoice Apply',
+      'Invoices',
+      'Invoice Title Information',
     ]);
     expect(titles(en.menus)).toContain('Voucher Setting');
     const inDropDown = ({ rules }: { rules: MenuNode[] }) =>
       rules.filter(({ type }) => type === 'nav_user_menu').map(({ name }) => name);
     expect(inDropDown(en)).toEqual([
-      ...['user/account/overview', 'user/order/list', 'user/car-order/list', 'user/airport-order/list'],
-      ...['user/account/balance', 'user/account/topUp', 'user/bill/details'],
-      ...['user/invoice/details', 'user/work-order/list', 'user/cms/collect'],
-      ...['user/account/notices', 'user/account/profile', 'user/account/changePassword'],
+      'user/account/overview',
+      'user/order/list',
+      'user/car-order/list',
+      'user/airport-order/list',
+      'user/account/balance',
+      'user/account/topUp',
+      'user/bill/details',
+      'user/invoice/details',
+      'user/work-order/list',
+      'user/cms/collect',
+      'user/account/notices',
+      'user/account/profile',
+      'user/account/changePassword',
     ]);
     expect(inDropDown(await load('operator'))).toEqual([
-      ...['console/site', 'console/wallet', 'console/staff', 'console/activity', 'console/secondPerson'],
-      ...['user/account/notices', 'user/account/profile', 'user/account/changePassword'],
+      'console/site',
+      'console/wallet',
+      'console/staff',
+      'console/activity',
+      'console/secondPerson',
+      'user/account/notices',
+      'user/account/profile',
+      'user/account/changePassword',
     ]);
   });
 

@@ -45,8 +45,16 @@ export function menusOf(caller: Caller | undefined, lang: Lang, entries: readonl
     // The page's nodes hang on its entry in the side menu.
     if (entry.type === 'nav_user_menu') return [];
     return actionsOn(`${prefixes[entry.tree]}${entry.name}/`, held).map((action) => ({
-      ...{ id: nextButtonId++, pid: entry.id, type: 'button', title: words[action] ?? action },
-      ...{ name: `${entry.name}/${action}`, path: '', icon: '', menu_type: 'tab', url: '', extend: 'none' },
+      id: nextButtonId++,
+      pid: entry.id,
+      type: 'button',
+      title: words[action] ?? action,
+      name: `${entry.name}/${action}`,
+      path: '',
+      icon: '',
+      menu_type: 'tab',
+      url: '',
+      extend: 'none',
       children: [],
     }));
   }
@@ -63,8 +71,15 @@ function inFolders(nodes: MenuNode[], lang: Lang): MenuNode[] {
   const loose = nodes.filter(({ type }) => type === 'menu');
   if (loose.length === 0) return nodes;
   const folder: MenuNode = {
-    ...{ id: looseFolderId, pid: 0, type: 'menu_dir', name: 'more', path: 'more', icon: 'fa fa-ellipsis-h' },
-    ...{ title: (lang === 'en' ? enFolder : zhFolder).more, menu_type: 'tab', url: '' },
+    id: looseFolderId,
+    pid: 0,
+    type: 'menu_dir',
+    name: 'more',
+    path: 'more',
+    icon: 'fa fa-ellipsis-h',
+    title: (lang === 'en' ? enFolder : zhFolder).more,
+    menu_type: 'tab',
+    url: '',
     extend: loose.every(({ extend }) => extend === 'add_rules_only') ? 'add_rules_only' : 'none',
     children: loose.map((node) => ({ ...node, pid: looseFolderId })),
   };

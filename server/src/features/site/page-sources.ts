@@ -15,7 +15,10 @@ export interface PageSources {
 /** The sources as the settings of the site name them now. */
 export async function findPageSources(db: Db): Promise<PageSources> {
   const { cdnUrl, logo, apiUrl, iframeHosts } = await findSettings(db, [
-    ...(['cdnUrl', 'logo', 'apiUrl', 'iframeHosts'] as const),
+    'cdnUrl',
+    'logo',
+    'apiUrl',
+    'iframeHosts',
   ]);
   return {
     images: [...new Set([cdnUrl, logo].flatMap(originOf))],

@@ -92,8 +92,12 @@ describe('index/index', () => {
       .filter((title) => /^(?:[A-Z][a-z]+ )+[A-Z][a-z]+$/.test(title));
     expect(new Set(inTitleCase)).toEqual(
       new Set([
-        ...['Car Rentals', 'Airport Transfer', 'Settlement Bookings'],
-        ...['Invoice Title Information', 'Invoice Apply', 'Voucher Setting'],
+        'Car Rentals',
+        'Airport Transfer',
+        'Settlement Bookings',
+        'Invoice Title Information',
+        'Invoice Apply',
+        'Voucher Setting',
       ]),
     );
     const nodes = all([...zh.data.rules, ...zh.data.menus]);

@@ -6,8 +6,15 @@ let cities: string[];
 beforeAll(async () => {
   world = await openTestWorld();
   const rows = Array.from({ length: 23 }, (_, at) => ({
-    ...{ kind: 'city' as const, country_code: 'MM', tz: 'Asia/Yangon', latitude: 16.8, longitude: 96.15 },
-    ...{ code: `R-${at}`, name_zh: `第${at}城`, name_en: `Town ${at}`, position: at },
+    kind: 'city' as const,
+    country_code: 'MM',
+    tz: 'Asia/Yangon',
+    latitude: 16.8,
+    longitude: 96.15,
+    code: `R-${at}`,
+    name_zh: `第${at}城`,
+    name_en: `Town ${at}`,
+    position: at,
   }));
   const added = await world.db.insertInto('destinations').values(rows).returning('id').execute();
   cities = added.map(({ id }) => String(id));

@@ -29,8 +29,16 @@ export async function inviteOperator(
   await lockForInvitation(trx, caller);
   if (await findUserByUsername(trx, username)) throw refusedField('username', 'username_taken');
   const id = await insertUser(trx, {
-    ...{ agency_id: null, role: 'operator', staff_role: role, username, nickname, email, lang },
-    ...{ password_hash: passwordHash, created_at: now, ...appointment(trx, caller) },
+    agency_id: null,
+    role: 'operator',
+    staff_role: role,
+    username,
+    nickname,
+    email,
+    lang,
+    password_hash: passwordHash,
+    created_at: now,
+    ...appointment(trx, caller),
   });
   if (id === undefined) throw refusedField('email', 'email_taken');
   guardRights(trx, { id: null, username }, role);

@@ -18,8 +18,14 @@ async function join(role: StaffRole): Promise<{ id: number; username: string; to
   const { id } = await world.db
     .insertInto('users')
     .values({
-      ...{ agency_id: null, role: 'operator', staff_role: role, username, nickname: username },
-      ...{ password_hash: 'none', email: `${username}@example.com`, created_at: testStart },
+      agency_id: null,
+      role: 'operator',
+      staff_role: role,
+      username,
+      nickname: username,
+      password_hash: 'none',
+      email: `${username}@example.com`,
+      created_at: testStart,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -167,7 +173,11 @@ it('the menu of the console shows only what its reader may open', async () => {
       .map(({ name }: { name: string }) => name);
   };
   expect(await opens('auditor')).toEqual([
-    ...['console/site', 'console/wallet', 'console/staff', 'console/activity', 'console/secondPerson'],
+    'console/site',
+    'console/wallet',
+    'console/staff',
+    'console/activity',
+    'console/secondPerson',
   ]);
   expect(await opens('editor')).toEqual(['console/site', 'console/secondPerson']);
   expect(await opens('desk')).toEqual(['console/secondPerson']);

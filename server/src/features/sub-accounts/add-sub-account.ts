@@ -81,8 +81,16 @@ async function insertSubAccount(
   refuseUnpriced(nodes);
   if (await findUserByUsername(trx, username)) throw refusedField('username', 'username_taken');
   const id = await insertUser(trx, {
-    ...{ agency_id: member.agencyId, role, username, nickname, email, password_hash: passwordHash },
-    ...{ lang, created_at: now, nodes, ...limits },
+    agency_id: member.agencyId,
+    role,
+    username,
+    nickname,
+    email,
+    password_hash: passwordHash,
+    lang,
+    created_at: now,
+    nodes,
+    ...limits,
   });
   if (id === undefined) throw refusedField('email', 'email_taken');
   return id;

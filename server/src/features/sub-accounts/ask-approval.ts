@@ -36,8 +36,12 @@ export async function askApproval(
   const id = await insertApproval(trx, { orderId, agencyId, userId, note, now });
   const waiting = await extendPayTime(trx, order, now);
   await noteByMember(trx, {
-    ...{ orderId, event: 'askApproval', reason: note, amount: order.total_price },
-    ...{ userId, now },
+    orderId,
+    event: 'askApproval',
+    reason: note,
+    amount: order.total_price,
+    userId,
+    now,
   });
   const amount = { amount: order.total_price, currency: order.currency };
   const facts = { asked_by: member.nickname, amount, note };

@@ -18,8 +18,12 @@ export async function listApprovals(
   const { view, status, order_id: orderId } = call.input;
   const decides = products.all.filter(({ listPage }) => mayDecide(member, listPage));
   const filter = {
-    ...{ agencyId: member.agencyId, userId: member.userId, products: decides.map(({ name }) => name) },
-    ...{ view, status, orderId },
+    agencyId: member.agencyId,
+    userId: member.userId,
+    products: decides.map(({ name }) => name),
+    view,
+    status,
+    orderId,
   };
   const about = orderId === undefined ? nothingAsked : await prospects(db, products, call, orderId);
   const page = openPage<ApprovalRow>(call.input, ['approvals', filter], ({ id }) => [id]);

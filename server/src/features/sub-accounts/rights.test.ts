@@ -375,7 +375,9 @@ describe('who may not see prices or the balance', () => {
     expect(detail.data.lines[0]).toMatchObject({ unit_price: { amount: null }, amount: { amount: null } });
     expect(detail.data.postings).toMatchObject([{ amount: { amount: null }, after: { amount: null } }]);
     expect(detail.data.policy.windows.map(({ amount }: { amount: number | null }) => amount)).toEqual([
-      ...[0, null, null],
+      0,
+      null,
+      null,
     ]);
     expect(detail.data.actions).not.toContain('refund');
     for (const [path, data] of [
@@ -406,7 +408,9 @@ describe('who may not see prices or the balance', () => {
     const { data } = await world.call('GET', 'order/detail', { id }, { token });
     expect(data.postings).toEqual([{ ...whole.data.postings[0], after: { amount: null, currency: 'USD' } }]);
     expect({ ...data, postings: [], actions: [] }).toMatchObject({
-      ...{ lines: whole.data.lines, policy: whole.data.policy, history: whole.data.history },
+      lines: whole.data.lines,
+      policy: whole.data.policy,
+      history: whole.data.history,
     });
   });
 });

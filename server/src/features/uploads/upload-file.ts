@@ -74,7 +74,16 @@ export async function uploadFile(
     const topic = call.topic ?? 'default';
     const path = makePath(topic, call.now, sha1, suffix);
     const upload: Upload = {
-      ...{ sender: call.sender, driver, path, name, suffix, size, received, sha1, width, height },
+      sender: call.sender,
+      driver,
+      path,
+      name,
+      suffix,
+      size,
+      received,
+      sha1,
+      width,
+      height,
       mimetype: kind.mimetype,
       isPicture: kind.picture !== undefined,
       isPrivate: privateTopics.has(topic),
@@ -87,7 +96,13 @@ export async function uploadFile(
     return {
       url,
       full_url: (site.cdnUrl || assetUrl).replace(/(?<!\/)\/+$/, '') + url,
-      ...{ name, size, mimetype, suffix, width, height, sha1 },
+      name,
+      size,
+      mimetype,
+      suffix,
+      width,
+      height,
+      sha1,
     };
   } finally {
     // The rest of a refused form must be consumed, or the connection waits for it.

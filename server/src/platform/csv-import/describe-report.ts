@@ -45,7 +45,11 @@ function describeTally(
 ): string {
   if (added === undefined || ended === undefined) return fill(words.list, { file, rows: count(rows) });
   return fill(words.file, {
-    ...{ file, rows: count(rows), added: count(added), changed: count(changed), ended: count(ended) },
+    file,
+    rows: count(rows),
+    added: count(added),
+    changed: count(changed),
+    ended: count(ended),
   });
 }
 
@@ -87,8 +91,11 @@ const MOST_RANGES = 20;
 function describeRanges(ranges: FileEffects['ranges'], { words, price }: Say): string[] {
   const lines = [...ranges].slice(0, MOST_RANGES).map(([thing, { lowest, highest }]) =>
     fill(words.price_range, {
-      ...{ thing, lowest: price(lowest.price), lowest_date: lowest.date },
-      ...{ highest: price(highest.price), highest_date: highest.date },
+      thing,
+      lowest: price(lowest.price),
+      lowest_date: lowest.date,
+      highest: price(highest.price),
+      highest_date: highest.date,
     }),
   );
   const more = ranges.size - lines.length;

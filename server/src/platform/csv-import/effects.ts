@@ -68,8 +68,14 @@ export function gatherEffects(): Effects {
   const files: Effects['files'] = {};
   const of = (file: string) => {
     files[file] ??= {
-      ...{ offSale: 0, onSale: 0, firstOff: [], moved: 0, belowCost: 0, odd: 0 },
-      ...{ ranges: new Map(), groups: new Map() },
+      offSale: 0,
+      onSale: 0,
+      firstOff: [],
+      moved: 0,
+      belowCost: 0,
+      odd: 0,
+      ranges: new Map(),
+      groups: new Map(),
     };
     return files[file];
   };

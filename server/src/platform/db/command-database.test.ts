@@ -66,7 +66,8 @@ test('settings file → read, the environment wins; a named file that is missing
   const path = join(folder, 'portal.env');
   writeFileSync(path, 'DATABASE_URL=postgres://a@b/c\nPORT=4000\n');
   expect(withEnvFile({ SERAI_ENV_FILE: path, PORT: '5000' })).toMatchObject({
-    ...{ DATABASE_URL: 'postgres://a@b/c', PORT: '5000' },
+    DATABASE_URL: 'postgres://a@b/c',
+    PORT: '5000',
   });
   expect(() => withEnvFile({ SERAI_ENV_FILE: join(folder, 'absent.env') })).toThrow('SERAI_ENV_FILE');
   expect(readFileSync(path, 'utf8')).toContain('PORT=4000');

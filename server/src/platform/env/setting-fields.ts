@@ -118,7 +118,17 @@ export const addressList = commaList(
 
 /** Where codes are texted to unless said otherwise: the seller's region. */
 export const regionCountries: readonly string[] = [
-  ...['MM', 'CN', 'HK', 'MO', 'TW', 'TH', 'LA', 'VN', 'KH', 'MY', 'SG'],
+  'MM',
+  'CN',
+  'HK',
+  'MO',
+  'TW',
+  'TH',
+  'LA',
+  'VN',
+  'KH',
+  'MY',
+  'SG',
 ];
 
 /** Countries as ISO 3166 has them, in two letters. */

@@ -112,8 +112,14 @@ describe('readSettings accepts', () => {
 
   it('Tencent Cloud in place of a gateway, with a template for each text', () => {
     expect(read(TENCENT).sms).toEqual({
-      ...{ kind: 'tencent', secretId: 'AKID1', secretKey: 'hushhush', appId: '1400006666' },
-      ...{ sign: '商驿', senderId: undefined, region: 'ap-guangzhou', endpoint: undefined },
+      kind: 'tencent',
+      secretId: 'AKID1',
+      secretKey: 'hushhush',
+      appId: '1400006666',
+      sign: '商驿',
+      senderId: undefined,
+      region: 'ap-guangzhou',
+      endpoint: undefined,
       templates: Object.fromEntries(
         Object.keys(texts).map((purpose) => [purpose, { 'zh-cn': '11', en: '12' }]),
       ),

@@ -35,7 +35,12 @@ describe('the log', () => {
     const requestId = '7f0c1c80-9b1f-4a44-8f3e-2f6f0b7f1a11';
     log.error({ err: fault, requestId, route: '/api/hotel/book', userId: 12, ms: 3.2 }, 'call failed');
     expect(JSON.parse(lines[0]!)).toMatchObject({
-      ...{ level: 'error', requestId, route: '/api/hotel/book', userId: 12, ms: 3.2, msg: 'call failed' },
+      level: 'error',
+      requestId,
+      route: '/api/hotel/book',
+      userId: 12,
+      ms: 3.2,
+      msg: 'call failed',
       err: { message: 'duplicate key', code: '23505' },
     });
   });

@@ -30,7 +30,12 @@ test.each([
 test('rendered line: opaque background of its part; cached → identical', async () => {
   const make = () =>
     makePdf({
-      ...{ title: 'T', author: 'A', margins: [40, 40, 40, 40], foot: [], footLine: '', now: new Date(0) },
+      title: 'T',
+      author: 'A',
+      margins: [40, 40, 40, 40],
+      foot: [],
+      footLine: '',
+      now: new Date(0),
       content: [
         { text: burmese },
         { table: { body: [[{ stack: [{ text: burmese, color: '#ffffff' }], fillColor: '#1d4e89' }]] } },

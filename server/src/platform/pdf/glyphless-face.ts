@@ -4,11 +4,21 @@ const ADVANCE = 500;
 
 /** Ranges of its letters: everything that a rendered line can contain, Chinese included. */
 const ranges = [
-  ...[[0x20, 0x24f] as const, [0x300, 0x36f] as const, [0x590, 0x6ff] as const, [0x900, 0xbff] as const],
-  ...[[0xe00, 0xeff] as const, [0x1000, 0x109f] as const, [0x1780, 0x17ff] as const],
-  ...[[0x1e00, 0x20cf] as const, [0x3000, 0x30ff] as const, [0x4e00, 0x9fff] as const],
-  ...[[0xa9e0, 0xa9ff] as const, [0xaa60, 0xaa7f] as const, [0xfb1d, 0xfdff] as const],
-  ...[[0xfe70, 0xfeff] as const, [0xff00, 0xffef] as const],
+  [0x20, 0x24f] as const,
+  [0x300, 0x36f] as const,
+  [0x590, 0x6ff] as const,
+  [0x900, 0xbff] as const,
+  [0xe00, 0xeff] as const,
+  [0x1000, 0x109f] as const,
+  [0x1780, 0x17ff] as const,
+  [0x1e00, 0x20cf] as const,
+  [0x3000, 0x30ff] as const,
+  [0x4e00, 0x9fff] as const,
+  [0xa9e0, 0xa9ff] as const,
+  [0xaa60, 0xaa7f] as const,
+  [0xfb1d, 0xfdff] as const,
+  [0xfe70, 0xfeff] as const,
+  [0xff00, 0xffef] as const,
 ];
 
 /** Points that a letter is wide for each point of its size. */
@@ -53,7 +63,10 @@ function cmap(): Buffer {
   });
   const length = 16 + 12 * groups.length;
   return Buffer.concat([
-    ...[words(0, 1, 3, 10), longs(12), words(12, 0), longs(length, 0, groups.length)],
+    words(0, 1, 3, 10),
+    longs(12),
+    words(12, 0),
+    longs(length, 0, groups.length),
     ...groups,
   ]);
 }

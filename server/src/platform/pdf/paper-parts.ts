@@ -24,7 +24,9 @@ interface PaperHead {
 /** The band at the top of a business paper: issuer and title on the left, `side` on the right. */
 export function paperHead({ names, title: [zh, en], side }: PaperHead): PdfPart {
   const band = (stack: readonly PdfPart[], margin: number[]) => ({
-    ...{ stack, fillColor: paperColors.ink, margin },
+    stack,
+    fillColor: paperColors.ink,
+    margin,
   });
   const color = paperColors.onInk;
   return {
@@ -35,7 +37,10 @@ export function paperHead({ names, title: [zh, en], side }: PaperHead): PdfPart 
           band(
             [
               ...names.map((text, at) => ({
-                ...{ text, color, fontSize: at === 0 ? 10 : 8.5, maxWidth: 290 },
+                text,
+                color,
+                fontSize: at === 0 ? 10 : 8.5,
+                maxWidth: 290,
                 ...(at === 0 ? {} : { lang: 'en' }),
               })),
               { text: zh, fontSize: 19, bold: true, color: '#ffffff', margin: [0, 4, 0, 0] },

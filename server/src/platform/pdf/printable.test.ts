@@ -23,8 +23,13 @@ function isStored(letter: string): boolean {
 
 const make = (content: PdfPart[]) =>
   makePdf({
-    ...{ title: 'T', author: 'A', margins: [40, 40, 40, 40], content },
-    ...{ foot: [], footLine: '', now: new Date(0) },
+    title: 'T',
+    author: 'A',
+    margins: [40, 40, 40, 40],
+    content,
+    foot: [],
+    footLine: '',
+    now: new Date(0),
   });
 
 describe('what a booking admits', () => {
@@ -36,8 +41,24 @@ describe('what a booking admits', () => {
   });
 
   it.each([
-    ...['Žižka', 'Łódź', 'Nguyễn Thị Ánh', 'İsmail Çağlar', 'Жук', 'Ζωή', 'O’Brien', '张伟', '欧阳·娜娜'],
-    ...['มานี ใจดี', 'မောင်မောင်', 'محمد علي', 'राज श्री', 'সীমা', 'ភ្នំ', 'ສົມ', 'தமிழ்', 'דוד'],
+    'Žižka',
+    'Łódź',
+    'Nguyễn Thị Ánh',
+    'İsmail Çağlar',
+    'Жук',
+    'Ζωή',
+    'O’Brien',
+    '张伟',
+    '欧阳·娜娜',
+    'มานี ใจดี',
+    'မောင်မောင်',
+    'محمد علي',
+    'राज श्री',
+    'সীমা',
+    'ភ្នំ',
+    'ສົມ',
+    'தமிழ்',
+    'דוד',
   ])('holds %s', (name) => {
     expect(isPrintable(name)).toBe(true);
   });

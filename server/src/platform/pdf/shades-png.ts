@@ -24,8 +24,10 @@ export function shadesPng({ width, height, cover }: Covered, color: string, grou
   size.set([8, 3], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    ...[chunk('IHDR', size), chunk('PLTE', shadesBetween(ground, color))],
-    ...[chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))],
+    chunk('IHDR', size),
+    chunk('PLTE', shadesBetween(ground, color)),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 

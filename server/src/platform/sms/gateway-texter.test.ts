@@ -36,7 +36,10 @@ async function listen(answer?: { status: number; body?: string; headers?: Record
 
 const settings = (url: string, change: Partial<GatewaySettings> = {}): GatewaySettings => ({
   kind: 'gateway',
-  ...{ url, method: 'POST', encoding: 'json', replyHolds: undefined },
+  url,
+  method: 'POST',
+  encoding: 'json',
+  replyHolds: undefined,
   headers: { 'content-type': 'application/json', authorization: 'Bearer hushhush' },
   body: '{"to":"{to}","content":{"text":"{text}"},"ref":"{id}"}',
   ...change,
@@ -65,7 +68,9 @@ describe('gatewayTexter', () => {
     const form = settings(origin, { encoding: 'form', body: 'area={area}&n={number}&t={text}' });
     await gatewayTexter(form).send(message);
     expect(Object.fromEntries(new URLSearchParams(asked[0]!.body))).toEqual({
-      ...{ area: '95', n: '9791112223', t: message.text },
+      area: '95',
+      n: '9791112223',
+      t: message.text,
     });
     const query = settings(`${origin}/s?to={digits}&t={text}`, { method: 'GET', body: undefined });
     await gatewayTexter(query).send(message);

@@ -68,14 +68,22 @@ function isSigned({ headers, method, url }: IncomingMessage, body: string): bool
 
 const ids = { code: { 'zh-cn': '11', en: '12' }, notice: { 'zh-cn': '13' } };
 const settings = (endpoint: string, change: Partial<TencentSettings> = {}): TencentSettings => ({
-  ...{ kind: 'tencent', secretId: 'AKID1', secretKey: SECRET, appId: '1400006666' },
-  ...{ sign: '商驿', senderId: 'Serai', region: 'ap-guangzhou', endpoint },
+  kind: 'tencent',
+  secretId: 'AKID1',
+  secretKey: SECRET,
+  appId: '1400006666',
+  sign: '商驿',
+  senderId: 'Serai',
+  region: 'ap-guangzhou',
+  endpoint,
   templates: ids,
   templatesAbroad: { code: { en: '22' } },
   ...change,
 });
 const message = (change: Partial<TextMessage> = {}): TextMessage => ({
-  ...{ to: '+8613812345678', text: '【商驿】123456', id: 'a-1' },
+  to: '+8613812345678',
+  text: '【商驿】123456',
+  id: 'a-1',
   parts: { purpose: 'code', lang: 'zh-cn', values: ['123456'] },
   ...change,
 });

@@ -27,7 +27,9 @@ export function startWatchdog({ patienceMs = 10_000 } = {}): () => Promise<void>
   const beat = setInterval(() => Atomics.add(beats, 0, 1), tickMs / 2);
   beat.unref();
   const workerData: WatchdogData = {
-    ...{ beats, tickMs, output: process.stdout.fd },
+    beats,
+    tickMs,
+    output: process.stdout.fd,
     patienceTicks: Math.ceil(patienceMs / tickMs),
   };
   const thread = startThread('platform/watchdog/watchdog-thread', { workerData });

@@ -32,9 +32,14 @@ function ApplyPage() {
   const query = useList('bill/unsettled', filterOf(search), search);
   const choice = useChoice();
   const words = {
-    ...{ title: t('title'), intro: t('intro'), toPapers: t('toBills'), clear: t('clear') },
-    ...{ empty: t('empty'), emptyHelp: t('emptyHelp') },
-    ...{ emptyFiltered: t('emptyFiltered'), emptyFilteredHelp: t('emptyFilteredHelp') },
+    title: t('title'),
+    intro: t('intro'),
+    toPapers: t('toBills'),
+    clear: t('clear'),
+    empty: t('empty'),
+    emptyHelp: t('emptyHelp'),
+    emptyFiltered: t('emptyFiltered'),
+    emptyFilteredHelp: t('emptyFilteredHelp'),
   };
   return (
     <ChooseFrame

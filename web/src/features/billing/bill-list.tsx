@@ -35,8 +35,11 @@ export function BillList() {
   const search = readShown(params, billFilters);
   const query = useList('bill/list', { show: search.show }, search);
   const empty = {
-    ...{ empty: t('empty'), emptyHelp: t('emptyHelp'), toApply: t('toApply') },
-    ...{ emptyShown: t('emptyShown'), emptyShownHelp: t('emptyShownHelp') },
+    empty: t('empty'),
+    emptyHelp: t('emptyHelp'),
+    toApply: t('toApply'),
+    emptyShown: t('emptyShown'),
+    emptyShownHelp: t('emptyShownHelp'),
   };
   const rows = (
     <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-14" />}>

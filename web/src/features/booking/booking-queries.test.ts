@@ -6,12 +6,14 @@ test('after a booking what is shown is asked for again, the used quote only by w
   const queries = new QueryClient();
   const asked = { quote: vi.fn(async () => 'quote'), orders: vi.fn(async () => 'orders') };
   const quote = {
-    ...{ queryKey: quoteKey('hotel', 'q1'), queryFn: asked.quote },
+    queryKey: quoteKey('hotel', 'q1'),
+    queryFn: asked.quote,
     staleTime: Number.POSITIVE_INFINITY,
   };
   const leaveQuote = new QueryObserver(queries, quote).subscribe(() => {});
   const leaveOrders = new QueryObserver(queries, {
-    ...{ queryKey: ['order/list'], queryFn: asked.orders },
+    queryKey: ['order/list'],
+    queryFn: asked.orders,
   }).subscribe(() => {});
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
   markBooked(queries);

@@ -8,7 +8,13 @@ const page = new URL('https://serai.example/user/iframe/x');
 const menuWith = (...urls: string[]): MenuNode[] => {
   const blank = { pid: 0, name: '', path: '', icon: '', extend: 'none' } as const;
   const entries = urls.map((url, id) => ({
-    ...{ ...blank, id, type: 'menu', menu_type: 'iframe', url, title: 'Trains', children: [] },
+    ...blank,
+    id,
+    type: 'menu',
+    menu_type: 'iframe',
+    url,
+    title: 'Trains',
+    children: [],
   }));
   const folder = { ...blank, id: 99, type: 'menu_dir', menu_type: 'tab', url: '', title: 'Partners' };
   return [{ ...folder, children: entries }] as MenuNode[];

@@ -26,8 +26,11 @@ export function InvoiceList() {
   const search = readShown(params, invoiceFilters);
   const query = useList('invoice/list', { show: search.show }, search);
   const empty = {
-    ...{ empty: t('empty'), emptyHelp: t('emptyHelp'), toApply: t('toApply') },
-    ...{ emptyShown: t('emptyShown'), emptyShownHelp: t('emptyShownHelp') },
+    empty: t('empty'),
+    emptyHelp: t('emptyHelp'),
+    toApply: t('toApply'),
+    emptyShown: t('emptyShown'),
+    emptyShownHelp: t('emptyShownHelp'),
   };
   const rows = (
     <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-14" />}>

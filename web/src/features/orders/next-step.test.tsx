@@ -16,8 +16,12 @@ test.each<[Service, OrderView['order_status'], string]>([
   ['ride', 'in_service', 'Drop-off Mon 14 Dec 18:00'],
 ])('next step of a %s in status %s → “%s”', (service, order_status, said) => {
   const order = {
-    ...{ order_status, review: null, actions: ['refund'], free_cancel_until: null },
-    ...{ service_start: at('2026-12-13T08:30'), service_end: at('2026-12-14T18:00') },
+    order_status,
+    review: null,
+    actions: ['refund'],
+    free_cancel_until: null,
+    service_start: at('2026-12-13T08:30'),
+    service_end: at('2026-12-14T18:00'),
   } as unknown as OrderView;
   const markup = markupOf(
     <ServiceContext value={service}>
@@ -43,8 +47,12 @@ test.each<[string, OrderView['actions'], string]>([
 ])('a confirmed stay after check-in time: %s → %j, “%s”', (_, actions, said) => {
   const begun = { local: '2020-12-13T14:00', tz: 'Asia/Yangon', utc: 1_607_844_600 };
   const order = {
-    ...{ order_status: 'confirmed', review: null, actions, free_cancel_until: begun.utc - 86_400 },
-    ...{ service_start: begun, service_end: begun },
+    order_status: 'confirmed',
+    review: null,
+    actions,
+    free_cancel_until: begun.utc - 86_400,
+    service_start: begun,
+    service_end: begun,
   } as unknown as OrderView;
   const markup = markupOf(
     <ServiceContext value="stay">

@@ -25,7 +25,9 @@ export function WaitingOrders({ overview }: { overview: Overview }) {
   const isOwn = (product: string, action: 'pay' | 'confirm') =>
     may(orderListPages[product as keyof typeof orderListPages], action);
   const products: Record<string, string> = {
-    ...{ hotel: layout('navHotels'), car: layout('navCars'), airport: layout('navTransfers') },
+    hotel: layout('navHotels'),
+    car: layout('navCars'),
+    airport: layout('navTransfers'),
   };
   if (waiting.length + charges.length + billCount + answerCount === 0) {
     return (
@@ -124,12 +126,20 @@ const billKind: Kind = { ...same('waitingBill'), help: 'waitingBillHelp', icon: 
 const answerKind: Kind = { ...same('waitingAnswer'), icon: 'chat' };
 const kinds: Record<string, Kind | undefined> = {
   pending_payment: {
-    ...{ title: 'waitingPay', others: 'waitingPay', act: 'pay' },
-    ...{ help: 'waitingPayHelp', icon: 'wallet', urgent: true },
+    title: 'waitingPay',
+    others: 'waitingPay',
+    act: 'pay',
+    help: 'waitingPayHelp',
+    icon: 'wallet',
+    urgent: true,
   },
   offer_pending: {
-    ...{ title: 'waitingOffer', others: 'waitingOfferOthers', act: 'confirm' },
-    ...{ help: 'waitingOfferHelp', icon: 'receipt', urgent: true },
+    title: 'waitingOffer',
+    others: 'waitingOfferOthers',
+    act: 'confirm',
+    help: 'waitingOfferHelp',
+    icon: 'receipt',
+    urgent: true,
   },
   processing: { ...same('waitingProcessing'), help: 'waitingProcessingHelp', icon: 'clock' },
   cancelling: { ...same('waitingCancelling'), help: 'waitingCancellingHelp', icon: 'clock' },

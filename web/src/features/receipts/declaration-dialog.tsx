@@ -79,12 +79,16 @@ function useStory(declared: DeclaredPayment): TimelineStep[] {
     ].filter(Boolean);
     const isDone = unallocated.amount === 0;
     return {
-      ...{ key: 'gone', title: t(isDone ? 'stepAllocated' : 'stepAllocating'), detail: detail.join(' · ') },
+      key: 'gone',
+      title: t(isDone ? 'stepAllocated' : 'stepAllocating'),
+      detail: detail.join(' · '),
       state: isDone ? 'done' : 'next',
     };
   };
   const first: TimelineStep = {
-    ...{ key: 'declared', title: t('stepDeclared'), state: 'done' },
+    key: 'declared',
+    title: t('stepDeclared'),
+    state: 'done',
     detail: t('stepDeclaredBy', { name, time: time(declared_at) }),
   };
   if (status === 'declared') return [first, { key: 'check', title: t('stepChecking'), state: 'next' }];

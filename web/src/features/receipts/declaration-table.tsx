@@ -25,13 +25,16 @@ export function DeclarationTable({ rows, stale }: { rows: readonly DeclaredPayme
         rowKey={({ id }) => String(id)}
         columns={[
           {
-            ...{ key: 'paid_on', title: t('columnPaidOn'), card: 'head' },
+            key: 'paid_on',
+            title: t('columnPaidOn'),
+            card: 'head',
             render: ({ paid_on }) => (
               <span className="whitespace-nowrap">{civil(paid_on, { year: true })}</span>
             ),
           },
           {
-            ...{ key: 'payer', title: t('columnPayer') },
+            key: 'payer',
+            title: t('columnPayer'),
             render: ({ payer, reference }) => (
               <div className="[overflow-wrap:anywhere]">
                 {payer}
@@ -40,15 +43,20 @@ export function DeclarationTable({ rows, stale }: { rows: readonly DeclaredPayme
             ),
           },
           {
-            ...{ key: 'status', title: t('columnStatus') },
+            key: 'status',
+            title: t('columnStatus'),
             render: ({ status }) => <StatusTag tone={tones[status]}>{t(`status_${status}`)}</StatusTag>,
           },
           {
-            ...{ key: 'amount', title: t('columnAmount'), align: 'end' },
+            key: 'amount',
+            title: t('columnAmount'),
+            align: 'end',
             render: ({ amount }) => <Price {...money.parts(amount)} />,
           },
           {
-            ...{ key: 'open', title: t('columnDetails'), titleHidden: true },
+            key: 'open',
+            title: t('columnDetails'),
+            titleHidden: true,
             render: ({ id, amount, paid_on }) => (
               <div className="flex max-md:mt-2 md:justify-end">
                 <Button

@@ -42,8 +42,13 @@ export function DeclareForm({
   const common = usePhrases('common');
   const notify = useNotify();
   const empty: DeclareValues = {
-    ...{ amount: '', currency: details.currency, paid_on: details.today },
-    ...{ payer: '', reference: '', meant_for: 'deposit', slip: null },
+    amount: '',
+    currency: details.currency,
+    paid_on: details.today,
+    payer: '',
+    reference: '',
+    meant_for: 'deposit',
+    slip: null,
   };
   const form = useForm<DeclareValues>({ defaultValues: { ...empty, ...proposed } });
   const { errors, isDirty } = form.formState;
@@ -140,7 +145,9 @@ export function DeclareForm({
             value={field.value}
             onChange={field.onChange}
             choices={(['deposit', 'bills'] as const).map((value) => ({
-              ...{ value, label: t(`meantFor_${value}`), detail: t(`meantFor_${value}Help`) },
+              value,
+              label: t(`meantFor_${value}`),
+              detail: t(`meantFor_${value}Help`),
             }))}
           />
         )}

@@ -23,7 +23,9 @@ export function ReceiptTable(props: { rows: readonly OwnReceipt[]; stale: boolea
       rowKey={({ id }) => String(id)}
       columns={[
         {
-          ...{ key: 'number', title: t('columnNumber'), card: 'head' },
+          key: 'number',
+          title: t('columnNumber'),
+          card: 'head',
           render: ({ id, number }) => (
             <Link
               to={paths.topUp(writeTopUpSearch({ ...search, receipt: id }))}
@@ -36,13 +38,15 @@ export function ReceiptTable(props: { rows: readonly OwnReceipt[]; stale: boolea
           ),
         },
         {
-          ...{ key: 'received_on', title: t('columnReceivedOn') },
+          key: 'received_on',
+          title: t('columnReceivedOn'),
           render: ({ received_on }) => (
             <span className="whitespace-nowrap">{civil(received_on, { year: true })}</span>
           ),
         },
         {
-          ...{ key: 'payer', title: t('columnPayer') },
+          key: 'payer',
+          title: t('columnPayer'),
           render: ({ payer, bank_reference }) => (
             <div className="[overflow-wrap:anywhere]">
               {payer}
@@ -51,15 +55,20 @@ export function ReceiptTable(props: { rows: readonly OwnReceipt[]; stale: boolea
           ),
         },
         {
-          ...{ key: 'status', title: t('columnStatus') },
+          key: 'status',
+          title: t('columnStatus'),
           render: (receipt) => <ReceiptStatus receipt={receipt} />,
         },
         {
-          ...{ key: 'gross', title: t('columnGross'), align: 'end' },
+          key: 'gross',
+          title: t('columnGross'),
+          align: 'end',
           render: ({ gross }) => <Price {...money.parts(gross)} />,
         },
         {
-          ...{ key: 'worth', title: t('columnWorth'), align: 'end' },
+          key: 'worth',
+          title: t('columnWorth'),
+          align: 'end',
           render: ({ worth, reversed_at }) => (
             <span className={reversed_at === null ? undefined : 'text-muted line-through'}>
               <Price {...money.parts(worth)} />

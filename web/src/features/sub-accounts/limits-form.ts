@@ -34,7 +34,9 @@ export function limitsValues(limits: SpendingLimits, currency: string): LimitsVa
   const text = (sum: number | null) => (sum === null || none ? '' : amountText(sum, currency));
   return {
     paying: none ? 'none' : sums.every((sum) => sum === null) ? 'free' : 'limited',
-    ...{ order: text(limits.order_limit), day: text(limits.day_limit), month: text(limits.month_limit) },
+    order: text(limits.order_limit),
+    day: text(limits.day_limit),
+    month: text(limits.month_limit),
     products: limits.products ?? allProducts,
     channels: limits.pay_channels ?? payChannels,
   };
@@ -45,7 +47,9 @@ export function toLimits(values: LimitsValues, own: SpendingLimits, currency: st
   const sum = (period: Period) =>
     values.paying === 'limited' ? (readLimit(values[period], currency) ?? null) : null;
   return {
-    ...{ order_limit: sum('order'), day_limit: sum('day'), month_limit: sum('month') },
+    order_limit: sum('order'),
+    day_limit: sum('day'),
+    month_limit: sum('month'),
     ...(values.paying === 'none' ? noPaying(own) : {}),
     products:
       own.products === null && values.products.length === allProducts.length ? null : [...values.products],

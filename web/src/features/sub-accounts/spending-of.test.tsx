@@ -9,18 +9,20 @@ beforeAll(() => loadPhrases('en', ['sub-accounts', 'common']));
 
 const nothing = { amount: 0, currency: 'USD' };
 const accountOf = (role: 'viewer' | 'booker'): SubAccount => ({
-  ...{
-    id: 7,
-    username: role,
-    nickname: role,
-    email: '',
-    role,
-    set_nodes: null,
-    nodes: [...nodesOfRole(role)],
-  },
+  id: 7,
+  username: role,
+  nickname: role,
+  email: '',
+  role,
+  set_nodes: null,
+  nodes: [...nodesOfRole(role)],
   limits: { order_limit: null, day_limit: null, month_limit: null, products: null, pay_channels: null },
-  ...{ spent_today: nothing, spent_this_month: nothing, disabled: false },
-  ...{ last_login_time: null, created_at: 1_700_000_000, can_manage: true },
+  spent_today: nothing,
+  spent_this_month: nothing,
+  disabled: false,
+  last_login_time: null,
+  created_at: 1_700_000_000,
+  can_manage: true,
 });
 
 test('spending: no right to pay → stated, no limits shown', () => {

@@ -42,7 +42,15 @@ export function useAddForm(reply: SubAccountList) {
   return {
     form,
     dirty: JSON.stringify([values, password]) !== JSON.stringify([empty, noPassword]),
-    ...{ values, set, drop, password, setPassword, tried, faults, command, send },
+    values,
+    set,
+    drop,
+    password,
+    setPassword,
+    tried,
+    faults,
+    command,
+    send,
   };
 }
 
@@ -50,7 +58,10 @@ function useKeptValues({ own_limits, currency }: SubAccountList) {
   // Includes the user, so that another user on the same device does not see the draft.
   const draftKey = `${paths.subAccounts('new')}:${useSession().user?.id}`;
   const [empty] = useState<AddValues>(() => ({
-    ...{ username: '', nickname: '', email: '', rights: { role: null, nodes: null } },
+    username: '',
+    nickname: '',
+    email: '',
+    rights: { role: null, nodes: null },
     limits: limitsValues(own_limits, currency),
   }));
   const [values, setValues] = useState<AddValues>(() => readDraft<AddValues>(draftKey) ?? empty);
@@ -73,7 +84,10 @@ function useAdd({ own_limits, currency }: SubAccountList) {
     if (role === null) return false;
     const [name, email] = [person.nickname.trim(), person.email.trim()];
     const { failure } = await command.send({
-      ...{ username, nickname: name, email, role },
+      username,
+      nickname: name,
+      email,
+      role,
       ...(password.by === 'now' ? { password: password.password } : {}),
       ...(may('/user/manage/subAccount/limit') ? { limits: toLimits(limits, own_limits, currency) } : {}),
       ...(nodes === null ? {} : { nodes: [...nodes] }),

@@ -8,10 +8,23 @@ beforeAll(() => loadPhrases('en', ['balance', 'common']));
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const row: Got<'account/statement'>['list'][number] = {
-  ...{ id: 3, at: 1_795_000_000, event: 'article', account: 'deposit', amount: usd(-1500) },
-  ...{ before: usd(5000), after: usd(3500), order_id: null, order_sn: '', order_reference: '' },
-  ...{ order_product: '', order_title: '', receipt_id: null, bill_id: null, bill_number: '' },
-  ...{ memo: 'Planning sheet', user: 'Mei' },
+  id: 3,
+  at: 1_795_000_000,
+  event: 'article',
+  account: 'deposit',
+  amount: usd(-1500),
+  before: usd(5000),
+  after: usd(3500),
+  order_id: null,
+  order_sn: '',
+  order_reference: '',
+  order_product: '',
+  order_title: '',
+  receipt_id: null,
+  bill_id: null,
+  bill_number: '',
+  memo: 'Planning sheet',
+  user: 'Mei',
 };
 
 test('an article that was bought is named once, and leads to what the agency has bought', () => {

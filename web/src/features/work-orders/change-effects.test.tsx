@@ -8,11 +8,23 @@ beforeAll(() => loadPhrases('en', ['work-order', 'common']));
 
 const usd = (amount: number | null) => ({ amount, currency: 'USD' });
 const preview: AmendmentPreview = {
-  ...{ preview_id: 'x', kind: 'change_dates', valid_until: null, refused: null },
+  preview_id: 'x',
+  kind: 'change_dates',
+  valid_until: null,
+  refused: null,
   effects: [{ label: 'Check-in', before: '2 Dec', after: '3 Dec' }],
-  ...{ total_before: usd(30_000), total_after: usd(33_050), fee: usd(0), costs: usd(3_050) },
-  ...{ pay_channel: 'balance', gives_back: usd(0), off_credit: usd(0), to_deposit: usd(0) },
-  ...{ voucher: 'new_version', tells: ['hotel'], who: 'member', needs_yes: true },
+  total_before: usd(30_000),
+  total_after: usd(33_050),
+  fee: usd(0),
+  costs: usd(3_050),
+  pay_channel: 'balance',
+  gives_back: usd(0),
+  off_credit: usd(0),
+  to_deposit: usd(0),
+  voucher: 'new_version',
+  tells: ['hotel'],
+  who: 'member',
+  needs_yes: true,
 };
 const shown = (part: Partial<AmendmentPreview>) => <ChangeEffects preview={{ ...preview, ...part }} />;
 

@@ -3,8 +3,16 @@ import { landOnHeading } from './land-on-page.ts';
 
 /** Elements worth focusing: they have content. */
 const places = [
-  ...['section', 'article', 'form', 'fieldset', 'li', 'tr'],
-  ...['[role="group"]', '[role="region"]', '[role="tabpanel"]', '[role="dialog"]'],
+  'section',
+  'article',
+  'form',
+  'fieldset',
+  'li',
+  'tr',
+  '[role="group"]',
+  '[role="region"]',
+  '[role="tabpanel"]',
+  '[role="dialog"]',
 ].join();
 
 /**

@@ -30,7 +30,13 @@ function browserAt(href: string) {
 test('the default language is Simplified Chinese, the second English', () => {
   expect(defaultLanguage).toBe('zh-cn');
   expect([undefined, null, '', 'zh-cn', 'my', 'EN', 'en-GB'].map(asLanguage)).toEqual([
-    ...['zh-cn', 'zh-cn', 'zh-cn', 'zh-cn', 'zh-cn', 'en', 'en'],
+    'zh-cn',
+    'zh-cn',
+    'zh-cn',
+    'zh-cn',
+    'zh-cn',
+    'en',
+    'en',
   ]);
 });
 
@@ -67,6 +73,9 @@ test.each([
 
 test('an address asks for a language, or leaves it to the reader', () => {
   expect(['?lang=en', '?page=2&lang=zh-cn', '', '?page=2'].map(languageAsked)).toEqual([
-    ...['en', 'zh-cn', null, null],
+    'en',
+    'zh-cn',
+    null,
+    null,
   ]);
 });

@@ -24,7 +24,8 @@ test('phrases: English server texts → checked, too', () => {
 test('adults, children and ages → phrased like a booking desk', () => {
   const said = (lang: 'zh-cn' | 'en', ...ages: number[]) =>
     phrasesOf(lang, 'hotel-booking')('roomGuestsChildren', {
-      ...{ adults: 2, count: ages.length },
+      adults: 2,
+      count: ages.length,
       ages: ages.join(phrasesOf(lang, 'hotel-booking')('agesJoin')),
     });
   expect(said('en', 5)).toBe('2 adults, 1 child (age 5)');

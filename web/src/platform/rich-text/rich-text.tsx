@@ -56,8 +56,23 @@ function Piece({ node, anchors }: { node: RichNode; anchors: Anchors }): ReactNo
 }
 
 const plainTags: ReadonlySet<string> = new Set<RichElement['tag']>([
-  ...(['p', 'ul', 'li', 'blockquote', 'pre', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup'] as const),
-  ...(['figure', 'figcaption', 'thead', 'tbody', 'tr'] as const),
+  'p',
+  'ul',
+  'li',
+  'blockquote',
+  'pre',
+  'strong',
+  'em',
+  'u',
+  's',
+  'code',
+  'sub',
+  'sup',
+  'figure',
+  'figcaption',
+  'thead',
+  'tbody',
+  'tr',
 ]);
 
 type Attributes = Readonly<Record<string, string>>;

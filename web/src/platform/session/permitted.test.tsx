@@ -63,7 +63,9 @@ function NamedNodes() {
 function Answers() {
   const may = useMay() as (node: string, action?: string) => boolean;
   return [
-    ...[may('/user/order/list', 'pay'), may('/user/order/list/', 'pay'), may('/user/order/list', 'refund')],
+    may('/user/order/list', 'pay'),
+    may('/user/order/list/', 'pay'),
+    may('/user/order/list', 'refund'),
     may('/user/order/list/pay'),
   ].join(' ');
 }

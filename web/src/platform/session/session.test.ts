@@ -16,14 +16,12 @@ beforeEach(() => {
 });
 
 const user = {
-  ...{
-    id: 7,
-    username: 'owner',
-    nickname: 'Du Li',
-    avatar: '',
-    token: 'new-token',
-    refresh_token: 'refresh',
-  },
+  id: 7,
+  username: 'owner',
+  nickname: 'Du Li',
+  avatar: '',
+  token: 'new-token',
+  refresh_token: 'refresh',
   email: 'du@example.com',
 } as UserInfo;
 const button = { type: 'button', name: 'order/list/pay', children: [] } as unknown as MenuNode;

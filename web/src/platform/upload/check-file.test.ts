@@ -6,7 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { acceptOf, checkFile, type UploadLimits } from './check-file.ts';
 
 const limits = (change: Partial<UploadLimits> = {}): UploadLimits => ({
-  ...{ maxSize: 1000, allowedSuffixes: ['png'], allowedMimeTypes: [], mode: 'local' },
+  maxSize: 1000,
+  allowedSuffixes: ['png'],
+  allowedMimeTypes: [],
+  mode: 'local',
   ...change,
 });
 const png = { name: 'a.png', size: 1000, type: 'image/png' };

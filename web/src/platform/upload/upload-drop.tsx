@@ -16,7 +16,10 @@ export function UploadDrop({ sending: { progress, busy, cancel }, ...drop }: Upl
       progress={busy ? progress : undefined}
       onCancel={cancel}
       words={{
-        ...{ dropHere: t('dropHere'), dropNow: t('dropNow'), choose: t('choose'), cancel: t('cancel') },
+        dropHere: t('dropHere'),
+        dropNow: t('dropNow'),
+        choose: t('choose'),
+        cancel: t('cancel'),
         sending: (percent) => (percent < 100 ? t('sending', { percent }) : t('checking')),
       }}
     />

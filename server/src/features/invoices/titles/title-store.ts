@@ -10,8 +10,17 @@ export type TitleFacts = Omit<Insertable<InvoiceTitlesTable>, 'agency_id' | 'rem
 export const mostTitles = 50;
 
 const shown = [
-  ...(['id', 'kind', 'title', 'taxpayer_id', 'branch', 'address'] as const),
-  ...(['phone', 'bank', 'bank_account', 'email', 'is_default'] as const),
+  'id',
+  'kind',
+  'title',
+  'taxpayer_id',
+  'branch',
+  'address',
+  'phone',
+  'bank',
+  'bank_account',
+  'email',
+  'is_default',
 ] as const;
 
 /** One of the agency's that is not deleted. */

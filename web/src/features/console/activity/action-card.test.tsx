@@ -14,7 +14,8 @@ const shown = (action: Pick<StaffActionView, 'object_kind' | 'call' | 'after'>) 
 test('settings of the site go by the words of the page where they are changed', () => {
   const after = {
     ...Object.fromEntries(Object.keys(siteSettings.shape).map((name) => [name, 'x'])),
-    ...{ uploadMaxSize: 5_767_168, iframeHosts: ['a.example', 'b.example'] },
+    uploadMaxSize: 5_767_168,
+    iframeHosts: ['a.example', 'b.example'],
   };
   const facts = shown({ object_kind: 'site', call: 'console/site/save', after });
   expect(facts.size).toBe(Object.keys(after).length);
@@ -27,7 +28,10 @@ test('facts of a menu entry go by the words of its form, choices by theirs', () 
   const { id, tree, parent_id, built_in, ...kept } = menuEntry.shape;
   const after = {
     ...Object.fromEntries([...Object.keys(kept), 'folder'].map((name) => [name, 'x'])),
-    ...{ type: 'menu', menu_type: 'iframe', audience: 'members', enabled: false },
+    type: 'menu',
+    menu_type: 'iframe',
+    audience: 'members',
+    enabled: false,
   };
   const facts = shown({ object_kind: 'menu_entry', call: 'console/menu/save', after });
   expect(facts.size).toBe(Object.keys(after).length);
@@ -37,8 +41,13 @@ test('facts of a menu entry go by the words of its form, choices by theirs', () 
 
 test('states, cycles and instants are words and times of the reader → no machine word is shown', () => {
   const after = {
-    ...{ article_status: 'published', cycle: 'half_month', invoice_when: 'paid', second_person: 'asked' },
-    ...{ concession: 'top_up', published_at: '2026-11-28T15:15:00.000Z', ended_at: '2026-11-28T15:15' },
+    article_status: 'published',
+    cycle: 'half_month',
+    invoice_when: 'paid',
+    second_person: 'asked',
+    concession: 'top_up',
+    published_at: '2026-11-28T15:15:00.000Z',
+    ended_at: '2026-11-28T15:15',
     published_until: Date.parse('2026-12-28T15:16:00Z') / 1000,
   };
   const facts = [

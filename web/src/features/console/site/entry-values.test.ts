@@ -3,9 +3,21 @@ import { expect, test } from 'vitest';
 import { bodyOf, entryValues } from './entry-values.ts';
 
 const entry = {
-  ...{ id: 7, tree: 'menus', parent_id: 3, type: 'menu', name: 'trains', title_zh: '火车票' },
-  ...{ title_en: 'Trains', icon: '', menu_type: 'link', url: 'https://trains.example/', audience: 'members' },
-  ...{ needs: null, position: 40, enabled: true, built_in: false },
+  id: 7,
+  tree: 'menus',
+  parent_id: 3,
+  type: 'menu',
+  name: 'trains',
+  title_zh: '火车票',
+  title_en: 'Trains',
+  icon: '',
+  menu_type: 'link',
+  url: 'https://trains.example/',
+  audience: 'members',
+  needs: null,
+  position: 40,
+  enabled: true,
+  built_in: false,
 } satisfies MenuEntryView;
 
 test('menu entry: unchanged → sent unchanged', () => {
@@ -16,7 +28,10 @@ test('menu entry: unchanged → sent unchanged', () => {
 test('what is not shown for a kind is not sent', () => {
   const values = { ...entryValues(entry), needs: ' /user/manage/subAccount ' };
   expect(bodyOf({ ...values, menu_type: 'tab' }, null)).toMatchObject({
-    ...{ menu_type: 'tab', url: '', parent_id: 3, needs: '/user/manage/subAccount' },
+    menu_type: 'tab',
+    url: '',
+    parent_id: 3,
+    needs: '/user/manage/subAccount',
   });
   expect(bodyOf({ ...values, place: 'nav' }, null)).toMatchObject({ parent_id: null, url: entry.url });
   expect(bodyOf({ ...values, place: 'menu_dir' }, null)).toMatchObject({ menu_type: 'tab', url: '' });

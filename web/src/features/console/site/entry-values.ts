@@ -25,24 +25,34 @@ export interface EntryValues {
 export function entryValues(entry: MenuEntryView | null): EntryValues {
   if (!entry) {
     return {
-      ...{ place: 'menu', parent_id: '', entry_name: '', title_zh: '', title_en: '', icon: '' },
-      ...{ menu_type: 'link', url: '', audience: 'everybody', needs: '', position: '1000', enabled: true },
+      place: 'menu',
+      parent_id: '',
+      entry_name: '',
+      title_zh: '',
+      title_en: '',
+      icon: '',
+      menu_type: 'link',
+      url: '',
+      audience: 'everybody',
+      needs: '',
+      position: '1000',
+      enabled: true,
     };
   }
   const { parent_id, needs, position, type, name, title_zh, title_en, icon, menu_type, url } = entry;
   return {
-    ...{
-      place: placeOf(type),
-      entry_name: name,
-      title_zh,
-      title_en,
-      icon,
-      menu_type,
-      url,
-      audience: entry.audience,
-    },
-    ...{ parent_id: parent_id === null ? '' : String(parent_id), needs: needs ?? '' },
-    ...{ position: String(position), enabled: entry.enabled },
+    place: placeOf(type),
+    entry_name: name,
+    title_zh,
+    title_en,
+    icon,
+    menu_type,
+    url,
+    audience: entry.audience,
+    parent_id: parent_id === null ? '' : String(parent_id),
+    needs: needs ?? '',
+    position: String(position),
+    enabled: entry.enabled,
   };
 }
 

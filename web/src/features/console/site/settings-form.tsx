@@ -129,19 +129,42 @@ const parts: { title: PhraseKey<'console-site'>; names: Name[] }[] = [
 ];
 
 const longNames: ReadonlySet<Name> = new Set([
-  ...(['holidays', 'iframeHosts', 'uploadSuffixes', 'uploadMimeTypes', 'termsZh', 'termsEn'] as const),
+  'holidays',
+  'iframeHosts',
+  'uploadSuffixes',
+  'uploadMimeTypes',
+  'termsZh',
+  'termsEn',
   'concessionSums',
 ]);
 
 const counts: ReadonlySet<Name> = new Set([
-  ...(['uploadMaxSize', 'pointsPerHundred', 'publicMarkupPercent'] as const),
-  ...(['paidBackAloneUpTo'] as const),
+  'uploadMaxSize',
+  'pointsPerHundred',
+  'publicMarkupPercent',
+  'paidBackAloneUpTo',
 ]);
 
 const hints: ReadonlySet<Name> = new Set([
-  ...(['servicePhone', 'urgentPhone', 'serviceEmail', 'contactMailbox'] as const),
-  ...(['workZone', 'workHours', 'holidays'] as const),
-  ...(['tag', 'logo', 'currency', 'publicMarkupPercent', 'pointsPerHundred'] as const),
-  ...(['concessionSums', 'paidBackAloneUpTo'] as const),
-  ...(['cdnUrl', 'apiUrl', 'iframeHosts', 'uploadMode', 'uploadSuffixes', 'termsZh', 'termsEn'] as const),
+  'servicePhone',
+  'urgentPhone',
+  'serviceEmail',
+  'contactMailbox',
+  'workZone',
+  'workHours',
+  'holidays',
+  'tag',
+  'logo',
+  'currency',
+  'publicMarkupPercent',
+  'pointsPerHundred',
+  'concessionSums',
+  'paidBackAloneUpTo',
+  'cdnUrl',
+  'apiUrl',
+  'iframeHosts',
+  'uploadMode',
+  'uploadSuffixes',
+  'termsZh',
+  'termsEn',
 ]);

@@ -3,13 +3,31 @@ import { expect, test } from 'vitest';
 import { changesOf, valuesOf } from './settings-values.ts';
 
 const settings = {
-  ...{ siteNameZh: '商驿', siteNameEn: 'Serai', tag: 'B2B', logo: '', cdnUrl: '', apiUrl: '' },
-  ...{ currency: 'USD', recordNumber: '', contactMailbox: '', uploadMaxSize: 10 * 1024 * 1024 },
-  ...{ servicePhone: '+86 871 1', urgentPhone: '', serviceEmail: '' },
-  ...{ uploadMode: 'local', uploadSuffixes: ['jpg', 'png'], uploadMimeTypes: ['image/*'] },
-  ...{ iframeHosts: ['a.example'], termsZh: '一', termsEn: 'one' },
-  ...{ workZone: 'Asia/Shanghai', workHours: '1-6 09:00-18:00', holidays: ['2027-02-08', '2027-02-09'] },
-  ...{ pointsPerHundred: 100, publicMarkupPercent: 15, concessionSums: [] },
+  siteNameZh: '商驿',
+  siteNameEn: 'Serai',
+  tag: 'B2B',
+  logo: '',
+  cdnUrl: '',
+  apiUrl: '',
+  currency: 'USD',
+  recordNumber: '',
+  contactMailbox: '',
+  uploadMaxSize: 10 * 1024 * 1024,
+  servicePhone: '+86 871 1',
+  urgentPhone: '',
+  serviceEmail: '',
+  uploadMode: 'local',
+  uploadSuffixes: ['jpg', 'png'],
+  uploadMimeTypes: ['image/*'],
+  iframeHosts: ['a.example'],
+  termsZh: '一',
+  termsEn: 'one',
+  workZone: 'Asia/Shanghai',
+  workHours: '1-6 09:00-18:00',
+  holidays: ['2027-02-08', '2027-02-09'],
+  pointsPerHundred: 100,
+  publicMarkupPercent: 15,
+  concessionSums: [],
   paidBackAloneUpTo: 0,
 } satisfies SiteSettingsView;
 
@@ -24,7 +42,9 @@ test('what was changed is sent as the contract wants it', () => {
   expect(changesOf(values, all)).toEqual(settings);
   const typed = {
     ...values,
-    ...{ iframeHosts: ' a.example，b.example:8443\n\n', uploadMaxSize: '1.5', pointsPerHundred: 'ten' },
+    iframeHosts: ' a.example，b.example:8443\n\n',
+    uploadMaxSize: '1.5',
+    pointsPerHundred: 'ten',
   };
   expect(changesOf(typed, { iframeHosts: true, uploadMaxSize: true, pointsPerHundred: true })).toEqual({
     iframeHosts: ['a.example', 'b.example:8443'],

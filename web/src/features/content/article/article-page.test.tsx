@@ -9,10 +9,26 @@ beforeAll(() => loadPhrases('en', ['content', 'favourite', 'rich-text', 'common'
 const heading = (words: string) => ({ tag: 'h2', children: [words] });
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const article = {
-  ...{ id: 7, kind: 'info', slug: 'bagan', channel: null, title: 'Bagan', summary: 'In short', lang: 'en' },
-  ...{ cover: null, author: '', price: null, tags: [], published_at: 1_795_000_000, views: 0, likes: 3 },
-  ...{ comments: 0, body: [heading('When'), heading('Where'), heading('How')], locked: false },
-  ...{ langs: ['en'], updated_at: 1_795_000_000, city: { id: 4, name: 'Bagan' } },
+  id: 7,
+  kind: 'info',
+  slug: 'bagan',
+  channel: null,
+  title: 'Bagan',
+  summary: 'In short',
+  lang: 'en',
+  cover: null,
+  author: '',
+  price: null,
+  tags: [],
+  published_at: 1_795_000_000,
+  views: 0,
+  likes: 3,
+  comments: 0,
+  body: [heading('When'), heading('Where'), heading('How')],
+  locked: false,
+  langs: ['en'],
+  updated_at: 1_795_000_000,
+  city: { id: 4, name: 'Bagan' },
 };
 const paid = { ...article, price: usd(300), locked: true, body: [] };
 const none = { list: [], total: 0, total_capped: false, next: null };
@@ -34,7 +50,8 @@ function draw(shown: object, answers: Record<string, object> = {}, reader: Parti
 }
 
 const member = (more: Partial<SessionState> = {}): Partial<SessionState> => ({
-  ...{ user: { id: 5 } as SessionState['user'], profile: { role: 'owner' } as SessionState['profile'] },
+  user: { id: 5 } as SessionState['user'],
+  profile: { role: 'owner' } as SessionState['profile'],
   permissions: new Map([['/user/account/balance', new Set(['/user/account/balance/view'])]]),
   ...more,
 });
@@ -118,7 +135,10 @@ test('what is not there is the page for what is not there', async () => {
   await expect(draw(article, { 'cms.Content/info': undefined as unknown as object })).rejects.toThrow();
   const gone = () =>
     pageMarkupOf({
-      ...{ load, Page, at: '/cms/info/none', route: '/cms/info/:id' },
+      load,
+      Page,
+      at: '/cms/info/none',
+      route: '/cms/info/:id',
       answer: () => ({ code: 0, msg: 'gone', data: { reason: 'not_found' } }),
     });
   await expect(gone()).rejects.toMatchObject({ status: 404 });

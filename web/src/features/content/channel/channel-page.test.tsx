@@ -6,15 +6,33 @@ import { load, Page } from './channel-page.tsx';
 beforeAll(() => loadPhrases('en', ['content', 'common', 'layout']));
 
 const row = (slug: string) => ({
-  ...{ id: 7, kind: 'info', slug, channel: null, title: slug, summary: 'In short', lang: 'en' },
-  ...{ cover: null, author: '', price: null, tags: [], published_at: 1_795_000_000, views: 0, likes: 0 },
+  id: 7,
+  kind: 'info',
+  slug,
+  channel: null,
+  title: slug,
+  summary: 'In short',
+  lang: 'en',
+  cover: null,
+  author: '',
+  price: null,
+  tags: [],
+  published_at: 1_795_000_000,
+  views: 0,
+  likes: 0,
   comments: 0,
 });
 const channel = { id: 1, slug: 'guides', kind: 'cover', name: 'Guides', description: '', url: '' };
 const below = { ...channel, id: 2, slug: 'cities', kind: 'list', name: 'Cities' };
 const shown = {
-  ...{ channel, tag: null, path: [channel], children: [{ channel: below, newest: [row('bagan')] }] },
-  ...{ list: [row('old-one')], total: 1, total_capped: false, next: null },
+  channel,
+  tag: null,
+  path: [channel],
+  children: [{ channel: below, newest: [row('bagan')] }],
+  list: [row('old-one')],
+  total: 1,
+  total_capped: false,
+  next: null,
 };
 
 function draw(at: string, reply: object) {

@@ -6,8 +6,20 @@ import { load, Page } from './content-search-page.tsx';
 beforeAll(() => loadPhrases('en', ['content', 'content-search', 'common', 'layout']));
 
 const row = {
-  ...{ id: 7, kind: 'info', slug: 'bagan', channel: null, title: 'Bagan', summary: 'In short', lang: 'en' },
-  ...{ cover: null, author: '', price: null, tags: [], published_at: 1_795_000_000, views: 0, likes: 0 },
+  id: 7,
+  kind: 'info',
+  slug: 'bagan',
+  channel: null,
+  title: 'Bagan',
+  summary: 'In short',
+  lang: 'en',
+  cover: null,
+  author: '',
+  price: null,
+  tags: [],
+  published_at: 1_795_000_000,
+  views: 0,
+  likes: 0,
   comments: 0,
 };
 const channel = {

@@ -9,8 +9,15 @@ beforeAll(() => loadPhrases('en', ['invoice-apply', 'common']));
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const order = (id: number, more: Partial<ChosenOrder> = {}): ChosenOrder => ({
-  ...{ id, amount: 51_100, chargeIds: [id], sellerId: 1, paper: 'invoice' },
-  ...{ sn: `H26112100000${id}`, taxName: 'Travel service 6 %', tax: usd(2_892), ...more },
+  id,
+  amount: 51_100,
+  chargeIds: [id],
+  sellerId: 1,
+  paper: 'invoice',
+  sn: `H26112100000${id}`,
+  taxName: 'Travel service 6 %',
+  tax: usd(2_892),
+  ...more,
 });
 const reply = {
   list: [{ amount: usd(51_100) }],
@@ -18,7 +25,10 @@ const reply = {
 } as unknown as Parameters<typeof ApplyBar>[0]['reply'];
 const choice = {
   rows: [order(1)],
-  ...{ count: 1, sum: 51_100, has: () => true, clear: () => {} },
+  count: 1,
+  sum: 51_100,
+  has: () => true,
+  clear: () => {},
 } as unknown as PaperChoice;
 const apply = '/user/invoice/apply';
 const manage = '/user/invoice/manage';

@@ -49,7 +49,9 @@ export function ApplyDialog({ choice, seller, currency, onClose }: ApplyDialogPr
         title
           ? {
               charge_ids: choice.rows.flatMap(({ chargeIds }) => chargeIds),
-              ...{ title_id: title.id, kind: application.kind, total: choice.sum },
+              title_id: title.id,
+              kind: application.kind,
+              total: choice.sum,
               ...(application.note.trim() && { note: application.note.trim() }),
             }
           : null

@@ -45,7 +45,9 @@ export function ApplyFields(props: FieldsProps) {
           onChange={(kind) => onChange({ kind })}
           inRow={false}
           choices={kinds.map((kind) => ({
-            ...{ value: kind, label: t(`kind_${kind}`), detail: t(`kind_${kind}Help`) },
+            value: kind,
+            label: t(`kind_${kind}`),
+            detail: t(`kind_${kind}Help`),
           }))}
         />
       )}

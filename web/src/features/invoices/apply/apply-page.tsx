@@ -27,9 +27,14 @@ function ApplyPage() {
   const query = useList('invoice/eligible', filterOf(search), search);
   const choice = usePaperChoice();
   const words = {
-    ...{ title: t('title'), intro: t('intro'), toPapers: t('toInvoices'), clear: t('clear') },
-    ...{ empty: t('empty'), emptyHelp: t('emptyHelp') },
-    ...{ emptyFiltered: t('emptyFiltered'), emptyFilteredHelp: t('emptyFilteredHelp') },
+    title: t('title'),
+    intro: t('intro'),
+    toPapers: t('toInvoices'),
+    clear: t('clear'),
+    empty: t('empty'),
+    emptyHelp: t('emptyHelp'),
+    emptyFiltered: t('emptyFiltered'),
+    emptyFilteredHelp: t('emptyFilteredHelp'),
   };
   return (
     <ChooseFrame

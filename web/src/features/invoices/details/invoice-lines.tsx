@@ -17,7 +17,9 @@ export function InvoiceLines({ lines }: { lines: readonly Line[] }) {
   const { civil } = useDates();
   const isIssued = lines.some(({ gross }) => gross !== null);
   const sum = (key: string, title: string, value: (line: Line) => Money | null) => ({
-    ...{ key, title, align: 'end' as const },
+    key,
+    title,
+    align: 'end' as const,
     render: (line: Line) => <SumOf value={value(line)} />,
   });
   return (
@@ -58,7 +60,9 @@ export function InvoiceLines({ lines }: { lines: readonly Line[] }) {
             ]
           : [
               {
-                ...{ key: 'amount', title: t('columnAmount'), align: 'end' as const },
+                key: 'amount',
+                title: t('columnAmount'),
+                align: 'end' as const,
                 render: ({ amount }: Line) => <Price {...money.parts(amount)} />,
               },
             ]),

@@ -41,7 +41,9 @@ function RedRow({ red, detail }: { red: Red; detail: InvoiceDetail }) {
   const { civil, time } = useDates();
   const { actions, invoice } = detail;
   const sum = (key: 'gross' | 'net' | 'tax') => ({
-    ...{ key, name: t(key), value: <Price {...money.parts(red[key])} /> },
+    key,
+    name: t(key),
+    value: <Price {...money.parts(red[key])} />,
   });
   return (
     <>
@@ -54,13 +56,16 @@ function RedRow({ red, detail }: { red: Red; detail: InvoiceDetail }) {
         columns={3}
         phoneColumns={2}
         items={[
-          ...[sum('gross'), sum('net'), sum('tax')],
+          sum('gross'),
+          sum('net'),
+          sum('tax'),
           ...(red.invoice_number ? [{ key: 'number', name: t('redNumber'), value: red.invoice_number }] : []),
           ...(red.issued_on
             ? [{ key: 'on', name: t('issuedOn'), value: civil(red.issued_on, { year: true }) }]
             : []),
           {
-            ...{ key: 'orders', name: t('redOrders') },
+            key: 'orders',
+            name: t('redOrders'),
             value: red.lines.map(({ order_sn }) => order_sn).join(', '),
           },
           ...(red.reason ? [{ key: 'reason', name: t('redReason'), value: red.reason, wide: true }] : []),

@@ -68,8 +68,16 @@ export function TitleDialog({ title, country, isFirst = false, onSaved, onClose 
 
 function valuesOf(title: InvoiceTitle | undefined): TitleValues {
   const empty: TitleValues = {
-    ...{ kind: 'company', title: '', taxpayer_id: '', branch: '', email: '' },
-    ...{ address: '', phone: '', bank: '', bank_account: '', is_default: false },
+    kind: 'company',
+    title: '',
+    taxpayer_id: '',
+    branch: '',
+    email: '',
+    address: '',
+    phone: '',
+    bank: '',
+    bank_account: '',
+    is_default: false,
   };
   if (!title) return empty;
   const { id, warnings, ...values } = title;

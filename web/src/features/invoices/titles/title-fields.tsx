@@ -44,7 +44,9 @@ export function TitleFields({ form, country, asksDefault }: FieldsProps & { asks
             value={field.value}
             onChange={field.onChange}
             choices={(['company', 'individual'] as const).map((value) => ({
-              ...{ value, label: t(`kind_${value}`), detail: t(`kind_${value}Help`) },
+              value,
+              label: t(`kind_${value}`),
+              detail: t(`kind_${value}Help`),
             }))}
           />
         )}

@@ -5,11 +5,28 @@ import type { KeptPlace } from '../../../platform/form-draft/lasting-draft.ts';
 import { createArticleDraft, type KeptArticle } from './article-draft.ts';
 
 const opened = (changes: Partial<OwnArticleDetail> = {}): OwnArticleDetail => ({
-  ...{ id: 12, status: 'draft', reason: '', revision: 4, lang: 'en', live: false, slug: '12' },
-  ...{ title: 'Muse', summary: '', cover: null, cover_path: '', body: '<p>Bring copies.</p>' },
-  ...{ created_at: 1, updated_at: 2, published_at: null, views: 0, likes: 0, comments: 0 },
+  id: 12,
+  status: 'draft',
+  reason: '',
+  revision: 4,
+  lang: 'en',
+  live: false,
+  slug: '12',
+  title: 'Muse',
+  summary: '',
+  cover: null,
+  cover_path: '',
+  body: '<p>Bring copies.</p>',
+  created_at: 1,
+  updated_at: 2,
+  published_at: null,
+  views: 0,
+  likes: 0,
+  comments: 0,
   channel: { id: 3, slug: 'trade', name: 'Trade' },
-  ...{ city: null, tags: [], actions: ['edit', 'submit', 'delete'] },
+  city: null,
+  tags: [],
+  actions: ['edit', 'submit', 'delete'],
   ...changes,
 });
 

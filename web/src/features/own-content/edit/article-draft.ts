@@ -59,8 +59,10 @@ export function createArticleDraft(
   let wasKept = kept !== null;
   let sending = false;
   let state: ArticleDraftState = {
-    ...{ article: opened, values: { ...asSaved, ...keptValues } },
-    ...{ isChanged: false, isRestored: false },
+    article: opened,
+    values: { ...asSaved, ...keptValues },
+    isChanged: false,
+    isRestored: false,
     newer: wasKept && opened && base !== opened.revision ? opened.revision : null,
   };
   put({});

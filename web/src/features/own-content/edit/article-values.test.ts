@@ -13,9 +13,23 @@ import {
 } from './article-values.ts';
 
 const article: OwnArticleDetail = {
-  ...{ id: 12, status: 'refused', reason: 'Too short', revision: 40, lang: 'en', live: false, slug: '12' },
-  ...{ title: 'Muse', summary: 'A crossing', cover: null, cover_path: '/storage/article/a.jpg' },
-  ...{ created_at: 1, updated_at: 2, published_at: null, views: 0, likes: 0, comments: 0 },
+  id: 12,
+  status: 'refused',
+  reason: 'Too short',
+  revision: 40,
+  lang: 'en',
+  live: false,
+  slug: '12',
+  title: 'Muse',
+  summary: 'A crossing',
+  cover: null,
+  cover_path: '/storage/article/a.jpg',
+  created_at: 1,
+  updated_at: 2,
+  published_at: null,
+  views: 0,
+  likes: 0,
+  comments: 0,
   channel: { id: 3, slug: 'guides', name: 'Guides' },
   city: { id: 9, name: 'Muse' },
   body: '<p>Bring copies.</p>',
@@ -25,8 +39,16 @@ const article: OwnArticleDetail = {
 
 test('an article goes through the form unchanged, and names what it goes on from', () => {
   expect(wishOf(valuesOf(article, 'en'), { id: 12, base: 40 })).toEqual({
-    ...{ id: 12, revision: 40, lang: 'en', channel_id: 3, city_id: 9, cover: '/storage/article/a.jpg' },
-    ...{ title: 'Muse', summary: 'A crossing', body: '<p>Bring copies.</p>', tags: ['borders', 'cars'] },
+    id: 12,
+    revision: 40,
+    lang: 'en',
+    channel_id: 3,
+    city_id: 9,
+    cover: '/storage/article/a.jpg',
+    title: 'Muse',
+    summary: 'A crossing',
+    body: '<p>Bring copies.</p>',
+    tags: ['borders', 'cars'],
   });
 });
 

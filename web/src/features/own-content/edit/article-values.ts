@@ -24,7 +24,10 @@ export function valuesOf(article: OwnArticleDetail | null, lang: Language): Arti
   if (!article) return { lang, channel: '', city: '', cover: '', title: '', summary: '', tags: '', body: '' };
   const { title, summary, body } = article;
   return {
-    ...{ lang: article.lang, title, summary, body },
+    lang: article.lang,
+    title,
+    summary,
+    body,
     channel: String(article.channel.id),
     city: article.city ? String(article.city.id) : '',
     cover: article.cover_path,
@@ -41,8 +44,13 @@ export function wishOf(
   return {
     ...(saved && { id: saved.id, revision: saved.base }),
     ...(city !== '' && { city_id: Number(city) }),
-    ...{ lang, channel_id: Number(channel), cover, body },
-    ...{ title: title.trim(), summary: summary.trim(), tags: tagsIn(tags) },
+    lang,
+    channel_id: Number(channel),
+    cover,
+    body,
+    title: title.trim(),
+    summary: summary.trim(),
+    tags: tagsIn(tags),
   };
 }
 

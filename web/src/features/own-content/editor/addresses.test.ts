@@ -18,8 +18,17 @@ test.each([
 });
 
 test.each([
-  ...['', 'Bagan', 'two words.example', 'javascript:alert(16)', 'JaVaScRiPt:alert(16)//x.example'],
-  ...['data:text/html,x', '//x.example', '/\\x.example', '\tjavascript:alert(16)', 'vbscript:x', 'https://'],
+  '',
+  'Bagan',
+  'two words.example',
+  'javascript:alert(16)',
+  'JaVaScRiPt:alert(16)//x.example',
+  'data:text/html,x',
+  '//x.example',
+  '/\\x.example',
+  '\tjavascript:alert(16)',
+  'vbscript:x',
+  'https://',
 ])('%j is no address of a link', (typed) => {
   expect(linkAddress(typed, origin)).toBeNull();
 });

@@ -16,30 +16,52 @@ beforeAll(() =>
 );
 
 const airport = {
-  ...{ id: 3, iata: 'RGN', name: 'Yangon International', name_alt: '仰光国际机场' },
-  ...{ city: 'Yangon', country: 'MM', tz: 'Asia/Yangon' },
+  id: 3,
+  iata: 'RGN',
+  name: 'Yangon International',
+  name_alt: '仰光国际机场',
+  city: 'Yangon',
+  country: 'MM',
+  tz: 'Asia/Yangon',
 };
 const at = (local: string) => ({ local, tz: airport.tz, utc: Date.parse(`${local}:00+06:30`) / 1000 });
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const found = {
   trip: {
-    ...{ mode: 'drop_off', airport, flight_number: 'MU2032', airline: 'China Eastern' },
+    mode: 'drop_off',
+    airport,
+    flight_number: 'MU2032',
+    airline: 'China Eastern',
     place: { id: 41, kind: 'hotel', name: 'Inya Lake', name_alt: '茵雅湖', zone: 'Inya', address: '' },
-    ...{ flight_kind: 'international', flight_at: at('2036-12-01T18:30'), drive_minutes: 40 },
-    ...{ pick_up_at: at('2036-12-01T16:00'), proposed_at: at('2036-12-01T14:50'), is_late: true },
-    ...{ free_wait_minutes: 15, is_night: false },
+    flight_kind: 'international',
+    flight_at: at('2036-12-01T18:30'),
+    drive_minutes: 40,
+    pick_up_at: at('2036-12-01T16:00'),
+    proposed_at: at('2036-12-01T14:50'),
+    is_late: true,
+    free_wait_minutes: 15,
+    is_night: false,
   },
   passengers: 7,
   list: [
     {
       rate_key: 'rate-1',
       class: { code: 'comfort', name: 'Comfort', name_alt: '舒适', examples: 'Toyota Camry or similar' },
-      ...{ seats: 4, bags: 3, vehicles: 2, fits_one: false, units_left: 9, cancellation: 'free' },
-      ...{ price_per_vehicle: usd(2500), total_price: usd(5000) },
-      ...{ free_cancel_until: at('2036-11-30T16:00').utc, policy: {} },
+      seats: 4,
+      bags: 3,
+      vehicles: 2,
+      fits_one: false,
+      units_left: 9,
+      cancellation: 'free',
+      price_per_vehicle: usd(2500),
+      total_price: usd(5000),
+      free_cancel_until: at('2036-11-30T16:00').utc,
+      policy: {},
     },
   ].map((offer) => ({ ...offer, class: { ...offer.class, body: 'sedan', picture: null } })),
-  ...{ total: 1, total_unfiltered: 1, price_kind: 'public' },
+  total: 1,
+  total_unfiltered: 1,
+  price_kind: 'public',
   facets: { classes: [{ value: 'comfort', label: 'Comfort', count: 1 }], fits_one: 0 },
 };
 const trip = 'mode=drop_off&airport_id=3&place_id=41&flight_at=2036-12-01T18:30';
@@ -69,7 +91,8 @@ test('without a trip in the address it asks for one and offers the airports', as
 test('transfer list: refusal → beside its field', async () => {
   const message = 'Transfers from this airport do not cover this place yet';
   const page = await draw(trip, {
-    ...{ code: 0, msg: message },
+    code: 0,
+    msg: message,
     data: { reason: 'place_unknown', errors: [{ field: 'place_id', message }] },
   });
   const id = page.match(/aria-describedby="([^"]*-error)"/)?.[1];

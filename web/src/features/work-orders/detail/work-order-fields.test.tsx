@@ -14,27 +14,39 @@ afterEach(() => void vi.useRealTimers());
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 const row: WorkOrderView = {
-  ...{ id: 7, number: 'W2611230042', type: 'hotel_problem', type_name: 'Problem at the hotel now (urgent)' },
-  ...{ status: 'in_progress', urgent: true, detail: 'No room for them', last_reply: 'We called the hotel' },
+  id: 7,
+  number: 'W2611230042',
+  type: 'hotel_problem',
+  type_name: 'Problem at the hotel now (urgent)',
+  status: 'in_progress',
+  urgent: true,
+  detail: 'No room for them',
+  last_reply: 'We called the hotel',
   order: { id: 3, sn: 'H261123000001', product: 'hotel', title: 'Camellia Yangon' },
-  ...{ promised_by: seconds('2026-11-23T07:05:00Z'), first_reply_at: seconds('2026-11-23T05:12:00Z') },
-  ...{ created_at: seconds('2026-11-23T05:00:00Z'), updated_at: seconds('2026-11-23T05:12:00Z') },
-  ...{ resolved_at: null, unread_reply: true },
+  promised_by: seconds('2026-11-23T07:05:00Z'),
+  first_reply_at: seconds('2026-11-23T05:12:00Z'),
+  created_at: seconds('2026-11-23T05:00:00Z'),
+  updated_at: seconds('2026-11-23T05:12:00Z'),
+  resolved_at: null,
+  unread_reply: true,
 };
 const workOrder: WorkOrderDetail['work_order'] = {
   ...row,
-  ...{ notify_email: 'tours@example.com', stars: null, rating_text: '', reopen_until: null },
+  notify_email: 'tours@example.com',
+  stars: null,
+  rating_text: '',
+  reopen_until: null,
 };
 const entry: ThreadEntry = {
-  ...{
-    id: 2,
-    kind: 'reply',
-    event: 'reply_staff',
-    by: 'staff',
-    by_name: 'Khin',
-    content: 'We called the hotel',
-  },
-  ...{ files: [], at: seconds('2026-11-23T05:12:00Z'), command: null },
+  id: 2,
+  kind: 'reply',
+  event: 'reply_staff',
+  by: 'staff',
+  by_name: 'Khin',
+  content: 'We called the hotel',
+  files: [],
+  at: seconds('2026-11-23T05:12:00Z'),
+  command: null,
 };
 
 describe('the page of a work order shows', () => {
@@ -55,7 +67,12 @@ describe('the page of a work order shows', () => {
       { ...entry, id: 3, kind: 'event', event: 'lapse', by: 'system', by_name: '', content: '' },
     ];
     const detail: WorkOrderDetail = {
-      ...{ work_order: workOrder, files: [], entries, commands: [], actions: [], desk_phone: '' },
+      work_order: workOrder,
+      files: [],
+      entries,
+      commands: [],
+      actions: [],
+      desk_phone: '',
     };
     const said = drawn(<Thread detail={detail} />);
     expect(said).toMatch(
