@@ -125,7 +125,7 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
   return app;
 }
 
-/** Calls that take a form live in a scope of their own: no other call reads one or pays for it. */
+/** Registers form calls in a separate scope, so that other calls neither parse forms nor pay for it. */
 function mountForm<Caller>(
   app: FastifyInstance,
   route: Route<Caller>,
