@@ -2295,6 +2295,13 @@ CREATE TABLE second_factors (
   CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE secret_keys_in_use (
+  is_only boolean DEFAULT true NOT NULL,
+  key_id bytea NOT NULL,
+  CONSTRAINT secret_keys_in_use_is_only_check CHECK (is_only),
+  CONSTRAINT secret_keys_in_use_pkey PRIMARY KEY (is_only)
+);
+
 CREATE TABLE seller_entities (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   name_zh text NOT NULL,

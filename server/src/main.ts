@@ -8,6 +8,7 @@ import { describeDesk } from './features/site/site.ts';
 import { boundHeapGrowth } from './platform/bound-heap-growth.ts';
 import { systemClock } from './platform/clock.ts';
 import { openPortalDatabase } from './platform/db/portal-database.ts';
+import { claimSecretKeys } from './platform/db/secret-keys-in-use.ts';
 import { projectRoot } from './platform/env/project-root.ts';
 import { withEnvFile } from './platform/env/read-env-file.ts';
 import { openSecretKeys } from './platform/env/secret-keys.ts';
@@ -18,7 +19,7 @@ import { loadWebBuild } from './platform/http/pages.ts';
 import { createLog } from './platform/log/log.ts';
 import { surviveClosedOutput } from './platform/log/survive-closed-output.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
-import { createSecretBox } from './platform/secret-box.ts';
+import { createSecretBox, secretKeyId } from './platform/secret-box.ts';
 import { createTexter } from './platform/sms/create-texter.ts';
 import { loggedTexter } from './platform/sms/logged-texter.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
@@ -51,6 +52,11 @@ async function main(): Promise<void> {
     () => stop(1),
   );
   const { db, pool } = database;
+  const secretKeys = openSecretKeys(settings.secretKeys, settings.dataDir);
+  await claimSecretKeys(db, secretKeys.map(secretKeyId)).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const mailer = createMailer(settings.smtp, settings.dataDir, say);
   // In production, messages require a configured provider.
   const hasTexts = settings.sms !== undefined || settings.mode === 'demo';
@@ -72,7 +78,7 @@ async function main(): Promise<void> {
     paces: pacesOf(settings),
     pictureDir: join(settings.dataDir, 'pictures'),
     storages,
-    secrets: createSecretBox(openSecretKeys(settings.secretKeys, settings.dataDir)),
+    secrets: createSecretBox(secretKeys),
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     services: {
       ...(settings.apiUrl ? { apiUrl: settings.apiUrl } : {}),

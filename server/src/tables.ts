@@ -1452,6 +1452,11 @@ export interface SecondFactorsTable {
   created_at: Date;
 }
 
+export interface SecretKeysInUseTable {
+  is_only: Generated<boolean>;
+  key_id: Buffer;
+}
+
 export interface SellerEntitiesTable {
   id: GeneratedAlways<number>;
   name_zh: string;
@@ -2015,6 +2020,7 @@ export interface Tables {
   schema_migrations: SchemaMigrationsTable;
   search_words: SearchWordsTable;
   second_factors: SecondFactorsTable;
+  secret_keys_in_use: SecretKeysInUseTable;
   seller_entities: SellerEntitiesTable;
   seller_offices: SellerOfficesTable;
   session_uses: SessionUsesTable;

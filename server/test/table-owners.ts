@@ -163,6 +163,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   idempotency_keys: 'platform',
   one_time_links: 'platform',
   schema_migrations: 'platform',
+  secret_keys_in_use: 'platform',
   throttle_counters: 'platform',
 };
 

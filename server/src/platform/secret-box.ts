@@ -4,17 +4,17 @@ const ID_BYTES = 4;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals what the database must hold but must not show: AES-256-GCM under a key that lies outside of it. */
+/** Encrypts secrets of the database by AES-256-GCM with a key that is kept outside of it. */
 export interface SecretBox {
   /** Encrypts with the first key. `context` names the owner; decryption needs the same context. */
   seal(plain: Buffer, context: string): Buffer;
-  /** Undefined when none of the keys made it, or it is not what was sealed. */
+  /** Decrypts; undefined if no key fits, the context differs, or the bytes were changed. */
   open(sealed: Buffer, context: string): Buffer | undefined;
-  /** Whether it is sealed by the first key, which others wait to be replaced by. */
+  /** Whether the first key encrypted it; if not, it should be encrypted again. */
   isCurrent(sealed: Buffer): boolean;
 }
 
-/** A box that seals by the first key (32 bytes each) and opens by all. */
+/** Creates a box that encrypts with the first key and decrypts with all; each key has 32 bytes. */
 export function createSecretBox(keys: readonly Buffer[]): SecretBox {
   const [current] = keys;
   if (!current || keys.some((key) => key.length !== 32))
@@ -24,7 +24,7 @@ export function createSecretBox(keys: readonly Buffer[]): SecretBox {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', current, iv).setAAD(Buffer.from(context));
       const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-      return Buffer.concat([idOf(current), iv, body, cipher.getAuthTag()]);
+      return Buffer.concat([secretKeyId(current), iv, body, cipher.getAuthTag()]);
     },
     open: (sealed, context) => {
       const key = keys.find((one) => isSealedBy(one, sealed));
@@ -48,10 +48,10 @@ function openWith(key: Buffer, sealed: Buffer, context: string): Buffer | undefi
 }
 
 function isSealedBy(key: Buffer, sealed: Buffer): boolean {
-  return idOf(key).equals(sealed.subarray(0, ID_BYTES));
+  return secretKeyId(key).equals(sealed.subarray(0, ID_BYTES));
 }
 
-/** Tells keys apart without telling anything about them. */
-function idOf(key: Buffer): Buffer {
+/** Fingerprint of a key (4 bytes): tells keys apart and reveals nothing about them. */
+export function secretKeyId(key: Buffer): Buffer {
   return createHash('sha256').update('key id').update(key).digest().subarray(0, ID_BYTES);
 }

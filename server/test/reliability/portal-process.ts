@@ -23,8 +23,9 @@ export async function spawnPortal(
   port: number,
   part = 'main.ts',
   args: string[] = [],
+  env: Record<string, string> = {},
 ): Promise<PortalProcess> {
-  return spawnNode([await bundle(join(projectRoot, 'server/src', part)), ...args], dataDir, port);
+  return spawnNode([await bundle(join(projectRoot, 'server/src', part)), ...args], dataDir, port, env);
 }
 
 /** Starts the portal like `npm start`: the built one, rebuilt first if the sources have changed. */
@@ -32,7 +33,12 @@ export function spawnBuiltPortal(dataDir: string, port: number): PortalProcess {
   return spawnNode([join(projectRoot, 'tools/scripts/start.mjs')], dataDir, port);
 }
 
-function spawnNode(args: string[], dataDir: string, port: number): PortalProcess {
+function spawnNode(
+  args: string[],
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): PortalProcess {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env: {
@@ -45,6 +51,7 @@ function spawnNode(args: string[], dataDir: string, port: number): PortalProcess
       // A handful of members represents a great number.
       SEARCHES_PER_MINUTE: '1000000',
       BOOKINGS_PER_MINUTE: '1000000',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
