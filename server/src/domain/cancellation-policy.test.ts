@@ -38,7 +38,7 @@ const serverZones = [
   'Pacific/Kiritimati',
 ];
 
-describe.each(serverZones)('on a server in %s', (zone) => {
+describe.each(serverZones)('on a server in %s (P23)', (zone) => {
   function inZone<T>(work: () => T): T {
     const before = process.env.TZ;
     process.env.TZ = zone;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocate, formatMoney, money, percentOf, stockText } from './money.ts';
 
-test('allocate: any total and weights → parts add up exactly, none is off by a whole unit', () => {
+test('allocate: any total and weights → parts add up exactly, none is off by a whole unit (P12)', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e15 }),
@@ -68,7 +68,7 @@ test('stockText: any currency → two decimals, three if the currency has them',
   for (const [amount, currency, text] of sums) expect(stockText({ amount, currency })).toBe(text);
 });
 
-test('formatMoney and stockText: every configurable currency → parsed back to the same amount', () => {
+test('formatMoney and stockText: every configurable currency → parsed back to the same amount (P12)', () => {
   const currencies = Intl.supportedValuesOf('currency');
   expect(currencies).toEqual(expect.arrayContaining(['USD', 'CNY', 'JPY', 'KRW', 'VND', 'MMK', 'KWD']));
   fc.assert(

@@ -78,7 +78,7 @@ test('contract walk: every field that names an object declares its owner', () =>
   }
 });
 
-describe('contract walk: a call', () => {
+describe('contract walk: a call (P21)', () => {
   test.each(allEndpoints.map((endpoint, turn) => [nameOf(endpoint), endpoint, turn] as const))(
     '%s → answers permitted callers only, with permitted data only',
     async (name, endpoint, turn) => {

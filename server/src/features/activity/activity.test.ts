@@ -17,7 +17,7 @@ const list = async (asked: object = {}) =>
   (await world.call('GET', 'console/activity/list', asked, { as: 'operator' })).data;
 const newest = async () => (await list({ limit: 1 })).list[0];
 
-describe('what one of the staff changes', () => {
+describe('audit row of a change by the staff (P27)', () => {
   it('is listed with who, what on what, before, after, why, when and from where', async () => {
     const topUp = { agency_id: world.agencyA, amount: 12_300, memo: 'Wire of 20 November' };
     expect((await post('console/wallet/topUp', topUp)).code).toBe(1);
