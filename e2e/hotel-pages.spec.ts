@@ -52,15 +52,21 @@ for (const lang of languagesOf('hotel-pages')) {
     await page.reload();
     await expect(free).toBeChecked();
     expect(await rows.allInnerTexts()).toEqual(before);
-    // The hotel's back link restores the previous list.
+    // The hotel's back link restores the previous list and its scroll position.
     const address = new URL(page.url());
-    await rows.first().getByRole('heading').getByRole('link').click();
+    const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
+    const twelfth = rows.nth(11).getByRole('heading').getByRole('link');
+    await twelfth.scrollIntoViewIfNeeded();
+    const scrolledTo = await scrollTop();
+    expect(scrolledTo).toBeGreaterThan(0);
+    await twelfth.click();
     await page.waitForURL(/hotel\/detail/);
     const place = { 'zh-cn': '仰光', en: 'Yangon' }[lang];
     const back = page.getByRole('link', { name: say('hotel-detail', 'backToList', { place }) });
     expect(new URL((await back.getAttribute('href'))!, page.url()).href).toBe(address.href);
     await back.click();
     await expect(free).toBeChecked();
+    await expect.poll(scrollTop).toBe(scrolledTo);
     await filters.getByRole('button', { name: say('offer-list', 'clearAll') }).click();
     await expect(page).not.toHaveURL(/cancellation/);
   });

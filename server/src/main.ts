@@ -23,7 +23,7 @@ import { createSecretBox, secretKeyId } from './platform/secret-box.ts';
 import { createTexter } from './platform/sms/create-texter.ts';
 import { loggedTexter } from './platform/sms/logged-texter.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
-import { fillWithContent } from './sample-content.ts';
+import { buySampleArticle, fillWithContent } from './sample-content.ts';
 import { fillWithOrders } from './sample-orders.ts';
 import { demoSupplier } from './simulated-supplier.ts';
 import type { Tables } from './tables.ts';
@@ -119,12 +119,12 @@ async function main(): Promise<void> {
   });
   if (settings.mode === 'demo') {
     const stage = { db, routes: app.routes, now: systemClock.now() };
-    await fillWithOrders(stage).catch((failure: unknown) =>
-      log.error({ err: failure }, 'the demo starts without all of its sample orders'),
-    );
-    await fillWithContent(stage).catch((failure: unknown) =>
-      log.error({ err: failure }, 'the demo starts without all of what its members have written'),
-    );
+    const fill = [fillWithContent, fillWithOrders, buySampleArticle];
+    for (const part of fill) {
+      await part(stage).catch((failure: unknown) =>
+        log.error({ err: failure }, `the demo starts without all of its samples (${part.name})`),
+      );
+    }
   }
   const refused = await listen(app, settings);
   if (refused) {

@@ -31,7 +31,10 @@ interface Stage {
   now: Date;
 }
 
-/** Adds sample content by members of the demo if members have not written any articles. */
+/**
+ * Adds sample content by members of the demo if members have not written any articles. Runs before the sample orders:
+ * notices are listed in the order in which they were created.
+ */
 export async function fillWithContent(stage: Stage): Promise<void> {
   const { db } = stage;
   const written = db.selectFrom('articles').select('id').where('user_id', 'is not', null);
@@ -41,19 +44,33 @@ export async function fillWithContent(stage: Stage): Promise<void> {
   if (known.length === usedTexts.length) await playContent(stage);
 }
 
+/** Buys an article for a member of the demo. Runs after the sample orders: postings are made in chronological order. */
+export async function buySampleArticle({ db, routes, now }: Stage): Promise<void> {
+  const text = db.selectFrom('articles').select(['id', 'price']).where('slug', '=', 'lead-times');
+  const sold = await text.executeTakeFirst();
+  if (!sold || sold.price === 0) return;
+  const bought = db.selectFrom('article_orders').select('id').where('article_id', '=', sold.id);
+  if (await bought.limit(1).executeTakeFirst()) return;
+  const owner = await findCaller(db, 'demo');
+  const { id: article_id, price } = sold;
+  await askThrough(routes)(owner, articleOrders.buyArticle, { article_id, price }, now);
+}
+
 /**
- * Creates content, favourites and purchases by members of the demo in recent days, and content that waits for
+ * Creates content and favourites by members of the demo in recent days, and content that waits for
  * the seller's editors, through the portal's own endpoints at the respective times.
  */
 export async function playContent({ db, routes, now }: Stage): Promise<void> {
   const ask = askThrough(routes);
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  /** Before the first sample order. */
+  const earlier = (hours: number) => ago(hours + 6 * 24);
   const [owner, booker, other, editor] = (await Promise.all(
     ['demo', 'booker', 'other', 'operator'].map((name) => findCaller(db, name)),
   )) as [Caller, Caller, Caller, Caller];
   const texts = await db.selectFrom('articles').select(['id', 'slug', 'price']).execute();
   const textOf = (slug: string) => texts.find((text) => text.slug === slug)!;
-  const { list: channels } = await ask(owner, ownArticles.listOpenChannels, {}, ago(80));
+  const { list: channels } = await ask(owner, ownArticles.listOpenChannels, {}, earlier(80));
   const channel_id = channels[0]!.id;
 
   const write = async (by: Caller, text: SampleArticle, tags: string[], at: Date, city_id?: number) => {
@@ -75,8 +92,8 @@ export async function playContent({ db, routes, now }: Stage): Promise<void> {
     .select('id')
     .where('code', '=', 'bagan')
     .executeTakeFirst();
-  const { id, revision } = await write(owner, published.zh, published.tags, ago(78), bagan?.id);
-  await offer(owner, { id, revision }, ago(77));
+  const { id, revision } = await write(owner, published.zh, published.tags, earlier(78), bagan?.id);
+  await offer(owner, { id, revision }, earlier(77));
   const translated = await ask(
     editor,
     saveArticle,
@@ -91,25 +108,25 @@ export async function playContent({ db, routes, now }: Stage): Promise<void> {
       ...(bagan && { city_id: bagan.id }),
       texts: { 'zh-cn': published.zh, en: published.en },
     },
-    ago(72),
+    earlier(72),
   );
-  await ask(editor, acceptArticle, { id, revision: translated.article.revision }, ago(72));
+  await ask(editor, acceptArticle, { id, revision: translated.article.revision }, earlier(72));
 
-  const early = await write(booker, refused.article, ['城市'], ago(60));
-  await offer(booker, early, ago(59));
+  const early = await write(booker, refused.article, ['城市'], earlier(60));
+  await offer(booker, early, earlier(59));
   const { reason } = refused;
-  await ask(editor, refuseArticle, { id: early.id, revision: early.revision, reason }, ago(50));
-  await write(owner, begun, [], ago(26));
+  await ask(editor, refuseArticle, { id: early.id, revision: early.revision, reason }, earlier(50));
+  await write(owner, begun, [], earlier(26));
   await offer(other, await write(other, offered, ['排期'], ago(5)), ago(5));
 
-  const sunset = await comment(other, id, said.sunset, ago(48));
-  const tickets = await comment(booker, id, said.tickets, ago(30));
-  await pass([sunset, tickets], ago(28));
-  await ask(editor, answerComment, { id: tickets, content: said.ticketsAnswer }, ago(27));
+  const sunset = await comment(other, id, said.sunset, earlier(48));
+  const tickets = await comment(booker, id, said.tickets, earlier(30));
+  await pass([sunset, tickets], earlier(28));
+  await ask(editor, answerComment, { id: tickets, content: said.ticketsAnswer }, earlier(27));
   const lake = textOf('inle').id;
-  const blankets = await comment(owner, lake, said.blankets, ago(25));
-  await pass([blankets], ago(24));
-  await pass([await comment(booker, lake, said.blanketsAnswer, ago(22), blankets)], ago(20));
+  const blankets = await comment(owner, lake, said.blankets, earlier(25));
+  await pass([blankets], earlier(24));
+  await pass([await comment(booker, lake, said.blanketsAnswer, earlier(22), blankets)], earlier(20));
   await comment(owner, textOf('bagan').id, said.jacket, ago(4));
   await comment(other, textOf('airport-meeting').id, said.signboard, ago(2));
 
@@ -138,7 +155,4 @@ export async function playContent({ db, routes, now }: Stage): Promise<void> {
     for (let at = 1; at <= count; at++)
       await ask(owner, countView, { id: read }, ago(1), { ip: `192.0.2.${at}` });
   }
-  // Payments come last: postings must be in chronological order, and the sample orders were paid before.
-  const { id: article_id, price } = textOf('lead-times');
-  if (price > 0) await ask(owner, articleOrders.buyArticle, { article_id, price }, now);
 }

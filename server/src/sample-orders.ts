@@ -107,7 +107,11 @@ const stepCalls = { depart: departRide, arrive: arriveRide, board: boardRide, fi
 
 /** Performs actions of the users through the portal's endpoints at given times. */
 function actor({ db, routes }: Stage, people: People) {
-  const contact = { contact_name: '杜丽', contact_phone: '+95 9 420 555 010' };
+  const contacts = {
+    owner: { contact_name: '杜丽', contact_phone: '+95 9 420 555 010' },
+    booker: { contact_name: '貌貌', contact_phone: '+95 9 420 555 011' },
+  };
+  const contact = contacts.owner;
 
   const ask = askThrough(routes);
   const member = <E extends Endpoint>(by: 'owner' | 'booker', endpoint: E, input: InputOf<E>, now: Date) =>
@@ -145,7 +149,7 @@ function actor({ db, routes }: Stage, people: People) {
         if (!rate) continue;
         const { quote_id } = await member(by, quoteHotel, { rate_key: rate.rate_key, ...stay }, at);
         const guests = [{ full_name: 'ZHANG MINGYUAN' }, { full_name: 'LI YAN' }];
-        const { order } = await member(by, bookHotel, { quote_id, rooms: [{ guests }], ...contact }, at);
+        const { order } = await member(by, bookHotel, { quote_id, rooms: [{ guests }], ...contacts[by] }, at);
         return order.id;
       }
       throw new Error(`no hotel of the sample world has a room to sell, ${choice}`);

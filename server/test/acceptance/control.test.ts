@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { addDays } from '@serai/contract/dates';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playContent } from '../../src/sample-content.ts';
+import { buySampleArticle, playContent } from '../../src/sample-content.ts';
 import { placeSampleOrders } from '../../src/sample-orders.ts';
 import { openControl } from './control.ts';
 import { copyWithFewHotels } from './few-hotels.ts';
@@ -207,7 +207,10 @@ test('sample orders: show the states a newcomer should see, and one is confirmed
 });
 
 test('demo members: have written, saved and bought the content a newcomer should see', async () => {
-  await playContent({ db: stage.db, routes: stage.app.routes, now: stage.clock.now() });
+  const demo = { db: stage.db, routes: stage.app.routes, now: stage.clock.now() };
+  await playContent(demo);
+  await buySampleArticle(demo);
+  await buySampleArticle(demo);
   const written = await stage.db
     .selectFrom('articles')
     .innerJoin('users', 'users.id', 'articles.user_id')

@@ -36,6 +36,8 @@ const hotelList: Record<keyof typeof source, string> = {
   cityHotels: '{count} {count|hotel|hotels}',
   emptyTitle: 'No hotels available for these dates',
   emptyText: 'Nothing can be booked in {place} for these dates, rooms and guests. You could try:',
+  emptyOneRoom: 'Search for one room first',
+  emptyTwoAdults: 'Search for two adults per room',
   emptyDates: 'Arrive a day later',
   emptyDatesEarlier: 'Arrive a day earlier',
   emptyShorter: 'Stay one night less',

@@ -35,6 +35,8 @@ const hotelList = {
   cityHotels: '{count} 家酒店',
   emptyTitle: '这几天没有可订的酒店',
   emptyText: '按您填写的日期、房间与住客，{place}暂时没有房。可以试试：',
+  emptyOneRoom: '先查 1 间',
+  emptyTwoAdults: '每间按 2 位成人查',
   emptyDates: '晚一天入住',
   emptyDatesEarlier: '早一天入住',
   emptyShorter: '少住一晚',

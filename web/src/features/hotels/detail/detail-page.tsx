@@ -79,7 +79,7 @@ function HotelTitle({ hotel, list, stay }: { hotel: Hotel; list: HotelListState;
   const place = back?.type === 'city' && back.id === hotel.city_id ? hotel.city : back?.name;
   return (
     <div className="mb-4">
-      <BackLink to={target}>
+      <BackLink to={target} isSameList={back !== null}>
         {place ? t('backToList', { place }) : t('otherHotels', { city: hotel.city })}
       </BackLink>
       <div className="flex items-start justify-between gap-3">

@@ -12,7 +12,7 @@ import { type HotelsFoundProps, hotelAddress } from './hotel-list-address.ts';
 export function HotelNothingFree({ state, found, nowMs }: HotelsFoundProps) {
   const t = usePhrases('hotel-list');
   const { search } = state;
-  const moves = otherDates(search, calendarBounds(new Date(nowMs)));
+  const moves: Move[] = [...smallerParties(search), ...otherDates(search, calendarBounds(new Date(nowMs)))];
   return (
     <EmptyState
       title={t('emptyTitle')}
@@ -29,6 +29,20 @@ export function HotelNothingFree({ state, found, nowMs }: HotelsFoundProps) {
       {t('emptyText', { place: found.destination.name })}
     </EmptyState>
   );
+}
+
+interface Move {
+  key: 'emptyOneRoom' | 'emptyTwoAdults' | 'emptyDatesEarlier' | 'emptyDates' | 'emptyShorter' | 'emptyWeek';
+  stay: Partial<StaySearch>;
+}
+
+/** For many rooms or full rooms, other dates would not help. */
+function smallerParties({ rooms }: StaySearch): Move[] {
+  const moves: Move[] = [];
+  if (rooms.length > 1) moves.push({ key: 'emptyOneRoom', stay: { rooms: rooms.slice(0, 1) } });
+  if (rooms.some(({ adults }) => adults > 2))
+    moves.push({ key: 'emptyTwoAdults', stay: { rooms: rooms.map((room) => ({ ...room, adults: 2 })) } });
+  return moves;
 }
 
 function otherDates({ check_in, check_out }: StaySearch, { min, max }: { min: string; max: string }) {

@@ -5,6 +5,7 @@ import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { fromList } from '../../../platform/page/from-list.ts';
 import { usePicture } from '../../../platform/session/use-picture.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { writeList } from '../../offers/list-address.ts';
@@ -78,6 +79,7 @@ function HotelWords({ hotel, state, placeName }: Pick<HotelRowProps, 'hotel' | '
         <h2 className="min-w-0 truncate font-strong max-md:whitespace-normal">
           <Link
             to={paths.hotelDetail(hotel.id, writeList(hotelAddress, state))}
+            state={fromList}
             className="after:absolute after:inset-0 hover:text-teal"
           >
             {hotel.name}

@@ -46,6 +46,13 @@ export function PassengersField(props: {
             words={words}
             onChange={setChildren}
           />
+          {child_ages.length > 0 && (
+            <ChildAges
+              ages={child_ages}
+              asked={error !== undefined}
+              onChange={(ages) => onChange({ ...value, child_ages: ages })}
+            />
+          )}
         </Count>
         <Count name={t('bags')}>
           <NumberStepper
@@ -58,13 +65,6 @@ export function PassengersField(props: {
           />
         </Count>
       </div>
-      {child_ages.length > 0 && (
-        <ChildAges
-          ages={child_ages}
-          asked={error !== undefined}
-          onChange={(ages) => onChange({ ...value, child_ages: ages })}
-        />
-      )}
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );
@@ -89,7 +89,7 @@ function ChildAges(props: { ages: number[]; asked: boolean; onChange: (ages: num
     label: age === 0 ? t('ageUnderOne') : t('age', { age }),
   }));
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="mt-1 grid gap-2">
       {ages.map((age, child) => (
         <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the row
