@@ -257,16 +257,27 @@ export default {
       name: 'only-the-nouns-own-file',
       severity: 'error',
       comment:
-        "Import another feature's <noun>.ts (orders/orders.ts), never a file behind it; export there what is needed. The product port is the one other open door.",
+        "Import another feature's <noun>.ts (orders/orders.ts), never a file behind it; export there what is needed. Products also import orders/for-products.ts and the product port.",
       from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^server/src/features/([^/]+)/',
         pathNot: [
           '^server/src/features/$1/',
           '^server/src/features/([^/]+)/\\1\\.ts$',
-          '^server/src/features/orders/product-port\\.ts$',
+          '^server/src/features/orders/(product-port|for-products)\\.ts$',
         ],
       },
+    },
+    {
+      name: 'only-products-sell',
+      severity: 'error',
+      comment:
+        'orders/for-products.ts is for products. Export what other features need from orders/orders.ts.',
+      from: {
+        path: '^server/src/features/',
+        pathNot: '^server/src/features/(hotels|cars|transfers|fleet|orders)/|\\.test\\.ts$',
+      },
+      to: { path: '^server/src/features/orders/for-products\\.ts$' },
     },
     ...featureRules,
     {

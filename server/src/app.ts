@@ -47,14 +47,12 @@ import {
   createProducts,
   createSuppliers,
   hasOrders,
-  nameOrders,
   orderListFile,
   orderListKind,
-  ordersSeenBy,
-  type Product,
   type Supplier,
-  voucherKind,
-} from './features/orders/orders.ts';
+} from './features/orders/for-composition.ts';
+import type { Product } from './features/orders/for-products.ts';
+import { nameOrders, ordersSeenBy, voucherKind } from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { holdPace, type Paces } from './features/permissions/hold-pace.ts';

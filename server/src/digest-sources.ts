@@ -3,7 +3,7 @@ import { countContentForStaff } from './features/content/content.ts';
 import { countRidesForStaff } from './features/fleet/fleet.ts';
 import { countNoticesForStaff } from './features/hotels/hotels.ts';
 import type { DigestSources } from './features/messages/messages.ts';
-import { countOrdersForMember, countOrdersForStaff } from './features/orders/orders.ts';
+import { countOrdersForMember, countOrdersForStaff } from './features/orders/for-composition.ts';
 import { countDeclarationsForStaff } from './features/receipts/receipts.ts';
 import { countWorkOrdersForStaff } from './features/work-orders/work-orders.ts';
 

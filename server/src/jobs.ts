@@ -23,17 +23,19 @@ import {
 import { lapseReds, reddenInvoices } from './features/invoices/invoices.ts';
 import { forgetMessages, forgetNotices, sendDigests } from './features/messages/messages.ts';
 import {
-  closeOrders,
   deletePreviews,
-  deleteQuotes,
+  lapseCorrections,
+  reviewSilent,
+  reviewUnanswered,
+} from './features/orders/for-composition.ts';
+import { deleteQuotes } from './features/orders/for-products.ts';
+import {
+  closeOrders,
   escalateReviews,
   expireOrders,
   followAdjustments,
-  lapseCorrections,
   type Products,
   remindOrders,
-  reviewSilent,
-  reviewUnanswered,
 } from './features/orders/orders.ts';
 import { bookPoints } from './features/points/points.ts';
 import { endDueRequests, type FindStaffRoute } from './features/second-person/second-person.ts';

@@ -19,7 +19,7 @@ import { bookTransfer, quoteTransfer, setLanding } from '@serai/contract/transfe
 import { findAirports, findTransferPlaces, listTransfers } from '@serai/contract/transfers';
 import type { Caller, Db, Route } from './calls.ts';
 import { instantOf, localDate } from './domain/local-time.ts';
-import { hasOrders } from './features/orders/orders.ts';
+import { hasOrders } from './features/orders/for-composition.ts';
 import { askThrough, findCaller } from './sample-calls.ts';
 
 const tz = 'Asia/Yangon';

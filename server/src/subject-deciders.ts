@@ -1,5 +1,6 @@
 import { decideWriteOff } from './features/billing/billing.ts';
-import { type Completions, decideCorrection, type Products } from './features/orders/orders.ts';
+import { type Completions, decideCorrection } from './features/orders/for-composition.ts';
+import type { Products } from './features/orders/orders.ts';
 import { decidePayBack } from './features/receipts/receipts.ts';
 import type { SubjectDeciders } from './features/second-person/second-person.ts';
 

@@ -4,10 +4,10 @@ import type { Operator } from '../src/calls.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { carProduct } from '../src/features/cars/cars.ts';
 import { hotelProduct } from '../src/features/hotels/hotels.ts';
+import { createProducts } from '../src/features/orders/for-composition.ts';
 import {
   type Amended,
   type Amending,
-  createProducts,
   findAnyOrder,
   openOrderAsOperator,
   type WorkedOut,

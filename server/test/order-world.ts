@@ -25,15 +25,9 @@ import {
 } from '../src/features/invoices/invoices.ts';
 import { invoiceRoutes } from '../src/features/invoices/routes.ts';
 import { titleRoutes } from '../src/features/invoices/titles/title-routes.ts';
-import {
-  createProducts,
-  nameOrders,
-  orderListFile,
-  orderListKind,
-  ordersSeenBy,
-  type Product,
-  type Products,
-} from '../src/features/orders/orders.ts';
+import { createProducts, orderListFile, orderListKind } from '../src/features/orders/for-composition.ts';
+import type { Product } from '../src/features/orders/for-products.ts';
+import { nameOrders, ordersSeenBy, type Products } from '../src/features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from '../src/features/orders/routes.ts';
 import { overviewRoutes } from '../src/features/overview/routes.ts';
 import { authorize } from '../src/features/permissions/permissions.ts';

@@ -6,10 +6,10 @@ import { command, type Db, memberOf, type Route, type Trx } from '../src/calls.t
 import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
 import { resolvePolicy } from '../src/domain/cancellation-policy.ts';
 import { instantOf } from '../src/domain/local-time.ts';
+import type { NewOrder } from '../src/features/orders/for-composition.ts';
+import type { Product } from '../src/features/orders/for-products.ts';
 import {
-  type NewOrder,
   openOrder,
-  type Product,
   type Products,
   placeOrder,
   presentOrder,

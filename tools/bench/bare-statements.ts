@@ -5,7 +5,7 @@ import pg, { type PoolClient, type PoolConfig } from 'pg';
 import type { Member, Route } from '../../server/src/calls.ts';
 import { KeptPriceGroups } from '../../server/src/features/contracts/contracts.ts';
 import { hotelProduct, openHotels } from '../../server/src/features/hotels/hotels.ts';
-import { createProducts, createSuppliers } from '../../server/src/features/orders/orders.ts';
+import { createProducts, createSuppliers } from '../../server/src/features/orders/for-composition.ts';
 import { heldNodes } from '../../server/src/features/permissions/permissions.ts';
 import { KeptPriceSettings } from '../../server/src/features/site/site.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';

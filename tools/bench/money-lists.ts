@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { countBills, listBillRows } from '../../server/src/features/billing/bill-list-store.ts';
 import { listOpenCharges, sumOpenCharges } from '../../server/src/features/charges/charges.ts';
-import { listOrders } from '../../server/src/features/orders/order-list-store.ts';
+import { listOrders } from '../../server/src/features/orders/lists/order-list-store.ts';
 import { readExposure } from '../../server/src/features/wallet/exposure-store.ts';
 import { countEntries, findSpans, listEntries } from '../../server/src/features/wallet/statement-store.ts';
 import { writeCursor } from '../../server/src/platform/list/cursor.ts';

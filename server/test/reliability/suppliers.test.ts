@@ -1,6 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carryOutRequests, createSuppliers, reviewSilent } from '../../src/features/orders/orders.ts';
+import {
+  carryOutRequests,
+  createSuppliers,
+  reviewSilent,
+} from '../../src/features/orders/for-composition.ts';
 import { demoSupplier, type Plan, type SimulatedSupplier } from '../../src/simulated-supplier.ts';
 import { checkInvariants } from '../invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../order-world.ts';

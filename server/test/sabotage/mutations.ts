@@ -61,24 +61,24 @@ export const mutations: Mutation[] = [
     guard: 'what a posting earns has its charge',
     edits: [
       {
-        file: 'server/src/features/orders/post-charge.ts',
+        file: 'server/src/features/orders/charging/post-charge.ts',
         find: '  await writeCharge(trx, { kind, channel, amount, postingId, order, chargedAt, memo, userId, now });\n',
         replace: '',
       },
     ],
-    test: 'server/src/features/orders/order-money.test.ts',
+    test: 'server/src/features/orders/charging/order-money.test.ts',
     caughtBy: 'order money: paid from the deposit and completed → each price is a charge, paid at once',
   },
   {
     guard: 'no order is given back more than it comes to',
     edits: [
       {
-        file: 'server/src/features/orders/accept-adjustment.ts',
+        file: 'server/src/features/orders/adjustments/accept-adjustment.ts',
         find: "  if (totalSettlementPrice(order) + amount < 0) throw new AppError('more_than_charged');\n",
         replace: '',
       },
     ],
-    test: 'server/src/features/orders/adjustments.test.ts',
+    test: 'server/src/features/orders/adjustments/adjustments.test.ts',
     caughtBy:
       "adjustment for unused service: confirmed → reduces the order's debt, never more than its total",
   },
@@ -91,7 +91,7 @@ export const mutations: Mutation[] = [
         replace: '0',
       },
     ],
-    test: 'server/src/features/orders/adjustments.test.ts',
+    test: 'server/src/features/orders/adjustments/adjustments.test.ts',
     caughtBy:
       "adjustment for unused service: confirmed → reduces the order's debt, never more than its total",
   },
@@ -99,12 +99,12 @@ export const mutations: Mutation[] = [
     guard: 'a charge is decided once (P09)',
     edits: [
       {
-        file: 'server/src/features/orders/adjustment-store.ts',
+        file: 'server/src/features/orders/adjustments/adjustment-store.ts',
         find: "if (row.status !== 'proposed') throw new AppError('adjustment_closed');",
         replace: '',
       },
       {
-        file: 'server/src/features/orders/adjustment-store.ts',
+        file: 'server/src/features/orders/adjustments/adjustment-store.ts',
         find: ".where('status', '=', 'proposed')\n    .executeTakeFirst();\n  if (closed",
         replace: '.executeTakeFirst();\n  if (closed',
       },
@@ -410,7 +410,7 @@ export const mutations: Mutation[] = [
     guard: 'what is given back lowers the bill at once',
     edits: [
       {
-        file: 'server/src/features/orders/charge-given-back.ts',
+        file: 'server/src/features/orders/corrections/charge-given-back.ts',
         find: '  await setOffCredits(trx, order.agency_id, { userId, now }, lowerBills);\n',
         replace: '',
       },
@@ -656,7 +656,7 @@ export const mutations: Mutation[] = [
     guard: 'a list holds the orders of the caller’s agency only (P13)',
     edits: [
       {
-        file: 'server/src/features/orders/order-filter.ts',
+        file: 'server/src/features/orders/lists/order-filter.ts',
         find: 'sql<boolean>`orders.agency_id = ${filter.agencyId}`',
         replace: 'sql<boolean>`true`',
       },
@@ -795,7 +795,7 @@ export const mutations: Mutation[] = [
     guard: 'the clock completes only what something shows to have been served (P29)',
     edits: [
       {
-        file: 'server/src/features/orders/close-orders.ts',
+        file: 'server/src/features/orders/timers/close-orders.ts',
         find: 'const served = (await product.findServed(trx, [order.id])).has(order.id);',
         replace: 'const served = (await product.findServed(trx, [order.id])).has(order.id) || true;',
       },
@@ -825,24 +825,24 @@ export const mutations: Mutation[] = [
         replace: 'AND coalesce(review_step_at, review_due) <= ${new Date(0)}',
       },
     ],
-    test: 'server/src/features/orders/escalate-reviews.test.ts',
+    test: 'server/src/features/orders/reviews/escalate-reviews.test.ts',
     caughtBy: 'reviews over a long weekend without staff',
   },
   {
     guard: 'a no-show needs every driver on location (P29)',
     edits: [
       {
-        file: 'server/src/features/orders/no-show-evidence.ts',
+        file: 'server/src/features/orders/desk/no-show-evidence.ts',
         find: "if (!arrivedAt) throw new AppError('driver_not_there');",
         replace: '',
       },
       {
-        file: 'server/src/features/orders/no-show-evidence.ts',
+        file: 'server/src/features/orders/desk/no-show-evidence.ts',
         find: 'now.getTime() - arrivedAt.getTime()',
         replace: 'now.getTime() - (arrivedAt?.getTime() ?? 0)',
       },
       {
-        file: 'server/src/features/orders/no-show-evidence.ts',
+        file: 'server/src/features/orders/desk/no-show-evidence.ts',
         find: 'arrived_at: toSeconds(arrivedAt),',
         replace: 'arrived_at: arrivedAt && toSeconds(arrivedAt),',
       },
@@ -866,19 +866,19 @@ export const mutations: Mutation[] = [
     guard: 'a correction is decided by somebody else',
     edits: [
       {
-        file: 'server/src/features/orders/decide-correction.ts',
+        file: 'server/src/features/orders/corrections/decide-correction.ts',
         find: "await refuseDependent(trx, { ...people, own: 'correction_own' });",
         replace: '',
       },
     ],
-    test: 'server/src/features/orders/correct-order.test.ts',
+    test: 'server/src/features/orders/corrections/correct-order.test.ts',
     caughtBy: "correctOrder: above the site's limit → waits for a colleague other than the requester",
   },
   {
     guard: 'only the offer that was seen is accepted',
     edits: [
       {
-        file: 'server/src/features/orders/accept-offer.ts',
+        file: 'server/src/features/orders/requests/accept-offer.ts',
         find: 'if (order.offer_id !== offer_id)',
         replace: 'if (false)',
       },
@@ -1135,12 +1135,12 @@ export const mutations: Mutation[] = [
     guard: 'a link to a list asks for the rights again when it is opened',
     edits: [
       {
-        file: 'server/src/features/orders/export-orders.ts',
+        file: 'server/src/features/orders/lists/export-orders.ts',
         find: '  requireNode(reader, `${product.listPage}/export`);\n',
         replace: '',
       },
     ],
-    test: 'server/src/features/orders/list-orders.test.ts',
+    test: 'server/src/features/orders/lists/list-orders.test.ts',
     caughtBy: "order/linkExport: link → works once, with the member's rights at that time",
   },
   {
@@ -1332,7 +1332,7 @@ export const mutations: Mutation[] = [
     guard: 'more than one of the staff may give alone waits for another',
     edits: [
       {
-        file: 'server/src/features/orders/ask-correction.ts',
+        file: 'server/src/features/orders/corrections/ask-correction.ts',
         find: 'const needs_second = await needsSecond(trx, order, amount, { userId, now });',
         replace: 'const needs_second = false;',
       },

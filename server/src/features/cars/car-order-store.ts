@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
-import type { OrderRow, OrderUnits } from '../orders/orders.ts';
+import type { OrderUnits } from '../orders/for-products.ts';
+import type { OrderRow } from '../orders/orders.ts';
 import { carJourney } from './car-journey.ts';
 import type { CarOffer, SoldAs } from './price-offer.ts';
 

@@ -1,6 +1,7 @@
 import type { bookCar, quoteCar } from '@serai/contract/car-booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { answerBy, bookingFacts, buyerOf, type Products, placeOrder, type Sale } from '../orders/orders.ts';
+import { bookingFacts, buyerOf, type Sale } from '../orders/for-products.ts';
+import { answerBy, type Products, placeOrder } from '../orders/orders.ts';
 import { insertCarOrder } from './car-order-store.ts';
 import { holdRental } from './hold-rental.ts';
 import { orderTerms } from './order-terms.ts';

@@ -1,7 +1,5 @@
-import { carAmendments } from './car-amendments.ts';
-import { CarCatalogue } from './car-catalogue.ts';
-import { carProduct } from './car-product.ts';
-import { hasCarRates } from './rate-store.ts';
-
 /** Public interface of the cars feature. */
-export { CarCatalogue, carAmendments, carProduct, hasCarRates };
+export { carAmendments } from './car-amendments.ts';
+export { CarCatalogue } from './car-catalogue.ts';
+export { carProduct } from './car-product.ts';
+export { hasCarRates } from './rate-store.ts';

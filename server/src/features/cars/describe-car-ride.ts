@@ -1,6 +1,6 @@
 import type { Lang } from '@serai/phrases/lang';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import type { RideSheet } from '../orders/orders.ts';
+import type { RideSheet } from '../orders/for-products.ts';
 import type { CarOrder } from './car-order-store.ts';
 import { partyOf } from './price-offer.ts';
 

@@ -5,13 +5,8 @@ import zhBooking from '@serai/phrases/zh/pages/car-booking';
 import type { RouteTerms } from '../../domain/pricing/route.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';
-import {
-  inBoth,
-  phrasesFrom,
-  type VoucherContent,
-  type VoucherLabel,
-  type VoucherRow,
-} from '../orders/orders.ts';
+import { inBoth, phrasesFrom } from '../orders/for-products.ts';
+import type { VoucherContent, VoucherLabel, VoucherRow } from '../orders/orders.ts';
 import type { CarOrder } from './car-order-store.ts';
 import { carPhrase, lengthText } from './car-words.ts';
 import type { LocationRow } from './location-store.ts';

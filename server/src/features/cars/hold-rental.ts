@@ -1,6 +1,6 @@
 import type { Trx } from '../../calls.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
-import type { Unpaid } from '../orders/orders.ts';
+import type { Unpaid } from '../orders/for-products.ts';
 import { type CarOrder, heldBy } from './car-order-store.ts';
 import type { SoldAs } from './price-offer.ts';
 

@@ -5,13 +5,8 @@ import { priceRental } from '../../domain/pricing/car.ts';
 import { routeTerms } from '../../domain/pricing/route.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Done } from '../activity/activity.ts';
-import {
-  answerRequest,
-  type FrozenPolicy,
-  type OrderOffer,
-  openRequest,
-  type Products,
-} from '../orders/orders.ts';
+import { answerRequest, type OrderOffer, openRequest } from '../orders/for-products.ts';
+import type { FrozenPolicy, Products } from '../orders/orders.ts';
 import { findCarOrder } from './car-order-store.ts';
 import { refuseTooShort } from './check-trip.ts';
 import { priceLines } from './price-lines.ts';

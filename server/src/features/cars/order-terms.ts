@@ -1,6 +1,6 @@
 import type { Lang } from '@serai/phrases/lang';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { inBoth, type OrderTerms } from '../orders/orders.ts';
+import { inBoth, type OrderTerms } from '../orders/for-products.ts';
 import { carPhrase, lengthText } from './car-words.ts';
 import type { CarOffer } from './price-offer.ts';
 

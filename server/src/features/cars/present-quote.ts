@@ -4,7 +4,7 @@ import { money } from '../../domain/money.ts';
 import { seasonOn } from '../../domain/pricing/seasons.ts';
 import { inOrder } from '../../platform/lang/in-lang.ts';
 import { languagesAt, shownUnits } from '../fleet/fleet.ts';
-import { presentLockedPrice } from '../orders/orders.ts';
+import { presentLockedPrice } from '../orders/for-products.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
 import { routeView } from './present-route.ts';
 import { type CarOffer, carTerms, type SoldAs } from './price-offer.ts';

@@ -1,6 +1,7 @@
 import type { RentalPrice } from '../../domain/pricing/car.ts';
 import { kmBeyond, type RouteTerms } from '../../domain/pricing/route.ts';
-import { type Bilingual, inBoth, type PriceLine } from '../orders/orders.ts';
+import { inBoth, type PriceLine } from '../orders/for-products.ts';
+import type { Bilingual } from '../orders/orders.ts';
 import { carPhrase } from './car-words.ts';
 
 /** Price lines of a rental with their texts; `route` as in the rental. */

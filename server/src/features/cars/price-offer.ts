@@ -9,7 +9,7 @@ import { markUpRoute, type RouteTerms } from '../../domain/pricing/route.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
 import { chooseLanguage, chooseVehicles, countVehiclesLeft, findRoute, type Party } from '../fleet/fleet.ts';
-import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
+import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/for-products.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { carJourney } from './car-journey.ts';
 import { type CheckedTrip, checkTrip, refuseTooShort, type Served } from './check-trip.ts';

@@ -6,14 +6,8 @@ import { money } from '../../domain/money.ts';
 import { priceOverrun } from '../../domain/pricing/car.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
-import {
-  actionOnOrder,
-  openOrderAsOperator,
-  type Products,
-  presentOrder,
-  proposeAdjustment,
-  sumCharges,
-} from '../orders/orders.ts';
+import { actionOnOrder, proposeAdjustment, sumCharges } from '../orders/for-products.ts';
+import { openOrderAsOperator, type Products, presentOrder } from '../orders/orders.ts';
 import { findCarOrder } from './car-order-store.ts';
 import { isTooLong, refuseSkipped } from './check-trip.ts';
 import type { SoldAs } from './price-offer.ts';

@@ -15,7 +15,7 @@ import { leastPrice } from '../../domain/pricing/car.ts';
 import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
 import { planRental } from '../../domain/pricing/rental-plan.ts';
 import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
-import { writeRateKey } from '../orders/orders.ts';
+import { writeRateKey } from '../orders/for-products.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { carJourney } from './car-journey.ts';

@@ -1,4 +1,5 @@
-import {
+/** Interface of charges, the units of settlement and invoicing, which only this feature writes. */
+export {
   type ChargeRow,
   listChargesOf,
   listStandingOf,
@@ -12,34 +13,6 @@ import {
   stageCharges,
   stageForInvoice,
 } from './charge-store.ts';
-import { findOpenCharges, listOpenCharges, type OpenFilter, sumOpenCharges } from './list-open-charges.ts';
-import { type OffsetCharge, type OffsetCharges, offsetCharges } from './offset-charges.ts';
-import { type ChargedOrder, type NewCharge, writeCharge } from './write-charge.ts';
-
-export type {
-  ChargedOrder,
-  ChargeRow,
-  NewCharge,
-  OffsetCharge,
-  OffsetCharges,
-  OpenFilter,
-  OrderCharge,
-  Settling,
-};
-/** Interface of charges, the units of settlement and invoicing, which only this feature writes. */
-export {
-  findOpenCharges,
-  listChargesOf,
-  listOpenCharges,
-  listStandingOf,
-  lockCharges,
-  makeChargesDue,
-  makeDueAtCutOff,
-  offsetCharges,
-  settleCharges,
-  settleOrderCharges,
-  stageCharges,
-  stageForInvoice,
-  sumOpenCharges,
-  writeCharge,
-};
+export { findOpenCharges, listOpenCharges, type OpenFilter, sumOpenCharges } from './list-open-charges.ts';
+export { type OffsetCharge, type OffsetCharges, offsetCharges } from './offset-charges.ts';
+export { type ChargedOrder, type NewCharge, writeCharge } from './write-charge.ts';

@@ -1,17 +1,7 @@
-import { countContentForStaff } from './count-for-digest.ts';
-import { earnedByArticles } from './earned-by-articles.ts';
-import { hasPaidArticles } from './members/article-order-store.ts';
-import { notifyScheduled } from './notify-scheduled.ts';
-import { type Content, openContent } from './open-content.ts';
-import { loadStarterContent } from './starter/load-starter-content.ts';
-
-export type { Content };
 /** Public interface of the content feature. */
-export {
-  countContentForStaff,
-  earnedByArticles,
-  hasPaidArticles,
-  loadStarterContent,
-  notifyScheduled,
-  openContent,
-};
+export { countContentForStaff } from './count-for-digest.ts';
+export { earnedByArticles } from './earned-by-articles.ts';
+export { hasPaidArticles } from './members/article-order-store.ts';
+export { notifyScheduled } from './notify-scheduled.ts';
+export { type Content, openContent } from './open-content.ts';
+export { loadStarterContent } from './starter/load-starter-content.ts';

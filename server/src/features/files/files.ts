@@ -1,4 +1,5 @@
-import {
+/** One-use links to files; each feature provides the files themselves. */
+export {
   type FileMaker,
   type FileMakers,
   forgetFileLinks,
@@ -7,7 +8,3 @@ import {
   linkFile,
   openFile,
 } from './link-file.ts';
-
-export type { FileMaker, FileMakers, LinkDeps, LinkFacts };
-/** One-use links to files; each feature provides the files themselves. */
-export { forgetFileLinks, linkFile, openFile };

@@ -1,6 +1,6 @@
 import type { Ride } from '@serai/contract/dispatch';
 import type { StaffAction } from '../activity/activity.ts';
-import { actionOnOrder } from '../orders/orders.ts';
+import { actionOnOrder } from '../orders/for-products.ts';
 
 /** Audit entry for a staff change of a ride, attached to the ride's order. */
 export function actionOnRide(before: Ride, after: Ride, reason = ''): StaffAction {

@@ -8,9 +8,9 @@ import {
   type Effect,
   freedomEffect,
   type InputOf,
-  type OpenOrder,
   pricedChange,
-} from '../orders/orders.ts';
+} from '../orders/for-products.ts';
+import type { OpenOrder } from '../orders/orders.ts';
 import {
   applyBookingChange,
   type ChangeDeps,

@@ -3,13 +3,13 @@ import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { wrongState } from '../orders/for-products.ts';
 import {
   announceOrder,
   noteOnOrder,
   type OrderRow,
   openOrderAsOperator,
   type Products,
-  wrongState,
 } from '../orders/orders.ts';
 import { actionOnRide } from './action-on-ride.ts';
 import { decideRide } from './decide-ride.ts';

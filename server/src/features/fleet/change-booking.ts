@@ -9,20 +9,22 @@ import { notifyStaff } from '../messages/messages.ts';
 import {
   allGivenUp,
   applyChange,
-  type Bilingual,
   type CalculatedChange,
   type Changer,
   calculateChange,
   changerOf,
-  type FrozenPolicy,
-  type OpenOrder,
-  type OrderRow,
   type OrderTerms,
-  type PaymentGuard,
-  presentOrder,
   previewChange,
   refuseChange,
   refuseUnchangeable,
+} from '../orders/for-products.ts';
+import {
+  type Bilingual,
+  type FrozenPolicy,
+  type OpenOrder,
+  type OrderRow,
+  type PaymentGuard,
+  presentOrder,
 } from '../orders/orders.ts';
 import type { ChangedWords } from './differing-parts.ts';
 import type { LinkDeps } from './driver-links/send-link.ts';

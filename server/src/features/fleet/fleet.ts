@@ -1,20 +1,21 @@
-import { bookingAmendment } from './amend-booking.ts';
-import { type ChangeDeps, canMemberMove, type PlannedChange } from './change-booking.ts';
-import { changeRoutes } from './change-routes.ts';
-import { changeTrip, type TripDetails } from './change-trip.ts';
-import { checkFleet } from './check-fleet.ts';
-import { chooseLanguage, languagesAt } from './choose-language.ts';
-import { countRidesForStaff } from './count-for-digest.ts';
-import { differingParts } from './differing-parts.ts';
-import { deleteExpiredDriverLinks } from './driver-links/link-store.ts';
-import { notifyDrivers } from './driver-links/notify-drivers.ts';
-import type { LinkDeps } from './driver-links/send-link.ts';
-import { fleetPictureSubjects } from './import/picture-subjects.ts';
-import type { Journey } from './journey.ts';
-import { KeptStock } from './kept-stock.ts';
-import { moveRides } from './move-rides.ts';
-import { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
-import {
+/** Public interface of the fleet for cars and transfers: vehicles sold by time, and rides to dispatch. */
+export { bookingAmendment } from './amend-booking.ts';
+export { type ChangeDeps, canMemberMove, type PlannedChange } from './change-booking.ts';
+export { changeRoutes } from './change-routes.ts';
+export { changeTrip, type TripDetails } from './change-trip.ts';
+export { checkFleet } from './check-fleet.ts';
+export { chooseLanguage, languagesAt } from './choose-language.ts';
+export { countRidesForStaff } from './count-for-digest.ts';
+export { differingParts } from './differing-parts.ts';
+export { deleteExpiredDriverLinks } from './driver-links/link-store.ts';
+export { notifyDrivers } from './driver-links/notify-drivers.ts';
+export type { LinkDeps } from './driver-links/send-link.ts';
+export { fleetPictureSubjects } from './import/picture-subjects.ts';
+export type { Journey } from './journey.ts';
+export { KeptStock } from './kept-stock.ts';
+export { moveRides } from './move-rides.ts';
+export { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
+export {
   findDrivenOrders,
   findDriverContacts,
   findWaitingSince,
@@ -23,56 +24,8 @@ import {
   type NewRides,
   type OrderRide,
 } from './ride-store.ts';
-import { findRoute, listRoutes, type ServedRoute } from './route-store.ts';
-import { textContacts } from './text-contacts.ts';
-import { holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
-import { chooseVehicles, type Party, vehiclesFor } from './vehicle-need.ts';
-import { countVehiclesLeft, type HeldVehicles, shownUnits } from './vehicle-stock.ts';
-
-export type {
-  ChangeDeps,
-  HeldVehicles,
-  Journey,
-  LinkDeps,
-  NewRides,
-  OrderRide,
-  Party,
-  PlannedChange,
-  ServedRoute,
-  TripDetails,
-};
-/** Public interface of the fleet for cars and transfers: vehicles sold by time, and rides to dispatch. */
-export {
-  bookingAmendment,
-  canMemberMove,
-  changeRoutes,
-  changeTrip,
-  checkFleet,
-  chooseLanguage,
-  chooseVehicles,
-  countRidesForStaff,
-  countVehiclesLeft,
-  deleteExpiredDriverLinks,
-  differingParts,
-  dispatchStatusOf,
-  findDrivenOrders,
-  findDriverContacts,
-  findRoute,
-  findWaitingSince,
-  fleetPictureSubjects,
-  hasSetOff,
-  holdVehicles,
-  insertHold,
-  insertRides,
-  KeptStock,
-  languagesAt,
-  listOrderRides,
-  listRoutes,
-  moveRides,
-  notifyDrivers,
-  presentRide,
-  releaseOrder,
-  shownUnits,
-  textContacts,
-  vehiclesFor,
-};
+export { findRoute, listRoutes, type ServedRoute } from './route-store.ts';
+export { textContacts } from './text-contacts.ts';
+export { holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
+export { chooseVehicles, type Party, vehiclesFor } from './vehicle-need.ts';
+export { countVehiclesLeft, type HeldVehicles, shownUnits } from './vehicle-stock.ts';

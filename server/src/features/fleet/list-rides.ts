@@ -3,7 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { placeTime } from '../orders/orders.ts';
+import { placeTime } from '../orders/for-products.ts';
 import { listDispatchRides } from './dispatch-store.ts';
 import { listRidePhotos } from './driver-links/sheet-store.ts';
 

@@ -3,16 +3,8 @@ import type { DispatchStatus } from '@serai/contract/vehicles';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';
-import {
-  boardOrder,
-  endReviewIfServed,
-  noteBySupplier,
-  noteOnOrder,
-  type OpenOrder,
-  openOrderAsOperator,
-  type Products,
-  wrongState,
-} from '../orders/orders.ts';
+import { boardOrder, endReviewIfServed, noteBySupplier, wrongState } from '../orders/for-products.ts';
+import { noteOnOrder, type OpenOrder, openOrderAsOperator, type Products } from '../orders/orders.ts';
 import { actionOnRide } from './action-on-ride.ts';
 import { decideRide } from './decide-ride.ts';
 import { findRideOrder, lockRide, moveRide, type RideRow } from './dispatch-store.ts';

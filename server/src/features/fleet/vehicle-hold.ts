@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type HeldDay, limitUnpaidShare, type Unpaid } from '../orders/orders.ts';
+import { type HeldDay, limitUnpaidShare, type Unpaid } from '../orders/for-products.ts';
 import { findDistances } from './distance-store.ts';
 import { awayFor } from './journey.ts';
 import { releaseRides } from './ride-store.ts';

@@ -7,7 +7,7 @@ import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { demoPlan, demoSupplier } from '../../simulated-supplier.ts';
-import { deleteQuotes, type SupplierBooking } from '../orders/orders.ts';
+import { deleteQuotes, type SupplierBooking } from '../orders/for-products.ts';
 
 let world: TestWorld;
 let cityId: number;

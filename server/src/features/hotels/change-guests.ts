@@ -5,7 +5,8 @@ import { takesChineseNames } from '../../domain/guest-names.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import { findOwnChangeFault, isOpenToChange } from '../../domain/own-changes.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type OpenOrder, presentOrder, recordOwnChange, wrongState } from '../orders/orders.ts';
+import { recordOwnChange, wrongState } from '../orders/for-products.ts';
+import { type OpenOrder, presentOrder } from '../orders/orders.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { guestsUntil, mayRename } from './guest-terms.ts';
 import {

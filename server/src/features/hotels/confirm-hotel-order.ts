@@ -3,16 +3,8 @@ import type { confirmHotelOrder as endpoint } from '@serai/contract/hotel-bookin
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
-import {
-  actionOnOrder,
-  announceOrder,
-  clearReview,
-  endReviewIfServed,
-  noteOnOrder,
-  openOrderAsOperator,
-  type Products,
-  wrongState,
-} from '../orders/orders.ts';
+import { actionOnOrder, clearReview, endReviewIfServed, wrongState } from '../orders/for-products.ts';
+import { announceOrder, noteOnOrder, openOrderAsOperator, type Products } from '../orders/orders.ts';
 import { findHotelConfirmation, updateHotelConfirmation } from './hotel-order-store.ts';
 import { acknowledgeByDesk } from './notices/notice-store.ts';
 import { hotelWord } from './product-word.ts';

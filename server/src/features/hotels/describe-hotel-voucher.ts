@@ -5,14 +5,8 @@ import zhBooking from '@serai/phrases/zh/pages/hotel-booking';
 import { feesOfStay } from '../../domain/pricing/property-fees.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
-import {
-  type Bilingual,
-  inBoth,
-  phrasesFrom,
-  type VoucherContent,
-  type VoucherLabel,
-  type VoucherRow,
-} from '../orders/orders.ts';
+import { inBoth, phrasesFrom } from '../orders/for-products.ts';
+import type { Bilingual, VoucherContent, VoucherLabel, VoucherRow } from '../orders/orders.ts';
 import { feeText } from './hotel-fees.ts';
 import { type HotelOrder, partyOf, type StoredRoom } from './hotel-order-store.ts';
 import { bedLabel, mealLabel, offerWord, taxLabel } from './hotel-words.ts';

@@ -5,13 +5,9 @@ import { sum } from '../../domain/money.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { guardConcession } from '../concessions/concessions.ts';
+import { aboutOrder, actionOnOrder, amendmentWord, feeOnPart, lowerPrice } from '../orders/for-products.ts';
 import {
-  aboutOrder,
-  actionOnOrder,
-  amendmentWord,
   type FrozenPolicy,
-  feeOnPart,
-  lowerPrice,
   type OrderRow,
   openOrderAsOperator,
   type Products,

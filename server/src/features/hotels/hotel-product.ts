@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Product, updateCost } from '../orders/orders.ts';
+import { type Product, updateCost } from '../orders/for-products.ts';
 import { describeForSupplier } from './describe-for-supplier.ts';
 import { describeHotelOrder } from './describe-hotel-order.ts';
 import { describeHotelVoucher } from './describe-hotel-voucher.ts';

@@ -3,15 +3,13 @@ import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { takesChineseNames } from '../../domain/guest-names.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
-  answerBy,
   bookingFacts,
   buyerOf,
   limitUnpaidShare,
-  type Products,
-  placeOrder,
   type Sale,
   type Suppliers,
-} from '../orders/orders.ts';
+} from '../orders/for-products.ts';
+import { answerBy, type Products, placeOrder } from '../orders/orders.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { insertHotelOrder } from './hotel-order-store.ts';
 import { presentQuote } from './present-quote.ts';

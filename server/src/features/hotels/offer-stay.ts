@@ -6,15 +6,8 @@ import { markupOf } from '../../domain/pricing/markup.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Done } from '../activity/activity.ts';
-import {
-  answerRequest,
-  type FrozenPolicy,
-  listSoldLines,
-  type OpenOrder,
-  type OrderOffer,
-  openRequest,
-  type Products,
-} from '../orders/orders.ts';
+import { answerRequest, listSoldLines, type OrderOffer, openRequest } from '../orders/for-products.ts';
+import type { FrozenPolicy, OpenOrder, Products } from '../orders/orders.ts';
 import { type HotelOrder, listHotelOrders, partyOf } from './hotel-order-store.ts';
 import { checkFit, findMarkup, findRate, type OfferedStay, priceRate } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';

@@ -3,7 +3,7 @@ import { cancellationAt, freeUntil, type ResolvedPolicy } from '../../domain/can
 import { policyView } from '../../domain/describe-policy.ts';
 import { money, sum } from '../../domain/money.ts';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
-import { writeRateKey } from '../orders/orders.ts';
+import { writeRateKey } from '../orders/for-products.ts';
 import type { RateTerms } from './catalogue/hotel-facts.ts';
 import { closingOf } from './selling-terms.ts';
 import { stayPolicy } from './stay-policy.ts';

@@ -4,7 +4,7 @@ import { takesChineseNames } from '../../domain/guest-names.ts';
 import { money } from '../../domain/money.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import { presentLockedPrice } from '../orders/orders.ts';
+import { presentLockedPrice } from '../orders/for-products.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import { presentFees } from './hotel-fees.ts';
 import { breakfastsSold, type HotelOffer, hotelTerms } from './price-offer.ts';

@@ -9,7 +9,7 @@ import { findMisfit } from '../../domain/pricing/occupancy.ts';
 import { findLimitFault, minStayOn } from '../../domain/pricing/stay-limits.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import { presentPriceLines } from '../orders/orders.ts';
+import { presentPriceLines } from '../orders/for-products.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';

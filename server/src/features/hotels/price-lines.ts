@@ -2,7 +2,8 @@ import { addDays } from '@serai/contract/dates';
 import type { Stay } from '@serai/contract/stays';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
 import { nightsOf } from '../../domain/stay.ts';
-import { type Bilingual, inBoth, type PriceLine } from '../orders/orders.ts';
+import { inBoth, type PriceLine } from '../orders/for-products.ts';
+import type { Bilingual } from '../orders/orders.ts';
 import { mealLabel, offerWord } from './hotel-words.ts';
 
 const extraWords = {

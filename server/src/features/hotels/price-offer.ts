@@ -19,7 +19,7 @@ import { findLimitFault } from '../../domain/pricing/stay-limits.ts';
 import { type MonthPart, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
-import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
+import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/for-products.ts';
 import type { PictureMark } from '../pictures/pictures.ts';
 import { checkLength, checkStay } from './check-stay.ts';
 import { limitsOf } from './hotel-store.ts';

@@ -1,5 +1,6 @@
 import type { Trx } from '../../calls.ts';
-import { type OpenOrder, type OrderRow, updateCost, updateGuests } from '../orders/orders.ts';
+import { updateCost, updateGuests } from '../orders/for-products.ts';
+import type { OpenOrder, OrderRow } from '../orders/orders.ts';
 import { type HotelOrder, updateRooms } from './hotel-order-store.ts';
 import { costSold, type SoldAs } from './price-offer.ts';
 import { stayTitle } from './stay-title.ts';

@@ -7,18 +7,14 @@ import { allocate, money } from '../../domain/money.ts';
 import { markupOf } from '../../domain/pricing/markup.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { actionOnOrder, clearReview, updateCost, updateGuests, wrongState } from '../orders/for-products.ts';
 import {
-  actionOnOrder,
   announceOrder,
-  clearReview,
   noteOnOrder,
   type OpenOrder,
   openOrderAsOperator,
   type Products,
   presentOrder,
-  updateCost,
-  updateGuests,
-  wrongState,
 } from '../orders/orders.ts';
 import { findHotelOrder, type HotelOrder, partyOf, updateReplacedStay } from './hotel-order-store.ts';
 import { endNoticeLinks } from './notices/notice-store.ts';

@@ -1,5 +1,5 @@
 import { stayTimes } from '../../domain/stay.ts';
-import type { OrderTerms } from '../orders/orders.ts';
+import type { OrderTerms } from '../orders/for-products.ts';
 import type { HotelOffer } from './price-offer.ts';
 import { stayTitle } from './stay-title.ts';
 

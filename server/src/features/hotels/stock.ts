@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { type MonthPart, monthsOf } from '../../domain/stay.ts';
-import type { HeldDay } from '../orders/orders.ts';
+import type { HeldDay } from '../orders/for-products.ts';
 
 /** Rooms of a type for a stay. */
 export interface HeldRooms {

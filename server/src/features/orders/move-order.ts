@@ -9,14 +9,14 @@ import { decide, type Moves } from '../../domain/order-lifecycle.ts';
 import type { ChargeFacts } from '../../domain/settlement.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listStandingOf } from '../charges/charges.ts';
-import { closesAt } from './closing-time.ts';
+import { settleOrder } from './charging/settle-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type HistoryRow, moveOrderRow, type OrderChanges, type OrderRow } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
 import type { SupplierNews } from './product-port.ts';
-import { noReview } from './review-order.ts';
-import { settleOrder } from './settle-order.ts';
+import { noReview } from './reviews/review-order.ts';
 import { askSupplier } from './suppliers/ask-supplier.ts';
+import { closesAt } from './timers/closing-time.ts';
 
 export interface Move {
   event: OrderEventName;

@@ -6,9 +6,9 @@ import { sum } from '../../domain/money.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { numberDay, scrambledId } from '../people/people.ts';
 import { announceOrder } from './announce-order.ts';
-import { closingTime } from './closing-time.ts';
 import type { Bilingual, Product } from './product-port.ts';
 import type { PriceLine } from './selling/offer-terms.ts';
+import { closingTime } from './timers/closing-time.ts';
 
 /** Payment time of a new order. */
 export const PAY_TIME_MS = 30 * 60_000;

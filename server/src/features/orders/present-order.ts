@@ -9,12 +9,12 @@ import { actionsOf } from '../../domain/order-lifecycle.ts';
 import { totalAmount, totalSettlementPrice } from '../../domain/settlement.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
-import { closesAt } from './closing-time.ts';
 import { hideSums } from './hide-sums.ts';
 import { factsOf } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { FrozenPolicy } from './place-order.ts';
-import { reviewOf } from './review-order.ts';
+import { reviewOf } from './reviews/review-order.ts';
+import { closesAt } from './timers/closing-time.ts';
 
 /** Viewer and time of a presented order. */
 export interface Viewer {

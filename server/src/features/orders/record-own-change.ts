@@ -2,7 +2,7 @@ import type { OrderView } from '@serai/contract/order-view';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, memberOf, type Trx } from '../../calls.ts';
 import { announceOrder } from './announce-order.ts';
-import { noteByMember, noteOnOrder } from './note-on-order.ts';
+import { noteByMember, noteOnOrder } from './desk/note-on-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type OrderRow, updateGuests } from './order-store.ts';
 import { presentOrder } from './present-order.ts';

@@ -10,17 +10,17 @@ import { toSeconds } from '../../platform/clock.ts';
 import { listChargesOf } from '../charges/charges.ts';
 import { holdsPage, seesNetPrices } from '../permissions/permissions.ts';
 import { accountName, listEntriesOfOrder } from '../wallet/wallet.ts';
+import { listAdjustments } from './adjustments/list-adjustments.ts';
+import type { FindInvoices } from './charging/invoice-port.ts';
 import { hideSums, policySeenBy } from './hide-sums.ts';
-import type { FindInvoices } from './invoice-port.ts';
 import { listLines } from './line-store.ts';
-import { listAdjustments } from './list-adjustments.ts';
-import { readOffer } from './offer-store.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
 import { listHistory, type OrderRow } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Product } from './product-port.ts';
 import type { Products } from './products.ts';
+import { readOffer } from './requests/offer-store.ts';
 import { presentPriceLines } from './selling/offer-terms.ts';
 
 interface ShowDeps {

@@ -1,5 +1,3 @@
-import { bookPoints, takePointsBack } from './book-points.ts';
-import { listScores } from './point-store.ts';
-
 /** Interface of points for the rest of the server. */
-export { bookPoints, listScores, takePointsBack };
+export { bookPoints, takePointsBack } from './book-points.ts';
+export { listScores } from './point-store.ts';

@@ -1,16 +1,6 @@
-import { countDeclarationsForStaff } from './count-for-digest.ts';
-import { decidePayBack } from './decide-pay-back.ts';
-import { receiptPaper, receiptPaperKind } from './open-receipt-paper.ts';
-import { slipFile, slipKind } from './open-slip.ts';
-import { hasReceipts } from './receipt-store.ts';
-
 /** Public interface of the receipts feature. */
-export {
-  countDeclarationsForStaff,
-  decidePayBack,
-  hasReceipts,
-  receiptPaper,
-  receiptPaperKind,
-  slipFile,
-  slipKind,
-};
+export { countDeclarationsForStaff } from './count-for-digest.ts';
+export { decidePayBack } from './decide-pay-back.ts';
+export { receiptPaper, receiptPaperKind } from './open-receipt-paper.ts';
+export { slipFile, slipKind } from './open-slip.ts';
+export { hasReceipts } from './receipt-store.ts';

@@ -1,12 +1,13 @@
-import { chooseOptions } from './choose-options.ts';
-import { describeDesk } from './describe-desk.ts';
-import { nameArea } from './find-areas.ts';
-import { nameCountry } from './find-countries.ts';
-import { findPageSources } from './page-sources.ts';
-import { findPayBackRule } from './pay-back-rule.ts';
-import { findPointRule } from './point-rule.ts';
-import { findPriceSettings, holdCurrency, KeptPriceSettings, type PriceSettings } from './price-settings.ts';
-import {
+/** Interface of the site for other features. */
+export { chooseOptions } from './choose-options.ts';
+export { describeDesk } from './describe-desk.ts';
+export { nameArea } from './find-areas.ts';
+export { nameCountry } from './find-countries.ts';
+export { findPageSources } from './page-sources.ts';
+export { findPayBackRule } from './pay-back-rule.ts';
+export { findPointRule } from './point-rule.ts';
+export { findPriceSettings, holdCurrency, KeptPriceSettings, type PriceSettings } from './price-settings.ts';
+export {
   findDeskCalendar,
   findDeskPhone,
   findSiteSettings,
@@ -14,27 +15,4 @@ import {
   isNamedBySite,
   type SiteSettings,
 } from './site-settings.ts';
-import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
-
-/** Interface of the site for other features. */
-export {
-  chooseOptions,
-  describeDesk,
-  findDeskCalendar,
-  findDeskPhone,
-  findPageSources,
-  findPayBackRule,
-  findPointRule,
-  findPriceSettings,
-  findSiteSettings,
-  findUploadSettings,
-  findUrgentPhone,
-  holdCurrency,
-  isNamedBySite,
-  KeptPriceSettings,
-  nameArea,
-  nameCountry,
-  type PriceSettings,
-  type SiteSettings,
-  type UploadSettings,
-};
+export { findUploadSettings, type UploadSettings } from './upload-settings.ts';

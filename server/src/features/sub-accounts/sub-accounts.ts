@@ -1,5 +1,3 @@
-import { guardPayChannel, guardPayment } from './guard-payment.ts';
-import { hasSpendingLimits } from './sub-account-store.ts';
-
 /** Interface of sub-accounts for the composition of the server. */
-export { guardPayChannel, guardPayment, hasSpendingLimits };
+export { guardPayChannel, guardPayment } from './guard-payment.ts';
+export { hasSpendingLimits } from './sub-account-store.ts';

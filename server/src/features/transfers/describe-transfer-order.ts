@@ -4,7 +4,7 @@ import { money } from '../../domain/money.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { canMemberMove, dispatchStatusOf, hasSetOff, type OrderRide, presentRide } from '../fleet/fleet.ts';
-import { placeTime } from '../orders/orders.ts';
+import { placeTime } from '../orders/for-products.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import { airlineOf } from './flight-number.ts';
 import { meetingPoint, presentSoldAirport, presentSoldPlace } from './present-trip.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '@serai/phrases/lang';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { placeTime, type RideSheet } from '../orders/orders.ts';
+import { placeTime, type RideSheet } from '../orders/for-products.ts';
 import { meetingPoint } from './present-trip.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 

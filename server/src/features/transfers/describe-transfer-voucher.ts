@@ -5,14 +5,8 @@ import zhBooking from '@serai/phrases/zh/pages/transfer-booking';
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';
-import {
-  type Bilingual,
-  inBoth,
-  phrasesFrom,
-  type VoucherContent,
-  type VoucherLabel,
-  type VoucherRow,
-} from '../orders/orders.ts';
+import { inBoth, phrasesFrom } from '../orders/for-products.ts';
+import type { Bilingual, VoucherContent, VoucherLabel, VoucherRow } from '../orders/orders.ts';
 import { airlineOf } from './flight-number.ts';
 import type { SoldAs } from './sold-as.ts';
 import type { TransferOrder } from './transfer-order-store.ts';

@@ -9,7 +9,7 @@ import type { Markup } from '../../domain/pricing/markup.ts';
 import type { TransferPrice } from '../../domain/pricing/transfer.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
-import { writeRateKey } from '../orders/orders.ts';
+import { writeRateKey } from '../orders/for-products.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import { checkTrip } from './check-trip.ts';
 import { planTrip, type Trip } from './plan-trip.ts';

@@ -1,5 +1,5 @@
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { inBoth, type OrderTerms } from '../orders/orders.ts';
+import { inBoth, type OrderTerms } from '../orders/for-products.ts';
 import type { TransferOffer } from './price-offer.ts';
 import { transferPhrase } from './transfer-words.ts';
 

@@ -2,7 +2,7 @@ import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { shownUnits } from '../fleet/fleet.ts';
-import { presentLockedPrice } from '../orders/orders.ts';
+import { presentLockedPrice } from '../orders/for-products.ts';
 import { presentClass } from './present-class.ts';
 import { meetingPoint, presentTrip } from './present-trip.ts';
 import { type TransferOffer, transferTerms } from './price-offer.ts';

@@ -2,7 +2,7 @@ import type { Airport, PlannedTrip, TransferPlace } from '@serai/contract/transf
 import type { Lang } from '@serai/phrases/lang';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import { placeTime } from '../orders/orders.ts';
+import { placeTime } from '../orders/for-products.ts';
 import { airlineOf } from './flight-number.ts';
 import type { SoldTrip } from './sold-as.ts';
 

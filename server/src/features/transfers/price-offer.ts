@@ -13,7 +13,7 @@ import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
 import { chooseVehicles, countVehiclesLeft, languagesAt } from '../fleet/fleet.ts';
-import { inBoth, type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
+import { inBoth, type OfferTerms, type PriceLine, refuseClosed } from '../orders/for-products.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { planTrip, type Trip } from './plan-trip.ts';

@@ -4,14 +4,8 @@ import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
-import {
-  actionOnOrder,
-  openOrderAsOperator,
-  type Products,
-  presentOrder,
-  proposeAdjustment,
-  sumCharges,
-} from '../orders/orders.ts';
+import { actionOnOrder, proposeAdjustment, sumCharges } from '../orders/for-products.ts';
+import { openOrderAsOperator, type Products, presentOrder } from '../orders/orders.ts';
 import { transferWord } from './product-word.ts';
 import { listTransferOrders } from './transfer-order-store.ts';
 

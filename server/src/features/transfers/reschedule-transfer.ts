@@ -1,7 +1,8 @@
 import type { Trx } from '../../calls.ts';
 import { transferTimes } from '../../domain/transfer-times.ts';
 import { type LinkDeps, moveRides } from '../fleet/fleet.ts';
-import { type OpenOrder, type OrderRow, rescheduleOrder } from '../orders/orders.ts';
+import { rescheduleOrder } from '../orders/for-products.ts';
+import type { OpenOrder, OrderRow } from '../orders/orders.ts';
 import type { SoldAs } from './sold-as.ts';
 import { transferJourney } from './transfer-journey.ts';
 import { updateSoldTimes } from './transfer-order-store.ts';

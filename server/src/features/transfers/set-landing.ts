@@ -5,14 +5,8 @@ import { instantAt, isExistingLocalTime, localDateTime } from '../../domain/loca
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import type { LinkDeps } from '../fleet/fleet.ts';
-import {
-  actionOnOrder,
-  announceOrder,
-  openOrderAsOperator,
-  type Products,
-  presentOrder,
-  wrongState,
-} from '../orders/orders.ts';
+import { actionOnOrder, wrongState } from '../orders/for-products.ts';
+import { announceOrder, openOrderAsOperator, type Products, presentOrder } from '../orders/orders.ts';
 import { transferWord } from './product-word.ts';
 import { rescheduleTransfer } from './reschedule-transfer.ts';
 import type { SoldAs } from './sold-as.ts';

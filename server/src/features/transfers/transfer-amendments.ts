@@ -1,5 +1,5 @@
 import { bookingAmendment, type ChangeDeps } from '../fleet/fleet.ts';
-import type { AnyAmendment } from '../orders/orders.ts';
+import type { AnyAmendment } from '../orders/for-products.ts';
 import { planChange } from './plan-change.ts';
 import { transferWord } from './product-word.ts';
 

@@ -6,7 +6,7 @@ import {
   notifyDrivers,
   releaseOrder,
 } from '../fleet/fleet.ts';
-import type { Product } from '../orders/orders.ts';
+import type { Product } from '../orders/for-products.ts';
 import { describeTransferOrder } from './describe-transfer-order.ts';
 import { describeTransferRide } from './describe-transfer-ride.ts';
 import { describeTransferVoucher } from './describe-transfer-voucher.ts';

@@ -1,7 +1,8 @@
 import type { bookTransfer, quoteTransfer } from '@serai/contract/transfer-booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
-import { bookingFacts, buyerOf, type Products, placeOrder, type Sale } from '../orders/orders.ts';
+import { bookingFacts, buyerOf, type Sale } from '../orders/for-products.ts';
+import { type Products, placeOrder } from '../orders/orders.ts';
 import { refuseMissingAddress } from './area-address.ts';
 import { orderTerms } from './order-terms.ts';
 import { presentQuote } from './present-quote.ts';

@@ -1,7 +1,5 @@
-import { transferAmendments } from './transfer-amendments.ts';
-import { TransferCatalogue } from './transfer-catalogue.ts';
-import { transferProduct } from './transfer-product.ts';
-import { hasAirports } from './transfer-store.ts';
-
 /** Public interface of the transfers feature. */
-export { hasAirports, TransferCatalogue, transferAmendments, transferProduct };
+export { transferAmendments } from './transfer-amendments.ts';
+export { TransferCatalogue } from './transfer-catalogue.ts';
+export { transferProduct } from './transfer-product.ts';
+export { hasAirports } from './transfer-store.ts';

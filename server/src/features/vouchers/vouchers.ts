@@ -1,5 +1,3 @@
-import { mailedVoucher, voucherFile } from './link-voucher.ts';
-import { deleteExpiredVoucherLinks } from './voucher-store.ts';
-
 /** Public interface of the vouchers feature. */
-export { deleteExpiredVoucherLinks, mailedVoucher, voucherFile };
+export { mailedVoucher, voucherFile } from './link-voucher.ts';
+export { deleteExpiredVoucherLinks } from './voucher-store.ts';

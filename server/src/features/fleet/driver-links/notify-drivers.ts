@@ -1,5 +1,5 @@
 import type { Trx } from '../../../calls.ts';
-import type { Product, SupplierNews } from '../../orders/orders.ts';
+import type { Product, SupplierNews } from '../../orders/for-products.ts';
 import { findDriver, textDriver } from './send-link.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/http/app-error.ts';
-import { type Amendment, type PaymentGuard, readRateKey } from '../../orders/orders.ts';
+import { type Amendment, readRateKey } from '../../orders/for-products.ts';
+import type { PaymentGuard } from '../../orders/orders.ts';
 import { hotelWord } from '../product-word.ts';
 import { findOwnStay, planStay } from './change-stay.ts';
 

@@ -2,27 +2,29 @@ import type { Db, Trx } from '../../../calls.ts';
 import { nightsOf } from '../../../domain/stay.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import {
-  type Amending,
   alike,
   amendmentWord,
   applyChange,
-  type Bilingual,
   type CancelledPart,
   calculateChange,
   type Effect,
-  type FrozenPolicy,
   freedomEffect,
   inBoth,
   joinEffects,
-  type OpenOrder,
-  type OrderRow,
-  type PaymentGuard,
   type PlannedAmendment,
   pricedChange,
   refuseChange,
   refuseUnchangeable,
   updateCost,
   wrongState,
+} from '../../orders/for-products.ts';
+import type {
+  Amending,
+  Bilingual,
+  FrozenPolicy,
+  OpenOrder,
+  OrderRow,
+  PaymentGuard,
 } from '../../orders/orders.ts';
 import { findHotelOrder, type HotelOrder, partyOf, updateStay } from '../hotel-order-store.ts';
 import { bedLabel, mealLabel } from '../hotel-words.ts';

@@ -8,20 +8,18 @@ import {
   applyChange,
   type Effect,
   extraLine,
-  type FrozenPolicy,
   feeOnPart,
   freedomEffect,
   joinEffects,
   listSoldLines,
-  type OpenOrder,
   type OrderTerms,
-  type PaymentGuard,
   type PriceLine,
   pricedChange,
   refuseChange,
   weighTerms,
   withKept,
-} from '../../orders/orders.ts';
+} from '../../orders/for-products.ts';
+import type { FrozenPolicy, OpenOrder, PaymentGuard } from '../../orders/orders.ts';
 import type { HotelOrder } from '../hotel-order-store.ts';
 import { hotelWord } from '../product-word.ts';
 import { removeRoom } from '../remove-room.ts';

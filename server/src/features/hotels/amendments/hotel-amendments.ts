@@ -1,4 +1,5 @@
-import type { AnyAmendment, PaymentGuard } from '../../orders/orders.ts';
+import type { AnyAmendment } from '../../orders/for-products.ts';
+import type { PaymentGuard } from '../../orders/orders.ts';
 import { changeDates } from './change-dates.ts';
 import { changeRoom } from './change-room.ts';
 import { droppedRoom } from './drop-room.ts';

@@ -10,7 +10,7 @@ import {
   recordChange,
   unpricedChange,
   wrongState,
-} from '../../orders/orders.ts';
+} from '../../orders/for-products.ts';
 import {
   guestsChanged,
   type Renaming,

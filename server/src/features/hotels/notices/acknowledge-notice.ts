@@ -2,13 +2,8 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { acknowledgeNotice as endpoint } from '@serai/contract/hotel-notices';
 import type { Call, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import {
-  announceOrder,
-  clearReview,
-  endReviewIfServed,
-  noteBySupplier,
-  type Products,
-} from '../../orders/orders.ts';
+import { clearReview, endReviewIfServed, noteBySupplier } from '../../orders/for-products.ts';
+import { announceOrder, type Products } from '../../orders/orders.ts';
 import { updateHotelConfirmation } from '../hotel-order-store.ts';
 import { updateAnswer } from './notice-store.ts';
 import { type OpenNotice, openNotice } from './open-notice.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../calls.ts';
-import type { SupplierNews } from '../../orders/orders.ts';
+import type { SupplierNews } from '../../orders/for-products.ts';
 import { findCurrentNotice } from './notice-store.ts';
 import { writeNotice } from './write-notice.ts';
 

@@ -3,16 +3,8 @@ import type { refuseNotice as endpoint } from '@serai/contract/hotel-notices';
 import type { Call, Trx } from '../../../calls.ts';
 import { zonedTimeText } from '../../../domain/local-time.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import {
-  announceOrder,
-  askReview,
-  describeAlarm,
-  findSeller,
-  noteBySupplier,
-  type OpenOrder,
-  type Products,
-  textDutyPhone,
-} from '../../orders/orders.ts';
+import { askReview, describeAlarm, noteBySupplier, textDutyPhone } from '../../orders/for-products.ts';
+import { announceOrder, findSeller, type OpenOrder, type Products } from '../../orders/orders.ts';
 import { updateAnswer } from './notice-store.ts';
 import { openNotice } from './open-notice.ts';
 import { presentNotice } from './present-notice.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
-import { askReview, type OpenOrder, type Products, sweepOrders } from '../../orders/orders.ts';
+import { askReview, sweepOrders } from '../../orders/for-products.ts';
+import type { OpenOrder, Products } from '../../orders/orders.ts';
 import { findCurrentNotice } from './notice-store.ts';
 import { writeNotice } from './write-notice.ts';
 

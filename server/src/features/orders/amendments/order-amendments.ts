@@ -1,4 +1,4 @@
-import type { Completions } from '../completion-port.ts';
+import type { Completions } from '../charging/completion-port.ts';
 import type { AnyAmendment } from './amendment-port.ts';
 import { goodwill, refund } from './give.ts';
 import { waiveFee } from './waive-fee.ts';

@@ -8,11 +8,11 @@ import { totalSettlementPrice } from '../../../domain/settlement.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { channelOf } from '../changing/apply-change.ts';
 import type { CalculatedChange } from '../changing/calculate-change.ts';
-import { closesAt, closingTime } from '../closing-time.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
 import { type FrozenPolicy, feeBaseOf, lastPayAt, type OrderTerms } from '../place-order.ts';
 import type { Bilingual } from '../product-port.ts';
+import { closesAt, closingTime } from '../timers/closing-time.ts';
 import type { AmendmentOutcome, Effect } from './amendment-port.ts';
 import { amendmentWord } from './amendment-words.ts';
 

@@ -4,7 +4,6 @@ import type { Caller, Db } from '../../../calls.ts';
 import { feeAt, freeUntil } from '../../../domain/cancellation-policy.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { closingTime } from '../closing-time.ts';
 import { hideSums } from '../hide-sums.ts';
 import { listSoldLines } from '../line-store.ts';
 import type { OrderRow } from '../order-store.ts';
@@ -12,6 +11,7 @@ import { type FrozenPolicy, feeBaseOf, lastPayAt } from '../place-order.ts';
 import { placeTime } from '../present-order.ts';
 import type { Bilingual } from '../product-port.ts';
 import { presentPriceLines } from '../selling/offer-terms.ts';
+import { closingTime } from '../timers/closing-time.ts';
 import type { CalculatedChange } from './calculate-change.ts';
 
 /** Shows an order before and after a change. */

@@ -4,7 +4,7 @@ import type { Lang } from '@serai/phrases/lang';
 import type * as z from 'zod/mini';
 import type { Call, Db, Trx } from '../../../calls.ts';
 import type { Buyer } from '../../contracts/contracts.ts';
-import type { Unpaid } from '../limit-unpaid.ts';
+import type { Unpaid } from '../timers/limit-unpaid.ts';
 import type { OfferTerms } from './offer-terms.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Trx } from '../../../calls.ts';
 import { notifyStaff } from '../../messages/messages.ts';
 import { type OpenOrder, openOrderAsOperator } from '../open-order.ts';
 import type { Products } from '../products.ts';
-import { askReview } from '../review-order.ts';
+import { askReview } from '../reviews/review-order.ts';
 import { askFor } from './ask-supplier.ts';
 import { lockRequest, makeRequestsDue, type SupplierRequest, updateRequest } from './request-store.ts';
 import { confirmOrder, finishCancel, refuseCancel, rejectOrder, supplierSource } from './settle-order.ts';

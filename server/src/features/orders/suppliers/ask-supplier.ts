@@ -1,8 +1,8 @@
 import type { Trx } from '../../../calls.ts';
 import type { Actor, OrderEventName } from '../../../domain/order-facts.ts';
 import type { Moves } from '../../../domain/order-lifecycle.ts';
-import { closesAt } from '../closing-time.ts';
 import type { OrderRow } from '../order-store.ts';
+import { closesAt } from '../timers/closing-time.ts';
 import { insertRequest, type RequestKind } from './request-store.ts';
 
 /** Time without a definite answer of a supplier until the desk must review it. */

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { lookUpBooking as endpoint } from '@serai/contract/suppliers';
 import type { Call, Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
-import { actionOnOrder } from '../action-on-order.ts';
+import { actionOnOrder } from '../desk/action-on-order.ts';
 import { wrongState } from '../move-order.ts';
 import type { Products } from '../products.ts';
 import { openSupplied } from './open-supplied.ts';

@@ -1,12 +1,12 @@
 import { defaultLang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../../calls.ts';
 import { announceOrder } from '../announce-order.ts';
-import { closesAt } from '../closing-time.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { Products } from '../products.ts';
-import { askReview } from '../review-order.ts';
-import { sweepOrders } from '../sweep-orders.ts';
+import { askReview } from '../reviews/review-order.ts';
+import { closesAt } from '../timers/closing-time.ts';
+import { sweepOrders } from '../timers/sweep-orders.ts';
 import { listSilent, lockRequest } from './request-store.ts';
 
 const REVIEW_TIME_MS = 2 * 3_600_000;

@@ -1,7 +1,7 @@
 import { defaultLang } from '@serai/phrases/lang';
 import type { Trx } from '../../../calls.ts';
 import { announceOrder } from '../announce-order.ts';
-import { endOrder } from '../end-order.ts';
+import { endOrder } from '../charging/end-order.ts';
 import { type Move, moveOrder } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderChanges, OrderRow } from '../order-store.ts';

@@ -1,0 +1,53 @@
+import type { decideCorrection as endpoint } from '@serai/contract/corrections';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, operatorOf, type Trx } from '../../../calls.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Done } from '../../activity/activity.ts';
+import { decideSubject, refuseDependent } from '../../concessions/concessions.ts';
+import type { Completions } from '../charging/completion-port.ts';
+import { actionOnOrder, standingOf } from '../desk/action-on-order.ts';
+import { openOrderAsOperator } from '../open-order.ts';
+import { presentOrder } from '../present-order.ts';
+import type { Products } from '../products.ts';
+import { carryOut } from './carry-out.ts';
+import { findCorrection, showCorrection, updateDecided } from './correction-store.ts';
+
+/** Confirms and thereby executes an open correction, or rejects it; never by its requester. */
+export async function decideCorrection(
+  trx: Trx,
+  deps: { products: Products } & Completions,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const operator = operatorOf(call);
+  const { userId } = operator;
+  const { correction_id: id, decision, note } = call.input;
+  const found = await findCorrection(trx, id);
+  if (!found) throw new AppError('not_found');
+  const opened = await openOrderAsOperator(trx, deps.products, found.order_id);
+  // Read again now that its order is locked.
+  const correction = (await findCorrection(trx, id))!;
+  if (correction.status !== 'asked') throw new AppError('correction_closed');
+  const people = { askedBy: correction.asked_by, decidedBy: userId };
+  if (decision === 'confirm' || correction.asked_by === userId) {
+    await refuseDependent(trx, { ...people, own: 'correction_own' });
+  }
+  const { now, lang } = call;
+  const status = decision === 'confirm' ? 'done' : 'rejected';
+  const decided = { status, decided_by: userId, decided_at: now, note } as const;
+  await updateDecided(trx, id, decided);
+  await decideSubject(trx, { kind: 'correction', id }, decided);
+  const { order } = opened;
+  const after =
+    status === 'done' ? await carryOut(trx, opened, correction, { operator, now, lang }, deps) : order;
+  return {
+    reply: {
+      correction: await showCorrection(trx, id, lang),
+      order: presentOrder({ ...opened, order: after }, call),
+    },
+    did: actionOnOrder(order, {
+      before: { ...standingOf(order), correction: correction.status },
+      after: { ...standingOf(after), correction: status, corrected_amount: correction.amount },
+      reason: note,
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { orderListPages } from '@serai/contract/permissions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../calls.ts';
+import { freeUntil } from '../../../domain/cancellation-policy.ts';
+import type { DigestItem, StaffQueue } from '../../messages/messages.ts';
+import type { Rights } from '../../permissions/permissions.ts';
+import type { FrozenPolicy } from '../place-order.ts';
+import { closesAt } from '../timers/closing-time.ts';
+
+const DAY_MS = 86_400_000;
+/** Maximum number of orders named. */
+const mostNamed = 8;
+
+/** Counts unanswered requests, orders for review in the queue, and charges without a member's answer. */
+export async function countOrdersForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
+  const requests = sql`order_status = 'offer_pending' AND offer_id IS NULL`;
+  const openCharges = sql`EXISTS (SELECT FROM order_adjustments WHERE order_id = orders.id AND status = 'proposed')`;
+  return Promise.all([
+    count(db, 'reviews', sql`needs_review IS NOT NULL AND review_queue = ${queue}`),
+    ...(queue === 'desk'
+      ? [count(db, 'requests', requests), count(db, 'adjustments_open', openCharges)]
+      : []),
+  ]);
+}
+
+/**
+ * Counts a member's orders that begin soon, await payment, or reach the end of free cancellation within a
+ * day.
+ */
+export async function countOrdersForMember(db: Db, rights: Rights, now: Date): Promise<DigestItem[]> {
+  const seen = seenBy(rights);
+  const startsIn = (days: number) => sql`${seen} AND order_status IN ('confirmed', 'in_service')
+    AND (service_start AT TIME ZONE tz)::date = (${now}::timestamptz AT TIME ZONE tz)::date + ${days}::int`;
+  return [
+    await count(db, 'starts_today', startsIn(0)),
+    await count(db, 'starts_tomorrow', startsIn(1)),
+    await count(db, 'to_pay', sql`${seen} AND order_status = 'pending_payment'`),
+    await countFreeUntil(db, seen, now),
+  ];
+}
+
+/** Selects the orders visible to a member: their own, and all of a product with the `viewAll` permission. */
+function seenBy({ agencyId, userId, nodes }: Rights): RawBuilder<boolean> {
+  const open = Object.entries(orderListPages)
+    .filter(([, page]) => nodes.has(`${page}/viewAll`))
+    .map(([product]) => product);
+  return sql`agency_id = ${agencyId} AND (booked_by = ${userId} OR product = ANY(${open}::text[]))`;
+}
+
+async function count(db: Db, what: DigestItem['what'], matching: RawBuilder<unknown>): Promise<DigestItem> {
+  const { rows } = await sql<{ count: number; first: string[] | null }>`
+    SELECT count(*)::int AS count, (array_agg(sn ORDER BY id))[1:${sql.lit(mostNamed)}] AS first
+    FROM orders WHERE ${matching}`.execute(db);
+  return { what, count: rows[0]!.count, first: rows[0]!.first ?? [] };
+}
+
+async function countFreeUntil(db: Db, seen: RawBuilder<boolean>, now: Date): Promise<DigestItem> {
+  const { rows } = await sql<{ sn: string; policy: FrozenPolicy; service_start: Date; cut_off: Date | null }>`
+    SELECT sn, policy, service_start, cut_off FROM orders
+    WHERE ${seen} AND order_status = 'confirmed' AND greatest(service_start, cut_off) > ${now} ORDER BY id`.execute(
+    db,
+  );
+  const ending = rows.filter(({ policy, ...order }) => {
+    const free = freeUntil(policy, closesAt(order));
+    return free !== null && free > now.getTime() && free <= now.getTime() + DAY_MS;
+  });
+  return { what: 'free_until', count: ending.length, first: ending.slice(0, mostNamed).map(({ sn }) => sn) };
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderRow } from '../order-store.ts';
+
+/** Filter of an order list; times are instants, days are local to the place. */
+export interface OrderFilter {
+  agencyId: number;
+  product: string;
+  /** Only orders booked by this user. */
+  bookedBy: number | undefined;
+  status: OrderRow['order_status'] | undefined;
+  keyword: string | undefined;
+  bookedFrom: Date | undefined;
+  bookedBefore: Date | undefined;
+  serviceFrom: string | undefined;
+  serviceTo: string | undefined;
+}
+
+/** Builds the SQL condition of a filter without its keyword. */
+export function matches(filter: OrderFilter): RawBuilder<boolean> {
+  const conditions = [
+    sql<boolean>`orders.agency_id = ${filter.agencyId}`,
+    sql<boolean>`orders.product = ${filter.product}`,
+    filter.bookedBy && sql<boolean>`orders.booked_by = ${filter.bookedBy}`,
+    filter.status && sql<boolean>`orders.order_status = ${filter.status}`,
+    filter.bookedFrom && sql<boolean>`orders.created_at >= ${filter.bookedFrom}`,
+    filter.bookedBefore && sql<boolean>`orders.created_at < ${filter.bookedBefore}`,
+    filter.serviceFrom && servedFrom(filter.serviceFrom),
+    filter.serviceTo && servedTo(filter.serviceTo),
+  ].filter((condition) => typeof condition === 'object');
+  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+/**
+ * Builds a condition on the local service date. Its first part can use an index: no zone is more than a day
+ * away from UTC.
+ */
+function servedFrom(day: string): RawBuilder<boolean> {
+  return sql<boolean>`orders.service_start >= (${day}::date - 1)::timestamp AT TIME ZONE 'UTC'
+    AND (orders.service_start AT TIME ZONE orders.tz)::date >= ${day}::date`;
+}
+
+function servedTo(day: string): RawBuilder<boolean> {
+  return sql<boolean>`orders.service_start < (${day}::date + 2)::timestamp AT TIME ZONE 'UTC'
+    AND (orders.service_start AT TIME ZONE orders.tz)::date <= ${day}::date`;
+}

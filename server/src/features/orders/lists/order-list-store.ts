@@ -1,0 +1,51 @@
+import { mostCounted } from '@serai/contract/counted';
+import { orderStatuses } from '@serai/contract/order-statuses';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../calls.ts';
+import { countOf } from '../../../platform/list/count.ts';
+import { matches, type OrderFilter } from './order-filter.ts';
+import { type AskedOrders, type ListedOrders, readPage, type StatusCount } from './order-page.ts';
+import { searchOrders } from './search-orders.ts';
+
+/** Lists a page of orders with the number of orders per status. */
+export async function listOrders(db: Db, asked: AskedOrders): Promise<ListedOrders> {
+  if (asked.filter.keyword) return searchOrders(db, asked);
+  const counts = await countOrders(db, asked.filter);
+  return { rows: await readPage(db, asked, matches(asked.filter)), counts, isPart: false };
+}
+
+async function countOrders(db: Db, filter: OrderFilter): Promise<StatusCount[]> {
+  const matching = matches({ ...filter, status: undefined });
+  if (!hasDays(filter)) return countApart(db, matching);
+  // A date range usually has few orders: they are counted in one pass, and per status only if there are too
+  // many.
+  const together = await countTogether(db, matching);
+  const all = together.reduce((sum, { count }) => sum + count, 0);
+  return all > mostCounted ? countApart(db, matching) : together;
+}
+
+/** Counts in one pass, limited to one more than lists count. */
+async function countTogether(db: Db, matching: RawBuilder<unknown>): Promise<StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
+    SELECT order_status AS status, count(*) AS count
+    FROM (SELECT order_status FROM orders WHERE ${matching} LIMIT ${sql.lit(mostCounted + 1)}) counted
+    GROUP BY order_status ORDER BY order_status`.execute(db);
+  return rows;
+}
+
+/**
+ * Counts per status: an index groups them, and a status with many orders does not affect the count of the
+ * others.
+ */
+async function countApart(db: Db, matching: RawBuilder<unknown>): Promise<StatusCount[]> {
+  const inState = sql`SELECT FROM orders WHERE ${matching} AND orders.order_status = state.name`;
+  const { rows } = await sql<StatusCount>`
+    SELECT state.name AS status, counted.count FROM unnest(${[...orderStatuses]}::text[]) AS state (name)
+    CROSS JOIN LATERAL (SELECT ${countOf(inState)} AS count OFFSET 0) counted
+    WHERE counted.count > 0 ORDER BY state.name`.execute(db);
+  return rows;
+}
+
+function hasDays({ bookedFrom, bookedBefore, serviceFrom, serviceTo }: OrderFilter): boolean {
+  return [bookedFrom, bookedBefore, serviceFrom, serviceTo].some((day) => day !== undefined);
+}

@@ -1,0 +1,56 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listRequests as endpoint } from '@serai/contract/requests';
+import { sql } from 'kysely';
+import type { Call, Db } from '../../../calls.ts';
+import { money } from '../../../domain/money.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import type { ListKey } from '../../../platform/list/cursor.ts';
+import { openPage } from '../../../platform/list/page.ts';
+import type { OrderRow } from '../order-store.ts';
+import { placeTime } from '../present-order.ts';
+
+interface Row extends OrderRow {
+  answer_by: Date;
+  agency: string;
+}
+
+/** Lists a page of the unanswered orders on request, the earliest deadline first. */
+export async function listRequests(
+  db: Db,
+  { input, lang }: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const page = openPage<Row>(input, ['requests'], ({ answer_by, id }) => [answer_by.getTime(), id]);
+  const { rows } = await sql<Row>`
+    SELECT orders.*, agencies.name AS agency, booker.username AS booking_account
+    FROM orders JOIN agencies ON agencies.id = orders.agency_id JOIN users booker ON booker.id = orders.booked_by
+    WHERE order_status = 'offer_pending' AND answer_by IS NOT NULL AND ${follows(page.after)}
+    ORDER BY answer_by, orders.id LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
+  const { rows: shown, next } = page.cut(rows);
+  return { list: shown.map((row) => presentRequest(row, lang)), next };
+}
+
+function follows(key: ListKey | undefined) {
+  if (!key) return sql`true`;
+  return sql`(answer_by, orders.id) > (${new Date(key[0]!)}::timestamptz, ${key[1]}::bigint)`;
+}
+
+function presentRequest(row: Row, lang: string): ReplyOf<typeof endpoint>['list'][number] {
+  const { id, sn, product, agency, booking_account, contact_name, contact_phone, guest_names } = row;
+  return {
+    id,
+    sn,
+    product,
+    agency,
+    booking_account,
+    contact_name,
+    contact_phone,
+    guest_names,
+    title: lang === 'en' ? row.title_en : row.title_zh,
+    special_requests: row.special_requests,
+    total_price: money(row.total_price, row.currency),
+    service_start: placeTime(row.service_start, row.tz),
+    booking_date: toSeconds(row.created_at),
+    answer_by: toSeconds(row.answer_by),
+    pay_by: toSeconds(row.pay_by),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { takeReview as endpoint } from '@serai/contract/reviews';
+import { type Call, operatorOf, type Trx } from '../../../calls.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Done } from '../../activity/activity.ts';
+import { actionOnOrder } from '../desk/action-on-order.ts';
+import { openOrderAsOperator } from '../open-order.ts';
+import { updateOrder } from '../order-store.ts';
+import type { Products } from '../products.ts';
+
+/**
+ * Makes the caller the owner of a review, who gets the first reminder. A colleague's review can be taken
+ * over.
+ */
+export async function takeReview(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { userId, nickname } = operatorOf(call);
+  const { order } = await openOrderAsOperator(trx, products, call.input.id);
+  if (order.needs_review === null) throw new AppError('review_not_open');
+  await updateOrder(trx, order.id, {}, { review_owner: userId });
+  return {
+    reply: { owner: nickname },
+    did: actionOnOrder(order, {
+      before: { review: order.needs_review },
+      after: { review: order.needs_review, owner: nickname },
+    }),
+  };
+}
