@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { MenuNode } from '@serai/contract/site';
-import type { showVoucherData } from '@serai/contract/vouchers';
+import type { MenuNode } from '@serai/contract/site/site';
+import type { showVoucherData } from '@serai/contract/vouchers/vouchers';
 import { ask, done } from './api-calls.ts';
 import { addColleague, noLimits } from './colleagues.ts';
 import { assignDrivers } from './dispatch.ts';

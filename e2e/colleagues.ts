@@ -1,4 +1,4 @@
-import type { SpendingLimits, SubAccount } from '@serai/contract/sub-accounts';
+import type { SpendingLimits, SubAccount } from '@serai/contract/accounts/sub-accounts';
 import { done } from './api-calls.ts';
 import { type Login, tokenOf } from './log-in.ts';
 import { control, portal } from './portal.ts';

@@ -1,5 +1,5 @@
-import type { listFreeDrivers, listRides, Ride } from '@serai/contract/dispatch';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listFreeDrivers, listRides, Ride } from '@serai/contract/vehicles/dispatch';
 import { ask, done } from './api-calls.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@serai/contract/uploads';
+import type { StoredFile } from '@serai/contract/files/uploads';
 import { NotificationHost } from '@serai/ui/notification-host';
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';

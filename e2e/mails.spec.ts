@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { eventKinds } from '@serai/contract/message-kinds';
+import { eventKinds } from '@serai/contract/messages/kinds';
 import { langs } from '@serai/phrases/lang';
 import { previewMail } from '../server/src/features/messages/preview-mail.ts';
 import type { MailEvent } from '../server/src/features/messages/write-mail.ts';

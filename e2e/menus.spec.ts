@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { MenuEntryView } from '@serai/contract/site-console';
+import type { MenuEntryView } from '@serai/contract/site/desk';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';

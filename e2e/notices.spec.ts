@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listNotices } from '@serai/contract/notices';
+import type { listNotices } from '@serai/contract/messages/notices';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';

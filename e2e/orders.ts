@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { PayChannel } from '@serai/contract/order-statuses';
-import type { listOrders, showOrder } from '@serai/contract/orders';
+import type { listOrders, showOrder } from '@serai/contract/orders/orders';
+import type { PayChannel } from '@serai/contract/orders/statuses';
 import { ask, done } from './api-calls.ts';
 import type { Offer } from './stays.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { listArticleOrders } from '@serai/contract/article-orders';
+import type { listArticleOrders } from '@serai/contract/content/article-orders';
+import type { listFavourites } from '@serai/contract/content/favourites';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listFavourites } from '@serai/contract/favourites';
 import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';

@@ -1,4 +1,4 @@
-import type { CarOffer, listCarLocations, listCars } from '@serai/contract/cars';
+import type { CarOffer, listCarLocations, listCars } from '@serai/contract/cars/cars';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Money } from '@serai/contract/money';
 import type {
@@ -9,7 +9,7 @@ import type {
   TransferMode,
   TransferOffer,
   TransferPlace,
-} from '@serai/contract/transfers';
+} from '@serai/contract/transfers/transfers';
 import { ask, done } from './api-calls.ts';
 import { civilDay } from './stays.ts';
 

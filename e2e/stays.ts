@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { findDestinations, hotelDetail, listHotels } from '@serai/contract/hotels';
+import type { findDestinations, hotelDetail, listHotels } from '@serai/contract/hotels/hotels';
 import { ask, done } from './api-calls.ts';
 
 export type Detail = ReplyOf<typeof hotelDetail>;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { findDestinations } from '@serai/contract/hotels';
+import type { findDestinations } from '@serai/contract/hotels/hotels';
 import { ask } from './api-calls.ts';
 import { arriveAtOrder, askToBook, fillBooking } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';

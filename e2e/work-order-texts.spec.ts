@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showWorkOrder } from '@serai/contract/work-orders';
+import type { showWorkOrder } from '@serai/contract/work-orders/work-orders';
 import { hostileTexts } from '../server/test/hostile-texts.ts';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listNotices } from '@serai/contract/notices';
-import type { showVoucherData } from '@serai/contract/vouchers';
-import type { listWorkOrders, previewAmendment } from '@serai/contract/work-orders';
+import type { listNotices } from '@serai/contract/messages/notices';
+import type { showVoucherData } from '@serai/contract/vouchers/vouchers';
+import type { listWorkOrders, previewAmendment } from '@serai/contract/work-orders/work-orders';
 import { workTypes as en } from '@serai/phrases/en/work-types';
 import { workTypes as zh } from '@serai/phrases/zh/work-types';
 import { expectAccessible } from './accessible.ts';

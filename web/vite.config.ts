@@ -97,7 +97,7 @@ const smallParts = Object.entries({
       'use-late-module.tsx',
       'use-late-panel.tsx',
     ]),
-    'contract/src/picture-address.ts',
+    'contract/src/files/picture-address.ts',
     'web/src/platform/session/use-picture.ts',
   ],
   offers: [

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { NodePage, OrderAction, PermissionNode } from './permissions.ts';
-import type { StaffNode } from './staff-nodes.ts';
+import type { StaffNode } from './staff/nodes.ts';
 
 /**
  * Required access: anyone; any logged-in user; a member of an agency; its owner; a member with a permission

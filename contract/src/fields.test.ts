@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { quoteCar } from './car-booking.ts';
-import { carOrderDetail } from './car-orders.ts';
-import { carFilters, listCars } from './cars.ts';
-import { hotelOrderDetail } from './hotel-booking.ts';
-import { destinationKinds, hotelSorts } from './hotels.ts';
-import { payChannels } from './order-statuses.ts';
-import { memberActions, orderView } from './order-view.ts';
-import { loadSite, sendMessage, site, userInfo } from './site.ts';
-import { transferOrderDetail } from './transfer-booking.ts';
-import { listTransfers, transferModes } from './transfers.ts';
-import { driverLanguage, driverLanguages, rideView } from './vehicles.ts';
-import { workOrderEntry, workOrderView } from './work-order-view.ts';
-import { showWorkOrder } from './work-orders.ts';
+import { quoteCar } from './cars/booking.ts';
+import { carFilters, listCars } from './cars/cars.ts';
+import { carOrderDetail } from './cars/orders.ts';
+import { hotelOrderDetail } from './hotels/booking.ts';
+import { destinationKinds, hotelSorts } from './hotels/hotels.ts';
+import { payChannels } from './orders/statuses.ts';
+import { memberActions, orderView } from './orders/view.ts';
+import { loadSite, sendMessage, site, userInfo } from './site/site.ts';
+import { transferOrderDetail } from './transfers/booking.ts';
+import { listTransfers, transferModes } from './transfers/transfers.ts';
+import { driverLanguage, driverLanguages, rideView } from './vehicles/vehicles.ts';
+import { workOrderEntry, workOrderView } from './work-orders/view.ts';
+import { showWorkOrder } from './work-orders/work-orders.ts';
 
 const keys = (schema: { shape: object }) => Object.keys(schema.shape);
 

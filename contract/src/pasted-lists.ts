@@ -1,4 +1,4 @@
-import { type LooseElement, type LooseNode, stylesOf } from './loose-html.ts';
+import { type LooseElement, type LooseNode, stylesOf } from './rich-text/loose-html.ts';
 
 /**
  * Converts list items that Word and WPS paste as paragraphs with a level back into lists. Everything else is

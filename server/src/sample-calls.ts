@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, InputOf, ReplyOf } from '@serai/contract/endpoint';
-import { nodesOfStaffRole } from '@serai/contract/staff-nodes';
+import { nodesOfStaffRole } from '@serai/contract/staff/nodes';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller, Db, Route } from './calls.ts';
 import { heldNodes } from './features/permissions/permissions.ts';

@@ -1,7 +1,13 @@
-import { askApproval } from '@serai/contract/approvals';
-import { bookCar, quoteCar } from '@serai/contract/car-booking';
-import { listCarLocations, listCars } from '@serai/contract/cars';
+import { askApproval } from '@serai/contract/accounts/approvals';
+import { bookCar, quoteCar } from '@serai/contract/cars/booking';
+import { listCarLocations, listCars } from '@serai/contract/cars/cars';
 import { addDays } from '@serai/contract/dates';
+import type { Endpoint, InputOf } from '@serai/contract/endpoint';
+import { bookHotel, confirmHotelOrder, offerStay, quoteHotel } from '@serai/contract/hotels/booking';
+import { hotelDetail } from '@serai/contract/hotels/hotels';
+import * as actions from '@serai/contract/orders/actions';
+import { bookTransfer, quoteTransfer, setLanding } from '@serai/contract/transfers/booking';
+import { findAirports, findTransferPlaces, listTransfers } from '@serai/contract/transfers/transfers';
 import {
   arriveRide,
   assignRide,
@@ -10,13 +16,7 @@ import {
   finishRide,
   listFreeDrivers,
   listRides,
-} from '@serai/contract/dispatch';
-import type { Endpoint, InputOf } from '@serai/contract/endpoint';
-import { bookHotel, confirmHotelOrder, offerStay, quoteHotel } from '@serai/contract/hotel-booking';
-import { hotelDetail } from '@serai/contract/hotels';
-import * as actions from '@serai/contract/order-actions';
-import { bookTransfer, quoteTransfer, setLanding } from '@serai/contract/transfer-booking';
-import { findAirports, findTransferPlaces, listTransfers } from '@serai/contract/transfers';
+} from '@serai/contract/vehicles/dispatch';
 import type { Caller, Db, Route } from './calls.ts';
 import { instantOf, localDate } from './domain/local-time.ts';
 import { hasOrders } from './features/orders/for-composition.ts';

@@ -1,6 +1,6 @@
-import { linkAddress, pictureAddress } from '@serai/contract/rich-addresses';
-import { richAttributes, richBounds, richTags } from '@serai/contract/rich-tags';
-import type { RichElement, RichNode } from '@serai/contract/rich-text';
+import { linkAddress, pictureAddress } from '@serai/contract/rich-text/addresses';
+import type { RichElement, RichNode } from '@serai/contract/rich-text/rich-text';
+import { richAttributes, richBounds, richTags } from '@serai/contract/rich-text/tags';
 import { expect } from 'vitest';
 
 /** Yields every element of a text with its depth. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AmendmentInput } from '@serai/contract/amendments';
+import type { AmendmentInput } from '@serai/contract/orders/amendments';
 import type { Operator } from '../src/calls.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { carProduct } from '../src/features/cars/cars.ts';

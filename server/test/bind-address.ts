@@ -1,4 +1,4 @@
-import type { BindingType } from '@serai/contract/profile';
+import type { BindingType } from '@serai/contract/accounts/profile';
 import { type CodeEvent, issueCode } from '../src/features/accounts/verification-codes.ts';
 import type { TestReply, TestWorld } from './harness.ts';
 import type { PersonName } from './population.ts';

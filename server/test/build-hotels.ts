@@ -1,5 +1,5 @@
 import { addDays } from '@serai/contract/dates';
-import type { beds, meals } from '@serai/contract/hotels';
+import type { beds, meals } from '@serai/contract/hotels/hotels';
 import type { Db } from '../src/calls.ts';
 import type { RelativeEnd, RelativePolicy } from '../src/domain/cancellation-policy.ts';
 import type { Supplement } from '../src/domain/pricing/occupancy.ts';

@@ -1,4 +1,4 @@
-import type { placeKinds } from '@serai/contract/transfers';
+import type { placeKinds } from '@serai/contract/transfers/transfers';
 import type { Db } from '../src/calls.ts';
 import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
 import type { TransferSeason } from '../src/domain/pricing/transfer.ts';

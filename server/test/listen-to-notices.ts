@@ -1,4 +1,4 @@
-import type { NoticeNews } from '@serai/contract/notices';
+import type { NoticeNews } from '@serai/contract/messages/notices';
 
 /** A client that listens to `notice/stream`. */
 export interface Listener {

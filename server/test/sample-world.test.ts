@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Cancellation, cancellationKinds } from '@serai/contract/cancellation';
 import { addDays } from '@serai/contract/dates';
-import type { HotelListItem } from '@serai/contract/hotels';
+import type { HotelListItem } from '@serai/contract/hotels/hotels';
+import { type Cancellation, cancellationKinds } from '@serai/contract/orders/cancellation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportWorld } from '../src/export-world.ts';

@@ -1,5 +1,5 @@
-import type { Cancellation } from '@serai/contract/cancellation';
-import type { HotelFilters } from '@serai/contract/hotels';
+import type { HotelFilters } from '@serai/contract/hotels/hotels';
+import type { Cancellation } from '@serai/contract/orders/cancellation';
 import { sql } from 'kysely';
 import type { Db } from '../src/calls.ts';
 import { feeAt, type RelativePolicy, resolvePolicy } from '../src/domain/cancellation-policy.ts';

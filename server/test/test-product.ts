@@ -1,5 +1,5 @@
 import { endpoint } from '@serai/contract/endpoint';
-import { orderView } from '@serai/contract/order-view';
+import { orderView } from '@serai/contract/orders/view';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { command, type Db, memberOf, type Route, type Trx } from '../src/calls.ts';

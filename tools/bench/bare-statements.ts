@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookHotel } from '@serai/contract/hotel-booking';
+import { bookHotel } from '@serai/contract/hotels/booking';
 import { sql } from 'kysely';
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import type { Member, Route } from '../../server/src/calls.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listOrders } from '@serai/contract/orders';
+import type { listOrders } from '@serai/contract/orders/orders';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../server/src/app.ts';

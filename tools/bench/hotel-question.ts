@@ -1,6 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listHotels } from '@serai/contract/hotels';
+import type { listHotels } from '@serai/contract/hotels/hotels';
 import type { Call, Member } from '../../server/src/calls.ts';
 import type { SearchQuestion } from '../../server/src/features/hotels/search/search-question.ts';
 import { heldNodes } from '../../server/src/features/permissions/permissions.ts';

@@ -1,4 +1,4 @@
-import type { SiteContact } from '@serai/contract/site';
+import type { SiteContact } from '@serai/contract/site/site';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ArticleStatus, CommentStatus } from '@serai/contract/article-states';
+import type { ArticleStatus, CommentStatus } from '@serai/contract/content/article-states';
 
 /** The states of an article as people read them. */
 export const articleStatus = {

@@ -1,4 +1,4 @@
-import type { WorkOrderStatus } from '@serai/contract/work-order-states';
+import type { WorkOrderStatus } from '@serai/contract/work-orders/states';
 
 /** The states of a work order as people read them. */
 export const workOrderStatus = {

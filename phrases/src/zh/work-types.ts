@@ -1,4 +1,4 @@
-import type { WorkType } from '@serai/contract/work-types';
+import type { WorkType } from '@serai/contract/work-orders/types';
 
 export const workTypes = {
   name_change: '修改客人姓名',

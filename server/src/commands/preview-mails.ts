@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { eventKinds } from '@serai/contract/message-kinds';
+import { eventKinds } from '@serai/contract/messages/kinds';
 import { langs } from '@serai/phrases/lang';
 import { html } from '../features/messages/html.ts';
 import { previewMail } from '../features/messages/preview-mail.ts';

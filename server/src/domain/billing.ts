@@ -1,4 +1,4 @@
-import type { agedBuckets } from '@serai/contract/bill-statuses';
+import type { agedBuckets } from '@serai/contract/billing/statuses';
 import { addDays } from '@serai/contract/dates';
 
 /** Billing cycle of an agency: weeks end on Sunday, half months on the 15th and the last day. */

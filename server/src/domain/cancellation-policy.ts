@@ -1,10 +1,10 @@
-import { type Cancellation, cancellationKinds, type Fee } from '@serai/contract/cancellation';
 import { smallestAmount } from '@serai/contract/currency';
 import { addDays } from '@serai/contract/dates';
+import { type Cancellation, cancellationKinds, type Fee } from '@serai/contract/orders/cancellation';
 import { instantOf } from './local-time.ts';
 import { percentOf, sum } from './money.ts';
 
-export type { Fee } from '@serai/contract/cancellation';
+export type { Fee } from '@serai/contract/orders/cancellation';
 
 /** End of a window before the service: a time of day some days before, or a number of hours before. */
 export type RelativeEnd = { daysBefore: number; time: string } | { hoursBefore: number };

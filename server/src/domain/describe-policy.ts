@@ -1,4 +1,4 @@
-import type { Policy } from '@serai/contract/cancellation';
+import type { Policy } from '@serai/contract/orders/cancellation';
 import type { Lang } from '@serai/phrases/lang';
 import { type FeeBase, feeAmounts, feeOf, isRefundable, type ResolvedPolicy } from './cancellation-policy.ts';
 import { localDateTime } from './local-time.ts';

@@ -1,5 +1,5 @@
-import { dispatchEvents } from '@serai/contract/dispatch';
-import { dispatchStatuses } from '@serai/contract/vehicles';
+import { dispatchEvents } from '@serai/contract/vehicles/dispatch';
+import { dispatchStatuses } from '@serai/contract/vehicles/vehicles';
 import { expect, test } from 'vitest';
 import { decideDispatch } from './dispatch.ts';
 

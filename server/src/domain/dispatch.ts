@@ -1,5 +1,5 @@
-import type { DispatchEvent } from '@serai/contract/dispatch';
-import type { DispatchStatus } from '@serai/contract/vehicles';
+import type { DispatchEvent } from '@serai/contract/vehicles/dispatch';
+import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
 import type { Actor } from './order-facts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { minorUnits, smallestAmount } from '@serai/contract/currency';
-import type { ExchangeRate } from '@serai/contract/exchange-rate';
 import type { Money } from '@serai/contract/money';
+import type { ExchangeRate } from '@serai/contract/wallet/exchange-rate';
 
 /** A positive rational number. */
 export interface Fraction {

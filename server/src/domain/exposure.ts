@@ -1,4 +1,4 @@
-import type { agedBuckets } from '@serai/contract/bill-statuses';
+import type { agedBuckets } from '@serai/contract/billing/statuses';
 import { agedBucket } from './billing.ts';
 
 /** Parts of an agency's receivable: orders on credit before their service, and charges by billing stage. */

@@ -1,6 +1,6 @@
 import { smallestAmount } from '@serai/contract/currency';
-import type { ExchangeRate } from '@serai/contract/exchange-rate';
 import type { Money } from '@serai/contract/money';
+import type { ExchangeRate } from '@serai/contract/wallet/exchange-rate';
 import { exactWorth, exchange, halfUp } from './exchange.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { orderEvents } from '@serai/contract/order-history';
+import type { orderEvents } from '@serai/contract/orders/history';
 import type {
   invoiceStatuses,
   orderStatuses,
@@ -6,8 +6,8 @@ import type {
   payStatuses,
   refundStatuses,
   settlementStatuses,
-} from '@serai/contract/order-statuses';
-import type { ReviewReason } from '@serai/contract/order-view';
+} from '@serai/contract/orders/statuses';
+import type { ReviewReason } from '@serai/contract/orders/view';
 
 export type OrderStatus = (typeof orderStatuses)[number];
 export type PayStatus = (typeof payStatuses)[number];

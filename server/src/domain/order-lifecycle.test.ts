@@ -1,5 +1,5 @@
-import { orderEvents } from '@serai/contract/order-history';
-import { orderStatuses, payStatuses } from '@serai/contract/order-statuses';
+import { orderEvents } from '@serai/contract/orders/history';
+import { orderStatuses, payStatuses } from '@serai/contract/orders/statuses';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from './local-time.ts';
 import type { Actor, Axis, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';

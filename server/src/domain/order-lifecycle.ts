@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@serai/contract/errors';
-import type { MemberAction } from '@serai/contract/order-view';
+import type { MemberAction } from '@serai/contract/orders/view';
 import type { Actor, Axis, OrderEvent, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';
 import { type Circumstances, transitions } from './order-transitions.ts';
 

@@ -1,5 +1,5 @@
 import { smallestAmount } from '@serai/contract/currency';
-import type { TaxedThing, TaxTreatment } from '@serai/contract/invoice-statuses';
+import type { TaxedThing, TaxTreatment } from '@serai/contract/invoices/statuses';
 import { halfUp } from './exchange.ts';
 
 /** A version of a seller's tax rules. */

@@ -1,5 +1,5 @@
 import { addDays } from '@serai/contract/dates';
-import type { flightKinds, TransferMode } from '@serai/contract/transfers';
+import type { flightKinds, TransferMode } from '@serai/contract/transfers/transfers';
 import { instantAt, localDate, localDateTime } from './local-time.ts';
 import { isNight } from './pricing/transfer.ts';
 

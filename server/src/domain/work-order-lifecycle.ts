@@ -5,7 +5,7 @@ import {
   reopenDays,
   type WorkOrderEvent,
   type WorkOrderStatus,
-} from '@serai/contract/work-order-states';
+} from '@serai/contract/work-orders/states';
 
 /** Actor on a work order: the agency, the seller's staff, or jobs and rules. */
 export type WorkOrderActor = 'member' | 'staff' | 'system';

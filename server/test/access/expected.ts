@@ -1,5 +1,5 @@
 import type { Endpoint } from '@serai/contract/endpoint';
-import { nodesOfStaffRole, type StaffNode } from '@serai/contract/staff-nodes';
+import { nodesOfStaffRole, type StaffNode } from '@serai/contract/staff/nodes';
 import { dealt } from '../reliability/figure.ts';
 import type { Heard } from './call-route.ts';
 import { isForStaff, staffActors } from './staff-actors.ts';

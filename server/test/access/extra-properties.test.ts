@@ -1,4 +1,4 @@
-import { checkIn as registration } from '@serai/contract/accounts';
+import { checkIn as registration } from '@serai/contract/accounts/accounts';
 import { allEndpoints } from '@serai/contract/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeFor } from '../bind-address.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { permissionNodes } from '@serai/contract/permissions';
-import type { StaffRole } from '@serai/contract/staff-nodes';
+import type { StaffRole } from '@serai/contract/staff/nodes';
 import type { Db } from '../../src/calls.ts';
 import { hashToken, makeToken } from '../../src/features/accounts/tokens.ts';
 import { openStorages } from '../../src/platform/files/open-storages.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { upload } from '@serai/contract/uploads';
+import { upload } from '@serai/contract/files/uploads';
 import { testStart } from '../population.ts';
 import { callRoute } from './call-route.ts';
 import type { SideName } from './canary.ts';

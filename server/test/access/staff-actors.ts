@@ -1,5 +1,5 @@
 import type { Endpoint } from '@serai/contract/endpoint';
-import type { StaffNode, StaffRole } from '@serai/contract/staff-nodes';
+import type { StaffNode, StaffRole } from '@serai/contract/staff/nodes';
 
 /** Staff roles with some nodes of the console; administrators hold all. */
 export const staffActors = ['desk', 'finance', 'editor', 'auditor'] as const satisfies readonly StaffRole[];

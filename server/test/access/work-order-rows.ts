@@ -1,4 +1,4 @@
-import { upload } from '@serai/contract/uploads';
+import { upload } from '@serai/contract/files/uploads';
 import { sql } from 'kysely';
 import { testStart } from '../population.ts';
 import { callRoute } from './call-route.ts';

@@ -1,5 +1,5 @@
-import type { AmendmentPreview } from '@serai/contract/amendments';
 import { addDays } from '@serai/contract/dates';
+import type { AmendmentPreview } from '@serai/contract/orders/amendments';
 import type { TestWorld } from '../harness.ts';
 import type { Outcome } from './bill-commands.ts';
 import type { Send } from './booking.ts';

@@ -1,5 +1,5 @@
-import type { DispatchEvent } from '@serai/contract/dispatch';
-import { type DispatchStatus, dispatchStatuses } from '@serai/contract/vehicles';
+import type { DispatchEvent } from '@serai/contract/vehicles/dispatch';
+import { type DispatchStatus, dispatchStatuses } from '@serai/contract/vehicles/vehicles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../invariants.ts';
 import { markState } from '../state-digest.ts';

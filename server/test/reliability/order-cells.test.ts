@@ -1,4 +1,4 @@
-import { orderStatuses } from '@serai/contract/order-statuses';
+import { orderStatuses } from '@serai/contract/orders/statuses';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../invariants.ts';

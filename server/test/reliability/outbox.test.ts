@@ -1,5 +1,5 @@
 import { addDays } from '@serai/contract/dates';
-import { eventKinds } from '@serai/contract/message-kinds';
+import { eventKinds } from '@serai/contract/messages/kinds';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Trx } from '../../src/calls.ts';
 import {

@@ -1,4 +1,4 @@
-import { workOrderStatuses } from '@serai/contract/work-order-states';
+import { workOrderStatuses } from '@serai/contract/work-orders/states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../invariants.ts';

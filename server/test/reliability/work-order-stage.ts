@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@serai/contract/staff-nodes';
+import type { StaffRole } from '@serai/contract/staff/nodes';
 import { sql } from 'kysely';
 import { openStays, type Stays } from '../build-stays.ts';
 import { openSession, type TestReply } from '../harness.ts';

@@ -1,4 +1,4 @@
-import type { Body } from '@serai/contract/vehicles';
+import type { Body } from '@serai/contract/vehicles/vehicles';
 
 /** A class of vehicles: what a passenger can choose, and its price level relative to the economy sedan. */
 export interface ClassSpec {

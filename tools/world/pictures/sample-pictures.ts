@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Body } from '@serai/contract/vehicles';
+import type { Body } from '@serai/contract/vehicles/vehicles';
 import { parse } from 'csv-parse/sync';
 import { drawPicture, type Subject } from './draw-picture.ts';
 import { drawFacade } from './facade.ts';

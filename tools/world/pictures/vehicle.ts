@@ -1,4 +1,4 @@
-import type { Body } from '@serai/contract/vehicles';
+import type { Body } from '@serai/contract/vehicles/vehicles';
 import { outlines } from '../../../web/src/features/vehicles/outlines.ts';
 import { makeChance } from '../make/chance.ts';
 import { lightAt, mix } from './light.ts';

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@serai/contract/site';
+import type { MenuNode } from '@serai/contract/site/site';
 import { expect, test } from 'vitest';
 import { headMenu, sideMenu } from './menu-entries.ts';
 

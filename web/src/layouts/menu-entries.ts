@@ -1,4 +1,4 @@
-import type { MenuNode } from '@serai/contract/site';
+import type { MenuNode } from '@serai/contract/site/site';
 import { paths } from '../paths.ts';
 
 /** One entry of a menu. */

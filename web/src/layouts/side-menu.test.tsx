@@ -1,4 +1,4 @@
-import type { MenuNode } from '@serai/contract/site';
+import type { MenuNode } from '@serai/contract/site/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { TransferMode } from '@serai/contract/transfers';
+import type { TransferMode } from '@serai/contract/transfers/transfers';
 import { sum } from '../money.ts';
 import { type Markup, withMarkup } from './markup.ts';
 import { type Season, seasonOn } from './seasons.ts';

@@ -1,4 +1,4 @@
-import { nodesOfStaffRole } from '@serai/contract/staff-nodes';
+import { nodesOfStaffRole } from '@serai/contract/staff/nodes';
 import type { Pool } from 'pg';
 import type { Caller, Db } from '../../calls.ts';
 import type { DeadToken } from '../../platform/http/dead-token.ts';

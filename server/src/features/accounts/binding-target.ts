@@ -1,5 +1,5 @@
+import type { BindingType, changeBind } from '@serai/contract/accounts/profile';
 import type { ParsedInputOf } from '@serai/contract/endpoint';
-import type { BindingType, changeBind } from '@serai/contract/profile';
 import { maskMobile } from '../../platform/sms/mobile-number.ts';
 import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
 import type { OwnAccount } from './own-account-store.ts';

@@ -1,5 +1,5 @@
+import type { changeBind as endpoint } from '@serai/contract/accounts/profile';
 import type { ParsedInputOf } from '@serai/contract/endpoint';
-import type { changeBind as endpoint } from '@serai/contract/profile';
 import { accountWords as en } from '@serai/phrases/en/account-words';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
 import type { Db, Trx } from '../../calls.ts';

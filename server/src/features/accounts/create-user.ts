@@ -1,4 +1,4 @@
-import type { StaffRole } from '@serai/contract/staff-nodes';
+import type { StaffRole } from '@serai/contract/staff/nodes';
 import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
 import { hashPassword } from '../../platform/passwords.ts';

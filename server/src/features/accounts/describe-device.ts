@@ -1,4 +1,4 @@
-import type { Session } from '@serai/contract/profile';
+import type { Session } from '@serai/contract/accounts/profile';
 import { accountWords as en } from '@serai/phrases/en/account-words';
 import type { Lang } from '@serai/phrases/lang';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';

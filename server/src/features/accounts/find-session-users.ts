@@ -1,4 +1,4 @@
-import type { StaffRole } from '@serai/contract/staff-nodes';
+import type { StaffRole } from '@serai/contract/staff/nodes';
 import type { Pool } from 'pg';
 import type { Grants } from '../permissions/permissions.ts';
 

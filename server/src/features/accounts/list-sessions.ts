@@ -1,4 +1,4 @@
-import type { Session } from '@serai/contract/profile';
+import type { Session } from '@serai/contract/accounts/profile';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Caller, Db } from '../../calls.ts';

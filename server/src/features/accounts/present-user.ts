@@ -1,4 +1,4 @@
-import type { UserInfo } from '@serai/contract/site';
+import type { UserInfo } from '@serai/contract/site/site';
 import { accountWords as en } from '@serai/phrases/en/account-words';
 import type { Lang } from '@serai/phrases/lang';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';

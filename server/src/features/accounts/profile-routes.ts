@@ -1,5 +1,8 @@
-import { saveCompany as saveCompanyCall, showCompany as showCompanyCall } from '@serai/contract/company';
-import * as calls from '@serai/contract/profile';
+import {
+  saveCompany as saveCompanyCall,
+  showCompany as showCompanyCall,
+} from '@serai/contract/accounts/company';
+import * as calls from '@serai/contract/accounts/profile';
 import { type Db, memberOf, type Route, route, userOf } from '../../calls.ts';
 import { changeBinding } from './change-binding.ts';
 import { changePassword } from './change-password.ts';

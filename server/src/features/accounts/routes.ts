@@ -8,8 +8,8 @@ import {
   refreshToken,
   sendEmailCode,
   setUpOperator as setUpOperatorCall,
-} from '@serai/contract/accounts';
-import { retrievePassword as retrievePasswordCall, sendTextCode } from '@serai/contract/recovery';
+} from '@serai/contract/accounts/accounts';
+import { retrievePassword as retrievePasswordCall, sendTextCode } from '@serai/contract/accounts/recovery';
 import type { Logger } from 'pino';
 import { type Db, type Route, route } from '../../calls.ts';
 import { checkCaptcha, issueCaptcha } from '../../platform/captcha/captcha.ts';

@@ -1,4 +1,4 @@
-import type { saveCompany as endpoint } from '@serai/contract/company';
+import type { saveCompany as endpoint } from '@serai/contract/accounts/company';
 import type { ParsedInputOf } from '@serai/contract/endpoint';
 import type { Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

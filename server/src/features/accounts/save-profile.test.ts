@@ -1,4 +1,4 @@
-import { showProfile } from '@serai/contract/profile';
+import { showProfile } from '@serai/contract/accounts/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { profileRoutes } from './profile-routes.ts';

@@ -1,5 +1,5 @@
+import type { saveProfile as endpoint } from '@serai/contract/accounts/profile';
 import type { ParsedInputOf } from '@serai/contract/endpoint';
-import type { saveProfile as endpoint } from '@serai/contract/profile';
 import { earliestBirthday } from '@serai/contract/validator-rules';
 import type { Updateable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '@serai/contract/company';
+import type { Company } from '@serai/contract/accounts/company';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Member } from '../../calls.ts';
 import { nameArea, nameCountry } from '../site/site.ts';

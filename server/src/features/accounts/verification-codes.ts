@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import type { codeEvents } from '@serai/contract/accounts';
-import type { textCodeEvents } from '@serai/contract/recovery';
+import type { codeEvents } from '@serai/contract/accounts/accounts';
+import type { textCodeEvents } from '@serai/contract/accounts/recovery';
 import type { Db, Trx } from '../../calls.ts';
 
 export type CodeEvent = (typeof codeEvents)[number] | (typeof textCodeEvents)[number];

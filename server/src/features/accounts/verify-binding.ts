@@ -1,4 +1,4 @@
-import type { BindingType } from '@serai/contract/profile';
+import type { BindingType } from '@serai/contract/accounts/profile';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { saveSiteSettings } from '@serai/contract/site-console';
+import { saveSiteSettings } from '@serai/contract/site/desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAsOwner, openSession, openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { testStart } from '../../../test/population.ts';

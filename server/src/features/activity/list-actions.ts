@@ -1,5 +1,5 @@
-import type { listActions as endpoint, StaffActionView } from '@serai/contract/activity';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listActions as endpoint, StaffActionView } from '@serai/contract/staff/activity';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActionObject } from '@serai/contract/activity-objects';
+import type { ActionObject } from '@serai/contract/staff/activity-objects';
 import type { Trx } from '../../calls.ts';
 
 type Facts = Readonly<Record<string, unknown>>;

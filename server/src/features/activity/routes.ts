@@ -1,4 +1,4 @@
-import * as calls from '@serai/contract/activity';
+import * as calls from '@serai/contract/staff/activity';
 import { type Db, type Route, route } from '../../calls.ts';
 import { listActions } from './list-actions.ts';
 

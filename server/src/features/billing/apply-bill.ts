@@ -1,4 +1,4 @@
-import type { applyBill as endpoint } from '@serai/contract/bills';
+import type { applyBill as endpoint } from '@serai/contract/billing/bills';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { askWriteOff as endpoint } from '@serai/contract/console-bills';
+import type { askWriteOff as endpoint } from '@serai/contract/billing/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

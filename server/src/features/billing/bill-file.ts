@@ -1,4 +1,4 @@
-import type { linkBill as endpoint } from '@serai/contract/bills';
+import type { linkBill as endpoint } from '@serai/contract/billing/bills';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

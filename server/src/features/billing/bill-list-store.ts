@@ -1,4 +1,4 @@
-import type { BillFilter } from '@serai/contract/bill-statuses';
+import type { BillFilter } from '@serai/contract/billing/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import { countOf } from '../../platform/list/count.ts';

@@ -1,4 +1,4 @@
-import type { BillStatus } from '@serai/contract/bill-statuses';
+import type { BillStatus } from '@serai/contract/billing/statuses';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { BillEventsTable, BillLinesTable, BillsTable } from '../../tables.ts';

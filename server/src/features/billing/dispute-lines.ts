@@ -1,5 +1,5 @@
-import type { disputeLines as endpoint } from '@serai/contract/bills';
-import type { disputeForAgency as deskEndpoint } from '@serai/contract/console-bills';
+import type { disputeLines as endpoint } from '@serai/contract/billing/bills';
+import type { disputeForAgency as deskEndpoint } from '@serai/contract/billing/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, memberOf, operatorOf, type Trx } from '../../calls.ts';

@@ -1,6 +1,6 @@
-import type { BillFilter } from '@serai/contract/bill-statuses';
-import type { exportBills as endpoint, linkBillExport as linkEndpoint } from '@serai/contract/bills';
-import type { exportAllBills as allEndpoint } from '@serai/contract/console-bills';
+import type { exportBills as endpoint, linkBillExport as linkEndpoint } from '@serai/contract/billing/bills';
+import type { exportAllBills as allEndpoint } from '@serai/contract/billing/desk';
+import type { BillFilter } from '@serai/contract/billing/statuses';
 import { shownText } from '@serai/contract/currency';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Money } from '@serai/contract/money';

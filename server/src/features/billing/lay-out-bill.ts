@@ -1,4 +1,4 @@
-import type { BillDetail, BillLine, BillOffer } from '@serai/contract/bills';
+import type { BillDetail, BillLine, BillOffer } from '@serai/contract/billing/bills';
 import { billStatus as enStatus } from '@serai/phrases/en/bill-status';
 import { chargeKind as enKind } from '@serai/phrases/en/charge-kind';
 import { billStatus as zhStatus } from '@serai/phrases/zh/bill-status';

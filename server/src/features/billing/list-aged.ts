@@ -1,4 +1,4 @@
-import type { listAged as endpoint } from '@serai/contract/console-bills';
+import type { listAged as endpoint } from '@serai/contract/billing/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Db } from '../../calls.ts';
 import { listExposures, presentAged, presentExposure, readWallet } from '../wallet/wallet.ts';

@@ -1,5 +1,5 @@
-import type { listBills as endpoint } from '@serai/contract/bills';
-import type { listAllBills as allEndpoint } from '@serai/contract/console-bills';
+import type { listBills as endpoint } from '@serai/contract/billing/bills';
+import type { listAllBills as allEndpoint } from '@serai/contract/billing/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { capped } from '../../platform/list/count.ts';

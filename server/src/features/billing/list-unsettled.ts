@@ -1,5 +1,8 @@
-import { mostCharges } from '@serai/contract/bill-statuses';
-import type { chooseUnsettled as chooseEndpoint, listUnsettled as endpoint } from '@serai/contract/bills';
+import type {
+  chooseUnsettled as chooseEndpoint,
+  listUnsettled as endpoint,
+} from '@serai/contract/billing/bills';
+import { mostCharges } from '@serai/contract/billing/statuses';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Db } from '../../calls.ts';
 import { capped } from '../../platform/list/count.ts';

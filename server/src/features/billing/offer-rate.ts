@@ -1,4 +1,4 @@
-import type { offerRate as endpoint } from '@serai/contract/console-bills';
+import type { offerRate as endpoint } from '@serai/contract/billing/desk';
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';

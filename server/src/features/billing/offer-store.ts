@@ -1,4 +1,4 @@
-import type { BillOffer } from '@serai/contract/bills';
+import type { BillOffer } from '@serai/contract/billing/bills';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { exchange } from '../../domain/exchange.ts';

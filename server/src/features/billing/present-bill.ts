@@ -1,4 +1,4 @@
-import type { BillView } from '@serai/contract/bills';
+import type { BillView } from '@serai/contract/billing/bills';
 import type { Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { findListedBill, type ListedBill } from './bill-list-store.ts';

@@ -1,4 +1,4 @@
-import type { BillStatus } from '@serai/contract/bill-statuses';
+import type { BillStatus } from '@serai/contract/billing/statuses';
 import { billStatus as en } from '@serai/phrases/en/bill-status';
 import type { Lang } from '@serai/phrases/lang';
 import { billStatus as zh } from '@serai/phrases/zh/bill-status';

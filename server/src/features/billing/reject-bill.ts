@@ -1,4 +1,4 @@
-import type { rejectBill as endpoint } from '@serai/contract/console-bills';
+import type { rejectBill as endpoint } from '@serai/contract/billing/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';

@@ -1,4 +1,4 @@
-import type { BillStatus } from '@serai/contract/bill-statuses';
+import type { BillStatus } from '@serai/contract/billing/statuses';
 import type { Trx } from '../../calls.ts';
 import { stageCharges } from '../charges/charges.ts';
 import type { SettlingEvent } from '../orders/orders.ts';

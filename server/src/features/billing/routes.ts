@@ -1,5 +1,5 @@
-import * as calls from '@serai/contract/bills';
-import * as desk from '@serai/contract/console-bills';
+import * as calls from '@serai/contract/billing/bills';
+import * as desk from '@serai/contract/billing/desk';
 import { sql } from 'kysely';
 import { command, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';

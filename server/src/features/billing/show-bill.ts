@@ -1,5 +1,5 @@
-import type { BillDetail, showBill as endpoint, WithholdingCertificate } from '@serai/contract/bills';
-import type { showAnyBill as anyEndpoint } from '@serai/contract/console-bills';
+import type { BillDetail, showBill as endpoint, WithholdingCertificate } from '@serai/contract/billing/bills';
+import type { showAnyBill as anyEndpoint } from '@serai/contract/billing/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { PermissionNode } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';

@@ -1,4 +1,4 @@
-import type { withdrawBill as endpoint } from '@serai/contract/bills';
+import type { withdrawBill as endpoint } from '@serai/contract/billing/bills';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { noteOnBill } from './bill-store.ts';

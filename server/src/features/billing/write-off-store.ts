@@ -1,4 +1,4 @@
-import type { WriteOffView } from '@serai/contract/console-bills';
+import type { WriteOffView } from '@serai/contract/billing/desk';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { bookCar, quoteCar } from '@serai/contract/car-booking';
+import type { bookCar, quoteCar } from '@serai/contract/cars/booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { bookingFacts, buyerOf, type Sale } from '../orders/for-products.ts';
 import { answerBy, type Products, placeOrder } from '../orders/orders.ts';

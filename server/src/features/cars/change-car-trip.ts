@@ -1,4 +1,4 @@
-import type { changeCarTrip as endpoint } from '@serai/contract/car-booking';
+import type { changeCarTrip as endpoint } from '@serai/contract/cars/booking';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { type CarTrip, maxRentalDays } from '@serai/contract/cars';
+import { type CarTrip, maxRentalDays } from '@serai/contract/cars/cars';
 import { addDays } from '@serai/contract/dates';
 import { instantAt, isExistingLocalTime, localDate } from '../../domain/local-time.ts';
 import { addMinutes, minutesBetween } from '../../domain/pricing/rental-plan.ts';

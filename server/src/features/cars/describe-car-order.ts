@@ -1,4 +1,4 @@
-import type { CarOrderDetail } from '@serai/contract/car-orders';
+import type { CarOrderDetail } from '@serai/contract/cars/orders';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';

@@ -1,4 +1,4 @@
-import type { CarFilters } from '@serai/contract/cars';
+import type { CarFilters } from '@serai/contract/cars/cars';
 import type { SoldRoute } from '../../domain/pricing/car.ts';
 import { type FilterName, filterNames, type ListedRate } from './listed-rate.ts';
 

@@ -1,4 +1,4 @@
-import type { listCarLocations as endpoint } from '@serai/contract/cars';
+import type { listCarLocations as endpoint } from '@serai/contract/cars/cars';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call } from '../../calls.ts';
 import { findByKeyword } from '../../platform/names/find-by-keyword.ts';

@@ -1,4 +1,4 @@
-import type { CarFilters } from '@serai/contract/cars';
+import type { CarFilters } from '@serai/contract/cars/cars';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { Season } from '../../domain/pricing/seasons.ts';
 import { mileageOf } from './present-facts.ts';

@@ -1,5 +1,5 @@
-import type { carLocationKinds } from '@serai/contract/cars';
-import type { DriverLanguage } from '@serai/contract/vehicles';
+import type { carLocationKinds } from '@serai/contract/cars/cars';
+import type { DriverLanguage } from '@serai/contract/vehicles/vehicles';
 import type { Db } from '../../calls.ts';
 
 /** A place with its city; a city is its own. */

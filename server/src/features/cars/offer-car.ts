@@ -1,4 +1,4 @@
-import type { offerCar as endpoint } from '@serai/contract/car-orders';
+import type { offerCar as endpoint } from '@serai/contract/cars/orders';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../calls.ts';
 import { priceRental } from '../../domain/pricing/car.ts';

@@ -1,4 +1,4 @@
-import type { previewCarChange } from '@serai/contract/car-booking';
+import type { previewCarChange } from '@serai/contract/cars/booking';
 import type { Call, Db } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Buyer } from '../contracts/contracts.ts';

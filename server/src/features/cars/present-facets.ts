@@ -1,6 +1,6 @@
-import { type listCars, mileagePolicies } from '@serai/contract/cars';
+import { type listCars, mileagePolicies } from '@serai/contract/cars/cars';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { drivetrains, energies } from '@serai/contract/vehicles';
+import { drivetrains, energies } from '@serai/contract/vehicles/vehicles';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';

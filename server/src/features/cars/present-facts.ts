@@ -1,4 +1,4 @@
-import type { CarLocation, CarOffer } from '@serai/contract/cars';
+import type { CarLocation, CarOffer } from '@serai/contract/cars/cars';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { countryName } from '../../platform/lang/country-name.ts';

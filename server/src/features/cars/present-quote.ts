@@ -1,4 +1,4 @@
-import type { CarQuoteReply } from '@serai/contract/car-booking';
+import type { CarQuoteReply } from '@serai/contract/cars/booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { seasonOn } from '../../domain/pricing/seasons.ts';

@@ -1,4 +1,4 @@
-import type { CarRoute } from '@serai/contract/cars';
+import type { CarRoute } from '@serai/contract/cars/cars';
 import { money } from '../../domain/money.ts';
 import type { Rental, RentalPrice, SoldRoute } from '../../domain/pricing/car.ts';
 import { kmBeyond } from '../../domain/pricing/route.ts';

@@ -1,5 +1,5 @@
-import type { CarTrip } from '@serai/contract/cars';
-import type { DriverLanguage } from '@serai/contract/vehicles';
+import type { CarTrip } from '@serai/contract/cars/cars';
+import type { DriverLanguage } from '@serai/contract/vehicles/vehicles';
 import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { priceRental, type Rental, type RentalPrice } from '../../domain/pricing/car.ts';

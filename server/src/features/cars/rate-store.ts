@@ -1,4 +1,4 @@
-import type { carInclusions } from '@serai/contract/cars';
+import type { carInclusions } from '@serai/contract/cars/cars';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';

@@ -1,4 +1,4 @@
-import type { reportCarOvertime as endpoint } from '@serai/contract/car-orders';
+import type { reportCarOvertime as endpoint } from '@serai/contract/cars/orders';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { instantAt } from '../../domain/local-time.ts';

@@ -1,6 +1,6 @@
-import * as bookingCalls from '@serai/contract/car-booking';
-import * as orderCalls from '@serai/contract/car-orders';
-import * as calls from '@serai/contract/cars';
+import * as bookingCalls from '@serai/contract/cars/booking';
+import * as calls from '@serai/contract/cars/cars';
+import * as orderCalls from '@serai/contract/cars/orders';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { changeRoutes, type LinkDeps } from '../fleet/fleet.ts';

@@ -1,4 +1,4 @@
-import type { CarFilters, listCars } from '@serai/contract/cars';
+import type { CarFilters, listCars } from '@serai/contract/cars/cars';
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

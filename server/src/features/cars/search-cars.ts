@@ -1,5 +1,5 @@
 import { maxVehicles } from '@serai/contract/bounds';
-import type { CarTrip, listCars as endpoint } from '@serai/contract/cars';
+import type { CarTrip, listCars as endpoint } from '@serai/contract/cars/cars';
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';

@@ -1,5 +1,5 @@
-import type { ActionObject } from '@serai/contract/activity-objects';
-import type { ConcessionKind } from '@serai/contract/concession-kinds';
+import type { ActionObject } from '@serai/contract/staff/activity-objects';
+import type { ConcessionKind } from '@serai/contract/staff/concession-kinds';
 
 /** An act by which the seller gives something up, or by which one of the staff could let others do so. */
 export interface Concession {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@serai/contract/errors';
-import { nodesOfStaffRole, type StaffRole } from '@serai/contract/staff-nodes';
+import { nodesOfStaffRole, type StaffRole } from '@serai/contract/staff/nodes';
 import type { Db, Operator, Trx } from '../../calls.ts';
 import { isIndependent } from '../../domain/independence.ts';
 import { AppError } from '../../platform/http/app-error.ts';

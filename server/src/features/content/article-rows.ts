@@ -1,4 +1,4 @@
-import type { ArticleRow, Cover } from '@serai/contract/articles';
+import type { ArticleRow, Cover } from '@serai/contract/content/articles';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';

@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '@serai/contract/article-states';
+import type { ArticleStatus } from '@serai/contract/content/article-states';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';

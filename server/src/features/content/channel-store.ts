@@ -1,4 +1,4 @@
-import { channelBounds } from '@serai/contract/article-states';
+import { channelBounds } from '@serai/contract/content/article-states';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';

@@ -1,5 +1,5 @@
-import { richBounds } from '@serai/contract/rich-tags';
-import type { RichNode } from '@serai/contract/rich-text';
+import type { RichNode } from '@serai/contract/rich-text/rich-text';
+import { richBounds } from '@serai/contract/rich-text/tags';
 import { refusedInput } from '../../platform/http/app-error.ts';
 import { cleanHtml } from '../../platform/rich-text/clean-html.ts';
 import { parseRichText } from '../../platform/rich-text/parse-rich-text.ts';

@@ -1,4 +1,4 @@
-import { articleBounds } from '@serai/contract/article-states';
+import { articleBounds } from '@serai/contract/content/article-states';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAllowed } from '../../../test/allowed-content.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@serai/contract/staff-nodes';
+import type { StaffRole } from '@serai/contract/staff/nodes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approveNewest } from '../../../test/concession-sums.ts';
 import { openSession } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import type { SellerEntity } from '@serai/contract/contracts';
+import type { SellerEntity } from '@serai/contract/agencies/contracts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { SellerEntitiesTable } from '../../tables.ts';

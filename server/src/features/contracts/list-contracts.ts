@@ -1,4 +1,4 @@
-import type { listContracts as endpoint } from '@serai/contract/contracts';
+import type { listContracts as endpoint } from '@serai/contract/agencies/contracts';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { ContractVersion } from '@serai/contract/contracts';
+import type { ContractVersion } from '@serai/contract/agencies/contracts';
 import { toSeconds } from '../../platform/clock.ts';
 import type { Contract, ListedContract } from './contract-store.ts';
 

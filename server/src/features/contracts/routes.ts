@@ -4,11 +4,11 @@ import {
   saveContract as saveContractCall,
   saveEntity as saveEntityCall,
   showContract as showContractCall,
-} from '@serai/contract/contracts';
+} from '@serai/contract/agencies/contracts';
 import {
   listPriceGroups as listPriceGroupsCall,
   savePriceGroup as savePriceGroupCall,
-} from '@serai/contract/price-groups';
+} from '@serai/contract/agencies/price-groups';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { listEntities } from './entity-store.ts';

@@ -1,4 +1,4 @@
-import type { saveContract as endpoint } from '@serai/contract/contracts';
+import type { saveContract as endpoint } from '@serai/contract/agencies/contracts';
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-import type { saveEntity as endpoint } from '@serai/contract/contracts';
+import type { saveEntity as endpoint } from '@serai/contract/agencies/contracts';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

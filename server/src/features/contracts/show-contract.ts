@@ -1,4 +1,4 @@
-import type { showContract as endpoint } from '@serai/contract/contracts';
+import type { showContract as endpoint } from '@serai/contract/agencies/contracts';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { contractAt } from './contract-store.ts';

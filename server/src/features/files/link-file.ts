@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { fileLink, openFile as openEndpoint } from '@serai/contract/file-links';
+import type { fileLink, openFile as openEndpoint } from '@serai/contract/files/links';
 import type * as z from 'zod/mini';
 import { type Call, type Caller, type Db, userOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { openFile as openFileCall } from '@serai/contract/file-links';
+import { openFile as openFileCall } from '@serai/contract/files/links';
 import { type Db, type Route, route } from '../../calls.ts';
 import { type FileMakers, openFile } from './link-file.ts';
 

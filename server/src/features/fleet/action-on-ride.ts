@@ -1,4 +1,4 @@
-import type { Ride } from '@serai/contract/dispatch';
+import type { Ride } from '@serai/contract/vehicles/dispatch';
 import type { StaffAction } from '../activity/activity.ts';
 import { actionOnOrder } from '../orders/for-products.ts';
 

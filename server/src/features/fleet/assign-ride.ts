@@ -1,4 +1,4 @@
-import type { Ride } from '@serai/contract/dispatch';
+import type { Ride } from '@serai/contract/vehicles/dispatch';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { ChangePreview } from '@serai/contract/change-booking';
-import type { OrderView } from '@serai/contract/order-view';
+import type { ChangePreview } from '@serai/contract/orders/change-booking';
+import type { OrderView } from '@serai/contract/orders/view';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller, Db, Trx } from '../../calls.ts';
 import { isRefundable } from '../../domain/cancellation-policy.ts';

@@ -1,6 +1,6 @@
-import type { ChangePreview } from '@serai/contract/change-booking';
 import type { Endpoint, ParsedInputOf } from '@serai/contract/endpoint';
-import type { orderView } from '@serai/contract/order-view';
+import type { ChangePreview } from '@serai/contract/orders/change-booking';
+import type { orderView } from '@serai/contract/orders/view';
 import type * as z from 'zod/mini';
 import { afterRefusal, type Db, memberOf, type Route } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/order-view';
+import type { OrderView } from '@serai/contract/orders/view';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller, Trx } from '../../calls.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';

@@ -1,4 +1,4 @@
-import type { DriverLanguage } from '@serai/contract/vehicles';
+import type { DriverLanguage } from '@serai/contract/vehicles/vehicles';
 import { refusedField } from '../../platform/http/app-error.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { DispatchEvent } from '@serai/contract/dispatch';
-import type { DispatchStatus } from '@serai/contract/vehicles';
+import type { DispatchEvent } from '@serai/contract/vehicles/dispatch';
+import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
 import { dispatch as en } from '@serai/phrases/en/dispatch';
 import type { Lang } from '@serai/phrases/lang';
 import { dispatch as zh } from '@serai/phrases/zh/dispatch';

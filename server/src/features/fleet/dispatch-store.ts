@@ -1,6 +1,6 @@
-import type { DispatchEvent, listRides as listEndpoint } from '@serai/contract/dispatch';
 import type { InputOf } from '@serai/contract/endpoint';
-import type { DispatchStatus } from '@serai/contract/vehicles';
+import type { DispatchEvent, listRides as listEndpoint } from '@serai/contract/vehicles/dispatch';
+import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { listFreeDrivers as endpoint } from '@serai/contract/dispatch';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listFreeDrivers as endpoint } from '@serai/contract/vehicles/dispatch';
 import type { Call, Db } from '../../calls.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { findRide, listDriverRows, listVehicleRows, type RideRow } from './dispatch-store.ts';

@@ -1,5 +1,5 @@
-import type { listRides as endpoint, Ride } from '@serai/contract/dispatch';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listRides as endpoint, Ride } from '@serai/contract/vehicles/dispatch';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { type DispatchStatus, dispatchStatuses, type RideView } from '@serai/contract/vehicles';
+import { type DispatchStatus, dispatchStatuses, type RideView } from '@serai/contract/vehicles/vehicles';
 import type { Lang } from '@serai/phrases/lang';
 import type { OrderRide } from './ride-store.ts';
 

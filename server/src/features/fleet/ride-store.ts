@@ -1,4 +1,4 @@
-import type { DispatchStatus } from '@serai/contract/vehicles';
+import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { RidesTable } from '../../tables.ts';

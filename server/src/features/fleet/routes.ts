@@ -1,5 +1,5 @@
-import * as calls from '@serai/contract/dispatch';
-import * as sheetCalls from '@serai/contract/driver-sheet';
+import * as calls from '@serai/contract/vehicles/dispatch';
+import * as sheetCalls from '@serai/contract/vehicles/driver-sheet';
 import { type Db, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';

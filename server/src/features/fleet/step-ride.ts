@@ -1,5 +1,5 @@
-import type { Ride } from '@serai/contract/dispatch';
-import type { DispatchStatus } from '@serai/contract/vehicles';
+import type { Ride } from '@serai/contract/vehicles/dispatch';
+import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';

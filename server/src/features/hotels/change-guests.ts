@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { changeGuests as endpoint } from '@serai/contract/hotel-booking';
+import type { changeGuests as endpoint } from '@serai/contract/hotels/booking';
 import type { Call, Trx } from '../../calls.ts';
 import { takesChineseNames } from '../../domain/guest-names.ts';
 import { localDateTime } from '../../domain/local-time.ts';

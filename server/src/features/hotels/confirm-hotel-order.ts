@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { confirmHotelOrder as endpoint } from '@serai/contract/hotel-booking';
+import type { confirmHotelOrder as endpoint } from '@serai/contract/hotels/booking';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';

@@ -1,4 +1,4 @@
-import type { meals } from '@serai/contract/hotels';
+import type { meals } from '@serai/contract/hotels/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { formatMoney, money } from '../../domain/money.ts';
 import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';

@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
+import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import type { Lang } from '@serai/phrases/lang';
 import { takesChineseNames } from '../../domain/guest-names.ts';
 import { money } from '../../domain/money.ts';

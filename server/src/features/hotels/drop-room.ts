@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { dropRoom as endpoint } from '@serai/contract/hotel-booking';
+import type { dropRoom as endpoint } from '@serai/contract/hotels/booking';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { sum } from '../../domain/money.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { City } from '@serai/contract/places';
+import type { City } from '@serai/contract/site/places';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';

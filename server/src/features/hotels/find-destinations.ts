@@ -1,5 +1,5 @@
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
-import type { destinationKinds, findDestinations as endpoint } from '@serai/contract/hotels';
+import type { destinationKinds, findDestinations as endpoint } from '@serai/contract/hotels/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';

@@ -1,4 +1,4 @@
-import type { PropertyFee as ShownFee } from '@serai/contract/hotels';
+import type { PropertyFee as ShownFee } from '@serai/contract/hotels/hotels';
 import enTerms from '@serai/phrases/en/pages/hotel-terms';
 import { fill, type Lang } from '@serai/phrases/lang';
 import zhTerms from '@serai/phrases/zh/pages/hotel-terms';

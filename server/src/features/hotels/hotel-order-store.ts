@@ -1,6 +1,6 @@
 import { nightsBetween } from '@serai/contract/dates';
-import type { NoticeKind } from '@serai/contract/hotel-notice-words';
-import type { RoomWish } from '@serai/contract/stays';
+import type { NoticeKind } from '@serai/contract/hotels/notice-words';
+import type { RoomWish } from '@serai/contract/hotels/stays';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { isRefundable } from '../../domain/cancellation-policy.ts';

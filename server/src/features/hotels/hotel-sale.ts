@@ -1,4 +1,4 @@
-import type { bookHotel, quoteHotel } from '@serai/contract/hotel-booking';
+import type { bookHotel, quoteHotel } from '@serai/contract/hotels/booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { takesChineseNames } from '../../domain/guest-names.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { offerStay as endpoint } from '@serai/contract/hotel-booking';
-import type { Stay } from '@serai/contract/stays';
+import type { offerStay as endpoint } from '@serai/contract/hotels/booking';
+import type { Stay } from '@serai/contract/hotels/stays';
 import type { Call, Trx } from '../../calls.ts';
 import { markupOf } from '../../domain/pricing/markup.ts';
 import { refusedField } from '../../platform/http/app-error.ts';

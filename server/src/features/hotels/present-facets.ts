@@ -1,7 +1,7 @@
-import { cancellationKinds } from '@serai/contract/cancellation';
 import { smallestAmount } from '@serai/contract/currency';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { type listHotels, meals } from '@serai/contract/hotels';
+import { type listHotels, meals } from '@serai/contract/hotels/hotels';
+import { cancellationKinds } from '@serai/contract/orders/cancellation';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { averagePerNight } from '../../domain/pricing/hotel.ts';

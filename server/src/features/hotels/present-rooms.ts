@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { hotelDetail } from '@serai/contract/hotels';
-import type { Stay } from '@serai/contract/stays';
+import type { hotelDetail } from '@serai/contract/hotels/hotels';
+import type { Stay } from '@serai/contract/hotels/stays';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { findUnpriced } from '../../domain/pricing/hotel.ts';

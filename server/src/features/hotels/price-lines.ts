@@ -1,5 +1,5 @@
 import { addDays } from '@serai/contract/dates';
-import type { Stay } from '@serai/contract/stays';
+import type { Stay } from '@serai/contract/hotels/stays';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { inBoth, type PriceLine } from '../orders/for-products.ts';

@@ -1,6 +1,6 @@
 import { firstCurrency } from '@serai/contract/currency';
 import { addDays } from '@serai/contract/dates';
-import type { Stay } from '@serai/contract/stays';
+import type { Stay } from '@serai/contract/hotels/stays';
 import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { localDate } from '../../domain/local-time.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { replaceStay as endpoint } from '@serai/contract/hotel-booking';
-import type { Stay } from '@serai/contract/stays';
+import type { replaceStay as endpoint } from '@serai/contract/hotels/booking';
+import type { Stay } from '@serai/contract/hotels/stays';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { zonedTimeText } from '../../domain/local-time.ts';
 import { allocate, money } from '../../domain/money.ts';

@@ -1,7 +1,7 @@
-import * as bookingCalls from '@serai/contract/hotel-booking';
-import * as noticeCalls from '@serai/contract/hotel-notices';
-import * as calls from '@serai/contract/hotels';
-import { listCities } from '@serai/contract/places';
+import * as bookingCalls from '@serai/contract/hotels/booking';
+import * as calls from '@serai/contract/hotels/hotels';
+import * as noticeCalls from '@serai/contract/hotels/notices';
+import { listCities } from '@serai/contract/site/places';
 import { type Db, type Route, route } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';

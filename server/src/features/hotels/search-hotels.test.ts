@@ -1,6 +1,6 @@
-import { cancellationKinds } from '@serai/contract/cancellation';
 import { addDays } from '@serai/contract/dates';
-import { type HotelFilters, type HotelListItem, listHotels, meals } from '@serai/contract/hotels';
+import { type HotelFilters, type HotelListItem, listHotels, meals } from '@serai/contract/hotels/hotels';
+import { cancellationKinds } from '@serai/contract/orders/cancellation';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Chance, makeChance } from '../../../../tools/world/make/chance.ts';

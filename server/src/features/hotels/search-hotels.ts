@@ -1,5 +1,5 @@
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
-import type { listHotels } from '@serai/contract/hotels';
+import type { listHotels } from '@serai/contract/hotels/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
 import { money } from '../../domain/money.ts';

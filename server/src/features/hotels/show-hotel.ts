@@ -1,7 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { hotelDetail as endpoint } from '@serai/contract/hotels';
-import type { Stay } from '@serai/contract/stays';
+import type { hotelDetail as endpoint } from '@serai/contract/hotels/hotels';
+import type { Stay } from '@serai/contract/hotels/stays';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
 import { takesChineseNames } from '../../domain/guest-names.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showcase as endpoint } from '@serai/contract/hotels';
+import type { showcase as endpoint } from '@serai/contract/hotels/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { confirmRed as endpoint } from '@serai/contract/invoices';
+import type { confirmRed as endpoint } from '@serai/contract/invoices/invoices';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lockInvoice, noteOnInvoice } from './invoice-store.ts';

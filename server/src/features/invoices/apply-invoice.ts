@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { type InvoiceKind, invoiceKindsOf } from '@serai/contract/invoice-statuses';
-import type { applyInvoice as endpoint } from '@serai/contract/invoices';
+import type { applyInvoice as endpoint } from '@serai/contract/invoices/invoices';
+import { type InvoiceKind, invoiceKindsOf } from '@serai/contract/invoices/statuses';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { sum } from '../../domain/money.ts';

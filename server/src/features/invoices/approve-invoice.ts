@@ -1,5 +1,5 @@
-import type { approveInvoice as endpoint } from '@serai/contract/console-invoices';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { approveInvoice as endpoint } from '@serai/contract/invoices/desk';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';
 import { actionOnInvoice } from './action-on-invoice.ts';

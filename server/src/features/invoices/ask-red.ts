@@ -1,5 +1,5 @@
-import type { askRed as endpoint } from '@serai/contract/console-invoices';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { askRed as endpoint } from '@serai/contract/invoices/desk';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';

@@ -1,4 +1,4 @@
-import { authorityKinds, type InvoiceKind } from '@serai/contract/invoice-statuses';
+import { authorityKinds, type InvoiceKind } from '@serai/contract/invoices/statuses';
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@serai/contract/invoices';
+import type { InvoiceDetail } from '@serai/contract/invoices/invoices';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';

@@ -1,8 +1,11 @@
-import type { exportAllInvoices as allEndpoint } from '@serai/contract/console-invoices';
 import { shownText } from '@serai/contract/currency';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { InvoiceFilter } from '@serai/contract/invoice-statuses';
-import type { exportInvoices as endpoint, linkInvoiceExport as linkEndpoint } from '@serai/contract/invoices';
+import type { exportAllInvoices as allEndpoint } from '@serai/contract/invoices/desk';
+import type {
+  exportInvoices as endpoint,
+  linkInvoiceExport as linkEndpoint,
+} from '@serai/contract/invoices/invoices';
+import type { InvoiceFilter } from '@serai/contract/invoices/statuses';
 import type { Money } from '@serai/contract/money';
 import {
   invoiceKind as enKinds,

@@ -1,4 +1,4 @@
-import type { InvoiceFilter } from '@serai/contract/invoice-statuses';
+import type { InvoiceFilter } from '@serai/contract/invoices/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { countOf } from '../../platform/list/count.ts';

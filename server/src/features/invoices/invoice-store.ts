@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@serai/contract/invoice-statuses';
+import type { InvoiceKind } from '@serai/contract/invoices/statuses';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

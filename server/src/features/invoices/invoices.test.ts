@@ -1,4 +1,4 @@
-import { redConfirmHours } from '@serai/contract/invoice-statuses';
+import { redConfirmHours } from '@serai/contract/invoices/statuses';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pdfs } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';

@@ -1,5 +1,5 @@
-import type { issueInvoice as endpoint } from '@serai/contract/console-invoices';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { issueInvoice as endpoint } from '@serai/contract/invoices/desk';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import { refuseUnknownCurrency } from '../../platform/http/refuse-unknown-currency.ts';

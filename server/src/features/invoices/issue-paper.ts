@@ -1,5 +1,5 @@
-import type { ExchangeRate } from '@serai/contract/exchange-rate';
-import { authorityKinds, type InvoiceKind } from '@serai/contract/invoice-statuses';
+import { authorityKinds, type InvoiceKind } from '@serai/contract/invoices/statuses';
+import type { ExchangeRate } from '@serai/contract/wallet/exchange-rate';
 import type { Trx } from '../../calls.ts';
 import { exchange } from '../../domain/exchange.ts';
 import type { Actor } from '../../domain/order-facts.ts';

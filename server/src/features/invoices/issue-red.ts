@@ -1,6 +1,6 @@
-import type { issueRed as endpoint } from '@serai/contract/console-invoices';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { authorityKinds } from '@serai/contract/invoice-statuses';
+import type { issueRed as endpoint } from '@serai/contract/invoices/desk';
+import { authorityKinds } from '@serai/contract/invoices/statuses';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';

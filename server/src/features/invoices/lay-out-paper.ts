@@ -1,5 +1,5 @@
-import type { InvoiceKind } from '@serai/contract/invoice-statuses';
-import type { InvoiceDetail, InvoiceLine, RedView } from '@serai/contract/invoices';
+import type { InvoiceDetail, InvoiceLine, RedView } from '@serai/contract/invoices/invoices';
+import type { InvoiceKind } from '@serai/contract/invoices/statuses';
 import type { Money } from '@serai/contract/money';
 import { rateText } from '../../domain/exchange.ts';
 import { zonedTimeText } from '../../domain/local-time.ts';

@@ -1,8 +1,8 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
 import type {
   showAnyInvoice as endpoint,
   listAllInvoices as listEndpoint,
-} from '@serai/contract/console-invoices';
-import type { ReplyOf } from '@serai/contract/endpoint';
+} from '@serai/contract/invoices/desk';
 import type { Call, Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findListedInvoice } from './invoice-list-store.ts';

@@ -1,7 +1,10 @@
-import { mostCharges } from '@serai/contract/bill-statuses';
+import { mostCharges } from '@serai/contract/billing/statuses';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { invoiceKindsOf } from '@serai/contract/invoice-statuses';
-import type { chooseEligible as chooseEndpoint, listEligible as endpoint } from '@serai/contract/invoices';
+import type {
+  chooseEligible as chooseEndpoint,
+  listEligible as endpoint,
+} from '@serai/contract/invoices/invoices';
+import { invoiceKindsOf } from '@serai/contract/invoices/statuses';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
 import { taxParts } from '../../domain/tax.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listInvoices as endpoint } from '@serai/contract/invoices';
+import type { listInvoices as endpoint } from '@serai/contract/invoices/invoices';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';

@@ -1,6 +1,6 @@
-import type { listTaxCodes as endpoint, TaxCodeView } from '@serai/contract/console-invoices';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { taxedThings } from '@serai/contract/invoice-statuses';
+import type { listTaxCodes as endpoint, TaxCodeView } from '@serai/contract/invoices/desk';
+import { taxedThings } from '@serai/contract/invoices/statuses';
 import { products } from '@serai/contract/permissions';
 import type { Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

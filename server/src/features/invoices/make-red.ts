@@ -1,4 +1,4 @@
-import { redConfirmHours } from '@serai/contract/invoice-statuses';
+import { redConfirmHours } from '@serai/contract/invoices/statuses';
 import type { Trx } from '../../calls.ts';
 import { exchange } from '../../domain/exchange.ts';
 import { localDateTime } from '../../domain/local-time.ts';

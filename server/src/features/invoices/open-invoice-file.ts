@@ -1,6 +1,6 @@
-import type { openInvoiceFile as deskEndpoint } from '@serai/contract/console-invoices';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { linkInvoice as endpoint } from '@serai/contract/invoices';
+import type { openInvoiceFile as deskEndpoint } from '@serai/contract/invoices/desk';
+import type { linkInvoice as endpoint } from '@serai/contract/invoices/invoices';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@serai/contract/invoices';
+import type { InvoiceView } from '@serai/contract/invoices/invoices';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

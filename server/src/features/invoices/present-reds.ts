@@ -1,4 +1,4 @@
-import type { RedView } from '@serai/contract/invoices';
+import type { RedView } from '@serai/contract/invoices/invoices';
 import type { Db, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { nameOrders } from '../orders/orders.ts';

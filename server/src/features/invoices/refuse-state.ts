@@ -1,4 +1,4 @@
-import type { PaperStatus, RedStatus } from '@serai/contract/invoice-statuses';
+import type { PaperStatus, RedStatus } from '@serai/contract/invoices/statuses';
 import { invoiceStatus as en, redStatus as enRed } from '@serai/phrases/en/invoice-status';
 import type { Lang } from '@serai/phrases/lang';
 import { invoiceStatus as zh, redStatus as zhRed } from '@serai/phrases/zh/invoice-status';

@@ -1,4 +1,4 @@
-import { authorityKinds, type InvoiceKind } from '@serai/contract/invoice-statuses';
+import { authorityKinds, type InvoiceKind } from '@serai/contract/invoices/statuses';
 import type { EligibleRow } from './eligible-store.ts';
 
 /** As long as the authority's form takes. */

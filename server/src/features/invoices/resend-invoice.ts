@@ -1,6 +1,6 @@
-import type { resendInvoice as deskEndpoint } from '@serai/contract/console-invoices';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { resendOwnInvoice as endpoint } from '@serai/contract/invoices';
+import type { resendInvoice as deskEndpoint } from '@serai/contract/invoices/desk';
+import type { resendOwnInvoice as endpoint } from '@serai/contract/invoices/invoices';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, memberOf, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import * as desk from '@serai/contract/console-invoices';
-import * as calls from '@serai/contract/invoices';
+import * as desk from '@serai/contract/invoices/desk';
+import * as calls from '@serai/contract/invoices/invoices';
 import { command, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';

@@ -1,5 +1,5 @@
-import { mostTaxCodes } from '@serai/contract/invoice-statuses';
-import type { StaffRole } from '@serai/contract/staff-nodes';
+import { mostTaxCodes } from '@serai/contract/invoices/statuses';
+import type { StaffRole } from '@serai/contract/staff/nodes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../../../test/harness.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';

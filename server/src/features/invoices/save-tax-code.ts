@@ -1,6 +1,6 @@
-import type { saveTaxCode as endpoint } from '@serai/contract/console-invoices';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { mostTaxCodes } from '@serai/contract/invoice-statuses';
+import type { saveTaxCode as endpoint } from '@serai/contract/invoices/desk';
+import { mostTaxCodes } from '@serai/contract/invoices/statuses';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';

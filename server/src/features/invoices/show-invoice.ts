@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showInvoice as endpoint, InvoiceDetail } from '@serai/contract/invoices';
+import type { showInvoice as endpoint, InvoiceDetail } from '@serai/contract/invoices/invoices';
 import type { PermissionNode } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';

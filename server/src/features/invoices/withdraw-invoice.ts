@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { withdrawInvoice as endpoint } from '@serai/contract/invoices';
+import type { withdrawInvoice as endpoint } from '@serai/contract/invoices/invoices';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { lockInvoice, noteOnInvoice } from './invoice-store.ts';
 import { presentChanged } from './present-invoice.ts';

@@ -1,4 +1,4 @@
-import { isOnUnlessSwitched, type MessageChannel, type MessageKind } from '@serai/contract/message-kinds';
+import { isOnUnlessSwitched, type MessageChannel, type MessageKind } from '@serai/contract/messages/kinds';
 import type { Trx } from '../../calls.ts';
 
 /** Whether a member has a kind of messages on, by a channel. */

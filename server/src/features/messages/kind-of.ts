@@ -1,4 +1,4 @@
-import { type EventKind, eventKinds } from '@serai/contract/message-kinds';
+import { type EventKind, eventKinds } from '@serai/contract/messages/kinds';
 import type { MailEvent } from './write-mail.ts';
 
 /** Every mail has its row in the contract's table of kinds: without it this does not compile. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listNotices as endpoint, Notice } from '@serai/contract/notices';
+import type { listNotices as endpoint, Notice } from '@serai/contract/messages/notices';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, type Db, userOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

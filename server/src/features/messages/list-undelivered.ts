@@ -1,5 +1,5 @@
-import type { listUndelivered as endpoint, Undelivered } from '@serai/contract/console-messages';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listUndelivered as endpoint, Undelivered } from '@serai/contract/messages/desk';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

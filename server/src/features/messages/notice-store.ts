@@ -1,4 +1,4 @@
-import type { MessageKind } from '@serai/contract/message-kinds';
+import type { MessageKind } from '@serai/contract/messages/kinds';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { countOf } from '../../platform/list/count.ts';

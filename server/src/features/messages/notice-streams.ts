@@ -1,4 +1,4 @@
-import { type NoticeNews, streamHeartbeatMs } from '@serai/contract/notices';
+import { type NoticeNews, streamHeartbeatMs } from '@serai/contract/messages/notices';
 import { sql } from 'kysely';
 import type { Caller, Db } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';

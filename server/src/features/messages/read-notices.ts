@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { readNotices as endpoint } from '@serai/contract/notices';
+import type { readNotices as endpoint } from '@serai/contract/messages/notices';
 import { type Call, type Db, userOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { capped } from '../../platform/list/count.ts';

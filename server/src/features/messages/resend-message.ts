@@ -1,8 +1,8 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
 import type {
   reportBounce as bounceEndpoint,
   resendMessage as resendEndpoint,
-} from '@serai/contract/console-messages';
-import type { ReplyOf } from '@serai/contract/endpoint';
+} from '@serai/contract/messages/desk';
 import type { Call, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';

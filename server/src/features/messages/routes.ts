@@ -1,6 +1,6 @@
-import * as deskCalls from '@serai/contract/console-messages';
-import * as switchCalls from '@serai/contract/message-switches';
-import * as calls from '@serai/contract/notices';
+import * as deskCalls from '@serai/contract/messages/desk';
+import * as calls from '@serai/contract/messages/notices';
+import * as switchCalls from '@serai/contract/messages/switches';
 import { type Db, type Route, route, userOf } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { listNotices } from './list-notices.ts';

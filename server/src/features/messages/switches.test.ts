@@ -1,4 +1,4 @@
-import { messageKinds } from '@serai/contract/message-kinds';
+import { messageKinds } from '@serai/contract/messages/kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import type { PersonName } from '../../../test/population.ts';

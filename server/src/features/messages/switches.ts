@@ -7,11 +7,11 @@ import {
   type MessageChannel,
   type MessageKind,
   messageKinds,
-} from '@serai/contract/message-kinds';
+} from '@serai/contract/messages/kinds';
 import type {
   saveSwitches as saveEndpoint,
   showSwitches as showEndpoint,
-} from '@serai/contract/message-switches';
+} from '@serai/contract/messages/switches';
 import { type Call, type Caller, type Db, type Trx, userOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { isOnUnlessSwitched, type MessageChannel } from '@serai/contract/message-kinds';
+import { isOnUnlessSwitched, type MessageChannel } from '@serai/contract/messages/kinds';
 import { netPriceNode } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { nodesOfStaffRole, staffRoles } from '@serai/contract/staff-nodes';
+import { nodesOfStaffRole, staffRoles } from '@serai/contract/staff/nodes';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../calls.ts';

@@ -1,4 +1,4 @@
-import { eventKinds } from '@serai/contract/message-kinds';
+import { eventKinds } from '@serai/contract/messages/kinds';
 import { mails as enMails } from '@serai/phrases/en/mails';
 import { langs } from '@serai/phrases/lang';
 import { mails as zhMails } from '@serai/phrases/zh/mails';

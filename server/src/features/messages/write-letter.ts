@@ -1,4 +1,4 @@
-import { eventKinds } from '@serai/contract/message-kinds';
+import { eventKinds } from '@serai/contract/messages/kinds';
 import { mails as en } from '@serai/phrases/en/mails';
 import { fill, type Lang } from '@serai/phrases/lang';
 import { mails as zh } from '@serai/phrases/zh/mails';

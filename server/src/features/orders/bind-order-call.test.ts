@@ -1,5 +1,5 @@
-import { cancelOrder, previewRefund } from '@serai/contract/order-actions';
-import { listOrders } from '@serai/contract/orders';
+import { cancelOrder, previewRefund } from '@serai/contract/orders/actions';
+import { listOrders } from '@serai/contract/orders/orders';
 import { describe, expect, it } from 'vitest';
 import { command, type Db, route } from '../../calls.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { lastContact } from '@serai/contract/orders';
+import type { lastContact } from '@serai/contract/orders/orders';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import type { Products } from './products.ts';
 

@@ -1,4 +1,4 @@
-import type { Policy, SeenPolicy } from '@serai/contract/cancellation';
+import type { Policy, SeenPolicy } from '@serai/contract/orders/cancellation';
 import type { Caller } from '../../calls.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@serai/contract/order-view';
+import type { ReviewReason } from '@serai/contract/orders/view';
 import { orderStatus as en } from '@serai/phrases/en/order-status';
 import type { Lang } from '@serai/phrases/lang';
 import { orderStatus as zh } from '@serai/phrases/zh/order-status';

@@ -1,5 +1,5 @@
-import type { HistoryEvent, NoShowEvidence } from '@serai/contract/order-history';
-import type { ReviewReason } from '@serai/contract/order-view';
+import type { HistoryEvent, NoShowEvidence } from '@serai/contract/orders/history';
+import type { ReviewReason } from '@serai/contract/orders/view';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { ResolvedPolicy } from '../../domain/cancellation-policy.ts';

@@ -1,5 +1,5 @@
 import type { ServiceTime } from '@serai/contract/dates';
-import type { MemberAction, OrderView } from '@serai/contract/order-view';
+import type { MemberAction, OrderView } from '@serai/contract/orders/view';
 import { type OrderAction, pricedActions } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller } from '../../calls.ts';

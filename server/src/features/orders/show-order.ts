@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showOrder as endpoint } from '@serai/contract/orders';
+import type { showOrder as endpoint } from '@serai/contract/orders/orders';
 import { balanceNode } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, type Db, memberOf } from '../../calls.ts';

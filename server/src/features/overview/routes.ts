@@ -1,4 +1,4 @@
-import { accountOverview } from '@serai/contract/wallet';
+import { accountOverview } from '@serai/contract/wallet/wallet';
 import { type Db, type Route, route } from '../../calls.ts';
 import { showOverview } from './show-overview.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { accountOverview as endpoint } from '@serai/contract/wallet';
+import type { accountOverview as endpoint } from '@serai/contract/wallet/wallet';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { localDate, startOfDay } from '../../domain/local-time.ts';
 import { stockText } from '../../domain/money.ts';

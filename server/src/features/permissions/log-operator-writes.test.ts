@@ -1,4 +1,4 @@
-import { saveSiteSettings } from '@serai/contract/site-console';
+import { saveSiteSettings } from '@serai/contract/site/desk';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, openSessions } from '../../../test/harness.ts';

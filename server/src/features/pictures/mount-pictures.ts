@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type PictureFormat, pictureFormats, pictureWidths } from '@serai/contract/picture-address';
+import { type PictureFormat, pictureFormats, pictureWidths } from '@serai/contract/files/picture-address';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db } from '../../calls.ts';

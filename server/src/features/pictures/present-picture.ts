@@ -1,5 +1,5 @@
-import { pictureUrl } from '@serai/contract/picture-address';
-import type { Picture } from '@serai/contract/pictures';
+import { pictureUrl } from '@serai/contract/files/picture-address';
+import type { Picture } from '@serai/contract/files/pictures';
 import { previewUrl } from '../../platform/pictures/preview-url.ts';
 
 const KEY_LENGTH = 22;

@@ -1,5 +1,5 @@
+import type { pointLog as endpoint } from '@serai/contract/accounts/profile';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { pointLog as endpoint } from '@serai/contract/profile';
 import { accountWords as en } from '@serai/phrases/en/account-words';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
 import { type Call, type Db, memberOf } from '../../calls.ts';

@@ -1,4 +1,4 @@
-import { pointLog } from '@serai/contract/profile';
+import { pointLog } from '@serai/contract/accounts/profile';
 import { type Db, type Route, route } from '../../calls.ts';
 import { listPoints } from './list-points.ts';
 

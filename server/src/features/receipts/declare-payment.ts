@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { declarePayment as endpoint } from '@serai/contract/receipts';
+import type { declarePayment as endpoint } from '@serai/contract/receipts/receipts';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { OwnReceipt } from '@serai/contract/receipts';
+import type { OwnReceipt } from '@serai/contract/receipts/receipts';
 import { rateText } from '../../domain/exchange.ts';
 import { zonedTimeText } from '../../domain/local-time.ts';
 import { formatMoney } from '../../domain/money.ts';

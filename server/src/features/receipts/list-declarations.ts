@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listAllDeclarations as deskEndpoint } from '@serai/contract/receipt-desk';
-import type { listDeclarations as endpoint } from '@serai/contract/receipts';
+import type { listAllDeclarations as deskEndpoint } from '@serai/contract/receipts/desk';
+import type { listDeclarations as endpoint } from '@serai/contract/receipts/receipts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { capped, countOf } from '../../platform/list/count.ts';

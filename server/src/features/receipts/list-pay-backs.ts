@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listPayBacks as endpoint } from '@serai/contract/receipt-desk';
+import type { listPayBacks as endpoint } from '@serai/contract/receipts/desk';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../calls.ts';
 import { capped, countOf } from '../../platform/list/count.ts';

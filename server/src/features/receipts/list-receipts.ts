@@ -1,6 +1,9 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listReceipts as deskEndpoint, showReceipt as deskShow } from '@serai/contract/receipt-desk';
-import type { listOwnReceipts as endpoint, showOwnReceipt as ownShow } from '@serai/contract/receipts';
+import type { listReceipts as deskEndpoint, showReceipt as deskShow } from '@serai/contract/receipts/desk';
+import type {
+  listOwnReceipts as endpoint,
+  showOwnReceipt as ownShow,
+} from '@serai/contract/receipts/receipts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { linkReceipt as endpoint } from '@serai/contract/receipts';
+import type { linkReceipt as endpoint } from '@serai/contract/receipts/receipts';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

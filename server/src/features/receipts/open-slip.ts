@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showSlip as deskEndpoint } from '@serai/contract/receipt-desk';
-import type { linkSlip as linkEndpoint } from '@serai/contract/receipts';
+import type { showSlip as deskEndpoint } from '@serai/contract/receipts/desk';
+import type { linkSlip as linkEndpoint } from '@serai/contract/receipts/receipts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { PayBack } from '@serai/contract/receipt-desk';
+import type { PayBack } from '@serai/contract/receipts/desk';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
-import type { DeskDeclaration } from '@serai/contract/receipt-desk';
-import { receiptNumber } from '@serai/contract/receipt-number';
-import type { DeclaredPayment } from '@serai/contract/receipts';
+import type { DeskDeclaration } from '@serai/contract/receipts/desk';
+import { receiptNumber } from '@serai/contract/receipts/receipt-number';
+import type { DeclaredPayment } from '@serai/contract/receipts/receipts';
 import { toSeconds } from '../../platform/clock.ts';
 import type { ShownDeclaration } from './declaration-store.ts';
 

@@ -1,6 +1,6 @@
-import type { DeskReceipt } from '@serai/contract/receipt-desk';
-import { receiptNumber } from '@serai/contract/receipt-number';
-import type { OwnReceipt } from '@serai/contract/receipts';
+import type { DeskReceipt } from '@serai/contract/receipts/desk';
+import { receiptNumber } from '@serai/contract/receipts/receipt-number';
+import type { OwnReceipt } from '@serai/contract/receipts/receipts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

@@ -1,9 +1,9 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { ExchangeRate } from '@serai/contract/exchange-rate';
 import { normalForm } from '@serai/contract/normal-text';
-import type { recordReceipt as endpoint } from '@serai/contract/receipt-desk';
-import { receiptNumber } from '@serai/contract/receipt-number';
+import type { recordReceipt as endpoint } from '@serai/contract/receipts/desk';
+import { receiptNumber } from '@serai/contract/receipts/receipt-number';
+import type { ExchangeRate } from '@serai/contract/wallet/exchange-rate';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { exchange } from '../../domain/exchange.ts';
 import { localDate } from '../../domain/local-time.ts';

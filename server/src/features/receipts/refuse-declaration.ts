@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { refuseDeclaration as endpoint } from '@serai/contract/receipt-desk';
+import type { refuseDeclaration as endpoint } from '@serai/contract/receipts/desk';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { reverseReceipt as endpoint } from '@serai/contract/receipt-desk';
-import { receiptNumber } from '@serai/contract/receipt-number';
+import type { reverseReceipt as endpoint } from '@serai/contract/receipts/desk';
+import { receiptNumber } from '@serai/contract/receipts/receipt-number';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { bankChargeLines, reversed, topUpLines } from '../../domain/ledger/lines.ts';
 import { sum } from '../../domain/money.ts';

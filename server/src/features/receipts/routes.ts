@@ -1,5 +1,5 @@
-import * as desk from '@serai/contract/receipt-desk';
-import * as calls from '@serai/contract/receipts';
+import * as desk from '@serai/contract/receipts/desk';
+import * as calls from '@serai/contract/receipts/receipts';
 import { command, type Db, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';

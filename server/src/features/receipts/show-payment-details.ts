@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showPaymentDetails as endpoint } from '@serai/contract/receipts';
+import type { showPaymentDetails as endpoint } from '@serai/contract/receipts/receipts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { contractAt, findEntity } from '../contracts/contracts.ts';

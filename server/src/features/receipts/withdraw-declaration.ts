@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { withdrawDeclaration as endpoint } from '@serai/contract/receipts';
+import type { withdrawDeclaration as endpoint } from '@serai/contract/receipts/receipts';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findDeclaration, lockDeclaration, updateDeclaration } from './declaration-store.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@serai/contract/endpoint';
-import { nodesOfStaffRole } from '@serai/contract/staff-nodes';
+import { nodesOfStaffRole } from '@serai/contract/staff/nodes';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Operator, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
-import type { ActionObject } from '@serai/contract/activity-objects';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { decideSecondPerson as endpoint } from '@serai/contract/second-person';
+import type { ActionObject } from '@serai/contract/staff/activity-objects';
+import type { decideSecondPerson as endpoint } from '@serai/contract/staff/second-person';
 import { sql } from 'kysely';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,7 +1,7 @@
 import { minorUnits } from '@serai/contract/currency';
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listDayTotals as endpoint } from '@serai/contract/second-person';
+import type { listDayTotals as endpoint } from '@serai/contract/staff/second-person';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../calls.ts';
 import { sumsOf } from '../../domain/concession-sums.ts';

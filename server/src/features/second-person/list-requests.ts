@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listSecondPerson as endpoint } from '@serai/contract/second-person';
+import type { listSecondPerson as endpoint } from '@serai/contract/staff/second-person';
 import { sql } from 'kysely';
 import { type Call, type Db, operatorOf } from '../../calls.ts';
 import { capped, countOf } from '../../platform/list/count.ts';

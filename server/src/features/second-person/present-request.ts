@@ -1,5 +1,5 @@
-import type { ActionObject } from '@serai/contract/activity-objects';
-import type { SecondPersonRequest } from '@serai/contract/second-person';
+import type { ActionObject } from '@serai/contract/staff/activity-objects';
+import type { SecondPersonRequest } from '@serai/contract/staff/second-person';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Operator } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

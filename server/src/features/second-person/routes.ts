@@ -1,4 +1,4 @@
-import * as calls from '@serai/contract/second-person';
+import * as calls from '@serai/contract/staff/second-person';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { type DecideDeps, decideRequest } from './decide-request.ts';

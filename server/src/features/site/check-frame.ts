@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { frameAddress } from '@serai/contract/frame-address';
-import type { checkFrame as check } from '@serai/contract/site-console';
+import type { checkFrame as check } from '@serai/contract/site/desk';
+import { frameAddress } from '@serai/contract/site/frame-address';
 import type { Db } from '../../calls.ts';
 import { askHeaders } from '../../platform/http/ask-headers.ts';
 import { framingBy } from './framing.ts';

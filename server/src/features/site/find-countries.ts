@@ -1,4 +1,4 @@
-import type { Country as CountryOption } from '@serai/contract/places';
+import type { Country as CountryOption } from '@serai/contract/site/places';
 import type { Lang } from '@serai/phrases/lang';
 import countries from 'i18n-iso-countries';
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MenuNode } from '@serai/contract/site';
+import type { MenuNode } from '@serai/contract/site/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import type { PersonName } from '../../../test/population.ts';

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@serai/contract/site';
+import type { MenuNode } from '@serai/contract/site/site';
 import { nodeActions as en, menuFolders as enFolder } from '@serai/phrases/en/menus';
 import type { Lang } from '@serai/phrases/lang';
 import { nodeActions as zh, menuFolders as zhFolder } from '@serai/phrases/zh/menus';

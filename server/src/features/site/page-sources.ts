@@ -1,4 +1,4 @@
-import { isThisMachine } from '@serai/contract/frame-address';
+import { isThisMachine } from '@serai/contract/site/frame-address';
 import type { Db } from '../../calls.ts';
 import { findSettings } from './site-settings.ts';
 

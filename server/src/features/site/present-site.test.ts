@@ -1,4 +1,4 @@
-import { staffNodes } from '@serai/contract/staff-nodes';
+import { staffNodes } from '@serai/contract/staff/nodes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 

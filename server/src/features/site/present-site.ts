@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { loadSite, UserInfo } from '@serai/contract/site';
+import type { loadSite, UserInfo } from '@serai/contract/site/site';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { readTerms as call } from '@serai/contract/site';
+import type { readTerms as call } from '@serai/contract/site/site';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../calls.ts';
 import { findSettings } from './site-settings.ts';

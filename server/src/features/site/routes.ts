@@ -1,5 +1,5 @@
-import { listAreas, listCountries, listWorkTypes as workTypesCall } from '@serai/contract/places';
-import { loadSite, readTerms as termsCall } from '@serai/contract/site';
+import { listAreas, listCountries, listWorkTypes as workTypesCall } from '@serai/contract/site/places';
+import { loadSite, readTerms as termsCall } from '@serai/contract/site/site';
 import { type Db, type Route, route } from '../../calls.ts';
 import { chooseOptions } from './choose-options.ts';
 import { findAreas } from './find-areas.ts';

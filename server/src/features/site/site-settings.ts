@@ -1,6 +1,6 @@
 import { firstCurrency } from '@serai/contract/currency';
-import type { Site } from '@serai/contract/site';
-import { type SiteSettingsView, siteSettings as schema } from '@serai/contract/site-console';
+import { type SiteSettingsView, siteSettings as schema } from '@serai/contract/site/desk';
+import type { Site } from '@serai/contract/site/site';
 import { terms as termsEn } from '@serai/phrases/en/terms';
 import type { Lang } from '@serai/phrases/lang';
 import { terms as termsZh } from '@serai/phrases/zh/terms';

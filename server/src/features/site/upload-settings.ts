@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '@serai/contract/site-console';
+import { mostUploadBytes } from '@serai/contract/site/desk';
 import type { Db, Trx } from '../../calls.ts';
 
 /** Allowed types, size and storage of uploads. */

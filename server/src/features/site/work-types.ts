@@ -1,5 +1,5 @@
-import type { WorkTypeOption } from '@serai/contract/places';
-import { urgentWorkTypes, workTypes } from '@serai/contract/work-types';
+import type { WorkTypeOption } from '@serai/contract/site/places';
+import { urgentWorkTypes, workTypes } from '@serai/contract/work-orders/types';
 import { workTypes as en } from '@serai/phrases/en/work-types';
 import type { Lang } from '@serai/phrases/lang';
 import { workTypes as zh } from '@serai/phrases/zh/work-types';

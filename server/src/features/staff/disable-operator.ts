@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { disableOperator as endpoint } from '@serai/contract/staff';
+import type { disableOperator as endpoint } from '@serai/contract/staff/staff';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { endPasswordLinks, endSessionsOf, tellOwnerOf } from '../accounts/accounts.ts';
 import type { Done } from '../activity/activity.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@serai/contract/staff-nodes';
+import type { StaffRole } from '@serai/contract/staff/nodes';
 import type { Operator, Trx } from '../../calls.ts';
 import { approverIn, guardByAdministrator, mayDecide } from '../concessions/concessions.ts';
 

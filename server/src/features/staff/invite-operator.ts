@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { inviteOperator as endpoint } from '@serai/contract/staff';
+import type { inviteOperator as endpoint } from '@serai/contract/staff/staff';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';

@@ -1,4 +1,4 @@
-import { nodesOfStaffRole } from '@serai/contract/staff-nodes';
+import { nodesOfStaffRole } from '@serai/contract/staff/nodes';
 import type { Operator, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lockStaff, type StaffRow } from './staff-store.ts';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@serai/contract/staff';
+import type { StaffMember } from '@serai/contract/staff/staff';
 import type { Operator } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import type { StaffRow } from './staff-store.ts';

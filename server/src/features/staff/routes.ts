@@ -1,4 +1,4 @@
-import * as calls from '@serai/contract/staff';
+import * as calls from '@serai/contract/staff/staff';
 import { type Db, operatorOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { disableOperator } from './disable-operator.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { setStaffRole as endpoint } from '@serai/contract/staff';
+import type { setStaffRole as endpoint } from '@serai/contract/staff/staff';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';
 import { updateUser } from '../people/people.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@serai/contract/staff-nodes';
+import type { StaffRole } from '@serai/contract/staff/nodes';
 import type { Db, Trx } from '../../calls.ts';
 
 /** One of the seller's staff as stored. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@serai/contract/staff-nodes';
+import type { StaffRole } from '@serai/contract/staff/nodes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession, openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { testStart } from '../../../test/population.ts';

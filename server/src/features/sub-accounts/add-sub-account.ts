@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { addSubAccount as endpoint } from '@serai/contract/accounts/sub-accounts';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { subAccountPage } from '@serai/contract/permissions';
-import type { addSubAccount as endpoint } from '@serai/contract/sub-accounts';
 import { type Call, type Db, type Member, memberOf, type Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';

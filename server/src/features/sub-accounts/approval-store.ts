@@ -1,4 +1,4 @@
-import type { approvalStatuses } from '@serai/contract/approvals';
+import type { approvalStatuses } from '@serai/contract/accounts/approvals';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { countOf } from '../../platform/list/count.ts';

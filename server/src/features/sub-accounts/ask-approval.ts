@@ -1,4 +1,4 @@
-import type { askApproval as endpoint } from '@serai/contract/approvals';
+import type { askApproval as endpoint } from '@serai/contract/accounts/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { decideApproval as endpoint } from '@serai/contract/approvals';
+import type { decideApproval as endpoint } from '@serai/contract/accounts/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import en from '@serai/phrases/en/pages/approvals';
 import type { Lang } from '@serai/phrases/lang';

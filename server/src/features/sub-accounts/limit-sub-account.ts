@@ -1,5 +1,5 @@
+import type { limitSubAccount as endpoint } from '@serai/contract/accounts/sub-accounts';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { limitSubAccount as endpoint } from '@serai/contract/sub-accounts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { updateUser } from '../people/people.ts';

@@ -1,4 +1,4 @@
-import type { listApprovals as endpoint } from '@serai/contract/approvals';
+import type { listApprovals as endpoint } from '@serai/contract/accounts/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { capped } from '../../platform/list/count.ts';

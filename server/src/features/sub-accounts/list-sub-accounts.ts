@@ -1,6 +1,6 @@
+import type { listSubAccounts as endpoint } from '@serai/contract/accounts/sub-accounts';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { nodesOfRole, subAccountRoles } from '@serai/contract/permissions';
-import type { listSubAccounts as endpoint } from '@serai/contract/sub-accounts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { capped } from '../../platform/list/count.ts';

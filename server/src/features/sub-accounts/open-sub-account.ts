@@ -1,5 +1,5 @@
+import type { SpendingLimits } from '@serai/contract/accounts/sub-accounts';
 import { netPriceNode, type PermissionNode, pricedNodes, subAccountPage } from '@serai/contract/permissions';
-import type { SpendingLimits } from '@serai/contract/sub-accounts';
 import type { Db, Member, Trx } from '../../calls.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import { heldNodes } from '../permissions/permissions.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalView } from '@serai/contract/approvals';
+import type { ApprovalView } from '@serai/contract/accounts/approvals';
 import { decidingActions, netPriceNode, type OrderListPage } from '@serai/contract/permissions';
 import { type Call, type Member, memberOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

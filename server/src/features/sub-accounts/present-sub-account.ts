@@ -1,4 +1,4 @@
-import type { SubAccount } from '@serai/contract/sub-accounts';
+import type { SubAccount } from '@serai/contract/accounts/sub-accounts';
 import type { Db, Member, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { heldNodes, knownNodes } from '../permissions/permissions.ts';

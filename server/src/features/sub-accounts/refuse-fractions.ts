@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@serai/contract/sub-accounts';
+import type { SpendingLimits } from '@serai/contract/accounts/sub-accounts';
 import type { Trx } from '../../calls.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import { findCurrency } from './sub-account-store.ts';

@@ -1,5 +1,5 @@
+import type { SpendingLimits } from '@serai/contract/accounts/sub-accounts';
 import type { PermissionNode } from '@serai/contract/permissions';
-import type { SpendingLimits } from '@serai/contract/sub-accounts';
 
 /** Rights and limits of a user. */
 export interface Rights {

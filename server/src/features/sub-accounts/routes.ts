@@ -1,7 +1,7 @@
-import * as approvals from '@serai/contract/approvals';
+import * as approvals from '@serai/contract/accounts/approvals';
+import type { SubAccount } from '@serai/contract/accounts/sub-accounts';
+import * as calls from '@serai/contract/accounts/sub-accounts';
 import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
-import type { SubAccount } from '@serai/contract/sub-accounts';
-import * as calls from '@serai/contract/sub-accounts';
 import type { Logger } from 'pino';
 import { type Call, command, type Db, memberOf, type Route, route } from '../../calls.ts';
 import { setPasswordByLink } from '../accounts/accounts.ts';

@@ -1,6 +1,6 @@
+import type { showOwnSpending as endpoint } from '@serai/contract/accounts/sub-accounts';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { payChannels } from '@serai/contract/order-statuses';
-import type { showOwnSpending as endpoint } from '@serai/contract/sub-accounts';
+import { payChannels } from '@serai/contract/orders/statuses';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findSpending } from './spending.ts';

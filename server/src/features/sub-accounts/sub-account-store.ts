@@ -1,5 +1,5 @@
+import type { SpendingLimits } from '@serai/contract/accounts/sub-accounts';
 import { type SubAccountRole, subAccountRoles } from '@serai/contract/permissions';
-import type { SpendingLimits } from '@serai/contract/sub-accounts';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';

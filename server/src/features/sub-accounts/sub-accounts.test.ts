@@ -1,4 +1,4 @@
-import { checkIn } from '@serai/contract/accounts';
+import { checkIn } from '@serai/contract/accounts/accounts';
 import { nodesOfRole } from '@serai/contract/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ColleagueWorld, newPerson, noLimit, openColleagueWorld } from '../../../test/colleagues.ts';

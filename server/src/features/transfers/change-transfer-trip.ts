@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { changeTransferTrip as endpoint } from '@serai/contract/transfer-booking';
+import type { changeTransferTrip as endpoint } from '@serai/contract/transfers/booking';
 import type { Call, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changeTrip, type TripDetails } from '../fleet/fleet.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@serai/contract/errors';
-import type { TransferTrip } from '@serai/contract/transfers';
+import type { TransferTrip } from '@serai/contract/transfers/transfers';
 import { AppError, type FieldFault, refusedField } from '../../platform/http/app-error.ts';
 import { readFlightNumber } from './flight-number.ts';
 

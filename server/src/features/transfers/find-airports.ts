@@ -2,7 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type {
   findAirports as airportsEndpoint,
   findTransferPlaces as placesEndpoint,
-} from '@serai/contract/transfers';
+} from '@serai/contract/transfers/transfers';
 import type { Call } from '../../calls.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';

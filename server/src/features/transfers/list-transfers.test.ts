@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listTransfers, TransferTrip } from '@serai/contract/transfers';
+import type { listTransfers, TransferTrip } from '@serai/contract/transfers/transfers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildAirport,

@@ -1,6 +1,9 @@
 import { maxVehicles } from '@serai/contract/bounds';
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
-import type { listTransfers as endpoint, TransferOffer as OfferView } from '@serai/contract/transfers';
+import type {
+  listTransfers as endpoint,
+  TransferOffer as OfferView,
+} from '@serai/contract/transfers/transfers';
 import type { Call } from '../../calls.ts';
 import { cancellationAt, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { policyView } from '../../domain/describe-policy.ts';

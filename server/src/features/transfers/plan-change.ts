@@ -1,5 +1,5 @@
-import type { previewTransferChange } from '@serai/contract/transfer-booking';
-import type { TransferTrip } from '@serai/contract/transfers';
+import type { previewTransferChange } from '@serai/contract/transfers/booking';
+import type { TransferTrip } from '@serai/contract/transfers/transfers';
 import type { Call, Db } from '../../calls.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import { transferTimes } from '../../domain/transfer-times.ts';

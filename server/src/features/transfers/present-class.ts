@@ -1,4 +1,4 @@
-import type { TransferOffer as OfferView } from '@serai/contract/transfers';
+import type { TransferOffer as OfferView } from '@serai/contract/transfers/transfers';
 import type { Lang } from '@serai/phrases/lang';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { presentPicture } from '../pictures/pictures.ts';

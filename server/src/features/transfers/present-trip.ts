@@ -1,4 +1,4 @@
-import type { Airport, PlannedTrip, TransferPlace } from '@serai/contract/transfers';
+import type { Airport, PlannedTrip, TransferPlace } from '@serai/contract/transfers/transfers';
 import type { Lang } from '@serai/phrases/lang';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';

@@ -1,5 +1,5 @@
-import type { TransferTrip } from '@serai/contract/transfers';
-import type { DriverLanguage } from '@serai/contract/vehicles';
+import type { TransferTrip } from '@serai/contract/transfers/transfers';
+import type { DriverLanguage } from '@serai/contract/vehicles/vehicles';
 import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { reportTransferWaiting as endpoint } from '@serai/contract/transfer-booking';
+import type { reportTransferWaiting as endpoint } from '@serai/contract/transfers/booking';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import * as bookingCalls from '@serai/contract/transfer-booking';
-import * as calls from '@serai/contract/transfers';
+import * as bookingCalls from '@serai/contract/transfers/booking';
+import * as calls from '@serai/contract/transfers/transfers';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { changeRoutes, type LinkDeps } from '../fleet/fleet.ts';

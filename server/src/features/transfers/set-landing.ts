@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { setLanding as endpoint } from '@serai/contract/transfer-booking';
+import type { setLanding as endpoint } from '@serai/contract/transfers/booking';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { instantAt, isExistingLocalTime, localDateTime } from '../../domain/local-time.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { PlannedTrip, TransferMode } from '@serai/contract/transfers';
-import type { Body, DriverLanguage } from '@serai/contract/vehicles';
+import type { PlannedTrip, TransferMode } from '@serai/contract/transfers/transfers';
+import type { Body, DriverLanguage } from '@serai/contract/vehicles/vehicles';
 import type { TransferTimes } from '../../domain/transfer-times.ts';
 import type { PictureMark } from '../pictures/pictures.ts';
 import type { Trip } from './plan-trip.ts';

@@ -1,4 +1,4 @@
-import type { bookTransfer, quoteTransfer } from '@serai/contract/transfer-booking';
+import type { bookTransfer, quoteTransfer } from '@serai/contract/transfers/booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
 import { bookingFacts, buyerOf, type Sale } from '../orders/for-products.ts';

@@ -1,4 +1,4 @@
-import type { buildSuffixIcon as endpoint } from '@serai/contract/uploads';
+import type { buildSuffixIcon as endpoint } from '@serai/contract/files/uploads';
 import type { Call } from '../../calls.ts';
 import type { FileReply } from '../../platform/http/route.ts';
 

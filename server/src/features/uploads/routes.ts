@@ -1,4 +1,4 @@
-import { buildSuffixIcon as iconCall, upload } from '@serai/contract/uploads';
+import { buildSuffixIcon as iconCall, upload } from '@serai/contract/files/uploads';
 import { type Db, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { AppError } from '../../platform/http/app-error.ts';

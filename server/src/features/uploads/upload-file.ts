@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredFile } from '@serai/contract/uploads';
+import type { StoredFile } from '@serai/contract/files/uploads';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isOfKind } from '../../platform/files/check-content.ts';

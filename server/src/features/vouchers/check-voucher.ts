@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { checkVoucher as endpoint } from '@serai/contract/vouchers';
+import type { checkVoucher as endpoint } from '@serai/contract/vouchers/vouchers';
 import type { Call, Db } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { voucherState } from '../../domain/order-lifecycle.ts';

@@ -1,5 +1,5 @@
-import type { Fee } from '@serai/contract/cancellation';
-import type { policyShades, VoucherView, Worded } from '@serai/contract/vouchers';
+import type { Fee } from '@serai/contract/orders/cancellation';
+import type { policyShades, VoucherView, Worded } from '@serai/contract/vouchers/vouchers';
 import { isRefundable, keptOf } from '../../domain/cancellation-policy.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import type { FrozenPolicy, VoucherLabel } from '../orders/orders.ts';

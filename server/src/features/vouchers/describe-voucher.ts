@@ -1,4 +1,4 @@
-import type { VoucherSetting, VoucherView, Worded } from '@serai/contract/vouchers';
+import type { VoucherSetting, VoucherView, Worded } from '@serai/contract/vouchers/vouchers';
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import type {
   Bilingual,

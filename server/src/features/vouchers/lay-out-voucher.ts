@@ -1,5 +1,5 @@
-import type { VoucherLanguage } from '@serai/contract/voucher-design';
-import type { VoucherView, Worded } from '@serai/contract/vouchers';
+import type { VoucherLanguage } from '@serai/contract/vouchers/design';
+import type { VoucherView, Worded } from '@serai/contract/vouchers/vouchers';
 import { formatMoney } from '../../domain/money.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
 import { renderPolicy } from './render-policy.ts';

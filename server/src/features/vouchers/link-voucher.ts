@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { linkFile as endpoint } from '@serai/contract/order-actions';
+import type { linkFile as endpoint } from '@serai/contract/orders/actions';
 import { type Call, memberOf } from '../../calls.ts';
 import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';

@@ -1,5 +1,5 @@
-import type { VoucherScope } from '@serai/contract/voucher-design';
-import type { VoucherSetting, VoucherView } from '@serai/contract/vouchers';
+import type { VoucherScope } from '@serai/contract/vouchers/design';
+import type { VoucherSetting, VoucherView } from '@serai/contract/vouchers/vouchers';
 import type { Db } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import { resolvePolicy } from '../../domain/cancellation-policy.ts';

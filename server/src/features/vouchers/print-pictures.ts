@@ -1,4 +1,4 @@
-import type { VoucherSetting } from '@serai/contract/vouchers';
+import type { VoucherSetting } from '@serai/contract/vouchers/vouchers';
 import type { Db } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { refusedInput } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import { type VoucherScope, voucherAccents } from '@serai/contract/voucher-design';
-import type { VoucherSetting } from '@serai/contract/vouchers';
+import { type VoucherScope, voucherAccents } from '@serai/contract/vouchers/design';
+import type { VoucherSetting } from '@serai/contract/vouchers/vouchers';
 import type { Db } from '../../calls.ts';
 import { addressLine } from './address-line.ts';
 import type { VoucherLook } from './describe-voucher.ts';

@@ -1,6 +1,6 @@
-import type { HistoryEvent } from '@serai/contract/order-history';
-import type { VoucherScope } from '@serai/contract/voucher-design';
-import type { VoucherView } from '@serai/contract/vouchers';
+import type { HistoryEvent } from '@serai/contract/orders/history';
+import type { VoucherScope } from '@serai/contract/vouchers/design';
+import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import type { Db } from '../../calls.ts';
 import { findSeller, listHistory, type OpenOrder } from '../orders/orders.ts';
 import { describeVoucher } from './describe-voucher.ts';

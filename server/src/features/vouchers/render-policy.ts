@@ -1,4 +1,4 @@
-import type { VoucherView } from '@serai/contract/vouchers';
+import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import type { PdfPart } from '../../platform/pdf/pdf-document.ts';
 import { colors, contentWidth } from './voucher-style.ts';
 import { stacked } from './worded-parts.ts';

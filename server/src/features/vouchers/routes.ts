@@ -1,4 +1,4 @@
-import { linkFile as linkFileCall, showVoucher } from '@serai/contract/order-actions';
+import { linkFile as linkFileCall, showVoucher } from '@serai/contract/orders/actions';
 import {
   checkVoucher as checkCall,
   previewVoucherPdf as previewPdfCall,
@@ -10,7 +10,7 @@ import {
   showSharedVoucher as sharedCall,
   showVoucherData as showCall,
   unshareVoucher as unshareCall,
-} from '@serai/contract/vouchers';
+} from '@serai/contract/vouchers/vouchers';
 import { memberOf, type Route, route } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import type { Storages } from '../../platform/files/storage.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { saveVoucherSetting as endpoint } from '@serai/contract/vouchers';
+import type { saveVoucherSetting as endpoint } from '@serai/contract/vouchers/vouchers';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { printPictures } from './print-pictures.ts';

@@ -1,5 +1,5 @@
-import type { VoucherScope } from '@serai/contract/voucher-design';
-import type { VoucherSetting } from '@serai/contract/vouchers';
+import type { VoucherScope } from '@serai/contract/vouchers/design';
+import type { VoucherSetting } from '@serai/contract/vouchers/vouchers';
 import type { Db } from '../../calls.ts';
 
 /** Printed versions of a setting's pictures as JPEG; null if none. */

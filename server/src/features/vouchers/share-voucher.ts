@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { shareVoucher as endpoint } from '@serai/contract/vouchers';
+import type { shareVoucher as endpoint } from '@serai/contract/vouchers/vouchers';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { VoucherScope } from '@serai/contract/voucher-design';
-import type { showVoucherSetting as endpoint } from '@serai/contract/vouchers';
+import type { VoucherScope } from '@serai/contract/vouchers/design';
+import type { showVoucherSetting as endpoint } from '@serai/contract/vouchers/vouchers';
 import type { Db, Member } from '../../calls.ts';
 import { readLook } from './read-look.ts';
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showSharedVoucher as endpoint } from '@serai/contract/vouchers';
+import type { showSharedVoucher as endpoint } from '@serai/contract/vouchers/vouchers';
 import type { Call } from '../../calls.ts';
 import { voucherState } from '../../domain/order-lifecycle.ts';
 import { toSeconds } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { VoucherView, Worded } from '@serai/contract/vouchers';
+import type { VoucherView, Worded } from '@serai/contract/vouchers/vouchers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { noteOnOrder } from '../orders/orders.ts';

@@ -1,4 +1,4 @@
-import type { VoucherView } from '@serai/contract/vouchers';
+import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import type { FileReply } from '../../platform/http/route.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import type { OpenOrder } from '../orders/orders.ts';

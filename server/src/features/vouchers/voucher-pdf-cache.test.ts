@@ -1,4 +1,4 @@
-import type { VoucherView } from '@serai/contract/vouchers';
+import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import { expect, test } from 'vitest';
 import type { FileReply } from '../../platform/http/route.ts';
 import { VoucherPdfCache } from './voucher-pdf-cache.ts';

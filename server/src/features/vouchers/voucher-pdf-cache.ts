@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { VoucherView } from '@serai/contract/vouchers';
+import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import type { FileReply } from '../../platform/http/route.ts';
 
 /** Cache limits: the mails of one notification are sent together or within the first retries. */

@@ -1,5 +1,5 @@
-import type { VoucherLanguage } from '@serai/contract/voucher-design';
-import type { Worded } from '@serai/contract/vouchers';
+import type { VoucherLanguage } from '@serai/contract/vouchers/design';
+import type { Worded } from '@serai/contract/vouchers/vouchers';
 import { voucherWords as en } from '@serai/phrases/en/vouchers';
 import { fill } from '@serai/phrases/lang';
 import { voucherWords as my } from '@serai/phrases/my/vouchers';

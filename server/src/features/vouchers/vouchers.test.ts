@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VoucherSetting, VoucherView } from '@serai/contract/vouchers';
+import type { VoucherSetting, VoucherView } from '@serai/contract/vouchers/vouchers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fundAgency } from '../../../test/fund-agency.ts';

@@ -1,4 +1,4 @@
-import type { Worded } from '@serai/contract/vouchers';
+import type { Worded } from '@serai/contract/vouchers/vouchers';
 import type { PdfPart } from '../../platform/pdf/pdf-document.ts';
 
 /** A text in each of its languages, one per line; later ones may be smaller. */

@@ -1,4 +1,4 @@
-import type { Wallet } from '@serai/contract/wallet';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 import type { Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';
 import { readWallet } from './show-wallet.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { closeMonth as endpoint } from '@serai/contract/wallet';
+import type { closeMonth as endpoint } from '@serai/contract/wallet/wallet';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { shownText } from '@serai/contract/currency';
-import type { exportStatement as endpoint } from '@serai/contract/wallet';
+import type { exportStatement as endpoint } from '@serai/contract/wallet/wallet';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

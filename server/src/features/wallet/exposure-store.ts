@@ -1,4 +1,4 @@
-import type { Aged, Exposure as ExposureView } from '@serai/contract/exposure';
+import type { Aged, Exposure as ExposureView } from '@serai/contract/billing/exposure';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import { type Exposure, exposureOf, type PartSum } from '../../domain/exposure.ts';

@@ -1,6 +1,9 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { balanceNode } from '@serai/contract/permissions';
-import type { linkStatement as endpoint, exportStatement as exportEndpoint } from '@serai/contract/wallet';
+import type {
+  linkStatement as endpoint,
+  exportStatement as exportEndpoint,
+} from '@serai/contract/wallet/wallet';
 import { readLang } from '@serai/phrases/lang';
 import { type Call, memberOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listMonths as endpoint } from '@serai/contract/wallet';
+import type { listMonths as endpoint } from '@serai/contract/wallet/wallet';
 import type { Call, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { findLastMonthOver, findNextMonth, listClosedMonths } from './month-store.ts';

@@ -1,4 +1,4 @@
-import type { StoppedAgency } from '@serai/contract/wallet';
+import type { StoppedAgency } from '@serai/contract/wallet/wallet';
 import type { Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 

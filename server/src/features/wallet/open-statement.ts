@@ -1,6 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import type { InputOf } from '@serai/contract/endpoint';
-import type { exportStatement } from '@serai/contract/wallet';
+import type { exportStatement } from '@serai/contract/wallet/wallet';
 import type { Db } from '../../calls.ts';
 import { startOfDay } from '../../domain/local-time.ts';
 import type { Rights } from '../permissions/permissions.ts';

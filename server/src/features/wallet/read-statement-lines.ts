@@ -1,4 +1,4 @@
-import { receiptNumber } from '@serai/contract/receipt-number';
+import { receiptNumber } from '@serai/contract/receipts/receipt-number';
 import en from '@serai/phrases/en/pages/balance';
 import type { Lang } from '@serai/phrases/lang';
 import { eventPhrase } from '@serai/phrases/ledger-events';

@@ -1,4 +1,4 @@
-import type { Wallet } from '@serai/contract/wallet';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 import type { Trx } from '../../calls.ts';
 import { topUpLines } from '../../domain/ledger/lines.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { releaseMoney as endpoint } from '@serai/contract/wallet';
+import type { releaseMoney as endpoint } from '@serai/contract/wallet/wallet';
 import type { Call, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';

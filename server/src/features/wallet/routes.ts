@@ -12,7 +12,7 @@ import {
   showExposure as showExposureCall,
   showStatement as showStatementCall,
   showWallet,
-} from '@serai/contract/wallet';
+} from '@serai/contract/wallet/wallet';
 import { memberOf, operatorOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { contractAt, guardCreditRaise } from '../contracts/contracts.ts';

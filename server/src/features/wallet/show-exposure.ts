@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showExposure as endpoint } from '@serai/contract/wallet';
+import type { showExposure as endpoint } from '@serai/contract/wallet/wallet';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { presentExposure, readExposure } from './exposure-store.ts';
 import { readWallet } from './show-wallet.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showStatement as endpoint } from '@serai/contract/wallet';
+import type { showStatement as endpoint } from '@serai/contract/wallet/wallet';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';

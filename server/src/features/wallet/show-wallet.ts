@@ -1,4 +1,4 @@
-import type { Wallet } from '@serai/contract/wallet';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 import type { Db } from '../../calls.ts';
 import { creditLeft } from '../../domain/exposure.ts';
 import { toSeconds } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { openWorkOrderStatuses } from '@serai/contract/work-order-states';
-import type { addWorkOrder as endpoint } from '@serai/contract/work-orders';
-import { urgentWorkTypes } from '@serai/contract/work-types';
+import { openWorkOrderStatuses } from '@serai/contract/work-orders/states';
+import { urgentWorkTypes } from '@serai/contract/work-orders/types';
+import type { addWorkOrder as endpoint } from '@serai/contract/work-orders/work-orders';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import { openOrder, openOrderToChange } from '../orders/orders.ts';

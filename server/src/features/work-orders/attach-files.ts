@@ -1,4 +1,4 @@
-import { mostWorkOrderFileBytes, mostWorkOrderFiles } from '@serai/contract/work-order-states';
+import { mostWorkOrderFileBytes, mostWorkOrderFiles } from '@serai/contract/work-orders/states';
 import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findPrivate } from '../uploads/uploads.ts';

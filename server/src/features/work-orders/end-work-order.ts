@@ -2,7 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type {
   closeWorkOrder as closing,
   withdrawWorkOrder as withdrawing,
-} from '@serai/contract/work-orders';
+} from '@serai/contract/work-orders/work-orders';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import type { Products } from '../orders/orders.ts';
 import { moveWorkOrder } from './move-work-order.ts';

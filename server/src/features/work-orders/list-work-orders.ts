@@ -1,7 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { openWorkOrderStatuses } from '@serai/contract/work-order-states';
-import type { listWorkOrders as endpoint } from '@serai/contract/work-orders';
+import { openWorkOrderStatuses } from '@serai/contract/work-orders/states';
+import type { listWorkOrders as endpoint } from '@serai/contract/work-orders/work-orders';
 import { type RawBuilder, sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { startOfDay } from '../../domain/local-time.ts';

@@ -1,4 +1,4 @@
-import type { WorkOrderEvent } from '@serai/contract/work-order-states';
+import type { WorkOrderEvent } from '@serai/contract/work-orders/states';
 import { workOrderStatus as en } from '@serai/phrases/en/work-order-status';
 import type { Lang } from '@serai/phrases/lang';
 import { workOrderStatus as zh } from '@serai/phrases/zh/work-order-status';

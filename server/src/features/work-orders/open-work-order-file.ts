@@ -1,6 +1,6 @@
-import type { openWorkOrderFile as deskEndpoint } from '@serai/contract/console-work-orders';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { linkWorkOrderFile as endpoint } from '@serai/contract/work-orders';
+import type { openWorkOrderFile as deskEndpoint } from '@serai/contract/work-orders/desk';
+import type { linkWorkOrderFile as endpoint } from '@serai/contract/work-orders/work-orders';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { prefillWorkOrder as endpoint } from '@serai/contract/work-orders';
-import { urgentWorkTypes, type WorkType, workTypes } from '@serai/contract/work-types';
+import { urgentWorkTypes, type WorkType, workTypes } from '@serai/contract/work-orders/types';
+import type { prefillWorkOrder as endpoint } from '@serai/contract/work-orders/work-orders';
 import { workTypes as en } from '@serai/phrases/en/work-types';
 import { workTypes as zh } from '@serai/phrases/zh/work-types';
 import { type Call, type Db, memberOf } from '../../calls.ts';

@@ -1,5 +1,5 @@
-import type { DeskWorkOrder } from '@serai/contract/console-work-orders';
-import type { WorkOrderView } from '@serai/contract/work-order-view';
+import type { DeskWorkOrder } from '@serai/contract/work-orders/desk';
+import type { WorkOrderView } from '@serai/contract/work-orders/view';
 import { workTypes as en } from '@serai/phrases/en/work-types';
 import type { Lang } from '@serai/phrases/lang';
 import { workTypes as zh } from '@serai/phrases/zh/work-types';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { rateWorkOrder as endpoint } from '@serai/contract/work-orders';
+import type { rateWorkOrder as endpoint } from '@serai/contract/work-orders/work-orders';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { isRatable } from '../../domain/work-order-lifecycle.ts';
 import type { Products } from '../orders/orders.ts';

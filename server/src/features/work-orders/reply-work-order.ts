@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { replyWorkOrder as endpoint } from '@serai/contract/work-orders';
+import type { replyWorkOrder as endpoint } from '@serai/contract/work-orders/work-orders';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import type { Products } from '../orders/orders.ts';
 import { notifyDesk } from './announce-work-order.ts';

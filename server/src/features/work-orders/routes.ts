@@ -1,6 +1,6 @@
-import * as desk from '@serai/contract/console-work-orders';
-import { sendMessage } from '@serai/contract/site';
-import * as calls from '@serai/contract/work-orders';
+import { sendMessage } from '@serai/contract/site/site';
+import * as desk from '@serai/contract/work-orders/desk';
+import * as calls from '@serai/contract/work-orders/work-orders';
 import { command, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { WorkOrderAction } from '@serai/contract/work-order-states';
-import type { WorkOrderEntry } from '@serai/contract/work-order-view';
-import type { showWorkOrder as endpoint } from '@serai/contract/work-orders';
+import type { WorkOrderAction } from '@serai/contract/work-orders/states';
+import type { WorkOrderEntry } from '@serai/contract/work-orders/view';
+import type { showWorkOrder as endpoint } from '@serai/contract/work-orders/work-orders';
 import { sql } from 'kysely';
 import { type Call, type Db, type Member, memberOf } from '../../calls.ts';
 import { isRatable, moveOf } from '../../domain/work-order-lifecycle.ts';

@@ -1,4 +1,4 @@
-import type { DeskEntry, WorkOrderCommand, WorkOrderFile } from '@serai/contract/work-order-view';
+import type { DeskEntry, WorkOrderCommand, WorkOrderFile } from '@serai/contract/work-orders/view';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Caller, Db } from '../../calls.ts';

@@ -1,6 +1,6 @@
-import type { AmendmentKind } from '@serai/contract/amendments';
-import type { orderStatuses } from '@serai/contract/order-statuses';
-import type { WorkType } from '@serai/contract/work-types';
+import type { AmendmentKind } from '@serai/contract/orders/amendments';
+import type { orderStatuses } from '@serai/contract/orders/statuses';
+import type { WorkType } from '@serai/contract/work-orders/types';
 import type { OpenOrder } from '../orders/orders.ts';
 
 type OrderStatus = (typeof orderStatuses)[number];

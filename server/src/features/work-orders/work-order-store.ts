@@ -1,4 +1,4 @@
-import { mostWorkOrderEntries, type WorkOrderNote } from '@serai/contract/work-order-states';
+import { mostWorkOrderEntries, type WorkOrderNote } from '@serai/contract/work-orders/states';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { WorkOrderActor, WorkOrderFacts } from '../../domain/work-order-lifecycle.ts';

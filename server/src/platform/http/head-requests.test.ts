@@ -1,4 +1,4 @@
-import { openFile } from '@serai/contract/file-links';
+import { openFile } from '@serai/contract/files/links';
 import { expect, test } from 'vitest';
 import { openBareServer } from '../../../test/bare-server.ts';
 import { bindRoute } from './route.ts';

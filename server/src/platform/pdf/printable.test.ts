@@ -1,7 +1,7 @@
-import { bookCar } from '@serai/contract/car-booking';
-import { bookHotel } from '@serai/contract/hotel-booking';
+import { bookCar } from '@serai/contract/cars/booking';
+import { bookHotel } from '@serai/contract/hotels/booking';
 import { isPrintable } from '@serai/contract/text';
-import { bookTransfer } from '@serai/contract/transfer-booking';
+import { bookTransfer } from '@serai/contract/transfers/booking';
 import { describe, expect, it, test } from 'vitest';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { drawnFaces, lettersOf, textFaces } from './faces.ts';

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { PictureFormat } from '@serai/contract/picture-address';
+import type { PictureFormat } from '@serai/contract/files/picture-address';
 import sharp from 'sharp';
 import { MOST_PIXELS } from '../files/redraw-picture.ts';
 

@@ -1,6 +1,12 @@
-import { leftOutWhole, richAttributes, richBounds, richBreaks, richTags } from '@serai/contract/rich-tags';
-import type { RichNode } from '@serai/contract/rich-text';
-import { writeRichText } from '@serai/contract/write-rich-text';
+import type { RichNode } from '@serai/contract/rich-text/rich-text';
+import {
+  leftOutWhole,
+  richAttributes,
+  richBounds,
+  richBreaks,
+  richTags,
+} from '@serai/contract/rich-text/tags';
+import { writeRichText } from '@serai/contract/rich-text/write-rich-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementsOf, expectAllowed } from '../../../test/allowed-content.ts';

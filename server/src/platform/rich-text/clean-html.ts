@@ -1,5 +1,5 @@
-import { richAttributes, richTags } from '@serai/contract/rich-tags';
-import { writeRichText } from '@serai/contract/write-rich-text';
+import { richAttributes, richTags } from '@serai/contract/rich-text/tags';
+import { writeRichText } from '@serai/contract/rich-text/write-rich-text';
 import sanitizeHtml from 'sanitize-html';
 import { parseRichText } from './parse-rich-text.ts';
 

@@ -1,4 +1,4 @@
-import { type LooseElement, type LooseNode, looseDepth } from '@serai/contract/loose-html';
+import { type LooseElement, type LooseNode, looseDepth } from '@serai/contract/rich-text/loose-html';
 import { type Handler, Parser } from 'htmlparser2';
 
 /** HTML as a tree, whatever is wrong with it. */

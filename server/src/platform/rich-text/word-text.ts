@@ -1,4 +1,4 @@
-import type { RichNode } from '@serai/contract/rich-text';
+import type { RichNode } from '@serai/contract/rich-text/rich-text';
 
 /** The words of an article for finding it, those of its pictures with them; one line for each block. */
 export function wordsOf(nodes: readonly RichNode[]): string {

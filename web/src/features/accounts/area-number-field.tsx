@@ -1,4 +1,4 @@
-import type { Country } from '@serai/contract/places';
+import type { Country } from '@serai/contract/site/places';
 import { Combobox } from '@serai/ui/combobox';
 import { useState } from 'react';
 import { optionsIn } from '../../platform/api/options-in.ts';

@@ -1,5 +1,5 @@
-import type { codeEvents } from '@serai/contract/accounts';
-import type { textCodeEvents } from '@serai/contract/recovery';
+import type { codeEvents } from '@serai/contract/accounts/accounts';
+import type { textCodeEvents } from '@serai/contract/accounts/recovery';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { useRef, useState } from 'react';

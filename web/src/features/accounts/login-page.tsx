@@ -1,4 +1,4 @@
-import type { loginOptions } from '@serai/contract/accounts';
+import type { loginOptions } from '@serai/contract/accounts/accounts';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { Tabs } from '@serai/ui/tabs';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';

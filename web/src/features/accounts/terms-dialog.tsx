@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { readTerms } from '@serai/contract/site';
+import type { readTerms } from '@serai/contract/site/site';
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { Skeleton } from '@serai/ui/skeleton';

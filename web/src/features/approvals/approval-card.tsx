@@ -1,4 +1,4 @@
-import type { ApprovalView } from '@serai/contract/approvals';
+import type { ApprovalView } from '@serai/contract/accounts/approvals';
 import { classNames } from '@serai/ui/class-names';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { Price } from '@serai/ui/price';

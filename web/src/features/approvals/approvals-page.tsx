@@ -1,4 +1,4 @@
-import type { ApprovalView } from '@serai/contract/approvals';
+import type { ApprovalView } from '@serai/contract/accounts/approvals';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/order-view';
+import type { OrderView } from '@serai/contract/orders/view';
 import { Price } from '@serai/ui/price';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { useMoney } from '../../platform/format/money.ts';

@@ -1,6 +1,6 @@
-import type { ApprovalView } from '@serai/contract/approvals';
-import type { PayChannel } from '@serai/contract/order-statuses';
-import type { SimilarOrder } from '@serai/contract/orders';
+import type { ApprovalView } from '@serai/contract/accounts/approvals';
+import type { SimilarOrder } from '@serai/contract/orders/orders';
+import type { PayChannel } from '@serai/contract/orders/statuses';
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/use-command.ts';

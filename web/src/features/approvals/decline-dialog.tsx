@@ -1,4 +1,4 @@
-import type { ApprovalView } from '@serai/contract/approvals';
+import type { ApprovalView } from '@serai/contract/accounts/approvals';
 import { useState } from 'react';
 import type { BodyOf } from '../../platform/api/calls.ts';
 import { useCommand } from '../../platform/api/use-command.ts';

@@ -1,5 +1,5 @@
-import type { ApprovalView } from '@serai/contract/approvals';
-import type { OrderView } from '@serai/contract/order-view';
+import type { ApprovalView } from '@serai/contract/accounts/approvals';
+import type { OrderView } from '@serai/contract/orders/view';
 import { Button } from '@serai/ui/button';
 import { Icon } from '@serai/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

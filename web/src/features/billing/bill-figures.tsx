@@ -1,4 +1,4 @@
-import { agedBuckets } from '@serai/contract/bill-statuses';
+import { agedBuckets } from '@serai/contract/billing/statuses';
 import { classNames } from '@serai/ui/class-names';
 import type { Got } from '../../platform/api/calls.ts';
 import { useMoney } from '../../platform/format/money.ts';

@@ -1,4 +1,4 @@
-import { billFilters } from '@serai/contract/bill-statuses';
+import { billFilters } from '@serai/contract/billing/statuses';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';

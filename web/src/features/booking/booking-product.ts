@@ -1,5 +1,5 @@
-import type { lockedPrice } from '@serai/contract/booking';
-import type { PayChannel } from '@serai/contract/order-statuses';
+import type { lockedPrice } from '@serai/contract/orders/booking';
+import type { PayChannel } from '@serai/contract/orders/statuses';
 import type { NodePage, OrderListPage } from '@serai/contract/permissions';
 import type { ComponentType } from 'react';
 import type { FieldPath } from 'react-hook-form';

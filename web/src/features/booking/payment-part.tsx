@@ -1,6 +1,6 @@
 import type { Money } from '@serai/contract/money';
-import type { PayChannel } from '@serai/contract/order-statuses';
-import type { Wallet } from '@serai/contract/wallet';
+import type { PayChannel } from '@serai/contract/orders/statuses';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { classNames } from '@serai/ui/class-names';

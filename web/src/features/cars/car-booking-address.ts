@@ -1,4 +1,4 @@
-import type { DriverLanguage } from '@serai/contract/vehicles';
+import type { DriverLanguage } from '@serai/contract/vehicles/vehicles';
 import { paths } from '../../paths.ts';
 import type { ChosenOffer } from '../booking/booking-product.ts';
 import { readDriverLanguage } from '../vehicles/read-driver-language.ts';

@@ -1,4 +1,4 @@
-import type { Cover } from '@serai/contract/articles';
+import type { Cover } from '@serai/contract/content/articles';
 import { Picture } from '@serai/ui/picture';
 import { useAsset } from '../../platform/session/use-asset.ts';
 import { usePicture } from '../../platform/session/use-picture.ts';

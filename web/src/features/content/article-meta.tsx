@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@serai/contract/articles';
+import type { ArticleRow } from '@serai/contract/content/articles';
 import type { ReactNode } from 'react';
 import { useCount } from '../../platform/format/count.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@serai/contract/articles';
+import type { ArticleRow } from '@serai/contract/content/articles';
 import { classNames } from '@serai/ui/class-names';
 import { Link } from 'react-router';
 import { localeOf } from '../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@serai/contract/articles';
+import type { ArticleRow } from '@serai/contract/content/articles';
 import { Tag } from '@serai/ui/tag';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';

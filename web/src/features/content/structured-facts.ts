@@ -1,5 +1,5 @@
-import type { ArticleView } from '@serai/contract/articles';
-import { addressIn } from '@serai/contract/page-address';
+import type { ArticleView } from '@serai/contract/content/articles';
+import { addressIn } from '@serai/contract/site/page-address';
 import type { Speaker } from '../../platform/head/site-facts.ts';
 import type { Language } from '../../platform/i18n/language.ts';
 

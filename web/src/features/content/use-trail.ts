@@ -1,4 +1,4 @@
-import type { ChannelView } from '@serai/contract/articles';
+import type { ChannelView } from '@serai/contract/content/articles';
 import { paths } from '../../paths.ts';
 import type { TrailStep } from '../../platform/head/site-facts.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';

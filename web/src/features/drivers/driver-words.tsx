@@ -1,5 +1,5 @@
 import type { ServiceTime } from '@serai/contract/dates';
-import type { DriverReading } from '@serai/contract/driver-sheet';
+import type { DriverReading } from '@serai/contract/vehicles/driver-sheet';
 import { fill } from '@serai/phrases/lang';
 import { driverSheet as my } from '@serai/phrases/my/driver-sheet';
 import { driverSheet as th } from '@serai/phrases/th/driver-sheet';

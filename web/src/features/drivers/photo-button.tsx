@@ -1,4 +1,4 @@
-import type { SheetRide } from '@serai/contract/driver-sheet';
+import type { SheetRide } from '@serai/contract/vehicles/driver-sheet';
 import { FieldError } from '@serai/ui/field';
 import { UploadButton } from '@serai/ui/upload-button';
 import { useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SheetRide } from '@serai/contract/driver-sheet';
+import type { SheetRide } from '@serai/contract/vehicles/driver-sheet';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { StatusTag, type Tone } from '@serai/ui/tag';

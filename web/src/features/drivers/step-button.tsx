@@ -1,4 +1,4 @@
-import type { SheetRide } from '@serai/contract/driver-sheet';
+import type { SheetRide } from '@serai/contract/vehicles/driver-sheet';
 import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
 import { useDriverWords } from './driver-words.tsx';

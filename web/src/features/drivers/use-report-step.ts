@@ -1,4 +1,4 @@
-import type { DriverStep } from '@serai/contract/driver-sheet';
+import type { DriverStep } from '@serai/contract/vehicles/driver-sheet';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '../../platform/api/api.ts';

@@ -1,4 +1,4 @@
-import type { FavouriteKind } from '@serai/contract/article-states';
+import type { FavouriteKind } from '@serai/contract/content/article-states';
 import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { FavouriteKind } from '@serai/contract/article-states';
+import type { FavouriteKind } from '@serai/contract/content/article-states';
 
 /** Known favourites of one member. */
 export interface FavouriteStore {

@@ -1,4 +1,4 @@
-import type { FavouriteKind } from '@serai/contract/article-states';
+import type { FavouriteKind } from '@serai/contract/content/article-states';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { useSend } from '../../platform/api/use-send.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showcase } from '@serai/contract/hotels';
+import type { showcase } from '@serai/contract/hotels/hotels';
 import { Icon } from '@serai/ui/icons';
 import { Picture } from '@serai/ui/picture';
 import { Price } from '@serai/ui/price';

@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@serai/contract/articles';
+import type { ArticleRow } from '@serai/contract/content/articles';
 import { Icon } from '@serai/ui/icons';
 import { Picture } from '@serai/ui/picture';
 import { Link } from 'react-router';

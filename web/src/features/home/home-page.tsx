@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showcase } from '@serai/contract/hotels';
+import type { showcase } from '@serai/contract/hotels/hotels';
 import { buttonClass } from '@serai/ui/button';
 import { Link, useLoaderData } from 'react-router';
 import { paths } from '../../paths.ts';

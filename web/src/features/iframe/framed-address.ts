@@ -1,5 +1,5 @@
-import { type FrameRefusal, frameAddress } from '@serai/contract/frame-address';
-import type { MenuNode } from '@serai/contract/site';
+import { type FrameRefusal, frameAddress } from '@serai/contract/site/frame-address';
+import type { MenuNode } from '@serai/contract/site/site';
 
 const prefix = '/user/iframe/';
 

@@ -1,4 +1,4 @@
-import { invoiceFilters } from '@serai/contract/invoice-statuses';
+import { invoiceFilters } from '@serai/contract/invoices/statuses';
 import { Card } from '@serai/ui/card';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { NoticeNews } from '@serai/contract/notices';
+import type { NoticeNews } from '@serai/contract/messages/notices';
 import { openStream } from '../../platform/api/open-stream.ts';
 import type { App } from '../../platform/app.tsx';
 import { keepOpen } from '../../platform/live/keep-open.ts';

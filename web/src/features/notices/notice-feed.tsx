@@ -1,4 +1,4 @@
-import { messageKinds } from '@serai/contract/message-kinds';
+import { messageKinds } from '@serai/contract/messages/kinds';
 import { Button, buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Select } from '@serai/ui/select';

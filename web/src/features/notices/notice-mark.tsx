@@ -1,4 +1,4 @@
-import type { MessageKind } from '@serai/contract/message-kinds';
+import type { MessageKind } from '@serai/contract/messages/kinds';
 import { classNames } from '@serai/ui/class-names';
 import { Icon, type IconName } from '@serai/ui/icons';
 

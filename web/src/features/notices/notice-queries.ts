@@ -1,4 +1,4 @@
-import type { MessageKind } from '@serai/contract/message-kinds';
+import type { MessageKind } from '@serai/contract/messages/kinds';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { GetPath, Got } from '../../platform/api/calls.ts';
 import { useSend } from '../../platform/api/use-send.ts';

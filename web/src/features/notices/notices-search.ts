@@ -1,4 +1,4 @@
-import { type MessageKind, messageKinds } from '@serai/contract/message-kinds';
+import { type MessageKind, messageKinds } from '@serai/contract/messages/kinds';
 import { type Place, readPlace, writePlace } from '../../platform/list/place.ts';
 
 export const noticeViews = ['all', 'unread', 'switches'] as const;

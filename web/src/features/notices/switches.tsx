@@ -1,4 +1,4 @@
-import { type MessageChannel, messageChannels } from '@serai/contract/message-kinds';
+import { type MessageChannel, messageChannels } from '@serai/contract/messages/kinds';
 import { Icon } from '@serai/ui/icons';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Switch } from '@serai/ui/switch';

@@ -1,4 +1,4 @@
-import type { Policy } from '@serai/contract/cancellation';
+import type { Policy } from '@serai/contract/orders/cancellation';
 import { PolicyBar, type PolicyStretch } from '@serai/ui/policy-bar';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePricesHidden } from '../../platform/format/hidden-prices.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/order-view';
+import type { OrderView } from '@serai/contract/orders/view';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** Port of orders for payment approvals, implemented by `approvals`. */

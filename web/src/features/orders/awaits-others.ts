@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/order-view';
+import type { OrderView } from '@serai/contract/orders/view';
 
 /**
  * Returns whether an order waits for another party: under review or not, it is still being confirmed or

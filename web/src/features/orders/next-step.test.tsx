@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/order-view';
+import type { OrderView } from '@serai/contract/orders/view';
 import { beforeAll, expect, test } from 'vitest';
 import { markupOf } from '../../../test/drawn.tsx';
 import { loadPhrases } from '../../platform/i18n/phrases.ts';

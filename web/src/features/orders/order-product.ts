@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/order-view';
+import type { OrderView } from '@serai/contract/orders/view';
 import type { ComponentType } from 'react';
 import type { Got } from '../../platform/api/calls.ts';
 import type { ApprovalPort } from './approval-port.ts';

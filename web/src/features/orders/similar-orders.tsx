@@ -1,5 +1,5 @@
-import type { OrderView } from '@serai/contract/order-view';
-import type { SimilarOrder } from '@serai/contract/orders';
+import type { SimilarOrder } from '@serai/contract/orders/orders';
+import type { OrderView } from '@serai/contract/orders/view';
 import { Icon } from '@serai/ui/icons';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/order-view';
+import type { OrderView } from '@serai/contract/orders/view';
 import { StatusTag, type Tone } from '@serai/ui/tag';
 import { useOrderPhrases } from './service-words.ts';
 

@@ -1,6 +1,6 @@
 import { firstCurrency, readAmount } from '@serai/contract/currency';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { accountOverview } from '@serai/contract/wallet';
+import type { accountOverview } from '@serai/contract/wallet/wallet';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../platform/session/use-session.tsx';

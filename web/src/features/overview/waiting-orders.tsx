@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { orderListPages } from '@serai/contract/permissions';
-import type { accountOverview } from '@serai/contract/wallet';
+import type { accountOverview } from '@serai/contract/wallet/wallet';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

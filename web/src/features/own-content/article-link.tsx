@@ -1,4 +1,4 @@
-import type { ArticleOrder } from '@serai/contract/article-orders';
+import type { ArticleOrder } from '@serai/contract/content/article-orders';
 import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ArticleOrder } from '@serai/contract/article-orders';
+import type { ArticleOrder } from '@serai/contract/content/article-orders';
 import { Card } from '@serai/ui/card';
 import { DataTable } from '@serai/ui/data-table';
 import { EmptyState } from '@serai/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { Favourite } from '@serai/contract/favourites';
+import type { Favourite } from '@serai/contract/content/favourites';
 import { Picture } from '@serai/ui/picture';
 import { Tag } from '@serai/ui/tag';
 import type { ReactNode } from 'react';

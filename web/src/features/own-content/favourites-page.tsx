@@ -1,5 +1,5 @@
-import { favouriteKinds } from '@serai/contract/article-states';
-import type { Favourite } from '@serai/contract/favourites';
+import { favouriteKinds } from '@serai/contract/content/article-states';
+import type { Favourite } from '@serai/contract/content/favourites';
 import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';

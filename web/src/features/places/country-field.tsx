@@ -1,4 +1,4 @@
-import type { Country } from '@serai/contract/places';
+import type { Country } from '@serai/contract/site/places';
 import type { FieldControl } from '@serai/ui/field';
 import { RemoteSelect } from '@serai/ui/remote-select';
 import { usePhrases } from '../../platform/i18n/phrases.ts';

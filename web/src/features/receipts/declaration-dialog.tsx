@@ -1,4 +1,4 @@
-import type { DeclaredPayment } from '@serai/contract/receipts';
+import type { DeclaredPayment } from '@serai/contract/receipts/receipts';
 import { Button, buttonClass } from '@serai/ui/button';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { Dialog } from '@serai/ui/dialog';

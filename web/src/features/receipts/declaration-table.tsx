@@ -1,4 +1,4 @@
-import type { DeclaredPayment } from '@serai/contract/receipts';
+import type { DeclaredPayment } from '@serai/contract/receipts/receipts';
 import { Button } from '@serai/ui/button';
 import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';

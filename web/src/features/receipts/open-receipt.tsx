@@ -1,4 +1,4 @@
-import type { OwnReceipt } from '@serai/contract/receipts';
+import type { OwnReceipt } from '@serai/contract/receipts/receipts';
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { EmptyState } from '@serai/ui/empty-state';

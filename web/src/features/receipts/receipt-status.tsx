@@ -1,4 +1,4 @@
-import type { OwnReceipt } from '@serai/contract/receipts';
+import type { OwnReceipt } from '@serai/contract/receipts/receipts';
 import { StatusTag } from '@serai/ui/tag';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 

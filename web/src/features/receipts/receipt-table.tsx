@@ -1,4 +1,4 @@
-import type { OwnReceipt } from '@serai/contract/receipts';
+import type { OwnReceipt } from '@serai/contract/receipts/receipts';
 import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';

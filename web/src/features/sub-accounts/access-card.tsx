@@ -1,4 +1,4 @@
-import type { SubAccount } from '@serai/contract/sub-accounts';
+import type { SubAccount } from '@serai/contract/accounts/sub-accounts';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SubAccount } from '@serai/contract/sub-accounts';
+import type { SubAccount } from '@serai/contract/accounts/sub-accounts';
 import { useState } from 'react';
 import { LeaveGuard } from '../../platform/form-draft/leave-guard.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { SubAccount } from '@serai/contract/sub-accounts';
+import type { SubAccount } from '@serai/contract/accounts/sub-accounts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Permitted } from '../../platform/session/use-session.tsx';

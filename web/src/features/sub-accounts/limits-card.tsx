@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@serai/contract/sub-accounts';
+import type { SpendingLimits } from '@serai/contract/accounts/sub-accounts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { PartProps } from './editor-part.ts';
 import { LimitsFields } from './limits-fields.tsx';

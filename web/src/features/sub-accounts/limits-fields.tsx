@@ -1,6 +1,6 @@
-import { type PayChannel, payChannels } from '@serai/contract/order-statuses';
+import type { SpendingLimits } from '@serai/contract/accounts/sub-accounts';
+import { type PayChannel, payChannels } from '@serai/contract/orders/statuses';
 import { products } from '@serai/contract/permissions';
-import type { SpendingLimits } from '@serai/contract/sub-accounts';
 import { Checkbox } from '@serai/ui/checkbox';
 import { Field, FieldError } from '@serai/ui/field';
 import { RadioGroup } from '@serai/ui/radio-group';

@@ -1,3 +1,4 @@
+import type { SpendingLimits } from '@serai/contract/accounts/sub-accounts';
 import { mostLimit } from '@serai/contract/bounds';
 import {
   decimalText,
@@ -7,9 +8,8 @@ import {
   smallestAmount,
 } from '@serai/contract/currency';
 import type { Money } from '@serai/contract/money';
-import { type PayChannel, payChannels } from '@serai/contract/order-statuses';
+import { type PayChannel, payChannels } from '@serai/contract/orders/statuses';
 import { products as allProducts } from '@serai/contract/permissions';
-import type { SpendingLimits } from '@serai/contract/sub-accounts';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 
 export type Product = (typeof allProducts)[number];

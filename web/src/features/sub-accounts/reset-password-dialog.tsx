@@ -1,4 +1,4 @@
-import type { SubAccount } from '@serai/contract/sub-accounts';
+import type { SubAccount } from '@serai/contract/accounts/sub-accounts';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { useRef, useState } from 'react';
 import { useSend } from '../../platform/api/use-send.ts';

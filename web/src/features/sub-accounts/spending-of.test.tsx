@@ -1,5 +1,5 @@
+import type { SubAccount } from '@serai/contract/accounts/sub-accounts';
 import { nodesOfRole } from '@serai/contract/permissions';
-import type { SubAccount } from '@serai/contract/sub-accounts';
 import { beforeAll, expect, test } from 'vitest';
 import { drawn } from '../../../test/drawn.tsx';
 import { loadPhrases } from '../../platform/i18n/phrases.ts';

@@ -1,5 +1,5 @@
+import type { SubAccount } from '@serai/contract/accounts/sub-accounts';
 import type { Money } from '@serai/contract/money';
-import type { SubAccount } from '@serai/contract/sub-accounts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 

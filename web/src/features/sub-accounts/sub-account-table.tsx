@@ -1,4 +1,4 @@
-import type { SubAccount } from '@serai/contract/sub-accounts';
+import type { SubAccount } from '@serai/contract/accounts/sub-accounts';
 import { buttonClass } from '@serai/ui/button';
 import { DataTable } from '@serai/ui/data-table';
 import { StatusTag } from '@serai/ui/tag';

@@ -1,4 +1,4 @@
-import type { Cancellation } from '@serai/contract/cancellation';
+import type { Cancellation } from '@serai/contract/orders/cancellation';
 import { classNames } from '@serai/ui/class-names';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '@serai/contract/money';
-import type { DriverLanguage } from '@serai/contract/vehicles';
+import type { DriverLanguage } from '@serai/contract/vehicles/vehicles';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../offers/use-offer-money.ts';

@@ -1,5 +1,5 @@
-import type { OrderView } from '@serai/contract/order-view';
-import type { DispatchStatus } from '@serai/contract/vehicles';
+import type { OrderView } from '@serai/contract/orders/view';
+import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
 
 /** Returns whether an order has ended for its drivers, by its status. */
 export function orderIsOver(status: OrderView['order_status']): boolean {

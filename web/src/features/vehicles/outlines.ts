@@ -1,4 +1,4 @@
-import type { Body } from '@serai/contract/vehicles';
+import type { Body } from '@serai/contract/vehicles/vehicles';
 
 /** Side view of a vehicle, front to the right, on an area of 320 × 200; wheels touch the ground at 170. */
 export interface Outline {

@@ -1,4 +1,4 @@
-import type { DriverLanguage, driverLanguages } from '@serai/contract/vehicles';
+import type { DriverLanguage, driverLanguages } from '@serai/contract/vehicles/vehicles';
 
 const languages = ['burmese', 'chinese', 'thai', 'english'] as const satisfies typeof driverLanguages;
 

@@ -1,4 +1,4 @@
-import type { DispatchStatus } from '@serai/contract/vehicles';
+import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
 import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../platform/i18n/phrases.ts';

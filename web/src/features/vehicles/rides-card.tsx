@@ -1,4 +1,4 @@
-import type { DispatchStatus, RideView } from '@serai/contract/vehicles';
+import type { DispatchStatus, RideView } from '@serai/contract/vehicles/vehicles';
 import { Card } from '@serai/ui/card';
 import { Icon } from '@serai/ui/icons';
 import { KeyValues } from '@serai/ui/key-values';

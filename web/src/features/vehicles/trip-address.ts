@@ -1,4 +1,4 @@
-import type { maxPassengers } from '@serai/contract/vehicles';
+import type { maxPassengers } from '@serai/contract/vehicles/vehicles';
 
 /** In one search or booking; public code takes no values from the contract, which would bring its schemas along. */
 export const mostPassengers = 200 satisfies typeof maxPassengers;

@@ -1,6 +1,6 @@
-import type { CarOffer, carInclusions, rentalUnits } from '@serai/contract/cars';
+import type { CarOffer, carInclusions, rentalUnits } from '@serai/contract/cars/cars';
 import type { Money } from '@serai/contract/money';
-import type { Body, drivetrains, energies } from '@serai/contract/vehicles';
+import type { Body, drivetrains, energies } from '@serai/contract/vehicles/vehicles';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
 /** The words for what a vehicle is and what comes with it, in the reader's language. */

@@ -1,5 +1,5 @@
-import type { Picture as PictureShown } from '@serai/contract/pictures';
-import type { Body } from '@serai/contract/vehicles';
+import type { Picture as PictureShown } from '@serai/contract/files/pictures';
+import type { Body } from '@serai/contract/vehicles/vehicles';
 import { classNames } from '@serai/ui/class-names';
 import { Picture } from '@serai/ui/picture';
 import { useId } from 'react';

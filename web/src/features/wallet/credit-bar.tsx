@@ -1,4 +1,4 @@
-import type { Wallet } from '@serai/contract/wallet';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 import { Icon } from '@serai/ui/icons';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';

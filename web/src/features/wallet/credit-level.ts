@@ -1,4 +1,4 @@
-import type { Wallet } from '@serai/contract/wallet';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 
 /** How little credit is left: at or below 40 %, 20 % or nothing of the limit; null while there is plenty or no limit. */
 export function creditAlert(wallet: Wallet): 'alert40' | 'alert20' | 'alert0' | null {

@@ -1,4 +1,4 @@
-import type { Exposure } from '@serai/contract/exposure';
+import type { Exposure } from '@serai/contract/billing/exposure';
 import type { Money } from '@serai/contract/money';
 import { classNames } from '@serai/ui/class-names';
 import { Price } from '@serai/ui/price';

@@ -1,4 +1,4 @@
-import type { Wallet } from '@serai/contract/wallet';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 import { classNames } from '@serai/ui/class-names';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { receiptNumber } from '@serai/contract/receipt-number';
+import { receiptNumber } from '@serai/contract/receipts/receipt-number';
 import { type Column, DataTable } from '@serai/ui/data-table';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import type { SeenMoney } from '@serai/contract/money';
-import type { PayChannel } from '@serai/contract/order-statuses';
+import type { PayChannel } from '@serai/contract/orders/statuses';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Got } from '../../platform/api/calls.ts';
 import { useRead } from '../../platform/query/use-read.ts';

@@ -1,4 +1,4 @@
-import type { Wallet } from '@serai/contract/wallet';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';

@@ -1,4 +1,4 @@
-import type { Wallet } from '@serai/contract/wallet';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { AmendmentPreview } from '@serai/contract/amendments';
+import type { AmendmentPreview } from '@serai/contract/orders/amendments';
 import { beforeAll, expect, test } from 'vitest';
 import { drawn, factsOf } from '../../../test/drawn.tsx';
 import { loadPhrases } from '../../platform/i18n/phrases.ts';

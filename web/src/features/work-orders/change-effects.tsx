@@ -1,4 +1,4 @@
-import type { AmendmentPreview } from '@serai/contract/amendments';
+import type { AmendmentPreview } from '@serai/contract/orders/amendments';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { Price } from '@serai/ui/price';
 import type { ReactNode } from 'react';

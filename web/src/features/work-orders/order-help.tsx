@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/order-view';
+import type { OrderView } from '@serai/contract/orders/view';
 import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Icon } from '@serai/ui/icons';

@@ -1,4 +1,4 @@
-import type { AmendmentPreview } from '@serai/contract/amendments';
+import type { AmendmentPreview } from '@serai/contract/orders/amendments';
 import type { GetPath, Got } from '../../platform/api/calls.ts';
 
 export type WorkOrderRow = Got<'workOrder/list'>['list'][number];

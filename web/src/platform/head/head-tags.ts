@@ -1,4 +1,4 @@
-import { addressIn, alternatesOf } from '@serai/contract/page-address';
+import { addressIn, alternatesOf } from '@serai/contract/site/page-address';
 import type { Language } from '../i18n/language.ts';
 
 /** Metadata of a page for readers, search engines and link previews. */

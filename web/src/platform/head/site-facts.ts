@@ -1,4 +1,4 @@
-import { addressIn } from '@serai/contract/page-address';
+import { addressIn } from '@serai/contract/site/page-address';
 import type { Language } from '../i18n/language.ts';
 
 /** A step of the way to a page. */

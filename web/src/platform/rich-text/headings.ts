@@ -1,4 +1,4 @@
-import type { RichElement, RichNode, RichText } from '@serai/contract/rich-text';
+import type { RichElement, RichNode, RichText } from '@serai/contract/rich-text/rich-text';
 
 /** A heading of a text, with the name that an address can end with to lead to it. */
 export interface Heading {

@@ -1,4 +1,4 @@
-import type { RichText as Text } from '@serai/contract/rich-text';
+import type { RichText as Text } from '@serai/contract/rich-text/rich-text';
 import { beforeAll, expect, test } from 'vitest';
 import { markupOf } from '../../../test/drawn.tsx';
 import { loadPhrases } from '../i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { RichElement, RichNode, RichText as Text } from '@serai/contract/rich-text';
+import type { RichElement, RichNode, RichText as Text } from '@serai/contract/rich-text/rich-text';
 import { createElement, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { usePhrases } from '../i18n/phrases.ts';

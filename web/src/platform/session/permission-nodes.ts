@@ -1,4 +1,4 @@
-import type { MenuNode } from '@serai/contract/site';
+import type { MenuNode } from '@serai/contract/site/site';
 
 /** Permissions of the user by page: `/user/order/list` contains `/user/order/list/pay`. */
 export type PermissionLists = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,4 +1,4 @@
-import type { MenuNode, UserInfo } from '@serai/contract/site';
+import type { MenuNode, UserInfo } from '@serai/contract/site/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Api, ApiFailure } from '../api/api.ts';
 import { createSession } from './session.ts';

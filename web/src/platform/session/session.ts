@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { loadSite, MenuNode, Site, SiteContact, UserInfo } from '@serai/contract/site';
+import type { loadSite, MenuNode, Site, SiteContact, UserInfo } from '@serai/contract/site/site';
 import { redirect } from 'react-router';
 import type { Api } from '../api/api.ts';
 import { type PermissionLists, permissionLists } from './permission-nodes.ts';

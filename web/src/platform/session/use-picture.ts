@@ -1,5 +1,5 @@
-import { pictureAt, pictureWidths } from '@serai/contract/picture-address';
-import type { Picture } from '@serai/contract/pictures';
+import { pictureAt, pictureWidths } from '@serai/contract/files/picture-address';
+import type { Picture } from '@serai/contract/files/pictures';
 import type { PictureSource } from '@serai/ui/picture';
 import { useAsset } from './use-asset.ts';
 

@@ -1,5 +1,5 @@
 import type { ActionOf, PageOf, PermissionNode } from '@serai/contract/permissions';
-import type { StaffNode } from '@serai/contract/staff-nodes';
+import type { StaffNode } from '@serai/contract/staff/nodes';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../app.tsx';

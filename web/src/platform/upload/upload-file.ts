@@ -1,4 +1,4 @@
-import type { StoredFile } from '@serai/contract/uploads';
+import type { StoredFile } from '@serai/contract/files/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../app.tsx';
 import { usePhrases } from '../i18n/phrases.ts';

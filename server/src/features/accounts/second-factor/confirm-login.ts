@@ -1,4 +1,4 @@
-import type { UserInfo } from '@serai/contract/site';
+import type { UserInfo } from '@serai/contract/site/site';
 import type { Lang } from '@serai/phrases/lang';
 import type { Logger } from 'pino';
 import type { Db, Trx } from '../../../calls.ts';

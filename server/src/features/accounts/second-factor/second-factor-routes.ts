@@ -1,4 +1,4 @@
-import * as calls from '@serai/contract/second-factor';
+import * as calls from '@serai/contract/accounts/second-factor';
 import type { Logger } from 'pino';
 import { type Db, type Route, route, userOf } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { TotpSetup } from '@serai/contract/second-factor';
+import type { TotpSetup } from '@serai/contract/accounts/second-factor';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { carInclusions, carLocationKinds } from '@serai/contract/cars';
+import { carInclusions, carLocationKinds } from '@serai/contract/cars/cars';
 import {
   mostCutOffMinutes,
   readRidePolicy,

@@ -1,4 +1,4 @@
-import type { DeskArticle } from '@serai/contract/console-articles';
+import type { DeskArticle } from '@serai/contract/content/desk-articles';
 import type { StaffAction } from '../../activity/activity.ts';
 
 /** Audit entry for a change of an article. */

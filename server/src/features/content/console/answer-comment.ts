@@ -1,4 +1,4 @@
-import type { answerComment as endpoint } from '@serai/contract/console-content';
+import type { answerComment as endpoint } from '@serai/contract/content/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { saveArticle } from '@serai/contract/console-articles';
-import { pictureAddress } from '@serai/contract/rich-addresses';
+import type { saveArticle } from '@serai/contract/content/desk-articles';
+import { pictureAddress } from '@serai/contract/rich-text/addresses';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Trx } from '../../../calls.ts';
 import { refusedInput } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import * as articles from '@serai/contract/console-articles';
-import * as content from '@serai/contract/console-content';
+import * as content from '@serai/contract/content/desk';
+import * as articles from '@serai/contract/content/desk-articles';
 import { type Db, type Route, route } from '../../../calls.ts';
 import { staffCommand } from '../../activity/activity.ts';
 import { answerComment } from './answer-comment.ts';

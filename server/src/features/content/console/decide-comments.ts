@@ -1,4 +1,4 @@
-import type { DeskComment, decideComments as endpoint } from '@serai/contract/console-content';
+import type { DeskComment, decideComments as endpoint } from '@serai/contract/content/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';

@@ -1,4 +1,8 @@
-import { type ArticleDeskAction, type ArticleStatus, keptPages } from '@serai/contract/article-states';
+import {
+  type ArticleDeskAction,
+  type ArticleStatus,
+  keptPages,
+} from '@serai/contract/content/article-states';
 import { articleStatus as en } from '@serai/phrases/en/article-status';
 import type { Lang } from '@serai/phrases/lang';
 import { articleStatus as zh } from '@serai/phrases/zh/article-status';

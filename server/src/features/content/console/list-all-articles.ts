@@ -1,4 +1,4 @@
-import type { listAllArticles as endpoint } from '@serai/contract/console-articles';
+import type { listAllArticles as endpoint } from '@serai/contract/content/desk-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';

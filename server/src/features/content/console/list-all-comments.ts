@@ -1,4 +1,4 @@
-import type { DeskComment, listAllComments as endpoint } from '@serai/contract/console-content';
+import type { DeskComment, listAllComments as endpoint } from '@serai/contract/content/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,10 +1,10 @@
-import { channelBounds } from '@serai/contract/article-states';
+import { channelBounds } from '@serai/contract/content/article-states';
 import type {
   DeskOffice,
   listOffices as listEndpoint,
   removeOffice as removeEndpoint,
   saveOffice as saveEndpoint,
-} from '@serai/contract/console-content';
+} from '@serai/contract/content/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import type { Call, Db, Trx } from '../../../calls.ts';

@@ -1,4 +1,4 @@
-import type { DeskArticle } from '@serai/contract/console-articles';
+import type { DeskArticle } from '@serai/contract/content/desk-articles';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';

@@ -1,4 +1,4 @@
-import type { acceptArticle, publishArticle as endpoint } from '@serai/contract/console-articles';
+import type { acceptArticle, publishArticle as endpoint } from '@serai/contract/content/desk-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { hasRichContent } from '@serai/contract/validator-rules';
 import type { Lang } from '@serai/phrases/lang';

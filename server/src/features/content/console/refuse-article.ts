@@ -1,4 +1,4 @@
-import type { refuseArticle as endpoint } from '@serai/contract/console-articles';
+import type { refuseArticle as endpoint } from '@serai/contract/content/desk-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';

@@ -1,4 +1,4 @@
-import type { removeChannel as endpoint } from '@serai/contract/console-content';
+import type { removeChannel as endpoint } from '@serai/contract/content/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { restoreArticle as endpoint } from '@serai/contract/console-articles';
+import type { restoreArticle as endpoint } from '@serai/contract/content/desk-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

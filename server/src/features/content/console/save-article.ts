@@ -1,4 +1,4 @@
-import type { saveArticle as endpoint } from '@serai/contract/console-articles';
+import type { saveArticle as endpoint } from '@serai/contract/content/desk-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError, refusedInput } from '../../../platform/http/app-error.ts';

@@ -1,7 +1,7 @@
-import { channelBounds } from '@serai/contract/article-states';
-import type { DeskChannel, saveChannel as endpoint } from '@serai/contract/console-content';
+import { channelBounds } from '@serai/contract/content/article-states';
+import type { DeskChannel, saveChannel as endpoint } from '@serai/contract/content/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { linkAddress } from '@serai/contract/rich-addresses';
+import { linkAddress } from '@serai/contract/rich-text/addresses';
 import type { Call, Db, Trx } from '../../../calls.ts';
 import { AppError, refusedField, refusedInput } from '../../../platform/http/app-error.ts';
 import type { Done, StaffAction } from '../../activity/activity.ts';

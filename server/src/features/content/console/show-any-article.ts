@@ -1,7 +1,7 @@
 import type {
   listArticleRevisions as revisionsEndpoint,
   showAnyArticle as showEndpoint,
-} from '@serai/contract/console-articles';
+} from '@serai/contract/content/desk-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';

@@ -3,7 +3,7 @@ import type {
   listTags as listEndpoint,
   mergeTags as mergeEndpoint,
   saveTag as saveEndpoint,
-} from '@serai/contract/console-content';
+} from '@serai/contract/content/desk';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call, Db, Trx } from '../../../calls.ts';

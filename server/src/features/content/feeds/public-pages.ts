@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { keptPages } from '@serai/contract/article-states';
+import { keptPages } from '@serai/contract/content/article-states';
 import { type Lang, langs } from '@serai/phrases/lang';
 import type { ArticleFacts } from '../kept/article-facts.ts';
 import { isShownAt } from '../kept/article-list.ts';

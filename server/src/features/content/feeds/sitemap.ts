@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { addressIn, alternatesOf } from '@serai/contract/page-address';
+import { addressIn, alternatesOf } from '@serai/contract/site/page-address';
 import { escapeXml } from '../../../platform/xml/escape-xml.ts';
 import type { PublicPage } from './public-pages.ts';
 

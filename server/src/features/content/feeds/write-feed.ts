@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ArticleRow } from '@serai/contract/articles';
-import { addressIn } from '@serai/contract/page-address';
+import type { ArticleRow } from '@serai/contract/content/articles';
+import { addressIn } from '@serai/contract/site/page-address';
 import en from '@serai/phrases/en/pages/layout';
 import { fill, type Lang } from '@serai/phrases/lang';
 import zh from '@serai/phrases/zh/pages/layout';

@@ -1,4 +1,4 @@
-import { type ArticleSort, articleSorts } from '@serai/contract/article-states';
+import { type ArticleSort, articleSorts } from '@serai/contract/content/article-states';
 import { expect, test } from 'vitest';
 import { Chance } from '../../../../test/reliability/figure.ts';
 import type { ArticleFacts } from './article-facts.ts';

@@ -1,4 +1,4 @@
-import { type ArticleSort, articleSorts } from '@serai/contract/article-states';
+import { type ArticleSort, articleSorts } from '@serai/contract/content/article-states';
 import type { ArticleFacts } from './article-facts.ts';
 
 /** Sort value of a list, descending; ties by descending id. */

@@ -1,5 +1,5 @@
-import type { ChannelView } from '@serai/contract/articles';
-import type { ChannelTree } from '@serai/contract/content-reading';
+import type { ChannelView } from '@serai/contract/content/articles';
+import type { ChannelTree } from '@serai/contract/content/reading';
 import type { Lang } from '@serai/phrases/lang';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../calls.ts';

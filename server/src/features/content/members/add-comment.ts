@@ -1,4 +1,4 @@
-import type { addComment as endpoint } from '@serai/contract/comments';
+import type { addComment as endpoint } from '@serai/contract/content/comments';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';

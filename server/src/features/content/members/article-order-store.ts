@@ -1,4 +1,4 @@
-import type { ArticleOrder } from '@serai/contract/article-orders';
+import type { ArticleOrder } from '@serai/contract/content/article-orders';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';

@@ -1,4 +1,4 @@
-import type { ArticleOrder, buyArticle as endpoint } from '@serai/contract/article-orders';
+import type { ArticleOrder, buyArticle as endpoint } from '@serai/contract/content/article-orders';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import { type Call, type Member, memberOf, type Trx } from '../../../calls.ts';

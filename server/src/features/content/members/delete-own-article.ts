@@ -1,5 +1,5 @@
+import type { deleteOwnArticle as endpoint } from '@serai/contract/content/own-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { deleteOwnArticle as endpoint } from '@serai/contract/own-articles';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { refuseState } from './own-article-actions.ts';

@@ -1,5 +1,5 @@
+import type { discardOwnArticle as endpoint } from '@serai/contract/content/own-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { discardOwnArticle as endpoint } from '@serai/contract/own-articles';
 import type { Call, Db } from '../../../calls.ts';
 import { findContent, insertNextRevision } from '../article-store.ts';
 import { refuseChanged } from '../refuse-changed.ts';

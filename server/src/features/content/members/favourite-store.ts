@@ -1,4 +1,4 @@
-import type { FavouriteKind } from '@serai/contract/article-states';
+import type { FavouriteKind } from '@serai/contract/content/article-states';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 

@@ -1,4 +1,4 @@
-import { mostFavourites } from '@serai/contract/article-states';
+import { mostFavourites } from '@serai/contract/content/article-states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';

@@ -1,5 +1,5 @@
+import type { findFavourites as endpoint } from '@serai/contract/content/favourites';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { findFavourites as endpoint } from '@serai/contract/favourites';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 
 /** Returns which of the given articles or hotels are favourites of the caller, by ascending id. */

@@ -1,4 +1,4 @@
-import type { listArticleOrders as endpoint } from '@serai/contract/article-orders';
+import type { listArticleOrders as endpoint } from '@serai/contract/content/article-orders';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';

@@ -1,6 +1,6 @@
-import type { FavouriteKind } from '@serai/contract/article-states';
+import type { FavouriteKind } from '@serai/contract/content/article-states';
+import type { listFavourites as endpoint, Favourite } from '@serai/contract/content/favourites';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listFavourites as endpoint, Favourite } from '@serai/contract/favourites';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';

@@ -1,5 +1,5 @@
+import type { listOpenChannels as endpoint } from '@serai/contract/content/own-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listOpenChannels as endpoint } from '@serai/contract/own-articles';
 import type { Call, Db } from '../../../calls.ts';
 import { inLang } from '../../../platform/lang/in-lang.ts';
 

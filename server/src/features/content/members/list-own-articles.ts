@@ -1,5 +1,5 @@
+import type { listOwnArticles as endpoint } from '@serai/contract/content/own-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listOwnArticles as endpoint } from '@serai/contract/own-articles';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { readNewestFirst } from './newest-first.ts';

@@ -1,8 +1,8 @@
-import * as articleOrders from '@serai/contract/article-orders';
-import * as articleReactions from '@serai/contract/article-reactions';
-import * as comments from '@serai/contract/comments';
-import * as favourites from '@serai/contract/favourites';
-import * as ownArticles from '@serai/contract/own-articles';
+import * as articleOrders from '@serai/contract/content/article-orders';
+import * as articleReactions from '@serai/contract/content/article-reactions';
+import * as comments from '@serai/contract/content/comments';
+import * as favourites from '@serai/contract/content/favourites';
+import * as ownArticles from '@serai/contract/content/own-articles';
 import { command, type Db, memberOf, type Route, route } from '../../../calls.ts';
 import type { PaymentGuard } from '../../orders/orders.ts';
 import { addComment } from './add-comment.ts';

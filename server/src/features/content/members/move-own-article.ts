@@ -1,5 +1,5 @@
-import type { OwnArticleAction } from '@serai/contract/article-states';
-import type { OwnArticle, withdrawOwnArticle } from '@serai/contract/own-articles';
+import type { OwnArticleAction } from '@serai/contract/content/article-states';
+import type { OwnArticle, withdrawOwnArticle } from '@serai/contract/content/own-articles';
 import { type Call, type Db, memberOf, type Trx } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { refuseState } from './own-article-actions.ts';

@@ -1,4 +1,4 @@
-import { mostDrafts } from '@serai/contract/article-states';
+import { mostDrafts } from '@serai/contract/content/article-states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { addChannel, takeArticleOffline } from '../../../../test/build-articles.ts';

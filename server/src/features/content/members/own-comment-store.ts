@@ -1,5 +1,5 @@
-import type { CommentStatus } from '@serai/contract/article-states';
-import type { OwnComment } from '@serai/contract/comments';
+import type { CommentStatus } from '@serai/contract/content/article-states';
+import type { OwnComment } from '@serai/contract/content/comments';
 import type { Lang } from '@serai/phrases/lang';
 import { type RawBuilder, sql } from 'kysely';
 import { toSeconds } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { OwnArticle, OwnArticleDetail } from '@serai/contract/own-articles';
+import type { OwnArticle, OwnArticleDetail } from '@serai/contract/content/own-articles';
 import type { Lang } from '@serai/phrases/lang';
 import { toSeconds } from '../../../platform/clock.ts';
 import { inLang } from '../../../platform/lang/in-lang.ts';

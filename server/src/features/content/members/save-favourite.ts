@@ -1,6 +1,6 @@
-import { mostFavourites } from '@serai/contract/article-states';
+import { mostFavourites } from '@serai/contract/content/article-states';
+import type { saveFavourite as endpoint } from '@serai/contract/content/favourites';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { saveFavourite as endpoint } from '@serai/contract/favourites';
 import { type Call, type Db, memberOf, type Trx } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
-import { mostDrafts } from '@serai/contract/article-states';
+import { mostDrafts } from '@serai/contract/content/article-states';
+import type { saveOwnArticle as endpoint, OwnArticleDetail } from '@serai/contract/content/own-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { saveOwnArticle as endpoint, OwnArticleDetail } from '@serai/contract/own-articles';
 import { type Call, type Db, memberOf, type Trx } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, refusedInput } from '../../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { showArticleState as endpoint } from '@serai/contract/article-reactions';
+import type { showArticleState as endpoint } from '@serai/contract/content/article-reactions';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';

@@ -1,6 +1,6 @@
+import type { submitOwnArticle as endpoint } from '@serai/contract/content/own-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { submitOwnArticle as endpoint } from '@serai/contract/own-articles';
-import type { RichElement, RichNode } from '@serai/contract/rich-text';
+import type { RichElement, RichNode } from '@serai/contract/rich-text/rich-text';
 import { hasRichContent } from '@serai/contract/validator-rules';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';

@@ -1,5 +1,5 @@
+import type { withdrawOwnArticle as endpoint } from '@serai/contract/content/own-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { withdrawOwnArticle as endpoint } from '@serai/contract/own-articles';
 import type { Call, Db } from '../../../calls.ts';
 import { moveOwnArticle } from './move-own-article.ts';
 import { updateOffered } from './own-article-store.ts';

@@ -1,4 +1,4 @@
-import type { listComments as endpoint, ShownComment } from '@serai/contract/content-reading';
+import type { listComments as endpoint, ShownComment } from '@serai/contract/content/reading';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';

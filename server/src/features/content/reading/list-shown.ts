@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@serai/contract/articles';
+import type { ArticleRow } from '@serai/contract/content/articles';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../../calls.ts';
 import { listArticleRows } from '../article-rows.ts';

@@ -1,5 +1,5 @@
-import type { ArticleView } from '@serai/contract/articles';
-import type { readArticle as endpoint } from '@serai/contract/content-reading';
+import type { ArticleView } from '@serai/contract/content/articles';
+import type { readArticle as endpoint } from '@serai/contract/content/reading';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import type { Call, Caller, Db } from '../../../calls.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@serai/contract/content-reading';
+import * as calls from '@serai/contract/content/reading';
 import { type Db, type Route, route } from '../../../calls.ts';
 import type { KeptContent } from '../kept/kept-content.ts';
 import { listComments } from './list-comments.ts';

@@ -1,4 +1,4 @@
-import type { searchContent as endpoint } from '@serai/contract/content-reading';
+import type { searchContent as endpoint } from '@serai/contract/content/reading';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';

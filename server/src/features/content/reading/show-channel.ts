@@ -1,4 +1,4 @@
-import type { showChannel as endpoint } from '@serai/contract/content-reading';
+import type { showChannel as endpoint } from '@serai/contract/content/reading';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Db } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

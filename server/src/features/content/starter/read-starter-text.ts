@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureUrl } from '@serai/contract/picture-address';
+import { pictureUrl } from '@serai/contract/files/picture-address';
 import type { Lang } from '@serai/phrases/lang';
 import { projectRoot } from '../../../platform/env/project-root.ts';
 import type { ArticleText } from '../article-store.ts';

@@ -1,5 +1,5 @@
+import type { savePriceGroup as endpoint } from '@serai/contract/agencies/price-groups';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { savePriceGroup as endpoint } from '@serai/contract/price-groups';
 import { sql } from 'kysely';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,9 @@
-import { type addRidePhoto as endpoint, mostPhotos, photoStatuses } from '@serai/contract/driver-sheet';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import {
+  type addRidePhoto as endpoint,
+  mostPhotos,
+  photoStatuses,
+} from '@serai/contract/vehicles/driver-sheet';
 import type { Call, Db } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Storages } from '../../../platform/files/storage.ts';

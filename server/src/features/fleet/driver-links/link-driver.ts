@@ -1,5 +1,5 @@
-import type { linkDriver as endpoint } from '@serai/contract/driver-sheet';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { linkDriver as endpoint } from '@serai/contract/vehicles/driver-sheet';
 import type { Call, Trx } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import type { Done } from '../../activity/activity.ts';

@@ -1,5 +1,5 @@
-import type { DriverReading } from '@serai/contract/driver-sheet';
-import type { DriverLanguage } from '@serai/contract/vehicles';
+import type { DriverReading } from '@serai/contract/vehicles/driver-sheet';
+import type { DriverLanguage } from '@serai/contract/vehicles/vehicles';
 import type { Lang } from '@serai/phrases/lang';
 
 const readings: readonly (readonly [DriverLanguage, DriverReading])[] = [

@@ -1,10 +1,10 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
 import {
   driverSteps,
   type showDaySheet as endpoint,
   mostPhotos,
   type SheetRide,
-} from '@serai/contract/driver-sheet';
-import type { ReplyOf } from '@serai/contract/endpoint';
+} from '@serai/contract/vehicles/driver-sheet';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../../calls.ts';
 import { decideDispatch } from '../../../domain/dispatch.ts';

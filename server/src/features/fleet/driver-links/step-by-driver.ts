@@ -1,5 +1,5 @@
-import type { stepByDriver as endpoint } from '@serai/contract/driver-sheet';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { stepByDriver as endpoint } from '@serai/contract/vehicles/driver-sheet';
 import type { Call, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { openOrderAsOperator, type Products } from '../../orders/orders.ts';

@@ -1,4 +1,4 @@
-import { bodies, driverLanguages, drivetrains, energies } from '@serai/contract/vehicles';
+import { bodies, driverLanguages, drivetrains, energies } from '@serai/contract/vehicles/vehicles';
 import { isCountry, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';

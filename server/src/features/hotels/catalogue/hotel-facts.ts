@@ -1,4 +1,4 @@
-import type { beds, includedTaxes, meals } from '@serai/contract/hotels';
+import type { beds, includedTaxes, meals } from '@serai/contract/hotels/hotels';
 import type { RelativeEnd, RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { Tariff } from '../../../domain/pricing/occupancy.ts';
 import type { PropertyFee } from '../../../domain/pricing/property-fees.ts';

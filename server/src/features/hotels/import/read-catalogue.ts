@@ -1,6 +1,6 @@
 import { isCivilDate } from '@serai/contract/civil-date';
 import { smallestAmount } from '@serai/contract/currency';
-import { beds, includedTaxes, meals } from '@serai/contract/hotels';
+import { beds, includedTaxes, meals } from '@serai/contract/hotels/hotels';
 import { readPolicy, readRelativeEnd } from '../../../domain/policy-notation.ts';
 import { isCountry, isTime, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';

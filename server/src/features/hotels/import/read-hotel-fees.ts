@@ -1,4 +1,4 @@
-import { feeBases } from '@serai/contract/hotels';
+import { feeBases } from '@serai/contract/hotels/hotels';
 import { readPriceOrNull } from '../../../platform/csv-import/read-price.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import type { HotelFeeRow } from './catalogue-rows.ts';

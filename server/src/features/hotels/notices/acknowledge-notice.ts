@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { acknowledgeNotice as endpoint } from '@serai/contract/hotel-notices';
+import type { acknowledgeNotice as endpoint } from '@serai/contract/hotels/notices';
 import type { Call, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { clearReview, endReviewIfServed, noteBySupplier } from '../../orders/for-products.ts';

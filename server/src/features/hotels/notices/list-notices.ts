@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { NoticeKind } from '@serai/contract/hotel-notice-words';
-import type { listNotices as endpoint } from '@serai/contract/hotel-notices';
+import type { NoticeKind } from '@serai/contract/hotels/notice-words';
+import type { listNotices as endpoint } from '@serai/contract/hotels/notices';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';

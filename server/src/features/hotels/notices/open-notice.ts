@@ -1,4 +1,4 @@
-import type { NoticeAction } from '@serai/contract/hotel-notices';
+import type { NoticeAction } from '@serai/contract/hotels/notices';
 import type { Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type OpenOrder, openOrderAsOperator, type Products } from '../../orders/orders.ts';

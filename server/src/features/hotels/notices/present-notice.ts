@@ -1,4 +1,4 @@
-import type { NoticeAction, NoticeView } from '@serai/contract/hotel-notices';
+import type { NoticeAction, NoticeView } from '@serai/contract/hotels/notices';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../../calls.ts';
 import { nightsOf } from '../../../domain/stay.ts';

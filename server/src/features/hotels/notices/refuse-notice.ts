@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { refuseNotice as endpoint } from '@serai/contract/hotel-notices';
+import type { refuseNotice as endpoint } from '@serai/contract/hotels/notices';
 import type { Call, Trx } from '../../../calls.ts';
 import { zonedTimeText } from '../../../domain/local-time.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showNotice as endpoint } from '@serai/contract/hotel-notices';
+import type { showNotice as endpoint } from '@serai/contract/hotels/notices';
 import type { Call, Db } from '../../../calls.ts';
 import { findLinkedOrder } from './notice-store.ts';
 import { presentNotice } from './present-notice.ts';

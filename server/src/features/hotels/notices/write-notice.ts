@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { NoticeKind } from '@serai/contract/hotel-notice-words';
+import type { NoticeKind } from '@serai/contract/hotels/notice-words';
 import { hotelForewords } from '@serai/phrases/hotel-forewords';
 import type { Trx } from '../../../calls.ts';
 import { sendMail } from '../../messages/messages.ts';

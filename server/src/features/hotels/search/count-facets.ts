@@ -1,5 +1,5 @@
-import { cancellationKinds } from '@serai/contract/cancellation';
-import { meals } from '@serai/contract/hotels';
+import { meals } from '@serai/contract/hotels/hotels';
+import { cancellationKinds } from '@serai/contract/orders/cancellation';
 import { type Bits, countBoth, hasBit, intersect } from '../catalogue/bits.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
 import { type HotelSets, passAllBut } from './filter-hotels.ts';

@@ -1,4 +1,4 @@
-import type { HotelFilters } from '@serai/contract/hotels';
+import type { HotelFilters } from '@serai/contract/hotels/hotels';
 import { addBit, type Bits, intersect, makeBits, unite } from '../catalogue/bits.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
 

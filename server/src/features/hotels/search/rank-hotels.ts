@@ -1,4 +1,4 @@
-import type { hotelSorts } from '@serai/contract/hotels';
+import type { hotelSorts } from '@serai/contract/hotels/hotels';
 import type { CityBlock } from '../catalogue/city-block.ts';
 
 /** A matching hotel: its position and its cheapest offer. */

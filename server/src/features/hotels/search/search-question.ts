@@ -1,5 +1,5 @@
-import { type Cancellation, cancellationKinds } from '@serai/contract/cancellation';
-import type { HotelFilters, hotelSorts } from '@serai/contract/hotels';
+import type { HotelFilters, hotelSorts } from '@serai/contract/hotels/hotels';
+import { type Cancellation, cancellationKinds } from '@serai/contract/orders/cancellation';
 import { cancellationBounds, type RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { Markup } from '../../../domain/pricing/markup.ts';
 import { amountOn, isInPrice, type RoomParty } from '../../../domain/pricing/occupancy.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { deleteTitle as endpoint } from '@serai/contract/invoice-titles';
+import type { deleteTitle as endpoint } from '@serai/contract/invoices/titles';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

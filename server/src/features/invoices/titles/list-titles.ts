@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listTitles as endpoint } from '@serai/contract/invoice-titles';
+import type { listTitles as endpoint } from '@serai/contract/invoices/titles';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { findSellerCountry } from './find-seller-country.ts';
 import { presentTitle } from './present-title.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceTitle } from '@serai/contract/invoice-titles';
-import { taxpayerIdWarning } from '@serai/contract/taxpayer-id';
+import { taxpayerIdWarning } from '@serai/contract/invoices/taxpayer-id';
+import type { InvoiceTitle } from '@serai/contract/invoices/titles';
 import type { Title } from './title-store.ts';
 
 /** A title as its agency sees it; individuals have no taxpayer id that could look wrong. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { saveTitle as endpoint, InvoiceTitle } from '@serai/contract/invoice-titles';
+import type { saveTitle as endpoint, InvoiceTitle } from '@serai/contract/invoices/titles';
 import { isIdentityNumber } from '@serai/contract/validator-rules';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';

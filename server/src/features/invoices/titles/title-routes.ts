@@ -1,4 +1,4 @@
-import * as calls from '@serai/contract/invoice-titles';
+import * as calls from '@serai/contract/invoices/titles';
 import { command, type Db, type Route, route } from '../../../calls.ts';
 import { deleteTitle } from './delete-title.ts';
 import { listTitles } from './list-titles.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@serai/contract/order-history';
+import type { HistoryEvent } from '@serai/contract/orders/history';
 import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../../calls.ts';
 import { adjustmentLines } from '../../../domain/ledger/lines.ts';

@@ -1,5 +1,5 @@
-import type { acceptAdjustment as endpoint } from '@serai/contract/adjustments';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { acceptAdjustment as endpoint } from '@serai/contract/orders/adjustments';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import type { LowerBills } from '../corrections/lower-bills-port.ts';

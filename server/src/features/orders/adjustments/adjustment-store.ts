@@ -1,4 +1,4 @@
-import type { AdjustmentKind } from '@serai/contract/adjustments';
+import type { AdjustmentKind } from '@serai/contract/orders/adjustments';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import { sum } from '../../../domain/money.ts';

@@ -1,5 +1,5 @@
-import type { askAdjustment as endpoint } from '@serai/contract/adjustments';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { askAdjustment as endpoint } from '@serai/contract/orders/adjustments';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { noteByMember } from '../desk/note-on-order.ts';

@@ -1,5 +1,5 @@
-import type { confirmAdjustment as endpoint } from '@serai/contract/adjustments';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { confirmAdjustment as endpoint } from '@serai/contract/orders/adjustments';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import type { LowerBills } from '../corrections/lower-bills-port.ts';
 import type { PaymentGuard } from '../member/payment-guard.ts';

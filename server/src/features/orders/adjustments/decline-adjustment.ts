@@ -1,5 +1,5 @@
-import type { declineAdjustment as endpoint } from '@serai/contract/adjustments';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { declineAdjustment as endpoint } from '@serai/contract/orders/adjustments';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { noteByMember } from '../desk/note-on-order.ts';
 import type { OpenOrder } from '../open-order.ts';

@@ -1,4 +1,4 @@
-import type { AdjustmentView } from '@serai/contract/adjustments';
+import type { AdjustmentView } from '@serai/contract/orders/adjustments';
 import { adjustments as en } from '@serai/phrases/en/adjustments';
 import type { Lang } from '@serai/phrases/lang';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';

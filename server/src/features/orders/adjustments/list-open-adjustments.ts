@@ -1,5 +1,5 @@
-import type { listOpenAdjustments as endpoint } from '@serai/contract/adjustments';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listOpenAdjustments as endpoint } from '@serai/contract/orders/adjustments';
 import { adjustments as en } from '@serai/phrases/en/adjustments';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import type { AdjustmentKind, proposeAdjustment as endpoint } from '@serai/contract/adjustments';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { AdjustmentKind, proposeAdjustment as endpoint } from '@serai/contract/orders/adjustments';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, type Operator, operatorOf, type Trx } from '../../../calls.ts';
 import { refuseFraction } from '../../../platform/http/refuse-fraction.ts';

@@ -1,10 +1,10 @@
+import type { ErrorCode } from '@serai/contract/errors';
 import type {
   AmendmentDecider,
   AmendmentInput,
   AmendmentKind,
   AmendmentPreview,
-} from '@serai/contract/amendments';
-import type { ErrorCode } from '@serai/contract/errors';
+} from '@serai/contract/orders/amendments';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Member, Operator, Trx } from '../../../calls.ts';
 import type { OpenOrder } from '../open-order.ts';

@@ -1,4 +1,4 @@
-import type { AmendmentInput } from '@serai/contract/amendments';
+import type { AmendmentInput } from '@serai/contract/orders/amendments';
 import type { Db, Trx } from '../../../calls.ts';
 import { totalSettlementPrice } from '../../../domain/settlement.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { AmendmentPreview } from '@serai/contract/amendments';
+import type { AmendmentPreview } from '@serai/contract/orders/amendments';
 import type { Lang } from '@serai/phrases/lang';
 import { errorPhrase } from '../../../platform/http/envelope.ts';
 import { inLang } from '../../../platform/lang/in-lang.ts';

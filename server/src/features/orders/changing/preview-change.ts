@@ -1,4 +1,4 @@
-import type { ChangePreview } from '@serai/contract/change-booking';
+import type { ChangePreview } from '@serai/contract/orders/change-booking';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller, Db } from '../../../calls.ts';
 import { feeAt, freeUntil } from '../../../domain/cancellation-policy.ts';

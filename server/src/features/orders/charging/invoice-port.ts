@@ -1,4 +1,4 @@
-import type { PaperStatus } from '@serai/contract/invoice-statuses';
+import type { PaperStatus } from '@serai/contract/invoices/statuses';
 import type { Db } from '../../../calls.ts';
 import type { OrderRow } from '../order-store.ts';
 

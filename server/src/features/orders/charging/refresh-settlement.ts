@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@serai/contract/order-history';
+import type { HistoryEvent } from '@serai/contract/orders/history';
 import { sql } from 'kysely';
 import type { Trx } from '../../../calls.ts';
 import type { Actor } from '../../../domain/order-facts.ts';

@@ -1,5 +1,5 @@
-import type { CorrectionView } from '@serai/contract/corrections';
-import type { OrderView } from '@serai/contract/order-view';
+import type { CorrectionView } from '@serai/contract/orders/corrections';
+import type { OrderView } from '@serai/contract/orders/view';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, type Db, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { refundLater, waiveFee } from '@serai/contract/corrections';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { refundLater, waiveFee } from '@serai/contract/orders/corrections';
 import type { Call, Trx } from '../../../calls.ts';
 import { totalSettlementPrice } from '../../../domain/settlement.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

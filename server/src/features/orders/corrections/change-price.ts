@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { changePrice as endpoint } from '@serai/contract/order-actions';
+import type { changePrice as endpoint } from '@serai/contract/orders/actions';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import { guardConcession } from '../../concessions/concessions.ts';

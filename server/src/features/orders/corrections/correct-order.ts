@@ -1,5 +1,5 @@
-import type { correctOrder as endpoint } from '@serai/contract/corrections';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { correctOrder as endpoint } from '@serai/contract/orders/corrections';
 import type { Call, Trx } from '../../../calls.ts';
 import { feeAmounts } from '../../../domain/cancellation-policy.ts';
 import type { Done } from '../../activity/activity.ts';

@@ -1,4 +1,4 @@
-import type { CorrectionView } from '@serai/contract/corrections';
+import type { CorrectionView } from '@serai/contract/orders/corrections';
 import type { Lang } from '@serai/phrases/lang';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';

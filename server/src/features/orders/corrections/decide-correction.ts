@@ -1,5 +1,5 @@
-import type { decideCorrection as endpoint } from '@serai/contract/corrections';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { decideCorrection as endpoint } from '@serai/contract/orders/corrections';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';

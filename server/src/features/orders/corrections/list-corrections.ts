@@ -1,5 +1,5 @@
-import type { listCorrections as endpoint } from '@serai/contract/corrections';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listCorrections as endpoint } from '@serai/contract/orders/corrections';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { capped, countOf } from '../../../platform/list/count.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { cancelByOperator as endpoint } from '@serai/contract/order-actions';
+import type { cancelByOperator as endpoint } from '@serai/contract/orders/actions';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

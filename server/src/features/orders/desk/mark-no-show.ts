@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { markNoShow as endpoint } from '@serai/contract/order-actions';
+import type { markNoShow as endpoint } from '@serai/contract/orders/actions';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { feeAmounts } from '../../../domain/cancellation-policy.ts';
 import type { Done } from '../../activity/activity.ts';

@@ -1,5 +1,5 @@
-import type { markNoShow as endpoint } from '@serai/contract/order-actions';
-import type { NoShowEvidence } from '@serai/contract/order-history';
+import type { markNoShow as endpoint } from '@serai/contract/orders/actions';
+import type { NoShowEvidence } from '@serai/contract/orders/history';
 import type { Call, Trx } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { AppError, type FieldFault, refusedField } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showCost as endpoint } from '@serai/contract/order-actions';
+import type { showCost as endpoint } from '@serai/contract/orders/actions';
 import type { Call, Db } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { shownText } from '@serai/contract/currency';
-import type { exportOrders as endpoint } from '@serai/contract/orders';
+import type { exportOrders as endpoint } from '@serai/contract/orders/orders';
 import { netPriceNode } from '@serai/contract/permissions';
 import enList from '@serai/phrases/en/pages/order-list';
 import enOrders from '@serai/phrases/en/pages/orders';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { findSimilar as endpoint } from '@serai/contract/orders';
+import type { findSimilar as endpoint } from '@serai/contract/orders/orders';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import type { OrderRow } from '../order-store.ts';

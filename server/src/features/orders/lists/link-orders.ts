@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { linkOrderExport as endpoint } from '@serai/contract/orders';
+import type { linkOrderExport as endpoint } from '@serai/contract/orders/orders';
 import { readLang } from '@serai/phrases/lang';
 import { type Call, memberOf } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listOpenItems as endpoint } from '@serai/contract/open-items';
+import type { listOpenItems as endpoint } from '@serai/contract/orders/open-items';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { localDate, startOfDay } from '../../../domain/local-time.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listOrders as endpoint } from '@serai/contract/orders';
+import type { listOrders as endpoint } from '@serai/contract/orders/orders';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { sum } from '../../../domain/money.ts';
 import { capped } from '../../../platform/list/count.ts';

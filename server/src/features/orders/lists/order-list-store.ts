@@ -1,5 +1,5 @@
 import { mostCounted } from '@serai/contract/counted';
-import { orderStatuses } from '@serai/contract/order-statuses';
+import { orderStatuses } from '@serai/contract/orders/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import { countOf } from '../../../platform/list/count.ts';

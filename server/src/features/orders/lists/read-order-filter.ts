@@ -1,6 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import type { InputOf } from '@serai/contract/endpoint';
-import type { exportOrders } from '@serai/contract/orders';
+import type { exportOrders } from '@serai/contract/orders/orders';
 import type { OrderListPage } from '@serai/contract/permissions';
 import type { Db } from '../../../calls.ts';
 import { startOfDay } from '../../../domain/local-time.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { cancelOrder as endpoint } from '@serai/contract/order-actions';
+import type { cancelOrder as endpoint } from '@serai/contract/orders/actions';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { announceOrder } from '../announce-order.ts';
 import { moveOrder } from '../move-order.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { confirmComplete as endpoint } from '@serai/contract/order-actions';
+import type { confirmComplete as endpoint } from '@serai/contract/orders/actions';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import type { WhenCompleted } from '../charging/completion-port.ts';
 import { earnOrder } from '../charging/earn-order.ts';

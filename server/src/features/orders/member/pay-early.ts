@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { payEarly as endpoint } from '@serai/contract/order-actions';
+import type { payEarly as endpoint } from '@serai/contract/orders/actions';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { payEarlyLines } from '../../../domain/ledger/lines.ts';
 import { isHeld, payableEarly, settledWhole, totalSettlementPrice } from '../../../domain/settlement.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Money } from '@serai/contract/money';
-import type { payOrder as endpoint } from '@serai/contract/order-actions';
-import type { PayChannel } from '@serai/contract/order-statuses';
+import type { payOrder as endpoint } from '@serai/contract/orders/actions';
+import type { PayChannel } from '@serai/contract/orders/statuses';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { payLines } from '../../../domain/ledger/lines.ts';
 import { formatMoney } from '../../../domain/money.ts';

@@ -1,4 +1,4 @@
-import type { PayChannel } from '@serai/contract/order-statuses';
+import type { PayChannel } from '@serai/contract/orders/statuses';
 import type { Member, Trx } from '../../../calls.ts';
 
 /** A payment that a member is about to make; amounts in minor units of `currency`. */

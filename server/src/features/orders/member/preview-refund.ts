@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { previewRefund as endpoint } from '@serai/contract/order-actions';
+import type { previewRefund as endpoint } from '@serai/contract/orders/actions';
 import type { Call, Db } from '../../../calls.ts';
 import { feeAt } from '../../../domain/cancellation-policy.ts';
 import { toSeconds } from '../../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { refundOrder as endpoint } from '@serai/contract/order-actions';
+import type { refundOrder as endpoint } from '@serai/contract/orders/actions';
 import { type Call, type Db, memberOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { endOrder } from '../charging/end-order.ts';

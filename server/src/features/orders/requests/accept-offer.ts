@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { confirmOrder as endpoint } from '@serai/contract/order-actions';
+import type { confirmOrder as endpoint } from '@serai/contract/orders/actions';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { declineRequest as endpoint } from '@serai/contract/requests';
+import type { declineRequest as endpoint } from '@serai/contract/orders/requests';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import { announceOrder } from '../announce-order.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listRequests as endpoint } from '@serai/contract/requests';
+import type { listRequests as endpoint } from '@serai/contract/orders/requests';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';

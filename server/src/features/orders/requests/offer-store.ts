@@ -1,4 +1,4 @@
-import type { offerKinds } from '@serai/contract/orders';
+import type { offerKinds } from '@serai/contract/orders/orders';
 import type { Db, Trx } from '../../../calls.ts';
 import { reviseLines } from '../line-store.ts';
 import type { OrderChanges } from '../order-store.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { takeReview as endpoint } from '@serai/contract/reviews';
+import type { takeReview as endpoint } from '@serai/contract/orders/reviews';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';

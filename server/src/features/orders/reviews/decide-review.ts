@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { ReviewReason } from '@serai/contract/order-view';
-import type { decideReview as endpoint } from '@serai/contract/reviews';
+import type { decideReview as endpoint } from '@serai/contract/orders/reviews';
+import type { ReviewReason } from '@serai/contract/orders/view';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { totalSettlementPrice } from '../../../domain/settlement.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';

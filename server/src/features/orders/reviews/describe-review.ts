@@ -1,5 +1,5 @@
 import type { Money } from '@serai/contract/money';
-import type { ReviewReason } from '@serai/contract/order-view';
+import type { ReviewReason } from '@serai/contract/orders/view';
 import { reviewAdvice as adviceEn, reviewReasons as en } from '@serai/phrases/en/review-reasons';
 import { reviewAdvice as adviceZh, reviewReasons as zh } from '@serai/phrases/zh/review-reasons';
 import type { Trx } from '../../../calls.ts';

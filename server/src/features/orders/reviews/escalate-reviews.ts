@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@serai/contract/order-view';
+import type { ReviewReason } from '@serai/contract/orders/view';
 import type { Db, Trx } from '../../../calls.ts';
 import { isUrgent, nextReviewStep, type ReviewStep } from '../../../domain/review-clock.ts';
 import { notifyStaff, tellUser } from '../../messages/messages.ts';

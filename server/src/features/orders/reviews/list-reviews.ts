@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { ReviewReason } from '@serai/contract/order-view';
-import type { listReviews as endpoint, ReviewView } from '@serai/contract/reviews';
+import type { listReviews as endpoint, ReviewView } from '@serai/contract/orders/reviews';
+import type { ReviewReason } from '@serai/contract/orders/view';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';

@@ -1,4 +1,4 @@
-import type { OrderView, ReviewQueue, ReviewReason } from '@serai/contract/order-view';
+import type { OrderView, ReviewQueue, ReviewReason } from '@serai/contract/orders/view';
 import type { Trx } from '../../../calls.ts';
 import { zonedTimeText } from '../../../domain/local-time.ts';
 import { type ReviewTimes, reviewDueAt } from '../../../domain/review-clock.ts';

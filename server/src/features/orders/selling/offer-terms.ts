@@ -1,5 +1,5 @@
-import type { Cancellation, Policy } from '@serai/contract/cancellation';
 import type { Money } from '@serai/contract/money';
+import type { Cancellation, Policy } from '@serai/contract/orders/cancellation';
 import type { Lang } from '@serai/phrases/lang';
 import { cancellationAt, type ResolvedPolicy } from '../../../domain/cancellation-policy.ts';
 import { policyView } from '../../../domain/describe-policy.ts';

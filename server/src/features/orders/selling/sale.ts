@@ -1,5 +1,5 @@
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
-import type { orderView } from '@serai/contract/order-view';
+import type { orderView } from '@serai/contract/orders/view';
 import type { Lang } from '@serai/phrases/lang';
 import type * as z from 'zod/mini';
 import type { Call, Db, Trx } from '../../../calls.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { lookUpBooking as endpoint } from '@serai/contract/suppliers';
+import type { lookUpBooking as endpoint } from '@serai/contract/hotels/suppliers';
 import type { Call, Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder } from '../desk/action-on-order.ts';

@@ -1,4 +1,4 @@
-import { placeKinds } from '@serai/contract/transfers';
+import { placeKinds } from '@serai/contract/transfers/transfers';
 import {
   mostCutOffMinutes,
   readRidePolicy,

@@ -1,4 +1,4 @@
-import { closeDays } from '@serai/contract/work-order-states';
+import { closeDays } from '@serai/contract/work-orders/states';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import { announceWorkOrder, notifyDesk } from '../announce-work-order.ts';

@@ -1,4 +1,4 @@
-import type { AmendmentInput } from '@serai/contract/amendments';
+import type { AmendmentInput } from '@serai/contract/orders/amendments';
 import type { Lang } from '@serai/phrases/lang';
 import type { Member, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,8 +1,8 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
 import type {
   carryOutAmendment as carrying,
   dismissAmendment as dismissing,
-} from '@serai/contract/console-work-orders';
-import type { ReplyOf } from '@serai/contract/endpoint';
+} from '@serai/contract/work-orders/desk';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';

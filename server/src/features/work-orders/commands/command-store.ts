@@ -1,5 +1,5 @@
-import type { AmendmentInput } from '@serai/contract/amendments';
-import { openCommandStates } from '@serai/contract/work-order-states';
+import type { AmendmentInput } from '@serai/contract/orders/amendments';
+import { openCommandStates } from '@serai/contract/work-orders/states';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,8 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { acceptProposal as accepting, refuseProposal as refusing } from '@serai/contract/work-orders';
+import type {
+  acceptProposal as accepting,
+  refuseProposal as refusing,
+} from '@serai/contract/work-orders/work-orders';
 import { type Call, type Db, type Member, memberOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { openOrderToChange } from '../../orders/orders.ts';

@@ -1,4 +1,4 @@
-import type { WorkOrderCommand } from '@serai/contract/work-order-view';
+import type { WorkOrderCommand } from '@serai/contract/work-orders/view';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { previewAmendment as endpoint } from '@serai/contract/work-orders';
+import type { previewAmendment as endpoint } from '@serai/contract/work-orders/work-orders';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { openOrder, presentAmendment } from '../../orders/orders.ts';
 import { type CommandDeps, requireAmending, weighingBy } from './amending.ts';

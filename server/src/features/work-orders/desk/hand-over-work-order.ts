@@ -1,5 +1,5 @@
-import type { handOverWorkOrder as endpoint } from '@serai/contract/console-work-orders';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { handOverWorkOrder as endpoint } from '@serai/contract/work-orders/desk';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { isOpen } from '../../../domain/work-order-lifecycle.ts';
 import { refusedField } from '../../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
-import type { listAllWorkOrders as endpoint } from '@serai/contract/console-work-orders';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { openWorkOrderStatuses } from '@serai/contract/work-order-states';
+import type { listAllWorkOrders as endpoint } from '@serai/contract/work-orders/desk';
+import { openWorkOrderStatuses } from '@serai/contract/work-orders/states';
 import { type RawBuilder, sql } from 'kysely';
 import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { capped, countOf } from '../../../platform/list/count.ts';

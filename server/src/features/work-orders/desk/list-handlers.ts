@@ -1,4 +1,4 @@
-import { nodesOfStaffRole, staffRoles } from '@serai/contract/staff-nodes';
+import { nodesOfStaffRole, staffRoles } from '@serai/contract/staff/nodes';
 import type { Db, Trx } from '../../../calls.ts';
 
 /** Roles whose holders answer work orders. */

@@ -1,5 +1,5 @@
-import type { resolveWorkOrder as endpoint } from '@serai/contract/console-work-orders';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { resolveWorkOrder as endpoint } from '@serai/contract/work-orders/desk';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import { announceWorkOrder } from '../announce-work-order.ts';

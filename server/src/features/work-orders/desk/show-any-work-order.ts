@@ -1,10 +1,10 @@
-import type { showAnyWorkOrder as endpoint } from '@serai/contract/console-work-orders';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { showAnyWorkOrder as endpoint } from '@serai/contract/work-orders/desk';
 import {
   openCommandStates,
   type WorkOrderDeskAction,
   type WorkOrderEvent,
-} from '@serai/contract/work-order-states';
+} from '@serai/contract/work-orders/states';
 import { type Call, type Db, type Operator, operatorOf } from '../../../calls.ts';
 import { isNotable, isOpen, moveOf } from '../../../domain/work-order-lifecycle.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,10 +1,10 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
 import type {
   deleteTemplate as deleting,
   ReplyTemplate,
   saveTemplate as saving,
-} from '@serai/contract/console-work-orders';
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { WorkType } from '@serai/contract/work-types';
+} from '@serai/contract/work-orders/desk';
+import type { WorkType } from '@serai/contract/work-orders/types';
 import { sql } from 'kysely';
 import { type Call, type Db, operatorOf, type Trx } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';

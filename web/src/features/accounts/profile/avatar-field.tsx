@@ -1,4 +1,4 @@
-import type { UserInfo } from '@serai/contract/site';
+import type { UserInfo } from '@serai/contract/site/site';
 import { Avatar } from '@serai/ui/avatar';
 import { Button } from '@serai/ui/button';
 import { UploadButton } from '@serai/ui/upload-button';

@@ -1,5 +1,5 @@
-import type { BindingType } from '@serai/contract/profile';
-import type { UserInfo } from '@serai/contract/site';
+import type { BindingType } from '@serai/contract/accounts/profile';
+import type { UserInfo } from '@serai/contract/site/site';
 import { Dialog } from '@serai/ui/dialog';
 import { useState } from 'react';
 import { useHoldReload } from '../../../platform/build-watch/hold-reload.ts';

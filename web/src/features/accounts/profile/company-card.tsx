@@ -1,4 +1,4 @@
-import type { Company } from '@serai/contract/company';
+import type { Company } from '@serai/contract/accounts/company';
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import { Skeleton } from '@serai/ui/skeleton';

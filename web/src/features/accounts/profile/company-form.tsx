@@ -1,4 +1,4 @@
-import type { Company } from '@serai/contract/company';
+import type { Company } from '@serai/contract/accounts/company';
 import { Field } from '@serai/ui/field';
 import { KeyValues } from '@serai/ui/key-values';
 import { TextInput } from '@serai/ui/text-input';

@@ -1,4 +1,4 @@
-import type { Company } from '@serai/contract/company';
+import type { Company } from '@serai/contract/accounts/company';
 import { useQueryClient } from '@tanstack/react-query';
 import { putRead, useRead } from '../../../platform/query/use-read.ts';
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@serai/contract/site';
+import type { UserInfo } from '@serai/contract/site/site';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Got } from '../../../platform/api/calls.ts';
 import { useApp } from '../../../platform/app.tsx';

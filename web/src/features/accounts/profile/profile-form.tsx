@@ -1,4 +1,4 @@
-import type { UserInfo } from '@serai/contract/site';
+import type { UserInfo } from '@serai/contract/site/site';
 import { earliestBirthday, patterns } from '@serai/contract/validator-rules';
 import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@serai/contract/site';
+import type { UserInfo } from '@serai/contract/site/site';
 import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';

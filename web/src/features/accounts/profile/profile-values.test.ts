@@ -1,4 +1,4 @@
-import type { UserInfo } from '@serai/contract/site';
+import type { UserInfo } from '@serai/contract/site/site';
 import { expect, test } from 'vitest';
 import { changedFields, valuesOf, wireOf } from './profile-values.ts';
 

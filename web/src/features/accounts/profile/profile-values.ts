@@ -1,4 +1,4 @@
-import type { UserInfo } from '@serai/contract/site';
+import type { UserInfo } from '@serai/contract/site/site';
 
 /** The form's fields, as its controls hold them. */
 export interface ProfileValues {

@@ -1,5 +1,5 @@
-import type { BindingType } from '@serai/contract/profile';
-import type { UserInfo } from '@serai/contract/site';
+import type { BindingType } from '@serai/contract/accounts/profile';
+import type { UserInfo } from '@serai/contract/site/site';
 import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { BindingType } from '@serai/contract/profile';
-import type { UserInfo } from '@serai/contract/site';
+import type { BindingType } from '@serai/contract/accounts/profile';
+import type { UserInfo } from '@serai/contract/site/site';
 import { Button, buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Icon, type IconName } from '@serai/ui/icons';

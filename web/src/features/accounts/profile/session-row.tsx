@@ -1,4 +1,4 @@
-import type { Session } from '@serai/contract/profile';
+import type { Session } from '@serai/contract/accounts/profile';
 import { Button } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
 import { Icon, type IconName } from '@serai/ui/icons';

@@ -1,4 +1,4 @@
-import type { Session } from '@serai/contract/profile';
+import type { Session } from '@serai/contract/accounts/profile';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';

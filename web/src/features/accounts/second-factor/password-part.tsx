@@ -1,4 +1,4 @@
-import type { TotpSetup } from '@serai/contract/second-factor';
+import type { TotpSetup } from '@serai/contract/accounts/second-factor';
 import { Button } from '@serai/ui/button';
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';

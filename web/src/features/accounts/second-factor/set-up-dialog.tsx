@@ -1,4 +1,4 @@
-import type { TotpSetup } from '@serai/contract/second-factor';
+import type { TotpSetup } from '@serai/contract/accounts/second-factor';
 import { Dialog } from '@serai/ui/dialog';
 import { useRef, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@serai/contract/second-factor';
+import type { SecondFactor } from '@serai/contract/accounts/second-factor';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Icon } from '@serai/ui/icons';

@@ -1,5 +1,5 @@
-import type { CarQuoteReply } from '@serai/contract/car-booking';
-import type { CarLocation } from '@serai/contract/cars';
+import type { CarQuoteReply } from '@serai/contract/cars/booking';
+import type { CarLocation } from '@serai/contract/cars/cars';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';

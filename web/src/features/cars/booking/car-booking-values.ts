@@ -1,4 +1,4 @@
-import type { bookCar, CarQuoteReply } from '@serai/contract/car-booking';
+import type { bookCar, CarQuoteReply } from '@serai/contract/cars/booking';
 import type { InputOf } from '@serai/contract/endpoint';
 import {
   type BookingValues,

@@ -1,4 +1,4 @@
-import type { CarQuoteReply } from '@serai/contract/car-booking';
+import type { CarQuoteReply } from '@serai/contract/cars/booking';
 import { expect, test } from 'vitest';
 import { carBookingAddress, carOffer, readCarBookingAddress } from '../car-booking-address.ts';
 import { bookingBody, draftKey, emptyValues, formField } from './car-booking-values.ts';

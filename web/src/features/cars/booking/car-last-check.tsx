@@ -1,4 +1,4 @@
-import type { CarQuoteReply } from '@serai/contract/car-booking';
+import type { CarQuoteReply } from '@serai/contract/cars/booking';
 import { Icon, type IconName } from '@serai/ui/icons';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { CarQuoteReply } from '@serai/contract/car-booking';
+import type { CarQuoteReply } from '@serai/contract/cars/booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { PartsProps } from '../../booking/booking-product.ts';
 import { NeedsPart } from '../../booking/needs-part.tsx';

@@ -1,4 +1,4 @@
-import type { CarQuoteReply } from '@serai/contract/car-booking';
+import type { CarQuoteReply } from '@serai/contract/cars/booking';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';

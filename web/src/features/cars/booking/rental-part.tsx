@@ -1,4 +1,4 @@
-import type { CarQuoteReply } from '@serai/contract/car-booking';
+import type { CarQuoteReply } from '@serai/contract/cars/booking';
 import { Card } from '@serai/ui/card';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { CarQuoteReply } from '@serai/contract/car-booking';
+import type { CarQuoteReply } from '@serai/contract/cars/booking';
 import type { OfferChange } from '../../booking/booking-product.ts';
 import type { CarWish } from './use-car-wish.ts';
 

@@ -1,4 +1,4 @@
-import type { CarQuoteReply } from '@serai/contract/car-booking';
+import type { CarQuoteReply } from '@serai/contract/cars/booking';
 
 /** When a rental begins and ends, by the clocks of the pick-up location: `YYYY-MM-DDTHH:MM`. */
 export interface RentalTimes {

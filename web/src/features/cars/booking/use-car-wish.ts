@@ -1,4 +1,4 @@
-import type { CarQuoteReply } from '@serai/contract/car-booking';
+import type { CarQuoteReply } from '@serai/contract/cars/booking';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OfferChange } from '../../booking/booking-product.ts';

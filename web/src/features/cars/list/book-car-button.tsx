@@ -1,4 +1,4 @@
-import type { CarOffer } from '@serai/contract/cars';
+import type { CarOffer } from '@serai/contract/cars/cars';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BookLink } from '../../offers/book-link.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';

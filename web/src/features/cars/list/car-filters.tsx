@@ -1,4 +1,4 @@
-import type { CarFilters } from '@serai/contract/cars';
+import type { CarFilters } from '@serai/contract/cars/cars';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FacetGroups } from '../../offers/facet-groups.tsx';
 import type { FiltersProps } from '../../offers/list-product.ts';

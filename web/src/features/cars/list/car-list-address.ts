@@ -1,5 +1,5 @@
-import type { CarFilters, carSorts, mileagePolicies } from '@serai/contract/cars';
-import type { drivetrains, energies } from '@serai/contract/vehicles';
+import type { CarFilters, carSorts, mileagePolicies } from '@serai/contract/cars/cars';
+import type { drivetrains, energies } from '@serai/contract/vehicles/vehicles';
 import { paths } from '../../../paths.ts';
 import type { Got } from '../../../platform/api/calls.ts';
 import type { ListAddress, ListState } from '../../offers/list-address.ts';

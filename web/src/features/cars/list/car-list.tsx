@@ -1,4 +1,4 @@
-import type { CarFilters } from '@serai/contract/cars';
+import type { CarFilters } from '@serai/contract/cars/cars';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListProduct } from '../../offers/list-product.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';

@@ -1,4 +1,4 @@
-import type { CarOffer, CarRoute } from '@serai/contract/cars';
+import type { CarOffer, CarRoute } from '@serai/contract/cars/cars';
 import type { Money } from '@serai/contract/money';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { Tag } from '@serai/ui/tag';

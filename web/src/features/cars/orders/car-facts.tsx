@@ -1,4 +1,4 @@
-import type { CarOrderDetail } from '@serai/contract/car-orders';
+import type { CarOrderDetail } from '@serai/contract/cars/orders';
 import { KeyValues } from '@serai/ui/key-values';
 import { TwoLines } from '@serai/ui/two-lines';
 import { useMoney } from '../../../platform/format/money.ts';

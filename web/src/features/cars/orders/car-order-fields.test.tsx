@@ -1,5 +1,5 @@
-import type { CarOrderDetail } from '@serai/contract/car-orders';
-import type { OrderView } from '@serai/contract/order-view';
+import type { CarOrderDetail } from '@serai/contract/cars/orders';
+import type { OrderView } from '@serai/contract/orders/view';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawn, factsOf, markupOf } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';

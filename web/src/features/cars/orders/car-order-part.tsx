@@ -1,4 +1,4 @@
-import type { CarOrderDetail } from '@serai/contract/car-orders';
+import type { CarOrderDetail } from '@serai/contract/cars/orders';
 import { orderListPages } from '@serai/contract/permissions';
 import { Card } from '@serai/ui/card';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { CarOrderDetail } from '@serai/contract/car-orders';
+import type { CarOrderDetail } from '@serai/contract/cars/orders';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';

@@ -1,5 +1,5 @@
-import type { CarOrderDetail } from '@serai/contract/car-orders';
-import type { CarRoute } from '@serai/contract/cars';
+import type { CarRoute } from '@serai/contract/cars/cars';
+import type { CarOrderDetail } from '@serai/contract/cars/orders';
 import type { Money } from '@serai/contract/money';
 import { KeyValues } from '@serai/ui/key-values';
 import { Price } from '@serai/ui/price';

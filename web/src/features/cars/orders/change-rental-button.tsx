@@ -1,4 +1,4 @@
-import type { CarOrderDetail } from '@serai/contract/car-orders';
+import type { CarOrderDetail } from '@serai/contract/cars/orders';
 import { orderListPages } from '@serai/contract/permissions';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';

@@ -1,4 +1,4 @@
-import type { CarLocation } from '@serai/contract/cars';
+import type { CarLocation } from '@serai/contract/cars/cars';
 import { Combobox } from '@serai/ui/combobox';
 import { Field } from '@serai/ui/field';
 import { useApi } from '../../../platform/app.tsx';

@@ -1,6 +1,6 @@
-import type { CarOrderDetail } from '@serai/contract/car-orders';
-import type { CarLocation } from '@serai/contract/cars';
-import type { OrderView } from '@serai/contract/order-view';
+import type { CarLocation } from '@serai/contract/cars/cars';
+import type { CarOrderDetail } from '@serai/contract/cars/orders';
+import type { OrderView } from '@serai/contract/orders/view';
 import { KeyValues } from '@serai/ui/key-values';
 import { TwoLines } from '@serai/ui/two-lines';
 import { useDates } from '../../../platform/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { CarLocation } from '@serai/contract/cars';
+import type { CarLocation } from '@serai/contract/cars/cars';
 import { Combobox } from '@serai/ui/combobox';
 import type { IconName } from '@serai/ui/icons';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { StaffActionView } from '@serai/contract/activity';
-import { menuEntry, siteSettings } from '@serai/contract/site-console';
+import { menuEntry, siteSettings } from '@serai/contract/site/desk';
+import type { StaffActionView } from '@serai/contract/staff/activity';
 import { beforeAll, expect, test } from 'vitest';
 import { factsOf } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';

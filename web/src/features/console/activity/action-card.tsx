@@ -1,4 +1,4 @@
-import type { StaffActionView } from '@serai/contract/activity';
+import type { StaffActionView } from '@serai/contract/staff/activity';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import { actionObjects } from '@serai/contract/activity-objects';
+import { actionObjects } from '@serai/contract/staff/activity-objects';
 import type { QueryOf } from '../../../platform/api/calls.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';
 

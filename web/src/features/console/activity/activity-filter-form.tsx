@@ -1,4 +1,4 @@
-import { actionObjects } from '@serai/contract/activity-objects';
+import { actionObjects } from '@serai/contract/staff/activity-objects';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';

@@ -1,4 +1,4 @@
-import type { PersonTotal } from '@serai/contract/second-person';
+import type { PersonTotal } from '@serai/contract/staff/second-person';
 import { Card } from '@serai/ui/card';
 import { DataTable } from '@serai/ui/data-table';
 import { Skeleton } from '@serai/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { MenuEntryView } from '@serai/contract/site-console';
+import type { MenuEntryView } from '@serai/contract/site/desk';
 import { useApp } from '../../../platform/app.tsx';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { hasPhrase, usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { SecondPersonRequest } from '@serai/contract/second-person';
+import type { SecondPersonRequest } from '@serai/contract/staff/second-person';
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';

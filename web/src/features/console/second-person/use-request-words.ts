@@ -1,4 +1,4 @@
-import type { SecondPersonRequest } from '@serai/contract/second-person';
+import type { SecondPersonRequest } from '@serai/contract/staff/second-person';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useSession } from '../../../platform/session/use-session.tsx';

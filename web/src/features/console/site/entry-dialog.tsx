@@ -1,4 +1,4 @@
-import type { MenuEntryView } from '@serai/contract/site-console';
+import type { MenuEntryView } from '@serai/contract/site/desk';
 import { Button } from '@serai/ui/button';
 import { Checkbox } from '@serai/ui/checkbox';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';

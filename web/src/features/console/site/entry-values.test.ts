@@ -1,4 +1,4 @@
-import type { MenuEntryView } from '@serai/contract/site-console';
+import type { MenuEntryView } from '@serai/contract/site/desk';
 import { expect, test } from 'vitest';
 import { bodyOf, entryValues } from './entry-values.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuEntryView } from '@serai/contract/site-console';
+import type { MenuEntryView } from '@serai/contract/site/desk';
 import type { BodyOf } from '../../../platform/api/calls.ts';
 
 type EntryBody = BodyOf<'console/menu/save'>;

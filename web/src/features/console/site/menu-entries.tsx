@@ -1,4 +1,4 @@
-import type { MenuEntryView } from '@serai/contract/site-console';
+import type { MenuEntryView } from '@serai/contract/site/desk';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { type Column, DataTable } from '@serai/ui/data-table';

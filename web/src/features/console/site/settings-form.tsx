@@ -1,6 +1,6 @@
-import type { SiteSettingsView } from '@serai/contract/site-console';
+import type { SiteSettingsView } from '@serai/contract/site/desk';
+import { wordSettings } from '@serai/contract/site/word-settings';
 import { patterns } from '@serai/contract/validator-rules';
-import { wordSettings } from '@serai/contract/word-settings';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';

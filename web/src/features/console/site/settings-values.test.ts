@@ -1,4 +1,4 @@
-import type { SiteSettingsView } from '@serai/contract/site-console';
+import type { SiteSettingsView } from '@serai/contract/site/desk';
 import { expect, test } from 'vitest';
 import { changesOf, valuesOf } from './settings-values.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteSettingsView } from '@serai/contract/site-console';
+import type { SiteSettingsView } from '@serai/contract/site/desk';
 import { patterns } from '@serai/contract/validator-rules';
 import type { BodyOf } from '../../../platform/api/calls.ts';
 

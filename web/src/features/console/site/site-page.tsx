@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listMenuEntries, showSiteSettings } from '@serai/contract/site-console';
+import type { listMenuEntries, showSiteSettings } from '@serai/contract/site/desk';
 import { useLoaderData } from 'react-router';
 import type { App } from '../../../platform/app.tsx';
 import { PageHead } from '../../../platform/head/page-head.tsx';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@serai/contract/staff';
+import type { StaffMember } from '@serai/contract/staff/staff';
 import { Button } from '@serai/ui/button';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { useState } from 'react';

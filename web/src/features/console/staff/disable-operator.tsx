@@ -1,4 +1,4 @@
-import type { StaffMember } from '@serai/contract/staff';
+import type { StaffMember } from '@serai/contract/staff/staff';
 import { useSend } from '../../../platform/api/use-send.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { DisableButton } from '../../accounts/disable-button.tsx';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@serai/contract/staff-nodes';
+import type { StaffRole } from '@serai/contract/staff/nodes';
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { Field } from '@serai/ui/field';

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@serai/contract/staff-nodes';
+import { type StaffRole, staffRoles } from '@serai/contract/staff/nodes';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 

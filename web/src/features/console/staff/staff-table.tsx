@@ -1,4 +1,4 @@
-import type { StaffMember } from '@serai/contract/staff';
+import type { StaffMember } from '@serai/contract/staff/staff';
 import { type Column, DataTable } from '@serai/ui/data-table';
 import { StatusTag } from '@serai/ui/tag';
 import { useDates } from '../../../platform/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { StoppedAgency } from '@serai/contract/wallet';
+import type { StoppedAgency } from '@serai/contract/wallet/wallet';
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { Field } from '@serai/ui/field';

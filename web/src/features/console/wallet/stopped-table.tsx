@@ -1,4 +1,4 @@
-import type { StoppedAgency } from '@serai/contract/wallet';
+import type { StoppedAgency } from '@serai/contract/wallet/wallet';
 import { type Column, DataTable } from '@serai/ui/data-table';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

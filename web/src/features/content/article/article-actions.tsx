@@ -1,4 +1,4 @@
-import type { ArticleView } from '@serai/contract/articles';
+import type { ArticleView } from '@serai/contract/content/articles';
 import { Button, buttonClass } from '@serai/ui/button';
 import { Icon } from '@serai/ui/icons';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ArticleView } from '@serai/contract/articles';
+import type { ArticleView } from '@serai/contract/content/articles';
 import { Icon } from '@serai/ui/icons';
 import { Link, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ArticleView } from '@serai/contract/articles';
+import type { ArticleView } from '@serai/contract/content/articles';
 import { useApp } from '../../../platform/app.tsx';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { ArticleView } from '@serai/contract/articles';
+import type { ArticleView } from '@serai/contract/content/articles';
 import { classNames } from '@serai/ui/class-names';
 import { useMemo } from 'react';
 import { localeOf } from '../../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { Wallet } from '@serai/contract/wallet';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Got } from '../../../platform/api/calls.ts';
 import type { App } from '../../../platform/app.tsx';

@@ -1,5 +1,5 @@
-import type { ChannelView } from '@serai/contract/articles';
-import type { ChannelTree } from '@serai/contract/content-reading';
+import type { ChannelView } from '@serai/contract/content/articles';
+import type { ChannelTree } from '@serai/contract/content/reading';
 import { classNames } from '@serai/ui/class-names';
 import { ScrollStrip } from '@serai/ui/scroll-strip';
 import { Link } from 'react-router';

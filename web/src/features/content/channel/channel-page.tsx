@@ -1,4 +1,4 @@
-import { articleSorts } from '@serai/contract/article-states';
+import { articleSorts } from '@serai/contract/content/article-states';
 import { buttonClass } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
 import { EmptyState } from '@serai/ui/empty-state';

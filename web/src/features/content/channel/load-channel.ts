@@ -1,4 +1,4 @@
-import { type ArticleSort, articleSorts, listTypes } from '@serai/contract/article-states';
+import { type ArticleSort, articleSorts, listTypes } from '@serai/contract/content/article-states';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Got } from '../../../platform/api/calls.ts';
 import type { App } from '../../../platform/app.tsx';

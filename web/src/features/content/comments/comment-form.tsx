@@ -1,5 +1,5 @@
-import { articleBounds } from '@serai/contract/article-states';
-import type { ArticleView } from '@serai/contract/articles';
+import { articleBounds } from '@serai/contract/content/article-states';
+import type { ArticleView } from '@serai/contract/content/articles';
 import { Button } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
 import { Field } from '@serai/ui/field';

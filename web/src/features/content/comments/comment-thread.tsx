@@ -1,5 +1,5 @@
-import type { ArticleView } from '@serai/contract/articles';
-import type { ShownComment } from '@serai/contract/content-reading';
+import type { ArticleView } from '@serai/contract/content/articles';
+import type { ShownComment } from '@serai/contract/content/reading';
 import { Button } from '@serai/ui/button';
 import { StatusTag } from '@serai/ui/tag';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ArticleView } from '@serai/contract/articles';
+import type { ArticleView } from '@serai/contract/content/articles';
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
 import type { Got } from '../../../platform/api/calls.ts';

@@ -1,6 +1,6 @@
-import type { ArticleView } from '@serai/contract/articles';
+import type { ArticleView } from '@serai/contract/content/articles';
 import type { Money } from '@serai/contract/money';
-import type { Wallet } from '@serai/contract/wallet';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 import { Button, buttonClass } from '@serai/ui/button';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { Icon } from '@serai/ui/icons';

@@ -1,4 +1,4 @@
-import { articleBounds, articleSorts } from '@serai/contract/article-states';
+import { articleBounds, articleSorts } from '@serai/contract/content/article-states';
 import { Button, buttonClass } from '@serai/ui/button';
 import { Icon } from '@serai/ui/icons';
 import { TextInput } from '@serai/ui/text-input';

@@ -1,4 +1,4 @@
-import { keptPages } from '@serai/contract/article-states';
+import { keptPages } from '@serai/contract/content/article-states';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { keptPages } from '@serai/contract/article-states';
+import type { keptPages } from '@serai/contract/content/article-states';
 import type { Got } from '../../../platform/api/calls.ts';
 import type { App } from '../../../platform/app.tsx';
 import { loadKeptPage } from '../load-text.ts';

@@ -1,4 +1,4 @@
-import { keptPages } from '@serai/contract/article-states';
+import { keptPages } from '@serai/contract/content/article-states';
 import { buttonClass } from '@serai/ui/button';
 import { InkBand } from '@serai/ui/ink-band';
 import type { ReactNode } from 'react';

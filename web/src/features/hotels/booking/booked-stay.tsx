@@ -1,4 +1,4 @@
-import type { QuoteReply } from '@serai/contract/hotel-booking';
+import type { QuoteReply } from '@serai/contract/hotels/booking';
 import { Picture } from '@serai/ui/picture';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

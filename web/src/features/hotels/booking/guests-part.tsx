@@ -1,4 +1,4 @@
-import type { QuoteReply } from '@serai/contract/hotel-booking';
+import type { QuoteReply } from '@serai/contract/hotels/booking';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';

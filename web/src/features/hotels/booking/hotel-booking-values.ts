@@ -1,5 +1,5 @@
 import type { InputOf } from '@serai/contract/endpoint';
-import type { bookHotel, QuoteReply } from '@serai/contract/hotel-booking';
+import type { bookHotel, QuoteReply } from '@serai/contract/hotels/booking';
 import {
   type BookingValues,
   type Contact,

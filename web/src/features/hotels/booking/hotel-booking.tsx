@@ -1,4 +1,4 @@
-import type { QuoteReply } from '@serai/contract/hotel-booking';
+import type { QuoteReply } from '@serai/contract/hotels/booking';
 import { orderListPages } from '@serai/contract/permissions';
 import { paths } from '../../../paths.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';

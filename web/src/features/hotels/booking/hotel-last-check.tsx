@@ -1,4 +1,4 @@
-import type { QuoteReply } from '@serai/contract/hotel-booking';
+import type { QuoteReply } from '@serai/contract/hotels/booking';
 import { Icon } from '@serai/ui/icons';
 import { useApp } from '../../../platform/app.tsx';
 import { localeOf } from '../../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { QuoteReply } from '@serai/contract/hotel-booking';
+import type { QuoteReply } from '@serai/contract/hotels/booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { PartsProps } from '../../booking/booking-product.ts';
 import { NeedsPart } from '../../booking/needs-part.tsx';

@@ -1,4 +1,4 @@
-import type { QuoteReply } from '@serai/contract/hotel-booking';
+import type { QuoteReply } from '@serai/contract/hotels/booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { NightPrices } from '../offer/night-prices.tsx';
 import { StayPolicy } from '../offer/stay-policy.tsx';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { hotelDetail } from '@serai/contract/hotels';
+import type { hotelDetail } from '@serai/contract/hotels/hotels';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import type { App } from '../../../platform/app.tsx';

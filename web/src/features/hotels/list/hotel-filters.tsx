@@ -1,4 +1,4 @@
-import type { HotelFilters } from '@serai/contract/hotels';
+import type { HotelFilters } from '@serai/contract/hotels/hotels';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FacetGroups } from '../../offers/facet-groups.tsx';
 import type { FiltersProps } from '../../offers/list-product.ts';

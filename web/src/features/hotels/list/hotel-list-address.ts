@@ -1,5 +1,5 @@
-import type { cancellationKinds } from '@serai/contract/cancellation';
-import type { HotelFilters, hotelSorts, meals } from '@serai/contract/hotels';
+import type { HotelFilters, hotelSorts, meals } from '@serai/contract/hotels/hotels';
+import type { cancellationKinds } from '@serai/contract/orders/cancellation';
 import { paths } from '../../../paths.ts';
 import type { Got } from '../../../platform/api/calls.ts';
 import type { ListAddress, ListState } from '../../offers/list-address.ts';

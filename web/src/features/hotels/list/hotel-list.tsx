@@ -1,4 +1,4 @@
-import type { HotelFilters } from '@serai/contract/hotels';
+import type { HotelFilters } from '@serai/contract/hotels/hotels';
 import { paths } from '../../../paths.ts';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';

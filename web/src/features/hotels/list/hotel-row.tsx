@@ -1,4 +1,4 @@
-import type { HotelListItem } from '@serai/contract/hotels';
+import type { HotelListItem } from '@serai/contract/hotels/hotels';
 import { Icon } from '@serai/ui/icons';
 import { Picture } from '@serai/ui/picture';
 import { Tag } from '@serai/ui/tag';

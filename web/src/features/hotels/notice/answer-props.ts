@@ -1,4 +1,4 @@
-import type { NoticeView } from '@serai/contract/hotel-notices';
+import type { NoticeView } from '@serai/contract/hotels/notices';
 
 /** Properties common to the answer forms. */
 export interface AnswerProps {

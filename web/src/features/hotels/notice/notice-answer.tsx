@@ -1,4 +1,4 @@
-import type { NoticeView } from '@serai/contract/hotel-notices';
+import type { NoticeView } from '@serai/contract/hotels/notices';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Icon } from '@serai/ui/icons';

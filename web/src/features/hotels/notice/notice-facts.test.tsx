@@ -1,4 +1,4 @@
-import type { NoticeView } from '@serai/contract/hotel-notices';
+import type { NoticeView } from '@serai/contract/hotels/notices';
 import { beforeAll, expect, test } from 'vitest';
 import { drawn } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { NoticeView } from '@serai/contract/hotel-notices';
+import type { NoticeView } from '@serai/contract/hotels/notices';
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import { PhoneLink } from '@serai/ui/phone-link';

@@ -1,4 +1,4 @@
-import type { includedTaxes } from '@serai/contract/hotels';
+import type { includedTaxes } from '@serai/contract/hotels/hotels';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 /** Taxes and charges included in the price; nothing if the rate has no information. */

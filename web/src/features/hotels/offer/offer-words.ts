@@ -1,4 +1,4 @@
-import type { beds, meals } from '@serai/contract/hotels';
+import type { beds, meals } from '@serai/contract/hotels/hotels';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 /** The words for meals and beds, in the reader's language. */

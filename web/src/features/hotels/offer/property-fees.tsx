@@ -1,4 +1,4 @@
-import type { PropertyFee } from '@serai/contract/hotels';
+import type { PropertyFee } from '@serai/contract/hotels/hotels';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
+import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { orderListPages } from '@serai/contract/permissions';
 import { Button } from '@serai/ui/button';
 import { Field } from '@serai/ui/field';

@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
+import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 /** Guests per room: names, adults, children with their ages. */

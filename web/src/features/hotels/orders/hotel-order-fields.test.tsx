@@ -1,5 +1,5 @@
-import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
-import type { OrderView } from '@serai/contract/order-view';
+import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
+import type { OrderView } from '@serai/contract/orders/view';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawn, factsOf } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';

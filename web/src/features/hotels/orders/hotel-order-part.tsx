@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
+import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import { PhoneLink } from '@serai/ui/phone-link';

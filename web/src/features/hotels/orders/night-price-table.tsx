@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
+import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { Price } from '@serai/ui/price';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';

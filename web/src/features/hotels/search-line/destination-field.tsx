@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { findDestinations } from '@serai/contract/hotels';
+import type { findDestinations } from '@serai/contract/hotels/hotels';
 import { Combobox } from '@serai/ui/combobox';
 import type { IconName } from '@serai/ui/icons';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RoomWish } from '@serai/contract/stays';
+import type { RoomWish } from '@serai/contract/hotels/stays';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PanelField } from '../../offers/panel-field.tsx';
 import type { GuestsFieldProps } from './guests-props.ts';

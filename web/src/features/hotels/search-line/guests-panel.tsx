@@ -1,4 +1,4 @@
-import type { RoomWish } from '@serai/contract/stays';
+import type { RoomWish } from '@serai/contract/hotels/stays';
 import { Button } from '@serai/ui/button';
 import { IconButton } from '@serai/ui/icon-button';
 import { PickerPanel } from '@serai/ui/picker-panel';

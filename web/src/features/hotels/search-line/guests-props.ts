@@ -1,4 +1,4 @@
-import type { RoomWish } from '@serai/contract/stays';
+import type { RoomWish } from '@serai/contract/hotels/stays';
 
 export interface GuestsFieldProps {
   /** A child whose age is not chosen yet has the age -1. */

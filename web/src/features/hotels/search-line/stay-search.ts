@@ -1,5 +1,5 @@
-import type { destinationKinds } from '@serai/contract/hotels';
-import type { RoomWish } from '@serai/contract/stays';
+import type { destinationKinds } from '@serai/contract/hotels/hotels';
+import type { RoomWish } from '@serai/contract/hotels/stays';
 
 /** Search as stored in the address of list, detail and booking. */
 export interface StaySearch {

@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@serai/contract/invoice-titles';
+import type { InvoiceTitle } from '@serai/contract/invoices/titles';
 import type { InvoiceView } from '../invoice-queries.ts';
 
 /** Fields of an application besides its orders. */

@@ -1,4 +1,4 @@
-import { mostCharges } from '@serai/contract/bill-statuses';
+import { mostCharges } from '@serai/contract/billing/statuses';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@serai/contract/invoice-titles';
+import type { InvoiceTitle } from '@serai/contract/invoices/titles';
 import type { Money } from '@serai/contract/money';
 import { Button } from '@serai/ui/button';
 import { Icon } from '@serai/ui/icons';

@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@serai/contract/invoice-titles';
+import type { InvoiceTitle } from '@serai/contract/invoices/titles';
 import { useSend } from '../../../platform/api/use-send.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CommandDialog } from '../../orders/actions/command-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { TaxpayerIdWarning } from '@serai/contract/taxpayer-id';
+import type { TaxpayerIdWarning } from '@serai/contract/invoices/taxpayer-id';
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@serai/contract/invoice-titles';
+import type { InvoiceTitle } from '@serai/contract/invoices/titles';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';

@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@serai/contract/invoice-titles';
+import type { InvoiceTitle } from '@serai/contract/invoices/titles';
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { useId } from 'react';

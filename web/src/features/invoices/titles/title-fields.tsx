@@ -1,4 +1,4 @@
-import { plainTaxpayerId, taxpayerIdWarning } from '@serai/contract/taxpayer-id';
+import { plainTaxpayerId, taxpayerIdWarning } from '@serai/contract/invoices/taxpayer-id';
 import { isEmail, isIdentityNumber } from '@serai/contract/validator-rules';
 import { Checkbox } from '@serai/ui/checkbox';
 import { Field } from '@serai/ui/field';

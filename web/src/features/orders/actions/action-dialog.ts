@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/order-view';
+import type { OrderView } from '@serai/contract/orders/view';
 
 /** Properties common to all action dialogs. */
 export interface ActionDialogProps {

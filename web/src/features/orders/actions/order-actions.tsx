@@ -1,4 +1,4 @@
-import type { MemberAction, OrderView } from '@serai/contract/order-view';
+import type { MemberAction, OrderView } from '@serai/contract/orders/view';
 import { Button, buttonClass } from '@serai/ui/button';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { PayChannel } from '@serai/contract/order-statuses';
-import type { Wallet } from '@serai/contract/wallet';
+import type { PayChannel } from '@serai/contract/orders/statuses';
+import type { Wallet } from '@serai/contract/wallet/wallet';
 import { Price } from '@serai/ui/price';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { Skeleton } from '@serai/ui/skeleton';

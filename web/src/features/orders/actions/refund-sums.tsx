@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { previewRefund } from '@serai/contract/order-actions';
-import type { OrderView } from '@serai/contract/order-view';
+import type { previewRefund } from '@serai/contract/orders/actions';
+import type { OrderView } from '@serai/contract/orders/view';
 import { classNames } from '@serai/ui/class-names';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { Price } from '@serai/ui/price';

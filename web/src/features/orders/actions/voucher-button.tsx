@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/order-view';
+import type { OrderView } from '@serai/contract/orders/view';
 import { Button, buttonClass } from '@serai/ui/button';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { AdjustmentView } from '@serai/contract/adjustments';
+import type { AdjustmentView } from '@serai/contract/orders/adjustments';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { useMoney } from '../../../platform/format/money.ts';

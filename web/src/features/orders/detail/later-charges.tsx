@@ -1,4 +1,4 @@
-import type { AdjustmentView } from '@serai/contract/adjustments';
+import type { AdjustmentView } from '@serai/contract/orders/adjustments';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Price } from '@serai/ui/price';

@@ -1,5 +1,5 @@
-import type { HistoryEvent } from '@serai/contract/order-history';
-import { orderStatuses } from '@serai/contract/order-statuses';
+import type { HistoryEvent } from '@serai/contract/orders/history';
+import { orderStatuses } from '@serai/contract/orders/statuses';
 import { expect, test } from 'vitest';
 import { comingSteps, endsStory, toldRows } from './story-steps.ts';
 

@@ -1,5 +1,5 @@
-import type { HistoryEvent } from '@serai/contract/order-history';
-import type { OrderView } from '@serai/contract/order-view';
+import type { HistoryEvent } from '@serai/contract/orders/history';
+import type { OrderView } from '@serai/contract/orders/view';
 
 export type ComingStep = 'accept' | 'pay' | 'confirm' | 'checkIn' | 'complete';
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@serai/contract/order-statuses';
+import { orderStatuses } from '@serai/contract/orders/statuses';
 import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Tabs } from '@serai/ui/tabs';

@@ -1,5 +1,5 @@
 import { isCivilDate } from '@serai/contract/civil-date';
-import { orderStatuses } from '@serai/contract/order-statuses';
+import { orderStatuses } from '@serai/contract/orders/statuses';
 import { type Place, readPlace, writePlace } from '../../../platform/list/place.ts';
 
 /** Search of the order list as stored in the address. */

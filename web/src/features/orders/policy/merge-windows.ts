@@ -1,4 +1,4 @@
-import type { SeenPolicy } from '@serai/contract/cancellation';
+import type { SeenPolicy } from '@serai/contract/orders/cancellation';
 
 /** Neighbouring windows with the same fee are one stretch; it ends where the last of them does. */
 export function mergeWindows(windows: SeenPolicy['windows']): SeenPolicy['windows'] {

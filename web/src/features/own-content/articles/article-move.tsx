@@ -1,4 +1,4 @@
-import type { OwnArticle } from '@serai/contract/own-articles';
+import type { OwnArticle } from '@serai/contract/content/own-articles';
 import { useSend } from '../../../platform/api/use-send.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CommandDialog } from '../../orders/actions/command-dialog.tsx';

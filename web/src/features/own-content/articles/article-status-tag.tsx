@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '@serai/contract/article-states';
+import type { ArticleStatus } from '@serai/contract/content/article-states';
 import { StatusTag, type Tone } from '@serai/ui/tag';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnArticle } from '@serai/contract/own-articles';
+import type { OwnArticle } from '@serai/contract/content/own-articles';
 import { Button, buttonClass } from '@serai/ui/button';
 import { DataTable } from '@serai/ui/data-table';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { articleStatuses } from '@serai/contract/article-states';
+import { articleStatuses } from '@serai/contract/content/article-states';
 import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { OwnComment } from '@serai/contract/comments';
+import type { OwnComment } from '@serai/contract/content/comments';
 import { Button } from '@serai/ui/button';
 import { DataTable } from '@serai/ui/data-table';
 import { StatusTag, type Tone } from '@serai/ui/tag';

@@ -1,4 +1,4 @@
-import { commentStatuses } from '@serai/contract/article-states';
+import { commentStatuses } from '@serai/contract/content/article-states';
 import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OwnArticleDetail } from '@serai/contract/own-articles';
+import type { OwnArticleDetail } from '@serai/contract/content/own-articles';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import type { KeptPlace } from '../../../platform/form-draft/lasting-draft.ts';

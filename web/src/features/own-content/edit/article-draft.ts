@@ -1,4 +1,4 @@
-import type { OwnArticleDetail } from '@serai/contract/own-articles';
+import type { OwnArticleDetail } from '@serai/contract/content/own-articles';
 import type { BodyOf, Posted } from '../../../platform/api/calls.ts';
 import type { Sent } from '../../../platform/api/use-send.ts';
 import type { KeptPlace } from '../../../platform/form-draft/lasting-draft.ts';

@@ -1,4 +1,4 @@
-import { articleBounds } from '@serai/contract/article-states';
+import { articleBounds } from '@serai/contract/content/article-states';
 import { Button } from '@serai/ui/button';
 import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';

@@ -1,4 +1,4 @@
-import type { OwnArticleDetail } from '@serai/contract/own-articles';
+import type { OwnArticleDetail } from '@serai/contract/content/own-articles';
 import { Button } from '@serai/ui/button';
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,5 +1,5 @@
-import { articleBounds } from '@serai/contract/article-states';
-import { type OwnArticleDetail, saveOwnArticle } from '@serai/contract/own-articles';
+import { articleBounds } from '@serai/contract/content/article-states';
+import { type OwnArticleDetail, saveOwnArticle } from '@serai/contract/content/own-articles';
 import { expect, test } from 'vitest';
 import {
   isBlankHtml,

@@ -1,4 +1,4 @@
-import type { OwnArticleDetail } from '@serai/contract/own-articles';
+import type { OwnArticleDetail } from '@serai/contract/content/own-articles';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';

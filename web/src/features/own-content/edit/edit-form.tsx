@@ -1,6 +1,6 @@
-import { articleBounds } from '@serai/contract/article-states';
-import type { OwnArticleDetail } from '@serai/contract/own-articles';
-import { richBounds } from '@serai/contract/rich-tags';
+import { articleBounds } from '@serai/contract/content/article-states';
+import type { OwnArticleDetail } from '@serai/contract/content/own-articles';
+import { richBounds } from '@serai/contract/rich-text/tags';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Field, FieldError } from '@serai/ui/field';

@@ -1,4 +1,4 @@
-import { type LooseNode, looseDepth } from '@serai/contract/loose-html';
+import { type LooseNode, looseDepth } from '@serai/contract/rich-text/loose-html';
 
 /**
  * HTML as the tree that is shaped into an article. Nothing of it runs or is fetched. A style that is parsed is one that

@@ -1,4 +1,4 @@
-import type { OwnArticleDetail } from '@serai/contract/own-articles';
+import type { OwnArticleDetail } from '@serai/contract/content/own-articles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSend } from '../../../platform/api/use-send.ts';

@@ -1,6 +1,6 @@
-import type { LooseElement, LooseNode } from '@serai/contract/loose-html';
-import { shapeRichText } from '@serai/contract/shape-rich-text';
-import { writeRichText } from '@serai/contract/write-rich-text';
+import type { LooseElement, LooseNode } from '@serai/contract/rich-text/loose-html';
+import { shapeRichText } from '@serai/contract/rich-text/shape-rich-text';
+import { writeRichText } from '@serai/contract/rich-text/write-rich-text';
 import { isOwnFile } from '../../../platform/rich-text/own-address.ts';
 import { looseOf } from '../edit/loose-of.ts';
 import { ownPathOf } from './addresses.ts';

@@ -1,4 +1,4 @@
-import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import type { TransferQuoteReply } from '@serai/contract/transfers/booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';

@@ -1,4 +1,4 @@
-import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import type { TransferQuoteReply } from '@serai/contract/transfers/booking';
 import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';
 import { RadioGroup } from '@serai/ui/radio-group';

@@ -1,5 +1,5 @@
 import { maxChildSeats, maxVehicles } from '@serai/contract/bounds';
-import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import type { TransferQuoteReply } from '@serai/contract/transfers/booking';
 import { Button } from '@serai/ui/button';
 import { Link } from 'react-router';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import type { TransferQuoteReply } from '@serai/contract/transfers/booking';
 import { expect, test } from 'vitest';
 import { meetingWord, placeDetails } from '../meeting/place-words.ts';
 import { youngChildren } from './child-seats.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@serai/contract/endpoint';
-import type { bookTransfer, TransferQuoteReply } from '@serai/contract/transfer-booking';
+import type { bookTransfer, TransferQuoteReply } from '@serai/contract/transfers/booking';
 import {
   type BookingValues,
   type Contact,

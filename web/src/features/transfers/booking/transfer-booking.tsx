@@ -1,5 +1,5 @@
 import { orderListPages } from '@serai/contract/permissions';
-import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import type { TransferQuoteReply } from '@serai/contract/transfers/booking';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { BookingProduct } from '../../booking/booking-product.ts';

@@ -1,4 +1,4 @@
-import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import type { TransferQuoteReply } from '@serai/contract/transfers/booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { PartsProps } from '../../booking/booking-product.ts';
 import { NeedsPart } from '../../booking/needs-part.tsx';

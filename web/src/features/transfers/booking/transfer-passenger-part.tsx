@@ -1,4 +1,4 @@
-import type { TransferMode, TransferPlace } from '@serai/contract/transfers';
+import type { TransferMode, TransferPlace } from '@serai/contract/transfers/transfers';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';

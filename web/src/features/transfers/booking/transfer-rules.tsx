@@ -1,4 +1,4 @@
-import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import type { TransferQuoteReply } from '@serai/contract/transfers/booking';
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { OfferPolicy } from '../../offers/offer-policy.tsx';

@@ -1,4 +1,4 @@
-import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import type { TransferQuoteReply } from '@serai/contract/transfers/booking';
 import { Card } from '@serai/ui/card';
 import { Icon } from '@serai/ui/icons';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { TransferOffer } from '@serai/contract/transfers';
+import type { TransferOffer } from '@serai/contract/transfers/transfers';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BookLink } from '../../offers/book-link.tsx';

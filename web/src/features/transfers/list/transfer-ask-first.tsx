@@ -1,4 +1,4 @@
-import type { Airport } from '@serai/contract/transfers';
+import type { Airport } from '@serai/contract/transfers/transfers';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { AskFirst } from '../../offers/ask-first.tsx';

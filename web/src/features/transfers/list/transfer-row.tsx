@@ -1,4 +1,4 @@
-import type { TransferOffer } from '@serai/contract/transfers';
+import type { TransferOffer } from '@serai/contract/transfers/transfers';
 import { Icon } from '@serai/ui/icons';
 import { Tag } from '@serai/ui/tag';
 import { useDates } from '../../../platform/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { PlannedTrip } from '@serai/contract/transfers';
+import type { PlannedTrip } from '@serai/contract/transfers/transfers';
 import { buttonClass } from '@serai/ui/button';
 import { Icon, type IconName } from '@serai/ui/icons';
 import type { ReactNode } from 'react';

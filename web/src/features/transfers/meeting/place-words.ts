@@ -1,4 +1,4 @@
-import type { TransferPlace } from '@serai/contract/transfers';
+import type { TransferPlace } from '@serai/contract/transfers/transfers';
 
 /** The phrase for where a driver waits at a place: a hotel has a lobby, an area no entrance. */
 export function meetingWord({ kind }: Pick<TransferPlace, 'kind'>): 'meet_hotel' | 'meet_spot' | 'meet_area' {

@@ -1,5 +1,5 @@
 import { orderListPages } from '@serai/contract/permissions';
-import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { DeskPhones } from '../../vehicles/desk-phones.tsx';

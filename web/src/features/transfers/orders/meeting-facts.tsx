@@ -1,4 +1,4 @@
-import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { KeyValues } from '@serai/ui/key-values';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { DriverSign } from '../meeting/driver-sign.tsx';

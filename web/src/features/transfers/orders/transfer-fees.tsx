@@ -1,5 +1,5 @@
 import type { Money } from '@serai/contract/money';
-import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { KeyValues } from '@serai/ui/key-values';
 import { Price } from '@serai/ui/price';
 import { useMoney } from '../../../platform/format/money.ts';

@@ -1,5 +1,5 @@
-import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
-import type { RideView } from '@serai/contract/vehicles';
+import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
+import type { RideView } from '@serai/contract/vehicles/vehicles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawn, factsOf, markupOf } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,5 +1,5 @@
 import { orderListPages } from '@serai/contract/permissions';
-import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { Card } from '@serai/ui/card';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';

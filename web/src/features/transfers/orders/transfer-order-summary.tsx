@@ -1,4 +1,4 @@
-import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';

@@ -1,5 +1,5 @@
 import type { ServiceTime } from '@serai/contract/dates';
-import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { KeyValues } from '@serai/ui/key-values';
 import { TwoLines } from '@serai/ui/two-lines';
 import { useDates } from '../../../platform/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import type { TransferOrderDetail } from '@serai/contract/transfers/booking';
 import { KeyValues } from '@serai/ui/key-values';
 import { TwoLines } from '@serai/ui/two-lines';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

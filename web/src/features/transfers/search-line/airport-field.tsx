@@ -1,4 +1,4 @@
-import type { Airport, TransferMode } from '@serai/contract/transfers';
+import type { Airport, TransferMode } from '@serai/contract/transfers/transfers';
 import { Combobox } from '@serai/ui/combobox';
 import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';

@@ -1,4 +1,4 @@
-import type { TransferMode } from '@serai/contract/transfers';
+import type { TransferMode } from '@serai/contract/transfers/transfers';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';

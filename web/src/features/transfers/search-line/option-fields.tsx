@@ -1,4 +1,4 @@
-import type { DriverLanguage } from '@serai/contract/vehicles';
+import type { DriverLanguage } from '@serai/contract/vehicles/vehicles';
 import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

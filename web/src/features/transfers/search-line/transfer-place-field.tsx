@@ -1,4 +1,4 @@
-import type { TransferMode, TransferPlace } from '@serai/contract/transfers';
+import type { TransferMode, TransferPlace } from '@serai/contract/transfers/transfers';
 import { Combobox } from '@serai/ui/combobox';
 import { Field } from '@serai/ui/field';
 import type { IconName } from '@serai/ui/icons';

@@ -1,5 +1,10 @@
-import type { flightKinds, TransferMode, TransferTrip, transferModes } from '@serai/contract/transfers';
-import type { DriverLanguage } from '@serai/contract/vehicles';
+import type {
+  flightKinds,
+  TransferMode,
+  TransferTrip,
+  transferModes,
+} from '@serai/contract/transfers/transfers';
+import type { DriverLanguage } from '@serai/contract/vehicles/vehicles';
 import { readDriverLanguage } from '../../vehicles/read-driver-language.ts';
 import {
   type NamedPlace,

@@ -1,4 +1,4 @@
-import type { TransferMode } from '@serai/contract/transfers';
+import type { TransferMode } from '@serai/contract/transfers/transfers';
 import { useState } from 'react';
 import type { TransferField, TransferMessages } from './transfer-faults.ts';
 import { type TransferSearch, turnedRound, writeTransferSearch } from './transfer-search.ts';

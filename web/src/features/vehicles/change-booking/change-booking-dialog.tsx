@@ -1,4 +1,4 @@
-import type { ChangePreview } from '@serai/contract/change-booking';
+import type { ChangePreview } from '@serai/contract/orders/change-booking';
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { FieldError } from '@serai/ui/field';

@@ -1,4 +1,4 @@
-import type { ChangePreview } from '@serai/contract/change-booking';
+import type { ChangePreview } from '@serai/contract/orders/change-booking';
 import { classNames } from '@serai/ui/class-names';
 import { Price } from '@serai/ui/price';
 import type { ReactNode } from 'react';

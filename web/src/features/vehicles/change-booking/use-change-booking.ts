@@ -1,4 +1,4 @@
-import type { ChangePreview } from '@serai/contract/change-booking';
+import type { ChangePreview } from '@serai/contract/orders/change-booking';
 import { useState } from 'react';
 import type { ApiFailure } from '../../../platform/api/api.ts';
 import type { BodyOf } from '../../../platform/api/calls.ts';

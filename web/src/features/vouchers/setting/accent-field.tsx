@@ -1,4 +1,4 @@
-import { contrastWithWhite, LEAST_CONTRAST, voucherAccents } from '@serai/contract/voucher-design';
+import { contrastWithWhite, LEAST_CONTRAST, voucherAccents } from '@serai/contract/vouchers/design';
 import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';

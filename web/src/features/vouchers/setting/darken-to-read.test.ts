@@ -1,4 +1,4 @@
-import { contrastWithWhite } from '@serai/contract/voucher-design';
+import { contrastWithWhite } from '@serai/contract/vouchers/design';
 import { expect, test } from 'vitest';
 import { darkenToRead } from './darken-to-read.ts';
 

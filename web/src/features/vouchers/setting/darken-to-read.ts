@@ -1,4 +1,4 @@
-import { contrastWithWhite, LEAST_CONTRAST } from '@serai/contract/voucher-design';
+import { contrastWithWhite, LEAST_CONTRAST } from '@serai/contract/vouchers/design';
 
 /** The lightest shade of a colour `#rrggbb` on which white can be read; null for what is no colour or dark enough. */
 export function darkenToRead(hex: string): string | null {

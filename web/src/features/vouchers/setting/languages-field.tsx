@@ -1,4 +1,4 @@
-import { voucherLanguages } from '@serai/contract/voucher-design';
+import { voucherLanguages } from '@serai/contract/vouchers/design';
 import { Checkbox } from '@serai/ui/checkbox';
 import { FieldError } from '@serai/ui/field';
 import { IconButton } from '@serai/ui/icon-button';

@@ -1,4 +1,4 @@
-import type { VoucherScope } from '@serai/contract/voucher-design';
+import type { VoucherScope } from '@serai/contract/vouchers/design';
 import { Button } from '@serai/ui/button';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { VoucherScope } from '@serai/contract/voucher-design';
-import type { VoucherSetting } from '@serai/contract/vouchers';
+import type { VoucherScope } from '@serai/contract/vouchers/design';
+import type { VoucherSetting } from '@serai/contract/vouchers/vouchers';
 import { Button } from '@serai/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

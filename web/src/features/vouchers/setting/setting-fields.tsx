@@ -1,4 +1,4 @@
-import { MOST_TERMS } from '@serai/contract/voucher-design';
+import { MOST_TERMS } from '@serai/contract/vouchers/design';
 import { Card } from '@serai/ui/card';
 import { Checkbox } from '@serai/ui/checkbox';
 import { Field } from '@serai/ui/field';

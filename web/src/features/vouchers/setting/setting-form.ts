@@ -1,4 +1,4 @@
-import type { VoucherSetting } from '@serai/contract/vouchers';
+import type { VoucherSetting } from '@serai/contract/vouchers/vouchers';
 import type { UseFormReturn } from 'react-hook-form';
 
 /** The form of a setting, shaped as the call takes it. */

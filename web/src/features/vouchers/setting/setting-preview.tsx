@@ -1,5 +1,5 @@
-import { type VoucherScope, voucherProducts } from '@serai/contract/voucher-design';
-import type { VoucherSetting } from '@serai/contract/vouchers';
+import { type VoucherScope, voucherProducts } from '@serai/contract/vouchers/design';
+import type { VoucherSetting } from '@serai/contract/vouchers/vouchers';
 import { Button } from '@serai/ui/button';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';

@@ -1,4 +1,4 @@
-import type { VoucherSetting } from '@serai/contract/vouchers';
+import type { VoucherSetting } from '@serai/contract/vouchers/vouchers';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../../platform/api/api.ts';

@@ -1,4 +1,4 @@
-import { type VoucherScope, voucherScopes } from '@serai/contract/voucher-design';
+import { type VoucherScope, voucherScopes } from '@serai/contract/vouchers/design';
 import { ForbiddenState } from '@serai/ui/forbidden-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';

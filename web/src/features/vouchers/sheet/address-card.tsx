@@ -1,4 +1,4 @@
-import type { VoucherView } from '@serai/contract/vouchers';
+import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import { Button, buttonClass } from '@serai/ui/button';
 import { Icon } from '@serai/ui/icons';
 import { PhoneLink } from '@serai/ui/phone-link';

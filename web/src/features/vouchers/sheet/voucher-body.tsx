@@ -1,4 +1,4 @@
-import type { VoucherView, Worded } from '@serai/contract/vouchers';
+import type { VoucherView, Worded } from '@serai/contract/vouchers/vouchers';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../../platform/format/money.ts';
 import { VoucherPolicy } from './voucher-policy.tsx';

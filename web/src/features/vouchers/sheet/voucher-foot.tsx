@@ -1,4 +1,4 @@
-import type { VoucherView } from '@serai/contract/vouchers';
+import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { QrCode } from './qr-code.tsx';

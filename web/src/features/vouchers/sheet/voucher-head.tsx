@@ -1,4 +1,4 @@
-import type { VoucherView } from '@serai/contract/vouchers';
+import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { firstText, WordedText } from './worded-text.tsx';

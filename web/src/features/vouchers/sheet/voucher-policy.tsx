@@ -1,4 +1,4 @@
-import type { VoucherView } from '@serai/contract/vouchers';
+import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import { classNames } from '@serai/ui/class-names';
 import { PolicyBand, policyDots, policyInks } from '@serai/ui/policy-band';
 import { WordedText } from './worded-text.tsx';

@@ -1,4 +1,4 @@
-import type { VoucherView } from '@serai/contract/vouchers';
+import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import type { Ref } from 'react';
 import { useApp } from '../../../platform/app.tsx';
 import { AddressCard } from './address-card.tsx';

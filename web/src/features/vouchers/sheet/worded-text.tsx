@@ -1,4 +1,4 @@
-import type { Worded } from '@serai/contract/vouchers';
+import type { Worded } from '@serai/contract/vouchers/vouchers';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { Fragment, type ReactNode } from 'react';
 

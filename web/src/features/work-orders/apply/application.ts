@@ -1,5 +1,5 @@
-import type { AmendmentInput, AmendmentKind } from '@serai/contract/amendments';
-import type { WorkType } from '@serai/contract/work-types';
+import type { AmendmentInput, AmendmentKind } from '@serai/contract/orders/amendments';
+import type { WorkType } from '@serai/contract/work-orders/types';
 import type { KeptFile } from '../../../platform/upload/use-attachments.ts';
 import type { Prefill } from '../work-order-queries.ts';
 

@@ -1,6 +1,6 @@
 import { isEmail } from '@serai/contract/validator-rules';
-import { mostWorkOrderFiles } from '@serai/contract/work-order-states';
-import { urgentWorkTypes, type WorkType } from '@serai/contract/work-types';
+import { mostWorkOrderFiles } from '@serai/contract/work-orders/states';
+import { urgentWorkTypes, type WorkType } from '@serai/contract/work-orders/types';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Field, FieldError } from '@serai/ui/field';

@@ -1,4 +1,4 @@
-import { workTypes } from '@serai/contract/work-types';
+import { workTypes } from '@serai/contract/work-orders/types';
 import { Card } from '@serai/ui/card';
 import { ForbiddenState } from '@serai/ui/forbidden-state';
 import { Skeleton } from '@serai/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { AmendmentInput } from '@serai/contract/amendments';
+import type { AmendmentInput } from '@serai/contract/orders/amendments';
 import type { Got } from '../../../platform/api/calls.ts';
 import type { FilledKind } from './application.ts';
 

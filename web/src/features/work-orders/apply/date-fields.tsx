@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
+import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { Field } from '@serai/ui/field';
 import { useState } from 'react';
 import { DateInput } from '../../../platform/form/date-input.tsx';

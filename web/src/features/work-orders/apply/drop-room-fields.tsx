@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
+import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
+import type { HotelOrderDetail } from '@serai/contract/hotels/booking';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';

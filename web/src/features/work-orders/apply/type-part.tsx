@@ -1,4 +1,4 @@
-import type { WorkType } from '@serai/contract/work-types';
+import type { WorkType } from '@serai/contract/work-orders/types';
 import { Button } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
 import { FieldError } from '@serai/ui/field';

@@ -1,4 +1,4 @@
-import type { AmendmentInput, AmendmentPreview } from '@serai/contract/amendments';
+import type { AmendmentInput, AmendmentPreview } from '@serai/contract/orders/amendments';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app.tsx';

@@ -1,4 +1,4 @@
-import type { AmendmentPreview } from '@serai/contract/amendments';
+import type { AmendmentPreview } from '@serai/contract/orders/amendments';
 import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { mostWorkOrderFiles } from '@serai/contract/work-order-states';
+import { mostWorkOrderFiles } from '@serai/contract/work-orders/states';
 import { Button } from '@serai/ui/button';
 import { Field, FieldError } from '@serai/ui/field';
 import { TextArea } from '@serai/ui/text-area';

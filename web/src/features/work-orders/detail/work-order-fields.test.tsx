@@ -1,4 +1,4 @@
-import type { WorkOrderView } from '@serai/contract/work-order-view';
+import type { WorkOrderView } from '@serai/contract/work-orders/view';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawn, factsOf } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import { openWorkOrderStatuses } from '@serai/contract/work-order-states';
+import { openWorkOrderStatuses } from '@serai/contract/work-orders/states';
 import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tag } from '@serai/ui/tag';

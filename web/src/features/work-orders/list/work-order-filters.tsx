@@ -1,4 +1,4 @@
-import { workTypes } from '@serai/contract/work-types';
+import { workTypes } from '@serai/contract/work-orders/types';
 import { Button } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
 import { Select } from '@serai/ui/select';

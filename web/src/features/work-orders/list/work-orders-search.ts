@@ -1,5 +1,5 @@
 import { isCivilDate } from '@serai/contract/civil-date';
-import { type WorkType, workTypes } from '@serai/contract/work-types';
+import { type WorkType, workTypes } from '@serai/contract/work-orders/types';
 import { type Place, readPlace, writePlace } from '../../../platform/list/place.ts';
 
 export const workOrderShows = ['open', 'waiting', 'resolved', 'over'] as const;

@@ -1,0 +1,258 @@
+import * as z from 'zod/mini';
+import { civilDate, unixSeconds } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { exportErrors } from '../files/links.ts';
+import { sheetFile } from '../files/types.ts';
+import { id } from '../ids.ts';
+import { money } from '../money.ts';
+import { listErrors, listed, listPaging } from '../paging.ts';
+import { codeText, text } from '../text.ts';
+import { currencyCode, statedRate } from '../wallet/exchange-rate.ts';
+import { moneyRefusals } from '../wallet/money-refusals.ts';
+import { billDetail, billSheet, billView } from './bills.ts';
+import { aged, exposure } from './exposure.ts';
+import { billFilters, mostCharges } from './statuses.ts';
+
+const reason = text(200, 'reason_required');
+
+const staffBill = z.extend(billView, { agency_id: z.int(), agency: z.string() });
+const staffReply = z.object({ bill: staffBill });
+
+export const listAllBills = endpoint({
+  method: 'GET',
+  path: 'console/bill/list',
+  title: 'list the bills of all agencies or of one, newest first',
+  access: { staff: '/console/bill/view' },
+  input: z.strictObject({ agency_id: z.optional(id), show: z.optional(z.enum(billFilters)), ...listPaging }),
+  reply: z.object({ list: z.array(staffBill), ...listed }),
+  errors: listErrors,
+});
+
+export const showAnyBill = endpoint({
+  method: 'GET',
+  path: 'console/bill/detail',
+  title: 'show a bill of any agency',
+  access: { staff: '/console/bill/view' },
+  input: z.strictObject({ id }),
+  reply: z.extend(billDetail, { bill: staffBill }),
+  errors: ['not_found'],
+});
+
+export const exportAllBills = endpoint({
+  method: 'GET',
+  path: 'console/bill/export',
+  title: 'get the bills of all agencies or of one, or the lines of a bill, as a sheet',
+  access: { staff: '/console/bill/view' },
+  file: sheetFile,
+  pace: 'link',
+  input: z.strictObject({ agency_id: z.optional(id), ...billSheet }),
+  reply: z.unknown(),
+  errors: ['not_found', ...exportErrors],
+});
+
+export const confirmBill = endpoint({
+  method: 'POST',
+  path: 'console/bill/confirm',
+  title: 'confirm a bill that an agency has applied for',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state'],
+});
+
+export const rejectBill = endpoint({
+  method: 'POST',
+  path: 'console/bill/reject',
+  title: 'reject a bill that an agency has applied for',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({ id, reason }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state'],
+});
+
+export const voidBill = endpoint({
+  method: 'POST',
+  path: 'console/bill/void',
+  title: 'void a confirmed bill of which nothing has been paid',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({ id, reason }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state', 'bill_written_off', 'write_off_open'],
+});
+
+export const answerDispute = endpoint({
+  method: 'POST',
+  path: 'console/bill/answer',
+  title: 'answer a disputed line, whose charge stands on the next bill then',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({ line_id: id, answer: reason }),
+  reply: staffReply,
+  errors: ['not_found', 'line_not_disputed', ...moneyRefusals],
+});
+
+export const disputeForAgency = endpoint({
+  method: 'POST',
+  path: 'console/bill/dispute',
+  title: 'dispute lines of a bill for its agency, also past the due day; a stop of its credit stays',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    line_ids: z.array(id).check(z.minLength(1), z.maxLength(mostCharges)),
+    reason,
+  }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state', 'bill_written_off', 'line_not_billed'],
+});
+
+export const offerRate = endpoint({
+  method: 'POST',
+  path: 'console/bill/offer',
+  title: 'offer a rate at which what is open of a bill can be paid in another currency',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    currency: currencyCode,
+    rate: statedRate,
+    /** Currency of which one unit costs `rate` of the other. */
+    rate_of: currencyCode,
+    /** Last day on which the money may arrive; defaults to the due date of the bill. */
+    until: z.optional(civilDate),
+  }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state', 'currency_unknown', 'worth_out_of_reach'],
+});
+
+export const setOffBill = endpoint({
+  method: 'POST',
+  path: 'console/bill/setOff',
+  title: 'set an agency’s deposit off against a bill that is past due',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({ id, amount: z.int().check(z.minimum(1), z.maximum(1e15)), reason }),
+  reply: staffReply,
+  errors: [
+    'not_found',
+    'bill_wrong_state',
+    'bill_not_overdue',
+    'bill_over_paid',
+    'balance_too_low',
+    ...moneyRefusals,
+  ],
+});
+
+export const recordWithholding = endpoint({
+  method: 'POST',
+  path: 'console/bill/recordWithholding',
+  title: 'record the certificate of a tax that an agency withheld, which pays that part of its bill',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({
+    bill_id: id,
+    certificate_number: codeText(40, 'certificate_required'),
+    dated: civilDate,
+    /** Taxed part of the bill in minor units, and the tax rate in hundredths of a percent: 300 = 3 %. */
+    base: z.int().check(z.minimum(1), z.maximum(1e15)),
+    rate_bp: z.int().check(z.minimum(1), z.maximum(10_000)),
+    /** Withheld amount in minor units: at most base × rate, rounded half up. */
+    amount: z.int().check(z.minimum(1), z.maximum(1e15)),
+  }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state', 'bill_over_paid', 'certificate_known', ...moneyRefusals],
+});
+
+export const reverseWithholding = endpoint({
+  method: 'POST',
+  path: 'console/bill/takeWithholdingBack',
+  title: 'take a certificate of withheld tax back; the bill is open by that much again',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({ certificate_id: id, reason }),
+  reply: staffReply,
+  errors: ['not_found', ...moneyRefusals],
+});
+
+const writeOff = z.object({
+  id: z.int(),
+  bill_id: z.int(),
+  bill_number: z.string(),
+  agency_id: z.int(),
+  agency: z.string(),
+  amount: money,
+  status: z.enum(['asked', 'done', 'rejected']),
+  reason: z.string(),
+  asked_by: z.string(),
+  asked_at: unixSeconds,
+});
+export type WriteOffView = z.infer<typeof writeOff>;
+
+export const askWriteOff = endpoint({
+  method: 'POST',
+  path: 'console/bill/writeOff',
+  title: 'ask a second person to write off what is open of a bill',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({ id, reason }),
+  reply: z.object({ write_off: writeOff }),
+  errors: ['not_found', 'bill_wrong_state', 'bill_not_overdue', 'deposit_left', 'write_off_open'],
+});
+
+export const decideWriteOff = endpoint({
+  method: 'POST',
+  path: 'console/bill/decideWriteOff',
+  title: 'decide a write-off that somebody else has asked for',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({ write_off_id: id, decision: z.enum(['confirm', 'reject']), note: text(200) }),
+  reply: z.object({ write_off: writeOff, bill: staffBill }),
+  errors: [
+    'not_found',
+    'write_off_closed',
+    'write_off_own',
+    'second_person_dependent',
+    'bill_wrong_state',
+    'bill_sum_changed',
+    'deposit_left',
+    ...moneyRefusals,
+  ],
+});
+
+export const listWriteOffs = endpoint({
+  method: 'GET',
+  path: 'console/bill/writeOffs',
+  title: 'list the write-offs that wait for a second person, oldest first, the first hundred',
+  access: { staff: '/console/bill/view' },
+  input: z.strictObject({}),
+  reply: z.object({ list: z.array(writeOff) }),
+  errors: [],
+});
+
+export const listAged = endpoint({
+  method: 'GET',
+  path: 'console/bill/aged',
+  title: 'list what agencies owe, part by part and by how long it is past due, the most past due first',
+  access: { staff: '/console/bill/view' },
+  input: z.strictObject({
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        agency_id: z.int(),
+        agency: z.string(),
+        credit_limit: money,
+        /** Billed parts, `not_due` and `overdue`, by ageing bucket. */
+        aged,
+        /** Its total equals the agency's receivable. */
+        exposure,
+      }),
+    ),
+    total: z.int(),
+  }),
+  errors: [],
+});

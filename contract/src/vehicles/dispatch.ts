@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { askedSeconds, serviceTime, unixSeconds } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { orderStatuses } from '../orders/statuses.ts';
+import { paging } from '../paging.ts';
+import { text } from '../text.ts';
+import { dispatchStatuses, driverLanguages } from './vehicles.ts';
+
+/** Events of a ride, used by its state machine and in its history. */
+export const dispatchEvents = [
+  'assign',
+  'reassign',
+  'unassign',
+  'depart',
+  'arrive',
+  'board',
+  'finish',
+] as const;
+export type DispatchEvent = (typeof dispatchEvents)[number];
+
+/** One vehicle's journey for an order, as seen by dispatchers. */
+export const ride = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  order_sn: z.string(),
+  order_status: z.enum(orderStatuses),
+  product: z.string(),
+  title: z.string(),
+  passenger_name: z.string(),
+  contact_phone: z.string(),
+  /** The passenger's phone number; empty if only the booker's is known. */
+  passenger_phone: z.string(),
+  /** Number of the vehicle within the order, from 1. */
+  position: z.int(),
+  status: z.enum(dispatchStatuses),
+  starts_at: serviceTime,
+  ends_at: serviceTime,
+  driver_language: z.enum(driverLanguages),
+  driver: z.nullable(z.object({ id: z.int(), name: z.string(), phone: z.string() })),
+  vehicle: z.nullable(z.object({ id: z.int(), plate_number: z.string(), model: z.string() })),
+  /** Photos taken by the driver as evidence, with the status of the ride at that time. */
+  photos: z.array(z.object({ url: z.string(), status: z.enum(dispatchStatuses), at: unixSeconds })),
+});
+export type Ride = z.infer<typeof ride>;
+
+export const listRides = endpoint({
+  method: 'GET',
+  path: 'console/dispatch/list',
+  title: 'list rides to dispatch',
+  access: { staff: '/console/dispatch/view' },
+  input: z.strictObject({
+    order_id: z.optional(id),
+    status: z.optional(z.enum(dispatchStatuses)),
+    /** Rides that start in this period, Unix seconds. */
+    from: z.optional(askedSeconds),
+    to: z.optional(askedSeconds),
+    ...paging,
+  }),
+  reply: z.object({ list: z.array(ride), total: z.int() }),
+  errors: [],
+});
+
+/** Name of the home base; empty if unknown. */
+const base = z.string();
+
+export const listFreeDrivers = endpoint({
+  method: 'GET',
+  path: 'console/dispatch/candidates',
+  title: 'list drivers and vehicles that are free for a ride',
+  access: { staff: '/console/dispatch/view' },
+  input: z.strictObject({ ride_id: id }),
+  reply: z.object({
+    /**
+     * Drivers who can arrive in time and speak the requested language; those based at the start of the ride
+     * first.
+     */
+    drivers: z.array(
+      z.object({ id: z.int(), name: z.string(), phone: z.string(), languages: z.array(z.string()), base }),
+    ),
+    vehicles: z.array(
+      z.object({ id: z.int(), plate_number: z.string(), model: z.string(), seats: z.int(), base }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
+const assignment = { ride_id: id, driver_id: id, vehicle_id: id };
+const rideReply = z.object({ ride });
+const assignErrors = [
+  'not_found',
+  'order_wrong_state',
+  'ride_wrong_state',
+  'driver_unknown',
+  'driver_busy',
+  'driver_too_far',
+  'driver_elsewhere',
+  'driver_language_missing',
+  'vehicle_unknown',
+  'vehicle_busy',
+  'vehicle_too_far',
+  'vehicle_elsewhere',
+  'vehicle_unfit',
+] as const;
+
+export const assignRide = endpoint({
+  method: 'POST',
+  path: 'console/dispatch/assign',
+  title: 'assign driver and vehicle to a ride',
+  access: { staff: '/console/dispatch/edit' },
+  idempotent: true,
+  input: z.strictObject(assignment),
+  reply: rideReply,
+  errors: [...assignErrors],
+});
+
+/** Notifies the agency of the change. */
+export const reassignRide = endpoint({
+  method: 'POST',
+  path: 'console/dispatch/reassign',
+  title: 'give a ride to another driver or vehicle',
+  access: { staff: '/console/dispatch/edit' },
+  idempotent: true,
+  input: z.strictObject({ ...assignment, reason: text(200, 'reason_required') }),
+  reply: rideReply,
+  errors: [...assignErrors],
+});
+
+export const departRide = rideStep('depart', 'record that the driver is on the way');
+export const arriveRide = rideStep('arrive', 'record that the driver is on location');
+export const boardRide = rideStep('board', 'record that the passengers are on board');
+export const finishRide = rideStep('finish', 'record that the ride is finished');
+
+function rideStep(event: Exclude<DispatchEvent, 'unassign'>, title: string) {
+  return endpoint({
+    method: 'POST',
+    path: `console/dispatch/${event}`,
+    title,
+    access: { staff: '/console/dispatch/edit' },
+    idempotent: true,
+    input: z.strictObject({ ride_id: id }),
+    reply: rideReply,
+    errors: ['not_found', 'order_wrong_state', 'order_not_yet', 'ride_wrong_state'],
+  });
+}
