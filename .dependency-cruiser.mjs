@@ -251,7 +251,7 @@ export default {
       severity: 'error',
       comment: 'app.ts composes features; a feature gets what it needs as an argument.',
       from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(app|main|demo|jobs)\\.ts$' },
+      to: { path: '^server/src/(app|main)\\.ts$|^server/src/(demo|composition)/' },
     },
     {
       name: 'only-the-nouns-own-file',

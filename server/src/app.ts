@@ -4,7 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Caller, Db, Route } from './calls.ts';
-import { describeCall } from './describe-call.ts';
+import { describeCall } from './composition/describe-call.ts';
+import { ledgerProofs } from './composition/ledger-proofs.ts';
+import { listAmendments } from './composition/list-amendments.ts';
+import { listJobs } from './composition/list-jobs.ts';
+import { subjectDeciders } from './composition/subject-deciders.ts';
 import { authenticate, findSessionEnds, findUserInfo, resealSecrets } from './features/accounts/accounts.ts';
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -86,9 +90,6 @@ import { walletRoutes } from './features/wallet/routes.ts';
 import { changeTerms, hasPostings, statementFile, statementKind } from './features/wallet/wallet.ts';
 import { workOrderRoutes } from './features/work-orders/routes.ts';
 import { workOrderFile, workOrderFileKind } from './features/work-orders/work-orders.ts';
-import { listJobs } from './jobs.ts';
-import { ledgerProofs } from './ledger-proofs.ts';
-import { listAmendments } from './list-amendments.ts';
 import { loadFont as loadCaptchaFont } from './platform/captcha/draw-captcha.ts';
 import { ChangeFollower } from './platform/changes/change-follower.ts';
 import type { Clock } from './platform/clock.ts';
@@ -110,7 +111,6 @@ import { openPdfMaker, type PdfMaker } from './platform/pdf/open-pdf-maker.ts';
 import { createSecretBox, type SecretBox } from './platform/secret-box.ts';
 import { openSheetMaker, type SheetMaker } from './platform/sheets/open-sheet-maker.ts';
 import type { Texter } from './platform/sms/texter.ts';
-import { subjectDeciders } from './subject-deciders.ts';
 
 /** Dependencies of the portal; `main.ts` takes them from the settings, tests provide their own. */
 export interface AppDeps {

@@ -1,7 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, createApp } from './app.ts';
-import { demoWorld, prepareDemo } from './demo.ts';
+import { demoWorld, prepareDemo } from './demo/prepare-demo.ts';
+import { buySampleArticle, fillWithContent } from './demo/sample-content.ts';
+import { fillWithOrders } from './demo/sample-orders.ts';
+import { demoSupplier } from './demo/simulated-supplier.ts';
 import { offerSetUp } from './features/accounts/accounts.ts';
 import type { Paces } from './features/permissions/hold-pace.ts';
 import { describeDesk } from './features/site/site.ts';
@@ -23,9 +26,6 @@ import { createSecretBox, secretKeyId } from './platform/secret-box.ts';
 import { createTexter } from './platform/sms/create-texter.ts';
 import { loggedTexter } from './platform/sms/logged-texter.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
-import { buySampleArticle, fillWithContent } from './sample-content.ts';
-import { fillWithOrders } from './sample-orders.ts';
-import { demoSupplier } from './simulated-supplier.ts';
 import type { Tables } from './tables.ts';
 
 /** Grace period in which a stopping server still accepts requests until load balancers notice. */

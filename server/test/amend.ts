@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AmendmentInput } from '@serai/contract/orders/amendments';
 import type { Operator } from '../src/calls.ts';
+import { listAmendments } from '../src/composition/list-amendments.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { carProduct } from '../src/features/cars/cars.ts';
 import { hotelProduct } from '../src/features/hotels/hotels.ts';
@@ -14,7 +15,6 @@ import {
 } from '../src/features/orders/orders.ts';
 import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
 import { transferProduct } from '../src/features/transfers/transfers.ts';
-import { listAmendments } from '../src/list-amendments.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { isDead } from '../src/platform/http/dead-token.ts';
 import type { TestWorld } from './harness.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerProofs } from '../src/composition/ledger-proofs.ts';
 import { billPeriods } from '../src/features/billing/billing.ts';
 import { reddenInvoices } from '../src/features/invoices/invoices.ts';
 import { checkWholeLedger } from '../src/features/wallet/wallet.ts';
-import { ledgerProofs } from '../src/ledger-proofs.ts';
 import { addSecondOperator, type BillingWorld, openBillingWorld } from './billing-world.ts';
 import { setConcessionSums } from './concession-sums.ts';
 import { openSession } from './harness.ts';

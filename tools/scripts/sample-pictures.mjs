@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, runOrExit, say } from './project.mjs';
 import { fingerprintSources } from './sources.mjs';
 
-/** The folder that the demo reads (server/src/demo.ts). */
+/** The folder that the demo reads (server/src/demo/prepare-demo.ts). */
 const folder = join(root, 'dist/sample-pictures');
 /** Written last, so that an incomplete folder does not count. */
 const MARK = join(folder, 'drawn-from');

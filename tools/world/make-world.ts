@@ -46,7 +46,7 @@ const tables: Record<string, Row[]> = {
   'hotel-fees': [],
 };
 
-// One hotel is sold through the supplier that only the demo starts (server/src/simulated-supplier.ts).
+// One hotel is sold through the supplier that only the demo starts (server/src/demo/simulated-supplier.ts).
 const suppliedHotel = 'MDL006';
 
 const naming = makeNames(makeChance('names'));

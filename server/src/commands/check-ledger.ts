@@ -1,5 +1,5 @@
+import { ledgerProofs } from '../composition/ledger-proofs.ts';
 import { checkWholeLedger } from '../features/wallet/wallet.ts';
-import { ledgerProofs } from '../ledger-proofs.ts';
 import { openCommandDatabase } from '../platform/db/command-database.ts';
 import { withEnvFile } from '../platform/env/read-env-file.ts';
 import { readSettings } from '../platform/env/settings.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { importWords as en } from '@serai/phrases/en/import';
 import { fill, readLang } from '@serai/phrases/lang';
 import { importWords as zh } from '@serai/phrases/zh/import';
-import { exportWorld, findExported } from '../export-world.ts';
+import { exportWorld, findExported } from '../composition/export-world.ts';
 import { openCommandDatabase } from '../platform/db/command-database.ts';
 import { withEnvFile } from '../platform/env/read-env-file.ts';
 import { readSettings } from '../platform/env/settings.ts';

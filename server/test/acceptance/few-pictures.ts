@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Db } from '../../src/calls.ts';
-import { importWorld } from '../../src/import-world.ts';
+import { importWorld } from '../../src/composition/import-world.ts';
 import { openStorages } from '../../src/platform/files/open-storages.ts';
 
 /**

@@ -1,5 +1,10 @@
+import {
+  demoPlan,
+  demoSupplier,
+  type Plan,
+  type SimulatedSupplier,
+} from '../../src/demo/simulated-supplier.ts';
 import type { Clock } from '../../src/platform/clock.ts';
-import { demoPlan, demoSupplier, type Plan, type SimulatedSupplier } from '../../src/simulated-supplier.ts';
 
 /**
  * How the demo's supplier answers: its plan for future bookings, and the state of its connection for every

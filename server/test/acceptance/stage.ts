@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import pino from 'pino';
 import { type App, createApp } from '../../src/app.ts';
 import type { Db } from '../../src/calls.ts';
-import { prepareDemo, type SampleWorld } from '../../src/demo.ts';
+import { prepareDemo, type SampleWorld } from '../../src/demo/prepare-demo.ts';
 import type { DatabaseSource } from '../../src/platform/db/application-role.ts';
 import { openDatabase } from '../../src/platform/db/connect.ts';
 import { prepareDatabase } from '../../src/platform/db/portal-database.ts';

@@ -1,4 +1,4 @@
-import type { SupplierCall } from '../../src/simulated-supplier.ts';
+import type { SupplierCall } from '../../src/demo/simulated-supplier.ts';
 import type { Chance } from './figure.ts';
 
 /** A connection to a supplier that fails at random, and a record of wrong use. */

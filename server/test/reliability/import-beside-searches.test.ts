@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importWorld } from '../../src/import-world.ts';
+import { importWorld } from '../../src/composition/import-world.ts';
 import { openTestWorld, type TestWorld } from '../harness.ts';
 import { Chance, figure, reportFigure } from './figure.ts';
 

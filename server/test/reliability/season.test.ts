@@ -1,8 +1,8 @@
 import { addDays } from '@serai/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerProofs } from '../../src/composition/ledger-proofs.ts';
 import { checkWholeLedger } from '../../src/features/wallet/wallet.ts';
-import { ledgerProofs } from '../../src/ledger-proofs.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../harness.ts';
 import { checkInvariants } from '../invariants.ts';
 import { askQuote, bookingOf, type Send } from './booking.ts';

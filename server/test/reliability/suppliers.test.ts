@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSupplier, type Plan, type SimulatedSupplier } from '../../src/demo/simulated-supplier.ts';
 import {
   carryOutRequests,
   createSuppliers,
   reviewSilent,
 } from '../../src/features/orders/for-composition.ts';
-import { demoSupplier, type Plan, type SimulatedSupplier } from '../../src/simulated-supplier.ts';
 import { checkInvariants } from '../invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../order-world.ts';
 import { brokenLine, type Line } from './broken-line.ts';

@@ -1099,7 +1099,7 @@ export const mutations: Mutation[] = [
     guard: 'what is owed is compared with the charges that are not paid',
     edits: [
       {
-        file: 'server/src/ledger-proofs.ts',
+        file: 'server/src/composition/ledger-proofs.ts',
         find: '[heldMoney, owedMoney, owedTax, earnedByArticles]',
         replace: '[heldMoney]',
       },
@@ -1367,7 +1367,7 @@ export const mutations: Mutation[] = [
   },
   {
     guard: 'what articles have earned is compared with what was bought',
-    edits: [{ file: 'server/src/ledger-proofs.ts', find: ', earnedByArticles];', replace: '];' }],
+    edits: [{ file: 'server/src/composition/ledger-proofs.ts', find: ', earnedByArticles];', replace: '];' }],
     test: 'server/src/features/content/members/buy-article.test.ts',
     caughtBy: 'checkWholeLedger: article revenue differs from the purchases → reported',
   },

@@ -3,7 +3,7 @@ import { addSecondOperator, type BillingWorld, openBillingWorld } from '../../..
 import { setConcessionSums } from '../../../test/concession-sums.ts';
 import { openSession } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { ledgerProofs } from '../../ledger-proofs.ts';
+import { ledgerProofs } from '../../composition/ledger-proofs.ts';
 import { checkLedger } from '../wallet/wallet.ts';
 import { billPeriods, escalateDisputes, remindBills } from './billing.ts';
 

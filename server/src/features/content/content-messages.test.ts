@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addArticle, addChannel } from '../../../test/build-articles.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { people, testStart } from '../../../test/population.ts';
-import { digestSources } from '../../digest-sources.ts';
+import { digestSources } from '../../composition/digest-sources.ts';
 import { sendDigests } from '../messages/messages.ts';
 import { notifyAuthor, notifyCommenter } from './notify-members.ts';
 

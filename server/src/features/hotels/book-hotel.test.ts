@@ -6,7 +6,7 @@ import { type BuiltHotel, buildCity, buildHotel } from '../../../test/build-hote
 import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
-import { demoPlan, demoSupplier } from '../../simulated-supplier.ts';
+import { demoPlan, demoSupplier } from '../../demo/simulated-supplier.ts';
 import { deleteQuotes, type SupplierBooking } from '../orders/for-products.ts';
 
 let world: TestWorld;

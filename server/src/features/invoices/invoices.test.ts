@@ -4,7 +4,7 @@ import { pdfs } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { boatTax, type InvoiceWorld, openInvoiceWorld } from '../../../test/invoice-world.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
-import { ledgerProofs } from '../../ledger-proofs.ts';
+import { ledgerProofs } from '../../composition/ledger-proofs.ts';
 import { noStorages } from '../../platform/files/storage.ts';
 import { amendContract } from '../contracts/contracts.ts';
 import { checkWholeLedger } from '../wallet/wallet.ts';

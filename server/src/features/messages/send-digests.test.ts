@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
-import { digestSources } from '../../digest-sources.ts';
+import { digestSources } from '../../composition/digest-sources.ts';
 import { sendDigests } from './send-digests.ts';
 
 let world: OrderWorld;

@@ -1,4 +1,4 @@
-/** Third public interface of orders: what only the composition of the server needs (app.ts, jobs.ts). */
+/** Third public interface of orders: what only the composition of the server needs (app.ts, composition/). */
 export { createAmendments } from './amendments/amendments.ts';
 export { orderAmendments } from './amendments/order-amendments.ts';
 export type { Completions } from './charging/completion-port.ts';

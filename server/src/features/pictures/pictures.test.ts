@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildHotel } from '../../../test/build-hotels.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { makePng } from '../../../test/hostile-pictures.ts';
-import { exportWorld } from '../../export-world.ts';
-import { importWorld } from '../../import-world.ts';
+import { exportWorld } from '../../composition/export-world.ts';
+import { importWorld } from '../../composition/import-world.ts';
 import { openStorages } from '../../platform/files/open-storages.ts';
 
 let world: TestWorld;

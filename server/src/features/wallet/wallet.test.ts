@@ -9,7 +9,7 @@ import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { readCsv, readXlsx } from '../../../test/read-sheet.ts';
-import { ledgerProofs } from '../../ledger-proofs.ts';
+import { ledgerProofs } from '../../composition/ledger-proofs.ts';
 import { checkLedger, checkWholeLedger } from './wallet.ts';
 
 let world: OrderWorld;

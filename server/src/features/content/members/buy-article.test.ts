@@ -7,7 +7,7 @@ import { checkInvariants } from '../../../../test/invariants.ts';
 import { type PersonName, people, testStart } from '../../../../test/population.ts';
 import { waitForBlockedStatements } from '../../../../test/wait-for-blocked-statements.ts';
 import type { Trx } from '../../../calls.ts';
-import { ledgerProofs } from '../../../ledger-proofs.ts';
+import { ledgerProofs } from '../../../composition/ledger-proofs.ts';
 import { checkWholeLedger } from '../../wallet/wallet.ts';
 
 let world: TestWorld;

@@ -8,7 +8,7 @@ import {
   type Plan,
   type SimulatedSupplier,
   type SupplierCall,
-} from '../../../simulated-supplier.ts';
+} from '../../../demo/simulated-supplier.ts';
 import { carryOutRequests } from './carry-out-requests.ts';
 import { reviewSilent } from './review-silent.ts';
 import { createSuppliers } from './supplier-port.ts';

@@ -17,9 +17,9 @@ import {
   listFreeDrivers,
   listRides,
 } from '@serai/contract/vehicles/dispatch';
-import type { Caller, Db, Route } from './calls.ts';
-import { instantOf, localDate } from './domain/local-time.ts';
-import { hasOrders } from './features/orders/for-composition.ts';
+import type { Caller, Db, Route } from '../calls.ts';
+import { instantOf, localDate } from '../domain/local-time.ts';
+import { hasOrders } from '../features/orders/for-composition.ts';
 import { askThrough, findCaller } from './sample-calls.ts';
 
 const tz = 'Asia/Yangon';

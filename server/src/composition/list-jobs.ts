@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Db } from './calls.ts';
-import { digestSources } from './digest-sources.ts';
+import type { Db } from '../calls.ts';
 import {
   forgetCodes,
   forgetLoginTickets,
@@ -8,27 +7,27 @@ import {
   forgetProofs,
   forgetSessions,
   forgetUnfinishedSetUps,
-} from './features/accounts/accounts.ts';
-import { billPeriods, escalateDisputes, lowerBills, remindBills } from './features/billing/billing.ts';
-import { notifyScheduled } from './features/content/content.ts';
-import { forgetFileLinks } from './features/files/files.ts';
-import { checkFleet, deleteExpiredDriverLinks, textContacts } from './features/fleet/fleet.ts';
+} from '../features/accounts/accounts.ts';
+import { billPeriods, escalateDisputes, lowerBills, remindBills } from '../features/billing/billing.ts';
+import { notifyScheduled } from '../features/content/content.ts';
+import { forgetFileLinks } from '../features/files/files.ts';
+import { checkFleet, deleteExpiredDriverLinks, textContacts } from '../features/fleet/fleet.ts';
 import {
   countHotelSales,
   extendInventory,
   type Hotels,
   releaseAllotments,
   resendUnansweredNotices,
-} from './features/hotels/hotels.ts';
-import { lapseReds, reddenInvoices } from './features/invoices/invoices.ts';
-import { forgetMessages, forgetNotices, sendDigests } from './features/messages/messages.ts';
+} from '../features/hotels/hotels.ts';
+import { lapseReds, reddenInvoices } from '../features/invoices/invoices.ts';
+import { forgetMessages, forgetNotices, sendDigests } from '../features/messages/messages.ts';
 import {
   deletePreviews,
   lapseCorrections,
   reviewSilent,
   reviewUnanswered,
-} from './features/orders/for-composition.ts';
-import { deleteQuotes } from './features/orders/for-products.ts';
+} from '../features/orders/for-composition.ts';
+import { deleteQuotes } from '../features/orders/for-products.ts';
 import {
   closeOrders,
   escalateReviews,
@@ -36,26 +35,27 @@ import {
   followAdjustments,
   type Products,
   remindOrders,
-} from './features/orders/orders.ts';
-import { bookPoints } from './features/points/points.ts';
-import { endDueRequests, type FindStaffRoute } from './features/second-person/second-person.ts';
-import { findDeskCalendar } from './features/site/site.ts';
-import { cleanUploads } from './features/uploads/uploads.ts';
-import { deleteExpiredVoucherLinks } from './features/vouchers/vouchers.ts';
-import { checkLedger, notifyTermChanges } from './features/wallet/wallet.ts';
+} from '../features/orders/orders.ts';
+import { bookPoints } from '../features/points/points.ts';
+import { endDueRequests, type FindStaffRoute } from '../features/second-person/second-person.ts';
+import { findDeskCalendar } from '../features/site/site.ts';
+import { cleanUploads } from '../features/uploads/uploads.ts';
+import { deleteExpiredVoucherLinks } from '../features/vouchers/vouchers.ts';
+import { checkLedger, notifyTermChanges } from '../features/wallet/wallet.ts';
 import {
   followCorrections,
   lapseWorkOrders,
   notifyOverduePromises,
   remindWaitingMembers,
-} from './features/work-orders/work-orders.ts';
+} from '../features/work-orders/work-orders.ts';
+import { forgetCaptchas } from '../platform/captcha/captcha.ts';
+import { pruneChanges } from '../platform/changes/change-reader.ts';
+import type { Storages } from '../platform/files/storage.ts';
+import { forgetKeys } from '../platform/idempotency.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
+import { forgetCounters } from '../platform/throttle/throttle.ts';
+import { digestSources } from './digest-sources.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
-import { forgetCaptchas } from './platform/captcha/captcha.ts';
-import { pruneChanges } from './platform/changes/change-reader.ts';
-import type { Storages } from './platform/files/storage.ts';
-import { forgetKeys } from './platform/idempotency.ts';
-import type { Job } from './platform/jobs/jobs.ts';
-import { forgetCounters } from './platform/throttle/throttle.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

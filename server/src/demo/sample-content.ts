@@ -6,7 +6,7 @@ import { acceptArticle, refuseArticle, saveArticle } from '@serai/contract/conte
 import * as favourites from '@serai/contract/content/favourites';
 import * as ownArticles from '@serai/contract/content/own-articles';
 import { countView } from '@serai/contract/content/reading';
-import type { Caller, Db, Route } from './calls.ts';
+import type { Caller, Db, Route } from '../calls.ts';
 import { begun, offered, published, refused, type SampleArticle, said } from './sample-articles.ts';
 import { askThrough, findCaller } from './sample-calls.ts';
 

@@ -1,6 +1,6 @@
-import type { BookAnswer, CancelAnswer, LookUpAnswer, Supplier } from './features/orders/for-composition.ts';
-import type { SupplierBooking } from './features/orders/for-products.ts';
-import type { Clock } from './platform/clock.ts';
+import type { BookAnswer, CancelAnswer, LookUpAnswer, Supplier } from '../features/orders/for-composition.ts';
+import type { SupplierBooking } from '../features/orders/for-products.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** Behaviour of the simulated supplier for a booking; times in ms. */
 export interface Plan {

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { minorUnits } from '@serai/contract/currency';
 import { products } from '@serai/contract/permissions';
-import type { Db, Trx } from './calls.ts';
-import { createUser } from './features/accounts/accounts.ts';
-import { loadStarterContent } from './features/content/content.ts';
-import { amendContract, insertPriceGroup, listEntities } from './features/contracts/contracts.ts';
-import { insertTaxCode, type NewTaxCode } from './features/invoices/invoices.ts';
-import { holdCurrency } from './features/site/site.ts';
-import { openWallet, recordTopUp, setCreditLimit } from './features/wallet/wallet.ts';
-import { importWorld } from './import-world.ts';
-import { projectRoot } from './platform/env/project-root.ts';
-import { noStorages, type Storages } from './platform/files/storage.ts';
+import type { Db, Trx } from '../calls.ts';
+import { importWorld } from '../composition/import-world.ts';
+import { createUser } from '../features/accounts/accounts.ts';
+import { loadStarterContent } from '../features/content/content.ts';
+import { amendContract, insertPriceGroup, listEntities } from '../features/contracts/contracts.ts';
+import { insertTaxCode, type NewTaxCode } from '../features/invoices/invoices.ts';
+import { holdCurrency } from '../features/site/site.ts';
+import { openWallet, recordTopUp, setCreditLimit } from '../features/wallet/wallet.ts';
+import { projectRoot } from '../platform/env/project-root.ts';
+import { noStorages, type Storages } from '../platform/files/storage.ts';
 
 const password = 'Lantern42';
 

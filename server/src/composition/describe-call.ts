@@ -1,4 +1,4 @@
-import type { Caller } from './calls.ts';
+import type { Caller } from '../calls.ts';
 
 const orderNumber = /^[A-Za-z0-9-]{6,24}$/;
 const numberNames = ['sn', 'order_sn'] as const;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createTestDatabases } from '../test/harness.ts';
-import { ImportFolder } from '../test/import-folder.ts';
+import { createTestDatabases } from '../../test/harness.ts';
+import { ImportFolder } from '../../test/import-folder.ts';
+import { describeFault } from '../platform/csv-import/import-faults.ts';
+import { openDatabase } from '../platform/db/connect.ts';
+import type { Tables } from '../tables.ts';
 import { exportWorld } from './export-world.ts';
 import { importWorld } from './import-world.ts';
-import { describeFault } from './platform/csv-import/import-faults.ts';
-import { openDatabase } from './platform/db/connect.ts';
-import type { Tables } from './tables.ts';
 
 const today = '2026-11-21';
 const files: Record<string, string> = {
@@ -282,7 +282,7 @@ describe('import of vehicles, cars and airport transfers', () => {
   });
 
   test('importWorld: template → imported unchanged; its export → same files from an empty database', async () => {
-    const template = fileURLToPath(new URL('../../tools/import-template', import.meta.url));
+    const template = fileURLToPath(new URL('../../../tools/import-template', import.meta.url));
     const [first, second] = [join(world.folder, 'first'), join(world.folder, 'second')];
     const [one, other] = [await openEmpty(), await openEmpty()];
     try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openTestWorld } from '../test/harness.ts';
-import { readTimes, startJobs } from './platform/jobs/jobs.ts';
+import { openTestWorld } from '../../test/harness.ts';
+import { readTimes, startJobs } from '../platform/jobs/jobs.ts';
 
 test('jobs: times of every job → readable; unreadable time → portal does not start', async () => {
   const { app, pool, clock, close } = await openTestWorld();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, InputOf, ReplyOf } from '@serai/contract/endpoint';
 import { nodesOfStaffRole } from '@serai/contract/staff/nodes';
 import type { Lang } from '@serai/phrases/lang';
-import type { Caller, Db, Route } from './calls.ts';
-import { heldNodes } from './features/permissions/permissions.ts';
+import type { Caller, Db, Route } from '../calls.ts';
+import { heldNodes } from '../features/permissions/permissions.ts';
 
 /** Runs the portal's own endpoints as if called over HTTP, at given times. */
 export function askThrough(routes: readonly Route[]) {

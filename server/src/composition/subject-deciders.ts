@@ -1,8 +1,8 @@
-import { decideWriteOff } from './features/billing/billing.ts';
-import { type Completions, decideCorrection } from './features/orders/for-composition.ts';
-import type { Products } from './features/orders/orders.ts';
-import { decidePayBack } from './features/receipts/receipts.ts';
-import type { SubjectDeciders } from './features/second-person/second-person.ts';
+import { decideWriteOff } from '../features/billing/billing.ts';
+import { type Completions, decideCorrection } from '../features/orders/for-composition.ts';
+import type { Products } from '../features/orders/orders.ts';
+import { decidePayBack } from '../features/receipts/receipts.ts';
+import type { SubjectDeciders } from '../features/second-person/second-person.ts';
 
 /**
  * Deciders for requests with separate tables, used by the common list of requests that wait for a second

@@ -1,14 +1,14 @@
-import type { Db } from './calls.ts';
-import { carFiles } from './features/cars/import/car-files.ts';
-import { fleetPictureSubjects } from './features/fleet/fleet.ts';
-import { fleetFiles } from './features/fleet/import/fleet-files.ts';
-import { routeFiles } from './features/fleet/import/route-files.ts';
-import { hotelFiles, hotelPictureSubjects } from './features/hotels/hotels.ts';
-import { pictureFiles } from './features/pictures/import/picture-files.ts';
-import { findPriceSettings, findUploadSettings, holdCurrency } from './features/site/site.ts';
-import { transferFiles } from './features/transfers/import/transfer-files.ts';
-import { type ImportMode, type ImportReport, importFiles } from './platform/csv-import/import-files.ts';
-import { noStorages, type Storages } from './platform/files/storage.ts';
+import type { Db } from '../calls.ts';
+import { carFiles } from '../features/cars/import/car-files.ts';
+import { fleetPictureSubjects } from '../features/fleet/fleet.ts';
+import { fleetFiles } from '../features/fleet/import/fleet-files.ts';
+import { routeFiles } from '../features/fleet/import/route-files.ts';
+import { hotelFiles, hotelPictureSubjects } from '../features/hotels/hotels.ts';
+import { pictureFiles } from '../features/pictures/import/picture-files.ts';
+import { findPriceSettings, findUploadSettings, holdCurrency } from '../features/site/site.ts';
+import { transferFiles } from '../features/transfers/import/transfer-files.ts';
+import { type ImportMode, type ImportReport, importFiles } from '../platform/csv-import/import-files.ts';
+import { noStorages, type Storages } from '../platform/files/storage.ts';
 
 export interface WorldOptions {
   /** Civil date that relative dates refer to. */

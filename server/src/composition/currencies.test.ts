@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { smallestAmount } from '@serai/contract/currency';
 import { describe, expect, test } from 'vitest';
-import { buildCity, buildHotel } from '../test/build-hotels.ts';
-import { openTestWorld, type TestWorld } from '../test/harness.ts';
-import { ImportFolder } from '../test/import-folder.ts';
-import { checkInvariants } from '../test/invariants.ts';
-import { readPdf } from '../test/read-pdf.ts';
-import { isLongRun } from '../test/reliability/figure.ts';
-import { billPeriods } from './features/billing/billing.ts';
+import { buildCity, buildHotel } from '../../test/build-hotels.ts';
+import { openTestWorld, type TestWorld } from '../../test/harness.ts';
+import { ImportFolder } from '../../test/import-folder.ts';
+import { checkInvariants } from '../../test/invariants.ts';
+import { readPdf } from '../../test/read-pdf.ts';
+import { isLongRun } from '../../test/reliability/figure.ts';
+import { billPeriods } from '../features/billing/billing.ts';
 import { importWorld } from './import-world.ts';
 
 /** A typical price per night in each currency; the fee is a half, and the public markup 15 percent. */
@@ -59,7 +59,7 @@ describe.runIf(isFull).each(['CNY 7.1', 'JPY 150', 'MMK 2100', 'KWD 0.31'])('sam
   const world = new ImportFolder({});
   test('sample world: written and imported → no faults', async () => {
     const [currency = '', perDollar = ''] = rate.split(' ');
-    const make = fileURLToPath(new URL('../../tools/world/make-world.ts', import.meta.url));
+    const make = fileURLToPath(new URL('../../../tools/world/make-world.ts', import.meta.url));
     const words = ['--import', 'tsx', make, currency, perDollar, world.folder];
     await promisify(execFile)(process.execPath, words);
     const setting = { name: 'currency', value: JSON.stringify(currency) };

@@ -1,7 +1,0 @@
-import { earnedByArticles } from './features/content/content.ts';
-import { owedTax } from './features/invoices/invoices.ts';
-import { heldMoney, owedMoney } from './features/orders/for-composition.ts';
-import type { LedgerProof } from './features/wallet/wallet.ts';
-
-/** Proofs that every check compares the ledger with. */
-export const ledgerProofs: readonly LedgerProof[] = [heldMoney, owedMoney, owedTax, earnedByArticles];
