@@ -13,11 +13,11 @@ export async function watchActing(page: Page): Promise<Acted> {
     acted.dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.exposeFunction('noteViolation', (what: string) => void acted.violations.push(what));
+  await page.exposeFunction('recordViolation', (what: string) => void acted.violations.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       // biome-ignore lint/suspicious/noExplicitAny: put there above.
-      (window as any).noteViolation(`${violatedDirective} ${blockedURI}`);
+      (window as any).recordViolation(`${violatedDirective} ${blockedURI}`);
     });
   });
   return acted;

@@ -9,12 +9,12 @@ export const maxZoneEntries = 20;
 export const maxChildSeats = 10;
 
 /** Limits of a drive between two bases: kilometres, minutes, nights of the driver. */
-export const mostKm = 5_000;
-export const mostDriveMinutes = 10_080;
-export const mostDriverNights = 30;
+export const maxKm = 5_000;
+export const maxDriveMinutes = 10_080;
+export const maxDriverNights = 30;
 
 /** Working hours of the desk within which a non-urgent message is answered. */
 export const answerHours = 4;
 
 /** Maximum limit of a sub-account, in minor units. */
-export const mostLimit = 1e12;
+export const maxLimit = 1e12;

@@ -1,2 +1,2 @@
 /** Maximum number of rows that are counted and reachable by page number; a cursor continues beyond it. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;

@@ -21,7 +21,7 @@ export type Access =
   | { readonly staff: StaffNode };
 
 /** Groups of calls with a rate limit per user and minute. */
-export type Pace = 'search' | 'quote' | 'order' | 'link';
+export type RateLimitGroup = 'search' | 'quote' | 'order' | 'link';
 
 /** Phrase keys of success messages. */
 export type SuccessCode = 'code_mailed' | 'code_texted' | 'password_reset' | 'message_received';
@@ -43,16 +43,16 @@ export interface Endpoint<
   /** Errors it can return in addition to `commonRefusals`. */
   readonly errors: readonly ErrorCode[];
   /** Success message; without it a success has no message. */
-  readonly says?: SuccessCode;
+  readonly successMessage?: SuccessCode;
   /** Requires an idempotency key because it books, moves money or files an application. */
   readonly idempotent?: true;
   /** A call of the BuildAdmin family: unknown fields are ignored instead of refused. */
-  readonly family?: true;
+  readonly legacyClient?: true;
   /**
    * Rate-limit group: searches; quotes and previews, which stay stored until they expire; bookings and
    * payments; files behind links. A refund preview counts as a quote.
    */
-  readonly pace?: Pace;
+  readonly rateLimit?: RateLimitGroup;
   /** Accepts a multipart form with a file; the input then comes from the query. */
   readonly multipart?: true;
   /** Returns a file of one of these media types instead of the envelope; errors still use the envelope. */

@@ -4,8 +4,8 @@
  */
 
 /** More combining marks on one letter than any script uses. */
-const mostMarks = 30;
-const stackedMarks = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu');
+const maxMarks = 30;
+const stackedMarks = new RegExp(String.raw`(\p{M}{${maxMarks}})\p{M}+`, 'gu');
 
 /**
  * Normalises Unicode in linear time. Sorting thousands of marks on one letter takes quadratic time, so marks

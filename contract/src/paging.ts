@@ -14,7 +14,7 @@ export const listPaging = {
 
 /** Metadata of a list. */
 export const listed = {
-  /** Number of matching rows, counted up to `mostCounted`. */
+  /** Number of matching rows, counted up to `maxCounted`. */
   total: z.int(),
   /** Whether more rows match than `total`. */
   total_capped: z.boolean(),

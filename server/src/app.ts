@@ -19,8 +19,8 @@ import { billFile, billKind, billSheetFile, billSheetKind, lowerBills } from './
 import { billingRoutes } from './features/billing/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
-import { consoleContentRoutes } from './features/content/console/console-content-routes.ts';
 import { type Content, hasPaidArticles, openContent } from './features/content/content.ts';
+import { consoleContentRoutes } from './features/content/desk/desk-content-routes.ts';
 import { memberContentRoutes } from './features/content/members/member-content-routes.ts';
 import { hasAmounts, KeptPriceGroups } from './features/contracts/contracts.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
@@ -59,11 +59,11 @@ import type { Product } from './features/orders/for-products.ts';
 import { nameOrders, ordersSeenBy, voucherKind } from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
-import { holdPace, type Paces } from './features/permissions/hold-pace.ts';
+import { limitRate, type RateLimits } from './features/permissions/limit-rate.ts';
 import { logOperatorWrites } from './features/permissions/log-operator-writes.ts';
 import { authorize } from './features/permissions/permissions.ts';
 import { mountPictures } from './features/pictures/pictures.ts';
-import { bookPoints, takePointsBack } from './features/points/points.ts';
+import { bookPoints, revokePoints } from './features/points/points.ts';
 import { pointRoutes } from './features/points/routes.ts';
 import {
   hasReceipts,
@@ -145,7 +145,7 @@ export interface AppDeps {
   /** Maximum concurrent API calls; more are refused as busy. Unlimited if unset. */
   callsAtOnce?: number;
   /** Limits per user and kind of call; unlimited if unset. */
-  paces?: Paces;
+  rateLimits?: RateLimits;
   /** Origin of links; defaults to loopback. */
   publicUrl?: string;
   /** Origins that browsers use for services other than the page's own. */
@@ -228,7 +228,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const mailMakers = { ...fileMakers, [voucherKind]: mailedVoucher({ db, products, pdfs, publicUrl }) };
   /** Without a texter no agency user receives texts. */
   const textCountries = deps.texter ? (deps.textCountries ?? regionCountries) : [];
-  const completions = { whenCompleted: bookPoints, whenUndone: takePointsBack, lowerBills };
+  const completions = { whenCompleted: bookPoints, whenUndone: revokePoints, lowerBills };
   const routes: Route[] = [
     ...siteConsoleRoutes({
       db,
@@ -325,9 +325,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   );
   const watch = openWatchPool(pool);
   const troubles = new Troubles();
-  const paced = deps.paces ? routes.map(holdPace(deps.paces)) : routes;
+  const rateLimited = deps.rateLimits ? routes.map(limitRate(deps.rateLimits)) : routes;
   const fastify = await createHttpServer<Caller>({
-    routes: paced.map((one) => logOperatorWrites(one, log)),
+    routes: rateLimited.map((one) => logOperatorWrites(one, log)),
     authenticate: authenticate(db, pool),
     authorize,
     clock,
@@ -338,7 +338,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     outageOf,
     checkReplies: deps.checkReplies ?? true,
     describeCall,
-    noteOutage: troubles.noteOutage,
+    recordOutage: troubles.recordOutage,
     ...(deps.requestsPerMinute ? { requestsPerMinute: deps.requestsPerMinute } : {}),
     ...(deps.callsAtOnce ? { callsAtOnce: deps.callsAtOnce } : {}),
   });
@@ -356,8 +356,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await mountPages(fastify, { web: deps.web, publicUrl, services, findSources: () => findPageSources(db) });
   await fastify.ready();
   const askSuppliers = () => carryOutRequests({ db, products, suppliers, clock });
-  const mailWatch = new WayWatch({ db, log, kind: 'mail', noteDown: troubles.noteDown });
-  const textWatch = new WayWatch({ db, log, kind: 'sms', noteDown: troubles.noteDown });
+  const mailWatch = new WayWatch({ db, log, kind: 'mail', recordDown: troubles.recordDown });
+  const textWatch = new WayWatch({ db, log, kind: 'sms', recordDown: troubles.recordDown });
   const deliverMail = () =>
     deliverOutbox({ db, mailer: deps.mailer, publicUrl, makers: mailMakers, watch: mailWatch }, clock.now());
   const stops: (() => Promise<void>)[] = [];
@@ -375,7 +375,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     startBackground: async () => {
       loadCaptchaFont();
       stops.push(memory.follow());
-      stops.push(startJobs(pool, jobs, clock, log, { watch, noteSilence: troubles.noteSilence }));
+      stops.push(startJobs(pool, jobs, clock, log, { watch, recordSilence: troubles.recordSilence }));
       stops.push(startTicker('notice streams', 5000, () => streams.watch(), log));
       stops.push(startTicker('readers', 5000, () => content.flushReaders(), log));
       stops.push(startTicker('counts of articles', 60_000, () => content.readCounts(), log));

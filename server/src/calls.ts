@@ -53,7 +53,7 @@ export function route<E extends Endpoint>(
 
 /**
  * Binds a call that books or moves money: one transaction, at most once per user and idempotency key.
- * `tellAgain` filters a replayed reply for the caller's current rights, and refuses callers without them.
+ * `notifyAgain` filters a replayed reply for the caller's current rights, and refuses callers without them.
  */
 export function command<E extends Endpoint>(...binding: Parameters<typeof bindCommand<E>>): Route {
   refuseSpecial(binding[1]);
@@ -65,7 +65,7 @@ export function bindCommand<E extends Endpoint>(
   db: Db,
   endpoint: E,
   operation: (trx: Trx, call: Call<E>) => Promise<ReplyOf<E>>,
-  tellAgain?: (call: Call<E>, told: ReplyOf<E>) => Promise<unknown>,
+  notifyAgain?: (call: Call<E>, told: ReplyOf<E>) => Promise<unknown>,
 ): Route {
   return {
     endpoint,
@@ -79,8 +79,8 @@ export function bindCommand<E extends Endpoint>(
         now: call.now,
       };
       const answer = await runOnce(db, key, (trx) => operation(trx, call));
-      if (!answer.replayed || !tellAgain) return answer;
-      return { ...answer, data: await tellAgain(call, answer.data as ReplyOf<E>) };
+      if (!answer.replayed || !notifyAgain) return answer;
+      return { ...answer, data: await notifyAgain(call, answer.data as ReplyOf<E>) };
     },
   };
 }

@@ -6,7 +6,7 @@ import { buySampleArticle, fillWithContent } from './demo/sample-content.ts';
 import { fillWithOrders } from './demo/sample-orders.ts';
 import { demoSupplier } from './demo/simulated-supplier.ts';
 import { offerSetUp } from './features/accounts/accounts.ts';
-import type { Paces } from './features/permissions/hold-pace.ts';
+import type { RateLimits } from './features/permissions/limit-rate.ts';
 import { describeDesk } from './features/site/site.ts';
 import { boundHeapGrowth } from './platform/bound-heap-growth.ts';
 import { systemClock } from './platform/clock.ts';
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     requestsPerMinute,
     callsAtOnce,
     checkReplies: settings.mode !== 'production',
-    paces: pacesOf(settings),
+    rateLimits: readRateLimits(settings),
     pictureDir: join(settings.dataDir, 'pictures'),
     storages,
     secrets: createSecretBox(secretKeys),
@@ -177,7 +177,7 @@ function handOver(line: string, { dataDir }: Settings, say: (line: string) => vo
 }
 
 /** Returns the maximum calls per minute; up to twenty colleagues may share an address. */
-function pacesOf({ searchesPerMinute, bookingsPerMinute }: Settings): Paces {
+function readRateLimits({ searchesPerMinute, bookingsPerMinute }: Settings): RateLimits {
   const search = { perUser: searchesPerMinute, perAddress: 20 * searchesPerMinute };
   const booking = { perUser: bookingsPerMinute, perAddress: 20 * bookingsPerMinute };
   return { search, quote: booking, order: booking, link: { perUser: 60, perAddress: 60 } };

@@ -10,7 +10,7 @@ import {
   type Amended,
   type Amending,
   findAnyOrder,
-  openOrderAsOperator,
+  openOrderForStaff,
   type WorkedOut,
 } from '../src/features/orders/orders.ts';
 import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
@@ -78,7 +78,7 @@ export function amendsOrders(world: TestWorld): Amender {
       const seen = previewId ?? (await workOut(id, input, who)).previewId;
       const by = await amending(who);
       return inTransaction(db, async (trx) => {
-        const opened = await openOrderAsOperator(trx, products, id);
+        const opened = await openOrderForStaff(trx, products, id);
         return amendments.carryOut(trx, opened, { input, previewId: seen }, by);
       });
     },

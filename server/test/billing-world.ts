@@ -32,7 +32,7 @@ export interface BillingWorld extends OrderWorld {
   /** Records an incoming bank transfer for a bill. */
   receive(billId: number, amount: number): Promise<PaidBill>;
   /** Reverses a receipt that turned out to be invalid. */
-  takeBack(billId: number, postingId: number): Promise<void>;
+  reverseAllocation(billId: number, postingId: number): Promise<void>;
   /** Adds another version of agency A's contract from now on. */
   agree(terms: {
     tolerance?: number;
@@ -89,7 +89,7 @@ export async function openBillingWorld(money: { deposit: number; limit: number }
     member,
     staff,
     receive: await receiving(world),
-    takeBack: takingBack(world),
+    reverseAllocation: takingBack(world),
     bill: async (total, completedAt) => {
       const orderId = await owe(total, completedAt);
       const charges = (await open()).filter(({ order_id }) => order_id === orderId);
@@ -193,7 +193,7 @@ async function receiving({ db, agencies, operatorId, clock }: OrderWorld): Promi
     });
 }
 
-function takingBack({ db, agencies, operatorId, clock }: OrderWorld): BillingWorld['takeBack'] {
+function takingBack({ db, agencies, operatorId, clock }: OrderWorld): BillingWorld['reverseAllocation'] {
   return (billId, postingId) =>
     inTransaction(db, async (trx) => {
       const now = clock.now();

@@ -9,7 +9,7 @@ import { prefixDistance } from '../src/platform/names/match-name.ts';
 import { isHan, normalise } from '../src/platform/names/name-forms.ts';
 
 const weights = { title: 8, names: 4, summary: 3, words: 1 };
-const MOST_WEIGHT = 255;
+const MAX_WEIGHT = 255;
 
 /**
  * Returns the terms that find a text and their positions: words, Chinese characters, and each pair of
@@ -46,7 +46,7 @@ function weighTerms(text: SearchedText): Map<string, number> {
   const weighed = new Map<string, number>();
   const add = (part: string, weight: number) => {
     for (const { term } of termsOf(part)) {
-      weighed.set(term, Math.min(MOST_WEIGHT, (weighed.get(term) ?? 0) + weight));
+      weighed.set(term, Math.min(MAX_WEIGHT, (weighed.get(term) ?? 0) + weight));
     }
   };
   add(text.title, weights.title);

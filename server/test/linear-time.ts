@@ -19,9 +19,9 @@ const steps = [
   [100, 1000],
   [1000, 10_000],
 ] as const;
-const mostGrowth = 15;
+const maxGrowth = 15;
 /** Time limit per pair after five rounds. */
-const mostSpentMs = 200;
+const maxSpentMs = 200;
 /** A shorter time measures the clock rather than the reader. */
 const floorMs = 0.1;
 
@@ -33,7 +33,7 @@ const ATTEMPTS = 3;
  * words; undefined if its time is in proportion to the length. Each time is the minimum of several, and a
  * suspicious pair is measured again.
  */
-export function superlinear(read: (text: string) => unknown, allowed = mostGrowth): string | undefined {
+export function superlinear(read: (text: string) => unknown, allowed = maxGrowth): string | undefined {
   for (const [alphabet, make] of Object.entries(alphabets)) {
     for (const [short, long] of steps) {
       let growth = Number.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ function growthOf(read: (text: string) => unknown, short: string, long: string, 
   let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const startedAt = performance.now();
   for (let round = 0; round < 40; round++) {
-    if (round >= 5 && performance.now() - startedAt > mostSpentMs) break;
+    if (round >= 5 && performance.now() - startedAt > maxSpentMs) break;
     least = Math.min(least, timeOf(read, short));
     most = Math.min(most, timeOf(read, long));
     // One interrupted short measurement must not hide an excess.

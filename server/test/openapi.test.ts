@@ -261,7 +261,7 @@ test('validators: every generic fault → has a sentence in both languages', () 
 });
 
 test('our own calls: every field → has a name in both languages', () => {
-  for (const endpoint of allEndpoints.filter(({ family }) => !family)) {
+  for (const endpoint of allEndpoints.filter(({ legacyClient }) => !legacyClient)) {
     const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
     for (const name of Object.keys(properties)) {
       expect(zhFields, `${endpoint.path} ${name}`).toHaveProperty(name);

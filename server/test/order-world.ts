@@ -34,7 +34,7 @@ import { nameOrders, ordersSeenBy, type Products } from '../src/features/orders/
 import { adjustmentRoutes, orderRoutes } from '../src/features/orders/routes.ts';
 import { overviewRoutes } from '../src/features/overview/routes.ts';
 import { authorize } from '../src/features/permissions/permissions.ts';
-import { bookPoints, takePointsBack } from '../src/features/points/points.ts';
+import { bookPoints, revokePoints } from '../src/features/points/points.ts';
 import { pointRoutes } from '../src/features/points/routes.ts';
 import { receiptRoutes } from '../src/features/receipts/routes.ts';
 import { secondPersonRoutes } from '../src/features/second-person/routes.ts';
@@ -94,7 +94,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const apiUrl = 'http://localhost';
   const amendments = listAmendments({ guardPayment, publicUrl: apiUrl, canText: true });
   const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets, pdfs };
-  const completions = { whenCompleted: bookPoints, whenUndone: takePointsBack, lowerBills };
+  const completions = { whenCompleted: bookPoints, whenUndone: revokePoints, lowerBills };
   const routes: Route[] = [
     ...profileRoutes({ db, origins: ['http://localhost'], canText: true }),
     ...contractRoutes({ db, aroundChange: changeTerms, sellsBelowCost: async () => false }),

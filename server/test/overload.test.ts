@@ -75,9 +75,9 @@ test('clock of the machine 61 s off → not ready, with the reason; mail that is
   expect(await ask()).toEqual([503, { status: 'unavailable', reason }]);
   ahead = 0;
   const since = new Date('2026-11-27T08:00:00Z');
-  troubles.noteDown('mail', since);
+  troubles.recordDown('mail', since);
   expect(await ask()).toEqual([200, { status: 'ok', mail: 'down since 2026-11-27T08:00:00.000Z' }]);
-  troubles.noteDown('mail', undefined);
+  troubles.recordDown('mail', undefined);
   expect(await ask()).toEqual([200, { status: 'ok' }]);
   await app.close();
 });
@@ -95,7 +95,7 @@ test.each([
   const app = await openBareServer({
     routes: [failing] as never,
     outageOf,
-    noteOutage: troubles.noteOutage,
+    recordOutage: troubles.recordOutage,
   });
   const reply = await app.inject({ url: '/api/index/index' });
   expect([reply.statusCode, reply.headers['retry-after'], reply.json().data]).toEqual([503, '5', { reason }]);

@@ -217,7 +217,9 @@ describe('headers', () => {
 
 describe('rate limits', () => {
   it('rate limits: every search, quote, preview, booking, payment and link → counted', () => {
-    const counted = allEndpoints.flatMap(({ path, pace }) => (pace ? [`${pace} ${path}`] : []));
+    const counted = allEndpoints.flatMap(({ path, rateLimit }) =>
+      rateLimit ? [`${rateLimit} ${path}`] : [],
+    );
     expect(counted.sort()).toEqual(
       [
         ...['car/list', 'airport/list', 'hotel/list', 'hotel/detail', 'cms.Index/search'].map(
@@ -271,7 +273,7 @@ describe('rate limits', () => {
       clock,
       log,
       mailer: new TestMailer(),
-      paces: { search: few, quote: { perUser: 1, perAddress: 5 }, order: few, link: few },
+      rateLimits: { search: few, quote: { perUser: 1, perAddress: 5 }, order: few, link: few },
     });
     const call = testCaller(app.fastify, world.tokenOf);
     const searched = async (as?: 'owner' | 'booker') =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { packagesStayOutside } from './bundle-part.mjs';
 import { root, runOrExit, say } from './project.mjs';
 import { fingerprintSources } from './sources.mjs';
-import { takeLock } from './take-lock.mjs';
+import { acquireLock } from './take-lock.mjs';
 
 const dist = join(root, 'dist');
 /**
@@ -52,7 +52,7 @@ export async function buildWeb(outDir = join(dist, 'web')) {
 
 /** Builds under the lock: of scripts started at the same time, the second finds the result of the first. */
 async function buildOnce() {
-  const release = takeLock(LOCK);
+  const release = acquireLock(LOCK);
   try {
     if (!isBuilt()) await build();
   } finally {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runOrExit, say } from './project.mjs';
-import { takeLock } from './take-lock.mjs';
+import { acquireLock } from './take-lock.mjs';
 
 /** Lock file while packages are installed. */
 const LOCK = join(root, 'dist/installing');
@@ -12,7 +12,7 @@ const LOCK = join(root, 'dist/installing');
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  const release = takeLock(LOCK);
+  const release = acquireLock(LOCK);
   if (!isInstalled()) install();
   release();
 }

@@ -4,7 +4,7 @@ import { say } from './project.mjs';
 /** A process that ends earlier than this after its start counts as failing at once. */
 const settledMs = 60_000;
 /** Maximum consecutive restarts of processes that fail at once; then the supervisor gives up. */
-const mostRestarts = 5;
+const maxRestarts = 5;
 
 /**
  * Runs a Node program to its end, and restarts it if a signal ended it that was not sent to this process:
@@ -32,7 +32,7 @@ export async function supervise(file, args, { firstPauseMs = 1000, execArgv = pr
     });
     if (asked || signal === null) return code ?? (signal === 'SIGINT' ? 130 : 143);
     failures = performance.now() - startedAt < settledMs ? failures + 1 : 1;
-    if (failures > mostRestarts) {
+    if (failures > maxRestarts) {
       say(`The portal was ended by ${signal} ${failures} times in a row; it is not started again.`);
       return 1;
     }

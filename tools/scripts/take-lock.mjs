@@ -12,7 +12,7 @@ const LONGEST_MS = 10 * 60_000;
  * Waits until no other process holds the lock file, and takes it; returns a function that releases it. The
  * lock of a process that has ended is ignored, so an interrupted script blocks no other.
  */
-export function takeLock(file) {
+export function acquireLock(file) {
   mkdirSync(dirname(file), { recursive: true });
   while (!mayHold(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS);
   return () => rmSync(file, { force: true });

@@ -12,8 +12,8 @@ const [lock, diary] = [join(folder, 'lock'), join(folder, 'diary')];
 /** A process that records when it takes and releases the lock. */
 const holder = `
   import { appendFileSync } from 'node:fs';
-  import { takeLock } from ${JSON.stringify(join(projectRoot, 'tools/scripts/take-lock.mjs'))};
-  const release = takeLock(${JSON.stringify(lock)});
+  import { acquireLock } from ${JSON.stringify(join(projectRoot, 'tools/scripts/take-lock.mjs'))};
+  const release = acquireLock(${JSON.stringify(lock)});
   appendFileSync(${JSON.stringify(diary)}, 'held ');
   await new Promise((resolve) => setTimeout(resolve, 100));
   appendFileSync(${JSON.stringify(diary)}, 'free ');

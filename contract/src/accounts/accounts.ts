@@ -13,7 +13,7 @@ export const loginOptions = endpoint({
   path: 'user/checkIn',
   title: 'ask how one can log in',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({}),
   reply: z.object({
     userLoginCaptchaSwitch: z.boolean(),
@@ -65,7 +65,7 @@ export const checkIn = endpoint({
   path: 'user/checkIn',
   title: 'log in or register',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.discriminatedUnion('tab', [login, register]),
   reply: z.object({ userInfo, routePath: z.string() }),
   errors: [
@@ -88,7 +88,7 @@ export const logout = endpoint({
   path: 'user/logout',
   title: 'log out',
   access: 'public',
-  family: true,
+  legacyClient: true,
   // Logging out always succeeds, so the tokens are not validated here.
   input: z.object({ refresh_token: z.optional(z.unknown()), refreshToken: z.optional(z.unknown()) }),
   reply: z.object({}),
@@ -100,7 +100,7 @@ export const refreshToken = endpoint({
   path: 'common/refreshToken',
   title: 'renew an access token',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({ refresh_token: z.optional(z.string()), refreshToken: z.optional(z.string()) }),
   reply: z.object({ type: z.string(), token: z.string(), refresh_token: z.string() }),
   errors: ['refresh_failed', 'password_changed'],
@@ -116,7 +116,7 @@ export const clickCaptcha = endpoint({
   path: 'common/clickCaptcha',
   title: 'get a click captcha',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({ id: captchaId }),
   reply: z.object({
     id: z.string(),
@@ -133,7 +133,7 @@ export const checkClickCaptcha = endpoint({
   path: 'common/checkClickCaptcha',
   title: 'check a click captcha before it is used',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({
     id: text(128),
     info: text(512),
@@ -170,7 +170,7 @@ export const sendEmailCode = endpoint({
   path: 'Ems/send',
   title: 'send a verification code by e-mail',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({
     email,
     event: z.enum(codeEvents),
@@ -178,7 +178,7 @@ export const sendEmailCode = endpoint({
     ...captchaAnswer,
   }),
   reply: z.object({}),
-  says: 'code_mailed',
+  successMessage: 'code_mailed',
   errors: [
     'captcha_wrong',
     'code_too_soon',

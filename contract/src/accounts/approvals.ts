@@ -36,7 +36,7 @@ export const askApproval = endpoint({
   path: 'order/askApproval',
   title: 'ask for the payment of an order',
   access: 'member',
-  pace: 'order',
+  rateLimit: 'order',
   idempotent: true,
   input: z.strictObject({ id, note: z._default(text(200), '') }),
   reply,
@@ -48,7 +48,7 @@ export const decideApproval = endpoint({
   path: 'order/decideApproval',
   title: 'pay or decline an order somebody asked to be paid',
   access: { orderAction: 'pay' },
-  pace: 'order',
+  rateLimit: 'order',
   idempotent: true,
   input: z.discriminatedUnion('decision', [
     z.strictObject({

@@ -23,7 +23,7 @@ export const showProfile = endpoint({
   path: 'account/profile',
   title: "show the user's own profile",
   access: 'user',
-  family: true,
+  legacyClient: true,
   input: z.object({}),
   reply: z.object({ accountVerificationType: z.array(bindingType), userInfo }),
   errors: [],
@@ -34,7 +34,7 @@ export const saveProfile = endpoint({
   path: 'account/profile',
   title: "save the user's own profile",
   access: 'user',
-  family: true,
+  legacyClient: true,
   // Clients send their whole user object; only these six fields are read, and omitted ones are unchanged.
   input: z.object({
     avatar: z.optional(text(300)),
@@ -54,7 +54,7 @@ export const verifyBinding = endpoint({
   path: 'account/verification',
   title: 'prove an address the account is bound to',
   access: 'user',
-  family: true,
+  legacyClient: true,
   input: z.object({ type: bindingType, captcha: codeText(12, 'code_required') }),
   /** The token works once within 600 s and only for changing this address. */
   reply: z.object({ type: bindingType, accountVerificationToken: z.string() }),
@@ -66,7 +66,7 @@ export const changeBind = endpoint({
   path: 'account/changeBind',
   title: 'change the e-mail or mobile number of the account',
   access: 'user',
-  family: true,
+  legacyClient: true,
   input: z.object({
     type: bindingType,
     /** Proof of the current address. */
@@ -96,7 +96,7 @@ export const changePassword = endpoint({
   path: 'account/changePassword',
   title: 'change the password and end all other sessions',
   access: 'user',
-  family: true,
+  legacyClient: true,
   input: z.object({
     oldPassword: typedPassword,
     newPassword: password,
@@ -168,7 +168,7 @@ export const pointLog = endpoint({
   path: 'account/integral',
   title: "list movements of the user's points",
   access: 'member',
-  family: true,
+  legacyClient: true,
   input: z.object({ ...listPaging }),
   reply: z.object({
     list: z.array(

@@ -17,7 +17,7 @@ export const sendTextCode = endpoint({
   path: 'Sms/send',
   title: 'send a verification code by text message',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({
     mobile,
     area_num: z.optional(areaNum),
@@ -26,7 +26,7 @@ export const sendTextCode = endpoint({
     ...captchaAnswer,
   }),
   reply: z.object({}),
-  says: 'code_texted',
+  successMessage: 'code_texted',
   errors: [
     'captcha_wrong',
     'code_too_soon',
@@ -46,7 +46,7 @@ export const retrievePassword = endpoint({
   path: 'account/retrievePassword',
   title: 'set a new password with a code',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({
     type: z.enum(['email', 'mobile']),
     /** E-mail address or mobile number to which the code was sent. */
@@ -57,6 +57,6 @@ export const retrievePassword = endpoint({
     password,
   }),
   reply: z.object({}),
-  says: 'password_reset',
+  successMessage: 'password_reset',
   errors: ['code_wrong', 'code_tries_throttled', 'password_common', 'password_like_account'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostLimit } from '../bounds.ts';
+import { maxLimit } from '../bounds.ts';
 import { unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -12,7 +12,7 @@ import { nameInMails, text } from '../text.ts';
 import { email, password, username } from '../validators.ts';
 
 /** Minor units of the agency's currency; null = no limit, 0 = may book but not pay. */
-const limit = z.nullable(z.int().check(z.minimum(0), z.maximum(mostLimit)));
+const limit = z.nullable(z.int().check(z.minimum(0), z.maximum(maxLimit)));
 
 /** Spending limits of a sub-account; days and months are those of the agency's zone. */
 export const spendingLimits = z.strictObject({

@@ -8,8 +8,8 @@ export type Cycle = (typeof cycles)[number];
 export const invoiceTimes = ['bill_confirmed', 'paid'] as const;
 export type InvoiceTime = (typeof invoiceTimes)[number];
 
-export const mostDueDays = 180;
-export const mostGraceDays = 90;
+export const maxDueDays = 180;
+export const maxGraceDays = 90;
 
 /** Maximum shortfall tolerated in a bill's payment, minor units. */
-export const mostTolerance = 1e8;
+export const maxTolerance = 1e8;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostLimit } from '../bounds.ts';
+import { maxLimit } from '../bounds.ts';
 import { civilDate, unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
@@ -10,7 +10,7 @@ import { heldRefusals } from '../staff/second-person-refusals.ts';
 import { printedCode, printedLine, printedText, text } from '../text.ts';
 import { email, phone } from '../validators.ts';
 import { holidays, workHours, workZone } from '../work-orders/work-calendar.ts';
-import { cycles, invoiceTimes, mostDueDays, mostGraceDays, mostTolerance } from './contract-terms.ts';
+import { cycles, invoiceTimes, maxDueDays, maxGraceDays, maxTolerance } from './contract-terms.ts';
 
 const entityFields = {
   name_zh: printedLine(120, 'entity_name_required'),
@@ -152,16 +152,16 @@ export const saveContract = endpoint({
     /** Start of validity: the beginning of this future day in the agency's zone; immediately if omitted. */
     valid_on: z.optional(civilDate),
     /** Minor units of the agency's currency, like all sums here. */
-    credit_limit: sumUpTo(mostLimit),
-    temporary_limit: z.nullable(sumUpTo(mostLimit)),
+    credit_limit: sumUpTo(maxLimit),
+    temporary_limit: z.nullable(sumUpTo(maxLimit)),
     /** Last day of the temporary limit, in the agency's zone. */
     temporary_to: z.nullable(civilDate),
     cycle: z.enum(cycles),
-    due_days: sumUpTo(mostDueDays),
-    grace_days: sumUpTo(mostGraceDays),
-    tolerance: sumUpTo(mostTolerance),
+    due_days: sumUpTo(maxDueDays),
+    grace_days: sumUpTo(maxGraceDays),
+    tolerance: sumUpTo(maxTolerance),
     invoice_when: z.enum(invoiceTimes),
-    low_balance: sumUpTo(mostLimit),
+    low_balance: sumUpTo(maxLimit),
     /** Both take effect immediately; unchanged if omitted. */
     most_unpaid_orders: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
     most_unpaid_percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),

@@ -17,8 +17,8 @@ import {
   billLineStates,
   billStatuses,
   chargeKinds,
-  mostBills,
-  mostCharges,
+  maxBills,
+  maxCharges,
   paymentSources,
 } from './statuses.ts';
 
@@ -164,9 +164,9 @@ export const applyBill = endpoint({
   title: 'apply for a bill over open charges',
   access: { node: '/user/bill/apply/submit' },
   idempotent: true,
-  pace: 'order',
+  rateLimit: 'order',
   input: z.strictObject({
-    charge_ids: z.array(id).check(z.minLength(1), z.maxLength(mostCharges)),
+    charge_ids: z.array(id).check(z.minLength(1), z.maxLength(maxCharges)),
     /** Total shown to the caller, in minor units; a mismatch is refused. */
     total: z.int().check(z.minimum(-1e15), z.maximum(1e15)),
   }),
@@ -193,7 +193,7 @@ export const disputeLines = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    line_ids: z.array(id).check(z.minLength(1), z.maxLength(mostCharges)),
+    line_ids: z.array(id).check(z.minLength(1), z.maxLength(maxCharges)),
     reason: text(200, 'reason_required'),
   }),
   reply: billReply,
@@ -213,9 +213,9 @@ export const payBills = endpoint({
   title: 'pay bills from the deposit, in full or in part, those due first first',
   access: { node: '/user/bill/details/pay' },
   idempotent: true,
-  pace: 'order',
+  rateLimit: 'order',
   input: z.strictObject({
-    bill_ids: z.array(id).check(z.minLength(1), z.maxLength(mostBills)),
+    bill_ids: z.array(id).check(z.minLength(1), z.maxLength(maxBills)),
     /** Total amount in minor units; bills with the earliest due date are paid first. */
     amount: z.int().check(z.minimum(1), z.maximum(1e15)),
   }),
@@ -279,7 +279,7 @@ export const exportBills = endpoint({
   title: 'get the agency’s bills, or the lines of one, as a sheet',
   access: { node: '/user/bill/details/export' },
   file: sheetFile,
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject(billSheet),
   reply: z.unknown(),
   errors: ['not_found', ...exportErrors],
@@ -290,7 +290,7 @@ export const linkBillExport = endpoint({
   path: 'bill/linkExport',
   title: 'get a one-use link to the agency’s bills, or to the lines of one, as a sheet',
   access: { node: '/user/bill/details/export' },
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject(billSheet),
   reply: fileLink,
   errors: ['not_found', ...exportErrors],

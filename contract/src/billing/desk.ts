@@ -11,7 +11,7 @@ import { currencyCode, statedRate } from '../wallet/exchange-rate.ts';
 import { moneyRefusals } from '../wallet/money-refusals.ts';
 import { billDetail, billSheet, billView } from './bills.ts';
 import { aged, exposure } from './exposure.ts';
-import { billFilters, mostCharges } from './statuses.ts';
+import { billFilters, maxCharges } from './statuses.ts';
 
 const reason = text(200, 'reason_required');
 
@@ -44,7 +44,7 @@ export const exportAllBills = endpoint({
   title: 'get the bills of all agencies or of one, or the lines of a bill, as a sheet',
   access: { staff: '/console/bill/view' },
   file: sheetFile,
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject({ agency_id: z.optional(id), ...billSheet }),
   reply: z.unknown(),
   errors: ['not_found', ...exportErrors],
@@ -102,7 +102,7 @@ export const disputeForAgency = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    line_ids: z.array(id).check(z.minLength(1), z.maxLength(mostCharges)),
+    line_ids: z.array(id).check(z.minLength(1), z.maxLength(maxCharges)),
     reason,
   }),
   reply: staffReply,
@@ -168,7 +168,7 @@ export const recordWithholding = endpoint({
 
 export const reverseWithholding = endpoint({
   method: 'POST',
-  path: 'console/bill/takeWithholdingBack',
+  path: 'console/bill/reverseWithheldTax',
   title: 'take a certificate of withheld tax back; the bill is open by that much again',
   access: { staff: '/console/bill/settle' },
   idempotent: true,

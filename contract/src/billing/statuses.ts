@@ -55,5 +55,5 @@ export const billEvents = [
 export const paymentSources = ['deposit', 'set_off', 'receipt', 'withholding'] as const;
 
 /** Maximum number of charges that can be selected for one bill, and of bills paid at once. */
-export const mostCharges = 1000;
-export const mostBills = 50;
+export const maxCharges = 1000;
+export const maxBills = 50;

@@ -64,7 +64,7 @@ export const quoteCar = endpoint({
   path: 'car/quote',
   title: 'lock the price of a car for 15 minutes',
   access: { node: '/car/booking/book' },
-  pace: 'quote',
+  rateLimit: 'quote',
   input: z.strictObject({
     rate_key: rateKey,
     ...carTrip,
@@ -110,7 +110,7 @@ export const bookCar = endpoint({
   path: 'car/book',
   title: 'book a car with a driver',
   access: { node: '/car/booking/book' },
-  pace: 'order',
+  rateLimit: 'order',
   idempotent: true,
   input: z.strictObject({
     quote_id: quoteId,
@@ -139,7 +139,7 @@ export const changeCarTrip = endpoint({
   path: 'car/changeTrip',
   title: 'change the passenger and the addresses of a car order',
   access: { orderAction: 'change' },
-  pace: 'order',
+  rateLimit: 'order',
   idempotent: true,
   input: z.strictObject({
     id,
@@ -171,7 +171,7 @@ export const previewCarChange = endpoint({
   path: 'car/previewChange',
   title: 'show what another time or pick-up place of a car order would cost',
   access: { orderAction: 'change' },
-  pace: 'quote',
+  rateLimit: 'quote',
   input: z.strictObject(changedRental),
   reply: changePreview,
   errors: [
@@ -188,7 +188,7 @@ export const changeCarBooking = endpoint({
   path: 'car/changeBooking',
   title: 'change the time or the pick-up place of a car order',
   access: { orderAction: 'change' },
-  pace: 'order',
+  rateLimit: 'order',
   idempotent: true,
   input: z.strictObject({ ...changedRental, preview_id: changePreviewId }),
   reply: z.object({ order: orderView }),

@@ -176,7 +176,7 @@ export const listCars = endpoint({
   path: 'car/list',
   title: 'search cars with a driver',
   access: 'public',
-  pace: 'search',
+  rateLimit: 'search',
   input: z.strictObject({
     ...carTrip,
     sort: z._default(z.enum(carSorts), 'default'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostDriveMinutes, mostDriverNights, mostKm } from '../bounds.ts';
+import { maxDriveMinutes, maxDriverNights, maxKm } from '../bounds.ts';
 import { highestPrice } from '../currency.ts';
 import { civilDate, localDateTime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
@@ -83,11 +83,11 @@ export const offerCar = endpoint({
   idempotent: true,
   input: z.strictObject({
     id,
-    km: z.int().check(z.minimum(1), z.maximum(mostKm)),
+    km: z.int().check(z.minimum(1), z.maximum(maxKm)),
     /** Usual driving time; a rental shorter than this cannot be offered. */
-    minutes: z.int().check(z.minimum(1), z.maximum(mostDriveMinutes)),
+    minutes: z.int().check(z.minimum(1), z.maximum(maxDriveMinutes)),
     one_way_fee: z.int().check(z.minimum(0), z.maximum(highestPrice)),
-    driver_nights: z._default(z.int().check(z.minimum(0), z.maximum(mostDriverNights)), 0),
+    driver_nights: z._default(z.int().check(z.minimum(0), z.maximum(maxDriverNights)), 0),
     /** Per night. */
     driver_night_fee: z._default(z.int().check(z.minimum(0), z.maximum(highestPrice)), 0),
     tolls: z._default(z.int().check(z.minimum(0), z.maximum(highestPrice)), 0),

@@ -28,7 +28,7 @@ export const buyArticle = endpoint({
   path: 'cms.User/buy',
   title: 'buy a paid article from the deposit, for everybody of the agency',
   access: buying,
-  pace: 'order',
+  rateLimit: 'order',
   idempotent: true,
   /** `price` is the price shown to the buyer, in minor units; a mismatch is refused. */
   input: z.strictObject({ article_id: id, price: z.int().check(z.minimum(0), z.maximum(1e15)) }),

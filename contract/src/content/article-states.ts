@@ -27,8 +27,8 @@ export const articleBounds = { title: 120, summary: 300, comment: 1000, tag: 30,
 export const keptPages = ['about-us', 'our-services'] as const;
 
 /** Maximum numbers of favourites and of drafts per user. */
-export const mostFavourites = 1000;
-export const mostDrafts = 50;
+export const maxFavourites = 1000;
+export const maxDrafts = 50;
 
 /** Actions available to the author of an article. */
 export const ownArticleActions = ['edit', 'submit', 'withdraw', 'discard', 'delete'] as const;

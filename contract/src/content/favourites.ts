@@ -4,16 +4,16 @@ import { endpoint } from '../endpoint.ts';
 import { picture } from '../files/pictures.ts';
 import { id } from '../ids.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
-import { favouriteKinds, mostFavourites } from './article-states.ts';
+import { favouriteKinds, maxFavourites } from './article-states.ts';
 import { articleRow } from './articles.ts';
 
 /** Maximum number of ids per call. */
-export const mostAsked = 100;
+export const maxAsked = 100;
 
 export const saveFavourite = endpoint({
   method: 'POST',
   path: 'cms.User/collect',
-  title: `keep an article or a hotel among the favourites, ${mostFavourites} at most, or take it away`,
+  title: `keep an article or a hotel among the favourites, ${maxFavourites} at most, or take it away`,
   access: 'member',
   input: z.strictObject({ kind: z.enum(favouriteKinds), id, collected: z.boolean() }),
   reply: z.object({ collected: z.boolean() }),
@@ -27,7 +27,7 @@ export const findFavourites = endpoint({
   access: 'member',
   input: z.strictObject({
     kind: z.enum(favouriteKinds),
-    ids: z.array(id).check(z.minLength(1), z.maxLength(mostAsked)),
+    ids: z.array(id).check(z.minLength(1), z.maxLength(maxAsked)),
   }),
   reply: z.object({ ids: z.array(z.int()) }),
   errors: [],

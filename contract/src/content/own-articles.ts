@@ -5,7 +5,7 @@ import { id } from '../ids.ts';
 import { listErrors, listed, listPaging } from '../paging.ts';
 import { richBounds } from '../rich-text/tags.ts';
 import { lineText, markup, text } from '../text.ts';
-import { articleBounds, articleStatuses, mostDrafts, ownArticleActions } from './article-states.ts';
+import { articleBounds, articleStatuses, maxDrafts, ownArticleActions } from './article-states.ts';
 import { articleLang, cover } from './articles.ts';
 
 const adding = { node: '/user/cms/content/add' } as const;
@@ -88,9 +88,9 @@ export const showOwnArticle = endpoint({
 export const saveOwnArticle = endpoint({
   method: 'POST',
   path: 'cms.User/saveContent',
-  title: `save a draft of an article, a new one where no id is named; ${mostDrafts} drafts at most`,
+  title: `save a draft of an article, a new one where no id is named; ${maxDrafts} drafts at most`,
   access: adding,
-  pace: 'order',
+  rateLimit: 'order',
   input: z.strictObject({
     id: z.optional(id),
     /** Revision that was opened, required with `id`; saving over a newer revision is refused. */

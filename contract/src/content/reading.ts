@@ -158,7 +158,7 @@ export const searchContent = endpoint({
   path: 'cms.Index/search',
   title: 'search articles and pages by words',
   access: 'public',
-  pace: 'search',
+  rateLimit: 'search',
   input: z.strictObject({
     keyword: text(articleBounds.keyword, 'field_required'),
     /** Defaults to the best match first. */

@@ -25,7 +25,7 @@ export const upload = endpoint({
   path: 'ajax/upload',
   title: 'upload a file',
   access: 'user',
-  family: true,
+  legacyClient: true,
   multipart: true,
   input: z.object({
     /** Storage; defaults to the configured one. */
@@ -53,7 +53,7 @@ export const buildSuffixIcon = endpoint({
   path: 'ajax/buildSuffixSvg',
   title: 'get the icon of a file type',
   access: 'public',
-  family: true,
+  legacyClient: true,
   file: svgFile,
   input: z.object({
     /** File extension without its dot; anything else gives the general icon. */

@@ -52,7 +52,7 @@ export const quoteHotel = endpoint({
   path: 'hotel/quote',
   title: 'lock the price of a stay for 15 minutes',
   access: { node: '/hotel/booking/book' },
-  pace: 'quote',
+  rateLimit: 'quote',
   input: z.strictObject({ rate_key: rateKey, ...stay }),
   reply: quoteReply,
   errors: [
@@ -101,7 +101,7 @@ export const bookHotel = endpoint({
   path: 'hotel/book',
   title: 'book a hotel',
   access: { node: '/hotel/booking/book' },
-  pace: 'order',
+  rateLimit: 'order',
   idempotent: true,
   input: z.strictObject({
     quote_id: quoteId,
@@ -129,7 +129,7 @@ export const changeGuests = endpoint({
   path: 'hotel/changeGuests',
   title: 'change the names of the guests of an order',
   access: { orderAction: 'change' },
-  pace: 'order',
+  rateLimit: 'order',
   idempotent: true,
   /** Complete list of rooms with all guest names after the change. */
   input: z.strictObject({ id, rooms: namedRooms }),

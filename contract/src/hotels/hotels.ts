@@ -174,7 +174,7 @@ export const listHotels = endpoint({
   path: 'hotel/list',
   title: 'search hotels',
   access: 'public',
-  pace: 'search',
+  rateLimit: 'search',
   input: z.strictObject({
     destination_type: z.enum(destinationKinds),
     destination_id: id,
@@ -214,7 +214,7 @@ export const hotelDetail = endpoint({
   path: 'hotel/detail',
   title: 'show a hotel and what can be booked for a stay',
   access: 'public',
-  pace: 'search',
+  rateLimit: 'search',
   input: z.strictObject({
     id,
     /** Defaults: tomorrow, one night, two adults. */

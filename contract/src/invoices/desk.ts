@@ -9,7 +9,7 @@ import { products } from '../permissions.ts';
 import { printedLine, printedText, text } from '../text.ts';
 import { currencyCode, statedRate } from '../wallet/exchange-rate.ts';
 import { invoiceDetail, invoiceSheet, invoiceView } from './invoices.ts';
-import { invoiceFilters, mostInvoiceFiles, taxedThings, taxTreatments } from './statuses.ts';
+import { invoiceFilters, maxInvoiceFiles, taxedThings, taxTreatments } from './statuses.ts';
 
 const reason = printedText(200, 'reason_required');
 const staffInvoice = z.extend(invoiceView, { agency_id: z.int(), agency: z.string() });
@@ -21,7 +21,7 @@ const staffReply = z.object({ invoice: staffInvoice });
  */
 const authority = {
   invoice_number: z.optional(z.string().check(z.regex(/^\d{20}$/, 'invoice_number_invalid'))),
-  files: z.optional(z.array(text(300)).check(z.maxLength(mostInvoiceFiles))),
+  files: z.optional(z.array(text(300)).check(z.maxLength(maxInvoiceFiles))),
 };
 
 export const listAllInvoices = endpoint({
@@ -54,7 +54,7 @@ export const exportAllInvoices = endpoint({
   title: 'get the invoices of all agencies or of one, or the lines of an invoice, as a sheet',
   access: { staff: '/console/invoice/view' },
   file: sheetFile,
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject({ agency_id: z.optional(id), ...invoiceSheet }),
   reply: z.unknown(),
   errors: ['not_found', ...exportErrors],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostCharges } from '../billing/statuses.ts';
+import { maxCharges } from '../billing/statuses.ts';
 import { unixSeconds } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { exportErrors, exportFormat, fileLink } from '../files/links.ts';
@@ -192,10 +192,10 @@ export const applyInvoice = endpoint({
   title: 'apply for an invoice over orders; a receipt is issued at once',
   access: { node: '/user/invoice/apply/submit' },
   idempotent: true,
-  pace: 'order',
+  rateLimit: 'order',
   input: z.strictObject({
     /** Charges of orders of one seller, complete per order. */
-    charge_ids: z.array(id).check(z.minLength(1), z.maxLength(mostCharges)),
+    charge_ids: z.array(id).check(z.minLength(1), z.maxLength(maxCharges)),
     title_id: id,
     kind: z.enum(invoiceKinds, 'invoice_kind_required'),
     /** Total shown to the caller, in minor units; a mismatch is refused. */
@@ -274,7 +274,7 @@ export const resendOwnInvoice = endpoint({
   title: 'have an invoice mailed to its title’s address again, with its files',
   access: { node: '/user/invoice/details/export' },
   idempotent: true,
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject({ id }),
   reply: invoiceReply,
   errors: ['not_found', 'invoice_wrong_state', 'invoice_without_email'],
@@ -293,7 +293,7 @@ export const exportInvoices = endpoint({
   title: 'get the agency’s invoices, or the lines of one, as a sheet',
   access: { node: '/user/invoice/details/export' },
   file: sheetFile,
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject(invoiceSheet),
   reply: z.unknown(),
   errors: ['not_found', ...exportErrors],
@@ -304,7 +304,7 @@ export const linkInvoiceExport = endpoint({
   path: 'invoice/linkExport',
   title: 'get a one-use link to the agency’s invoices, or to the lines of one, as a sheet',
   access: { node: '/user/invoice/details/export' },
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject(invoiceSheet),
   reply: fileLink,
   errors: ['not_found', ...exportErrors],

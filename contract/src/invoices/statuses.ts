@@ -82,6 +82,6 @@ export const taxedThings = ['service', 'fee'] as const;
 export type TaxedThing = (typeof taxedThings)[number];
 
 /** Maximum number of tax-authority files per invoice. */
-export const mostInvoiceFiles = 5;
+export const maxInvoiceFiles = 5;
 /** Maximum number of tax code versions per seller. */
-export const mostTaxCodes = 500;
+export const maxTaxCodes = 500;

@@ -6,7 +6,7 @@ import { listErrors, listed, listPaging } from '../paging.ts';
 import { messageKinds } from './kinds.ts';
 
 /** Maximum number of notices per call that marks them as read. */
-export const mostNoticesNamed = 100;
+export const maxNoticesNamed = 100;
 
 export const notice = z.object({
   id: z.int(),
@@ -49,7 +49,7 @@ export const readNotices = endpoint({
   access: 'user',
   /** Notices by id, or all. A notice of another user is ignored like an unknown one. */
   input: z.union([
-    z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostNoticesNamed)) }),
+    z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxNoticesNamed)) }),
     z.strictObject({ all: z.literal(true) }),
   ]),
   reply: z.object({ unread: z.int() }),

@@ -32,7 +32,7 @@ export const payOrder = endpoint({
   path: 'order/pay',
   title: 'pay an order',
   access: { orderAction: 'pay' },
-  pace: 'order',
+  rateLimit: 'order',
   idempotent: true,
   input: z.strictObject({ id, pay_channel: z.enum(payChannels, 'pay_channel_required'), total: agreedTotal }),
   reply: orderReply,
@@ -61,7 +61,7 @@ export const payEarly = endpoint({
   path: 'order/payEarly',
   title: 'pay an order on credit before its bill, from the deposit',
   access: { orderAction: 'pay' },
-  pace: 'order',
+  rateLimit: 'order',
   idempotent: true,
   input: z.strictObject({ id }),
   reply: orderReply,
@@ -103,7 +103,7 @@ export const previewRefund = endpoint({
   path: 'order/refundPreview',
   title: 'show what a refund would give back now',
   access: { orderAction: 'refund' },
-  pace: 'quote',
+  rateLimit: 'quote',
   input: z.strictObject({ id }),
   reply: z.object({
     preview_id: z.string(),
@@ -120,7 +120,7 @@ export const refundOrder = endpoint({
   path: 'order/refund',
   title: 'cancel a paid order and refund it',
   access: { orderAction: 'refund' },
-  pace: 'order',
+  rateLimit: 'order',
   idempotent: true,
   input: z.strictObject({ id, preview_id: z.uuid('preview_id_invalid'), reason: z._default(text(200), '') }),
   reply: orderReply,
@@ -171,7 +171,7 @@ export const linkFile = endpoint({
 });
 
 /** The operator is recorded in the history. Used for goodwill and overbooking, with the agreed fee. */
-export const cancelByOperator = endpoint({
+export const cancelForStaff = endpoint({
   method: 'POST',
   path: 'console/order/cancel',
   title: 'cancel a confirmed order for the seller',

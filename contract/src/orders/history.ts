@@ -19,7 +19,7 @@ export const orderEvents = [
   'refund',
   'finishCancel',
   'refuseCancel',
-  'cancelByOperator',
+  'cancelForStaff',
   'checkIn',
   'board',
   'noShow',

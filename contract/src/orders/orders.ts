@@ -54,7 +54,7 @@ export const exportOrders = endpoint({
   title: 'get a list of orders as a sheet',
   access: { listAction: 'export' },
   file: sheetFile,
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject({ ...askedOrders, format: exportFormat }),
   reply: z.unknown(),
   errors: exportErrors,
@@ -65,7 +65,7 @@ export const linkOrderExport = endpoint({
   path: 'order/linkExport',
   title: 'get a one-use link to a list of orders as a sheet',
   access: { listAction: 'export' },
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject({ ...askedOrders, format: exportFormat }),
   reply: fileLink,
   errors: exportErrors,
@@ -100,7 +100,7 @@ export const findSimilar = endpoint({
   path: 'order/similar',
   title: 'find orders of a product for the same guests on the same days',
   access: 'member',
-  pace: 'quote',
+  rateLimit: 'quote',
   input: z.strictObject({
     product: text(20, 'product_required'),
     guest_names: z

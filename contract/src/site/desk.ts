@@ -9,7 +9,7 @@ import { holidays, workHours, workZone } from '../work-orders/work-calendar.ts';
 const MIB = 1024 * 1024;
 
 /** Maximum configurable upload size, bytes. */
-export const mostUploadBytes = 50 * MIB;
+export const maxUploadBytes = 50 * MIB;
 
 /**
  * Validates a web address. Its host allows only letters, digits, dots and hyphens: it becomes a source in the
@@ -87,7 +87,7 @@ export const siteSettings = z.strictObject({
   workHours,
   holidays,
   /** Bytes. */
-  uploadMaxSize: z.int().check(z.minimum(1), z.maximum(mostUploadBytes)),
+  uploadMaxSize: z.int().check(z.minimum(1), z.maximum(maxUploadBytes)),
   uploadMode: text(20, 'upload_mode_required'),
   uploadSuffixes: z.array(suffix).check(z.minLength(1), z.maxLength(50)),
   uploadMimeTypes: z.array(mimeType).check(z.minLength(1), z.maxLength(50)),

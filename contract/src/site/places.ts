@@ -28,7 +28,7 @@ export const listCountries = endpoint({
   path: 'ajax/country',
   title: 'list countries and nationalities',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({
     ...remoteSelect,
     /** Only countries with a dial code, for mobile numbers. */
@@ -43,7 +43,7 @@ export const listCities = endpoint({
   path: 'ajax/city',
   title: 'list the cities the portal sells',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({ ...remoteSelect, country: z.optional(text(2)) }),
   reply: optionsOf(city),
   errors: [],
@@ -54,7 +54,7 @@ export const listAreas = endpoint({
   path: 'ajax/area',
   title: 'list provinces, the cities of one, or the districts of a city',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({ province: z.optional(text(12)), city: z.optional(text(12)) }),
   // Numbers, as family clients store them.
   reply: z.array(z.object({ value: z.int(), label: z.string() })),
@@ -69,7 +69,7 @@ export const listWorkTypes = endpoint({
   path: 'ajax/workType',
   title: 'list what a work order can be about',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object(remoteSelect),
   reply: optionsOf(workTypeOption),
   errors: [],

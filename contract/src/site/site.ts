@@ -100,7 +100,7 @@ export const loadSite = endpoint({
   path: 'index/index',
   title: 'load the site, its menus and the user',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({ requiredLogin: z.optional(z.union([z.literal(0), z.literal(1)])) }),
   reply: z.object({
     site,
@@ -123,14 +123,14 @@ export const sendMessage = endpoint({
   path: 'index/message',
   title: 'leave a contact message',
   access: 'public',
-  family: true,
+  legacyClient: true,
   input: z.object({
     name: personName(60),
     email,
     content: content(4000),
   }),
   reply: z.object({}),
-  says: 'message_received',
+  successMessage: 'message_received',
   errors: ['message_too_often'],
 });
 

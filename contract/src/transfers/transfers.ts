@@ -185,7 +185,7 @@ export const listTransfers = endpoint({
   path: 'airport/list',
   title: 'search airport transfers',
   access: 'public',
-  pace: 'search',
+  rateLimit: 'search',
   input: z.strictObject({
     ...transferTrip,
     sort: z._default(z.enum(['default', 'price', 'seats']), 'default'),

@@ -17,7 +17,7 @@ export const driverReadings = ['my', 'th', 'zh-cn', 'en'] as const;
 export type DriverReading = (typeof driverReadings)[number];
 
 /** Maximum number of photos per ride. */
-export const mostPhotos = 6;
+export const maxPhotos = 6;
 
 const sheetPlace = z.object({ name: z.string(), address: z.string() });
 
@@ -58,7 +58,7 @@ export const showDaySheet = endpoint({
   path: 'driverSheet/show',
   title: 'show a driver the rides of a day behind the link',
   access: 'public',
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject({ token: linkToken }),
   reply: z.object({
     driver: z.string(),
@@ -76,7 +76,7 @@ export const stepByDriver = endpoint({
   path: 'driverSheet/step',
   title: 'report for the driver how far a ride has come',
   access: 'public',
-  pace: 'link',
+  rateLimit: 'link',
   idempotent: true,
   input: z.strictObject({ token: linkToken, ride_id: id, step: z.enum(driverSteps) }),
   reply: z.object({ status: z.enum(dispatchStatuses) }),
@@ -88,7 +88,7 @@ export const addRidePhoto = endpoint({
   path: 'driverSheet/photo',
   title: 'add a photo to a ride as evidence',
   access: 'public',
-  pace: 'link',
+  rateLimit: 'link',
   multipart: true,
   input: z.strictObject({ token: linkToken, ride_id: id }),
   reply: z.object({ photos: z.int() }),

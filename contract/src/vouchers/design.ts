@@ -24,7 +24,7 @@ export const voucherAccents = [
 export const LEAST_CONTRAST = 4.5;
 
 /** Maximum length of an agency's terms per language, in characters. */
-export const MOST_TERMS = 2000;
+export const MAX_TERMS = 2000;
 
 /** Calculates the contrast of a colour `#rrggbb` with white, from 1 to 21; NaN for an invalid colour. */
 export function contrastWithWhite(hex: string): number {

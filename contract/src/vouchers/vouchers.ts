@@ -10,7 +10,7 @@ import { email, phoneOrNone } from '../validators.ts';
 import {
   contrastWithWhite,
   LEAST_CONTRAST,
-  MOST_TERMS,
+  MAX_TERMS,
   voucherLanguages,
   voucherProducts,
   voucherScopes,
@@ -120,8 +120,8 @@ export const voucherSetting = z.strictObject({
   show_price: z.boolean(),
   /** Whether the cancellation terms are shown. */
   show_policy: z.boolean(),
-  terms_zh: printedText(MOST_TERMS),
-  terms_en: printedText(MOST_TERMS),
+  terms_zh: printedText(MAX_TERMS),
+  terms_en: printedText(MAX_TERMS),
   footer: printedText(300),
 });
 export type VoucherSetting = z.infer<typeof voucherSetting>;
@@ -172,7 +172,7 @@ export const previewTypedVoucher = endpoint({
   path: 'voucher/previewTyped',
   title: 'show a sample voucher with a setting as it is typed',
   access: { node: '/user/manage/voucherSetting/save' },
-  pace: 'quote',
+  rateLimit: 'quote',
   input: z.strictObject({ product: sampleOf, setting: voucherSetting }),
   reply: z.object({ voucher: voucherView }),
   errors: [],
@@ -183,7 +183,7 @@ export const previewVoucherPdf = endpoint({
   path: 'voucher/previewPdf',
   title: 'make the PDF of a sample voucher with a setting as it is typed',
   access: { node: '/user/manage/voucherSetting/save' },
-  pace: 'quote',
+  rateLimit: 'quote',
   file: pdfFile,
   input: z.strictObject({ product: sampleOf, setting: voucherSetting }),
   reply: z.unknown(),
@@ -239,7 +239,7 @@ export const showSharedVoucher = endpoint({
   path: 'voucher/shared',
   title: 'show a voucher to who holds a link to it',
   access: 'public',
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject({ token: linkToken }),
   reply: z.object({
     /** Null once the booking is no longer valid, and while its hotel refuses the guests. */
@@ -257,7 +257,7 @@ export const checkVoucher = endpoint({
   path: 'voucher/check',
   title: 'tell anybody whether a voucher is valid',
   access: 'public',
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject({
     code: text(40, 'link_required'),
     /** Version printed on the paper. */

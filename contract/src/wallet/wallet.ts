@@ -109,7 +109,7 @@ export const exportStatement = endpoint({
   title: 'get the statement as a sheet or as a PDF',
   access: { node: '/user/account/balance/view' },
   file: statementFile,
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject({ ...askedMovements, format: statementFormat }),
   reply: z.unknown(),
   errors: exportErrors,
@@ -120,7 +120,7 @@ export const linkStatement = endpoint({
   path: 'account/linkStatement',
   title: 'get a one-use link to the statement as a sheet or as a PDF',
   access: { node: '/user/account/balance/view' },
-  pace: 'link',
+  rateLimit: 'link',
   input: z.strictObject({ ...askedMovements, format: statementFormat }),
   reply: fileLink,
   errors: exportErrors,
@@ -132,7 +132,7 @@ export const balanceLog = endpoint({
   path: 'account/balance',
   title: 'list movements of the deposit for family clients',
   access: { node: '/user/account/balance/view' },
-  family: true,
+  legacyClient: true,
   input: z.object({ ...paging }),
   reply: z.object({
     list: z.array(
@@ -155,7 +155,7 @@ export const accountOverview = endpoint({
   path: 'account/overview',
   title: 'show seven days of points and money',
   access: 'member',
-  family: true,
+  legacyClient: true,
   input: z.object({}),
   reply: z.object({
     days: z.array(z.string()),

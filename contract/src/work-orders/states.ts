@@ -85,10 +85,10 @@ export type CommandState = (typeof commandStates)[number];
 export const openCommandStates: readonly CommandState[] = ['asked', 'proposed', 'accepted', 'waiting_second'];
 
 /** Maximum number of files per message, and bytes per file. */
-export const mostWorkOrderFiles = 10;
-export const mostWorkOrderFileBytes = 10 * 1024 * 1024;
+export const maxWorkOrderFiles = 10;
+export const maxWorkOrderFileBytes = 10 * 1024 * 1024;
 /** Maximum number of entries per thread. */
-export const mostWorkOrderEntries = 300;
+export const maxWorkOrderEntries = 300;
 /** Days after its resolution within which it can be reopened. */
 export const reopenDays = 14;
 /** Days after its resolution until it closes automatically. */

@@ -8,7 +8,7 @@ import { listErrors, listed, listPaging } from '../paging.ts';
 import { lineText, text } from '../text.ts';
 import { content, email } from '../validators.ts';
 import { moneyRefusals } from '../wallet/money-refusals.ts';
-import { mostWorkOrderFiles, workOrderActions, workOrderStatuses } from './states.ts';
+import { maxWorkOrderFiles, workOrderActions, workOrderStatuses } from './states.ts';
 import { workTypes } from './types.ts';
 import {
   detailParts,
@@ -48,7 +48,7 @@ export const amendingErrors = [
 ] as const;
 
 /** `url`s returned by uploads of the topic `work-order`: pictures and PDFs of at most 10 MB. */
-export const sentFiles = z._default(z.array(text(300)).check(z.maxLength(mostWorkOrderFiles)), []);
+export const sentFiles = z._default(z.array(text(300)).check(z.maxLength(maxWorkOrderFiles)), []);
 
 export const listWorkOrders = endpoint({
   method: 'GET',
@@ -126,7 +126,7 @@ export const addWorkOrder = endpoint({
   title: 'ask the desk for something; what the rules allow is carried out at once',
   access: adding,
   idempotent: true,
-  pace: 'order',
+  rateLimit: 'order',
   input: z.strictObject({
     type: z.enum(workTypes, 'work_type_required'),
     order_id: z.optional(id),
@@ -149,7 +149,7 @@ export const replyWorkOrder = endpoint({
   title: 'write to the desk on a work order',
   access: replying,
   idempotent: true,
-  pace: 'order',
+  rateLimit: 'order',
   input: z.strictObject({ id, content: content(4000), files: sentFiles }),
   reply: workOrderReply,
   errors: ['not_found', 'work_order_wrong_state', 'work_order_full', 'work_order_file_unknown'],
@@ -208,7 +208,7 @@ export const previewAmendment = endpoint({
   path: 'workOrder/preview',
   title: 'show what a change would make of an order, what it costs and who decides it',
   access: amending,
-  pace: 'quote',
+  rateLimit: 'quote',
   input: z.strictObject({ order_id: id, command: amendment }),
   reply: z.object({ preview: amendmentPreview }),
   errors: ['not_found', 'amendment_unfit'],
@@ -220,7 +220,7 @@ export const acceptProposal = endpoint({
   title: 'say yes to a change that the desk proposes, which is carried out at once',
   access: amending,
   idempotent: true,
-  pace: 'order',
+  rateLimit: 'order',
   input: z.strictObject({ id, command_id: id, preview_id: amendmentPreviewId }),
   reply: workOrderReply,
   errors: ['command_closed', 'work_order_wrong_state', ...amendingErrors],

@@ -1,4 +1,4 @@
-import { takeFactorAway } from '../features/accounts/accounts.ts';
+import { disableSecondFactor } from '../features/accounts/accounts.ts';
 import { openCommandDatabase } from '../platform/db/command-database.ts';
 import { withEnvFile } from '../platform/env/read-env-file.ts';
 import { readSettings } from '../platform/env/settings.ts';
@@ -17,7 +17,7 @@ async function removeSecondFactor(username: string | undefined): Promise<number>
   }
   const database = await openCommandDatabase<Tables>(readSettings(withEnvFile(process.env)));
   try {
-    const outcome = await takeFactorAway(database.db, username, new Date());
+    const outcome = await disableSecondFactor(database.db, username, new Date());
     const isDone = outcome === 'done';
     const words = {
       done: `Two-step verification of ${username} is off; the user is told by email.`,

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Db } from '../calls.ts';
 import {
-  forgetCodes,
-  forgetLoginTickets,
-  forgetPasswordLinks,
-  forgetProofs,
-  forgetSessions,
-  forgetUnfinishedSetUps,
+  purgeCodes,
+  purgeLoginTickets,
+  purgePasswordLinks,
+  purgeProofs,
+  purgeSessions,
+  purgeUnfinishedSetUps,
 } from '../features/accounts/accounts.ts';
 import { billPeriods, escalateDisputes, lowerBills, remindBills } from '../features/billing/billing.ts';
 import { notifyScheduled } from '../features/content/content.ts';
-import { forgetFileLinks } from '../features/files/files.ts';
+import { purgeFileLinks } from '../features/files/files.ts';
 import { checkFleet, deleteExpiredDriverLinks, textContacts } from '../features/fleet/fleet.ts';
 import {
   countHotelSales,
@@ -20,7 +20,7 @@ import {
   resendUnansweredNotices,
 } from '../features/hotels/hotels.ts';
 import { lapseReds, reddenInvoices } from '../features/invoices/invoices.ts';
-import { forgetMessages, forgetNotices, sendDigests } from '../features/messages/messages.ts';
+import { purgeMessages, purgeNotices, sendDigests } from '../features/messages/messages.ts';
 import {
   deletePreviews,
   lapseCorrections,
@@ -48,12 +48,12 @@ import {
   notifyOverduePromises,
   remindWaitingMembers,
 } from '../features/work-orders/work-orders.ts';
-import { forgetCaptchas } from '../platform/captcha/captcha.ts';
+import { purgeCaptchas } from '../platform/captcha/captcha.ts';
 import { pruneChanges } from '../platform/changes/change-reader.ts';
 import type { Storages } from '../platform/files/storage.ts';
-import { forgetKeys } from '../platform/idempotency.ts';
+import { purgeKeys } from '../platform/idempotency.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
-import { forgetCounters } from '../platform/throttle/throttle.ts';
+import { purgeCounters } from '../platform/throttle/throttle.ts';
 import { digestSources } from './digest-sources.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
 
@@ -181,7 +181,7 @@ export function listJobs(
     {
       name: 'forget-idempotency-keys',
       cron: '17 3 * * *',
-      run: (now) => forgetKeys(db, new Date(now.getTime() - 30 * dayMs)),
+      run: (now) => purgeKeys(db, new Date(now.getTime() - 30 * dayMs)),
     },
     {
       // Separate from the others, because a user can create very many in a day, each with a full offer.
@@ -196,19 +196,19 @@ export function listJobs(
       name: 'forget-what-is-over',
       cron: '27 3 * * *',
       run: async (now) => {
-        await forgetCaptchas(db, now);
-        await forgetCounters(db, new Date(now.getTime() - dayMs));
-        await forgetCodes(db, new Date(now.getTime() - dayMs));
-        await forgetProofs(db, new Date(now.getTime() - dayMs));
-        await forgetLoginTickets(db, new Date(now.getTime() - dayMs));
-        await forgetUnfinishedSetUps(db, new Date(now.getTime() - dayMs));
-        await forgetSessions(db, new Date(now.getTime() - 30 * dayMs));
-        await forgetFileLinks(db, new Date(now.getTime() - dayMs));
-        await forgetPasswordLinks(db, new Date(now.getTime() - dayMs));
+        await purgeCaptchas(db, now);
+        await purgeCounters(db, new Date(now.getTime() - dayMs));
+        await purgeCodes(db, new Date(now.getTime() - dayMs));
+        await purgeProofs(db, new Date(now.getTime() - dayMs));
+        await purgeLoginTickets(db, new Date(now.getTime() - dayMs));
+        await purgeUnfinishedSetUps(db, new Date(now.getTime() - dayMs));
+        await purgeSessions(db, new Date(now.getTime() - 30 * dayMs));
+        await purgeFileLinks(db, new Date(now.getTime() - dayMs));
+        await purgePasswordLinks(db, new Date(now.getTime() - dayMs));
         await deleteExpiredDriverLinks(db, new Date(now.getTime() - dayMs));
         await deleteExpiredVoucherLinks(db, new Date(now.getTime() - dayMs));
-        await forgetMessages(db, new Date(now.getTime() - 90 * dayMs));
-        await forgetNotices(db, new Date(now.getTime() - 180 * dayMs), new Date(now.getTime() - 400 * dayMs));
+        await purgeMessages(db, new Date(now.getTime() - 90 * dayMs));
+        await purgeNotices(db, new Date(now.getTime() - 180 * dayMs), new Date(now.getTime() - 400 * dayMs));
       },
     },
   ];

@@ -34,7 +34,7 @@ const listed: Record<Exclude<Axis, 'refund_status' | 'settlement_status' | 'invo
     processing silent timer → processing
     processing refund member → cancelling
     confirmed refund member → cancelled
-    confirmed cancelByOperator operator → cancelled
+    confirmed cancelForStaff operator → cancelled
     cancelling finishCancel operator → cancelled
     cancelling finishCancel supplier → cancelled
     cancelling refuseCancel operator → confirmed

@@ -25,7 +25,7 @@ export interface Transition<State extends string> {
 type Table<A extends Axis> = readonly Transition<OrderStates[A]>[];
 
 /** Events that end a charged order with a fee, which may be zero. */
-const endings = ['finishCancel', 'cancelByOperator', 'noShow', 'unserved'] as const;
+const endings = ['finishCancel', 'cancelForStaff', 'noShow', 'unserved'] as const;
 /** Events that refund part of the amount kept at the end; their `fee` is the part still kept. */
 const givenBack = ['refundGoodwill', 'waiveFee'] as const;
 const staff: readonly Actor[] = ['operator'];
@@ -91,7 +91,7 @@ const orderTable: Table<'order_status'> = [
     to: ({ order }) => (order.ownStock ? ['cancelling', 'cancelled'] : ['cancelling']),
     guard: (at) => (at.order.refundable ? beforeClosing(at) : 'order_not_refundable'),
   },
-  { from: ['confirmed'], events: ['cancelByOperator'], by: staff, to: () => ['cancelled'] },
+  { from: ['confirmed'], events: ['cancelForStaff'], by: staff, to: () => ['cancelled'] },
   { from: ['cancelling'], events: ['finishCancel'], by: staffOrSupplier, to: () => ['cancelled'] },
   {
     from: ['cancelling'],
@@ -206,7 +206,7 @@ const refundTable: Table<'refund_status'> = [
   },
   { from: ['requested'], events: ['finishCancel'], by: staffOrSupplier, to: () => ['approved', 'refunded'] },
   { from: ['requested'], events: ['refuseCancel'], by: staffOrSupplier, to: () => ['rejected'] },
-  { from: ['none', 'rejected'], events: ['cancelByOperator'], by: staff, to: moneyBack },
+  { from: ['none', 'rejected'], events: ['cancelForStaff'], by: staff, to: moneyBack },
   { from: ['none', 'rejected'], events: ['unserved'], by: staff, to: moneyBack },
   {
     from: ['none', 'rejected'],

@@ -12,4 +12,4 @@ export function readRidePolicy(text: string, currency: string): PolicyReading | 
 export const usualCutOffMinutes = 120;
 
 /** Maximum cut-off of a ride before it begins: 30 days. */
-export const mostCutOffMinutes = 30 * 1_440;
+export const maxCutOffMinutes = 30 * 1_440;

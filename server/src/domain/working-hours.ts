@@ -11,7 +11,7 @@ export interface WorkCalendar {
 }
 
 /** After this many days without enough working time, elapsed minutes count instead. */
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 /** Adds working minutes to an instant (epoch ms). */
 export function addWorkingMinutes(calendar: WorkCalendar, fromMs: number, minutes: number): number {
@@ -19,7 +19,7 @@ export function addWorkingMinutes(calendar: WorkCalendar, fromMs: number, minute
   const week = readWeek(calendar.hours);
   let left = minutes * 60_000;
   let date = localDate(fromMs, calendar.tz);
-  for (let day = 0; day < MOST_DAYS; day++, date = addDays(date, 1)) {
+  for (let day = 0; day < MAX_DAYS; day++, date = addDays(date, 1)) {
     if (closed.has(date)) continue;
     let worked = fromMs;
     for (const { open, close } of week.get(weekdayOf(date)) ?? []) {

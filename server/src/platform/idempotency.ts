@@ -81,7 +81,7 @@ async function replay(
 }
 
 /** Forgets keys older than the given instant (kept at least 7 days). */
-export async function forgetKeys<T extends IdempotencyTables>(db: Kysely<T>, before: Date): Promise<number> {
+export async function purgeKeys<T extends IdempotencyTables>(db: Kysely<T>, before: Date): Promise<number> {
   const result = await sql`DELETE FROM idempotency_keys WHERE created_at < ${before}`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }

@@ -74,7 +74,7 @@ export async function endLinks<T extends LinkTables>(
 }
 
 /** Deletes the links of a purpose that ended before the given instant; returns how many. */
-export async function forgetLinks<T extends LinkTables>(
+export async function purgeLinks<T extends LinkTables>(
   db: Kysely<T>,
   { purpose, before }: { purpose: string; before: Date },
 ): Promise<number> {

@@ -134,7 +134,7 @@ export const billRows: Rows = {
     ready: async (stage, side) => ({ input: { bill_id: (await owed(stage, side)).id, ...certificate() } }),
     open: ['bill_id'],
   },
-  'POST console/bill/takeWithholdingBack': {
+  'POST console/bill/reverseWithheldTax': {
     ready: async (stage, side) => {
       const { id } = await owed(stage, side);
       const { token } = stage.operator;

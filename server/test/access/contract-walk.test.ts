@@ -106,7 +106,7 @@ describe('contract walk: a call (P21)', () => {
 
 /** Expects writing calls of our API to refuse extra properties. */
 async function tryExtras({ endpoint, own, turn }: Visit): Promise<void> {
-  if (endpoint.method === 'GET' || endpoint.family) return;
+  if (endpoint.method === 'GET' || endpoint.legacyClient) return;
   const token = rightfulToken(stage, endpoint, own, 'A');
   walk.figures.extras += await refuseExtras(stage, endpoint, own.input, token, { columns, turn });
 }

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const writes = allEndpoints
-  .filter(({ method, family = false }) => method === 'POST' && family)
+  .filter(({ method, legacyClient = false }) => method === 'POST' && legacyClient)
   .map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
 describe('family call: unknown properties → ignored, and only permitted columns change', () => {

@@ -22,7 +22,7 @@ export function brokenLine(chanceOf: () => Chance): Line {
   const lastCalls = new Map<string, SupplierCall>();
   const violations: string[] = [];
   let held: (() => void)[] = [];
-  let noteHang = () => {};
+  let recordHang = () => {};
 
   const noteCall = (call: SupplierCall, reference: string) => {
     if (call === 'book' && lastCalls.get(reference) === 'book') violations.push(reference);
@@ -37,7 +37,7 @@ export function brokenLine(chanceOf: () => Chance): Line {
     },
     nextHang: () =>
       new Promise((resolve) => {
-        noteHang = resolve;
+        recordHang = resolve;
       }),
     release: () => held.shift()?.(),
     releaseAll: () => {
@@ -55,7 +55,7 @@ export function brokenLine(chanceOf: () => Chance): Line {
       if (luck < 0.48) {
         await new Promise<void>((resolve) => {
           held.push(resolve);
-          noteHang();
+          recordHang();
         });
       }
       return answer;

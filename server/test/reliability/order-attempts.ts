@@ -38,7 +38,7 @@ const found = 'The dispatcher asked driver and guest by phone';
 
 /** Acts of the seller's staff. */
 export const staffAttempts = {
-  cancelByOperator: call('console/order/cancel', ({ id }) => ({ id, fee: 0, reason: 'Overbooked' })),
+  cancelForStaff: call('console/order/cancel', ({ id }) => ({ id, fee: 0, reason: 'Overbooked' })),
   noShow: call('console/order/noShow', ({ id }) => ({ id, ...longWait })),
   decideServed: call('console/review/decide', ({ id }) => ({ id, decision: 'served', evidence: found })),
   decideUnserved: call('console/review/decide', ({ id }) => ({ id, decision: 'unserved', evidence: found })),

@@ -3,9 +3,9 @@ import { eventKinds } from '@serai/contract/messages/kinds';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Trx } from '../../src/calls.ts';
 import {
+  addNotice,
   announce,
   deliverOutbox,
-  noteUser,
   notifyStaff,
   sendMail,
 } from '../../src/features/messages/messages.ts';
@@ -144,7 +144,7 @@ test('notice of one user: event is rolled back → notice is rolled back too', a
     .executeTakeFirstOrThrow();
   const news = { event: 'password_changed', facts: {}, now: world.clock.now() } as const;
   const undone = world.db.transaction().execute(async (trx) => {
-    await noteUser(trx, owner.id, news);
+    await addNotice(trx, owner.id, news);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -34,8 +34,8 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
   unassigned: [
     ['change', 'change'],
     ['refund', 'refund'],
-    ['refund', 'cancelByOperator'],
-    ['cancelByOperator', 'cancelByOperator'],
+    ['refund', 'cancelForStaff'],
+    ['cancelForStaff', 'cancelForStaff'],
     ['assign', 'assign'],
     ['assign', 'assignOther'],
   ],
@@ -53,14 +53,14 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
   ],
   'confirmed, nobody came': [
     ['board', 'noShow'],
-    ['board', 'cancelByOperator'],
+    ['board', 'cancelForStaff'],
     ['noShow', 'noShow'],
-    ['noShow', 'cancelByOperator'],
+    ['noShow', 'cancelForStaff'],
   ],
   'confirmed, over': [
     ['complete', 'complete'],
     ['complete', 'noShow'],
-    ['complete', 'cancelByOperator'],
+    ['complete', 'cancelForStaff'],
     ['completeDue', 'completeDue'],
   ],
   'confirmed, under review': [
@@ -68,7 +68,7 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
     ['decideServed', 'decideUnserved'],
     ['decideUnserved', 'complete'],
     ['decideUnserved', 'noShow'],
-    ['decideServed', 'cancelByOperator'],
+    ['decideServed', 'cancelForStaff'],
   ],
   'confirmed, review over': [
     ['decideServed', 'decideUnserved'],
@@ -96,9 +96,9 @@ const compatible: typeof exclusive = {
   unassigned: [
     ['change', 'refund'],
     ['change', 'assign'],
-    ['change', 'cancelByOperator'],
+    ['change', 'cancelForStaff'],
     ['refund', 'assign'],
-    ['cancelByOperator', 'assign'],
+    ['cancelForStaff', 'assign'],
   ],
   assigned: [
     ['change', 'depart'],
@@ -111,7 +111,7 @@ const compatible: typeof exclusive = {
   ],
   'confirmed, on credit': [
     ['payEarly', 'refund'],
-    ['payEarly', 'cancelByOperator'],
+    ['payEarly', 'cancelForStaff'],
     ['payEarly', 'changePrice'],
   ],
   'confirmed, over': [
@@ -119,7 +119,7 @@ const compatible: typeof exclusive = {
     ['completeDue', 'board'],
     ['completeDue', 'complete'],
     ['completeDue', 'noShow'],
-    ['completeDue', 'cancelByOperator'],
+    ['completeDue', 'cancelForStaff'],
   ],
   'in service, over': [
     ['complete', 'finish'],

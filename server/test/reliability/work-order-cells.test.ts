@@ -284,7 +284,7 @@ describe('work orders: two acts at once → outcome as if one followed the other
   afterAll(async () => {
     // Each change that was carried out was carried out once.
     const { rows } = await sql`
-      SELECT order_id FROM order_history WHERE event = 'cancelByOperator' GROUP BY order_id HAVING count(*) > 1`.execute(
+      SELECT order_id FROM order_history WHERE event = 'cancelForStaff' GROUP BY order_id HAVING count(*) > 1`.execute(
       stage.stays.world.db,
     );
     expect(rows).toEqual([]);

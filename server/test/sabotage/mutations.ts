@@ -247,7 +247,7 @@ export const mutations: Mutation[] = [
     guard: 'what came off since the application is not invoiced',
     edits: [
       {
-        file: 'server/src/features/invoices/issue-invoice.ts',
+        file: 'server/src/features/invoices/desk/issue-invoice.ts',
         find: "if ((await findToRedden(trx, orderId)) > 0) throw new AppError('invoice_came_off');",
         replace: '',
       },
@@ -271,7 +271,7 @@ export const mutations: Mutation[] = [
     guard: 'the tax of a red invoice is owed no more',
     edits: [
       {
-        file: 'server/src/features/invoices/issue-red.ts',
+        file: 'server/src/features/invoices/desk/issue-red.ts',
         find: 'await postTax(trx, invoice, { redId: red.id, lines: owed, userId, now });',
         replace: '',
       },
@@ -295,7 +295,7 @@ export const mutations: Mutation[] = [
     guard: 'a debt is given up by two',
     edits: [
       {
-        file: 'server/src/features/billing/decide-write-off.ts',
+        file: 'server/src/features/billing/desk/decide-write-off.ts',
         find: "await refuseDependent(trx, { askedBy: writeOff.asked_by, decidedBy: userId, own: 'write_off_own' });",
         replace: '',
       },
@@ -361,7 +361,7 @@ export const mutations: Mutation[] = [
     guard: 'nothing is given up while a deposit could be set off',
     edits: [
       {
-        file: 'server/src/features/billing/ask-write-off.ts',
+        file: 'server/src/features/billing/desk/ask-write-off.ts',
         find: "if (balance.amount > 0) throw new AppError('deposit_left');",
         replace: '',
       },
@@ -398,7 +398,7 @@ export const mutations: Mutation[] = [
     guard: 'a write-off stops the credit until a person lifts the stop',
     edits: [
       {
-        file: 'server/src/features/billing/decide-write-off.ts',
+        file: 'server/src/features/billing/desk/decide-write-off.ts',
         find: '  await updateCreditStopped(trx, [bill.agency_id], now);\n',
         replace: '',
       },
@@ -447,7 +447,7 @@ export const mutations: Mutation[] = [
     guard: 'a receipt that is reversed opens its bills again',
     edits: [
       {
-        file: 'server/src/features/receipts/reverse-receipt.ts',
+        file: 'server/src/features/receipts/desk/reverse-receipt.ts',
         find: 'if (billId !== null) await unpayBill(trx, { ...of, billId, postingId, reason });',
         replace: '',
       },
@@ -476,7 +476,7 @@ export const mutations: Mutation[] = [
     guard: 'a bank’s reference is recorded once',
     edits: [
       {
-        file: 'server/src/features/receipts/record-receipt.ts',
+        file: 'server/src/features/receipts/desk/record-receipt.ts',
         find: "normalForm(reference, 'NFKC')",
         replace: 'reference',
       },
@@ -915,7 +915,7 @@ export const mutations: Mutation[] = [
     guard: 'a declared payment is matched once',
     edits: [
       {
-        file: 'server/src/features/receipts/match-receipt.ts',
+        file: 'server/src/features/receipts/desk/match-receipt.ts',
         find: "if (declaration.status !== 'declared')",
         replace: 'if (false)',
       },
@@ -949,7 +949,7 @@ export const mutations: Mutation[] = [
     guard: 'nobody confirms a pay-back of their own',
     edits: [
       {
-        file: 'server/src/features/receipts/decide-pay-back.ts',
+        file: 'server/src/features/receipts/desk/decide-pay-back.ts',
         find: "await refuseDependent(trx, { askedBy: payBack.asked_by, decidedBy: userId, own: 'pay_back_own' });",
         replace: '',
       },
@@ -1044,7 +1044,7 @@ export const mutations: Mutation[] = [
         replace: 'if (closedBefore === undefined)',
       },
     ],
-    test: 'server/src/features/wallet/close-month.test.ts',
+    test: 'server/src/features/wallet/desk/close-month.test.ts',
     caughtBy: 'post: date in a closed month → refused by the wallet and by the database',
   },
   {
@@ -1056,7 +1056,7 @@ export const mutations: Mutation[] = [
         replace: '\n',
       },
     ],
-    test: 'server/src/features/wallet/close-month.test.ts',
+    test: 'server/src/features/wallet/desk/close-month.test.ts',
     caughtBy: 'post: date in a closed month → refused by the wallet and by the database',
   },
   {
@@ -1068,7 +1068,7 @@ export const mutations: Mutation[] = [
         replace: '',
       },
     ],
-    test: 'server/src/features/wallet/close-month.test.ts',
+    test: 'server/src/features/wallet/desk/close-month.test.ts',
     caughtBy: 'closeMonth: posting in progress → waited for and counted',
   },
   {
@@ -1080,7 +1080,7 @@ export const mutations: Mutation[] = [
         replace: 'WHERE false',
       },
     ],
-    test: 'server/src/features/wallet/close-month.test.ts',
+    test: 'server/src/features/wallet/desk/close-month.test.ts',
     caughtBy: 'statement: closed month → read from the stored balances',
   },
   {
@@ -1183,12 +1183,12 @@ export const mutations: Mutation[] = [
     guard: 'a change of a work order is decided once (P09)',
     edits: [
       {
-        file: 'server/src/features/work-orders/commands/command-store.ts',
+        file: 'server/src/features/work-orders/amendments/command-store.ts',
         find: 'if (states.includes(row.state)) return row as CommandRow;',
         replace: 'return row as CommandRow;',
       },
     ],
-    test: 'server/src/features/work-orders/commands/commands.test.ts',
+    test: 'server/src/features/work-orders/amendments/commands.test.ts',
     caughtBy: 'workOrder/accept: proposed change → carried out',
   },
   {
@@ -1219,12 +1219,12 @@ export const mutations: Mutation[] = [
     guard: 'what a change of a work order costs is not shown to who may not see prices (P13)',
     edits: [
       {
-        file: 'server/src/features/work-orders/commands/present-command.ts',
+        file: 'server/src/features/work-orders/amendments/present-command.ts',
         find: 'hideSums(caller, presentAmendment(row.preview, lang))',
         replace: 'presentAmendment(row.preview, lang)',
       },
     ],
-    test: 'server/src/features/work-orders/commands/commands.test.ts',
+    test: 'server/src/features/work-orders/amendments/commands.test.ts',
     caughtBy: 'work order detail: no right to see prices → no amounts',
   },
   {
@@ -1565,12 +1565,12 @@ export const mutations: Mutation[] = [
     guard: 'what a member is only writing is not for the staff',
     edits: [
       {
-        file: 'server/src/features/content/console/desk-article-store.ts',
+        file: 'server/src/features/content/desk/desk-article-store.ts',
         find: '  WHERE shown.article_id = article.id AND (article.user_id IS NULL OR NOT shown.is_draft))`;',
         replace: '  WHERE shown.article_id = article.id)`;',
       },
     ],
-    test: 'server/src/features/content/console/articles.test.ts',
+    test: 'server/src/features/content/desk/articles.test.ts',
     caughtBy:
       'member changes an accepted article: old version visible until acceptance; draft hidden from staff',
   },
@@ -1578,24 +1578,24 @@ export const mutations: Mutation[] = [
     guard: 'what was saved over is not published',
     edits: [
       {
-        file: 'server/src/features/content/console/publish-article.ts',
+        file: 'server/src/features/content/desk/publish-article.ts',
         find: '    refuseChanged(article, input.revision);\n',
         replace: '',
       },
     ],
-    test: 'server/src/features/content/console/articles.test.ts',
+    test: 'server/src/features/content/desk/articles.test.ts',
     caughtBy: 'article/refuse: offered article → author notified of the reason; corrected and offered again',
   },
   {
     guard: 'a comment is counted once, whoever decides on it',
     edits: [
       {
-        file: 'server/src/features/content/console/decide-comments.ts',
+        file: 'server/src/features/content/desk/decide-comments.ts',
         find: '    ORDER BY id FOR UPDATE`.execute(trx);',
         replace: '    ORDER BY id`.execute(trx);',
       },
     ],
-    test: 'server/src/features/content/console/comments.test.ts',
+    test: 'server/src/features/content/desk/comments.test.ts',
     caughtBy: 'comment/decide: two staff members publish concurrently → counted once',
   },
   {
@@ -1607,7 +1607,7 @@ export const mutations: Mutation[] = [
         replace: '      WHERE false\n',
       },
     ],
-    test: 'server/src/features/content/console/channels.test.ts',
+    test: 'server/src/features/content/desk/channels.test.ts',
     caughtBy: 'channel/remove: articles, drafts or subchannels in it → refused; empty → removed',
   },
   {

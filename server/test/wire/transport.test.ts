@@ -31,7 +31,7 @@ beforeEach(async () => {
   await stage.logInAll();
 });
 
-const family = allEndpoints.filter((endpoint) => endpoint.family);
+const family = allEndpoints.filter((endpoint) => endpoint.legacyClient);
 const cases = (endpoints: readonly Endpoint[]) => endpoints.map((one) => [nameOf(one), one] as const);
 const guarded = family.filter(({ access }) => access !== 'public');
 

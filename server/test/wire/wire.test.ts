@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const talks = { ...siteCalls, ...loginCalls, ...codeCalls, ...accountCalls };
 const familyCalls = allEndpoints
-  .filter(({ family }) => family)
+  .filter(({ legacyClient }) => legacyClient)
   .map(({ method, path }) => `${method} ${path}`);
 
 test('family calls: each one → has an entry here', () => {

@@ -5,7 +5,7 @@ import type { City } from './city.ts';
 import { CLASSES, MODELS, type ModelSpec } from './fleet-models.ts';
 import { CITIES } from './places.ts';
 import { SEASONS, toHalfDollars } from './seasons.ts';
-import { mostUnits, type PoolOf } from './vehicles.ts';
+import { maxUnits, type PoolOf } from './vehicles.ts';
 
 type Row = Record<string, string | number>;
 
@@ -110,7 +110,7 @@ function modelsAt(chance: Chance, country: string): ModelSpec[] {
 /** The branches of a city share its vehicles. */
 function addPool(pools: PoolOf[], chance: Chance, city: City, { code: model, seats }: ModelSpec): string {
   const code = `${city.code}.${model}`;
-  const units = chance.whole(2, mostUnits(city.code, seats));
+  const units = chance.whole(2, maxUnits(city.code, seats));
   if (!pools.some((pool) => pool.code === code)) pools.push({ code, units, base: city.code, model });
   return code;
 }

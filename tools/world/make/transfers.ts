@@ -5,7 +5,7 @@ import { CLASSES, type ClassSpec } from './fleet-models.ts';
 import { distanceKm, slug } from './geography.ts';
 import { CITIES } from './places.ts';
 import { SEASONS, toHalfDollars } from './seasons.ts';
-import { mostUnits, type PoolOf } from './vehicles.ts';
+import { maxUnits, type PoolOf } from './vehicles.ts';
 
 type Row = Record<string, string | number>;
 
@@ -155,7 +155,7 @@ function addRates(
   for (const spec of CLASSES) {
     const pool = `${airport.iata}.${spec.code}`;
     const base = baseOf(airport);
-    const units = chance.whole(2, mostUnits(base, spec.seats));
+    const units = chance.whole(2, maxUnits(base, spec.seats));
     pools.push({ code: pool, units, base, vehicleClass: spec.code });
     for (const { code, minutes, isFast } of zones) {
       const where = { airport: airport.iata, zone: code, class: spec.code };

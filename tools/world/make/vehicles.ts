@@ -30,7 +30,7 @@ const PLATES: Record<string, string> = {
 };
 
 /** Maximum number of vehicles in a pool: more where most guests arrive, few large ones anywhere. */
-export function mostUnits(base: string, seats: number): number {
+export function maxUnits(base: string, seats: number): number {
   if (seats > 10) return 2;
   return ['yangon', 'mandalay', 'kunming', 'bangkok'].includes(base) ? 4 : 2;
 }

@@ -2,7 +2,7 @@ import { NotificationHost } from '@serai/ui/notification-host';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { useApp } from '../platform/app.tsx';
-import { takeDueBuild } from '../platform/build-watch/build-watch.ts';
+import { reloadIfDue } from '../platform/build-watch/build-watch.ts';
 import { OfflineBanner } from '../platform/connection/offline-banner.tsx';
 import { usePageFocus } from '../platform/focus/use-page-focus.ts';
 import { LinksInLanguage } from '../platform/i18n/links-in-language.tsx';
@@ -14,7 +14,7 @@ export function RootLayout() {
   const t = usePhrases('layout');
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its key
-  useEffect(takeDueBuild, [key]);
+  useEffect(reloadIfDue, [key]);
   usePageFocus(pathname);
   const opensOffline = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.opensOffline);
   return (

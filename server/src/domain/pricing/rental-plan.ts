@@ -13,7 +13,7 @@ export type DatedSeasons = readonly (CarSeason | undefined)[];
 
 export const dayMinutes = 1440;
 /** Units of the longest rental; further kilometres beyond this many days are charged each. */
-export const mostUnits = 32;
+export const maxUnits = 32;
 
 /**
  * One way to cover a rental with one vehicle: all-day units from the first date on, optionally a half-day
@@ -49,9 +49,7 @@ export function planRental(rental: RentalTimes, route: { km: number } | null = n
   const days = Math.floor(minutes / dayMinutes);
   return {
     minutes,
-    dates: Array.from({ length: Math.max(days + 2, route ? mostUnits : 0) }, (_, at) =>
-      addDays(firstDay, at),
-    ),
+    dates: Array.from({ length: Math.max(days + 2, route ? maxUnits : 0) }, (_, at) => addDays(firstDay, at)),
     lastingDates: nightsBetween(firstDay, lastDay) + 1,
     ways: new Map(),
     seasonPlaces: new Map(),

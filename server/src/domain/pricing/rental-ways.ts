@@ -1,6 +1,6 @@
 import { type Markup, withMarkup } from './markup.ts';
 import type { RateCard } from './rate-card.ts';
-import { type DatedSeasons, dayMinutes, mostUnits, type RentalPlan, type Way } from './rental-plan.ts';
+import { type DatedSeasons, dayMinutes, maxUnits, type RentalPlan, type Way } from './rental-plan.ts';
 import { kmBeyond, type RouteTerms, unitsOfKm } from './route.ts';
 
 export interface Rates {
@@ -73,7 +73,7 @@ function furtherWays(
   units: number,
 ): Way[] {
   const ways: Way[] = [];
-  for (let days = 1; days <= Math.min(units, mostUnits); days++) {
+  for (let days = 1; days <= Math.min(units, maxUnits); days++) {
     const before = (days - 1) * dayMinutes;
     if (minutes <= before + allDayMinutes) ways.push({ allDays: days, hasHalfDay: false, overtimeHours: 0 });
     if (minutes <= before + halfDayMinutes)

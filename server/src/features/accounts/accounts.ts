@@ -2,22 +2,22 @@
 export { authenticate } from './authenticate.ts';
 export { createUser } from './create-user.ts';
 export { endSessionsOf } from './end-sessions.ts';
+export { notifyAccountOwner } from './notify-owner.ts';
 export { lockOwnAccount } from './own-account-store.ts';
 export {
   endPasswordLinks,
-  forgetPasswordLinks,
   mailPasswordLink,
+  purgePasswordLinks,
   setPasswordByLink,
 } from './password-link.ts';
 export { findUserInfo } from './present-user.ts';
 export { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
-export { forgetLoginTickets } from './second-factor/login-tickets.ts';
+export { disableSecondFactor } from './second-factor/disable-second-factor.ts';
+export { purgeLoginTickets } from './second-factor/login-tickets.ts';
 export { resealSecrets } from './second-factor/reseal-secrets.ts';
-export { forgetUnfinishedSetUps } from './second-factor/second-factor-store.ts';
-export { takeFactorAway } from './second-factor/take-factor-away.ts';
-export { findSessionEnds, forgetSessions } from './session-store.ts';
+export { purgeUnfinishedSetUps } from './second-factor/second-factor-store.ts';
+export { findSessionEnds, purgeSessions } from './session-store.ts';
 export { createSetUpLink, offerSetUp } from './set-up-operator.ts';
-export { tellOwnerOf } from './tell-owner.ts';
 export { findUserByUsername } from './user-store.ts';
-export { forgetCodes } from './verification-codes.ts';
-export { forgetProofs } from './verify-binding.ts';
+export { purgeCodes } from './verification-codes.ts';
+export { purgeProofs } from './verify-binding.ts';

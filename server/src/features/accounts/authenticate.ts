@@ -5,7 +5,7 @@ import type { DeadToken } from '../../platform/http/dead-token.ts';
 import { heldNodes } from '../permissions/permissions.ts';
 import { findSessionUsers } from './find-session-users.ts';
 import { isEndedByPassword } from './session-store.ts';
-import { noteUse } from './session-uses.ts';
+import { recordUse } from './session-uses.ts';
 import { hashToken, isToken } from './tokens.ts';
 
 /**
@@ -27,7 +27,7 @@ export function authenticate(
     const isPrevious = !found.is_current;
     const expiresAt = isPrevious ? found.previous_expires_at : found.access_expires_at;
     if (expiresAt === null || expiresAt <= now) return isPrevious ? undefined : 'token_expired';
-    await noteUse(db, sessionId, found.used_at ?? found.created_at, now);
+    await recordUse(db, sessionId, found.used_at ?? found.created_at, now);
     if (found.staff_role !== null) {
       const nodes = new Set(nodesOfStaffRole(found.staff_role));
       return { kind: 'operator', userId, sessionId, username, nickname, role: found.staff_role, nodes };

@@ -9,8 +9,8 @@ import { isTaken, updateUser } from '../people/people.ts';
 import { boundKey, columnsOf, maskTarget, readBinding } from './binding-target.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import type { CodeTarget } from './code-target.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { findOwnAccount, lockOwnAccount, type OwnAccount } from './own-account-store.ts';
-import { tellOwner } from './tell-owner.ts';
 import { useCode } from './verification-codes.ts';
 import { useProof } from './verify-binding.ts';
 
@@ -40,7 +40,7 @@ export async function changeBinding(db: Db, userId: number, change: Change, now:
       // After the code, so that a wrong one leaves the token usable.
       if (!isStillNone) await useProof(trx, account, type, change.accountVerificationToken, now);
       await updateUser(trx, userId, columnsOf(wanted));
-      await tellOldAddress(trx, account, { type, wanted, now });
+      await notifyOldAddress(trx, account, { type, wanted, now });
       return true;
     });
     // Outside the transaction, which keeps the count of wrong tries.
@@ -51,7 +51,7 @@ export async function changeBinding(db: Db, userId: number, change: Change, now:
   }
 }
 
-async function tellOldAddress(
+async function notifyOldAddress(
   trx: Trx,
   account: OwnAccount,
   { type, wanted, now }: { type: Change['type']; wanted: CodeTarget; now: Date },
@@ -60,5 +60,5 @@ async function tellOldAddress(
     what: (account.lang === 'en' ? en : zh).bindings[type],
     new_address: maskTarget(wanted),
   };
-  await tellOwner(trx, account, { event: 'binding_changed', facts, isMobileLost: type === 'mobile', now });
+  await notifyOwner(trx, account, { event: 'binding_changed', facts, isMobileLost: type === 'mobile', now });
 }

@@ -5,9 +5,9 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { updateUser } from '../people/people.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { findOwnAccount, lockOwnAccount } from './own-account-store.ts';
 import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
-import { tellOwner } from './tell-owner.ts';
 
 export interface PasswordChange {
   oldPassword: string;
@@ -41,6 +41,6 @@ export async function changePassword(
       throw refusedField('oldPassword', 'old_password_wrong');
     await updateUser(trx, userId, { password_hash: passwordHash });
     await endSessionsOf(trx, userId, now, { except: sessionId, passwordChanged: true });
-    await tellOwner(trx, account, { event: 'password_changed', now });
+    await notifyOwner(trx, account, { event: 'password_changed', now });
   });
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../calls.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
+import { consumeTries, judged } from './consume-tries.ts';
 import type { OwnAccount } from './own-account-store.ts';
-import { judged, takeTries } from './take-tries.ts';
 
 /**
  * Refuses a person at an open session who does not know the user's password: 5 tries in 15 minutes. Must not
@@ -17,7 +17,7 @@ export async function checkOwnPassword(
   now: Date,
 ): Promise<void> {
   const limit = { name: `own-password:${account.id}`, limit: 5, windowMs: 15 * 60_000 };
-  const returnTry = await takeTries(db, [limit], now);
+  const returnTry = await consumeTries(db, [limit], now);
   if (!(await judged(verifyPassword(account.password_hash, password), returnTry)))
     throw refusedField(field, 'old_password_wrong');
   await returnTry();

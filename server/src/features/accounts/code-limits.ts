@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { addressKey, type Limit, takeUnit } from '../../platform/throttle/throttle.ts';
+import { addressKey, consumeUnit, type Limit } from '../../platform/throttle/throttle.ts';
 import type { CodeTarget } from './code-target.ts';
-import { type GiveBack, takeTries } from './take-tries.ts';
+import { consumeTries, type GiveBack } from './consume-tries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,7 @@ export interface Turn {
  *
  * @throws AppError `code_too_soon`, `code_too_often`, `code_day_full`.
  */
-export function takeTurn(
+export function consumeTurn(
   trx: Trx,
   { target, userId, ip, textsPerHour, now }: Turn,
   log: Logger,
@@ -43,14 +43,14 @@ export function takeTurn(
     ...byDayAndHour(`code-from:${source}`, 10, 50),
     target.type === 'mobile' ? { name: 'text-all', limit: textsPerHour, windowMs: HOUR_MS } : allMails,
   ];
-  return takeAll(trx, limits, now, log);
+  return consumeAll(trx, limits, now, log);
 }
 
 /**
  * The same for a code that stands for a captcha: anybody may ask for one, so once per 60 s and 3 an hour for an
  * e-mail address, 5 an hour for a network address, and as many in all as there are mails with codes.
  */
-export function takeCaptchaTurn(
+export function consumeCaptchaTurn(
   trx: Trx,
   { target, ip, now }: Pick<Turn, 'target' | 'ip' | 'now'>,
   log: Logger,
@@ -61,7 +61,7 @@ export function takeCaptchaTurn(
     { name: `captcha-from:${addressKey(ip)}`, limit: 5, windowMs: HOUR_MS },
     allMails,
   ];
-  return takeAll(trx, limits, now, log);
+  return consumeAll(trx, limits, now, log);
 }
 
 const allMails: Limit = { name: 'code-all', limit: MAILS_PER_HOUR, windowMs: HOUR_MS };
@@ -75,9 +75,9 @@ function byDayAndHour(name: string, hour: number, day: number): Limit[] {
 }
 
 /** In the order given, which all callers share, so that rivals wait for one another and never in a circle. */
-async function takeAll(trx: Trx, limits: readonly Limit[], now: Date, log: Logger): Promise<void> {
+async function consumeAll(trx: Trx, limits: readonly Limit[], now: Date, log: Logger): Promise<void> {
   for (const limit of limits) {
-    const waitMs = await takeUnit(trx, limit, now);
+    const waitMs = await consumeUnit(trx, limit, now);
     if (waitMs === undefined) continue;
     // The total is used up: the portal has grown, or an attacker runs up its bill.
     if (limit.name.endsWith('-all')) log.error({ limit: limit.limit }, `${limit.name} is used up`);
@@ -102,9 +102,9 @@ function refusalOf({ name, windowMs }: Limit, waitMs: number): AppError {
  *
  * @throws AppError `code_tries_throttled`.
  */
-export async function takeTry(db: Db, ip: string, now: Date): Promise<GiveBack> {
+export async function consumeTry(db: Db, ip: string, now: Date): Promise<GiveBack> {
   const limit = { name: `code-try:${addressKey(ip)}`, limit: 30, windowMs: 15 * MINUTE_MS };
-  return takeTries(
+  return consumeTries(
     db,
     [limit],
     now,

@@ -8,11 +8,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { readAreaFirst, readMobile } from '../../platform/sms/mobile-number.ts';
 import { addressKey, type Limit } from '../../platform/throttle/throttle.ts';
+import { consumeTries, judged } from './consume-tries.ts';
 import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
 import { issueLoginTicket } from './second-factor/login-tickets.ts';
 import { startPath } from './start-path.ts';
-import { judged, takeTries } from './take-tries.ts';
 import { hashToken } from './tokens.ts';
 import { findLoginCandidates, type LoginCandidates, lockUnchanged } from './user-store.ts';
 
@@ -45,7 +45,7 @@ export async function logIn(
   const { now } = login;
   const answer = { id: login.captchaId, info: login.captchaInfo, consume: true };
   if (!(await checkCaptcha(db, answer, now))) throw new AppError('captcha_wrong');
-  const returnTry = await takeTries(db, limitsOf(login), now);
+  const returnTry = await consumeTries(db, limitsOf(login), now);
   const candidates = await findLoginCandidates(db, login.username);
   const user = await judged(findByPassword(candidates, login.password), returnTry);
   if (!user || user.disabled_at !== null) {

@@ -4,7 +4,7 @@ import type { Db } from '../../calls.ts';
 import { issueCodeCaptcha } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { sendMail } from '../messages/messages.ts';
-import { takeCaptchaTurn } from './code-limits.ts';
+import { consumeCaptchaTurn } from './code-limits.ts';
 import { readEmailTarget } from './code-target.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function mailCaptcha(
 ): Promise<void> {
   const target = readEmailTarget(email, 'email');
   await inTransaction(db, async (trx) => {
-    await takeCaptchaTurn(trx, { target, ip, now }, log);
+    await consumeCaptchaTurn(trx, { target, ip, now }, log);
     const code = await issueCodeCaptcha(trx, id, now);
     await sendMail(trx, { event: 'captcha_code', to: target.email, lang, facts: { code }, now });
   });

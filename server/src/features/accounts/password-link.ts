@@ -3,7 +3,7 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { endLinks, findLink, forgetLinks, makeLink, useLink } from '../../platform/one-time-links.ts';
+import { endLinks, findLink, makeLink, purgeLinks, useLink } from '../../platform/one-time-links.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { sendMail } from '../messages/messages.ts';
 import { updateUser } from '../people/people.ts';
@@ -61,8 +61,8 @@ export async function endPasswordLinks(trx: Trx, userId: number): Promise<void> 
 }
 
 /** Deletes links that ended before the given instant; returns how many. */
-export function forgetPasswordLinks(db: Db, before: Date): Promise<number> {
-  return forgetLinks(db, { purpose, before });
+export function purgePasswordLinks(db: Db, before: Date): Promise<number> {
+  return purgeLinks(db, { purpose, before });
 }
 
 /**

@@ -9,12 +9,12 @@ import { insertAgency, insertUser } from '../people/people.ts';
 import { findDeskCalendar, holdCurrency } from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
 import { columnsOf } from './binding-target.ts';
-import { takeTry } from './code-limits.ts';
+import { consumeTry } from './code-limits.ts';
 import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
+import { judged } from './consume-tries.ts';
 import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
 import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
-import { judged } from './take-tries.ts';
 import { findUserByUsername } from './user-store.ts';
 import { useCode } from './verification-codes.ts';
 
@@ -50,7 +50,7 @@ export async function register(
   const { username, password } = registration;
   await refuseCommon(db, 'password', password);
   refuseOwnNames('password', password, { username, ...columnsOf(target) });
-  const returnTry = await takeTry(db, registration.ip, registration.now);
+  const returnTry = await consumeTry(db, registration.ip, registration.now);
   const passwordHash = await judged(hashPassword(password), returnTry);
   const userInfo = await inTransaction(db, async (trx) => {
     const proof = {

@@ -3,15 +3,15 @@ import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { noteUser, sendMail } from '../messages/messages.ts';
+import { addNotice, sendMail } from '../messages/messages.ts';
 import { updateUser } from '../people/people.ts';
 import { boundKey } from './binding-target.ts';
-import { takeTry } from './code-limits.ts';
+import { consumeTry } from './code-limits.ts';
 import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
+import { judged } from './consume-tries.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { lockOwnAccount, type OwnAccount } from './own-account-store.ts';
 import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
-import { judged } from './take-tries.ts';
 import { timeText } from './time-text.ts';
 import { findUserOfTarget } from './user-store.ts';
 import { useCode } from './verification-codes.ts';
@@ -42,7 +42,7 @@ export async function retrievePassword(
   const { ip, password, now } = retrieval;
   const target = readTarget(retrieval);
   await refuseCommon(db, 'password', password);
-  const returnTry = await takeTry(db, ip, now);
+  const returnTry = await consumeTry(db, ip, now);
   const passwordHash = await judged(hashPassword(password), returnTry);
   const change = inTransaction(db, async (trx) => {
     const proof = { target: target.key, event: 'user_retrieve_pwd', code: retrieval.captcha } as const;
@@ -75,7 +75,7 @@ async function setPassword(trx: Trx, account: OwnAccount, passwordHash: string, 
   await updateUser(trx, id, { password_hash: passwordHash });
   await endSessionsOf(trx, id, now, { passwordChanged: true });
   const facts = { username, at: timeText(now, tz) };
-  await noteUser(trx, id, { event: 'password_retrieved', facts, now });
+  await addNotice(trx, id, { event: 'password_retrieved', facts, now });
   if (email === null) return;
   await sendMail(trx, { event: 'password_retrieved', to: email, lang, facts, now });
 }

@@ -14,7 +14,7 @@ import type { Logger } from 'pino';
 import { type Db, type Route, route } from '../../calls.ts';
 import { checkCaptcha, issueCaptcha } from '../../platform/captcha/captcha.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { addressKey, takeUnit } from '../../platform/throttle/throttle.ts';
+import { addressKey, consumeUnit } from '../../platform/throttle/throttle.ts';
 import { readEmailTarget, readMobileTarget } from './code-target.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -81,7 +81,7 @@ export function accountRoutes(deps: AccountDeps): Route[] {
     ),
     route(clickCaptcha, async ({ input, ip, lang, now }) => {
       const limit = { name: `captcha:${addressKey(ip)}`, limit: 30, windowMs: 60_000 };
-      const waitMs = await takeUnit(db, limit, now);
+      const waitMs = await consumeUnit(db, limit, now);
       if (waitMs !== undefined)
         throw new AppError('captcha_too_often', { facts: { seconds: Math.ceil(waitMs / 1000) } });
       return issueCaptcha(db, input.id, lang, now);

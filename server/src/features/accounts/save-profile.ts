@@ -8,9 +8,9 @@ import { refusedField, refusedInput } from '../../platform/http/app-error.ts';
 import type { UsersTable } from '../../tables.ts';
 import { isTaken, updateUser } from '../people/people.ts';
 import { findSiteSettings } from '../site/site.ts';
-import { isOwnPicture, noteReplaced } from '../uploads/uploads.ts';
+import { isOwnPicture, recordReplaced } from '../uploads/uploads.ts';
+import { consumeTries } from './consume-tries.ts';
 import { findOwnAccount, lockOwnAccount, type OwnAccount } from './own-account-store.ts';
-import { takeTries } from './take-tries.ts';
 
 /** Somewhere on earth the date is that of UTC and this much more. */
 const EASTERNMOST_MS = 14 * 3_600_000;
@@ -41,7 +41,7 @@ export async function saveProfile(
       };
       if (Object.keys(changes).length > 0) await updateUser(trx, userId, changes);
       if (changes.avatar !== undefined && changes.avatar !== before.avatar) {
-        await noteReplaced(trx, { userId, path: storedPath(before.avatar) }, now);
+        await recordReplaced(trx, { userId, path: storedPath(before.avatar) }, now);
       }
     });
   } catch (error) {
@@ -54,7 +54,7 @@ export async function saveProfile(
 async function countNameTry(db: Db, userId: number, { username }: Profile, now: Date): Promise<void> {
   if (username === undefined || username === (await findOwnAccount(db, userId)).username) return;
   const limit = { name: `new-username:${userId}`, limit: 10, windowMs: 3_600_000 };
-  await takeTries(db, [limit], now);
+  await consumeTries(db, [limit], now);
 }
 
 function changesOf(profile: Profile, now: Date): Updateable<UsersTable> {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import { refuseWhileUndelivered, sendMail, sendText } from '../messages/messages.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { takeTurn } from './code-limits.ts';
+import { consumeTurn } from './code-limits.ts';
 import type { CodeTarget } from './code-target.ts';
 import { findOwnAccount } from './own-account-store.ts';
 import { findUserOfTarget } from './user-store.ts';
@@ -60,7 +60,7 @@ export async function sendCode(
   }
   if (target.type === 'mobile') await refuseWhileUndelivered(db, target.number.e164, now);
   await inTransaction(db, async (trx) => {
-    await takeTurn(trx, { target, userId: caller?.userId, ip, textsPerHour, now }, log);
+    await consumeTurn(trx, { target, userId: caller?.userId, ip, textsPerHour, now }, log);
     // Made even where it is not sent, so that both cases wait and cost alike.
     const code = await issueCode(trx, target.key, event, now);
     await queueMessage(trx, request, code);

@@ -143,7 +143,7 @@ export async function isEndedByPassword(db: Db, hash: Buffer): Promise<boolean> 
 }
 
 /** Deletes sessions that ended before the given instant; returns their number. */
-export async function forgetSessions(db: Db, before: Date): Promise<number> {
+export async function purgeSessions(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM sessions WHERE greatest(access_expires_at,
       (SELECT max(expires_at) FROM refresh_tokens WHERE session_id = sessions.id)) < ${before}

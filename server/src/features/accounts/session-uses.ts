@@ -4,7 +4,7 @@ import type { Db } from '../../calls.ts';
 const PRECISION_MS = 5 * 60_000;
 
 /** Notes that a session is used, unless that was noted in the last five minutes. */
-export async function noteUse(db: Db, sessionId: number, lastUsedAt: Date, now: Date): Promise<void> {
+export async function recordUse(db: Db, sessionId: number, lastUsedAt: Date, now: Date): Promise<void> {
   if (now.getTime() - lastUsedAt.getTime() < PRECISION_MS) return;
   await db
     .insertInto('session_uses')

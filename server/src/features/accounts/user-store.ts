@@ -10,7 +10,7 @@ export interface LoginCandidates {
 type LoginUser = { id: number; agency_id: number | null; password_hash: string; disabled_at: Date | null };
 
 /** Maximum number of users who are tried by a mobile number without its area number. */
-const mostSharing = 3;
+const maxSharing = 3;
 
 /**
  * Finds the users that an account name, email or mobile number can mean; the three have distinct forms. A
@@ -42,7 +42,7 @@ export async function findLoginCandidates(db: Db, account: string): Promise<Logi
   const named = shared.filter(isExact);
   const others = shared.filter((user) => user.mobile === digits && !named.includes(user));
   const users = isWhole ? named : [...named, ...others];
-  const tries = isWhole ? 1 : mostSharing;
+  const tries = isWhole ? 1 : maxSharing;
   return { users: users.slice(0, tries), tries };
 }
 

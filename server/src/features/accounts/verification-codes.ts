@@ -58,7 +58,7 @@ export async function useCode(
 }
 
 /** Deletes codes that ended before the given instant; returns how many. */
-export async function forgetCodes(db: Db, before: Date): Promise<number> {
+export async function purgeCodes(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('verification_codes')
     .where('expires_at', '<', before)

@@ -2,7 +2,7 @@ import type { BindingType } from '@serai/contract/accounts/profile';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
-import { forgetLinks, makeLink, useLink } from '../../platform/one-time-links.ts';
+import { makeLink, purgeLinks, useLink } from '../../platform/one-time-links.ts';
 import { boundKey } from './binding-target.ts';
 import { findOwnAccount, type OwnAccount } from './own-account-store.ts';
 import { useCode } from './verification-codes.ts';
@@ -54,6 +54,6 @@ export async function useProof(
 }
 
 /** Deletes proofs that ended before the given instant; returns how many. */
-export function forgetProofs(db: Db, before: Date): Promise<number> {
-  return forgetLinks(db, { purpose, before });
+export function purgeProofs(db: Db, before: Date): Promise<number> {
+  return purgeLinks(db, { purpose, before });
 }

@@ -6,7 +6,7 @@ import { localDate, startOfDay } from '../../domain/local-time.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findOpenCharges, makeDueAtCutOff } from '../charges/charges.ts';
 import { lockOrderCharges, setOffCredits } from '../orders/orders.ts';
-import { type LockedBill, lockBills, noteOnBill } from './bill-store.ts';
+import { addBillEvent, type LockedBill, lockBills } from './bill-store.ts';
 import { billedCharges, issueBill } from './issue-bill.ts';
 import { lowerBills } from './lower-bills.ts';
 import { makeBill } from './make-bill.ts';
@@ -16,7 +16,7 @@ import { termsAt } from './terms.ts';
 const atOnce = 4;
 
 /** Maximum number of charges per bill; more are split over several bills. */
-const mostOnOneBill = 5_000;
+const maxOnOneBill = 5_000;
 
 interface BilledAgency {
   id: number;
@@ -126,7 +126,7 @@ function periodOf({ tz, cycle, billed_to }: BilledAgency, now: Date): { from: st
  */
 const closingMs = 36 * 3_600_000;
 /** Maximum time that a bill waits for an order that the clock cannot close. */
-const mostWaitMs = 14 * 86_400_000;
+const maxWaitMs = 14 * 86_400_000;
 
 /**
  * Whether orders on credit were served in the period that the clock will still close: their charges belong on
@@ -139,7 +139,7 @@ async function hasServiceToClose(
   now: Date,
 ): Promise<boolean> {
   const cutOff = startOfDay(addDays(to, 1), tz);
-  if (now.getTime() > cutOff + mostWaitMs) return false;
+  if (now.getTime() > cutOff + maxWaitMs) return false;
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (
       SELECT FROM orders JOIN agencies agency ON agency.id = orders.agency_id
@@ -171,7 +171,7 @@ async function billPeriod(
   await makeDueAtCutOff(trx, { agencyId, before, dueOn: await dueOf(trx, agencyId, period, now) });
   await issueSubmitted(trx, submitted, { agencyId, day: period.to, now });
   for (;;) {
-    const ids = await findOpenCharges(trx, { agencyId, before }, mostOnOneBill);
+    const ids = await findOpenCharges(trx, { agencyId, before }, maxOnOneBill);
     const charges = (await lockOrderCharges(trx, agencyId, ids)).filter(
       ({ stage, amount, settled }) => stage === 'open' && settled !== amount,
     );
@@ -181,7 +181,7 @@ async function billPeriod(
       const made = await makeBill(trx, { agencyId, charges: alike, userId: null, now }, period);
       await issueBill(trx, made, { day: period.to, userId: null, now });
     }
-    if (ids.length < mostOnOneBill) return;
+    if (ids.length < maxOnOneBill) return;
   }
 }
 
@@ -200,7 +200,7 @@ async function issueSubmitted(
   for (const locked of await lockBills(trx, ids, agencyId)) {
     const { bill } = locked;
     if (bill.status !== 'submitted' || billedCharges(locked).some(({ due_on }) => due_on === null)) continue;
-    await noteOnBill(trx, bill, {
+    await addBillEvent(trx, bill, {
       event: 'issued',
       amount: bill.total - bill.given_back,
       user_id: null,

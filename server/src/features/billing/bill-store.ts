@@ -105,7 +105,7 @@ export async function updateLines(
 }
 
 /** Appends an event to a bill's history. */
-export async function noteOnBill(
+export async function addBillEvent(
   trx: Trx,
   { id, agency_id }: Pick<BillRow, 'id' | 'agency_id'>,
   event: Omit<Insertable<BillEventsTable>, 'bill_id' | 'agency_id'>,

@@ -3,7 +3,7 @@ export { billFile, billKind } from './bill-file.ts';
 export { billPeriods } from './bill-periods.ts';
 export { lockBills } from './bill-store.ts';
 export { countBillsForMember, countBillsForStaff } from './count-for-digest.ts';
-export { decideWriteOff } from './decide-write-off.ts';
+export { decideWriteOff } from './desk/decide-write-off.ts';
 export { escalateDisputes } from './escalate-disputes.ts';
 export { billSheetFile, billSheetKind } from './export-bills.ts';
 export { listPayable } from './list-payable.ts';

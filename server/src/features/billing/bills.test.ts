@@ -448,11 +448,11 @@ describe('other endings of a bill', () => {
     expect(await settlement(order)).toBe('settled');
     const before = await world.money();
     await world.fund(0, 100);
-    await world.takeBack(id, postingId);
+    await world.reverseAllocation(id, postingId);
     expect((await world.detail(id)).bill).toMatchObject({ status: 'confirmed', open: { amount: 6_000 } });
     expect(await settlement(order)).toBe('billed');
     expect(await world.money()).toEqual([before[0], before[1] + 6_000]);
-    await expect(world.takeBack(id, postingId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(world.reverseAllocation(id, postingId)).rejects.toMatchObject({ code: 'not_found' });
     expect(await mailsOf('bill_reopened')).toHaveLength(2);
     await world.fund(0, 300_000_000);
   });
@@ -468,7 +468,7 @@ describe('other endings of a bill', () => {
     const asked = await world.staff('console/bill/writeOff', { id, reason: 'Not worth a letter' });
     const decide = { write_off_id: asked.data.write_off.id, decision: 'confirm', note: 'Agreed' };
     await world.call('POST', 'console/bill/decideWriteOff', decide, { token: second });
-    await world.takeBack(id, postingId);
+    await world.reverseAllocation(id, postingId);
     const { bill, lines, actions } = await world.detail(id);
     expect(bill).toMatchObject({ status: 'confirmed', open: { amount: 16_000 } });
     expect(actions).not.toContain('dispute');
@@ -550,18 +550,18 @@ describe('tax withheld by the payer', () => {
     expect((await world.receive(other, 1_040_000)).bill.status).toBe('paid');
   });
 
-  test('takeWithholdingBack: valid certificate → bill open by its amount, once; number usable again', async () => {
+  test('reverseWithheldTax: valid certificate → bill open by its amount, once; number usable again', async () => {
     const id = await world.bill(1_070_000, nextDay());
     await withhold(id);
     await world.receive(id, 1_040_000);
     const before = await owedByTaxOffice();
     const back = { certificate_id: (await certificateOf(id)).id, reason: 'Made out to another company' };
-    const taken = await world.staff('console/bill/takeWithholdingBack', back);
+    const taken = await world.staff('console/bill/reverseWithheldTax', back);
     expect(taken.data.bill).toMatchObject({ status: 'part_paid', open: { amount: 30_000 } });
     expect((await owedByTaxOffice()) - before).toBe(-30_000);
     expect((await world.detail(id)).history.at(-1)).toMatchObject({ event: 'unpaid', note: back.reason });
     expect((await certificateOf(id)).taken_back_at).not.toBeNull();
-    expect((await world.staff('console/bill/takeWithholdingBack', back)).data.reason).toBe('not_found');
+    expect((await world.staff('console/bill/reverseWithheldTax', back)).data.reason).toBe('not_found');
     expect((await withhold(id)).data.bill.status).toBe('paid');
   });
 

@@ -14,11 +14,11 @@ import { actionOnBill } from './action-on-bill.ts';
 import { findZone } from './agency-store.ts';
 import { notifyFinance } from './announce-bill.ts';
 import {
+  addBillEvent,
   type BillRow,
   findBill,
   type LockedBill,
   type LockedLine,
-  noteOnBill,
   updateBill,
   updateLines,
 } from './bill-store.ts';
@@ -104,7 +104,7 @@ async function takeOff(
   const total = sum(disputed.map((line) => line.amount));
   const givenBack = sum(disputed.map((line) => line.given_back));
   const amount = total - givenBack;
-  await noteOnBill(trx, bill, { event: 'disputed', amount, note: reason, user_id: userId, at: now });
+  await addBillEvent(trx, bill, { event: 'disputed', amount, note: reason, user_id: userId, at: now });
   const rest = { ...locked, lines: lines.filter((line) => !disputed.includes(line)) };
   const standing = { total: bill.total - total, given_back: bill.given_back - givenBack };
   await reduceBill(trx, rest, standing, by);

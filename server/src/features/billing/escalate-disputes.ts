@@ -6,7 +6,7 @@ import { notifyFinance } from './announce-bill.ts';
 import { findBill, updateLines } from './bill-store.ts';
 
 /** Maximum number of notifications per run. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Notifies the seller's finance of disputes whose answer is overdue, once each; returns their number.
@@ -15,7 +15,7 @@ const mostAtOnce = 100;
 export async function escalateDisputes(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM bill_lines WHERE state = 'disputed' AND escalated_at IS NULL AND answer_by <= ${now}
-    ORDER BY answer_by, id LIMIT ${mostAtOnce}`.execute(db);
+    ORDER BY answer_by, id LIMIT ${maxAtOnce}`.execute(db);
   let notified = 0;
   for (const { id } of rows) if (await escalate(db, id, now)) notified += 1;
   return notified;

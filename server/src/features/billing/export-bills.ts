@@ -13,7 +13,7 @@ import { type Call, type Db, memberOf } from '../../calls.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
-import { mostExported, rowsPerRead } from '../../platform/sheets/bounds.ts';
+import { maxExported, rowsPerRead } from '../../platform/sheets/bounds.ts';
 import type { SheetMaker } from '../../platform/sheets/open-sheet-maker.ts';
 import type { Sheet, SheetCell, SheetFormat } from '../../platform/sheets/sheet.ts';
 import { sheetReply } from '../../platform/sheets/sheet-reply.ts';
@@ -93,7 +93,7 @@ function askedBy(
 async function refuseMissing(db: Db, asked: AskedSheet): Promise<ListedBill | undefined> {
   if (asked.id === undefined) {
     const count = await countBills(db, asked);
-    if (count > mostExported) throw new AppError('export_too_long', { facts: { rows: mostExported } });
+    if (count > maxExported) throw new AppError('export_too_long', { facts: { rows: maxExported } });
     return undefined;
   }
   const bill = await findListedBill(db, asked.id, asked.agencyId);

@@ -2,7 +2,7 @@ import type { Db } from '../../calls.ts';
 import { openOf } from './bill-store.ts';
 
 /** Maximum number of bills returned; no transfer pays more. */
-const mostPayable = 200;
+const maxPayable = 200;
 
 /** Payable bills of an agency, earliest due date first, with the open amount in minor units. */
 export async function listPayable(db: Db, agencyId: number) {
@@ -13,7 +13,7 @@ export async function listPayable(db: Db, agencyId: number) {
     .where('status', 'in', ['confirmed', 'part_paid'])
     .orderBy('due_on')
     .orderBy('id')
-    .limit(mostPayable)
+    .limit(maxPayable)
     .execute();
   return bills.map((bill) => ({
     id: bill.id,

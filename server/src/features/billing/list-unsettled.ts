@@ -2,7 +2,7 @@ import type {
   chooseUnsettled as chooseEndpoint,
   listUnsettled as endpoint,
 } from '@serai/contract/billing/bills';
-import { mostCharges } from '@serai/contract/billing/statuses';
+import { maxCharges } from '@serai/contract/billing/statuses';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Db } from '../../calls.ts';
 import { capped } from '../../platform/list/count.ts';
@@ -44,12 +44,12 @@ export async function chooseUnsettled(
   call: Call<typeof chooseEndpoint>,
 ): Promise<ReplyOf<typeof chooseEndpoint>> {
   const filter = await readOrderChoice(db, call);
-  const rows = await listOpenCharges(db, filter, { fetch: mostCharges + 1 });
+  const rows = await listOpenCharges(db, filter, { fetch: maxCharges + 1 });
   return {
-    charges: rows.slice(0, mostCharges).map(({ id, amount, settled, currency }) => ({
+    charges: rows.slice(0, maxCharges).map(({ id, amount, settled, currency }) => ({
       id,
       amount: { amount: amount - settled, currency },
     })),
-    capped: rows.length > mostCharges,
+    capped: rows.length > maxCharges,
   };
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '../../calls.ts';
 import { sum } from '../../domain/money.ts';
 import type { LowerBills } from '../orders/orders.ts';
-import { listLines, noteOnBill, updateBill, updateLines } from './bill-store.ts';
+import { addBillEvent, listLines, updateBill, updateLines } from './bill-store.ts';
 import { statusOf } from './settle-bill.ts';
 
 /**
@@ -45,5 +45,5 @@ async function lowerBill(
   const { given_back } = lowered;
   const standing = bill.status === 'submitted' && given_back < bill.total ? {} : statusOf(lowered, now);
   await updateBill(trx, billId, { given_back, ...standing });
-  await noteOnBill(trx, bill, { event: 'given_back', amount, user_id: userId, at: now });
+  await addBillEvent(trx, bill, { event: 'given_back', amount, user_id: userId, at: now });
 }

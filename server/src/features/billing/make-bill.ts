@@ -1,7 +1,7 @@
 import type { Trx } from '../../calls.ts';
 import { type ChargeRow, stageCharges } from '../charges/charges.ts';
 import { refreshSettlement } from '../orders/orders.ts';
-import { insertBill, insertLines, type LockedBill, noteOnBill } from './bill-store.ts';
+import { addBillEvent, insertBill, insertLines, type LockedBill } from './bill-store.ts';
 import { termsAt } from './terms.ts';
 
 export interface NewBill {
@@ -42,7 +42,7 @@ export async function makeBill(
     lines: await insertLines(trx, bill, lines),
     charges: new Map(charges.map((charge) => [charge.id, charge])),
   };
-  await noteOnBill(trx, bill, {
+  await addBillEvent(trx, bill, {
     event: period ? 'issued' : 'submitted',
     amount: total,
     user_id: userId,

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { SettlingEvent } from '../orders/orders.ts';
 import { post } from '../wallet/wallet.ts';
 import { announceBill } from './announce-bill.ts';
-import { type BillRow, type LockedBill, lockBills, noteOnBill, openOf } from './bill-store.ts';
+import { addBillEvent, type BillRow, type LockedBill, lockBills, openOf } from './bill-store.ts';
 import { findOffer } from './offer-store.ts';
 import { refuseState } from './refuse-state.ts';
 import { settleBill } from './settle-bill.ts';
@@ -84,7 +84,7 @@ async function payOpen(
     fxDifference: cover.settled - cover.used,
   };
   const postingId = await postForBill(trx, bill, payment, `bill_${paid.source}`, billPaidLines(paid));
-  await noteOnBill(trx, bill, {
+  await addBillEvent(trx, bill, {
     event: 'paid',
     amount: paid.amount,
     source: paid.source,
@@ -142,7 +142,7 @@ async function recover(
   const amount = Math.min(payment.amount, givenUp);
   const lines = recoveredLines(source, amount);
   const postingId = await postForBill(trx, bill, payment, 'recover', lines);
-  await noteOnBill(trx, bill, {
+  await addBillEvent(trx, bill, {
     event: 'recovered',
     amount,
     source,

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../calls.ts';
 import { dueReminder, reminderDays } from '../../domain/billing.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { announceBill } from './announce-bill.ts';
-import { noteOnBill, openOf, updateBill } from './bill-store.ts';
+import { addBillEvent, openOf, updateBill } from './bill-store.ts';
 
 /** Earliest hour of the agency's day for reminders. */
 const fromHour = 9;
@@ -56,7 +56,7 @@ async function remindOf(trx: Trx, id: number, now: Date): Promise<boolean> {
   const day = late && dueReminder(late.days_late, bill.reminded_at_days);
   if (day === undefined) return false;
   await updateBill(trx, id, { reminded_at_days: day });
-  await noteOnBill(trx, bill, { event: 'reminded', amount: openOf(bill), user_id: null, at: now });
+  await addBillEvent(trx, bill, { event: 'reminded', amount: openOf(bill), user_id: null, at: now });
   const amount = { amount: openOf(bill), currency: bill.currency };
   if (day === 0) await announceBill(trx, bill, { event: 'bill_due', facts: { amount }, now });
   else {

@@ -5,25 +5,25 @@ import { command, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
 import type { PayChannelGuard } from '../orders/orders.ts';
-import { answerDispute } from './answer-dispute.ts';
 import { applyBill } from './apply-bill.ts';
-import { askWriteOff } from './ask-write-off.ts';
 import { linkBill } from './bill-file.ts';
-import { confirmBill } from './confirm-bill.ts';
-import { decideWriteOff } from './decide-write-off.ts';
+import { answerDispute } from './desk/answer-dispute.ts';
+import { askWriteOff } from './desk/ask-write-off.ts';
+import { confirmBill } from './desk/confirm-bill.ts';
+import { decideWriteOff } from './desk/decide-write-off.ts';
+import { listAged } from './desk/list-aged.ts';
+import { offerRate } from './desk/offer-rate.ts';
+import { recordWithholding } from './desk/record-withholding.ts';
+import { rejectBill } from './desk/reject-bill.ts';
+import { reverseWithheldTax } from './desk/reverse-withholding.ts';
+import { setOffBill } from './desk/set-off-bill.ts';
+import { voidBill } from './desk/void-bill.ts';
 import { disputeForAgency, disputeLines } from './dispute-lines.ts';
 import { type BillSheetDeps, exportAllBills, exportBills, linkBillExport } from './export-bills.ts';
-import { listAged } from './list-aged.ts';
 import { listAllBills, listBills } from './list-bills.ts';
 import { chooseUnsettled, listUnsettled } from './list-unsettled.ts';
-import { offerRate } from './offer-rate.ts';
 import { payBills } from './pay-bills.ts';
-import { recordWithholding } from './record-withholding.ts';
-import { rejectBill } from './reject-bill.ts';
-import { takeWithholdingBack } from './reverse-withholding.ts';
-import { setOffBill } from './set-off-bill.ts';
 import { showAnyBill, showBill } from './show-bill.ts';
-import { voidBill } from './void-bill.ts';
 import { withdrawBill } from './withdraw-bill.ts';
 import { presentWriteOff, selectWriteOffs } from './write-off-store.ts';
 
@@ -55,7 +55,7 @@ export function billingRoutes(
     staffCommand(db, desk.offerRate, offerRate),
     staffCommand(db, desk.setOffBill, setOffBill),
     staffCommand(db, desk.recordWithholding, recordWithholding),
-    staffCommand(db, desk.reverseWithholding, takeWithholdingBack),
+    staffCommand(db, desk.reverseWithholding, reverseWithheldTax),
     staffCommand(db, desk.askWriteOff, askWriteOff),
     staffCommand(db, desk.decideWriteOff, decideWriteOff),
     route(desk.listWriteOffs, async () => {

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { setOffCredits } from '../orders/orders.ts';
 import { post } from '../wallet/wallet.ts';
 import { announceBill } from './announce-bill.ts';
-import { type BillRow, type EventRow, findBill, lockBills, noteOnBill, openOf } from './bill-store.ts';
+import { addBillEvent, type BillRow, type EventRow, findBill, lockBills, openOf } from './bill-store.ts';
 import { lowerBills } from './lower-bills.ts';
 import { type Standing, settleBill } from './settle-bill.ts';
 
@@ -49,7 +49,7 @@ export async function unpayBill(
     memo: bill.number,
     now,
   });
-  await noteOnBill(trx, bill, {
+  await addBillEvent(trx, bill, {
     event: isRecovery ? 'unrecovered' : 'unpaid',
     amount,
     source: payment.source,

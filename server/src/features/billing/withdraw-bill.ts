@@ -1,7 +1,7 @@
 import type { withdrawBill as endpoint } from '@serai/contract/billing/bills';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { noteOnBill } from './bill-store.ts';
+import { addBillEvent } from './bill-store.ts';
 import { openBill } from './open-bill.ts';
 import { presentLocked } from './present-bill.ts';
 import { refuseState } from './refuse-state.ts';
@@ -20,6 +20,6 @@ export async function withdrawBill(trx: Trx, call: Call<typeof endpoint>): Promi
     reason: '',
     now,
   });
-  await noteOnBill(trx, locked.bill, { event: 'withdrawn', user_id: userId, at: now });
+  await addBillEvent(trx, locked.bill, { event: 'withdrawn', user_id: userId, at: now });
   return { bill: await presentLocked(trx, locked.bill.id, call) };
 }

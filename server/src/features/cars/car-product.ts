@@ -24,7 +24,7 @@ import { carWord } from './product-word.ts';
 import { sampleRental } from './sample-car-voucher.ts';
 
 /** The limits of unpaid orders were checked when the rental was requested. */
-const accepted = { orders: 0, mostPercent: 100 };
+const accepted = { orders: 0, maxPercent: 100 };
 
 /**
  * Car with driver as a product: own stock, confirmed on payment, on request if the price of the drive is

@@ -7,7 +7,7 @@ import { priceOverrun } from '../../domain/pricing/car.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { actionOnOrder, proposeAdjustment, sumCharges } from '../orders/for-products.ts';
-import { openOrderAsOperator, type Products, presentOrder } from '../orders/orders.ts';
+import { openOrderForStaff, type Products, presentOrder } from '../orders/orders.ts';
 import { findCarOrder } from './car-order-store.ts';
 import { isTooLong, refuseSkipped } from './check-trip.ts';
 import type { SoldAs } from './price-offer.ts';
@@ -27,7 +27,7 @@ export async function reportCarOvertime(
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, ended_at, extra_km, reason } = call.input;
-  const opened = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderForStaff(trx, products, id);
   if (opened.product.name !== carWord) throw new AppError('not_found');
   const { sold_as: sold, currency } = await findCarOrder(trx, id);
   checkEnd(sold, ended_at, call.now);

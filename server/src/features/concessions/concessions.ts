@@ -11,6 +11,11 @@ export {
   updateDecided,
 } from './concession-store.ts';
 export { decideSubject } from './decide-subject.ts';
-export { guardByAdministrator, guardConcession, needsColleague, noteConcession } from './guard-concession.ts';
+export {
+  guardByAdministrator,
+  guardConcession,
+  needsColleague,
+  recordConcession,
+} from './guard-concession.ts';
 export { holdAct } from './hold-act.ts';
 export { isSecondPerson, mayDecide, refuseDependent } from './second-people.ts';

@@ -33,7 +33,7 @@ export function guardByAdministrator(trx: Trx, concession: Omit<Concession, 'giv
  *
  * @returns whether it waits for a second person.
  */
-export async function noteConcession(
+export async function recordConcession(
   trx: Trx,
   concession: Concession,
   subject: { kind: 'correction' | 'write_off' | 'pay_back'; id: number; needs: Needed; due: Date | null },

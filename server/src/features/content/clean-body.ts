@@ -6,7 +6,7 @@ import { parseRichText } from '../../platform/rich-text/parse-rich-text.ts';
 
 /** Sanitised body of an article; one too large for a page is refused, naming the field. */
 export function cleanBody(html: string, field: string): string {
-  if (countTags(html) > mostTags) throw refusedInput(field, 'rich_text_too_long');
+  if (countTags(html) > maxTags) throw refusedInput(field, 'rich_text_too_long');
   const clean = cleanHtml(html);
   if (clean.length > richBounds.length || countNodes(parseRichText(clean)) > richBounds.nodes)
     throw refusedInput(field, 'rich_text_too_long');
@@ -14,7 +14,7 @@ export function cleanBody(html: string, field: string): string {
 }
 
 /** Each node of an article has at most one opening and one closing tag. */
-const mostTags = 2 * richBounds.nodes;
+const maxTags = 2 * richBounds.nodes;
 
 /** Counts tags without parsing, so that a body of nothing but tags is refused early. */
 function countTags(html: string): number {

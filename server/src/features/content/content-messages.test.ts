@@ -37,7 +37,7 @@ const mails = () =>
 describe('notifications of authors', () => {
   const article = { articleId: 7, slug: 'inle-by-boat', title: '乘船游茵莱湖', now: testStart };
 
-  it('tellAuthor: article published → only its author notified, with its address', async () => {
+  it('notifyAuthor: article published → only its author notified, with its address', async () => {
     const news = { ...article, event: 'article_published', userId: author, reason: '' } as const;
     await world.db.transaction().execute((trx) => notifyAuthor(trx, news));
     expect(await mails()).toEqual([
@@ -52,7 +52,7 @@ describe('notifications of authors', () => {
   });
 
   it.each(['article_refused', 'article_offline'] as const)(
-    'tellAuthor: event %s → author notified of the reason, with a link to the article',
+    'notifyAuthor: event %s → author notified of the reason, with a link to the article',
     async (event) => {
       await world.db.updateTable('users').set({ lang: 'en' }).where('id', '=', author).execute();
       const news = { ...article, event, userId: author, reason: 'It names a competitor' };
@@ -64,7 +64,7 @@ describe('notifications of authors', () => {
     },
   );
 
-  it('tellCommenter: comment refused or answered → author notified unless switched off', async () => {
+  it('notifyCommenter: comment refused or answered → author notified unless switched off', async () => {
     const about = { userId: author, slug: 'bagan', title: '蒲甘', now: testStart };
     const tell = () =>
       world.db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import type { Trx } from '../../calls.ts';
-import { tellUser } from '../messages/messages.ts';
+import { notifyUser } from '../messages/messages.ts';
 
 /** News of a member's offered article; includes its address once readers see it. */
 export interface ArticleNews {
@@ -18,7 +18,7 @@ export interface ArticleNews {
 export async function notifyAuthor(trx: Trx, news: ArticleNews): Promise<void> {
   const { event, userId, articleId, slug, title: article, reason, now } = news;
   const link = event === 'article_published' ? `/cms/info/${slug}` : `/user/cms/editContent/${articleId}`;
-  await tellUser(trx, userId, { event, facts: { article, reason, link }, now });
+  await notifyUser(trx, userId, { event, facts: { article, reason, link }, now });
 }
 
 /** News of a comment: it was refused, or a published comment answers it. */
@@ -41,5 +41,5 @@ export interface CommentNews {
 export async function notifyCommenter(trx: Trx, news: CommentNews): Promise<void> {
   const { event, userId, slug, title: article, content, reason, author, now } = news;
   const link = event === 'comment_answered' ? `/cms/info/${slug}` : '/user/cms/comment';
-  await tellUser(trx, userId, { event, facts: { article, content, reason, author, link }, now });
+  await notifyUser(trx, userId, { event, facts: { article, content, reason, author, link }, now });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { notifyAuthor } from './notify-members.ts';
 import { isVisible, slugOf } from './visible.ts';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 interface Untold {
   id: number;
@@ -25,7 +25,7 @@ export async function notifyVisible(trx: Trx, condition: ReturnType<typeof sql>,
       UPDATE articles SET author_told = true WHERE id IN (
         SELECT article.id FROM articles article
         WHERE NOT article.author_told AND ${isVisible(now)} AND ${condition}
-        ORDER BY article.id LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED)
+        ORDER BY article.id LIMIT ${maxAtOnce} FOR UPDATE SKIP LOCKED)
       RETURNING *
     )
     SELECT article.id, article.user_id, ${slugOf} AS slug, words.title FROM told article

@@ -5,7 +5,7 @@ import { cleanHtml } from '../../platform/rich-text/clean-html.ts';
 import { parseRichText } from '../../platform/rich-text/parse-rich-text.ts';
 import { wordsOf } from '../../platform/rich-text/word-text.ts';
 import { type ArticleContent, type ArticleText, findContent, type LockedArticle } from './article-store.ts';
-import { takeTags } from './tag-store.ts';
+import { findOrCreateTags } from './tag-store.ts';
 
 /** Publication period; until null: without end. */
 export interface Schedule {
@@ -82,7 +82,7 @@ async function replaceTexts(trx: Trx, id: number, texts: ArticleContent['texts']
 }
 
 async function replaceTags(trx: Trx, id: number, { tags }: ArticleContent): Promise<void> {
-  const ids = await takeTags(trx, tags);
+  const ids = await findOrCreateTags(trx, tags);
   await sql`DELETE FROM article_tags WHERE article_id = ${id} AND tag_id <> ALL(${ids}::bigint[])`.execute(
     trx,
   );

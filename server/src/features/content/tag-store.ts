@@ -17,7 +17,7 @@ export function slugOfTag(name: string): string {
  * Resolves words to tags: by slug, by a name in either language, or by a word merged into a tag. An unknown
  * word becomes a new tag; one without letters or digits is ignored.
  */
-export async function takeTags(trx: Trx, names: readonly string[]): Promise<number[]> {
+export async function findOrCreateTags(trx: Trx, names: readonly string[]): Promise<number[]> {
   const asked = [...new Map(names.map((name) => [slugOfTag(name), name])).entries()].filter(
     ([slug]) => slug !== '',
   );

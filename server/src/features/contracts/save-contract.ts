@@ -28,7 +28,7 @@ export interface TermsDeps {
 }
 
 /** How far ahead a version may begin. */
-const mostAheadMs = 731 * 86_400_000;
+const maxAheadMs = 731 * 86_400_000;
 
 /**
  * Adds a version to an agency's contract, effective now or at the start of a future day; earlier versions do
@@ -133,12 +133,12 @@ function readTimes({ input, now }: SaveCall, tz: string) {
   const { valid_on, temporary_limit, temporary_to } = input;
   const validFrom = valid_on === undefined ? now.getTime() : startOfDay(valid_on, tz);
   if (valid_on !== undefined && validFrom <= now.getTime()) throw refusedInput('valid_on', 'valid_on_past');
-  if (validFrom > now.getTime() + mostAheadMs) throw refusedInput('valid_on', 'valid_on_far');
+  if (validFrom > now.getTime() + maxAheadMs) throw refusedInput('valid_on', 'valid_on_far');
   if ((temporary_limit === null) !== (temporary_to === null)) {
     throw refusedInput(temporary_to === null ? 'temporary_to' : 'temporary_limit', 'temporary_incomplete');
   }
   const until = temporary_to === null ? null : startOfDay(addDays(temporary_to, 1), tz);
-  if (until !== null && (until <= validFrom || until > validFrom + mostAheadMs)) {
+  if (until !== null && (until <= validFrom || until > validFrom + maxAheadMs)) {
     throw refusedInput('temporary_to', 'temporary_over');
   }
   return { valid_from: new Date(validFrom), temporary_until: until === null ? null : new Date(until) };

@@ -2,9 +2,9 @@
 export {
   type FileMaker,
   type FileMakers,
-  forgetFileLinks,
   type LinkDeps,
   type LinkFacts,
   linkFile,
   openFile,
+  purgeFileLinks,
 } from './link-file.ts';

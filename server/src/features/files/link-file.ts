@@ -5,7 +5,7 @@ import { type Call, type Caller, type Db, userOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
-import { forgetLinks, makeLink, returnLink, useLink } from '../../platform/one-time-links.ts';
+import { makeLink, purgeLinks, returnLink, useLink } from '../../platform/one-time-links.ts';
 
 const LINK_LIFE_MS = 5 * 60_000;
 const purpose = 'file';
@@ -72,6 +72,6 @@ async function isDisabled(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Deletes links to files that ended before the given instant; returns how many. */
-export function forgetFileLinks(db: Db, before: Date): Promise<number> {
-  return forgetLinks(db, { purpose, before });
+export function purgeFileLinks(db: Db, before: Date): Promise<number> {
+  return purgeLinks(db, { purpose, before });
 }

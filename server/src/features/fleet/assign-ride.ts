@@ -5,10 +5,10 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { wrongState } from '../orders/for-products.ts';
 import {
+  addOrderEvent,
   announceOrder,
-  noteOnOrder,
   type OrderRow,
-  openOrderAsOperator,
+  openOrderForStaff,
   type Products,
 } from '../orders/orders.ts';
 import { actionOnRide } from './action-on-ride.ts';
@@ -48,7 +48,7 @@ export async function assignRide(
 ): Promise<Done<{ ride: Ride }>> {
   const operator = operatorOf(call);
   const { ride_id, driver_id, vehicle_id, reason = '' } = call.input;
-  const { order, product } = await openOrderAsOperator(trx, deps.products, await findRideOrder(trx, ride_id));
+  const { order, product } = await openOrderForStaff(trx, deps.products, await findRideOrder(trx, ride_id));
   if (order.order_status !== 'confirmed' && order.order_status !== 'in_service') {
     throw wrongState(order, call.lang);
   }
@@ -75,7 +75,7 @@ export async function assignRide(
     reason,
     now: call.now,
   });
-  await noteOnOrder(trx, {
+  await addOrderEvent(trx, {
     orderId: order.id,
     event: event === 'assign' ? 'assignDriver' : 'changeDriver',
     operatorId: operator.userId,

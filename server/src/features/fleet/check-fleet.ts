@@ -25,7 +25,7 @@ interface Shortage {
 export async function checkFleet(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const found = await findShortages(trx, now);
-    const news = await noteNews(trx, found, now);
+    const news = await recordNews(trx, found, now);
     for (const pool of new Set(news.map((each) => each.pool))) {
       const lines = news.filter((each) => each.pool === pool).map(lineOf);
       await notifyStaff(trx, {
@@ -60,7 +60,7 @@ async function findShortages(trx: Trx, now: Date): Promise<Shortage[]> {
 }
 
 /** Stores the current shortages; returns those not reported yet. */
-async function noteNews(trx: Trx, found: readonly Shortage[], now: Date): Promise<Shortage[]> {
+async function recordNews(trx: Trx, found: readonly Shortage[], now: Date): Promise<Shortage[]> {
   const kept = JSON.stringify(found.map(({ poolId, at, short }) => ({ pool_id: poolId, at, short })));
   const current = sql`jsonb_to_recordset(${kept}::jsonb) AS n(pool_id bigint, at timestamptz, short int)`;
   await sql`DELETE FROM pool_shortages old WHERE NOT EXISTS

@@ -63,7 +63,7 @@ export class KeptStock implements Followed {
     const [from, to] = [away.from.getTime() / 1000, away.to.getTime() / 1000];
     return (poolId) => {
       const pool = this.pools.get(poolId);
-      return pool ? Math.max(pool.units - mostHeld(pool.held, from, to), 0) : 0;
+      return pool ? Math.max(pool.units - maxHeld(pool.held, from, to), 0) : 0;
     };
   }
 
@@ -100,7 +100,7 @@ function poolOf({ units, holds }: PoolRow): Pool {
 }
 
 /** Maximum number of vehicles away at one time within a span. */
-function mostHeld(held: Held | undefined, from: number, to: number): number {
+function maxHeld(held: Held | undefined, from: number, to: number): number {
   if (!held) return 0;
   let most = 0;
   for (let place = lastUpTo(held.at, from); place < held.at.length && held.at[place]! < to; place++)

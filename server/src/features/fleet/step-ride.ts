@@ -3,8 +3,8 @@ import type { DispatchStatus } from '@serai/contract/vehicles/vehicles';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';
-import { boardOrder, endReviewIfServed, noteBySupplier, wrongState } from '../orders/for-products.ts';
-import { noteOnOrder, type OpenOrder, openOrderAsOperator, type Products } from '../orders/orders.ts';
+import { addSupplierEvent, boardOrder, endReviewIfServed, wrongState } from '../orders/for-products.ts';
+import { addOrderEvent, type OpenOrder, openOrderForStaff, type Products } from '../orders/orders.ts';
 import { actionOnRide } from './action-on-ride.ts';
 import { decideRide } from './decide-ride.ts';
 import { findRideOrder, lockRide, moveRide, type RideRow } from './dispatch-store.ts';
@@ -24,7 +24,7 @@ export async function stepRide(
 ): Promise<Done<{ ride: Ride }>> {
   const { userId } = operatorOf(call);
   const { ride_id } = call.input;
-  const opened = await openOrderAsOperator(trx, products, await findRideOrder(trx, ride_id));
+  const opened = await openOrderForStaff(trx, products, await findRideOrder(trx, ride_id));
   const ride = await lockRide(trx, ride_id);
   const before = await showRide(trx, ride_id, call.lang);
   const { lang, now } = call;
@@ -66,6 +66,6 @@ export async function takeStep(
     return to;
   }
   const note = { orderId: order.id, event: notes[event], reason: '', now };
-  await (userId === null ? noteBySupplier(trx, note) : noteOnOrder(trx, { ...note, operatorId: userId }));
+  await (userId === null ? addSupplierEvent(trx, note) : addOrderEvent(trx, { ...note, operatorId: userId }));
   return to;
 }

@@ -29,12 +29,12 @@ export async function refuseUnpaidShare(
   { id, agency_id }: { id: number; agency_id: number },
   held: HeldVehicles,
 ): Promise<void> {
-  const { most_unpaid_percent: mostPercent } = await trx
+  const { most_unpaid_percent: maxPercent } = await trx
     .selectFrom('agencies')
     .select('most_unpaid_percent')
     .where('id', '=', agency_id)
     .executeTakeFirstOrThrow();
-  limitUnpaidShare({ orders: 1, mostPercent }, [await countUnpaid(trx, agency_id, held, id)], held.vehicles);
+  limitUnpaidShare({ orders: 1, maxPercent }, [await countUnpaid(trx, agency_id, held, id)], held.vehicles);
 }
 
 /** Inserts the hold of an order's vehicles with its period. */

@@ -398,7 +398,7 @@ describe('book', () => {
     expect(await facts()).toEqual({ units: [0, 0, 0, 5, 5], sold: [5, 5, 5, 0, 0], orders: 5 });
   });
 
-  it('forgetQuotes: quote expired → kept if booked, deleted otherwise', async () => {
+  it('purgeQuotes: quote expired → kept if booked, deleted otherwise', async () => {
     const [booked, left] = [await quote(), await quote()].map((reply) => reply.data.quote_id as string);
     await book(booked!);
     const ends = new Date(world.clock.now().getTime() + 15 * 60_000);

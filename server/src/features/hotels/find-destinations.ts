@@ -24,7 +24,7 @@ const defaultRows = 10;
 const weights = { city: 12, landmark: 5, district: 4, hotel: 0 } as const;
 const airportWeight = 7;
 /** Maximum bonus for the display rank of a city; decides between equal scores. */
-const mostOfRank = 0.09;
+const maxOfRank = 0.09;
 /** Above this number of changed hotels the index is rebuilt. */
 const MAX_CHANGED = 300;
 
@@ -172,7 +172,7 @@ function destinationPlace(catalogue: Catalogue, own: Destination): Place {
 }
 
 function rankOf(city: Destination | undefined): number {
-  return city?.position ? mostOfRank / city.position : 0;
+  return city?.position ? maxOfRank / city.position : 0;
 }
 
 function hotelPlace(catalogue: Catalogue, id: number): Place | undefined {

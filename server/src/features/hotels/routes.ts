@@ -11,8 +11,11 @@ import { orderCommand, type Products } from '../orders/orders.ts';
 import { chooseOptions } from '../site/site.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { changeGuests } from './change-guests.ts';
-import { confirmHotelOrder } from './confirm-hotel-order.ts';
-import { dropRoom } from './drop-room.ts';
+import { confirmHotelOrder } from './desk/confirm-hotel-order.ts';
+import { dropRoom } from './desk/drop-room.ts';
+import { offerStay } from './desk/offer-stay.ts';
+import { replaceStay } from './desk/replace-stay.ts';
+import { trustHotel } from './desk/trust-hotel.ts';
 import { findCities } from './find-cities.ts';
 import type { DestinationFinder } from './find-destinations.ts';
 import { hotelSale } from './hotel-sale.ts';
@@ -21,12 +24,9 @@ import { listNotices } from './notices/list-notices.ts';
 import { refuseNotice } from './notices/refuse-notice.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import { showNotice } from './notices/show-notice.ts';
-import { offerStay } from './offer-stay.ts';
-import { replaceStay } from './replace-stay.ts';
 import { searchHotels } from './search-hotels.ts';
 import { showHotel } from './show-hotel.ts';
 import { showShowcase } from './show-showcase.ts';
-import { trustHotel } from './trust-hotel.ts';
 import type { ViewCounter } from './views.ts';
 
 export interface HotelDeps {

@@ -28,7 +28,7 @@ export async function announceInvoice<Event extends keyof InvoiceNews>(
 }
 
 /** Notifies the seller's finance of what waits for it. */
-export async function tellInvoiceDesk(
+export async function notifyInvoiceDesk(
   trx: Trx,
   invoice: InvoiceRow,
   { event, amount, now }: { event: 'invoice_applied' | 'invoice_red_due'; amount?: Money; now: Date },

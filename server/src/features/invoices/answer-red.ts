@@ -2,7 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { confirmRed as endpoint } from '@serai/contract/invoices/invoices';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { lockInvoice, noteOnInvoice } from './invoice-store.ts';
+import { addInvoiceEvent, lockInvoice } from './invoice-store.ts';
 import { presentChanged } from './present-invoice.ts';
 import { findRed, updateRed } from './red-store.ts';
 import { refuseRedState } from './refuse-state.ts';
@@ -20,6 +20,6 @@ export async function confirmRed(trx: Trx, call: Call<typeof endpoint>): Promise
   refuseRedState(red.status === 'asked' && isLate ? { ...red, status: 'lapsed' } : red, ['asked'], lang);
   const status = input.agree ? 'confirmed' : 'declined';
   await updateRed(trx, red.id, { status, answered_by: userId, answered_at: now });
-  await noteOnInvoice(trx, invoice, { event: `red_${status}`, user_id: userId, at: now });
+  await addInvoiceEvent(trx, invoice, { event: `red_${status}`, user_id: userId, at: now });
   return { invoice: await presentChanged(trx, invoice.id, lang) };
 }

@@ -8,11 +8,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { stageForInvoice } from '../charges/charges.ts';
 import { type Entity, findEntity } from '../contracts/contracts.ts';
 import { lockOrderCharges, type Products } from '../orders/orders.ts';
-import { tellInvoiceDesk } from './announce-invoice.ts';
+import { notifyInvoiceDesk } from './announce-invoice.ts';
 import { deliverInvoice } from './deliver-invoice.ts';
 import { listEligibleRows } from './eligible-store.ts';
 import { followInvoices } from './follow-invoices.ts';
-import { insertInvoice, insertLines, lockInvoice, noteOnInvoice } from './invoice-store.ts';
+import { addInvoiceEvent, insertInvoice, insertLines, lockInvoice } from './invoice-store.ts';
 import { issuePaper } from './issue-paper.ts';
 import { presentChanged } from './present-invoice.ts';
 import { remarkOf } from './remark.ts';
@@ -60,7 +60,7 @@ export async function applyInvoice(
     charge_ids,
   }));
   await insertLines(trx, invoice, lines);
-  await noteOnInvoice(trx, invoice, { event: 'submitted', user_id: userId, at: now });
+  await addInvoiceEvent(trx, invoice, { event: 'submitted', user_id: userId, at: now });
   await stageForInvoice(
     trx,
     rows.flatMap(({ charge_ids }) => charge_ids),
@@ -70,7 +70,7 @@ export async function applyInvoice(
   const settling = { event: 'applyInvoice', actor: 'member', userId, reason: '', now } as const;
   await followInvoices(trx, orderIds, settling);
   if (input.kind === 'receipt') await issueAtOnce(trx, invoice.id, call);
-  else await tellInvoiceDesk(trx, invoice, { event: 'invoice_applied', now });
+  else await notifyInvoiceDesk(trx, invoice, { event: 'invoice_applied', now });
   return { invoice: await presentChanged(trx, invoice.id, call.lang) };
 }
 

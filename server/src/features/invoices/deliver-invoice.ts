@@ -1,7 +1,7 @@
 import type { Trx } from '../../calls.ts';
 import type { Entity } from '../contracts/contracts.ts';
 import { sendMail } from '../messages/messages.ts';
-import { type InvoiceRow, noteOnInvoice, updateInvoice } from './invoice-store.ts';
+import { addInvoiceEvent, type InvoiceRow, updateInvoice } from './invoice-store.ts';
 import type { RedRow } from './red-store.ts';
 
 /** Kind of links to invoice files and of attachments. */
@@ -48,7 +48,7 @@ export async function deliverInvoice(
     },
     files: files.map(({ id }) => ({ kind: invoiceFileKind, facts: { fileId: id } })),
   });
-  await noteOnInvoice(trx, invoice, { event: 'delivered', note: invoice.email, user_id: userId, at: now });
+  await addInvoiceEvent(trx, invoice, { event: 'delivered', note: invoice.email, user_id: userId, at: now });
   return updateInvoice(trx, invoice.id, {
     status: 'delivered',
     delivered_at: now,

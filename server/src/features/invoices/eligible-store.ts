@@ -81,12 +81,12 @@ export async function listTaxedByPlace(db: Db, filter: OrderChoice): Promise<Tax
     SELECT orders.id AS order_id, orders.product, ${covers} AS covers, contract.entity_id, ${serviceDate} AS service_date
     FROM orders CROSS JOIN LATERAL (${contractOf}) contract
     WHERE ${matches(filter)} AND ${hasTaxCode} AND NOT ${hasTaxCodeAnywhere}
-    ORDER BY orders.id LIMIT ${mostByPlace}`.execute(db);
+    ORDER BY orders.id LIMIT ${maxByPlace}`.execute(db);
   return rows;
 }
 
 /** More than any list is counted to. */
-const mostByPlace = 20_000;
+const maxByPlace = 20_000;
 
 /** The products of which an agency has any order to be invoiced. */
 export async function listEligibleProducts(db: Db, agencyId: number): Promise<string[]> {

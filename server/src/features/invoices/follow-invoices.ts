@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
-import { type Invoiced, noteInvoiced, refreshSettlement, type SettlingEvent } from '../orders/orders.ts';
+import { type Invoiced, recordInvoiced, refreshSettlement, type SettlingEvent } from '../orders/orders.ts';
 
 /** Updates the invoice status of locked orders from their invoices. */
 export async function followInvoices(
@@ -16,6 +16,6 @@ export async function followInvoices(
       JOIN invoice_reds red ON red.id = red_id WHERE line.order_id = orders.id AND line.live AND red.status <> 'issued'
     ) AS reds_open
     FROM unnest(${[...orderIds]}::bigint[]) AS orders (id)`.execute(trx);
-  await noteInvoiced(trx, rows);
+  await recordInvoiced(trx, rows);
   await refreshSettlement(trx, orderIds, event);
 }

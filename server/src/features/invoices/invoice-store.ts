@@ -97,7 +97,7 @@ export async function updateInvoice(
 }
 
 /** Writes down what became of an invoice. */
-export async function noteOnInvoice(
+export async function addInvoiceEvent(
   trx: Trx,
   { id, agency_id }: Pick<InvoiceRow, 'id' | 'agency_id'>,
   event: Omit<Insertable<InvoiceEventsTable>, 'invoice_id' | 'agency_id'>,
@@ -118,7 +118,7 @@ export async function endLines(trx: Trx, lineIds: readonly number[]): Promise<nu
 }
 
 /** Takes the next number of a seller's series, without gaps: concurrent callers wait for the transaction. */
-export async function takeNumber(
+export async function assignNumber(
   trx: Trx,
   entityId: number,
   series: Exclude<InvoiceKind, 'special' | 'ordinary'> | 'credit_note',

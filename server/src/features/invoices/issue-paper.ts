@@ -9,11 +9,11 @@ import { stageForInvoice } from '../charges/charges.ts';
 import { findEntity } from '../contracts/contracts.ts';
 import { followInvoices } from './follow-invoices.ts';
 import {
+  addInvoiceEvent,
+  assignNumber,
   type InvoiceRow,
   type LineRow,
   type LockedInvoice,
-  noteOnInvoice,
-  takeNumber,
   updateInvoice,
 } from './invoice-store.ts';
 import { findCosts, insertFiles, type LineParts, updateLineParts } from './issue-store.ts';
@@ -62,7 +62,7 @@ export async function issuePaper(trx: Trx, locked: LockedInvoice, issue: Issue):
   const own = { path: null, name: `${issued.invoice_number}.pdf` };
   const files = authorityKinds.includes(invoice.kind) ? (issue.files ?? []) : [own];
   await insertFiles(trx, issued, null, files);
-  await noteOnInvoice(trx, invoice, {
+  await addInvoiceEvent(trx, invoice, {
     event: 'issued',
     note: issued.invoice_number,
     user_id: userId,
@@ -113,7 +113,7 @@ async function numberOf(
     if (authority === undefined) throw new Error(`The authority numbers a ${kind} invoice`);
     return { invoice_number: authority };
   }
-  return takeNumber(trx, entity_id, kind);
+  return assignNumber(trx, entity_id, kind);
 }
 
 function isOwn(kind: InvoiceKind): kind is Exclude<InvoiceKind, 'special' | 'ordinary'> {

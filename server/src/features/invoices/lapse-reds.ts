@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { lockInvoice, noteOnInvoice } from './invoice-store.ts';
+import { addInvoiceEvent, lockInvoice } from './invoice-store.ts';
 import { findRed, updateRed } from './red-store.ts';
 
 const batch = 100;
@@ -30,6 +30,6 @@ async function lapse(trx: Trx, id: number, now: Date): Promise<boolean> {
   // It was answered, or asked for again, a moment before.
   if (red.status !== 'asked' || red.until! > now) return false;
   await updateRed(trx, id, { status: 'lapsed' });
-  await noteOnInvoice(trx, invoice, { event: 'red_lapsed', user_id: null, at: now });
+  await addInvoiceEvent(trx, invoice, { event: 'red_lapsed', user_id: null, at: now });
   return true;
 }

@@ -1,4 +1,4 @@
-import { mostCharges } from '@serai/contract/billing/statuses';
+import { maxCharges } from '@serai/contract/billing/statuses';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type {
   chooseEligible as chooseEndpoint,
@@ -46,12 +46,12 @@ export async function chooseEligible(
 ): Promise<ReplyOf<typeof chooseEndpoint>> {
   const asked = await readOrderChoice(db, call);
   const filter = { ...asked, untaxed: await findUntaxed(db, products, asked) };
-  const rows = await listEligibleRows(db, filter, { fetch: mostCharges + 1 });
-  const taxed = await taxEligible(db, products, rows.slice(0, mostCharges));
+  const rows = await listEligibleRows(db, filter, { fetch: maxCharges + 1 });
+  const taxed = await taxEligible(db, products, rows.slice(0, maxCharges));
   const chosen = withinCharges(taxed);
   return {
     orders: chosen.map((row) => presentEligible(row, call.lang)),
-    capped: rows.length > mostCharges || chosen.length < taxed.length,
+    capped: rows.length > maxCharges || chosen.length < taxed.length,
   };
 }
 
@@ -60,7 +60,7 @@ function withinCharges(rows: readonly TaxedRow[]): TaxedRow[] {
   let charges = 0;
   return rows.filter(({ charge_ids }) => {
     charges += charge_ids.length;
-    return charges <= mostCharges;
+    return charges <= maxCharges;
   });
 }
 

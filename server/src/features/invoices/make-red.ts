@@ -4,9 +4,9 @@ import { exchange } from '../../domain/exchange.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import type { Actor } from '../../domain/order-facts.ts';
 import { type Parts, redParts, sumParts } from '../../domain/tax.ts';
-import { announceInvoice, tellInvoiceDesk } from './announce-invoice.ts';
+import { announceInvoice, notifyInvoiceDesk } from './announce-invoice.ts';
 import { followInvoices } from './follow-invoices.ts';
-import { type InvoiceRow, type LineRow, type LockedInvoice, noteOnInvoice } from './invoice-store.ts';
+import { addInvoiceEvent, type InvoiceRow, type LineRow, type LockedInvoice } from './invoice-store.ts';
 import {
   insertRed,
   insertRedLines,
@@ -57,12 +57,12 @@ export async function makeRed(trx: Trx, locked: LockedInvoice, asked: NewRed): P
     site_tax: -siteTax,
   }));
   await insertRedLines(trx, lines);
-  await noteOnInvoice(trx, invoice, { event: 'red_asked', note: reason, user_id: userId, at: now });
+  await addInvoiceEvent(trx, invoice, { event: 'red_asked', note: reason, user_id: userId, at: now });
   const orderIds = ordersOf(locked, asked);
   await followInvoices(trx, orderIds, { event: 'redden', actor: asked.actor, userId, reason, now });
   const amount = { amount: -sumParts(parts).gross, currency: invoice.out_currency! };
   if (red.status === 'asked') await askBuyer(trx, invoice, red, { amount, now });
-  if (userId === null) await tellInvoiceDesk(trx, invoice, { event: 'invoice_red_due', amount, now });
+  if (userId === null) await notifyInvoiceDesk(trx, invoice, { event: 'invoice_red_due', amount, now });
   return red;
 }
 

@@ -2,13 +2,13 @@ import { authorityKinds, type InvoiceKind } from '@serai/contract/invoices/statu
 import type { EligibleRow } from './eligible-store.ts';
 
 /** As long as the authority's form takes. */
-const mostLetters = 450;
+const maxLetters = 450;
 
 /** What China's form has as its remark: order number, hotel or route, and date of each order. */
 export function remarkOf(kind: InvoiceKind, rows: readonly EligibleRow[]): string {
   if (!authorityKinds.includes(kind)) return '';
   const said: string[] = [];
-  let left = mostLetters;
+  let left = maxLetters;
   for (const { order_sn, title_zh, service_date } of rows) {
     const one = `${order_sn} ${title_zh} ${service_date}`;
     left -= one.length + 1;

@@ -8,24 +8,24 @@ import type { LinkDeps } from '../files/files.ts';
 import type { Products } from '../orders/orders.ts';
 import { confirmRed } from './answer-red.ts';
 import { applyInvoice } from './apply-invoice.ts';
-import { approveInvoice } from './approve-invoice.ts';
-import { askRed } from './ask-red.ts';
+import { approveInvoice } from './desk/approve-invoice.ts';
+import { askRed } from './desk/ask-red.ts';
+import { issueInvoice } from './desk/issue-invoice.ts';
+import { issueRed } from './desk/issue-red.ts';
+import { listAllInvoices, showAnyInvoice } from './desk/list-all-invoices.ts';
+import { listTaxCodes } from './desk/list-tax-codes.ts';
+import { rejectInvoice } from './desk/reject-invoice.ts';
+import { saveTaxCode } from './desk/save-tax-code.ts';
 import {
   exportAllInvoices,
   exportInvoices,
   type InvoiceSheetDeps,
   linkInvoiceExport,
 } from './export-invoices.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { issueRed } from './issue-red.ts';
-import { listAllInvoices, showAnyInvoice } from './list-all-invoices.ts';
 import { chooseEligible, listEligible } from './list-eligible.ts';
 import { listInvoices } from './list-invoices.ts';
-import { listTaxCodes } from './list-tax-codes.ts';
 import { linkInvoice, openInvoiceFile } from './open-invoice-file.ts';
-import { rejectInvoice } from './reject-invoice.ts';
 import { resendInvoice, resendOwnInvoice } from './resend-invoice.ts';
-import { saveTaxCode } from './save-tax-code.ts';
 import { showInvoice } from './show-invoice.ts';
 import { withdrawInvoice } from './withdraw-invoice.ts';
 

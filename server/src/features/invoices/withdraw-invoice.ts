@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { withdrawInvoice as endpoint } from '@serai/contract/invoices/invoices';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { lockInvoice, noteOnInvoice } from './invoice-store.ts';
+import { addInvoiceEvent, lockInvoice } from './invoice-store.ts';
 import { presentChanged } from './present-invoice.ts';
 import { refuseState } from './refuse-state.ts';
 import { returnInvoice } from './return-invoice.ts';
@@ -16,6 +16,6 @@ export async function withdrawInvoice(
   const locked = await lockInvoice(trx, call.input.id, agencyId);
   refuseState(locked.invoice, ['submitted'], lang);
   await returnInvoice(trx, locked, { status: 'withdrawn', reason: '', actor: 'member', userId, now });
-  await noteOnInvoice(trx, locked.invoice, { event: 'withdrawn', user_id: userId, at: now });
+  await addInvoiceEvent(trx, locked.invoice, { event: 'withdrawn', user_id: userId, at: now });
   return { invoice: await presentChanged(trx, locked.invoice.id, lang) };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
-import { type Telling, tellUsers } from './tell-users.ts';
+import { notifyUsers, type Telling } from './notify-users.ts';
 
 /** Announcement to an agency. */
 export interface News extends Omit<Telling, 'mailbox'> {
@@ -12,5 +12,5 @@ export interface News extends Omit<Telling, 'mailbox'> {
 /** Notifies an agency's owners and the users named of it, in the transaction of the event. */
 export async function announce(trx: Trx, { agencyId, to, ...telling }: News): Promise<void> {
   const whom = sql`agency_id = ${agencyId}::bigint AND (role = 'owner' OR id = ANY(${[...to]}::bigint[]))`;
-  await tellUsers(trx, whom, telling);
+  await notifyUsers(trx, whom, telling);
 }

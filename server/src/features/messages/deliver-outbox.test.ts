@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import type { Trx } from '../../calls.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import { deliverOutbox, forgetMessages, type MailedFile, type MailFileMakers, sendMail } from './messages.ts';
+import { deliverOutbox, type MailedFile, type MailFileMakers, purgeMessages, sendMail } from './messages.ts';
 import type { MailEvent } from './write-mail.ts';
 
 let world: TestWorld;
@@ -140,7 +140,7 @@ describe('deliverOutbox', () => {
     await deliver(weakMailer(0));
     await queue(1);
     world.clock.advance(86_400_000);
-    expect(await forgetMessages(world.db, world.clock.now())).toBe(1);
+    expect(await purgeMessages(world.db, world.clock.now())).toBe(1);
     expect(await world.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import type { Texter, TextParts } from '../../platform/sms/texter.ts';
 import { Undeliverable } from '../../platform/undeliverable.ts';
 import { findSender } from './find-sender.ts';
 import { type MailFileMakers, makeMailFiles } from './mail-files.ts';
+import { notifyUndelivered } from './notify-undelivered.ts';
 import {
   claimMessages,
   hastenMails,
@@ -14,8 +15,7 @@ import {
   updateMessageGivenUp,
   updateMessageSent,
 } from './outbox-store.ts';
-import { clearRefusedAddress, noteRefusedAddress } from './refused-addresses.ts';
-import { tellUndelivered } from './tell-undelivered.ts';
+import { clearRefusedAddress, recordRefusedAddress } from './refused-addresses.ts';
 import type { WayWatch } from './way-watch.ts';
 import { switchPageOf, writeLetter } from './write-letter.ts';
 
@@ -108,7 +108,7 @@ async function deliver(db: Db, way: Way, now: Date): Promise<number> {
     const count = outcomes.filter((outcome) => outcome === 'sent').length;
     sent += count;
     if (count > 0) await noteWorks(db, way, now);
-    else if (outcomes.includes('failed')) way.watch?.noteFailure(now);
+    else if (outcomes.includes('failed')) way.watch?.recordFailure(now);
     // A way on which nothing leaves is left alone until the next round.
     if (messages.length < BATCH || count === 0) break;
   }
@@ -118,7 +118,7 @@ async function deliver(db: Db, way: Way, now: Date): Promise<number> {
 
 /** After an outage the mails that failed in it need not wait for the end of their pauses. */
 async function noteWorks(db: Db, { kind, watch }: Way, now: Date): Promise<void> {
-  const wasDown = watch?.noteSuccess() ?? false;
+  const wasDown = watch?.recordSuccess() ?? false;
   if (wasDown && kind === 'mail') await hastenMails(db, now);
 }
 
@@ -170,10 +170,10 @@ async function giveUp(
   await inTransaction(db, async (trx) => {
     const isFirst = await updateMessageGivenUp(trx, message.id, now, failure.message);
     if (!isFirst) return;
-    if (way.kind === 'sms') await tellUndelivered(trx, message, now);
+    if (way.kind === 'sms') await notifyUndelivered(trx, message, now);
     // A mail that expired does not prove anything about its address.
     else if (failure instanceof Undeliverable && !isLate) {
-      await noteRefusedAddress(trx, message.recipient, { reason: failure.message, cameBack: false, now });
+      await recordRefusedAddress(trx, message.recipient, { reason: failure.message, cameBack: false, now });
     }
   });
 }

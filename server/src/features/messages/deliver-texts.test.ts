@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import type { Texter, TextMessage } from '../../platform/sms/texter.ts';
 import { Undeliverable } from '../../platform/undeliverable.ts';
-import { deliverTexts, forgetMessages, sendText } from './messages.ts';
+import { deliverTexts, purgeMessages, sendText } from './messages.ts';
 
 let world: TestWorld;
 let owner: number;
@@ -173,7 +173,7 @@ describe('deliverTexts', () => {
     await deliverTexts(world.db, weakTexter(0), world.clock.now());
     await queue(1);
     world.clock.advance(86_400_000);
-    expect(await forgetMessages(world.db, world.clock.now())).toBe(1);
+    expect(await purgeMessages(world.db, world.clock.now())).toBe(1);
     expect(await rows('sms')).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ const log = pino(
   { write: (line) => void lines.push(JSON.parse(line)) },
 );
 const down = new Map<string, Date | undefined>();
-const noteDown = (way: string, since: Date | undefined) => void down.set(way, since);
+const recordDown = (way: string, since: Date | undefined) => void down.set(way, since);
 
 beforeAll(async () => {
   world = await openTestWorld();
@@ -55,7 +55,7 @@ test('mail server down for minutes → warned, named, staff notified once; back 
     from: 'a@b.example',
   };
   const mailer = smtpMailer({ ...settings, port: sink.port });
-  const watch = new WayWatch({ db: world.db, log, kind: 'mail', noteDown });
+  const watch = new WayWatch({ db: world.db, log, kind: 'mail', recordDown });
   const second = async (seconds: number) => {
     world.clock.advance(seconds * 1000);
     return deliverOutbox(
@@ -109,7 +109,7 @@ test('mail server down for minutes → warned, named, staff notified once; back 
 test('text gateway down for minutes → warned, named, staff notified', async () => {
   await world.db.deleteFrom('outbox').execute();
   lines.length = 0;
-  const watch = new WayWatch({ db: world.db, log, kind: 'sms', noteDown });
+  const watch = new WayWatch({ db: world.db, log, kind: 'sms', recordDown });
   const texter = {
     send: async () => Promise.reject(new Error('the gateway cannot be reached: ECONNREFUSED')),
   };

@@ -66,7 +66,7 @@ export async function updateNoticesRead(
 }
 
 /** Deletes read notices of before the one instant, and all of before the other; answers how many. */
-export async function forgetNotices(db: Db, readBefore: Date, allBefore: Date): Promise<number> {
+export async function purgeNotices(db: Db, readBefore: Date, allBefore: Date): Promise<number> {
   const result = await db
     .deleteFrom('notices')
     .where((where) =>

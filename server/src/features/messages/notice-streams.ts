@@ -8,8 +8,8 @@ import type { EventStream } from '../../platform/http/event-streams.ts';
 import { capped, countOf } from '../../platform/list/count.ts';
 
 /** Of one user in one process; the oldest ends when one more is opened. */
-const MOST_OF_A_USER = 8;
-const MOST_OF_A_PROCESS = 5000;
+const MAX_OF_A_USER = 8;
+const MAX_OF_A_PROCESS = 5000;
 
 /** Until when the access token of each session that is open holds; of the others nothing. */
 export type FindSessionEnds = (sessionIds: readonly number[]) => Promise<ReadonlyMap<number, Date>>;
@@ -49,13 +49,13 @@ export class NoticeStreams implements Followed {
     this.readers.set(userId, [...others, reader]);
     this.count += 1;
     stream.onEnd(() => this.forget(reader));
-    if (others.length >= MOST_OF_A_USER) this.end(others[0]!);
+    if (others.length >= MAX_OF_A_USER) this.end(others[0]!);
     this.tell([reader]).catch(() => this.end(reader));
   }
 
   /** @throws AppError `too_many_requests` when this process has as many streams as it takes. */
   refuseWhenFull(): void {
-    if (this.count >= MOST_OF_A_PROCESS) throw new AppError('too_many_requests');
+    if (this.count >= MAX_OF_A_PROCESS) throw new AppError('too_many_requests');
   }
 
   /** Everything may have changed. */
@@ -104,12 +104,12 @@ export class NoticeStreams implements Followed {
   private tell(readers: readonly Reader[]): Promise<void> {
     if (readers.length === 0) return Promise.resolve();
     for (const reader of readers) this.untold.add(reader);
-    const mine = this.telling.then(() => this.tellUntold());
+    const mine = this.telling.then(() => this.notifyPending());
     this.telling = mine.catch(() => {});
     return mine;
   }
 
-  private async tellUntold(): Promise<void> {
+  private async notifyPending(): Promise<void> {
     const readers = [...this.untold];
     this.untold = new Set();
     if (readers.length === 0) return;

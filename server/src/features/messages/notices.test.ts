@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import type { PersonName } from '../../../test/population.ts';
 import { announce } from './announce.ts';
-import { forgetNotices } from './notice-store.ts';
+import { purgeNotices } from './notice-store.ts';
 import { notifyStaff } from './notify-staff.ts';
 
 let world: TestWorld;
@@ -123,8 +123,8 @@ describe('the notices of a user', () => {
     const [newest] = (await list()).list;
     await world.call('POST', 'notice/read', { ids: [newest.id] }, { as: 'owner' });
     const later = new Date(world.clock.now().getTime() + 1);
-    expect(await forgetNotices(world.db, later, new Date(0))).toBe(1);
-    expect(await forgetNotices(world.db, later, later)).toBe(1);
+    expect(await purgeNotices(world.db, later, new Date(0))).toBe(1);
+    expect(await purgeNotices(world.db, later, later)).toBe(1);
   });
 });
 

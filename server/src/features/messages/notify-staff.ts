@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
-import { type Telling, tellUsers } from './tell-users.ts';
+import { notifyUsers, type Telling } from './notify-users.ts';
 
 /** Role responsible for a task. */
 export type StaffQueue = 'desk' | 'finance' | 'editor' | 'administrator' | 'everybody';
@@ -23,7 +23,7 @@ export async function notifyStaff(trx: Trx, { queue, ...telling }: StaffNews): P
       : sql`role = 'operator' AND staff_role = CASE
     WHEN EXISTS (SELECT FROM users WHERE role = 'operator' AND staff_role = ${queue} AND disabled_at IS NULL)
     THEN ${queue} ELSE 'administrator' END`;
-  await tellUsers(trx, whom, { ...telling, forStaff: true, mailbox });
+  await notifyUsers(trx, whom, { ...telling, forStaff: true, mailbox });
 }
 
 async function findMailbox(trx: Trx): Promise<string> {

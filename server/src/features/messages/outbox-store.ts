@@ -136,7 +136,7 @@ export async function findReceiver(trx: Trx, userId: number) {
 }
 
 /** Deletes messages that were sent or given up before the given instant; returns how many. */
-export async function forgetMessages(db: Db, before: Date): Promise<number> {
+export async function purgeMessages(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('outbox')
     .where((where) => where.or([where('sent_at', '<', before), where('given_up_at', '<', before)]))

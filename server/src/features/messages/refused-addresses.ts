@@ -1,11 +1,11 @@
 import type { Db, Trx } from '../../calls.ts';
-import { noteUser } from './note-user.ts';
+import { addNotice } from './add-notice.ts';
 
 /**
  * Remembers that nothing gets through to an address, and tells the user whose it is by a notice: no mail would. Mails are
  * still sent there, so that an address that works again is found out.
  */
-export async function noteRefusedAddress(
+export async function recordRefusedAddress(
   trx: Trx,
   recipient: string,
   { reason, cameBack, now }: { reason: string; cameBack: boolean; now: Date },
@@ -30,7 +30,7 @@ export async function noteRefusedAddress(
     .where('disabled_at', 'is', null)
     .execute();
   for (const { id } of users) {
-    await noteUser(trx, id, {
+    await addNotice(trx, id, {
       event: 'mail_refused',
       facts: { address: recipient, link: '/user/account/profile' },
       now,

@@ -6,7 +6,7 @@ import type {
 import type { Call, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
-import { noteRefusedAddress, trustAddress } from './refused-addresses.ts';
+import { recordRefusedAddress, trustAddress } from './refused-addresses.ts';
 
 /**
  * Resends an abandoned or bounced message with its former Message-ID: the desk confirms that the address
@@ -50,7 +50,7 @@ export async function reportBounce(
     .set({ given_up_at: message.given_up_at ?? now, last_error: reason })
     .where('id', '=', message.id)
     .execute();
-  await noteRefusedAddress(trx, message.recipient, { reason, cameBack: true, now });
+  await recordRefusedAddress(trx, message.recipient, { reason, cameBack: true, now });
   return { reply: {}, did: { ...act(message, { delivery: 'sent' }, { delivery: 'came_back' }), reason } };
 }
 

@@ -7,7 +7,7 @@ import { opensAt, type WorkCalendar } from '../../domain/working-hours.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findRights, type Rights } from '../permissions/permissions.ts';
 import { notifyStaff, type StaffQueue } from './notify-staff.ts';
-import { tellUsers } from './tell-users.ts';
+import { notifyUsers } from './notify-users.ts';
 
 /** One kind of waiting work, with its count. */
 export interface DigestItem {
@@ -42,14 +42,14 @@ export async function sendDigests(
   const day = localDate(now.getTime(), calendar.tz);
   const opens = opensAt(calendar, day);
   if (opens === undefined || now.getTime() < opens || now.getTime() >= opens + LATEST_MS) return 0;
-  let sent = (await inTransaction(db, (trx) => tellStaff(trx, sources, day, now))) ? 1 : 0;
+  let sent = (await inTransaction(db, (trx) => notifyStaffOf(trx, sources, day, now))) ? 1 : 0;
   for (const userId of await listWanting(db, day)) {
-    if (await inTransaction(db, (trx) => tellMember(trx, sources, { userId, day, now }))) sent += 1;
+    if (await inTransaction(db, (trx) => notifyMember(trx, sources, { userId, day, now }))) sent += 1;
   }
   return sent;
 }
 
-async function tellStaff(trx: Trx, { staff }: DigestSources, day: string, now: Date): Promise<boolean> {
+async function notifyStaffOf(trx: Trx, { staff }: DigestSources, day: string, now: Date): Promise<boolean> {
   if (!(await claim(trx, day, null, now))) return false;
   let isTold = false;
   for (const queue of ['desk', 'finance', 'editor'] as const) {
@@ -62,7 +62,7 @@ async function tellStaff(trx: Trx, { staff }: DigestSources, day: string, now: D
   return isTold;
 }
 
-async function tellMember(
+async function notifyMember(
   trx: Trx,
   { member }: DigestSources,
   { userId, day, now }: { userId: number; day: string; now: Date },
@@ -71,7 +71,7 @@ async function tellMember(
   if (!rights || !(await claim(trx, day, userId, now))) return false;
   const items = (await Promise.all(member.map((source) => source(trx, rights, now)))).flat();
   const facts = write(items, day);
-  if (facts) await tellUsers(trx, sql`id = ${userId}::bigint`, { event: 'digest_member', facts, now });
+  if (facts) await notifyUsers(trx, sql`id = ${userId}::bigint`, { event: 'digest_member', facts, now });
   return facts !== undefined;
 }
 

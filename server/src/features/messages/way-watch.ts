@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { noteUser } from './note-user.ts';
+import { addNotice } from './add-notice.ts';
 import { findWaiting, type OutboxKind } from './outbox-store.ts';
 
 const minuteMs = 60_000;
@@ -20,7 +20,7 @@ interface WatchDeps {
   log: Logger;
   kind: OutboxKind;
   /** Receives since when nothing leaves (`mail`, `texts`), or undefined when messages leave. */
-  noteDown: (way: string, since: Date | undefined) => void;
+  recordDown: (way: string, since: Date | undefined) => void;
 }
 
 /**
@@ -38,12 +38,12 @@ export class WayWatch {
     this.deps = deps;
   }
 
-  noteFailure(now: Date): void {
+  recordFailure(now: Date): void {
     this.failingSince ??= now;
   }
 
   /** Returns whether messages had failed before. */
-  noteSuccess(): boolean {
+  recordSuccess(): boolean {
     const wasFailing = this.failingSince !== undefined;
     this.failingSince = undefined;
     this.isNotified = false;
@@ -52,11 +52,11 @@ export class WayWatch {
 
   /** Reports the state, at most once a minute; does nothing while there is nothing to report. */
   async report(now: Date): Promise<void> {
-    const { noteDown, kind } = this.deps;
+    const { recordDown, kind } = this.deps;
     const since = this.failingSince;
     const downMs = since ? now.getTime() - since.getTime() : 0;
     const isDown = downMs >= downAfterMs;
-    noteDown(nameOf(kind), isDown ? since : undefined);
+    recordDown(nameOf(kind), isDown ? since : undefined);
     if (this.reportedAt && now.getTime() - this.reportedAt.getTime() < minuteMs) return;
     this.reportedAt = now;
     const { count, oldest } = await findWaiting(this.deps.db, kind);
@@ -117,6 +117,6 @@ async function notifyDown(
       .where('disabled_at', 'is', null)
       .orderBy('id')
       .execute();
-    for (const { id } of staff) await noteUser(trx, id, { event, facts, now });
+    for (const { id } of staff) await addNotice(trx, id, { event, facts, now });
   });
 }

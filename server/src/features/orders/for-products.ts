@@ -33,7 +33,7 @@ export { previewChange } from './changing/preview-change.ts';
 export { lowerPrice } from './corrections/lower-price.ts';
 export { aboutOrder } from './desk/about-order.ts';
 export { actionOnOrder } from './desk/action-on-order.ts';
-export { noteBySupplier } from './desk/note-on-order.ts';
+export { addSupplierEvent } from './desk/add-order-event.ts';
 export { rescheduleOrder } from './desk/reschedule-order.ts';
 export { describeAlarm, textDutyPhone } from './desk/text-duty-phone.ts';
 export { listSoldLines } from './line-store.ts';

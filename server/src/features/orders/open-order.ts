@@ -38,7 +38,7 @@ export async function openOrderToChange(
 }
 
 /** Locks an order of any agency, for staff and for callers authorised by a link. */
-export async function openOrderAsOperator(trx: Trx, products: Products, id: number): Promise<OpenOrder> {
+export async function openOrderForStaff(trx: Trx, products: Products, id: number): Promise<OpenOrder> {
   const order = await lockOrder(trx, id, undefined);
   if (!order) throw new AppError('not_found');
   return { order, product: products.of(order) };

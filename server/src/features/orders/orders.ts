@@ -6,11 +6,11 @@ export { presentAmendment } from './amendments/present-amendment.ts';
 export { announceOrder, voucherKind } from './announce-order.ts';
 export { orderCommand, orderRoute } from './bind-order-call.ts';
 export type { FindInvoices, InvoiceOfOrder } from './charging/invoice-port.ts';
-export { findToRedden, type Invoiced, listToRedden, noteInvoiced } from './charging/record-invoiced.ts';
+export { findToRedden, type Invoiced, listToRedden, recordInvoiced } from './charging/record-invoiced.ts';
 export { lockOrderCharges, refreshSettlement, type SettlingEvent } from './charging/refresh-settlement.ts';
 export type { LowerBills } from './corrections/lower-bills-port.ts';
 export { setOffCredits } from './corrections/set-off-credits.ts';
-export { noteByMember, noteOnOrder } from './desk/note-on-order.ts';
+export { addMemberEvent, addOrderEvent } from './desk/add-order-event.ts';
 export { findSeller, type OrderSeller } from './find-seller.ts';
 export { findSellerCalendar, findWorkCalendar } from './find-work-calendar.ts';
 export { hideSums } from './hide-sums.ts';
@@ -24,7 +24,7 @@ export {
   findAnyOrders,
   type OpenOrder,
   openOrder,
-  openOrderAsOperator,
+  openOrderForStaff,
   openOrderToChange,
 } from './open-order.ts';
 export { listHistory, nameOrders, type OrderRow } from './order-store.ts';

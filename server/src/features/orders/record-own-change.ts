@@ -2,7 +2,7 @@ import type { OrderView } from '@serai/contract/orders/view';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, memberOf, type Trx } from '../../calls.ts';
 import { announceOrder } from './announce-order.ts';
-import { noteByMember, noteOnOrder } from './desk/note-on-order.ts';
+import { addMemberEvent, addOrderEvent } from './desk/add-order-event.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type OrderRow, updateGuests } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
@@ -40,8 +40,8 @@ export async function recordChange(
   await updateGuests(trx, order.id, guests);
   if (order.supplier === null) await product.notifySupplier(trx, order.id, 'change', now);
   const note = { orderId: order.id, event, reason: `${changed.before} → ${changed.after}`, now };
-  if (actor === 'member') await noteByMember(trx, { ...note, userId });
-  else await noteOnOrder(trx, { ...note, operatorId: userId });
+  if (actor === 'member') await addMemberEvent(trx, { ...note, userId });
+  else await addOrderEvent(trx, { ...note, operatorId: userId });
   await announceOrder(trx, order, { event: mails[event], facts: changed, now });
   return { ...order, ...guests };
 }

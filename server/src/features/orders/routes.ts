@@ -15,7 +15,7 @@ import { askAdjustment } from './adjustments/ask-adjustment.ts';
 import { confirmAdjustment } from './adjustments/confirm-adjustment.ts';
 import { declineAdjustment } from './adjustments/decline-adjustment.ts';
 import { listOpenAdjustments } from './adjustments/list-open-adjustments.ts';
-import { proposeByOperator } from './adjustments/propose-adjustment.ts';
+import { proposeForStaff } from './adjustments/propose-adjustment.ts';
 import { withdrawAdjustment } from './adjustments/withdraw-adjustment.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
 import type { Completions } from './charging/completion-port.ts';
@@ -25,7 +25,7 @@ import { changePrice } from './corrections/change-price.ts';
 import { correctOrder } from './corrections/correct-order.ts';
 import { decideCorrection } from './corrections/decide-correction.ts';
 import { listCorrections } from './corrections/list-corrections.ts';
-import { cancelByOperator } from './desk/cancel-by-operator.ts';
+import { cancelForStaff } from './desk/cancel-by-operator.ts';
 import { markNoShow } from './desk/mark-no-show.ts';
 import { showCost } from './desk/show-cost.ts';
 import { findLastContact } from './find-last-contact.ts';
@@ -96,7 +96,7 @@ export function orderRoutes(deps: OrderDeps & AboutOrder & Completions & OrderSh
     staffCommand(db, reviews.takeReview, (trx, call) => takeReview(trx, products, call)),
     staffCommand(db, suppliers.lookUpBooking, (trx, call) => lookUpBooking(trx, products, call)),
     staffCommand(db, suppliers.decideForSupplier, (trx, call) => decideForSupplier(trx, products, call)),
-    staffCommand(db, actionCalls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
+    staffCommand(db, actionCalls.cancelForStaff, (trx, call) => cancelForStaff(trx, products, call)),
     route(actionCalls.showCost, (call) => showCost(db, call)),
     staffCommand(db, actionCalls.changePrice, (trx, call) => changePrice(trx, products, call)),
     staffCommand(db, actionCalls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
@@ -124,7 +124,7 @@ export function adjustmentRoutes(deps: OrderDeps & Pick<Completions, 'lowerBills
       acceptForMember(trx, { products, lowerBills }, call),
     ),
     staffCommand(db, adjustments.answerAdjustment, (trx, call) => answerAdjustment(trx, products, call)),
-    staffCommand(db, adjustments.proposeAdjustment, (trx, call) => proposeByOperator(trx, products, call)),
+    staffCommand(db, adjustments.proposeAdjustment, (trx, call) => proposeForStaff(trx, products, call)),
     staffCommand(db, adjustments.withdrawAdjustment, (trx, call) => withdrawAdjustment(trx, products, call)),
   ];
 }

@@ -24,7 +24,7 @@ export async function bookPoints(trx: Trx, order: CompletedOrder, now: Date): Pr
 }
 
 /** Takes back the points of an order, in the transaction that revokes its completion. */
-export async function takePointsBack(trx: Trx, order: CompletedOrder, now: Date): Promise<void> {
+export async function revokePoints(trx: Trx, order: CompletedOrder, now: Date): Promise<void> {
   const entry = { userId: order.booked_by, orderId: order.id, points: 0, now };
   await insertPoints(trx, { event: 'order_corrected', ...entry });
 }

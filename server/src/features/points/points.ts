@@ -1,3 +1,3 @@
 /** Interface of points for the rest of the server. */
-export { bookPoints, takePointsBack } from './book-points.ts';
+export { bookPoints, revokePoints } from './book-points.ts';
 export { listScores } from './point-store.ts';

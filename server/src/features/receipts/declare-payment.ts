@@ -13,7 +13,7 @@ import { countWaiting, findDeclaration, insertDeclaration } from './declaration-
 import { presentDeclaration } from './present-declaration.ts';
 
 /** Maximum number of waiting declarations, so that no agency floods the queue. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /**
  * Stores a payment that a member declares, with the uploaded slip, and notifies the seller's finance. No
@@ -37,8 +37,8 @@ export async function declarePayment(
     .executeTakeFirstOrThrow();
   refuseWrongDay('paid_on', input.paid_on, localDate(now.getTime(), agency.tz));
   const slip = await findSlip(trx, userId, input.slip);
-  if ((await countWaiting(trx, agencyId)) >= MOST_WAITING) {
-    throw new AppError('declarations_full', { facts: { limit: MOST_WAITING } });
+  if ((await countWaiting(trx, agencyId)) >= MAX_WAITING) {
+    throw new AppError('declarations_full', { facts: { limit: MAX_WAITING } });
   }
   const { amount, currency, paid_on, payer, reference, meant_for } = input;
   const id = await insertDeclaration(trx, {

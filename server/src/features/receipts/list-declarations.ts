@@ -6,7 +6,7 @@ import { type Call, type Db, memberOf } from '../../calls.ts';
 import { capped, countOf } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import { type ShownDeclaration, selectDeclarations } from './declaration-store.ts';
-import { presentDeclaration, presentForDesk } from './present-declaration.ts';
+import { presentDeclaration, presentForStaff } from './present-declaration.ts';
 
 /** Lists a page of the agency's declarations, newest first. */
 export async function listDeclarations(
@@ -28,7 +28,7 @@ export async function listAllDeclarations(
   const order = status === 'declared' ? 'oldest' : 'newest';
   const list = ['declarations', status];
   const { rows, ...rest } = await readPage(db, call.input, list, sql`declared.status = ${status}`, order);
-  return { list: rows.map(presentForDesk), ...rest };
+  return { list: rows.map(presentForStaff), ...rest };
 }
 
 async function readPage(

@@ -11,12 +11,12 @@ import { capped, countOf } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import { listPayable } from '../billing/billing.ts';
 import { selectDeclarations } from './declaration-store.ts';
-import { presentForDesk as presentDeclaration } from './present-declaration.ts';
-import { presentForDesk, presentReceipts } from './present-receipt.ts';
+import { presentForStaff as presentDeclaration } from './present-declaration.ts';
+import { presentForStaff, presentReceipts } from './present-receipt.ts';
 import { type ShownReceipt, selectReceipts } from './receipt-store.ts';
 
 /** Maximum number of declarations proposed for a receipt. */
-const MOST_CANDIDATES = 10;
+const MAX_CANDIDATES = 10;
 
 /** Lists a page of the agency's receipts, newest first. */
 export async function listOwnReceipts(
@@ -48,7 +48,7 @@ export async function listReceipts(
   const isOf = agency_id === undefined ? sql`true` : sql`receipt.agency_id = ${agency_id}`;
   const list = ['all-receipts', status, agency_id];
   const { rows, ...rest } = await readPage(db, call.input, list, sql`${isShown} AND ${isOf}`);
-  return { list: await presentForDesk(db, rows), ...rest };
+  return { list: await presentForStaff(db, rows), ...rest };
 }
 
 /**
@@ -59,7 +59,7 @@ export async function showReceipt(db: Db, call: Call<typeof deskShow>): Promise<
   const { rows } = await selectReceipts(sql`receipt.id = ${call.input.id}`).execute(db);
   const [row] = rows;
   if (!row) throw new AppError('not_found');
-  const [receipt] = await presentForDesk(db, [row]);
+  const [receipt] = await presentForStaff(db, [row]);
   const isOpen = row.agency_id === null && row.reversed_at === null;
   return {
     receipt: receipt!,
@@ -84,7 +84,7 @@ async function findCandidates(db: Db, { gross, currency, bank_reference }: Shown
     declared.status = 'declared' AND (
       declared.amount = ${gross} AND declared.currency = ${currency}
       OR declared.reference <> '' AND declared.reference = ${bank_reference})
-    ORDER BY declared.id LIMIT ${MOST_CANDIDATES}`).execute(db);
+    ORDER BY declared.id LIMIT ${MAX_CANDIDATES}`).execute(db);
   return rows.map(presentDeclaration);
 }
 

@@ -45,6 +45,6 @@ function sharesOf({ worth, to_bills, unallocated, account_currency }: ShownDecla
 }
 
 /** The same for the seller's finance. */
-export function presentForDesk(row: ShownDeclaration): DeskDeclaration {
+export function presentForStaff(row: ShownDeclaration): DeskDeclaration {
   return { ...presentDeclaration(row), agency: { id: row.agency_id, name: row.agency } };
 }

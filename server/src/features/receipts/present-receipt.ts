@@ -16,7 +16,7 @@ export async function presentReceipts(db: Db, rows: readonly ShownReceipt[]): Pr
 }
 
 /** The same for the seller's finance. */
-export async function presentForDesk(db: Db | Trx, rows: readonly ShownReceipt[]): Promise<DeskReceipt[]> {
+export async function presentForStaff(db: Db | Trx, rows: readonly ShownReceipt[]): Promise<DeskReceipt[]> {
   const parts = await listAllocations(
     db,
     rows.map(({ id }) => id),
@@ -33,9 +33,9 @@ export async function presentForDesk(db: Db | Trx, rows: readonly ShownReceipt[]
 }
 
 /** One existing receipt, for the seller's finance. */
-export async function showForDesk(db: Db | Trx, id: number): Promise<DeskReceipt> {
+export async function showForStaff(db: Db | Trx, id: number): Promise<DeskReceipt> {
   const { rows } = await selectReceipts(sql`receipt.id = ${id}`).execute(db);
-  return (await presentForDesk(db, rows))[0]!;
+  return (await presentForStaff(db, rows))[0]!;
 }
 
 function presentReceipt(row: ShownReceipt, parts: readonly ShownAllocation[]): OwnReceipt {

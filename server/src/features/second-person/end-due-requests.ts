@@ -4,14 +4,14 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { listDue, lockConcession, updateDecided } from '../concessions/concessions.ts';
 import { carryOutRequest, type FindStaffRoute } from './carry-out-request.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Ends requests past their deadline: an undecided request expires; an unopposed change by the only
  * administrator takes effect. Safe to run on any number of servers; returns how many it ended.
  */
 export async function endDueRequests(db: Db, findStaffRoute: FindStaffRoute, now: Date): Promise<number> {
-  const due = await listDue(db, now, mostAtOnce);
+  const due = await listDue(db, now, maxAtOnce);
   for (const id of due) {
     try {
       await inTransaction(db, async (trx) => {

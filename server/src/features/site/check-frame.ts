@@ -8,7 +8,7 @@ import { findSettings } from './site-settings.ts';
 
 /** How long a site has for each answer, milliseconds, and how many times it may send on. */
 const waitMs = 3000;
-const mostSteps = 3;
+const maxSteps = 3;
 
 /**
  * Asks a site of the list of embedded hosts whether it lets itself be embedded in a page at `publicUrl`. It is asked
@@ -20,7 +20,7 @@ export async function checkFrame(
 ): Promise<ReplyOf<typeof check>> {
   const { iframeHosts } = await findSettings(db, ['iframeHosts']);
   let next = address;
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const found = frameAddress(next, iframeHosts);
     const answer = 'url' in found ? await askHeaders(found.url, waitMs) : null;
     if (!answer || !('url' in found)) break;

@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '@serai/contract/site/desk';
+import { maxUploadBytes } from '@serai/contract/site/desk';
 import type { Db, Trx } from '../../calls.ts';
 
 /** Allowed types, size and storage of uploads. */
@@ -27,7 +27,7 @@ export async function findUploadSettings(db: Db | Trx): Promise<UploadSettings> 
   const [maxSize, mode] = [values.get('uploadMaxSize'), values.get('uploadMode')];
   const isSize = typeof maxSize === 'number' && Number.isInteger(maxSize) && maxSize > 0;
   return {
-    maxSize: isSize ? Math.min(maxSize, mostUploadBytes) : 10 * MIB,
+    maxSize: isSize ? Math.min(maxSize, maxUploadBytes) : 10 * MIB,
     mode: typeof mode === 'string' && mode !== '' ? mode : 'local',
     allowedSuffixes: readTypeList(values.get('uploadSuffixes')) ?? ['jpg', 'jpeg', 'png', 'webp', 'pdf'],
     allowedMimeTypes: readTypeList(values.get('uploadMimeTypes')) ?? [

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { disableOperator as endpoint } from '@serai/contract/staff/staff';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
-import { endPasswordLinks, endSessionsOf, tellOwnerOf } from '../accounts/accounts.ts';
+import { endPasswordLinks, endSessionsOf, notifyAccountOwner } from '../accounts/accounts.ts';
 import type { Done } from '../activity/activity.ts';
 import { findSellerNames } from '../messages/messages.ts';
 import { updateUser } from '../people/people.ts';
@@ -28,7 +28,7 @@ export async function disableOperator(
     await endPasswordLinks(trx, id);
     const { zh, en } = await findSellerNames(trx);
     const event = disabled ? 'account_disabled' : 'account_enabled';
-    await tellOwnerOf(trx, id, { event, facts: { agency_zh: zh, agency_en: en }, now });
+    await notifyAccountOwner(trx, id, { event, facts: { agency_zh: zh, agency_en: en }, now });
   }
   return {
     reply: { operator: presentStaff({ ...row, disabled_at }, caller) },

@@ -4,7 +4,7 @@ import type { inviteOperator as endpoint } from '@serai/contract/staff/staff';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { takeUnit } from '../../platform/throttle/throttle.ts';
+import { consumeUnit } from '../../platform/throttle/throttle.ts';
 import { findUserByUsername, mailPasswordLink } from '../accounts/accounts.ts';
 import type { Done } from '../activity/activity.ts';
 import { insertUser } from '../people/people.ts';
@@ -43,7 +43,7 @@ export async function inviteOperator(
   if (id === undefined) throw refusedField('email', 'email_taken');
   guardRights(trx, { id: null, username }, role);
   const turn = { name: `invited:${email.toLowerCase()}`, limit: 1, windowMs: DAY_MS };
-  if ((await takeUnit(trx, turn, now)) !== undefined) throw new AppError('invited_already');
+  if ((await consumeUnit(trx, turn, now)) !== undefined) throw new AppError('invited_already');
   await mailPasswordLink(
     trx,
     { id, username, nickname, email, lang },

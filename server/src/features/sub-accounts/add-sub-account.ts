@@ -9,13 +9,13 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { findUserByUsername, mailPasswordLink, refuseCommon, refuseOwnNames } from '../accounts/accounts.ts';
 import { insertUser } from '../people/people.ts';
 import { heldNodes, requireNode } from '../permissions/permissions.ts';
+import { consumeTry } from './consume-try.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { takeInvitation } from './limit-mails.ts';
+import { acceptInvitation } from './limit-mails.ts';
 import { lockOwnRights, refuseBeyond, refuseUnpriced } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
 import { refuseFractions } from './refuse-fractions.ts';
 import { findSubAccount } from './sub-account-store.ts';
-import { takeTry } from './take-try.ts';
 
 interface AddDeps {
   db: Db;
@@ -34,7 +34,7 @@ export async function addSubAccount(
   const member = memberOf(call);
   const { now } = call;
   const { agencyId } = member;
-  await takeTry(db, `add:${agencyId}`, 60, now);
+  await consumeTry(db, `add:${agencyId}`, 60, now);
   if (call.input.limits) requireNode(member, `${subAccountPage}/limit`);
   if (call.input.nodes) requireNode(member, `${subAccountPage}/perm`);
   await refuseGuessable(db, call.input);
@@ -44,7 +44,7 @@ export async function addSubAccount(
     inTransaction(db, async (trx) => {
       const id = await insertSubAccount(trx, member, call, passwordHash);
       if (call.input.password === undefined) {
-        await takeInvitation(trx, agencyId, call.input.email, now);
+        await acceptInvitation(trx, agencyId, call.input.email, now);
         const account = await findSubAccount(trx, agencyId, id);
         await mailPasswordLink(trx, account!, { event: 'sub_account_invited', publicUrl, now });
       }

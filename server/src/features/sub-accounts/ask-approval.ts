@@ -3,9 +3,9 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
+  addMemberEvent,
   announceOrder,
   extendPayTime,
-  noteByMember,
   openOrderToChange,
   type Products,
   refuseUnpayable,
@@ -35,7 +35,7 @@ export async function askApproval(
   const agencyId = order.agency_id;
   const id = await insertApproval(trx, { orderId, agencyId, userId, note, now });
   const waiting = await extendPayTime(trx, order, now);
-  await noteByMember(trx, {
+  await addMemberEvent(trx, {
     orderId,
     event: 'askApproval',
     reason: note,

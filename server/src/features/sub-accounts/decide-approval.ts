@@ -6,8 +6,8 @@ import zh from '@serai/phrases/zh/pages/approvals';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
+  addMemberEvent,
   announceOrder,
-  noteByMember,
   type OpenOrder,
   type OrderRow,
   type PaymentGuard,
@@ -59,7 +59,7 @@ export async function decideApproval(
 async function decline(trx: Trx, { order }: OpenOrder, call: DecideCall, reason: string): Promise<OrderRow> {
   const { userId } = memberOf(call);
   const { id: orderId, total_price: amount } = order;
-  await noteByMember(trx, { orderId, event: 'declineApproval', reason, amount, userId, now: call.now });
+  await addMemberEvent(trx, { orderId, event: 'declineApproval', reason, amount, userId, now: call.now });
   return shortenPayTime(trx, order, call.now);
 }
 

@@ -2,7 +2,7 @@ import type { disableSubAccount as endpoint } from '@serai/contract/accounts/sub
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { endPasswordLinks, endSessionsOf, tellOwnerOf } from '../accounts/accounts.ts';
+import { endPasswordLinks, endSessionsOf, notifyAccountOwner } from '../accounts/accounts.ts';
 import { updateUser } from '../people/people.ts';
 import { openSubAccount } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
@@ -23,7 +23,7 @@ export async function disableSubAccount(
       await endSessionsOf(trx, id, now);
       await endPasswordLinks(trx, id);
       const event = disabled ? 'account_disabled' : 'account_enabled';
-      await tellOwnerOf(trx, id, { event, facts: { agency: account.agency_name }, now });
+      await notifyAccountOwner(trx, id, { event, facts: { agency: account.agency_name }, now });
     }
     return presentChanged(trx, member, id, now);
   });

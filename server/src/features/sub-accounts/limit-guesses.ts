@@ -1,7 +1,7 @@
 import type { Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { returnUnit, takeUnit } from '../../platform/throttle/throttle.ts';
-import { tooOften } from './take-try.ts';
+import { consumeUnit, returnUnit } from '../../platform/throttle/throttle.ts';
+import { tooOften } from './consume-try.ts';
 
 const DAY_MS = 86_400_000;
 const GUESSES_A_DAY = 10;
@@ -17,7 +17,7 @@ export async function limitGuesses<Reply>(
   change: () => Promise<Reply>,
 ): Promise<Reply> {
   const limit = { name: `sub_account:taken:${agencyId}`, limit: GUESSES_A_DAY, windowMs: DAY_MS };
-  const waitMs = await takeUnit(db, limit, now);
+  const waitMs = await consumeUnit(db, limit, now);
   if (waitMs !== undefined) throw tooOften(waitMs);
   try {
     const reply = await change();

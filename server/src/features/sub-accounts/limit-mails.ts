@@ -1,6 +1,6 @@
 import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { takeUnit } from '../../platform/throttle/throttle.ts';
+import { consumeUnit } from '../../platform/throttle/throttle.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ const INVITATIONS_UNVERIFIED = 3;
  *
  * @throws AppError `invited_already`, `invitations_full`
  */
-export async function takeInvitation(trx: Trx, agencyId: number, email: string, now: Date): Promise<void> {
+export async function acceptInvitation(trx: Trx, agencyId: number, email: string, now: Date): Promise<void> {
   const agency = await trx
     .selectFrom('agencies')
     .select('verified_at')
@@ -21,11 +21,11 @@ export async function takeInvitation(trx: Trx, agencyId: number, email: string, 
     .executeTakeFirstOrThrow();
   const limit = INVITATIONS_UNVERIFIED;
   const ofAgency = { name: `invitations:${agencyId}`, limit, windowMs: DAY_MS };
-  if (agency.verified_at === null && (await takeUnit(trx, ofAgency, now)) !== undefined) {
+  if (agency.verified_at === null && (await consumeUnit(trx, ofAgency, now)) !== undefined) {
     throw new AppError('invitations_full', { facts: { limit } });
   }
   const ofAddress = { name: `invited:${email.toLowerCase()}`, limit: 1, windowMs: DAY_MS };
-  if ((await takeUnit(trx, ofAddress, now)) !== undefined) throw new AppError('invited_already');
+  if ((await consumeUnit(trx, ofAddress, now)) !== undefined) throw new AppError('invited_already');
 }
 
 /**
@@ -33,13 +33,13 @@ export async function takeInvitation(trx: Trx, agencyId: number, email: string, 
  *
  * @throws AppError `password_mail_too_often`
  */
-export async function takePasswordMail(trx: Trx, email: string, now: Date): Promise<void> {
+export async function consumePasswordMail(trx: Trx, email: string, now: Date): Promise<void> {
   const address = email.toLowerCase();
   for (const limit of [
     { name: `password-mail:${address}`, limit: 1, windowMs: 5 * MINUTE_MS },
     { name: `password-mails:${address}`, limit: 5, windowMs: DAY_MS },
   ]) {
-    const waitMs = await takeUnit(trx, limit, now);
+    const waitMs = await consumeUnit(trx, limit, now);
     if (waitMs !== undefined) {
       throw new AppError('password_mail_too_often', { facts: { minutes: Math.ceil(waitMs / MINUTE_MS) } });
     }

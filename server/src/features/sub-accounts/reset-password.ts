@@ -13,10 +13,10 @@ import {
   refuseOwnNames,
 } from '../accounts/accounts.ts';
 import { updateUser } from '../people/people.ts';
-import { takePasswordMail } from './limit-mails.ts';
+import { consumeTry } from './consume-try.ts';
+import { consumePasswordMail } from './limit-mails.ts';
 import { openSubAccount } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
-import { takeTry } from './take-try.ts';
 
 /**
  * Sets a new password of a sub-account, which ends its sessions and links, or mails it a link to set one,
@@ -29,7 +29,7 @@ export async function resetPassword(
   const member = memberOf(call);
   const { now } = call;
   const { id, password } = call.input;
-  await takeTry(db, `reset:${member.agencyId}`, 60, now);
+  await consumeTry(db, `reset:${member.agencyId}`, 60, now);
   if (password !== undefined) await refuseCommon(db, 'password', password);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return inTransaction(db, async (trx) => {
@@ -37,7 +37,7 @@ export async function resetPassword(
     if (password === undefined || passwordHash === undefined) {
       // There is nowhere to mail a link to.
       if (account.email === null) throw refusedInput('password', 'password_required');
-      await takePasswordMail(trx, account.email, now);
+      await consumePasswordMail(trx, account.email, now);
       await mailPasswordLink(trx, account, { event: 'sub_account_password', publicUrl, now });
     } else {
       refuseOwnNames('password', password, await lockOwnAccount(trx, id));

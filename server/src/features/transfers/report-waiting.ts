@@ -5,7 +5,7 @@ import { money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { actionOnOrder, proposeAdjustment, sumCharges } from '../orders/for-products.ts';
-import { openOrderAsOperator, type Products, presentOrder } from '../orders/orders.ts';
+import { openOrderForStaff, type Products, presentOrder } from '../orders/orders.ts';
 import { transferWord } from './product-word.ts';
 import { listTransferOrders } from './transfer-order-store.ts';
 
@@ -23,7 +23,7 @@ export async function reportWaiting(
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, waited_minutes, reason } = call.input;
-  const opened = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderForStaff(trx, products, id);
   const [transfer] = await listTransferOrders(trx, [id]);
   if (opened.product.name !== transferWord || !transfer) throw new AppError('not_found');
   const { times, vehicles, waitingAmount } = transfer.sold_as;

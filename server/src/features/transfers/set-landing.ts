@@ -6,7 +6,7 @@ import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import type { LinkDeps } from '../fleet/fleet.ts';
 import { actionOnOrder, wrongState } from '../orders/for-products.ts';
-import { announceOrder, openOrderAsOperator, type Products, presentOrder } from '../orders/orders.ts';
+import { announceOrder, openOrderForStaff, type Products, presentOrder } from '../orders/orders.ts';
 import { transferWord } from './product-word.ts';
 import { rescheduleTransfer } from './reschedule-transfer.ts';
 import type { SoldAs } from './sold-as.ts';
@@ -27,7 +27,7 @@ export async function setLanding(
   const { userId, nickname } = operatorOf(call);
   const { id, lands_at } = call.input;
   const { now, lang } = call;
-  const opened = await openOrderAsOperator(trx, deps.products, id);
+  const opened = await openOrderForStaff(trx, deps.products, id);
   const [transfer] = await listTransferOrders(trx, [id]);
   if (opened.product.name !== transferWord || !transfer) throw new AppError('not_found');
   const { sold_as: sold } = transfer;

@@ -5,12 +5,12 @@ import type { Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { giveUpReplaced } from './replaced-pictures.ts';
-import { listAttempts, takeAttempt, updateAttemptFailed } from './upload-store.ts';
+import { consumeAttempt, listAttempts, updateAttemptFailed } from './upload-store.ts';
 
 const PATIENCE_MS = 3_600_000;
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 /** A storage that fails so often in a round is away: the rest waits for the next one. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 export interface CleaningDeps {
   db: Db;
@@ -33,9 +33,9 @@ async function removeOrphans({ db, storages, log }: CleaningDeps, before: Date):
   const drivers = [...storages.drivers.keys()];
   const failures = new Map<string, number>();
   let removed = 0;
-  for (const { path, driver } of await listAttempts(db, { before, drivers, limit: MOST_AT_ONCE })) {
+  for (const { path, driver } of await listAttempts(db, { before, drivers, limit: MAX_AT_ONCE })) {
     const failed = failures.get(driver) ?? 0;
-    if (failed === MOST_FAILURES) continue;
+    if (failed === MAX_FAILURES) continue;
     try {
       if (await removeOrphan(db, storages, { path, driver })) removed += 1;
     } catch (error) {
@@ -54,7 +54,7 @@ function removeOrphan(
   { path, driver }: { path: string; driver: string },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const isMine = await takeAttempt(trx, path);
+    const isMine = await consumeAttempt(trx, path);
     if (isMine) await drivers.get(driver)?.remove(path);
     return isMine;
   });

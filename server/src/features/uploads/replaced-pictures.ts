@@ -6,10 +6,10 @@ import { lockSender } from './upload-store.ts';
 
 /** Its bytes count for the user's share of a day, so its row stays that long; and it may be taken back until then. */
 const PATIENCE_MS = 86_400_000;
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 /** Marks a picture of the user as no longer the avatar; no-op unless it is the user's own upload. */
-export async function noteReplaced(
+export async function recordReplaced(
   trx: Trx,
   { userId, path }: { userId: number; path: string },
   now: Date,
@@ -34,7 +34,7 @@ export async function giveUpReplaced(db: Db, now: Date): Promise<void> {
     // Only users replace what they sent.
     .$narrowType<{ user_id: number }>()
     .orderBy('replaced_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
   for (const { path, user_id: userId } of replaced) {
     await inTransaction(db, async (trx) => {

@@ -8,11 +8,11 @@ import { isOfKind } from '../../platform/files/check-content.ts';
 import { digestFile } from '../../platform/files/digest-file.ts';
 import { type FileKind, kindOfSuffix, kindOfType } from '../../platform/files/file-kinds.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
-import { MOST_PIXELS, redrawPicture } from '../../platform/files/redraw-picture.ts';
+import { MAX_PIXELS, redrawPicture } from '../../platform/files/redraw-picture.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SentFile } from '../../platform/http/sent-file.ts';
-import { takeUnit } from '../../platform/throttle/throttle.ts';
+import { consumeUnit } from '../../platform/throttle/throttle.ts';
 import { findSiteSettings, findUploadSettings, type UploadSettings } from '../site/site.ts';
 import { cleanName, suffixOf } from './file-name.ts';
 import { isAllowed } from './is-allowed.ts';
@@ -28,8 +28,8 @@ import {
 
 const HOUR_MS = 3_600_000;
 const MIB = 1024 * 1024;
-const MOST_AN_HOUR = 30;
-const MOST_MIB_A_DAY = 200;
+const MAX_AN_HOUR = 30;
+const MAX_MIB_A_DAY = 200;
 /** Topics of files that are opened for those alone who may see what they belong to. */
 const privateTopics: ReadonlySet<string> = new Set(['slip', 'invoice', 'work-order']);
 /** File types of tax-authority invoices, whatever else the site allows. */
@@ -66,7 +66,7 @@ export async function uploadFile(
   try {
     const { name, suffix, kind } = readName(sent, limits, call.topic);
     if (call.picturesOnly && !kind.picture) throw new AppError('upload_type_refused');
-    const received = await takeIn(sent, incoming, kind);
+    const received = await storeUpload(sent, incoming, kind);
     const { place, width, height } = await prepare(incoming, kind);
     const [{ size }, sha1] = await Promise.all([stat(place), digestFile(place, 'sha1')]);
     // Checked again under the lock below: a file above the daily share should not even reach the storage.
@@ -113,8 +113,8 @@ export async function uploadFile(
 
 async function takeShare(db: Db, { sender, now }: UploadCall): Promise<void> {
   const who = 'userId' in sender ? sender.userId : sender.name;
-  const limit = { name: `upload:${who}`, limit: MOST_AN_HOUR, windowMs: HOUR_MS };
-  const waitMs = await takeUnit(db, limit, now);
+  const limit = { name: `upload:${who}`, limit: MAX_AN_HOUR, windowMs: HOUR_MS };
+  const waitMs = await consumeUnit(db, limit, now);
   if (waitMs !== undefined)
     throw new AppError('upload_too_often', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
 }
@@ -141,7 +141,7 @@ function readName(
 }
 
 /** Answers the bytes received. */
-async function takeIn(sent: SentFile, incoming: string, kind: FileKind): Promise<number> {
+async function storeUpload(sent: SentFile, incoming: string, kind: FileKind): Promise<number> {
   const received = await receiveFile(sent, incoming);
   if (sent.isCut()) throw new AppError('upload_too_large');
   if (received === 0) throw new AppError('upload_incomplete');
@@ -157,7 +157,7 @@ async function prepare(
   const place = redrawn(incoming);
   const drawn = await redrawPicture(incoming, kind.picture, place);
   if (drawn === 'too_many_pixels')
-    throw new AppError('upload_too_many_pixels', { facts: { megapixels: MOST_PIXELS / 1_000_000 } });
+    throw new AppError('upload_too_many_pixels', { facts: { megapixels: MAX_PIXELS / 1_000_000 } });
   if (drawn === 'unreadable') throw new AppError('upload_content_differs');
   return { place, ...drawn };
 }
@@ -178,8 +178,8 @@ async function refuseBeyondShare(
   received: number,
 ): Promise<void> {
   const before = await sumReceived(db, sender, new Date(now.getTime() - 24 * HOUR_MS));
-  if (before + received > MOST_MIB_A_DAY * MIB)
-    throw new AppError('upload_day_full', { facts: { megabytes: MOST_MIB_A_DAY } });
+  if (before + received > MAX_MIB_A_DAY * MIB)
+    throw new AppError('upload_day_full', { facts: { megabytes: MAX_MIB_A_DAY } });
 }
 
 /** `default/20261121/<random>/<sha1>.png`: the path cannot be guessed. */

@@ -60,7 +60,7 @@ export async function listAttempts(
 }
 
 /** Claims an attempt: the claimer removes the file. False if it has ended or another process has claimed it. */
-export async function takeAttempt(trx: Trx, path: string): Promise<boolean> {
+export async function consumeAttempt(trx: Trx, path: string): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM upload_attempts WHERE path = (
       SELECT path FROM upload_attempts WHERE path = ${path} FOR UPDATE SKIP LOCKED

@@ -8,7 +8,7 @@ import { initialsOf } from './initials.ts';
 import { readVersion } from './read-voucher.ts';
 import { findByCode } from './voucher-store.ts';
 
-const MOST_GUESTS = 10;
+const MAX_GUESTS = 10;
 
 /**
  * Public check of a voucher: returns whether it is valid and, if so, the facts that a reception compares,
@@ -33,7 +33,7 @@ export async function checkVoucher(
       product: order.product,
       from: localDate(order.service_start.getTime(), order.tz),
       to: localDate(order.service_end.getTime(), order.tz),
-      initials: order.guest_names.slice(0, MOST_GUESTS).map(initialsOf),
+      initials: order.guest_names.slice(0, MAX_GUESTS).map(initialsOf),
       seller: {
         name_zh: seller.nameZh,
         name_en: seller.nameEn,

@@ -1,13 +1,13 @@
 import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { takeUnit } from '../../platform/throttle/throttle.ts';
+import { consumeUnit } from '../../platform/throttle/throttle.ts';
 import { sendMail } from '../messages/messages.ts';
 import { type OrderRow, voucherKind } from '../orders/orders.ts';
 
 const HOUR_MS = 3_600_000;
 /** Maximum number of mails to guests per order and hour. */
-const MOST_MAILS = 5;
+const MAX_MAILS = 5;
 
 /**
  * Mails a guest the link to their voucher in both languages, with the voucher attached and without a price.
@@ -18,8 +18,8 @@ export async function mailGuest(
   order: OrderRow,
   mail: { to: string; url: string; lang: Lang; now: Date },
 ): Promise<void> {
-  const limit = { name: `voucher-mail:${order.id}`, limit: MOST_MAILS, windowMs: HOUR_MS };
-  const waitMs = await takeUnit(trx, limit, mail.now);
+  const limit = { name: `voucher-mail:${order.id}`, limit: MAX_MAILS, windowMs: HOUR_MS };
+  const waitMs = await consumeUnit(trx, limit, mail.now);
   if (waitMs !== undefined) {
     throw new AppError('voucher_mails_full', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
   }

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Time after the service during which guests can still open the link. */
 const LIFE_AFTER_END_MS = 30 * DAY_MS;
 /** Maximum number of valid links per voucher. */
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 
 /**
  * Creates a guest link to a voucher, valid until thirty days after the service, and mails it with the voucher
@@ -29,7 +29,7 @@ export async function shareVoucher(
   refuseWithoutVoucher(order);
   if (expiresAt <= now) throw new AppError('voucher_over');
   const links = await listLinks(trx, order.id, now);
-  if (links.length >= MOST_LINKS) throw new AppError('links_full', { facts: { most: MOST_LINKS } });
+  if (links.length >= MAX_LINKS) throw new AppError('links_full', { facts: { most: MAX_LINKS } });
   const { userId } = memberOf({ caller });
   const token = await insertLink(trx, { orderId: order.id, userId, expiresAt, now });
   const url = `${publicUrl}/voucher/${token}`;

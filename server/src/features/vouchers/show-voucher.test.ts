@@ -1,7 +1,7 @@
 import type { VoucherView, Worded } from '@serai/contract/vouchers/vouchers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
-import { noteOnOrder } from '../orders/orders.ts';
+import { addOrderEvent } from '../orders/orders.ts';
 
 let world: OrderWorld;
 let paid: number;
@@ -107,7 +107,7 @@ test("voucher: booker's address → below the name, in the order of its language
 
 test('voucher: content changed → new version', async () => {
   await world.db.transaction().execute((trx) =>
-    noteOnOrder(trx, {
+    addOrderEvent(trx, {
       orderId: paid,
       event: 'confirmationCode',
       operatorId: world.operatorId,

@@ -3,7 +3,7 @@ import type { VoucherView } from '@serai/contract/vouchers/vouchers';
 import type { FileReply } from '../../platform/http/route.ts';
 
 /** Cache limits: the mails of one notification are sent together or within the first retries. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 const KEPT_MS = 10 * 60_000;
 
 /**
@@ -23,7 +23,7 @@ export class VoucherPdfCache {
     this.kept.delete(key);
     this.kept.set(key, { until: now.getTime() + KEPT_MS, paper });
     const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_KEPT) this.kept.delete(oldest!);
+    if (this.kept.size > MAX_KEPT) this.kept.delete(oldest!);
     paper.catch(() => this.kept.delete(key));
     return paper;
   }

@@ -16,7 +16,7 @@ import { addHotel, addRoom, type TestRoom } from '../../../test/reliability/test
 import { sendFile } from '../../../test/send-file.ts';
 import { openStorages } from '../../platform/files/open-storages.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { forgetFileLinks, openFile } from '../files/files.ts';
+import { openFile, purgeFileLinks } from '../files/files.ts';
 
 let world: TestWorld;
 let room: TestRoom;
@@ -504,10 +504,10 @@ describe('voucher files', () => {
     expect((await open(url)).data).toEqual({ reason: 'link_invalid' });
     const late = (await link(id)).data;
     const ends = new Date(testStart.getTime() + 5 * 60_000);
-    expect(await forgetFileLinks(world.db, ends)).toBe(0);
+    expect(await purgeFileLinks(world.db, ends)).toBe(0);
     world.clock.set(ends);
     expect((await open(late.url)).data.reason).toBe('link_invalid');
-    expect(await forgetFileLinks(world.db, new Date(ends.getTime() + 1))).toBeGreaterThan(0);
+    expect(await purgeFileLinks(world.db, new Date(ends.getTime() + 1))).toBeGreaterThan(0);
     expect((await get('file/open', { token: 'a'.repeat(43) })).data.reason).toBe('link_invalid');
     expect((await get('file/open', {})).data.errors).toMatchObject([{ field: 'token' }]);
     expect((await link(id, 'otherAgency')).data).toEqual({ reason: 'not_found' });

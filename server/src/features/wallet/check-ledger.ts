@@ -44,7 +44,7 @@ export async function checkLedger(
       broken.map(({ agencyId }) => agencyId),
       now,
     );
-    await noteChecked(trx, now);
+    await recordChecked(trx, now);
     return broken;
   });
 }
@@ -69,7 +69,7 @@ export async function checkWholeLedger(
       [...accounts, ...postings].map(({ agencyId }) => agencyId),
       now,
     );
-    await noteChecked(trx, now);
+    await recordChecked(trx, now);
     return { accounts, postings };
   });
 }
@@ -193,7 +193,7 @@ async function listBrokenPostings(trx: Trx, agencyId?: number): Promise<BrokenPo
   return rows;
 }
 
-async function noteChecked(trx: Trx, now: Date): Promise<void> {
+async function recordChecked(trx: Trx, now: Date): Promise<void> {
   await sql`
     INSERT INTO ledger_check_ends (ended_at) VALUES (${now}::timestamptz) ON CONFLICT DO NOTHING`.execute(
     trx,

@@ -5,7 +5,7 @@ import type { Call, Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
-import { mostExported } from '../../platform/sheets/bounds.ts';
+import { maxExported } from '../../platform/sheets/bounds.ts';
 import type { SheetMaker } from '../../platform/sheets/open-sheet-maker.ts';
 import type { SheetCell } from '../../platform/sheets/sheet.ts';
 import { sheetReply } from '../../platform/sheets/sheet-reply.ts';
@@ -34,7 +34,7 @@ export interface StatementDeps {
 type Asked = Call<typeof endpoint>['input'];
 
 /** Maximum number of movements on the paper: some forty pages. Longer statements are for sheets. */
-const mostOnPaper = 1000;
+const maxOnPaper = 1000;
 
 /**
  * Exports the statement of `account/statement` as a sheet or PDF with the same lines: newest first, each
@@ -72,7 +72,7 @@ export async function refuseLongStatement(deps: StatementDeps, reader: Rights, a
 }
 
 async function refuseLong(db: Db, statement: OpenStatement, format: Asked['format']): Promise<void> {
-  const most = format === 'pdf' ? mostOnPaper : mostExported;
+  const most = format === 'pdf' ? maxOnPaper : maxExported;
   if ((await countEntries(db, statement)) > most) {
     throw new AppError('export_too_long', { facts: { rows: most } });
   }

@@ -3,7 +3,7 @@ import type { Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 
 /** Maximum number shown; more would indicate a general fault. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** Agencies whose money is stopped, longest stopped first. */
 export async function listStopped(db: Db): Promise<StoppedAgency[]> {
@@ -13,7 +13,7 @@ export async function listStopped(db: Db): Promise<StoppedAgency[]> {
     .where('money_stopped_at', 'is not', null)
     .orderBy('money_stopped_at')
     .orderBy('id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map(({ id, name, money_stopped_at }) => ({
     agency_id: id,

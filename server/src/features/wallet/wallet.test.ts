@@ -324,9 +324,9 @@ describe('ledger check', () => {
 
   test('checkLedger: later run → adds only new entries; checkWholeLedger → adds all again', async () => {
     const { id } = await openChecked();
-    const noteOffByOne = `UPDATE ledger_checks SET balance = balance + 1 WHERE account_id =
+    const reportOffByOne = `UPDATE ledger_checks SET balance = balance + 1 WHERE account_id =
       (SELECT id FROM ledger_accounts WHERE agency_id = ${id} AND kind = 'deposit')`;
-    await askAsOwner(world.owner, noteOffByOne);
+    await askAsOwner(world.owner, reportOffByOne);
     expect(await check()).toMatchObject([{ agencyId: id, kind: 'deposit' }]);
     await letMoneyMove();
     expect(await checkWholeLedger(world.db, ledgerProofs, world.clock.now())).toEqual({

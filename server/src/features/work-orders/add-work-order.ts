@@ -5,17 +5,17 @@ import type { addWorkOrder as endpoint } from '@serai/contract/work-orders/work-
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import { openOrder, openOrderToChange } from '../orders/orders.ts';
+import { type CommandDeps, requireAmending } from './amendments/amending.ts';
+import { askCommand } from './amendments/ask-command.ts';
 import { announceWorkOrder, notifyDesk, promiseText } from './announce-work-order.ts';
 import { attachFiles } from './attach-files.ts';
-import { type CommandDeps, requireAmending } from './commands/amending.ts';
-import { askCommand } from './commands/ask-command.ts';
 import { findDesk } from './find-desk.ts';
 import { presentChanged } from './present-work-order.ts';
 import { promisedBy } from './promise.ts';
 import { insertEntry, insertWorkOrder } from './work-order-store.ts';
 
 /** Maximum number of open work orders per user, so that no user floods the desk's queue. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 /**
  * Creates a work order with a promised answer time. A requested order change that the rules allow the member
@@ -80,5 +80,5 @@ async function refuseMany(trx: Trx, userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .where('status', 'in', openWorkOrderStatuses)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_OPEN) throw new AppError('work_orders_full', { facts: { limit: MOST_OPEN } });
+  if (Number(count) >= MAX_OPEN) throw new AppError('work_orders_full', { facts: { limit: MAX_OPEN } });
 }

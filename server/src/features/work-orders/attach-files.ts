@@ -1,4 +1,4 @@
-import { mostWorkOrderFileBytes, mostWorkOrderFiles } from '@serai/contract/work-orders/states';
+import { maxWorkOrderFileBytes, maxWorkOrderFiles } from '@serai/contract/work-orders/states';
 import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findPrivate } from '../uploads/uploads.ts';
@@ -18,14 +18,14 @@ export async function attachFiles(
   { workOrderId, entryId, urls, userId }: Attaching,
 ): Promise<void> {
   const paths = [...new Set(urls)].map((url) => url.replace(/^\/storage\//, ''));
-  if (paths.length > mostWorkOrderFiles) throw unknownFile();
+  if (paths.length > maxWorkOrderFiles) throw unknownFile();
   for (const path of paths) {
     const file = await findPrivate(trx, path);
     const isFit =
       file?.user_id === userId &&
       file.path.startsWith('work-order/') &&
       (file.is_picture || file.mimetype === 'application/pdf') &&
-      file.size <= mostWorkOrderFileBytes;
+      file.size <= maxWorkOrderFileBytes;
     if (!isFit) throw unknownFile();
     await trx
       .insertInto('work_order_files')
@@ -36,7 +36,7 @@ export async function attachFiles(
 }
 
 function unknownFile(): AppError {
-  const facts = { megabytes: mostWorkOrderFileBytes / 1024 / 1024 };
+  const facts = { megabytes: maxWorkOrderFileBytes / 1024 / 1024 };
   const code = 'work_order_file_unknown';
   return new AppError(code, { facts, fields: [{ path: 'files', phrase: code, facts }] });
 }

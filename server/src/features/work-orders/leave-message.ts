@@ -2,7 +2,7 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { addressKey, type Limit, takeUnit } from '../../platform/throttle/throttle.ts';
+import { addressKey, consumeUnit, type Limit } from '../../platform/throttle/throttle.ts';
 import { notifyDesk } from './announce-work-order.ts';
 import { promisedBy } from './promise.ts';
 import { insertEntry, insertWorkOrder } from './work-order-store.ts';
@@ -24,8 +24,8 @@ export async function leaveMessage(db: Db, message: ContactMessage): Promise<voi
   const { name, email, content: detail, ip, lang, now } = message;
   const hour = { windowMs: 3_600_000 };
   await inTransaction(db, async (trx) => {
-    await takeTurn(trx, { ...hour, name: `message:${addressKey(ip)}`, limit: 20 }, now);
-    await takeTurn(trx, { ...hour, name: `message-of:${email.toLowerCase()}`, limit: 5 }, now);
+    await consumeTurn(trx, { ...hour, name: `message:${addressKey(ip)}`, limit: 20 }, now);
+    await consumeTurn(trx, { ...hour, name: `message-of:${email.toLowerCase()}`, limit: 5 }, now);
     const row = await insertWorkOrder(trx, {
       agency_id: null,
       user_id: null,
@@ -44,8 +44,8 @@ export async function leaveMessage(db: Db, message: ContactMessage): Promise<voi
 }
 
 /** A refused message does not count: the rollback also undoes the counters. */
-async function takeTurn(trx: Trx, limit: Limit, now: Date): Promise<void> {
-  const waitMs = await takeUnit(trx, limit, now);
+async function consumeTurn(trx: Trx, limit: Limit, now: Date): Promise<void> {
+  const waitMs = await consumeUnit(trx, limit, now);
   if (waitMs !== undefined)
     throw new AppError('message_too_often', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
 }

@@ -7,7 +7,7 @@ import type { Trx } from '../../calls.ts';
 import { moveOf, type WorkOrderActor } from '../../domain/work-order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { WorkOrdersTable } from '../../tables.ts';
-import { dismissOpen } from './commands/command-store.ts';
+import { dismissOpen } from './amendments/command-store.ts';
 import {
   factsOf,
   findLastMover,

@@ -6,7 +6,7 @@ import { workTypes as zh } from '@serai/phrases/zh/work-types';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { type OpenOrder, openOrder, type Products } from '../orders/orders.ts';
-import { mayAmend } from './commands/amending.ts';
+import { mayAmend } from './amendments/amending.ts';
 import { findDesk } from './find-desk.ts';
 import { promisedBy } from './promise.ts';
 import { commandsOf, fitsOrder } from './types-of-order.ts';

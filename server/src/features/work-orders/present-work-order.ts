@@ -43,7 +43,7 @@ export function presentWorkOrder(row: ListedWorkOrder, lang: Lang): WorkOrderVie
 }
 
 /** The same for staff. */
-export function presentForDesk(row: ListedWorkOrder, lang: Lang, now: Date): DeskWorkOrder {
+export function presentForStaff(row: ListedWorkOrder, lang: Lang, now: Date): DeskWorkOrder {
   return {
     ...presentWorkOrder(row, lang),
     agency: row.agency_id === null ? null : { id: row.agency_id, name: row.agency! },
@@ -72,8 +72,8 @@ export async function presentChanged(trx: Trx, id: number, lang: Lang) {
 }
 
 /** A work order as returned by staff commands. */
-export async function presentForStaff(db: Db | Trx, id: number, call: { lang: Lang; now: Date }) {
-  return { work_order: presentForDesk((await findListed(db, id))!, call.lang, call.now) };
+export async function showForStaff(db: Db | Trx, id: number, call: { lang: Lang; now: Date }) {
+  return { work_order: presentForStaff((await findListed(db, id))!, call.lang, call.now) };
 }
 
 function isLate(row: ListedWorkOrder, now: Date): boolean {

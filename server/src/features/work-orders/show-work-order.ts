@@ -25,7 +25,7 @@ export async function showWorkOrder(
   const row = await findListed(db, call.input.id, visibleTo(products, member));
   if (!row) throw new AppError('not_found');
   const thread = await readThread(db, row.id, { asker: row.asker, caller: member, lang });
-  const [{ phone }] = await Promise.all([findDesk(db, row), noteRead(db, row)]);
+  const [{ phone }] = await Promise.all([findDesk(db, row), recordRead(db, row)]);
   const isProposed = thread.commands.some(({ state }) => state === 'proposed');
   return {
     work_order: { ...presentWorkOrder(row, lang), ...presentParts(row, now) },
@@ -57,7 +57,7 @@ function actionsOf(
 }
 
 /** Marks the reply as read; skipped if another transaction holds the lock (SKIP LOCKED). */
-async function noteRead(db: Db, { id, unread_reply }: ListedWorkOrder): Promise<void> {
+async function recordRead(db: Db, { id, unread_reply }: ListedWorkOrder): Promise<void> {
   if (!unread_reply) return;
   await sql`
     UPDATE work_orders SET unread_reply = false WHERE id = (

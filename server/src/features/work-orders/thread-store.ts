@@ -3,8 +3,8 @@ import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Caller, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { listCommands } from './commands/command-store.ts';
-import { presentCommand } from './commands/present-command.ts';
+import { listCommands } from './amendments/command-store.ts';
+import { presentCommand } from './amendments/present-command.ts';
 
 /** Files, entries and requested changes of a work order. */
 export interface Thread {

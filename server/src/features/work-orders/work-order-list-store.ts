@@ -14,7 +14,7 @@ export interface ListedWorkOrder extends WorkOrderRow {
 }
 
 /** Maximum number of work orders per keyword; of more, the newest. */
-const mostFound = 5_000;
+const maxFound = 5_000;
 
 /** Selects the work orders that fulfil a condition on `work_order`; `order` may also contain the limit. */
 export function selectWorkOrders(
@@ -58,6 +58,6 @@ async function findIds(db: Db, owner: number | null, keyword: string, isWhole: b
     WITH found AS MATERIALIZED (
       SELECT work_order_id AS id FROM work_order_search
       WHERE words @@ (SELECT order_query(${owner ?? 0}::bigint, ${keyword}::text, ${isWhole}))
-    ) SELECT id FROM found ORDER BY id DESC LIMIT ${mostFound}`.execute(db);
+    ) SELECT id FROM found ORDER BY id DESC LIMIT ${maxFound}`.execute(db);
   return rows.map(({ id }) => id);
 }

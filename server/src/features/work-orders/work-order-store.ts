@@ -1,4 +1,4 @@
-import { mostWorkOrderEntries, type WorkOrderNote } from '@serai/contract/work-orders/states';
+import { maxWorkOrderEntries, type WorkOrderNote } from '@serai/contract/work-orders/states';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { WorkOrderActor, WorkOrderFacts } from '../../domain/work-order-lifecycle.ts';
@@ -78,8 +78,8 @@ export interface NewEntry {
  */
 export async function insertEntry(trx: Trx, row: WorkOrderRow, entry: NewEntry): Promise<number> {
   const isFree = entry.kind === 'reply' || entry.kind === 'note';
-  if (isFree && row.entries >= mostWorkOrderEntries) {
-    throw new AppError('work_order_full', { facts: { limit: mostWorkOrderEntries } });
+  if (isFree && row.entries >= maxWorkOrderEntries) {
+    throw new AppError('work_order_full', { facts: { limit: maxWorkOrderEntries } });
   }
   const inserted = await trx
     .insertInto('work_order_entries')

@@ -92,7 +92,7 @@ export async function checkCaptcha<T extends CaptchaTables>(
 }
 
 /** Deletes expired unanswered challenges; returns their number. */
-export async function forgetCaptchas<T extends CaptchaTables>(db: Kysely<T>, now: Date): Promise<number> {
+export async function purgeCaptchas<T extends CaptchaTables>(db: Kysely<T>, now: Date): Promise<number> {
   const result = await sql`DELETE FROM captcha_challenges WHERE expires_at <= ${now}`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }

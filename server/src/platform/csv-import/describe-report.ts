@@ -9,7 +9,7 @@ import { describeFault } from './import-faults.ts';
 import type { ImportReport } from './import-files.ts';
 
 /** Faults that are listed at most; the others are counted. */
-const MOST_FAULTS = 200;
+const MAX_FAULTS = 200;
 
 /** An import as lines for the terminal: what was wrong, or what it did, would do, and why it did not. */
 export function describeReport(
@@ -19,9 +19,9 @@ export function describeReport(
   const words = lang === 'en' ? en : zh;
   const { faults, tallies, effects, doubts, changedInAll, isKept } = report;
   if (faults.length > 0) {
-    const more = faults.length - MOST_FAULTS;
+    const more = faults.length - MAX_FAULTS;
     return [
-      ...faults.slice(0, MOST_FAULTS).map((fault) => describeFault(fault, lang)),
+      ...faults.slice(0, MAX_FAULTS).map((fault) => describeFault(fault, lang)),
       ...(more > 0 ? [fill(words.more, { count: count(more) })] : []),
       words.faulty,
     ];
@@ -86,10 +86,10 @@ function describeEffects(
 }
 
 /** More things are counted only. */
-const MOST_RANGES = 20;
+const MAX_RANGES = 20;
 
 function describeRanges(ranges: FileEffects['ranges'], { words, price }: Say): string[] {
-  const lines = [...ranges].slice(0, MOST_RANGES).map(([thing, { lowest, highest }]) =>
+  const lines = [...ranges].slice(0, MAX_RANGES).map(([thing, { lowest, highest }]) =>
     fill(words.price_range, {
       thing,
       lowest: price(lowest.price),

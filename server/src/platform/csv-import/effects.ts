@@ -50,16 +50,16 @@ export interface FileEffects {
 export interface Effects {
   files: Record<string, FileEffects>;
   /** Records how many nights or days of a group were on sale. */
-  noteOpen(file: string, group: string, open: number): void;
-  notePrice(file: string, change: Change): void;
+  recordOpenNights(file: string, group: string, open: number): void;
+  recordPrice(file: string, change: Change): void;
   /** A price of a night that is not open yet: only its movement counts. */
-  noteLaterPrice(file: string, change: Movement): void;
+  reportLaterPrice(file: string, change: Movement): void;
   /** A price (`after`) below half of what the thing usually costs (`before`). */
-  noteOddPrice(file: string, odd: Movement): void;
-  noteRange(file: string, thing: string, range: PriceRange): void;
-  noteUnits(file: string, change: Change): void;
+  reportOddPrice(file: string, odd: Movement): void;
+  recordRange(file: string, thing: string, range: PriceRange): void;
+  recordUnits(file: string, change: Change): void;
   /** A price (`after`) that is lower than its cost (`before`). */
-  noteBelowCost(file: string, loss: Movement): void;
+  reportBelowCost(file: string, loss: Movement): void;
 }
 
 const SHOWN = 5;
@@ -85,7 +85,7 @@ export function gatherEffects(): Effects {
     groups.set(group, known);
     return known;
   };
-  const noteUnits: Effects['noteUnits'] = (file, { group, thing, date, before, after }) => {
+  const recordUnits: Effects['recordUnits'] = (file, { group, thing, date, before, after }) => {
     const own = of(file);
     if (before === 0 && after > 0) own.onSale++;
     if (before === 0 || after > 0) return;
@@ -93,7 +93,7 @@ export function gatherEffects(): Effects {
     if (own.firstOff.length < SHOWN) own.firstOff.push({ thing, date });
     groupOf(file, group).off++;
   };
-  const noteMovement = (file: string, { thing, date, before, after }: Movement) => {
+  const recordMovement = (file: string, { thing, date, before, after }: Movement) => {
     if (before === 0 || after === 0 || before === after) return;
     const own = of(file);
     const movement = { thing, date, before, after };
@@ -102,27 +102,27 @@ export function gatherEffects(): Effects {
   };
   return {
     files,
-    noteOpen: (file, group, open) => {
+    recordOpenNights: (file, group, open) => {
       groupOf(file, group).open += open;
     },
-    noteUnits,
-    noteBelowCost: (file, loss) => {
+    recordUnits,
+    reportBelowCost: (file, loss) => {
       const own = of(file);
       own.belowCost++;
       if (!own.worst || ratioOf(loss) < ratioOf(own.worst)) own.worst = loss;
     },
-    notePrice: (file, change) => {
-      noteUnits(file, change);
+    recordPrice: (file, change) => {
+      recordUnits(file, change);
       if (change.before > 0 && change.after > 0 && change.before !== change.after) of(file).moved++;
-      noteMovement(file, change);
+      recordMovement(file, change);
     },
-    noteLaterPrice: noteMovement,
-    noteOddPrice: (file, odd) => {
+    reportLaterPrice: recordMovement,
+    reportOddPrice: (file, odd) => {
       const own = of(file);
       own.odd++;
       if (!own.oddest || ratioOf(odd) < ratioOf(own.oddest)) own.oddest = odd;
     },
-    noteRange: (file, thing, range) => {
+    recordRange: (file, thing, range) => {
       of(file).ranges.set(thing, range);
     },
   };

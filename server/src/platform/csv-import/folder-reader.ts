@@ -55,7 +55,7 @@ export function makeFolderReader<T>(db: Kysely<T>, folder: string, currency: str
       const known = new Map(stored.map((cells) => [keyOf(cells, file), cells]));
       tallies[file.name] = tally(found, known, file);
       const left = columnNames(file.columns).filter((name) => found[0] && !(name in found[0].cells));
-      noteMissing(left, found, known, file, faults);
+      reportMissing(left, found, known, file, faults);
       const empty = Object.fromEntries(left.map((name) => [name, '']));
       return found.map(({ line, cells }) => {
         const before = left.length > 0 && known.size > 0 ? known.get(keyOf(cells, file)) : undefined;
@@ -81,7 +81,7 @@ function tally(rows: readonly CsvRow[], known: ReadonlyMap<string, Cells>, file:
   return {
     rows: rows.length,
     changed: changed.length,
-    firstChanged: changed.slice(0, MOST_SHOWN),
+    firstChanged: changed.slice(0, MAX_SHOWN),
     added: pairs.filter(({ before }) => !before).length,
     ended: pairs.filter(
       ({ cells, before }) => before?.active === 'yes' && readYes(cells.active ?? '') === false,
@@ -90,7 +90,7 @@ function tally(rows: readonly CsvRow[], known: ReadonlyMap<string, Cells>, file:
 }
 
 /** Changed rows that are shown of a file. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The key of a row as people read it. */
 function namesOf(cells: Cells, { key }: CsvFile): string {
@@ -101,7 +101,7 @@ function namesOf(cells: Cells, { key }: CsvFile): string {
 }
 
 /** Reports the first new row that lacks a column without a stored or default value. */
-function noteMissing(
+function reportMissing(
   left: readonly string[],
   rows: readonly CsvRow[],
   known: ReadonlyMap<string, Cells>,

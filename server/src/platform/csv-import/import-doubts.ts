@@ -20,11 +20,11 @@ export interface ImportDoubt {
 }
 
 /** More of a group's open nights than this off sale are doubted. */
-const MOST_OFF_SALE = 0.1;
+const MAX_OFF_SALE = 0.1;
 /** A price that falls below this share of what it was, or rises above that. */
 const [LOWEST_PRICE, HIGHEST_PRICE] = [0.5, 1.5];
 /** More rows of a file than this set inactive. */
-const MOST_ENDED = 10;
+const MAX_ENDED = 10;
 
 /** Finds what must be confirmed of an import; the worst of each kind stands for the others of its file. */
 export function findDoubts(
@@ -42,11 +42,11 @@ export function findDoubts(
 }
 
 function doubtEnded(file: string, ended: number): ImportDoubt[] {
-  return ended > MOST_ENDED ? [{ file, code: 'many_ended', facts: { rows: ended } }] : [];
+  return ended > MAX_ENDED ? [{ file, code: 'many_ended', facts: { rows: ended } }] : [];
 }
 
 function doubtOffSale(file: string, { groups }: FileEffects): ImportDoubt[] {
-  const doubted = [...groups].filter(([, { open, off }]) => off > open * MOST_OFF_SALE);
+  const doubted = [...groups].filter(([, { open, off }]) => off > open * MAX_OFF_SALE);
   const worst = doubted.sort(([, a], [, b]) => b.off / b.open - a.off / a.open)[0];
   if (!worst) return [];
   const [group, { open, off }] = worst;

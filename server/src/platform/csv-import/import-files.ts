@@ -88,7 +88,7 @@ export async function importFiles<T>(
 /** One import at a time: it reads what is stored before it writes, and pictures take long to look into. */
 async function withImportLock<T, R>(db: Kysely<T>, work: (connection: Kysely<T>) => Promise<R>): Promise<R> {
   return db.connection().execute(async (connection) => {
-    await takeTurn(connection);
+    await consumeTurn(connection);
     try {
       return await work(connection);
     } finally {
@@ -97,7 +97,7 @@ async function withImportLock<T, R>(db: Kysely<T>, work: (connection: Kysely<T>)
   });
 }
 
-async function takeTurn<T>(connection: Kysely<T>): Promise<void> {
+async function consumeTurn<T>(connection: Kysely<T>): Promise<void> {
   // Asked again and again instead of waited for, so that no timeout of a statement ends the waiting.
   for (let tries = 0; tries < LOCK_TRIES; tries++) {
     const { rows } = await sql<{ taken: boolean }>`

@@ -32,7 +32,7 @@ export function refer(
 }
 
 /** Notes rows that repeat an earlier one's key. */
-export function noteRepeats<R extends { line: number }>(
+export function reportRepeats<R extends { line: number }>(
   file: string,
   field: string,
   rows: readonly R[],

@@ -49,7 +49,7 @@ export async function migrate(
   const files = readMigrationFiles(folder);
   const client = await pool.connect();
   try {
-    await takeTurn(client);
+    await consumeTurn(client);
     await client.query(
       `create table if not exists schema_migrations (
          number integer primary key,
@@ -79,7 +79,7 @@ export async function isAtHead(pool: pg.Pool, folder: string): Promise<boolean> 
   return (rows[0]?.number ?? 0) === (files.at(-1)?.number ?? 0);
 }
 
-async function takeTurn(client: pg.PoolClient): Promise<void> {
+async function consumeTurn(client: pg.PoolClient): Promise<void> {
   const deadline = Date.now() + LOCK_WAIT_MS;
   // Asked again and again instead of waited for, so that lock_timeout cannot end the waiting.
   for (;;) {
@@ -154,7 +154,7 @@ async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> 
       `Migration ${file.name} ends its transaction by itself; take the COMMIT out.`,
     );
   }
-  await noteApplied(client, file);
+  await recordApplied(client, file);
   await client.query('commit');
 }
 
@@ -170,7 +170,7 @@ async function applyOutside(client: pg.PoolClient, file: MigrationFile): Promise
   await client.query(`set lock_timeout = 0; set statement_timeout = 0`);
   await dropUnfinishedIndexes(client);
   for (const statement of statements) await client.query(statement);
-  await noteApplied(client, file);
+  await recordApplied(client, file);
 }
 
 /** An index whose building was killed stays behind, is never used, and IF NOT EXISTS takes it for the finished one. */
@@ -183,7 +183,10 @@ async function dropUnfinishedIndexes(client: pg.PoolClient): Promise<void> {
   for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`);
 }
 
-async function noteApplied(client: pg.PoolClient, { number, name, checksum }: MigrationFile): Promise<void> {
+async function recordApplied(
+  client: pg.PoolClient,
+  { number, name, checksum }: MigrationFile,
+): Promise<void> {
   await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
     number,
     name,

@@ -4,9 +4,9 @@ import type pg from 'pg';
 /** How often a statement is asked in transactions before it gets a name. */
 const NAMED_AFTER = 5;
 /** Names of a pool at most: each connection keeps a plan for every name it has heard. */
-const MOST_NAMES = 300;
+const MAX_NAMES = 300;
 /** Texts that are counted at most; a list of another length makes another text. */
-const MOST_COUNTED = 2_000;
+const MAX_COUNTED = 2_000;
 
 /**
  * Wraps the pool for Kysely and names statements that are repeated within transactions: each connection
@@ -45,10 +45,10 @@ class StatementNames {
   /** The name of a statement that is asked often; undefined for all others. */
   of(text: string): string | undefined {
     const name = this.names.get(text);
-    if (name !== undefined || this.names.size >= MOST_NAMES) return name;
+    if (name !== undefined || this.names.size >= MAX_NAMES) return name;
     const count = (this.counts.get(text) ?? 0) + 1;
     if (count < NAMED_AFTER) {
-      if (this.counts.size >= MOST_COUNTED) this.counts.clear();
+      if (this.counts.size >= MAX_COUNTED) this.counts.clear();
       this.counts.set(text, count);
       return undefined;
     }

@@ -3,10 +3,10 @@ import type { FileHandle } from 'node:fs/promises';
 const END_BYTES = 22;
 const LONGEST_COMMENT = 65_535;
 const ENTRY_BYTES = 46;
-const MOST_ENTRIES = 2000;
-const MOST_DIRECTORY_BYTES = 1024 * 1024;
-const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
-const MOST_RATIO = 200;
+const MAX_ENTRIES = 2000;
+const MAX_DIRECTORY_BYTES = 1024 * 1024;
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+const MAX_RATIO = 200;
 
 /**
  * The names in a ZIP archive's directory; nothing is unpacked. Undefined for what is no plain archive: broken,
@@ -22,11 +22,11 @@ export async function readArchive(file: FileHandle, size: number): Promise<strin
   const length = tail.readUInt32LE(at + 12);
   const start = tail.readUInt32LE(at + 16);
   const isBeforeEnd = start + length === size - (tail.length - at);
-  if (!isBeforeEnd || count > MOST_ENTRIES || length > MOST_DIRECTORY_BYTES) return undefined;
+  if (!isBeforeEnd || count > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES) return undefined;
   const entries = readDirectory(await read(file, start, start + length), count);
   if (!entries) return undefined;
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (unpacked > MOST_UNPACKED_BYTES || unpacked > size * MOST_RATIO) return undefined;
+  if (unpacked > MAX_UNPACKED_BYTES || unpacked > size * MAX_RATIO) return undefined;
   const names = entries.map(({ name }) => name);
   return names.every(isHarmless) ? names : undefined;
 }

@@ -4,14 +4,14 @@ export const pictureFormats = ['jpeg', 'png', 'webp', 'gif'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** More than phones take. */
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 /** Maximum memory of all conversions together. */
-const MOST_BYTES = 4 * MOST_PIXELS;
+const MAX_BYTES = 4 * MAX_PIXELS;
 const LONGEST_SECONDS = 15;
 
 export type Redrawn =
   | { width: number; height: number }
-  /** The header promises more pixels than `MOST_PIXELS`; nothing was decoded. */
+  /** The header promises more pixels than `MAX_PIXELS`; nothing was decoded. */
   | 'too_many_pixels'
   /** It is no picture of this format, or a broken one. */
   | 'unreadable';
@@ -35,7 +35,7 @@ async function redraw(source: string, format: PictureFormat, target: string): Pr
     const head = await sharp(source, { limitInputPixels: false }).metadata();
     if (head.format !== format) return 'unreadable';
     if (isTooMuch(head)) return 'too_many_pixels';
-    const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
     const { width, height } = await sharp(source, options)
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()
@@ -52,5 +52,5 @@ async function redraw(source: string, format: PictureFormat, target: string): Pr
 /** Whether decoding a picture would take more memory than any may. */
 export function isTooMuch({ width, height, channels, depth }: Metadata): boolean {
   const pixels = width * height;
-  return pixels > MOST_PIXELS || pixels * channels * (depth === 'uchar' ? 1 : 2) > MOST_BYTES;
+  return pixels > MAX_PIXELS || pixels * channels * (depth === 'uchar' ? 1 : 2) > MAX_BYTES;
 }

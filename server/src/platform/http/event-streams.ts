@@ -19,10 +19,10 @@ export interface EventStream {
 }
 
 /** Maximum time for a slow client to read the end. */
-const MOST_ENDING_MS = 5000;
+const MAX_ENDING_MS = 5000;
 
 /** Maximum number of bytes buffered for a slow client. */
-const MOST_WAITING_BYTES = 64 * 1024;
+const MAX_WAITING_BYTES = 64 * 1024;
 
 /** The streams of one server, which must not hold it up when it stops. */
 export class EventStreams {
@@ -55,14 +55,14 @@ function eventStream(body: PassThrough): EventStream {
   const write = (text: string) => {
     if (body.writableEnded || body.destroyed) return;
     body.write(text);
-    if (body.writableLength + body.readableLength > MOST_WAITING_BYTES) body.destroy();
+    if (body.writableLength + body.readableLength > MAX_WAITING_BYTES) body.destroy();
   };
   return {
     send: (data) => write(`data: ${JSON.stringify(data)}\n\n`),
     beat: () => write(':\n\n'),
     end: () => {
       body.end();
-      setTimeout(() => body.destroy(), MOST_ENDING_MS).unref();
+      setTimeout(() => body.destroy(), MAX_ENDING_MS).unref();
     },
     onEnd: (listener) => void body.once('close', listener),
   };

@@ -67,7 +67,7 @@ export interface HttpOptions<Caller> {
     answer: unknown,
   ) => Record<string, string | number>;
   /** Called with each refusal of `outageOf`, for readiness. */
-  noteOutage?: (code: ErrorCode) => void;
+  recordOutage?: (code: ErrorCode) => void;
 }
 
 /** The Fastify server with every call of the contract mounted; pages and files are added by the caller. */
@@ -152,7 +152,7 @@ function mountRoute<Caller>(
     const call = await readCall(route, request, options);
     const answer = await route.handle(call);
     request.outcome = 'ok';
-    noteSubject(request, options, call, answer.data);
+    recordSubject(request, options, call, answer.data);
     if (answer.replayed) reply.header('idempotency-hit', 'true');
     if (endpoint.stream) return app.eventStreams.answer(reply, answer.data as StreamReply);
     if (endpoint.file) {
@@ -160,7 +160,7 @@ function mountRoute<Caller>(
       if (options.checkReplies ?? true) requireDeclared(endpoint.file, file);
       return sendFile(reply, file);
     }
-    return success(readReply(answer.data), call.now, endpoint.says, call.lang);
+    return success(readReply(answer.data), call.now, endpoint.successMessage, call.lang);
   };
   app.route({
     method: endpoint.method,
@@ -183,13 +183,13 @@ async function readCall<Caller>(
   const caller =
     typeof token === 'string' && token !== '' ? await options.authenticate(token, now) : undefined;
   const known = isDead(caller) ? undefined : caller;
-  noteSubject(request, options, { caller: known, input: undefined }, undefined);
+  recordSubject(request, options, { caller: known, input: undefined }, undefined);
   options.authorize(endpoint, caller);
   const isQuery = endpoint.method === 'GET' || endpoint.multipart === true;
   const raw = isQuery ? request.query : (request.body ?? {});
   const { key, rest } = endpoint.idempotent ? takeKey(request, raw) : { key: undefined, rest: raw };
   const input = readInput(endpoint.input, rest, isQuery);
-  noteSubject(request, options, { caller: known, input }, undefined);
+  recordSubject(request, options, { caller: known, input }, undefined);
   return {
     input,
     caller: known,
@@ -206,7 +206,7 @@ async function readCall<Caller>(
   };
 }
 
-function noteSubject<Caller>(
+function recordSubject<Caller>(
   request: FastifyRequest,
   { describeCall }: HttpOptions<Caller>,
   { caller, input }: { caller: Caller | undefined; input: unknown },
@@ -317,7 +317,7 @@ function asAppError<Caller>(error: unknown, options: HttpOptions<Caller>): AppEr
   if (status !== undefined && status >= 400 && status < 500) return new AppError('body_unreadable');
   const outage = options.outageOf(error);
   if (outage === undefined) return new AppError('internal');
-  options.noteOutage?.(outage);
+  options.recordOutage?.(outage);
   return new AppError(outage, { log: String((error as Error).message) });
 }
 

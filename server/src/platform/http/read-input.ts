@@ -12,12 +12,12 @@ interface Def {
 }
 
 /** More than any form has; further faults are not reported. */
-const mostFaults = 100;
+const maxFaults = 100;
 /** Longer than any name of ours. */
 const longestName = 60;
 
 /**
- * Parses a request by its schema. Throws `input_invalid` naming every refused field, up to `mostFaults`.
+ * Parses a request by its schema. Throws `input_invalid` naming every refused field, up to `maxFaults`.
  * `fromQuery`: numbers and booleans arrive as text and are read where the schema wants them; a JSON body is
  * never coerced.
  */
@@ -26,8 +26,8 @@ export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, from
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
-  const fields = issues.slice(0, mostFaults).flatMap((issue) => describeIssue(issue, value));
-  throw new AppError('input_invalid', { fields: fields.slice(0, mostFaults) });
+  const fields = issues.slice(0, maxFaults).flatMap((issue) => describeIssue(issue, value));
+  throw new AppError('input_invalid', { fields: fields.slice(0, maxFaults) });
 }
 
 /**
@@ -88,7 +88,7 @@ function readUnion(options: z.ZodMiniType[], value: string): unknown {
 
 function describeIssue(issue: z.core.$ZodIssue, value: unknown): FieldFault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, mostFaults).map((key) => ({
+    return issue.keys.slice(0, maxFaults).map((key) => ({
       path: pathText([...issue.path, key.slice(0, longestName)]),
       phrase: 'field_unknown',
       facts: {},

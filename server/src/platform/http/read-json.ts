@@ -1,9 +1,9 @@
 import { AppError } from './app-error.ts';
 
 /** Deeper than any input of a call, and than any object a family client sends whole. */
-const mostDepth = 32;
+const maxDepth = 32;
 /** Fields and list items of a body, all told. */
-const mostValues = 4000;
+const maxValues = 4000;
 
 /**
  * A body's value. How deep and how wide it is gets looked at in its text, before anything is built of it.
@@ -35,9 +35,9 @@ function isBeyondEveryCall(text: string): boolean {
     else if (sign === ']' || sign === '}') depth--;
     else if (sign === '[' || sign === '{') {
       values++;
-      if (++depth > mostDepth) return true;
+      if (++depth > maxDepth) return true;
     }
-    if (values > mostValues) return true;
+    if (values > maxValues) return true;
   }
   return false;
 }

@@ -10,17 +10,17 @@ export class Troubles {
   private readonly downSince = new Map<string, Date>();
 
   /** Notes that a call failed for an outage; a full disk is one that operators must act on. */
-  noteOutage = (code: ErrorCode): void => {
+  recordOutage = (code: ErrorCode): void => {
     if (code === 'disk_full') this.diskFullAt = performance.now();
   };
 
   /** Notes since when no job has run; undefined when jobs run. */
-  noteSilence = (since: Date | undefined): void => {
+  recordSilence = (since: Date | undefined): void => {
     this.silentSince = since;
   };
 
   /** Notes since when nothing could be sent by a way such as `mail`; undefined when it works. */
-  noteDown = (way: string, since: Date | undefined): void => {
+  recordDown = (way: string, since: Date | undefined): void => {
     if (since) this.downSince.set(way, since);
     else this.downSince.delete(way);
   };

@@ -13,7 +13,7 @@ interface GuardOptions {
   watch: Pool;
   log: Logger;
   machineNow?: () => number;
-  noteSilence: (since: Date | undefined) => void;
+  recordSilence: (since: Date | undefined) => void;
 }
 
 /** Keeps jobs from running by a wrong clock, and reports when none of them runs. */
@@ -46,7 +46,7 @@ export class JobGuard {
     // After a pause of all portals the last jobs are old although nothing is broken.
     const isNew = performance.now() - this.startedAt < silenceMs;
     const since = scheduled ?? waiting;
-    this.options.noteSilence(isNew || since === null ? undefined : since);
+    this.options.recordSilence(isNew || since === null ? undefined : since);
     if (isNew) return;
     if (waiting) this.alarm('waiting', () => this.options.log.error({ job, since: waiting }, jobWaits));
     if (!scheduled) return;

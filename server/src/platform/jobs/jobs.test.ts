@@ -113,7 +113,7 @@ test('jobs: nothing scheduled or run for five minutes → one alarm, new worker'
   const guard = new JobGuard({
     watch: database.pool,
     log,
-    noteSilence: (since) => void silences.push(since),
+    recordSilence: (since) => void silences.push(since),
   });
   const silences: (Date | undefined)[] = [];
   await withJob(async (untilItRuns) => untilItRuns());

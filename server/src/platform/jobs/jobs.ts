@@ -30,7 +30,7 @@ export interface JobsOptions {
   /** The clock of this machine, which the worker schedules by; `Date.now` when unset. */
   machineNow?: () => number;
   /** Called every few seconds with the time since which no job ran although it was due, or undefined. */
-  noteSilence?: (since: Date | undefined) => void;
+  recordSilence?: (since: Date | undefined) => void;
 }
 
 /**
@@ -46,9 +46,9 @@ export function startJobs(
   jobs: readonly Job[],
   clock: Clock,
   log: Logger,
-  { watch = pool, machineNow, noteSilence = () => {} }: JobsOptions = {},
+  { watch = pool, machineNow, recordSilence = () => {} }: JobsOptions = {},
 ): () => Promise<void> {
-  const guard = new JobGuard({ watch, log, noteSilence, ...(machineNow ? { machineNow } : {}) });
+  const guard = new JobGuard({ watch, log, recordSilence, ...(machineNow ? { machineNow } : {}) });
   const options = runnerOptions(pool, jobs, clock, log, guard);
   let runner: Runner | undefined;
   let stopping = false;

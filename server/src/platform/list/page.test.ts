@@ -1,4 +1,4 @@
-import { mostCounted } from '@serai/contract/counted';
+import { maxCounted } from '@serai/contract/counted';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { capped } from './count.ts';
@@ -50,12 +50,12 @@ describe('a page of a list', () => {
   });
 
   test('is reached by its number as far as rows are counted', () => {
-    expect(open({ page: mostCounted / 20 }).offset).toBe(mostCounted - 20);
-    expect(refusal(() => open({ page: mostCounted / 20 + 1 }))).toEqual(['page', 'page_too_deep']);
+    expect(open({ page: maxCounted / 20 }).offset).toBe(maxCounted - 20);
+    expect(refusal(() => open({ page: maxCounted / 20 + 1 }))).toEqual(['page', 'page_too_deep']);
   });
 
   test('page: more rows than counted → marked as such', () => {
-    expect(capped(mostCounted)).toEqual({ total: mostCounted, total_capped: false });
-    expect(capped(mostCounted + 1)).toEqual({ total: mostCounted, total_capped: true });
+    expect(capped(maxCounted)).toEqual({ total: maxCounted, total_capped: false });
+    expect(capped(maxCounted + 1)).toEqual({ total: maxCounted, total_capped: true });
   });
 });

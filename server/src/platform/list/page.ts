@@ -1,4 +1,4 @@
-import { mostCounted } from '@serai/contract/counted';
+import { maxCounted } from '@serai/contract/counted';
 import { refusedField } from '../http/app-error.ts';
 import { type ListKey, readCursor, writeCursor } from './cursor.ts';
 
@@ -15,7 +15,7 @@ export interface Page<Row> {
 const USUAL_LIMIT = 20;
 
 /**
- * Reads which page of a list is asked for. Beyond `mostCounted` rows a page number is refused as `page_too_deep`,
+ * Reads which page of a list is asked for. Beyond `maxCounted` rows a page number is refused as `page_too_deep`,
  * because its rows would have to be counted off; a cursor costs the same at any depth.
  *
  * @param list whose list it is, how it is sorted and what is filtered: all that a cursor must agree with.
@@ -28,8 +28,8 @@ export function openPage<Row>(
 ): Page<Row> {
   const { page = 1, limit = USUAL_LIMIT, cursor } = input;
   const offset = (page - 1) * limit;
-  if (offset + limit > Math.max(mostCounted, limit)) {
-    throw refusedField('page', 'page_too_deep', { rows: mostCounted });
+  if (offset + limit > Math.max(maxCounted, limit)) {
+    throw refusedField('page', 'page_too_deep', { rows: maxCounted });
   }
   return {
     fetch: limit + 1,

@@ -51,7 +51,7 @@ interface Drawn {
 
 /** Cache of rendered lines, newest last: labels repeat in all documents of an agency. */
 const drawnBefore = new Map<string, Drawn>();
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 function drawnLine(ruler: SKRSContext2D, text: string, style: LineStyle): Drawn {
   const key = JSON.stringify([text, style.fontSize, style.color, style.fillColor]);
@@ -59,7 +59,7 @@ function drawnLine(ruler: SKRSContext2D, text: string, style: LineStyle): Drawn 
   drawnBefore.delete(key);
   drawnBefore.set(key, drawn);
   const [oldest] = drawnBefore.keys();
-  if (drawnBefore.size > MOST_KEPT) drawnBefore.delete(oldest!);
+  if (drawnBefore.size > MAX_KEPT) drawnBefore.delete(oldest!);
   return drawn;
 }
 

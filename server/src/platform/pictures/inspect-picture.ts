@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { isTooMuch, MOST_PIXELS } from '../files/redraw-picture.ts';
+import { isTooMuch, MAX_PIXELS } from '../files/redraw-picture.ts';
 
 /** The largest file that is taken. */
-export const MOST_PICTURE_MIB = 20;
+export const MAX_PICTURE_MIB = 20;
 /** Smaller ones look torn on a page. */
 export const FEWEST_PIXELS = { width: 320, height: 200 };
 /** Maximum ratio of the longer side to the shorter one. */
@@ -45,7 +45,7 @@ export type PictureFault =
 export async function inspectPicture(path: string): Promise<InspectedPicture | PictureFault> {
   const size = await sizeOf(path);
   if (size === undefined) return 'missing';
-  if (size > MOST_PICTURE_MIB * 1024 * 1024) return 'too_large';
+  if (size > MAX_PICTURE_MIB * 1024 * 1024) return 'too_large';
   const bytes = await readFile(path);
   try {
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -78,7 +78,7 @@ function keyOf(bytes: Buffer): string {
 
 /** Shrunk to twelve colours; rows from the bottom up, blue before red, as BMP wants them. */
 async function previewOf(bytes: Buffer): Promise<string> {
-  const pixels = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  const pixels = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()
     .flatten({ background: '#fff' })

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { PictureFormat } from '@serai/contract/files/picture-address';
 import sharp from 'sharp';
-import { MOST_PIXELS } from '../files/redraw-picture.ts';
+import { MAX_PIXELS } from '../files/redraw-picture.ts';
 
 /** Too many copies are waiting to be made; the caller should answer 503 and the browser ask again. */
 export class PicturesBusy extends Error {
@@ -54,7 +54,7 @@ export class PictureCopies {
   }
 
   private async make(copy: Copy, place: string): Promise<boolean> {
-    await this.takeTurn();
+    await this.consumeTurn();
     try {
       const file = await this.openFile(copy.key);
       if (!file) return false;
@@ -72,7 +72,7 @@ export class PictureCopies {
     }
   }
 
-  private async takeTurn(): Promise<void> {
+  private async consumeTurn(): Promise<void> {
     if (this.making >= AT_ONCE) {
       if (this.waiting.length >= WAITING_AT_MOST)
         throw new PicturesBusy('too many copies of pictures are waiting to be made');
@@ -98,7 +98,7 @@ export class PictureCopies {
 
 /** Upright, no wider than asked, and without what else was in the file: places, comments, cameras. */
 function shrink(file: Buffer, { width, format }: Copy): Promise<Buffer> {
-  const small = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  const small = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()
     .flatten({ background: '#fff' })

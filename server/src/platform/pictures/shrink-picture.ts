@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MOST_PIXELS } from '../files/redraw-picture.ts';
+import { MAX_PIXELS } from '../files/redraw-picture.ts';
 
 const LONGEST_SECONDS = 15;
 
@@ -13,7 +13,7 @@ interface Shape {
 
 /** A picture as a small JPEG file on white; undefined for what is no picture, too small or too long. */
 export async function shrinkPicture(file: Buffer, shape: Shape): Promise<Buffer | undefined> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const head = await sharp(file, options)
     .metadata()
     .catch(() => undefined);

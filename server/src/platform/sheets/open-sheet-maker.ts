@@ -1,12 +1,12 @@
-import { openWorkshop, type Workshop } from '../threads/open-workshop.ts';
+import { openWorkerPool, type WorkerPool } from '../threads/open-worker-pool.ts';
 import type { SheetJob } from './sheet.ts';
 
 /** Makes sheets into files, away from the thread that answers. */
-export type SheetMaker = Workshop<SheetJob, Uint8Array>;
+export type SheetMaker = WorkerPool<SheetJob, Uint8Array>;
 
 /** Where sheets are made: ten thousand rows, the most there are, take about a second. */
 export function openSheetMaker(): SheetMaker {
-  return openWorkshop('platform/sheets/sheet-thread', {
+  return openWorkerPool('platform/sheets/sheet-thread', {
     threads: 1,
     // Each that waits holds its rows in memory.
     waiting: 10,

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Said } from './open-workshop.ts';
+import type { Said } from './open-worker-pool.ts';
 
 /** Makes this thread do what its workshop hands out, one job after the other. */
 export function answerJobs<Input, Output>(work: (input: Input) => Promise<Output>): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { addressKey, forgetCounters, returnUnit, takeUnit } from './throttle.ts';
+import { addressKey, consumeUnit, purgeCounters, returnUnit } from './throttle.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -11,26 +11,26 @@ afterAll(() => world.close());
 const minute = new Date('2026-11-21T05:00:00Z');
 const at = (ms: number) => new Date(minute.getTime() + ms);
 
-describe('takeUnit', () => {
+describe('consumeUnit', () => {
   it('gives exactly the limit to 20 rivals', async () => {
     const limit = { name: 'race', limit: 7, windowMs: 60_000 };
-    const waits = await Promise.all(Array.from({ length: 20 }, () => takeUnit(world.db, limit, minute)));
+    const waits = await Promise.all(Array.from({ length: 20 }, () => consumeUnit(world.db, limit, minute)));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(7);
   });
 
   it('answers the wait until a unit taken lies a window back, and then gives again', async () => {
     const limit = { name: 'wait', limit: 1, windowMs: 60_000 };
-    expect(await takeUnit(world.db, limit, at(5_000))).toBeUndefined();
-    expect(await takeUnit(world.db, limit, at(15_000))).toBe(50_000);
-    expect(await takeUnit(world.db, limit, at(64_999))).toBe(1);
-    expect(await takeUnit(world.db, limit, at(65_000))).toBeUndefined();
+    expect(await consumeUnit(world.db, limit, at(5_000))).toBeUndefined();
+    expect(await consumeUnit(world.db, limit, at(15_000))).toBe(50_000);
+    expect(await consumeUnit(world.db, limit, at(64_999))).toBe(1);
+    expect(await consumeUnit(world.db, limit, at(65_000))).toBeUndefined();
   });
 
   it('gives no more than the limit in any stretch of its window, however the tries are spread', async () => {
     const limit = { name: 'slide', limit: 5, windowMs: 60_000 };
     const taken: number[] = [];
     for (let ms = 0; ms < 400_000; ms += 1_700) {
-      if ((await takeUnit(world.db, limit, at(ms))) === undefined) taken.push(ms);
+      if ((await consumeUnit(world.db, limit, at(ms))) === undefined) taken.push(ms);
     }
     const most = Math.max(
       ...taken.map((ms) => taken.filter((other) => other > ms - 60_000 && other <= ms).length),
@@ -42,24 +42,24 @@ describe('takeUnit', () => {
 
   it('takes a returned unit again, and never more than were taken', async () => {
     const limit = { name: 'return', limit: 2, windowMs: 60_000 };
-    await takeUnit(world.db, limit, at(1));
-    await takeUnit(world.db, limit, minute);
+    await consumeUnit(world.db, limit, at(1));
+    await consumeUnit(world.db, limit, minute);
     for (let time = 0; time < 3; time++) await returnUnit(world.db, limit, minute);
-    expect(await takeUnit(world.db, limit, minute)).toBeUndefined();
-    expect(await takeUnit(world.db, limit, minute)).toBeDefined();
+    expect(await consumeUnit(world.db, limit, minute)).toBeUndefined();
+    expect(await consumeUnit(world.db, limit, minute)).toBeDefined();
   });
 
   it('gives nothing of a limit of nothing', async () => {
-    expect(await takeUnit(world.db, { name: 'none', limit: 0, windowMs: 60_000 }, minute)).toBe(60_000);
+    expect(await consumeUnit(world.db, { name: 'none', limit: 0, windowMs: 60_000 }, minute)).toBe(60_000);
   });
 
   it('forgets only those of which nothing was taken since', async () => {
-    await takeUnit(world.db, { name: 'old', limit: 1, windowMs: 60_000 }, at(-600_000));
+    await consumeUnit(world.db, { name: 'old', limit: 1, windowMs: 60_000 }, at(-600_000));
     const both = { name: 'old and new', limit: 2, windowMs: 3_600_000 };
-    await takeUnit(world.db, both, at(-600_000));
-    await takeUnit(world.db, both, minute);
-    expect(await forgetCounters(world.db, minute)).toBe(1);
-    expect(await takeUnit(world.db, both, minute)).toBeDefined();
+    await consumeUnit(world.db, both, at(-600_000));
+    await consumeUnit(world.db, both, minute);
+    expect(await purgeCounters(world.db, minute)).toBe(1);
+    expect(await consumeUnit(world.db, both, minute)).toBeDefined();
   });
 });
 

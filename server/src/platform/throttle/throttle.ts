@@ -17,7 +17,7 @@ export interface Limit {
  * around a full hour. One statement, so that any number of competing callers in any number of processes share
  * the limit exactly; it survives a restart.
  */
-export async function takeUnit<T extends ThrottleTables>(
+export async function consumeUnit<T extends ThrottleTables>(
   db: Kysely<T> | Transaction<T>,
   { name, limit, windowMs }: Limit,
   now: Date,
@@ -47,7 +47,7 @@ export async function returnUnit<T extends ThrottleTables>(
 }
 
 /** Deletes the counters of which nothing was taken since the given instant; returns how many. */
-export async function forgetCounters<T extends ThrottleTables>(db: Kysely<T>, since: Date): Promise<number> {
+export async function purgeCounters<T extends ThrottleTables>(db: Kysely<T>, since: Date): Promise<number> {
   const result = await sql`
     DELETE FROM throttle_counters
     WHERE NOT EXISTS (SELECT FROM unnest(taken_at) AS taken WHERE taken >= ${since})`.execute(db);

@@ -11,7 +11,7 @@ import { Agreement } from './agreement.tsx';
 import { ClickCaptchaDialog } from './click-captcha-dialog.tsx';
 import { type LoginName, LoginNameFields } from './login-name.tsx';
 import { LoginSecret } from './login-secret.tsx';
-import { forgetLogin, readLogin, rememberLogin } from './remembered-login.ts';
+import { clearRememberedLogin, readLogin, rememberLogin } from './remembered-login.ts';
 import { TotpStep } from './second-factor/totp-step.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { CaptchaAnswer } from './use-click-captcha.ts';
@@ -53,7 +53,7 @@ export function LoginForm(props: {
   async function enter(reply: Posted<'user/checkIn'>) {
     const values = form.getValues();
     if (values.keep) rememberLogin(values);
-    else forgetLogin();
+    else clearRememberedLogin();
     await onDone(reply);
   }
 

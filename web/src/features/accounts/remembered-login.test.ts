@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetLogin, readLogin, rememberLogin } from './remembered-login.ts';
+import { clearRememberedLogin, readLogin, rememberLogin } from './remembered-login.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -16,9 +16,9 @@ test('the account name, the way and the area number come back', () => {
   expect(readLogin()).toEqual({ way: 'mobile', account: 'owner_a', areaNum: '95' });
 });
 
-test('forgetLogin: not asked to be remembered → nothing stays for the next person', () => {
+test('clearRememberedLogin: not asked to be remembered → nothing stays for the next person', () => {
   rememberLogin({ way: 'account', account: 'owner_a', areaNum: '86' });
-  forgetLogin();
+  clearRememberedLogin();
   expect(readLogin()).toBeNull();
   expect([...kept]).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function readLogin(): RememberedLogin | null {
 }
 
 /** Removes the remembered login, so that the next person sees nothing of it. */
-export function forgetLogin(): void {
+export function clearRememberedLogin(): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -1,4 +1,4 @@
-import { mostCharges } from '@serai/contract/billing/statuses';
+import { maxCharges } from '@serai/contract/billing/statuses';
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -74,11 +74,11 @@ function ChooseCharges({ reply, search, choice }: { reply: Reply; search: ApplyS
   const all = useSending(async () => {
     const found = await api.get('bill/choose', filterOf(search));
     choose(found.charges);
-    if (found.capped) notify('info', t('capped', { count: count(mostCharges, false) }));
+    if (found.capped) notify('info', t('capped', { count: count(maxCharges, false) }));
   });
   const isWhole = reply.total <= reply.list.length;
   const chooseAll = t('chooseAll', { count: count(reply.total, false) });
-  const chooseOldest = t('chooseOldest', { count: count(mostCharges, false) });
+  const chooseOldest = t('chooseOldest', { count: count(maxCharges, false) });
   return (
     <ChooseMany
       said={t('total', {
@@ -90,7 +90,7 @@ function ChooseCharges({ reply, search, choice }: { reply: Reply; search: ApplyS
         isWhole
           ? null
           : {
-              words: reply.total > mostCharges ? chooseOldest : chooseAll,
+              words: reply.total > maxCharges ? chooseOldest : chooseAll,
               busy: all.busy,
               onClick: () => void all.send(),
             }
@@ -103,9 +103,9 @@ function ApplyBar({ choice, currency }: { choice: Choice; currency: string }) {
   const t = usePhrases('bill-apply');
   const count = useCount();
   const [asking, setAsking] = useState(false);
-  const isTooMany = choice.count > mostCharges;
+  const isTooMany = choice.count > maxCharges;
   const chosen = isTooMany
-    ? t('tooMany', { count: count(mostCharges, false) })
+    ? t('tooMany', { count: count(maxCharges, false) })
     : choice.count === 0
       ? t('chosenNone')
       : t('chosen', { count: choice.count });

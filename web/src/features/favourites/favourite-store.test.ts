@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createFavourites, mostAsked } from './favourite-store.ts';
+import { createFavourites, maxAsked } from './favourite-store.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -30,9 +30,9 @@ test('all that are wanted in one moment are asked for in one call of each kind, 
 test('no call asks about more than the server takes', async () => {
   const ask = vi.fn(async (_kind: string, _ids: number[]) => []);
   const store = createFavourites(ask);
-  for (let id = 1; id <= mostAsked + 5; id += 1) store.want('hotel', id);
+  for (let id = 1; id <= maxAsked + 5; id += 1) store.want('hotel', id);
   await settled();
-  expect(ask.mock.calls.map(([, ids]) => ids.length)).toEqual([mostAsked, 5]);
+  expect(ask.mock.calls.map(([, ids]) => ids.length)).toEqual([maxAsked, 5]);
 });
 
 test('what is pressed while the answer is on its way is newer than the answer', async () => {

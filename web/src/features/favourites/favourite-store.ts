@@ -11,7 +11,7 @@ export interface FavouriteStore {
 }
 
 /** Maximum number of ids per call. */
-export const mostAsked = 100;
+export const maxAsked = 100;
 
 /** `ask` answers which of some are favourites. */
 export function createFavourites(
@@ -45,8 +45,8 @@ export function createFavourites(
     wanted = [];
     for (const kind of new Set(now.map((one) => one.kind))) {
       const ids = now.filter((one) => one.kind === kind).map(({ id }) => id);
-      for (let from = 0; from < ids.length; from += mostAsked)
-        void askFor(kind, ids.slice(from, from + mostAsked));
+      for (let from = 0; from < ids.length; from += maxAsked)
+        void askFor(kind, ids.slice(from, from + maxAsked));
     }
   }
 

@@ -39,7 +39,7 @@ export function hearOfNotices(app: App, hear: Hear): () => void {
 }
 
 /** Tells the other tabs that something has been read here. */
-export function tellTabs(app: App): void {
+export function notifyTabs(app: App): void {
   if (live && live.userId === app.session.get().user?.id) live.line.tell(null);
 }
 

@@ -6,7 +6,7 @@ import { useApp } from '../../platform/app.tsx';
 import type { Place } from '../../platform/list/place.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useRead } from '../../platform/query/use-read.ts';
-import { tellTabs } from './live-notices.ts';
+import { notifyTabs } from './live-notices.ts';
 
 export type NoticeList = Got<'notice/list'>;
 export type NoticeView = NoticeList['list'][number];
@@ -41,11 +41,11 @@ export function useMarkRead(): {
     async one({ id, read }) {
       if (read) return;
       const { reply } = await mark.send({ ids: [id] });
-      if (reply) tellTabs(app);
+      if (reply) notifyTabs(app);
     },
     async all() {
       const { reply } = await mark.send({ all: true });
-      if (reply) tellTabs(app);
+      if (reply) notifyTabs(app);
       return reply !== null;
     },
   };

@@ -1,5 +1,5 @@
 import type { SpendingLimits } from '@serai/contract/accounts/sub-accounts';
-import { mostLimit } from '@serai/contract/bounds';
+import { maxLimit } from '@serai/contract/bounds';
 import {
   decimalText,
   hasDecimalComma,
@@ -89,7 +89,7 @@ export function mayLiftLimits(own: SpendingLimits): boolean {
 export function readLimit(text: string, currency: string): number | null | undefined {
   if (text.trim() === '') return null;
   const amount = readAmount(text, currency);
-  if (amount === undefined || amount < 0 || amount > mostLimit) return undefined;
+  if (amount === undefined || amount < 0 || amount > maxLimit) return undefined;
   return amount % smallestAmount(currency) === 0 ? amount : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { maxPassengers } from '@serai/contract/vehicles/vehicles';
 
 /** In one search or booking; public code takes no values from the contract, which would bring its schemas along. */
-export const mostPassengers = 200 satisfies typeof maxPassengers;
+export const maxSelectablePassengers = 200 satisfies typeof maxPassengers;
 
 /** A place of a trip as an address names it: the id counts, the name is for people. */
 export interface NamedPlace {

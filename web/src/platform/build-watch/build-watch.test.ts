@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadOnce, takeDueBuild, watchBuild } from './build-watch.ts';
+import { reloadIfDue, reloadOnce, watchBuild } from './build-watch.ts';
 import { holdReload } from './hold-reload.ts';
 
 const hour = 3_600_000;
@@ -92,12 +92,12 @@ test('waits with a newer build while something is being sent, until the next nav
   served = 'b';
   const release = holdReload();
   await vi.advanceTimersByTimeAsync(hour);
-  takeDueBuild();
+  reloadIfDue();
   expect(reloads).toBe(0);
   release();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reloads).toBe(0);
-  takeDueBuild();
+  reloadIfDue();
   expect(reloads).toBe(1);
 });
 
@@ -107,13 +107,13 @@ test('waits while any form is half filled, and reloads with the navigation that 
   const form = new FakeElement();
   onPage.get('input')?.({ target: new FakeElement(form) });
   await vi.advanceTimersByTimeAsync(hour);
-  takeDueBuild();
+  reloadIfDue();
   expect(reloads).toBe(0);
   // A search that was sent goes on standing on the page it led to.
   onPage.get('submit')?.({ target: form });
   await vi.advanceTimersByTimeAsync(hour);
   expect(reloads).toBe(0);
-  takeDueBuild();
+  reloadIfDue();
   expect(reloads).toBe(1);
 });
 
@@ -136,7 +136,7 @@ test('a part that cannot be loaded leaves a half-filled form alone, too', async 
   await vi.advanceTimersByTimeAsync(0);
   expect(reloads).toBe(0);
   field.isConnected = false;
-  takeDueBuild();
+  reloadIfDue();
   expect(reloads).toBe(1);
 });
 
@@ -184,7 +184,7 @@ test('nothing is reloaded where nothing is served, nor without a line', async ()
   vi.stubGlobal('navigator', { onLine: false });
   heard.get('vite:preloadError')?.();
   await vi.advanceTimersByTimeAsync(hour);
-  takeDueBuild();
+  reloadIfDue();
   expect(reloads).toBe(0);
   vi.stubGlobal('navigator', { onLine: true });
   await vi.advanceTimersByTimeAsync(hour);

@@ -43,7 +43,7 @@ async function reloadIfServed(): Promise<boolean> {
 }
 
 /** To be called when another page has taken the place of the one before, with its forms. */
-export function takeDueBuild(): void {
+export function reloadIfDue(): void {
   leaveSentForms();
   if (due && navigator.onLine) reloadWhenFree();
 }

@@ -1,5 +1,5 @@
 /** Maximum number of frames to wait for the error marks; slow machines need several. */
-const MOST_FRAMES = 60;
+const MAX_FRAMES = 60;
 
 /** Puts the focus into the first field of a form that is marked as wrong, once the marks are rendered. */
 export function focusFirstFault(form: HTMLElement | null): void {
@@ -7,7 +7,7 @@ export function focusFirstFault(form: HTMLElement | null): void {
     const wrong = form?.querySelector<HTMLElement>(
       '[aria-invalid="true"], [data-invalid="true"], fieldset[aria-describedby] input:not(:disabled)',
     );
-    if (!wrong && frames < MOST_FRAMES) requestAnimationFrame(() => look(frames + 1));
+    if (!wrong && frames < MAX_FRAMES) requestAnimationFrame(() => look(frames + 1));
     wrong?.focus();
     // The error is inside a closed panel, which opens it.
     if (wrong?.dataset.faultInside) wrong.click();

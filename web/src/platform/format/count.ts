@@ -1,4 +1,4 @@
-import { mostCounted } from '@serai/contract/counted';
+import { maxCounted } from '@serai/contract/counted';
 import { useApp } from '../app.tsx';
 import { localeOf } from '../i18n/language.ts';
 
@@ -7,5 +7,5 @@ export function useCount(): (count: number, capped: boolean) => string {
   const { lang } = useApp();
   const number = new Intl.NumberFormat(localeOf(lang));
   return (count, capped) =>
-    capped ? `${number.format(Math.min(count, mostCounted))}+` : number.format(count);
+    capped ? `${number.format(Math.min(count, maxCounted))}+` : number.format(count);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetUser, keepUser, readUser, tokenKey, userKey } from './session-storage.ts';
+import { clearStoredUser, keepUser, readUser, tokenKey, userKey } from './session-storage.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -53,6 +53,6 @@ test('logged in means that both a user id and a token are there', () => {
 
 test('forgetting leaves nothing', () => {
   keepUser(user);
-  forgetUser();
+  clearStoredUser();
   expect(kept.size).toBe(0);
 });

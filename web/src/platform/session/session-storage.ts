@@ -41,7 +41,7 @@ export function keepUser(user: SessionUser): void {
   localStorage.setItem(tokenKey, token);
 }
 
-export function forgetUser(): void {
+export function clearStoredUser(): void {
   for (const key of [tokenKey, userKey, tokenTimeKey]) localStorage.removeItem(key);
 }
 

@@ -3,7 +3,7 @@ import type { loadSite, MenuNode, Site, SiteContact, UserInfo } from '@serai/con
 import { redirect } from 'react-router';
 import type { Api } from '../api/api.ts';
 import { type PermissionLists, permissionLists } from './permission-nodes.ts';
-import { forgetUser, keepUser, readUser, type SessionUser } from './session-storage.ts';
+import { clearStoredUser, keepUser, readUser, type SessionUser } from './session-storage.ts';
 
 export type SiteReply = ReplyOf<typeof loadSite>;
 
@@ -90,7 +90,7 @@ export function createSession(
     }
   }
   function forget() {
-    if (stored) forgetUser();
+    if (stored) clearStoredUser();
     loading = null;
     // Member-only data is removed; the header keeps its navigation until the site is loaded again.
     const rules = state.rules.filter(({ type }) => type === 'nav');

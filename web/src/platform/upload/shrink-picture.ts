@@ -1,11 +1,11 @@
 /** Long side in pixels: a number plate can still be read, and a bad line carries it. */
-const MOST_PIXELS = 1600;
+const MAX_PIXELS = 1600;
 
 /** Shrinks a photo for slow networks; returns it unchanged if the browser cannot decode or encode it. */
 export async function shrinkPicture(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, MOST_PIXELS / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, MAX_PIXELS / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);

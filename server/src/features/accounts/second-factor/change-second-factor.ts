@@ -1,6 +1,6 @@
 import type { Db } from '../../../calls.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import { tellOwnerOf } from '../tell-owner.ts';
+import { notifyAccountOwner } from '../notify-owner.ts';
 import { checkOwnProof, type OwnProof } from './check-own-proof.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { deleteFactor, replaceRecoveryCodes } from './second-factor-store.ts';
@@ -10,7 +10,7 @@ export async function removeTotp(deps: { db: Db; secrets: SecretBox }, own: OwnP
   const withProof = await checkOwnProof(deps, own);
   await withProof(async (trx) => {
     await deleteFactor(trx, own.userId);
-    await tellOwnerOf(trx, own.userId, { event: 'second_factor_off', now: own.now });
+    await notifyAccountOwner(trx, own.userId, { event: 'second_factor_off', now: own.now });
   });
 }
 
@@ -23,7 +23,7 @@ export async function renewRecoveryCodes(
   const recovery = await makeRecoveryCodes();
   await withProof(async (trx) => {
     await replaceRecoveryCodes(trx, own.userId, recovery);
-    await tellOwnerOf(trx, own.userId, { event: 'recovery_codes_renewed', now: own.now });
+    await notifyAccountOwner(trx, own.userId, { event: 'recovery_codes_renewed', now: own.now });
   });
   return { recovery_codes: recovery.codes };
 }

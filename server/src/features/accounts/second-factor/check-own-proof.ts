@@ -4,9 +4,9 @@ import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { findOwnAccount, lockOwnAccount } from '../own-account-store.ts';
-import { takeOwnTry } from './code-tries.ts';
+import { consumeOwnTry } from './code-tries.ts';
 import { hasFactor } from './second-factor-store.ts';
-import { readProof, takeProof } from './take-proof.ts';
+import { readProof, verifyProof } from './verify-proof.ts';
 
 export interface OwnProof {
   userId: number;
@@ -33,7 +33,7 @@ export async function checkOwnProof(
   const before = await findOwnAccount(db, userId);
   if (!(await hasFactor(db, userId))) throw new AppError('second_factor_is_off');
   await checkOwnPassword(db, before, { field: 'password', password }, now);
-  const returnTry = await takeOwnTry(db, userId, now);
+  const returnTry = await consumeOwnTry(db, userId, now);
   const proof = await readProof(db, userId, code);
   return async (work) => {
     const result = await inTransaction(db, async (trx) => {
@@ -42,7 +42,7 @@ export async function checkOwnProof(
       if (account.password_hash !== before.password_hash)
         throw refusedField('password', 'old_password_wrong');
       if (!(await hasFactor(trx, userId))) throw new AppError('second_factor_is_off');
-      if (!(await takeProof(trx, { userId, proof, secrets, now })))
+      if (!(await verifyProof(trx, { userId, proof, secrets, now })))
         throw refusedField('code', 'second_factor_wrong');
       return work(trx);
     });

@@ -1,7 +1,7 @@
 import type { Db } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { addressKey, type Limit } from '../../../platform/throttle/throttle.ts';
-import { type GiveBack, takeTries, throttled } from '../take-tries.ts';
+import { consumeTries, type GiveBack, throttled } from '../consume-tries.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
  *
  * @throws AppError `login_throttled`, `second_factor_exhausted`.
  */
-export async function takeLoginTry(
+export async function consumeLoginTry(
   db: Db,
   { userId, ip, isTotp }: { userId: number; ip: string; isTotp: boolean },
   now: Date,
@@ -25,12 +25,12 @@ export async function takeLoginTry(
     { name: `second-factor:${address}`, limit: 50, windowMs: QUARTER_MS },
   ];
   if (isTotp) limits.push({ name: `second-factor-day:${userId}`, limit: 100, windowMs: DAY_MS });
-  return takeTries(db, limits, now, (limit, waitMs) =>
+  return consumeTries(db, limits, now, (limit, waitMs) =>
     limit.windowMs === DAY_MS ? new AppError('second_factor_exhausted') : throttled(limit, waitMs),
   );
 }
 
 /** The same for a user who is logged in already. */
-export async function takeOwnTry(db: Db, userId: number, now: Date): Promise<GiveBack> {
-  return takeTries(db, [{ name: `own-second-factor:${userId}`, limit: 10, windowMs: QUARTER_MS }], now);
+export async function consumeOwnTry(db: Db, userId: number, now: Date): Promise<GiveBack> {
+  return consumeTries(db, [{ name: `own-second-factor:${userId}`, limit: 10, windowMs: QUARTER_MS }], now);
 }

@@ -5,16 +5,16 @@ import type { Db, Trx } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import { takeUnit } from '../../../platform/throttle/throttle.ts';
+import { consumeUnit } from '../../../platform/throttle/throttle.ts';
+import { judged } from '../consume-tries.ts';
+import { notifyAccountOwner } from '../notify-owner.ts';
 import { openSession } from '../open-session.ts';
 import { findUserInfo } from '../present-user.ts';
 import { startPath } from '../start-path.ts';
-import { judged } from '../take-tries.ts';
-import { tellOwnerOf } from '../tell-owner.ts';
-import { takeLoginTry } from './code-tries.ts';
-import { findTicketUser, takeTicketTry, updateTicketUsed } from './login-tickets.ts';
+import { consumeLoginTry } from './code-tries.ts';
+import { consumeTicketTry, findTicketUser, updateTicketUsed } from './login-tickets.ts';
 import { countRecoveryCodes } from './second-factor-store.ts';
-import { type Proof, readDigits, readProof, takeProof } from './take-proof.ts';
+import { type Proof, readDigits, readProof, verifyProof } from './verify-proof.ts';
 
 export interface SecondStep {
   ticket: string;
@@ -46,7 +46,7 @@ export async function confirmLogin(
   const userId = await findTicketUser(db, ticket, now);
   if (userId === undefined) throw new AppError('login_ticket_over');
   const isTotp = readDigits(step.code) !== undefined;
-  const returnTry = await takeLoginTry(db, { userId, ip, isTotp }, now);
+  const returnTry = await consumeLoginTry(db, { userId, ip, isTotp }, now);
   const proof = await judged(readProof(db, userId, step.code), returnTry);
   const outcome = await inTransaction(db, (trx) => finish(trx, { secrets, userId, proof, step }));
   // Thrown only now: the count of tries must be committed.
@@ -68,16 +68,16 @@ async function finish(
 ): Promise<LoginAnswer | 'wrong' | 'last' | 'over'> {
   const { secrets, userId, proof } = attempt;
   const { ticket, ip, agent, lang, now } = attempt.step;
-  const login = await takeTicketTry(trx, userId, ticket, now);
+  const login = await consumeTicketTry(trx, userId, ticket, now);
   if (!login) return 'over';
-  if (!(await takeProof(trx, { userId, proof, secrets, now }))) {
+  if (!(await verifyProof(trx, { userId, proof, secrets, now }))) {
     if (login.isLastTry) await warnOwner(trx, userId, now);
     return login.isLastTry ? 'last' : 'wrong';
   }
   await updateTicketUsed(trx, ticket, now);
   if (proof.kind === 'recovery') {
     const left = await countRecoveryCodes(trx, userId);
-    await tellOwnerOf(trx, userId, { event: 'recovery_code_used', facts: { left: `${left}` }, now });
+    await notifyAccountOwner(trx, userId, { event: 'recovery_code_used', facts: { left: `${left}` }, now });
   }
   const tokens = await openSession(trx, { userId, keep: login.keep, ip, agent, now });
   const userInfo = await findUserInfo(trx, userId, lang, tokens);
@@ -87,6 +87,6 @@ async function finish(
 /** At most three times a day, so that the mails themselves do not become a nuisance. */
 async function warnOwner(trx: Trx, userId: number, now: Date): Promise<void> {
   const limit = { name: `second-factor-warning:${userId}`, limit: 3, windowMs: 86_400_000 };
-  if ((await takeUnit(trx, limit, now)) === undefined)
-    await tellOwnerOf(trx, userId, { event: 'second_factor_guessed', now });
+  if ((await consumeUnit(trx, limit, now)) === undefined)
+    await notifyAccountOwner(trx, userId, { event: 'second_factor_guessed', now });
 }

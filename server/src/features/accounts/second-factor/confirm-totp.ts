@@ -2,9 +2,9 @@ import type { Db } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
+import { notifyAccountOwner } from '../notify-owner.ts';
 import { lockOwnAccount } from '../own-account-store.ts';
-import { tellOwnerOf } from '../tell-owner.ts';
-import { takeOwnTry } from './code-tries.ts';
+import { consumeOwnTry } from './code-tries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
   findFactor,
@@ -12,8 +12,8 @@ import {
   replaceRecoveryCodes,
   updateFactorConfirmed,
 } from './second-factor-store.ts';
-import { readDigits, secretOf, takeProof } from './take-proof.ts';
 import { stepOf } from './totp.ts';
+import { readDigits, secretOf, verifyProof } from './verify-proof.ts';
 
 /** How long a secret waits for its first code. */
 const SET_UP_LIFE_MS = 15 * 60_000;
@@ -30,7 +30,7 @@ export async function confirmTotp(
   { userId, code, now }: { userId: number; code: string; now: Date },
 ): Promise<{ recovery_codes: string[] }> {
   const begun = openFactor(await findFactor(db, userId), now);
-  const returnTry = await takeOwnTry(db, userId, now);
+  const returnTry = await consumeOwnTry(db, userId, now);
   const digits = readDigits(code);
   const secret = secrets.open(begun.secret, secretOf(userId));
   // Looked at twice: wrong codes should not cost the making of ten recovery codes.
@@ -42,11 +42,11 @@ export async function confirmTotp(
     // Another window may have been faster, or have started over with another secret.
     openFactor(await lockFactor(trx, userId), now);
     const proof = { kind: 'totp', digits } as const;
-    if (!(await takeProof(trx, { userId, proof, secrets, now })))
+    if (!(await verifyProof(trx, { userId, proof, secrets, now })))
       throw refusedField('code', 'second_factor_wrong');
     await updateFactorConfirmed(trx, userId, now);
     await replaceRecoveryCodes(trx, userId, recovery);
-    await tellOwnerOf(trx, userId, { event: 'second_factor_on', now });
+    await notifyAccountOwner(trx, userId, { event: 'second_factor_on', now });
   });
   await returnTry();
   return { recovery_codes: recovery.codes };

@@ -42,7 +42,7 @@ export async function findTicketUser(db: Db, ticket: string, now: Date): Promise
  * Locks an open ticket's user, then the ticket, and counts a try of it. Undefined when it is worth nothing any more,
  * also because the user was disabled or has another password, e-mail or mobile number by now.
  */
-export async function takeTicketTry(trx: Trx, userId: number, ticket: string, now: Date) {
+export async function consumeTicketTry(trx: Trx, userId: number, ticket: string, now: Date) {
   const account = await selectLoginAccount(trx, userId).forNoKeyUpdate().executeTakeFirst();
   const found = await selectOpenTicket(trx, ticket, now).forUpdate().executeTakeFirst();
   if (!account || !found || account.disabled_at !== null) return undefined;
@@ -61,7 +61,7 @@ export async function updateTicketUsed(trx: Trx, ticket: string, now: Date): Pro
 }
 
 /** Deletes tickets that ended before the given instant. */
-export async function forgetLoginTickets(db: Db, before: Date): Promise<void> {
+export async function purgeLoginTickets(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('login_tickets').where('expires_at', '<', before).execute();
 }
 

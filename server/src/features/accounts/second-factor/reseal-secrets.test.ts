@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 import { waitForBlockedStatements } from '../../../../test/wait-for-blocked-statements.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
+import { disableSecondFactor } from './disable-second-factor.ts';
 import { resealSecrets } from './reseal-secrets.ts';
-import { takeFactorAway } from './take-factor-away.ts';
-import { secretOf } from './take-proof.ts';
+import { secretOf } from './verify-proof.ts';
 
 let world: TestWorld;
 let userId: number;
@@ -60,20 +60,20 @@ it('resealSecrets: secret that no key opens → reported and left unchanged', as
 
 it('is taken away by the name of the account, and its user is notified', async () => {
   const now = world.clock.now();
-  expect(await takeFactorAway(world.db, 'nobody_here', now)).toBe('no user');
-  expect(await takeFactorAway(world.db, 'owner_b', now)).toBe('no factor');
-  expect(await takeFactorAway(world.db, 'OWNER_A', now)).toBe('done');
-  expect(await takeFactorAway(world.db, 'owner_a', now)).toBe('no factor');
+  expect(await disableSecondFactor(world.db, 'nobody_here', now)).toBe('no user');
+  expect(await disableSecondFactor(world.db, 'owner_b', now)).toBe('no factor');
+  expect(await disableSecondFactor(world.db, 'OWNER_A', now)).toBe('done');
+  expect(await disableSecondFactor(world.db, 'owner_a', now)).toBe('no factor');
   const mails = await world.db.selectFrom('outbox').select(['event', 'recipient']).execute();
   expect(mails).toEqual([{ event: 'second_factor_off', recipient: 'owner_a@example.com' }]);
 });
 
 it('is taken away behind the one who holds its user, who still reaches the factor', async () => {
   await insertFactor(secret);
-  let taken: ReturnType<typeof takeFactorAway> | undefined;
+  let taken: ReturnType<typeof disableSecondFactor> | undefined;
   await world.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-    taken = takeFactorAway(world.db, 'owner_a', world.clock.now());
+    taken = disableSecondFactor(world.db, 'owner_a', world.clock.now());
     await waitForBlockedStatements(world);
     await sql`SELECT FROM second_factors WHERE user_id = ${userId} FOR UPDATE NOWAIT`.execute(trx);
   });

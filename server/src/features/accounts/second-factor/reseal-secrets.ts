@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../../calls.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import { secretOf } from './take-proof.ts';
+import { secretOf } from './verify-proof.ts';
 
 /**
  * At start: re-encrypts the secrets of older keys with the current one, after which the older keys can be

@@ -58,7 +58,12 @@ export async function takeStep(trx: Trx, userId: number, step: number): Promise<
 }
 
 /** Takes a recovery code: false when there is none of this hash, or it was taken before. */
-export async function takeRecoveryCode(trx: Trx, userId: number, hash: Buffer, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(
+  trx: Trx,
+  userId: number,
+  hash: Buffer,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
     .set({ used_at: now })
@@ -107,7 +112,7 @@ export async function deleteFactor(trx: Trx, userId: number): Promise<boolean> {
 }
 
 /** Deletes set-ups that were begun before the given instant and never finished. */
-export async function forgetUnfinishedSetUps(db: Db, before: Date): Promise<void> {
+export async function purgeUnfinishedSetUps(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('second_factors')
     .where('confirmed_at', 'is', null)

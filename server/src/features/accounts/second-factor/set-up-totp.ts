@@ -8,8 +8,8 @@ import { findSiteSettings } from '../../site/site.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { findOwnAccount, lockOwnAccount } from '../own-account-store.ts';
 import { putUnconfirmedFactor } from './second-factor-store.ts';
-import { secretOf } from './take-proof.ts';
 import { describeTotp, makeTotpSecret } from './totp.ts';
+import { secretOf } from './verify-proof.ts';
 
 /**
  * Begins a second factor: the secret for the authenticator app, which does nothing before a first code of it is

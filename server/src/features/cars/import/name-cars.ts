@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
-import { type Names, noteRepeats, refer } from '../../../platform/csv-import/references.ts';
+import { type Names, refer, reportRepeats } from '../../../platform/csv-import/references.ts';
 import type { CarLocationRow, CarRows } from './car-rows.ts';
 
 /** Names that the car files refer to and define; reports rows that repeat a key or lie in two zones. */
 export function nameCars({ locations, zones, rates, prices }: CarRows, faults: ImportFault[]): Names {
-  noteRepeats('car-locations.csv', 'code', locations, (row) => row.code, faults);
-  noteRepeats('industrial-zones.csv', 'code', zones, (row) => row.code, faults);
-  noteRepeats('car-rates.csv', 'code', rates, (row) => row.code, faults);
-  noteOtherZones(locations, faults);
+  reportRepeats('car-locations.csv', 'code', locations, (row) => row.code, faults);
+  reportRepeats('industrial-zones.csv', 'code', zones, (row) => row.code, faults);
+  reportRepeats('car-rates.csv', 'code', rates, (row) => row.code, faults);
+  reportOtherZones(locations, faults);
   const city = (file: string, field: string, line: number, code: string) =>
     refer({ file, line, field }, code, ['car-city', 'unknown_city']);
   return {
@@ -48,7 +48,7 @@ export function nameCars({ locations, zones, rates, prices }: CarRows, faults: I
  * Reports places in different zones. A rental has one zone: a branch has its city's, and so has every city
  * where its cars may be returned.
  */
-function noteOtherZones(locations: readonly CarLocationRow[], faults: ImportFault[]): void {
+function reportOtherZones(locations: readonly CarLocationRow[], faults: ImportFault[]): void {
   const zones = new Map(locations.map((row) => [row.code, row.tz]));
   const file = 'car-locations.csv';
   for (const { line, tz, city, drop_off_codes } of locations) {

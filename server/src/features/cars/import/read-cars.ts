@@ -1,6 +1,6 @@
 import { carInclusions, carLocationKinds } from '@serai/contract/cars/cars';
 import {
-  mostCutOffMinutes,
+  maxCutOffMinutes,
   readRidePolicy,
   usualCutOffMinutes,
 } from '../../../domain/ride-policy-notation.ts';
@@ -79,7 +79,7 @@ function readRate(row: RowReader, currency: string): CarRateRow {
     all_day_minutes: all,
     chinese_driver_amount: readPrice(row, 'chinese_driver', currency),
     policy: row.parsed('policy', (text) => readRidePolicy(text, currency))?.policy,
-    cut_off_minutes: row.integerOrNull('cut_off_minutes', 0, mostCutOffMinutes) ?? usualCutOffMinutes,
+    cut_off_minutes: row.integerOrNull('cut_off_minutes', 0, maxCutOffMinutes) ?? usualCutOffMinutes,
     position: row.integer('position', 0, 10_000),
     active: row.yes('active'),
   };

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { CarSeason } from '../../../domain/pricing/rate-card.ts';
 import { seasonOn } from '../../../domain/pricing/seasons.ts';
 import type { Effects } from '../../../platform/csv-import/effects.ts';
-import { comingDays, noteSeasons } from '../../../platform/csv-import/note-seasons.ts';
 import { gatherSaid, overlayRows } from '../../../platform/csv-import/overlay-rows.ts';
+import { comingDays, recordSeasons } from '../../../platform/csv-import/record-seasons.ts';
 import { batches } from '../../../platform/csv-import/upsert-rows.ts';
 import { carPricesCsv } from './car-csv.ts';
 import type { CarPriceRow } from './car-rows.ts';
@@ -34,7 +34,7 @@ export async function storeCarSeasons<T>(
       const seasons = overlayRows(before, each, ({ from, to }) => `${from} ${to}`);
       if (isDeepStrictEqual(before, seasons)) return [];
       const change = { group: code, thing: code, before, after: seasons };
-      noteSeasons(effects, carPricesCsv.name, days, change, (of, date) => seasonOn(of, date)?.all ?? 0);
+      recordSeasons(effects, carPricesCsv.name, days, change, (of, date) => seasonOn(of, date)?.all ?? 0);
       return [{ id, seasons }];
     });
     await sql`

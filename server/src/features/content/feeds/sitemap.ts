@@ -8,7 +8,7 @@ export interface SitemapDeps {
   listPages(now: Date): Promise<PublicPage[]>;
   origin: string;
   /** Per file; sitemaps.org allows 50,000. */
-  mostAddresses?: number;
+  maxAddresses?: number;
 }
 
 /** A file of the sitemap, whose text is generated in pieces and never held as a whole. */
@@ -64,7 +64,7 @@ export class Sitemap {
   private async take(now: Date): Promise<Snapshot> {
     const pages = await this.deps.listPages(now);
     return {
-      parts: splitByAddresses(pages, this.deps.mostAddresses ?? 50_000),
+      parts: splitByAddresses(pages, this.deps.maxAddresses ?? 50_000),
       etag: await markOf(pages),
     };
   }

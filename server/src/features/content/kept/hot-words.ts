@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 
 /** Hot words shown, and the minimum number of searches for a hot word. */
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 const FEWEST_TIMES = 3;
 
 /** Most frequent successful searches of the last thirty days, by language. */
@@ -21,7 +21,7 @@ export class HotWords {
 
   async load(): Promise<void> {
     const { rows } = await sql<{ lang: Lang; words: string[] }>`
-      SELECT lang, (array_agg(word ORDER BY times DESC, word))[1:${sql.lit(MOST_SHOWN)}] AS words
+      SELECT lang, (array_agg(word ORDER BY times DESC, word))[1:${sql.lit(MAX_SHOWN)}] AS words
       FROM (
         SELECT lang, word, sum(times) AS times FROM search_words
         WHERE day > (SELECT max(day) FROM search_words) - 30

@@ -2,7 +2,7 @@ import type { ArticleFacts } from './article-facts.ts';
 import { ArticleList } from './article-list.ts';
 
 /** Cached lists; a site has some hundred channels and tags. */
-const MOST_LISTS = 1000;
+const MAX_LISTS = 1000;
 
 /** Articles that readers see now or later, with sorted lists that follow every change. */
 export class KeptArticles {
@@ -82,7 +82,7 @@ export class KeptArticles {
     const list = this.lists.get(name) ?? this.makeList(holds, groups);
     this.lists.delete(name);
     this.lists.set(name, list);
-    if (this.lists.size > MOST_LISTS) this.lists.delete(this.lists.keys().next().value!);
+    if (this.lists.size > MAX_LISTS) this.lists.delete(this.lists.keys().next().value!);
     return list;
   }
 

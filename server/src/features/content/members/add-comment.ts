@@ -3,7 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { takeUnit } from '../../../platform/throttle/throttle.ts';
+import { consumeUnit } from '../../../platform/throttle/throttle.ts';
 import { presentOwnComment, selectOwnComments } from './own-comment-store.ts';
 import { findReadable } from './readable-article.ts';
 
@@ -58,7 +58,7 @@ async function refuseUnanswerable(trx: Trx, articleId: number, parentId: number)
 
 async function keepPace(trx: Trx, userId: number, now: Date): Promise<void> {
   for (const { name, ...pace } of paces) {
-    const waitMs = await takeUnit(trx, { name: `comment:${name}:${userId}`, ...pace }, now);
+    const waitMs = await consumeUnit(trx, { name: `comment:${name}:${userId}`, ...pace }, now);
     if (waitMs === undefined) continue;
     throw new AppError('comment_too_often', { facts: { minutes: Math.ceil(waitMs / MINUTE_MS) } });
   }

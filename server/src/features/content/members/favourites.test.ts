@@ -1,4 +1,4 @@
-import { mostFavourites } from '@serai/contract/content/article-states';
+import { maxFavourites } from '@serai/contract/content/article-states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { addArticle, takeArticleOffline } from '../../../../test/build-articles.ts';
@@ -124,10 +124,10 @@ test('favourites: long list → paged by cursor', async () => {
 });
 
 describe('refused favourites', () => {
-  it(`favourites: more than ${mostFavourites}, also concurrently → refused`, async () => {
+  it(`favourites: more than ${maxFavourites}, also concurrently → refused`, async () => {
     await sql`
       INSERT INTO favourites (user_id, kind, target_id, created_at)
-      SELECT id, 'hotel', 1000000 + at, ${testStart}::timestamptz FROM users, generate_series(2, ${mostFavourites}) at
+      SELECT id, 'hotel', 1000000 + at, ${testStart}::timestamptz FROM users, generate_series(2, ${maxFavourites}) at
       WHERE username = ${people.owner.username}`.execute(world.db);
     const articles = await Promise.all(Array.from({ length: 6 }, () => addArticle(world.db)));
     // Holds each commit until all transactions have counted or wait for the lock.
@@ -149,8 +149,8 @@ describe('refused favourites', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 0, 0, 0, 0, 1]);
     const refused = replies.find(({ code }) => code === 0)!;
     expect(refused.data.reason).toBe('favourites_full');
-    expect(refused.msg).toContain(String(mostFavourites));
-    expect((await list({ limit: 1 })).total).toBe(mostFavourites);
+    expect(refused.msg).toContain(String(maxFavourites));
+    expect((await list({ limit: 1 })).total).toBe(maxFavourites);
   });
 
   it('favourites: hotel not on sale or article not readable → refused', async () => {

@@ -1,4 +1,4 @@
-import { mostDrafts } from '@serai/contract/content/article-states';
+import { maxDrafts } from '@serai/contract/content/article-states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { addChannel, takeArticleOffline } from '../../../../test/build-articles.ts';
@@ -353,8 +353,8 @@ test('saveOwnArticle: cover not uploaded by the author → refused', async () =>
 });
 
 describe('refused saves', () => {
-  it(`saveOwnArticle: more than ${mostDrafts} unpublished articles → refused`, async () => {
-    for (let at = 1; at < mostDrafts; at++) await save();
+  it(`saveOwnArticle: more than ${maxDrafts} unpublished articles → refused`, async () => {
+    for (let at = 1; at < maxDrafts; at++) await save();
     const replies = await Promise.all([save(), save()]);
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(replies.find(({ code }) => code === 0)!.data.reason).toBe('drafts_full');

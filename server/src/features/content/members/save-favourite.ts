@@ -1,4 +1,4 @@
-import { mostFavourites } from '@serai/contract/content/article-states';
+import { maxFavourites } from '@serai/contract/content/article-states';
 import type { saveFavourite as endpoint } from '@serai/contract/content/favourites';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, type Db, memberOf, type Trx } from '../../../calls.ts';
@@ -29,7 +29,7 @@ export async function saveFavourite(db: Db, call: Call<typeof endpoint>): Promis
 }
 
 async function refuseTooMany(trx: Trx, userId: number): Promise<void> {
-  if ((await countFavourites(trx, userId)) > mostFavourites) {
-    throw new AppError('favourites_full', { facts: { most: mostFavourites } });
+  if ((await countFavourites(trx, userId)) > maxFavourites) {
+    throw new AppError('favourites_full', { facts: { most: maxFavourites } });
   }
 }

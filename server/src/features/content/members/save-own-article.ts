@@ -1,4 +1,4 @@
-import { mostDrafts } from '@serai/contract/content/article-states';
+import { maxDrafts } from '@serai/contract/content/article-states';
 import type { saveOwnArticle as endpoint, OwnArticleDetail } from '@serai/contract/content/own-articles';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, type Db, memberOf, type Trx } from '../../../calls.ts';
@@ -37,8 +37,8 @@ export async function saveOwnArticle(db: Db, call: Call<typeof endpoint>): Promi
 
 async function addDraft(trx: Trx, call: Call<typeof endpoint>): Promise<number> {
   const { userId, agencyId } = memberOf(call);
-  if ((await countUnpublished(trx, userId)) >= mostDrafts) {
-    throw new AppError('drafts_full', { facts: { most: mostDrafts } });
+  if ((await countUnpublished(trx, userId)) >= maxDrafts) {
+    throw new AppError('drafts_full', { facts: { most: maxDrafts } });
   }
   const content = await contentOf(trx, userId, call.input);
   return insertOwnArticle(trx, content, { userId, agencyId, now: call.now });

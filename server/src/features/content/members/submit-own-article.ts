@@ -6,7 +6,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { AppError, refusedInput } from '../../../platform/http/app-error.ts';
 import { parseRichText } from '../../../platform/rich-text/parse-rich-text.ts';
-import { takeUnit } from '../../../platform/throttle/throttle.ts';
+import { consumeUnit } from '../../../platform/throttle/throttle.ts';
 import { notifyStaff } from '../../messages/messages.ts';
 import { refuseChanged } from '../refuse-changed.ts';
 import { refuseState } from './own-article-actions.ts';
@@ -14,7 +14,7 @@ import { lockOwnArticle, openOwnArticle, updateOffered } from './own-article-sto
 import { presentOwnArticle } from './present-own-article.ts';
 
 /** Submissions per user and day, because each notifies an editor. */
-const mostADay = 20;
+const maxADay = 20;
 
 /**
  * Offers the last saved revision of an article; by then it needs a title, a body and alternative texts for
@@ -58,7 +58,7 @@ function picturesIn(nodes: readonly RichNode[]): RichElement[] {
 }
 
 async function keepPace(trx: Trx, userId: number, now: Date): Promise<void> {
-  const limit = { name: `article:offered:${userId}`, limit: mostADay, windowMs: 86_400_000 };
-  const waitMs = await takeUnit(trx, limit, now);
-  if (waitMs !== undefined) throw new AppError('article_too_often', { facts: { most: mostADay } });
+  const limit = { name: `article:offered:${userId}`, limit: maxADay, windowMs: 86_400_000 };
+  const waitMs = await consumeUnit(trx, limit, now);
+  if (waitMs !== undefined) throw new AppError('article_too_often', { facts: { most: maxADay } });
 }

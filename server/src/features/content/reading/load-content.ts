@@ -8,7 +8,7 @@ import { contractAt, type Entity, findEntity, listEntities } from '../../contrac
 import type { KeptContent } from '../kept/kept-content.ts';
 
 /** Maximum number of pages outside channels; menus show no more. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /** Shared data of every page of the content area: channels, pages, hot words and the seller. */
 export async function loadContent(
@@ -52,7 +52,7 @@ function presentCompany(entity: Entity, lang: Lang) {
 }
 
 async function listPages(db: Db, kept: KeptContent, lang: Lang, now: Date) {
-  const pages = kept.articles.ofKind('page').listShown('new', {}, MOST_PAGES, now);
+  const pages = kept.articles.ofKind('page').listShown('new', {}, MAX_PAGES, now);
   const titles = await listTitles(
     db,
     pages.map(({ id }) => id),

@@ -27,7 +27,7 @@ interface Link {
   title: string;
 }
 
-const MOST_RELATED = 4;
+const MAX_RELATED = 4;
 /** Newest articles considered per tag, city and channel. */
 const LOOKED_AT = 100;
 
@@ -69,7 +69,7 @@ export async function findRelated({ db, kept }: Deps, { id }: Place, reader: Rea
   if (own.channelId !== null) add(articles.ofChannel(own.channelId), 1);
   const best = [...scores]
     .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || b.publishedAt - a.publishedAt || b.id - a.id)
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
     .map(([each]) => each);
   return (await listShown(db, best, reader))(best);
 }

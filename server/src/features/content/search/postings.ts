@@ -8,7 +8,7 @@ const LAST_SIZE = pieceSizes.length - 1;
 /** A piece ends with the address of the next one. */
 const LINK = 4;
 /** Maximum bytes of a step and its weight. */
-const MOST_BYTES = 6;
+const MAX_BYTES = 6;
 const [FIRST, AT, END, SIZE, AFTER] = [0, 1, 2, 3, 4];
 const FIELDS = 5;
 
@@ -66,7 +66,7 @@ export class Postings {
     while (at !== last) {
       let value = 0;
       let byte = 128;
-      if (end - at >= MOST_BYTES) {
+      if (end - at >= MAX_BYTES) {
         // A posting never continues in the next piece.
         let from = at & IN_BLOCK;
         for (let shift = 0; byte >= 128; shift += 7) {

@@ -28,7 +28,7 @@ export interface Found {
 }
 
 const weights = { title: 8, names: 4, summary: 3, words: 1 };
-const MOST_WEIGHT = 255;
+const MAX_WEIGHT = 255;
 /** BM25 parameters: saturation of repeated words, and normalisation by text length. */
 const [K, B] = [1.2, 0.5];
 /** Share of the typed terms that a text must contain. */
@@ -205,7 +205,7 @@ export class SearchIndex {
     }
     const before = this.weighed[term]!;
     if (before === 0) this.touched.push(term);
-    this.weighed[term] = Math.min(MOST_WEIGHT, before + this.reader.weight);
+    this.weighed[term] = Math.min(MAX_WEIGHT, before + this.reader.weight);
   }
 
   /** Reads the texts that contain a term into the scratch arrays; returns their number. */

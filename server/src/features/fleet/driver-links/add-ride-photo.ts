@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import {
   type addRidePhoto as endpoint,
-  mostPhotos,
+  maxPhotos,
   photoStatuses,
 } from '@serai/contract/vehicles/driver-sheet';
 import type { Call, Db } from '../../../calls.ts';
@@ -30,7 +30,7 @@ export async function addRidePhoto(
   const { status } = await findRide(db, ride_id);
   const taken = photoStatuses.find((one) => one === status);
   if (!taken) throw wrongRideState(status, lang);
-  if ((await countPhotos(db, ride_id)) >= mostPhotos) throw new AppError('photos_full');
+  if ((await countPhotos(db, ride_id)) >= maxPhotos) throw new AppError('photos_full');
   const sender = { name: `driver:${link.driverId}` };
   const { url } = await uploadFile(
     { db, storages, assetUrl },
@@ -39,7 +39,7 @@ export async function addRidePhoto(
   return inTransaction(db, async (trx) => {
     await lockLinkedRide(trx, ride_id, link);
     const before = await countPhotos(trx, ride_id);
-    if (before >= mostPhotos) throw new AppError('photos_full');
+    if (before >= maxPhotos) throw new AppError('photos_full');
     await insertPhoto(trx, { ride_id, driver_id: link.driverId, status: taken, url, at: now });
     return { photos: before + 1 };
   });

@@ -4,7 +4,7 @@ import type { Call, Trx } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder } from '../../orders/for-products.ts';
-import { openOrderAsOperator, type Products } from '../../orders/orders.ts';
+import { openOrderForStaff, type Products } from '../../orders/orders.ts';
 import { wrongRideState } from '../decide-ride.ts';
 import { findRideOrder, lockDriver, lockRide } from '../dispatch-store.ts';
 import { endLinks } from './link-store.ts';
@@ -20,7 +20,7 @@ export async function linkDriver(
   { input, lang, now }: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const orderId = await findRideOrder(trx, input.ride_id);
-  const { order, product } = await openOrderAsOperator(trx, deps.products, orderId);
+  const { order, product } = await openOrderForStaff(trx, deps.products, orderId);
   const ride = await lockRide(trx, input.ride_id);
   if (ride.driver_id === null || !ride.active) throw wrongRideState(ride.status, lang);
   const driver = await lockDriver(trx, ride.driver_id);

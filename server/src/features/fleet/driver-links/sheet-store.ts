@@ -6,7 +6,7 @@ import { findRideOrder, lockRide, type RideRow } from '../dispatch-store.ts';
 import type { DriverLink } from './link-store.ts';
 
 /** Maximum number of rides on a day sheet. */
-const MOST_RIDES = 30;
+const MAX_RIDES = 30;
 
 /** A driver's rides that begin on a local day, earliest first. */
 export async function listSheetRides(db: Db, { driverId, day }: DriverLink) {
@@ -29,7 +29,7 @@ export async function listSheetRides(db: Db, { driverId, day }: DriverLink) {
     .where(beginsOn(day))
     .orderBy('rides.starts_at')
     .orderBy('rides.id')
-    .limit(MOST_RIDES)
+    .limit(MAX_RIDES)
     .execute();
 }
 

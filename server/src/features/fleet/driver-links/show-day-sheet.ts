@@ -2,7 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import {
   driverSteps,
   type showDaySheet as endpoint,
-  mostPhotos,
+  maxPhotos,
   type SheetRide,
 } from '@serai/contract/vehicles/driver-sheet';
 import type { Lang } from '@serai/phrases/lang';
@@ -77,7 +77,7 @@ function presentRide(row: Row, known: RideSheet | undefined, at: { lang: Lang; n
     plate_number: row.plate_number,
     model: inLang(row.name_zh, row.name_en, at.lang),
     photos,
-    photos_left: Math.max(0, mostPhotos - photos),
+    photos_left: Math.max(0, maxPhotos - photos),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { stepByDriver as endpoint } from '@serai/contract/vehicles/driver-sheet';
 import type { Call, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { openOrderAsOperator, type Products } from '../../orders/orders.ts';
+import { openOrderForStaff, type Products } from '../../orders/orders.ts';
 import { takeStep } from '../step-ride.ts';
 import type { DriverLink } from './link-store.ts';
 import { findLinkedRide, lockLinkedRide } from './sheet-store.ts';
@@ -18,7 +18,7 @@ export async function stepByDriver(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { ride_id, step } = call.input;
   const { orderId } = await findLinkedRide(trx, ride_id, link);
-  const opened = await openOrderAsOperator(trx, products, orderId);
+  const opened = await openOrderForStaff(trx, products, orderId);
   const ride = await lockLinkedRide(trx, ride_id, link);
   if (call.now < reportsFrom(ride)) throw new AppError('order_not_yet');
   const by = { actor: 'supplier', userId: null, lang: call.lang, now: call.now } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
 import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
-import { type Names, noteRepeats, refer } from '../../../platform/csv-import/references.ts';
+import { type Names, refer, reportRepeats } from '../../../platform/csv-import/references.ts';
 import type { FleetRows } from './fleet-rows.ts';
 import { readFleet } from './read-fleet.ts';
 import { writeFleet } from './write-fleet.ts';
@@ -19,12 +19,12 @@ function nameFleet(
   { bases, classes, models, pools, drivers, vehicles }: FleetRows,
   faults: ImportFault[],
 ): Names {
-  noteRepeats('bases.csv', 'code', bases, (row) => row.code, faults);
-  noteRepeats('vehicle-classes.csv', 'code', classes, (row) => row.code, faults);
-  noteRepeats('vehicle-models.csv', 'code', models, (row) => row.code, faults);
-  noteRepeats('vehicle-pools.csv', 'code', pools, (row) => row.code, faults);
-  noteRepeats('drivers.csv', 'code', drivers, (row) => row.code, faults);
-  noteRepeats('vehicles.csv', 'plate_number', vehicles, (row) => row.plate_number, faults);
+  reportRepeats('bases.csv', 'code', bases, (row) => row.code, faults);
+  reportRepeats('vehicle-classes.csv', 'code', classes, (row) => row.code, faults);
+  reportRepeats('vehicle-models.csv', 'code', models, (row) => row.code, faults);
+  reportRepeats('vehicle-pools.csv', 'code', pools, (row) => row.code, faults);
+  reportRepeats('drivers.csv', 'code', drivers, (row) => row.code, faults);
+  reportRepeats('vehicles.csv', 'plate_number', vehicles, (row) => row.plate_number, faults);
   return {
     known: [
       ...bases.map((row) => `base ${row.code}`),

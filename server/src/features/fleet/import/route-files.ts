@@ -1,9 +1,9 @@
-import { mostDriveMinutes, mostDriverNights, mostKm } from '@serai/contract/bounds';
+import { maxDriveMinutes, maxDriverNights, maxKm } from '@serai/contract/bounds';
 import { sql } from 'kysely';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
 import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
 import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
-import { type Names, noteRepeats, refer } from '../../../platform/csv-import/references.ts';
+import { type Names, refer, reportRepeats } from '../../../platform/csv-import/references.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
 import { routeFeesCsv, routesCsv } from './fleet-csv.ts';
@@ -54,10 +54,10 @@ function readRoute(row: RowReader, currency: string): RouteRow {
     line: row.line,
     from_base,
     to_base,
-    km: row.integer('km', 1, mostKm),
-    minutes: row.integer('minutes', 1, mostDriveMinutes),
+    km: row.integer('km', 1, maxKm),
+    minutes: row.integer('minutes', 1, maxDriveMinutes),
     tolls: readPrice(row, 'tolls', currency),
-    driver_nights: row.integer('driver_nights', 0, mostDriverNights),
+    driver_nights: row.integer('driver_nights', 0, maxDriverNights),
     active: row.yes('active'),
   };
 }
@@ -76,8 +76,8 @@ function readFee(row: RowReader, currency: string): RouteFeeRow {
 
 function nameRoutes(routes: readonly RouteRow[], fees: readonly RouteFeeRow[], faults: ImportFault[]): Names {
   const wayOf = ({ from_base, to_base }: RouteRow | RouteFeeRow) => `${from_base}>${to_base}`;
-  noteRepeats('routes.csv', 'to_base', routes, wayOf, faults);
-  noteRepeats('route-fees.csv', 'class', fees, (row) => `${wayOf(row)} ${row.class}`, faults);
+  reportRepeats('routes.csv', 'to_base', routes, wayOf, faults);
+  reportRepeats('route-fees.csv', 'class', fees, (row) => `${wayOf(row)} ${row.class}`, faults);
   return {
     known: routes.map((row) => `route ${wayOf(row)}`),
     references: [

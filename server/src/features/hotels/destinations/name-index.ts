@@ -79,11 +79,11 @@ export class NameIndex<T extends Named> {
         if (counts[item]! < 255) counts[item]!++;
       }
     }
-    return this.mostCounted();
+    return this.maxCounted();
   }
 
   /** Items by descending count; if equal, by weight, so that cities are never crowded out. */
-  private mostCounted(): number[] {
+  private maxCounted(): number[] {
     const { counts, items } = this;
     const byCount = new Uint32Array(256);
     for (let at = 0; at < counts.length; at++) byCount[counts[at]!]!++;

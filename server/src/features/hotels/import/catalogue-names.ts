@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
-import { type Names, noteRepeats, type Reference, refer } from '../../../platform/csv-import/references.ts';
+import { type Names, type Reference, refer, reportRepeats } from '../../../platform/csv-import/references.ts';
 import type { Catalogue } from './catalogue-rows.ts';
 
 /** Names that the files refer to and define; reports rows that repeat a key. */
 export function nameCatalogue(catalogue: Catalogue, faults: ImportFault[]): Names {
   const { destinations, hotels, roomTypes, ratePlans, fees } = catalogue;
-  noteRepeats('destinations.csv', 'code', destinations, (row) => row.code, faults);
-  noteRepeats('hotels.csv', 'code', hotels, (row) => row.code, faults);
-  noteRepeats('room-types.csv', 'code', roomTypes, (row) => `${row.hotel}/${row.code}`, faults);
-  noteRepeats('rate-plans.csv', 'code', ratePlans, (row) => `${row.hotel}/${row.room}/${row.code}`, faults);
-  noteRepeats('hotel-fees.csv', 'code', fees, (row) => `${row.hotel}/${row.code}`, faults);
+  reportRepeats('destinations.csv', 'code', destinations, (row) => row.code, faults);
+  reportRepeats('hotels.csv', 'code', hotels, (row) => row.code, faults);
+  reportRepeats('room-types.csv', 'code', roomTypes, (row) => `${row.hotel}/${row.code}`, faults);
+  reportRepeats('rate-plans.csv', 'code', ratePlans, (row) => `${row.hotel}/${row.room}/${row.code}`, faults);
+  reportRepeats('hotel-fees.csv', 'code', fees, (row) => `${row.hotel}/${row.code}`, faults);
   return {
     known: [
       ...destinations.map((row) =>

@@ -43,12 +43,12 @@ function doubtZip({ line, zip }: HotelRow, country: string | undefined): ImportD
 }
 
 /** Longer periods are seasonal fees, not fees for single evenings. */
-const MOST_EVENINGS = 3;
+const MAX_EVENINGS = 3;
 
 /** A dinner on one evening is owed by all guests of that night, not only by those who arrive that day. */
 function doubtArrivals({ line, basis, from_day: from, to_day: to }: HotelFeeRow): ImportDoubt[] {
   const isByArrival = basis === 'person_stay' || basis === 'stay';
-  if (!isByArrival || from === '' || daysBetween(from, to) >= MOST_EVENINGS) return [];
+  if (!isByArrival || from === '' || daysBetween(from, to) >= MAX_EVENINGS) return [];
   return [{ file: hotelFeesCsv.name, code: 'fee_by_arrival', facts: { line: `${line}`, basis, from, to } }];
 }
 

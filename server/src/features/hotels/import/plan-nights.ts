@@ -42,7 +42,7 @@ export async function planNights<T>(
     const said = saidNights(row, nights);
     const values = stored(row.id);
     noteEffects(effects, what, row, said, values);
-    if (what === 'prices') notePlan(effects, row, said, { open: nights, later });
+    if (what === 'prices') recordPlan(effects, row, said, { open: nights, later });
     return { id: row.id, hotel_id: row.hotel_id, thing: thingOf(row), nights: said };
   });
 }
@@ -69,7 +69,7 @@ export async function recordBelowCost<T>(
       const after = price.get(date) ?? was.get(date)?.value ?? 0;
       const before = cost.get(date) ?? paid.get(date)?.value ?? 0;
       if (after > 0 && after < before)
-        effects.noteBelowCost(inventoryCsv.name, { thing, date, before, after });
+        effects.reportBelowCost(inventoryCsv.name, { thing, date, before, after });
     }
   }
 }
@@ -90,9 +90,9 @@ export async function recordStopSells<T>(
       const sold = (limits: readonly StayLimit[]) => (isStoppedOn(limits, date) ? 0 : value);
       const [before, after] = [sold(row.before), sold(row.rules)];
       if (before > 0) open++;
-      effects.noteUnits(inventoryCsv.name, { group: row.hotel, thing, date, before, after });
+      effects.recordUnits(inventoryCsv.name, { group: row.hotel, thing, date, before, after });
     }
-    effects.noteOpen(inventoryCsv.name, row.hotel, open);
+    effects.recordOpenNights(inventoryCsv.name, row.hotel, open);
   }
 }
 
@@ -128,7 +128,7 @@ const ODD_SHARE = 0.5;
  * Records the effects on a rate plan: its lowest and highest price, nights far below its usual price, and
  * price changes of nights that are not open yet.
  */
-function notePlan(
+function recordPlan(
   effects: Effects,
   row: ChangedRules,
   said: NightsRow['nights'],
@@ -138,7 +138,7 @@ function notePlan(
   const file = inventoryCsv.name;
   const [was, is] = [valuesFor(row.before, later), valuesFor(row.rules, later)];
   for (const [at, { date }] of later.entries())
-    effects.noteLaterPrice(file, { thing, date, before: was[at]!, after: is[at]! });
+    effects.reportLaterPrice(file, { thing, date, before: was[at]!, after: is[at]! });
   const now = valuesFor(row.rules, open);
   const priced = [...open, ...later]
     .map(({ date }, at) => ({ date, price: at < open.length ? now[at]! : is[at - open.length]! }))
@@ -146,7 +146,7 @@ function notePlan(
   if (priced.length === 0) return;
   const sorted = priced.toSorted((a, b) => a.price - b.price);
   const highest = priced.find(({ price }) => price === sorted.at(-1)!.price)!;
-  effects.noteRange(file, thing, { lowest: sorted[0]!, highest });
+  effects.recordRange(file, thing, { lowest: sorted[0]!, highest });
   const usual = sorted[Math.floor(sorted.length / 2)]!.price;
   const touched = new Set([
     ...said.map(({ date }) => date),
@@ -154,7 +154,7 @@ function notePlan(
   ]);
   for (const { date, price } of priced)
     if (price < usual * ODD_SHARE && touched.has(date))
-      effects.noteOddPrice(file, { thing, date, before: usual, after: price });
+      effects.reportOddPrice(file, { thing, date, before: usual, after: price });
 }
 
 function noteEffects(
@@ -168,11 +168,11 @@ function noteEffects(
   const { hotel } = row;
   const thing = thingOf(row);
   const open = [...stored.values()].filter(({ value }) => value > 0).length;
-  effects.noteOpen(inventoryCsv.name, hotel, open);
+  effects.recordOpenNights(inventoryCsv.name, hotel, open);
   for (const { date, value } of said) {
     const { value: before, sold } = stored.get(date) ?? { value: 0, sold: 0 };
     const change = { group: hotel, thing, date, before, after: Math.max(0, value - sold) };
-    if (what === 'units') effects.noteUnits(inventoryCsv.name, change);
-    else effects.notePrice(inventoryCsv.name, change);
+    if (what === 'units') effects.recordUnits(inventoryCsv.name, change);
+    else effects.recordPrice(inventoryCsv.name, change);
   }
 }

@@ -265,15 +265,15 @@ function readPlanNights(row: RowReader, days: NightRange, currency: string): Omi
   };
 }
 
-const MOST_PERCENT = 500;
+const MAX_PERCENT = 500;
 
 /** A full price, or a surcharge on the price that applies: `+15.00`, `+10%` or `+7.5%`. */
 function readNightPrice(row: RowReader, night: NightRange, currency: string): NightRule {
   const text = row.text('price', { max: 24 });
   const percent = /^\+(\d{1,3}(?:\.\d{1,2})?)%$/.exec(text);
   if (percent) {
-    if (Number(percent[1]) < 1 || Number(percent[1]) > MOST_PERCENT)
-      row.fault('price', 'bad_surcharge', { value: text, high: MOST_PERCENT });
+    if (Number(percent[1]) < 1 || Number(percent[1]) > MAX_PERCENT)
+      row.fault('price', 'bad_surcharge', { value: text, high: MAX_PERCENT });
     return { ...night, percent: Number(percent[1]), step: smallestAmount(currency) };
   }
   if (!text.startsWith('+')) return { ...night, value: readPrice(row, 'price', currency) };

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { acknowledgeNotice as endpoint } from '@serai/contract/hotels/notices';
 import type { Call, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { clearReview, endReviewIfServed, noteBySupplier } from '../../orders/for-products.ts';
+import { addSupplierEvent, clearReview, endReviewIfServed } from '../../orders/for-products.ts';
 import { announceOrder, type Products } from '../../orders/orders.ts';
 import { updateHotelConfirmation } from '../hotel-order-store.ts';
 import { updateAnswer } from './notice-store.ts';
@@ -27,7 +27,7 @@ export async function acknowledgeNotice(
   const code = open.notice.kind === 'cancellation' ? '' : input.confirmation_code;
   if (open.actions.includes('acknowledge')) {
     await updateAnswer(trx, open.notice.id, { answer: 'acknowledged', by: input.name, reason: '', now });
-    await noteBySupplier(trx, { orderId: order.id, event: 'hotelAcknowledged', reason: input.name, now });
+    await addSupplierEvent(trx, { orderId: order.id, event: 'hotelAcknowledged', reason: input.name, now });
     if (order.needs_review === 'hotel_refused') await clearReview(trx, open.opened, { now });
     else await endReviewIfServed(trx, open.opened, { now });
   } else if (!open.actions.includes('addCode') || code === '') {
@@ -40,7 +40,7 @@ export async function acknowledgeNotice(
 async function giveCode(trx: Trx, { opened }: OpenNotice, code: string, now: Date): Promise<void> {
   const { order } = opened;
   const facts = await updateHotelConfirmation(trx, order.id, { confirmation_code: code });
-  await noteBySupplier(trx, { orderId: order.id, event: 'confirmationCode', reason: code, now });
+  await addSupplierEvent(trx, { orderId: order.id, event: 'confirmationCode', reason: code, now });
   await endReviewIfServed(trx, opened, { now });
   await announceOrder(trx, order, { event: 'order_confirmation_code', facts, now });
 }

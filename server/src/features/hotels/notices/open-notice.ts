@@ -1,7 +1,7 @@
 import type { NoticeAction } from '@serai/contract/hotels/notices';
 import type { Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { type OpenOrder, openOrderAsOperator, type Products } from '../../orders/orders.ts';
+import { type OpenOrder, openOrderForStaff, type Products } from '../../orders/orders.ts';
 import { findHotelConfirmation } from '../hotel-order-store.ts';
 import { findCurrentNotice, findLinkedOrder, type NoticeRow } from './notice-store.ts';
 import { noticeActionsOf } from './present-notice.ts';
@@ -27,7 +27,7 @@ export async function openNotice(
   now: Date,
 ): Promise<OpenNotice> {
   const orderId = await findLinkedOrder(trx, token, now);
-  const opened = await openOrderAsOperator(trx, products, orderId);
+  const opened = await openOrderForStaff(trx, products, orderId);
   const notice = await findCurrentNotice(trx, orderId);
   if (notice?.version !== version) throw new AppError('notice_outdated');
   const { confirmation_code } = await findHotelConfirmation(trx, orderId);

@@ -3,7 +3,7 @@ import type { refuseNotice as endpoint } from '@serai/contract/hotels/notices';
 import type { Call, Trx } from '../../../calls.ts';
 import { zonedTimeText } from '../../../domain/local-time.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { askReview, describeAlarm, noteBySupplier, textDutyPhone } from '../../orders/for-products.ts';
+import { addSupplierEvent, askReview, describeAlarm, textDutyPhone } from '../../orders/for-products.ts';
 import { announceOrder, findSeller, type OpenOrder, type Products } from '../../orders/orders.ts';
 import { updateAnswer } from './notice-store.ts';
 import { openNotice } from './open-notice.ts';
@@ -28,7 +28,7 @@ export async function refuseNotice(
   const { name, reason } = input;
   await updateAnswer(trx, notice.id, { answer: 'refused', by: name, reason, now });
   // The hotel's reason is for staff only; members only see that it refused.
-  await noteBySupplier(trx, { orderId: id, event: 'hotelRefused', reason: '', now });
+  await addSupplierEvent(trx, { orderId: id, event: 'hotelRefused', reason: '', now });
   const said = { zh: `酒店说明（${name}）：${reason}`, en: `The hotel says (${name}): ${reason}` };
   // After check-out no guest is travelling: the desk only decides whether the guests stayed.
   if (now >= opened.order.service_end) {
@@ -41,11 +41,11 @@ export async function refuseNotice(
     en: `${said.en}\n${alarm.en}`,
   };
   const order = await askReview(trx, opened, { reason: 'hotel_refused', queue: 'desk', remark, now });
-  await tellAgency(trx, { ...opened, order }, texting, now);
+  await notifyAgency(trx, { ...opened, order }, texting, now);
   return { notice: await presentNotice(trx, id, call.lang) };
 }
 
-async function tellAgency(trx: Trx, { order }: OpenOrder, texting: Texting, now: Date): Promise<void> {
+async function notifyAgency(trx: Trx, { order }: OpenOrder, texting: Texting, now: Date): Promise<void> {
   const seller = await findSeller(trx, order);
   const phone = seller.phone24h || seller.phone;
   const facts = {

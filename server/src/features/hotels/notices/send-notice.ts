@@ -4,7 +4,7 @@ import type { Call, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder, wrongState } from '../../orders/for-products.ts';
-import { openOrderAsOperator, type Products } from '../../orders/orders.ts';
+import { openOrderForStaff, type Products } from '../../orders/orders.ts';
 import { hotelWord } from '../product-word.ts';
 import { findCurrentNotice } from './notice-store.ts';
 import { writeNotice } from './write-notice.ts';
@@ -16,7 +16,7 @@ export async function sendNotice(
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { id, email } = call.input;
-  const { order, product } = await openOrderAsOperator(trx, products, id);
+  const { order, product } = await openOrderForStaff(trx, products, id);
   if (product.name !== hotelWord) throw new AppError('not_found');
   const before = await findCurrentNotice(trx, id);
   if (!before) throw wrongState(order, call.lang);

@@ -39,6 +39,6 @@ function refuseWrongIdentity(
 }
 
 function refuseTooMany({ length }: readonly store.Title[]): void {
-  const most = store.mostTitles;
+  const most = store.maxTitles;
   if (length >= most) throw new AppError('titles_full', { facts: { most } });
 }

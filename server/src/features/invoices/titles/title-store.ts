@@ -7,7 +7,7 @@ export type Title = Omit<Selectable<InvoiceTitlesTable>, 'agency_id' | 'removed_
 export type TitleFacts = Omit<Insertable<InvoiceTitlesTable>, 'agency_id' | 'removed_at' | 'is_default'>;
 
 /** More would mean that something adds them by itself. */
-export const mostTitles = 50;
+export const maxTitles = 50;
 
 const shown = [
   'id',
@@ -30,7 +30,7 @@ export async function findTitle(db: Db | Trx, agencyId: number, id: number): Pro
 
 /** All of the agency's, the default first, then in the order in which they were added. */
 export async function listTitleRows(db: Db | Trx, agencyId: number): Promise<Title[]> {
-  return titlesOf(db, agencyId).orderBy('is_default', 'desc').orderBy('id').limit(mostTitles).execute();
+  return titlesOf(db, agencyId).orderBy('is_default', 'desc').orderBy('id').limit(maxTitles).execute();
 }
 
 /** The title that the agency's invoices are made out to unless it chooses another; undefined where it has none. */

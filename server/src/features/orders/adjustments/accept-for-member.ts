@@ -4,7 +4,7 @@ import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import type { LowerBills } from '../corrections/lower-bills-port.ts';
 import { actionOnOrder } from '../desk/action-on-order.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { acceptAdjustment } from './accept-adjustment.ts';
@@ -23,7 +23,7 @@ export async function acceptForMember(
   const { userId, nickname } = operatorOf(call);
   const { id, adjustment_id, evidence } = call.input;
   const { now, lang } = call;
-  const opened = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderForStaff(trx, products, id);
   const adjustment = await findOpenAdjustment(trx, id, adjustment_id);
   const accepted = await acceptAdjustment(trx, opened.order, adjustment, {
     by: 'desk',

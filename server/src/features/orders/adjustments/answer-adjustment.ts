@@ -7,8 +7,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { announceOrder } from '../announce-order.ts';
 import { actionOnOrder } from '../desk/action-on-order.ts';
-import { noteOnOrder } from '../desk/note-on-order.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { addOrderEvent } from '../desk/add-order-event.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { findOpenAdjustment, isQuestioned, updateQuestion } from './adjustment-store.ts';
@@ -21,13 +21,13 @@ export async function answerAdjustment(
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { userId: operatorId, nickname } = operatorOf(call);
   const { id, adjustment_id, answer } = call.input;
-  const opened = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderForStaff(trx, products, id);
   const adjustment = await findOpenAdjustment(trx, id, adjustment_id);
   if (!isQuestioned(adjustment)) throw new AppError('question_not_open');
   const { now } = call;
   const { kind, amount, question } = adjustment;
   await updateQuestion(trx, adjustment_id, { answer, answered_at: now });
-  await noteOnOrder(trx, {
+  await addOrderEvent(trx, {
     orderId: id,
     event: 'answerAdjustment',
     operatorId,

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { askAdjustment as endpoint } from '@serai/contract/orders/adjustments';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { noteByMember } from '../desk/note-on-order.ts';
+import { addMemberEvent } from '../desk/add-order-event.ts';
 import type { OpenOrder } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import { findOpenAdjustment, isQuestioned, updateQuestion } from './adjustment-store.ts';
@@ -24,7 +24,7 @@ export async function askAdjustment(
   const { now } = call;
   const { amount } = adjustment;
   await updateQuestion(trx, adjustment_id, { question, asked_at: now, answer: '', answered_at: null });
-  await noteByMember(trx, { orderId: id, event: 'askAdjustment', reason: question, amount, userId, now });
+  await addMemberEvent(trx, { orderId: id, event: 'askAdjustment', reason: question, amount, userId, now });
   await notifyOfAdjustment(trx, opened.order, {
     event: 'adjustment_asked',
     adjustment,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { declineAdjustment as endpoint } from '@serai/contract/orders/adjustments';
 import { type Call, memberOf, type Trx } from '../../../calls.ts';
-import { noteByMember } from '../desk/note-on-order.ts';
+import { addMemberEvent } from '../desk/add-order-event.ts';
 import type { OpenOrder } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import { closeAdjustment, findOpenAdjustment } from './adjustment-store.ts';
@@ -19,7 +19,7 @@ export async function declineAdjustment(
   await closeAdjustment(trx, adjustment_id, { status: 'declined', declined_because: reason });
   const { now } = call;
   const { amount } = adjustment;
-  await noteByMember(trx, { orderId: id, event: 'declineAdjustment', reason, amount, userId, now });
+  await addMemberEvent(trx, { orderId: id, event: 'declineAdjustment', reason, amount, userId, now });
   await notifyOfAdjustment(trx, opened.order, {
     event: 'adjustment_declined',
     adjustment,

@@ -5,9 +5,9 @@ import { type Call, type Operator, operatorOf, type Trx } from '../../../calls.t
 import { refuseFraction } from '../../../platform/http/refuse-fraction.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder } from '../desk/action-on-order.ts';
-import { noteOnOrder } from '../desk/note-on-order.ts';
+import { addOrderEvent } from '../desk/add-order-event.ts';
 import { wrongState } from '../move-order.ts';
-import { type OpenOrder, openOrderAsOperator } from '../open-order.ts';
+import { type OpenOrder, openOrderForStaff } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
@@ -25,14 +25,14 @@ export interface Charge {
 }
 
 /** Proposes a charge that no rate card computes. */
-export async function proposeByOperator(
+export async function proposeForStaff(
   trx: Trx,
   products: Products,
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, kind, quantity, unit_amount: unitAmount, reason } = call.input;
-  const opened = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderForStaff(trx, products, id);
   refuseFraction('unit_amount', { amount: unitAmount, currency: opened.order.currency });
   const charge = { kind, quantity, unitAmount: kind === 'unused' ? -unitAmount : unitAmount, reason };
   const { order, adjustmentId } = await proposeAdjustment(trx, opened, charge, { ...call, operator });
@@ -61,7 +61,7 @@ export async function proposeAdjustment(
   refuseMoreThanCharged(order, amount);
   const userId = operator.userId;
   const row = await insertAdjustment(trx, { ...charge, orderId: order.id, userId, now });
-  await noteOnOrder(trx, {
+  await addOrderEvent(trx, {
     orderId: order.id,
     event: 'proposeAdjustment',
     operatorId: userId,

@@ -3,8 +3,8 @@ import type { withdrawAdjustment as endpoint } from '@serai/contract/orders/adju
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder } from '../desk/action-on-order.ts';
-import { noteOnOrder } from '../desk/note-on-order.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { addOrderEvent } from '../desk/add-order-event.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { closeAdjustment, findOpenAdjustment } from './adjustment-store.ts';
@@ -17,10 +17,10 @@ export async function withdrawAdjustment(
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, adjustment_id, reason } = call.input;
-  const opened = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderForStaff(trx, products, id);
   const { amount, kind } = await findOpenAdjustment(trx, id, adjustment_id);
   await closeAdjustment(trx, adjustment_id, { status: 'withdrawn' });
-  await noteOnOrder(trx, {
+  await addOrderEvent(trx, {
     orderId: id,
     event: 'withdrawAdjustment',
     operatorId: operator.userId,

@@ -45,7 +45,7 @@ async function planCancellation(
   const { fee: whole, validUntil } = refundFee(order, by.now);
   const fee = whole - waived;
   if (fee < 0) throw new AppError('more_than_charged');
-  decideMove(opened, { event: 'cancelByOperator', actor: 'operator', fee, now: by.now, lang: by.lang });
+  decideMove(opened, { event: 'cancelForStaff', actor: 'operator', fee, now: by.now, lang: by.lang });
   const back = order.total_price - fee;
   return {
     effects: [statusEffect(order, 'cancelled')],

@@ -10,7 +10,7 @@ import { servedAt } from './served-at.ts';
 
 /** An early ending of a paid order, with the kept fee in minor units. */
 export interface Ending extends Move {
-  event: 'refund' | 'finishCancel' | 'decline' | 'cancelByOperator' | 'noShow' | 'unserved';
+  event: 'refund' | 'finishCancel' | 'decline' | 'cancelForStaff' | 'noShow' | 'unserved';
   fee: number;
 }
 
@@ -18,7 +18,7 @@ const postingEvents = {
   refund: 'refund',
   finishCancel: 'refund',
   decline: 'reject',
-  cancelByOperator: 'cancel',
+  cancelForStaff: 'cancel',
   noShow: 'no_show',
   unserved: 'cancel',
 } as const;
@@ -66,7 +66,7 @@ const newsOf = {
   refund: 'order_refunded',
   finishCancel: 'order_refunded',
   decline: 'order_rejected',
-  cancelByOperator: 'order_refunded',
+  cancelForStaff: 'order_refunded',
   noShow: 'order_no_show',
   unserved: 'order_unserved',
 } as const;

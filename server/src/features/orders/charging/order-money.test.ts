@@ -208,7 +208,7 @@ test('refundLater: goodwill on a paid order → to the deposit, at most its pric
   expect(mails.map(({ role }) => role)).toContain('finance');
 });
 
-test('cancelByOperator: overbooked before the service → held amount refunded in full', async () => {
+test('cancelForStaff: overbooked before the service → held amount refunded in full', async () => {
   const id = await buy('O7', 35_000, 'balance');
   await expectMoney(114_610, 65_800);
   await staff('cancel', { id, fee: 0, reason: 'Overbooked' });

@@ -12,7 +12,7 @@ export interface Invoiced {
 }
 
 /** Stores the invoiced amounts of locked orders; `refreshSettlement` then updates their statuses. */
-export async function noteInvoiced(trx: Trx, orders: readonly Invoiced[]): Promise<void> {
+export async function recordInvoiced(trx: Trx, orders: readonly Invoiced[]): Promise<void> {
   await sql`
     UPDATE orders SET invoiced = noted.invoiced, reds_open = noted.reds_open
     FROM unnest(${orders.map(({ id }) => id)}::bigint[], ${orders.map(({ invoiced }) => invoiced)}::bigint[],

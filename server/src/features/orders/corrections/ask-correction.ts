@@ -4,7 +4,12 @@ import type { Lang } from '@serai/phrases/lang';
 import { type Caller, type Db, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
-import { type Concession, lockClerk, needsColleague, noteConcession } from '../../concessions/concessions.ts';
+import {
+  type Concession,
+  lockClerk,
+  needsColleague,
+  recordConcession,
+} from '../../concessions/concessions.ts';
 import { notifyStaff } from '../../messages/messages.ts';
 import type { Completions } from '../charging/completion-port.ts';
 import { aboutOrder } from '../desk/about-order.ts';
@@ -83,7 +88,7 @@ export async function correct(
   const correction = await insertCorrection(trx, { ...wanted, ...asked });
   const subject = { kind: 'correction', id: correction.id, due: due_at } as const;
   const needs = needs_second ? 'colleague' : 'nobody';
-  await noteConcession(trx, concessionOf(order, wanted), { ...subject, needs }, { userId, now });
+  await recordConcession(trx, concessionOf(order, wanted), { ...subject, needs }, { userId, now });
   if (needs_second) {
     await askSecond(trx, order, { amount, reason, asked_by: nickname, now });
     return { correction, order };

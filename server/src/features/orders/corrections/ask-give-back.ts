@@ -9,7 +9,7 @@ import { listChargesOf } from '../../charges/charges.ts';
 import type { Completions } from '../charging/completion-port.ts';
 import { refuseUnpaidRefund } from '../member/refuse-unpaid-refund.ts';
 import { decideMove } from '../move-order.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import type { Products } from '../products.ts';
 import { askCorrection } from './ask-correction.ts';
 
@@ -25,7 +25,7 @@ export async function askGiveBack(
   call: Call<typeof refundLater | typeof waiveFee>,
 ): Promise<Done<ReplyOf<typeof refundLater>>> {
   const { id, amount, reason } = call.input;
-  const opened = await openOrderAsOperator(trx, deps.products, id);
+  const opened = await openOrderForStaff(trx, deps.products, id);
   const { order } = opened;
   refuseFraction('amount', { amount, currency: order.currency });
   const kept = kind === 'refund' ? totalSettlementPrice(order) : order.fee;

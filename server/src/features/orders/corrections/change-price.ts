@@ -5,7 +5,7 @@ import type { Done } from '../../activity/activity.ts';
 import { guardConcession } from '../../concessions/concessions.ts';
 import { aboutOrder } from '../desk/about-order.ts';
 import { actionOnOrder } from '../desk/action-on-order.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { lowerPrice } from './lower-price.ts';
@@ -18,7 +18,7 @@ export async function changePrice(
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { id, total_price: total, reason } = call.input;
   const { now, lang } = call;
-  const opened = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderForStaff(trx, products, id);
   const former = opened.order.total_price;
   const price = { total, label: { zh: '价格调整', en: 'Price change' }, reason };
   const by = { operator: operatorOf(call), key: call.idempotencyKey!, now, lang };

@@ -5,7 +5,7 @@ import { feeAmounts } from '../../../domain/cancellation-policy.ts';
 import type { Done } from '../../activity/activity.ts';
 import type { Completions } from '../charging/completion-port.ts';
 import { decideMove, wrongState } from '../move-order.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import { type FrozenPolicy, feeBaseOf } from '../place-order.ts';
 import type { Products } from '../products.ts';
 import { askCorrection } from './ask-correction.ts';
@@ -18,7 +18,7 @@ export async function correctOrder(
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { id, to, evidence: reason } = call.input;
-  const opened = await openOrderAsOperator(trx, deps.products, id);
+  const opened = await openOrderForStaff(trx, deps.products, id);
   const { order } = opened;
   const fee = to === 'completed' ? 0 : feeAmounts(order.policy as FrozenPolicy, feeBaseOf(order)).noShow;
   const { now, lang } = call;

@@ -6,7 +6,7 @@ import type { Done } from '../../activity/activity.ts';
 import { decideSubject, refuseDependent } from '../../concessions/concessions.ts';
 import type { Completions } from '../charging/completion-port.ts';
 import { actionOnOrder, standingOf } from '../desk/action-on-order.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { carryOut } from './carry-out.ts';
@@ -23,7 +23,7 @@ export async function decideCorrection(
   const { correction_id: id, decision, note } = call.input;
   const found = await findCorrection(trx, id);
   if (!found) throw new AppError('not_found');
-  const opened = await openOrderAsOperator(trx, deps.products, found.order_id);
+  const opened = await openOrderForStaff(trx, deps.products, found.order_id);
   // Read again now that its order is locked.
   const correction = (await findCorrection(trx, id))!;
   if (correction.status !== 'asked') throw new AppError('correction_closed');

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { cancelByOperator as endpoint } from '@serai/contract/orders/actions';
+import type { cancelForStaff as endpoint } from '@serai/contract/orders/actions';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -7,7 +7,7 @@ import type { Done } from '../../activity/activity.ts';
 import { guardConcession } from '../../concessions/concessions.ts';
 import { type Ending, endOrder } from '../charging/end-order.ts';
 import { refundFee } from '../member/preview-refund.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { aboutOrder } from './about-order.ts';
@@ -17,14 +17,14 @@ import { actionOnOrder, standingOf } from './action-on-order.ts';
  * Cancels a confirmed order for the seller: overbooked (fee 0), or at an agreed fee. The waived part of the
  * policy's fee counts as a concession.
  */
-export async function cancelByOperator(
+export async function cancelForStaff(
   trx: Trx,
   products: Products,
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, fee, reason } = call.input;
-  const opened = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderForStaff(trx, products, id);
   const total = opened.order.total_price;
   if (fee > total) {
     throw new AppError('input_invalid', {
@@ -58,7 +58,7 @@ export function cancellation(
   { userId, now, lang }: { userId: number; now: Date; lang: Lang },
 ): Ending {
   return {
-    event: 'cancelByOperator',
+    event: 'cancelForStaff',
     actor: 'operator',
     userId,
     now,

@@ -9,7 +9,7 @@ import { closesAt } from '../timers/closing-time.ts';
 
 const DAY_MS = 86_400_000;
 /** Maximum number of orders named. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** Counts unanswered requests, orders for review in the queue, and charges without a member's answer. */
 export async function countOrdersForStaff(db: Db, queue: StaffQueue): Promise<DigestItem[]> {
@@ -49,7 +49,7 @@ function seenBy({ agencyId, userId, nodes }: Rights): RawBuilder<boolean> {
 
 async function count(db: Db, what: DigestItem['what'], matching: RawBuilder<unknown>): Promise<DigestItem> {
   const { rows } = await sql<{ count: number; first: string[] | null }>`
-    SELECT count(*)::int AS count, (array_agg(sn ORDER BY id))[1:${sql.lit(mostNamed)}] AS first
+    SELECT count(*)::int AS count, (array_agg(sn ORDER BY id))[1:${sql.lit(maxNamed)}] AS first
     FROM orders WHERE ${matching}`.execute(db);
   return { what, count: rows[0]!.count, first: rows[0]!.first ?? [] };
 }
@@ -64,5 +64,5 @@ async function countFreeUntil(db: Db, seen: RawBuilder<boolean>, now: Date): Pro
     const free = freeUntil(policy, closesAt(order));
     return free !== null && free > now.getTime() && free <= now.getTime() + DAY_MS;
   });
-  return { what: 'free_until', count: ending.length, first: ending.slice(0, mostNamed).map(({ sn }) => sn) };
+  return { what: 'free_until', count: ending.length, first: ending.slice(0, maxNamed).map(({ sn }) => sn) };
 }

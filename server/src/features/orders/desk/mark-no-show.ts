@@ -5,7 +5,7 @@ import { feeAmounts } from '../../../domain/cancellation-policy.ts';
 import type { Done } from '../../activity/activity.ts';
 import { endOrder } from '../charging/end-order.ts';
 import { decideMove } from '../move-order.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import { type FrozenPolicy, feeBaseOf } from '../place-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
@@ -23,7 +23,7 @@ export async function markNoShow(
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, evidence } = call.input;
-  const opened = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderForStaff(trx, products, id);
   const { noShow: fee } = feeAmounts(opened.order.policy as FrozenPolicy, feeBaseOf(opened.order));
   const ending = {
     event: 'noShow',

@@ -2,7 +2,7 @@ import type { Trx } from '../../../calls.ts';
 import type { OpenOrder } from '../open-order.ts';
 import { type OrderRow, updateOrder } from '../order-store.ts';
 import { clearReview } from '../reviews/review-order.ts';
-import { noteOnOrder } from './note-on-order.ts';
+import { addOrderEvent } from './add-order-event.ts';
 
 /** Service and closing times of an order; cancellation terms stay as sold. */
 export type ServiceTimes = Pick<
@@ -22,7 +22,7 @@ export async function rescheduleOrder(
 ): Promise<OrderRow> {
   const { order } = opened;
   await updateOrder(trx, order.id, {}, times);
-  await noteOnOrder(trx, { orderId: order.id, event: 'flightMoved', ...by });
+  await addOrderEvent(trx, { orderId: order.id, event: 'flightMoved', ...by });
   const moved = { ...order, ...times };
   const isAhead = order.needs_review === 'unserved' && times.auto_complete_at > by.now;
   return isAhead ? clearReview(trx, { order: moved }, by) : moved;

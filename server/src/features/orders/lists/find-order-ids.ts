@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 
 /** Maximum number of orders found by a keyword; beyond it the selection is arbitrary. */
-const mostFound = 5_000;
+const maxFound = 5_000;
 
 /**
  * Finds the orders of an agency by keyword. Words are matched whole if any order contains them, otherwise as
@@ -16,6 +16,6 @@ export async function findOrderIds(db: Db, agencyId: number, keyword: string): P
 async function findOrders(db: Db, agencyId: number, keyword: string, isWhole: boolean): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM find_orders((SELECT order_query(${agencyId}::bigint, ${keyword}::text, ${isWhole})),
-      ${mostFound}::bigint)`.execute(db);
+      ${maxFound}::bigint)`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -7,9 +7,9 @@ import { placeTime } from '../present-order.ts';
 import type { Products } from '../products.ts';
 
 /** Maximum number of results: enough for a warning. */
-const mostNamed = 5;
+const maxNamed = 5;
 /** Maximum number of candidate orders by name, for all guests together. */
-const mostLookedAt = 2000;
+const maxLookedAt = 2000;
 
 /**
  * Finds active orders of a product for one of the guests on one of the days, as possible duplicates of a
@@ -33,8 +33,8 @@ export async function findSimilar(
     named AS (
       SELECT DISTINCT id FROM (
         SELECT holds.id FROM asked, find_orders(
-          order_query(${member.agencyId}::bigint, asked.name, true), ${mostLookedAt}::bigint) AS holds
-        LIMIT ${mostLookedAt}
+          order_query(${member.agencyId}::bigint, asked.name, true), ${maxLookedAt}::bigint) AS holds
+        LIMIT ${maxLookedAt}
       ) AS found
     )
     SELECT id, sn, title_zh, title_en, service_start, tz, same
@@ -47,7 +47,7 @@ export async function findSimilar(
       AND same IS NOT NULL
       AND (${seesAll} OR booked_by = ${member.userId})
       AND (service_start AT TIME ZONE tz)::date <= ${input.to}::date AND ${lastDay} >= ${input.from}::date
-    ORDER BY service_start, id LIMIT ${mostNamed}`.execute(db);
+    ORDER BY service_start, id LIMIT ${maxNamed}`.execute(db);
   return {
     list: rows.map(({ id, sn, title_zh, title_en, service_start, tz, same }) => ({
       id,

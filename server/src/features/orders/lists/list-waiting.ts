@@ -14,7 +14,7 @@ export async function listWaiting(db: Db, member: Member) {
 }
 
 /** Maximum number of orders with open charges. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * Lists the orders visible to the member with unanswered charges after the service, the longest waiting
@@ -26,7 +26,7 @@ export async function listChargesToConfirm(db: Db, member: Member) {
     FROM order_adjustments adjustment JOIN orders ON orders.id = adjustment.order_id
     WHERE orders.agency_id = ${member.agencyId} AND adjustment.status = 'proposed'
       AND (booked_by = ${member.userId} OR product = ANY(${seenProducts(member)}::text[]))
-    GROUP BY orders.id ORDER BY min(adjustment.proposed_at) LIMIT ${mostNamed}`.execute(db);
+    GROUP BY orders.id ORDER BY min(adjustment.proposed_at) LIMIT ${maxNamed}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { mostCounted } from '@serai/contract/counted';
+import { maxCounted } from '@serai/contract/counted';
 import { orderStatuses } from '@serai/contract/orders/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
@@ -21,14 +21,14 @@ async function countOrders(db: Db, filter: OrderFilter): Promise<StatusCount[]> 
   // many.
   const together = await countTogether(db, matching);
   const all = together.reduce((sum, { count }) => sum + count, 0);
-  return all > mostCounted ? countApart(db, matching) : together;
+  return all > maxCounted ? countApart(db, matching) : together;
 }
 
 /** Counts in one pass, limited to one more than lists count. */
 async function countTogether(db: Db, matching: RawBuilder<unknown>): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
     SELECT order_status AS status, count(*) AS count
-    FROM (SELECT order_status FROM orders WHERE ${matching} LIMIT ${sql.lit(mostCounted + 1)}) counted
+    FROM (SELECT order_status FROM orders WHERE ${matching} LIMIT ${sql.lit(maxCounted + 1)}) counted
     GROUP BY order_status ORDER BY order_status`.execute(db);
   return rows;
 }

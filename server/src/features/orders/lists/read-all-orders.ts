@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { countOf } from '../../../platform/list/count.ts';
-import { mostExported, rowsPerRead } from '../../../platform/sheets/bounds.ts';
+import { maxExported, rowsPerRead } from '../../../platform/sheets/bounds.ts';
 import type { OrderRow } from '../order-store.ts';
 import { matches } from './order-filter.ts';
 import { type AskedOrders, readPage, sortKeyOf } from './order-page.ts';
@@ -13,9 +13,9 @@ type Asked = Pick<AskedOrders, 'filter' | 'sort'>;
 /** Refuses a list with more orders than the export maximum with `export_too_long`. */
 export async function refuseLongList(db: Db, { filter, sort }: Asked): Promise<void> {
   const count = filter.keyword
-    ? (await findOrderIds(db, { filter, sort }, mostExported + 1)).length
+    ? (await findOrderIds(db, { filter, sort }, maxExported + 1)).length
     : await countMatching(db, filter);
-  if (count > mostExported) throw new AppError('export_too_long', { facts: { rows: mostExported } });
+  if (count > maxExported) throw new AppError('export_too_long', { facts: { rows: maxExported } });
 }
 
 async function countMatching(db: Db, filter: Asked['filter']): Promise<number> {
@@ -30,7 +30,7 @@ async function countMatching(db: Db, filter: Asked['filter']): Promise<number> {
  */
 export async function* readAllOrders(db: Db, { filter, sort }: Asked): AsyncGenerator<OrderRow[]> {
   if (filter.keyword) {
-    const ids = await findOrderIds(db, { filter, sort }, mostExported);
+    const ids = await findOrderIds(db, { filter, sort }, maxExported);
     for (let at = 0; at < ids.length; at += rowsPerRead) {
       const these = sql`orders.id = ANY(${ids.slice(at, at + rowsPerRead)}::bigint[])`;
       yield await readPage(db, { sort, page: { after: undefined, fetch: rowsPerRead, offset: 0 } }, these);
@@ -39,7 +39,7 @@ export async function* readAllOrders(db: Db, { filter, sort }: Asked): AsyncGene
   }
   const keyOf = sortKeyOf(sort);
   let after: ReturnType<typeof keyOf> | undefined;
-  for (let read = 0; read < mostExported; read += rowsPerRead) {
+  for (let read = 0; read < maxExported; read += rowsPerRead) {
     const page = { after, fetch: rowsPerRead, offset: 0 };
     const rows = await readPage(db, { sort, page }, matches(filter));
     yield rows;

@@ -13,7 +13,7 @@ interface Days {
 /** Maximum range of days per index query when counting all: the index compares each order with each day. */
 const daysAtOnce = 32;
 /** Maximum range when only few orders are needed. */
-const mostDays = 128;
+const maxDays = 128;
 /** Initial range of days if the density is unknown. */
 const daysAtFirst = 7;
 
@@ -75,7 +75,7 @@ export async function findNewest(
   let width = daysEach === null ? daysAtFirst : Math.ceil(daysEach * wanted * 1.5);
   let last = days?.last;
   while (days && last && last >= days.first && ids.length < wanted) {
-    width = Math.min(Math.max(width, 1), mostDays);
+    width = Math.min(Math.max(width, 1), maxDays);
     const first = addDays(last, 1 - width);
     ids.push(...(await findOfDays(db, asked, query, { first, last }, wanted - ids.length)));
     last = addDays(first, -1);

@@ -14,7 +14,7 @@ import {
 import { findNewest, newestThatHold, readDays } from './search-newest.ts';
 
 /** Maximum number of matches for which all are read. */
-const mostFound = 1000;
+const maxFound = 1000;
 /** Maximum length of a list that is scanned completely. */
 const shortList = 5000;
 /** Below this share of matches within the list, the list may be a short one. */
@@ -73,14 +73,14 @@ async function readSome(
   last: string,
 ): Promise<Found> {
   const newest = (days: number) =>
-    readFound(db, asked, newestThatHold(asked, query, { days, last }, mostFound + 1));
+    readFound(db, asked, newestThatHold(asked, query, { days, last }, maxFound + 1));
   const tried = await newest(daysTried);
-  if (tried.found > mostFound) return tried;
-  if ((tried.found / daysTried) * daysCounted > mostFound) {
+  if (tried.found > maxFound) return tried;
+  if ((tried.found / daysTried) * daysCounted > maxFound) {
     const some = await newest(daysCounted);
-    if (some.found > mostFound) return some;
+    if (some.found > maxFound) return some;
   }
-  return readFound(db, asked, thatHold(query, mostFound + 1));
+  return readFound(db, asked, thatHold(query, maxFound + 1));
 }
 
 /** Reads each order once from the search table, which also stores the columns for counting and sorting. */
@@ -115,7 +115,7 @@ async function showFound(
   query: RawBuilder<unknown>,
   found: Found,
 ): Promise<ListedOrders> {
-  if (found.found <= mostFound) return showAll(db, asked, found);
+  if (found.found <= maxFound) return showAll(db, asked, found);
   const listed = sum(found.counts.map(({ count }) => count));
   if (listed < found.found * rareShare && (await isShort(db, asked.filter))) {
     return showAll(db, asked, await readFound(db, asked, listedThatHold(asked.filter, query)));

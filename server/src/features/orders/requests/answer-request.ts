@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder, standingOf } from '../desk/action-on-order.ts';
 import { wrongState } from '../move-order.ts';
-import { type OpenOrder, openOrderAsOperator } from '../open-order.ts';
+import { type OpenOrder, openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { makeOffer } from './make-offer.ts';
@@ -23,7 +23,7 @@ export async function openRequest(
   product: string,
   { input, lang }: { input: { id: number }; lang: Lang },
 ): Promise<OpenOrder> {
-  const opened = await openOrderAsOperator(trx, products, input.id);
+  const opened = await openOrderForStaff(trx, products, input.id);
   if (opened.product.name !== product) throw new AppError('not_found');
   if (opened.order.order_status !== 'offer_pending') throw wrongState(opened.order, lang);
   return opened;

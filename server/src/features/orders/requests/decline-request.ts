@@ -5,7 +5,7 @@ import type { Done } from '../../activity/activity.ts';
 import { announceOrder } from '../announce-order.ts';
 import { actionOnOrder, standingOf } from '../desk/action-on-order.ts';
 import { moveOrder, wrongState } from '../move-order.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { clearReview } from '../reviews/review-order.ts';
@@ -19,7 +19,7 @@ export async function declineRequest(
   const operator = operatorOf(call);
   const { id, reason } = call.input;
   const { now, lang } = call;
-  const opened = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderForStaff(trx, products, id);
   if (opened.order.order_status !== 'offer_pending') throw wrongState(opened.order, lang);
   const declined = await moveOrder(trx, opened, {
     event: 'decline',

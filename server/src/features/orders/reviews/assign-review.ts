@@ -4,7 +4,7 @@ import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { actionOnOrder } from '../desk/action-on-order.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import { updateOrder } from '../order-store.ts';
 import type { Products } from '../products.ts';
 
@@ -18,7 +18,7 @@ export async function takeReview(
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { userId, nickname } = operatorOf(call);
-  const { order } = await openOrderAsOperator(trx, products, call.input.id);
+  const { order } = await openOrderForStaff(trx, products, call.input.id);
   if (order.needs_review === null) throw new AppError('review_not_open');
   await updateOrder(trx, order.id, {}, { review_owner: userId });
   return {

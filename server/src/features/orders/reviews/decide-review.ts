@@ -12,7 +12,7 @@ import { endOrder } from '../charging/end-order.ts';
 import { aboutOrder } from '../desk/about-order.ts';
 import { actionOnOrder, standingOf } from '../desk/action-on-order.ts';
 import { refundFee } from '../member/preview-refund.ts';
-import { openOrderAsOperator } from '../open-order.ts';
+import { openOrderForStaff } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
@@ -44,7 +44,7 @@ export async function decideReview(
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const { userId, nickname } = operatorOf(call);
   const { id, decision, evidence } = call.input;
-  const opened = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderForStaff(trx, products, id);
   const open = decisions[opened.order.needs_review as ReviewReason];
   if (!open) throw new AppError('review_not_open');
   if (!open.includes(decision)) throw refusedField('decision', 'review_decided_otherwise');
@@ -58,7 +58,7 @@ export async function decideReview(
       await opened.product.acknowledge?.(trx, id, { by: nickname, now });
       return clearReview(trx, opened, { now, by: { operatorId: userId, reason: evidence } });
     },
-    cancelled: () => endOrder(trx, opened, { event: 'cancelByOperator', fee: 0, ...move }),
+    cancelled: () => endOrder(trx, opened, { event: 'cancelForStaff', fee: 0, ...move }),
   };
   const order = await carryOut[decision]();
   const given = { amount: givenUp(opened.order, decision, now), currency: opened.order.currency };

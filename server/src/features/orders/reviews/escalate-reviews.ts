@@ -1,7 +1,7 @@
 import type { ReviewReason } from '@serai/contract/orders/view';
 import type { Db, Trx } from '../../../calls.ts';
 import { isUrgent, nextReviewStep, type ReviewStep } from '../../../domain/review-clock.ts';
-import { notifyStaff, tellUser } from '../../messages/messages.ts';
+import { notifyStaff, notifyUser } from '../../messages/messages.ts';
 import { describeAlarm, textDutyPhone } from '../desk/text-duty-phone.ts';
 import type { OpenOrder } from '../open-order.ts';
 import { listReviewsToEscalate, updateOrder } from '../order-store.ts';
@@ -58,6 +58,6 @@ async function remind(
   { to, ...telling }: { to: ReviewStep; facts: Record<string, unknown>; now: Date },
 ): Promise<void> {
   const event = 'review_overdue';
-  if (to === 'owner') await tellUser(trx, order.review_owner!, { event, forStaff: true, ...telling });
+  if (to === 'owner') await notifyUser(trx, order.review_owner!, { event, forStaff: true, ...telling });
   else await notifyStaff(trx, { queue: to === 'role' ? order.review_queue! : to, event, ...telling });
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../calls.ts';
 import { notifyStaff } from '../../messages/messages.ts';
-import { type OpenOrder, openOrderAsOperator } from '../open-order.ts';
+import { type OpenOrder, openOrderForStaff } from '../open-order.ts';
 import type { Products } from '../products.ts';
 import { askReview } from '../reviews/review-order.ts';
 import { askFor } from './ask-supplier.ts';
@@ -26,7 +26,7 @@ export interface Answered {
  */
 export async function applyAnswer(trx: Trx, products: Products, answered: Answered): Promise<void> {
   const { request, answer, now } = answered;
-  const opened = await openOrderAsOperator(trx, products, request.order_id);
+  const opened = await openOrderForStaff(trx, products, request.order_id);
   const current = await lockRequest(trx, request.order_id, request.kind);
   if (current?.state === 'open' && current.attempt === request.attempt) {
     await updateRequest(trx, current.id, { answer });

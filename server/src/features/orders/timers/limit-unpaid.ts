@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 export interface Unpaid {
   orders: number;
   /** Maximum unpaid share of a night, or of a pool at one time, in percent of the remaining units. */
-  mostPercent: number;
+  maxPercent: number;
 }
 
 /**
@@ -38,16 +38,16 @@ export async function limitUnpaidOrders(trx: Trx, agencyId: number, now: Date): 
     .executeTakeFirstOrThrow();
   if (orders >= agency.most_unpaid_orders)
     throw new AppError('too_many_unpaid', { facts: { count: orders } });
-  return { orders, mostPercent: agency.most_unpaid_percent };
+  return { orders, maxPercent: agency.most_unpaid_percent };
 }
 
 /**
  * Refuses with `unpaid_share_full` if an agency that already holds unpaid units of a day would exceed its
  * share of the remaining units. A first booking is always accepted, so that no family has to be split.
  */
-export function limitUnpaidShare({ mostPercent }: Unpaid, days: readonly HeldDay[], wanted: number): void {
+export function limitUnpaidShare({ maxPercent }: Unpaid, days: readonly HeldDay[], wanted: number): void {
   for (const { held, left } of days) {
-    if (held > 0 && (held + wanted) * 100 > (held + left) * mostPercent) {
+    if (held > 0 && (held + wanted) * 100 > (held + left) * maxPercent) {
       throw new AppError('unpaid_share_full', { facts: { held } });
     }
   }

@@ -14,7 +14,7 @@ import {
   type InspectedPicture,
   inspectPicture,
   LONGEST_SHAPE,
-  MOST_PICTURE_MIB,
+  MAX_PICTURE_MIB,
   type PictureFault,
 } from '../../../platform/pictures/inspect-picture.ts';
 import type { PictureSubject } from './picture-subject.ts';
@@ -22,13 +22,13 @@ import { picturesCsv } from './pictures-csv.ts';
 import { type OwnerPictures, type PictureRow, storeFiles, writePictures } from './write-pictures.ts';
 
 const FILE = 'pictures.csv';
-const MOST_OF_ONE = 40;
+const MAX_OF_ONE = 40;
 /** Decoded at once; each may take as much memory as its pixels need. */
 const AT_ONCE = 4;
 
 const FAULTS: Record<PictureFault, { code: FaultCode; facts?: ImportFault['facts'] }> = {
   missing: { code: 'picture_missing' },
-  too_large: { code: 'picture_too_large', facts: { limit: MOST_PICTURE_MIB } },
+  too_large: { code: 'picture_too_large', facts: { limit: MAX_PICTURE_MIB } },
   unreadable: { code: 'picture_unreadable' },
   too_many_pixels: { code: 'picture_too_many_pixels', facts: { limit: 40 } },
   too_small: { code: 'picture_too_small', facts: FEWEST_PIXELS },
@@ -53,7 +53,7 @@ export function pictureFiles({ subjects, storages, driver }: PictureFilesDeps): 
     const found = await inspectAll(folder, rows, faults);
     const stored = rows.length > 0 ? await listStored(file, rows.map(ownerCells)) : [];
     const owners = overlayOwners(rows, stored, found);
-    noteTooMany(owners, faults);
+    reportTooMany(owners, faults);
     return {
       names: {
         known: [],
@@ -99,9 +99,9 @@ function ownerOf({ subject, code, room_type }: Pick<PictureRow, 'subject' | 'cod
   return `${subject} ${code}/${room_type}`;
 }
 
-function noteTooMany(owners: readonly OwnerPictures[], faults: ImportFault[]): void {
-  for (const { line } of owners.filter(({ pictures }) => pictures.length > MOST_OF_ONE)) {
-    const facts = { limit: MOST_OF_ONE };
+function reportTooMany(owners: readonly OwnerPictures[], faults: ImportFault[]): void {
+  for (const { line } of owners.filter(({ pictures }) => pictures.length > MAX_OF_ONE)) {
+    const facts = { limit: MAX_OF_ONE };
     faults.push({ file: FILE, line, field: 'code', code: 'picture_too_many', facts });
   }
 }

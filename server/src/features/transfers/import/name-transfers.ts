@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
-import { type Names, noteRepeats, type Reference, refer } from '../../../platform/csv-import/references.ts';
+import { type Names, type Reference, refer, reportRepeats } from '../../../platform/csv-import/references.ts';
 import type { TransferRows } from './transfer-rows.ts';
 
 /** Names that the transfer files refer to and define; reports rows that repeat a key. */
 export function nameTransfers(rows: TransferRows, faults: ImportFault[]): Names {
   const { airports, zones, places, rates } = rows;
-  noteRepeats('airports.csv', 'iata', airports, (row) => row.iata, faults);
-  noteRepeats('transfer-zones.csv', 'code', zones, (row) => `${row.airport}/${row.code}`, faults);
-  noteRepeats('transfer-places.csv', 'code', places, (row) => `${row.airport}/${row.code}`, faults);
-  noteRepeats('transfer-rates.csv', 'class', rates, pathOf, faults);
+  reportRepeats('airports.csv', 'iata', airports, (row) => row.iata, faults);
+  reportRepeats('transfer-zones.csv', 'code', zones, (row) => `${row.airport}/${row.code}`, faults);
+  reportRepeats('transfer-places.csv', 'code', places, (row) => `${row.airport}/${row.code}`, faults);
+  reportRepeats('transfer-rates.csv', 'class', rates, pathOf, faults);
   return {
     known: [
       ...airports.map((row) => `airport ${row.iata}`),

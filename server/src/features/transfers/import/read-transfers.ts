@@ -1,6 +1,6 @@
 import { placeKinds } from '@serai/contract/transfers/transfers';
 import {
-  mostCutOffMinutes,
+  maxCutOffMinutes,
   readRidePolicy,
   usualCutOffMinutes,
 } from '../../../domain/ride-policy-notation.ts';
@@ -103,7 +103,7 @@ function readRate(row: RowReader): TransferRateRow {
     line: row.line,
     ...readZoneAndClass(row),
     pool: row.code('pool'),
-    cut_off_minutes: row.integerOrNull('cut_off_minutes', 0, mostCutOffMinutes) ?? usualCutOffMinutes,
+    cut_off_minutes: row.integerOrNull('cut_off_minutes', 0, maxCutOffMinutes) ?? usualCutOffMinutes,
     active: row.yes('active'),
   };
 }

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import { seasonOn } from '../../../domain/pricing/seasons.ts';
 import type { TransferSeason } from '../../../domain/pricing/transfer.ts';
 import type { Effects } from '../../../platform/csv-import/effects.ts';
-import { comingDays, noteSeasons } from '../../../platform/csv-import/note-seasons.ts';
 import { gatherSaid, overlayRows } from '../../../platform/csv-import/overlay-rows.ts';
+import { comingDays, recordSeasons } from '../../../platform/csv-import/record-seasons.ts';
 import { batches } from '../../../platform/csv-import/upsert-rows.ts';
 import { transferPricesCsv } from './transfer-csv.ts';
 import type { TransferPriceRow } from './transfer-rows.ts';
@@ -42,7 +42,7 @@ export async function storeTransferSeasons<T>(
       if (isDeepStrictEqual(before, seasons)) return [];
       for (const way of ['pick_up', 'drop_off'] as const) {
         const change = { group: thing, thing: `${thing} ${way}`, before, after: seasons };
-        noteSeasons(
+        recordSeasons(
           effects,
           transferPricesCsv.name,
           days,

@@ -70,7 +70,7 @@ describe('resolved work orders', () => {
 });
 
 describe('overdue promises', () => {
-  it('tellBrokenPromises: promised time passed → desk notified once', async () => {
+  it('notifyOfBrokenPromises: promised time passed → desk notified once', async () => {
     const id = await added('driver_late');
     const at = (minutes: number) => new Date(testStart.getTime() + minutes * 60_000);
     expect(await notifyOverduePromises(world.db, at(14))).toBe(0);
@@ -86,7 +86,7 @@ describe('overdue promises', () => {
     expect(counts.late).toBeGreaterThanOrEqual(1);
   });
 
-  it('tellBrokenPromises: replied → not overdue; internal note only → overdue', async () => {
+  it('notifyOfBrokenPromises: replied → not overdue; internal note only → overdue', async () => {
     const [noted, answered] = [await added('driver_late'), await added('driver_late')];
     must(await desk('reply', { id: noted, content: 'Calling the driver', internal: true }));
     must(await desk('reply', { id: answered, content: 'The driver is two minutes away.' }));

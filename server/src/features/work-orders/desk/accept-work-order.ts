@@ -4,7 +4,7 @@ import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { moveWorkOrder } from '../move-work-order.ts';
-import { presentForStaff } from '../present-work-order.ts';
+import { showForStaff } from '../present-work-order.ts';
 import { findLastMover, lockWorkOrder } from '../work-order-store.ts';
 import { actionOnWorkOrder } from './action-on-work-order.ts';
 
@@ -31,7 +31,7 @@ export async function acceptWorkOrder(
     changes: { owner_id: userId },
   });
   return {
-    reply: await presentForStaff(trx, row.id, call),
+    reply: await showForStaff(trx, row.id, call),
     did: actionOnWorkOrder(row, moved.row),
   };
 }

@@ -6,7 +6,7 @@ import type { Done } from '../../activity/activity.ts';
 import { announceWorkOrder } from '../announce-work-order.ts';
 import { attachFiles } from '../attach-files.ts';
 import { moveWorkOrder, wrongState } from '../move-work-order.ts';
-import { presentForStaff } from '../present-work-order.ts';
+import { showForStaff } from '../present-work-order.ts';
 import { factsOf, insertEntry, lockWorkOrder, type WorkOrderRow } from '../work-order-store.ts';
 import { actionOnWorkOrder } from './action-on-work-order.ts';
 
@@ -30,7 +30,7 @@ export async function answerWorkOrder(
     const { news: event } = steps[input.next ?? 'say'];
     await announceWorkOrder(trx, after, { event, facts: { content: input.content }, now });
   }
-  return { reply: await presentForStaff(trx, row.id, call), did: actionOnWorkOrder(row, after) };
+  return { reply: await showForStaff(trx, row.id, call), did: actionOnWorkOrder(row, after) };
 }
 
 function answer(trx: Trx, row: WorkOrderRow, call: Call<typeof endpoint>) {

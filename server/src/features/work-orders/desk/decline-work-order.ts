@@ -4,7 +4,7 @@ import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import { announceWorkOrder } from '../announce-work-order.ts';
 import { moveWorkOrder } from '../move-work-order.ts';
-import { presentForStaff } from '../present-work-order.ts';
+import { showForStaff } from '../present-work-order.ts';
 import { lockWorkOrder } from '../work-order-store.ts';
 import { actionOnWorkOrder } from './action-on-work-order.ts';
 
@@ -26,5 +26,5 @@ export async function declineWorkOrder(
     now,
   });
   await announceWorkOrder(trx, moved.row, { event: 'work_order_declined', facts: { reason }, now });
-  return { reply: await presentForStaff(trx, row.id, call), did: actionOnWorkOrder(row, moved.row, reason) };
+  return { reply: await showForStaff(trx, row.id, call), did: actionOnWorkOrder(row, moved.row, reason) };
 }

@@ -5,7 +5,7 @@ import { isOpen } from '../../../domain/work-order-lifecycle.ts';
 import { refusedField } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 import { wrongState } from '../move-work-order.ts';
-import { presentForStaff } from '../present-work-order.ts';
+import { showForStaff } from '../present-work-order.ts';
 import { factsOf, insertEntry, lockWorkOrder, updateWorkOrder } from '../work-order-store.ts';
 import { actionOnWorkOrder } from './action-on-work-order.ts';
 import { listHandlers } from './list-handlers.ts';
@@ -31,5 +31,5 @@ export async function handOverWorkOrder(
     content: note,
     now,
   });
-  return { reply: await presentForStaff(trx, row.id, call), did: actionOnWorkOrder(row, handed, note) };
+  return { reply: await showForStaff(trx, row.id, call), did: actionOnWorkOrder(row, handed, note) };
 }

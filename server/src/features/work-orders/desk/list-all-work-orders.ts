@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Call, type Db, operatorOf } from '../../../calls.ts';
 import { capped, countOf } from '../../../platform/list/count.ts';
 import { openPage } from '../../../platform/list/page.ts';
-import { presentForDesk } from '../present-work-order.ts';
+import { presentForStaff } from '../present-work-order.ts';
 import { type ListedWorkOrder, meant, selectWorkOrders } from '../work-order-list-store.ts';
 
 /** Must equal the predicate of the queue's partial index, or the planner ignores it. */
@@ -34,7 +34,7 @@ export async function listAllWorkOrders(
     SELECT ${countOf(sql`SELECT FROM work_orders work_order WHERE ${filter}`)} AS count`.execute(db);
   const { rows, next } = page.cut(found.rows);
   return {
-    list: rows.map((row) => presentForDesk(row, call.lang, call.now)),
+    list: rows.map((row) => presentForStaff(row, call.lang, call.now)),
     ...capped(counted.rows[0]!.count),
     next,
     counts: await countOpen(db, userId, call.now),

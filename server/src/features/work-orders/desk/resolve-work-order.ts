@@ -4,7 +4,7 @@ import { type Call, operatorOf, type Trx } from '../../../calls.ts';
 import type { Done } from '../../activity/activity.ts';
 import { announceWorkOrder } from '../announce-work-order.ts';
 import { moveWorkOrder } from '../move-work-order.ts';
-import { presentForStaff } from '../present-work-order.ts';
+import { showForStaff } from '../present-work-order.ts';
 import { lockWorkOrder } from '../work-order-store.ts';
 import { actionOnWorkOrder } from './action-on-work-order.ts';
 
@@ -19,5 +19,5 @@ export async function resolveWorkOrder(
   const row = await lockWorkOrder(trx, input.id);
   const moved = await moveWorkOrder(trx, row, { event: 'resolve', by: 'staff', userId, content, lang, now });
   await announceWorkOrder(trx, moved.row, { event: 'work_order_resolved', facts: { content }, now });
-  return { reply: await presentForStaff(trx, row.id, call), did: actionOnWorkOrder(row, moved.row) };
+  return { reply: await showForStaff(trx, row.id, call), did: actionOnWorkOrder(row, moved.row) };
 }

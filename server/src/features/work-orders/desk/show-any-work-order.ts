@@ -8,7 +8,7 @@ import {
 import { type Call, type Db, type Operator, operatorOf } from '../../../calls.ts';
 import { isNotable, isOpen, moveOf } from '../../../domain/work-order-lifecycle.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { presentForDesk, presentParts } from '../present-work-order.ts';
+import { presentForStaff, presentParts } from '../present-work-order.ts';
 import { readThread, type Thread } from '../thread-store.ts';
 import { findListed, type ListedWorkOrder } from '../work-order-list-store.ts';
 import { factsOf } from '../work-order-store.ts';
@@ -24,7 +24,7 @@ export async function showAnyWorkOrder(
   if (!row) throw new AppError('not_found');
   const thread = await readThread(db, row.id, { asker: row.asker, caller: call.caller, lang });
   return {
-    work_order: { ...presentForDesk(row, lang, now), ...presentParts(row, now) },
+    work_order: { ...presentForStaff(row, lang, now), ...presentParts(row, now) },
     ...thread,
     actions: actionsOf(row, thread, operatorOf(call), now),
     colleagues: await listHandlers(db),

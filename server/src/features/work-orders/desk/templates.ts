@@ -12,7 +12,7 @@ import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
 
 /** Maximum number of templates, so that they fit in one list. */
-const MOST_TEMPLATES = 200;
+const MAX_TEMPLATES = 200;
 
 /** Lists the desk's reply templates by title. */
 export async function listTemplates(db: Db | Trx): Promise<{ list: ReplyTemplate[] }> {
@@ -22,7 +22,7 @@ export async function listTemplates(db: Db | Trx): Promise<{ list: ReplyTemplate
     .select(['template.id', 'template.title', 'template.type', 'template.content_zh', 'template.content_en'])
     .select(['template.saved_at', 'users.nickname as saved_by'])
     .orderBy(sql`lower(template.title)`)
-    .limit(MOST_TEMPLATES)
+    .limit(MAX_TEMPLATES)
     .execute();
   return {
     list: rows.map(({ type, saved_at, ...template }) => ({
@@ -42,8 +42,8 @@ export async function saveTemplate(
   const { list } = await lockTemplates(trx);
   const before = list.find((one) => one.id === id);
   if (id !== undefined && !before) throw new AppError('not_found');
-  if (!before && list.length >= MOST_TEMPLATES) {
-    throw new AppError('templates_full', { facts: { limit: MOST_TEMPLATES } });
+  if (!before && list.length >= MAX_TEMPLATES) {
+    throw new AppError('templates_full', { facts: { limit: MAX_TEMPLATES } });
   }
   const isTitled = list.some((one) => one.id !== id && one.title.toLowerCase() === title.toLowerCase());
   if (isTitled) throw refusedField('title', 'template_titled');

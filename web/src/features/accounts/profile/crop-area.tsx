@@ -4,7 +4,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import {
   leastSide,
-  mostZoomOf,
+  maxZoomOf,
   type Size,
   type Square,
   shareOf,
@@ -72,7 +72,7 @@ function Zoom({
 }) {
   const t = usePhrases('profile');
   const id = useId();
-  const most = mostZoomOf(size);
+  const most = maxZoomOf(size);
   const percent = Math.min(most, zoomOf(square, size));
   return (
     <div className="min-w-40 flex-1">

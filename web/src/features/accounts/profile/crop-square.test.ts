@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   firstSquare,
   leastSide,
-  mostZoomOf,
+  maxZoomOf,
   type Square,
   shareOf,
   squareOf,
@@ -42,7 +42,7 @@ test('zooming out at an edge pushes the square inside', () => {
 
 test('crop: zoom → never below the rendered number of pixels', () => {
   for (const size of sizes) {
-    const square = zoomTo(firstSquare(size), size, mostZoomOf(size));
+    const square = zoomTo(firstSquare(size), size, maxZoomOf(size));
     expect(square.side).toBeGreaterThanOrEqual(leastSide - 1e-6);
     expect(isInside(square, size)).toBe(true);
   }

@@ -13,7 +13,7 @@ export interface Square {
 
 /** A smaller part would be enlarged. */
 export const leastSide = 64;
-const mostZoom = 5;
+const maxZoom = 5;
 
 /** The largest square, in the middle; a little inside the edge where there is room, so that it can be seen to move. */
 export function firstSquare(size: Size): Square {
@@ -27,8 +27,8 @@ export function zoomOf(square: Square, size: Size): number {
 }
 
 /** The most that a picture can be zoomed in, in percent. */
-export function mostZoomOf(size: Size): number {
-  return Math.max(100, Math.floor(Math.min(mostZoom, shortSide(size) / leastSide) * 100));
+export function maxZoomOf(size: Size): number {
+  return Math.max(100, Math.floor(Math.min(maxZoom, shortSide(size) / leastSide) * 100));
 }
 
 /** Zooms to a percentage around the same centre; moved inside if it would cross an edge. */

@@ -13,7 +13,7 @@ import { useTakeUser } from './own-profile.ts';
 import { changedFields, type ProfileValues, valuesOf, wireOf } from './profile-values.ts';
 import { UndoForm } from './undo-form.tsx';
 
-const mostMotto = 250;
+const maxMotto = 250;
 
 interface ProfileFormProps {
   user: UserInfo;
@@ -120,12 +120,12 @@ function Motto({ form, error }: { form: Form; error: string | undefined }) {
   const t = usePhrases('profile');
   const count = useWatch({ control: form.control, name: 'motto' }).trim().length;
   return (
-    <Field label={t('motto')} hint={t('mottoCount', { count, most: mostMotto })} error={error}>
+    <Field label={t('motto')} hint={t('mottoCount', { count, most: maxMotto })} error={error}>
       {(control) => (
         <TextArea
           {...control}
           {...form.register('motto', {
-            validate: (value) => value.trim().length <= mostMotto || t('mottoTooLong', { most: mostMotto }),
+            validate: (value) => value.trim().length <= maxMotto || t('mottoTooLong', { most: maxMotto }),
           })}
           rows={2}
           placeholder={t('mottoPlaceholder')}

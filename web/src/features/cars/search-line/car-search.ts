@@ -1,7 +1,7 @@
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';
 import {
-  mostPassengers,
+  maxSelectablePassengers,
   type NamedPlace,
   readClockTime,
   readCount,
@@ -44,9 +44,9 @@ export function readCarSearch(params: URLSearchParams): CarSearch {
     dropOff: readPlace(params, 'drop_off'),
     pickUpAt: readClockTime(params.get('pick_up_at')),
     dropOffAt: readClockTime(params.get('drop_off_at')),
-    adults: readCount(params.get('adults'), 1, mostPassengers) ?? emptyCarSearch.adults,
-    children: readCount(params.get('children'), 0, mostPassengers) ?? emptyCarSearch.children,
-    bags: readCount(params.get('bags'), 0, mostPassengers) ?? emptyCarSearch.bags,
+    adults: readCount(params.get('adults'), 1, maxSelectablePassengers) ?? emptyCarSearch.adults,
+    children: readCount(params.get('children'), 0, maxSelectablePassengers) ?? emptyCarSearch.children,
+    bags: readCount(params.get('bags'), 0, maxSelectablePassengers) ?? emptyCarSearch.bags,
   };
 }
 

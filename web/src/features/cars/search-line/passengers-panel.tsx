@@ -3,7 +3,7 @@ import { PickerPanel } from '@serai/ui/picker-panel';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CountLine } from '../../offers/count-line.tsx';
 import type { LatePanelProps } from '../../offers/panel-field.tsx';
-import { mostPassengers } from '../../vehicles/trip-address.ts';
+import { maxSelectablePassengers } from '../../vehicles/trip-address.ts';
 import type { PassengersProps } from './passengers-props.ts';
 
 /** Adults and children, each of whom needs a seat in a car, and their luggage. */
@@ -31,7 +31,7 @@ export function PassengersPanel(props: PassengersProps & LatePanelProps) {
           name={t('adults')}
           value={value.adults}
           min={1}
-          max={mostPassengers}
+          max={maxSelectablePassengers}
           onChange={(adults) => onChange({ ...value, adults })}
         />
         <CountLine
@@ -39,7 +39,7 @@ export function PassengersPanel(props: PassengersProps & LatePanelProps) {
           hint={t('childrenHint')}
           value={value.children}
           min={0}
-          max={mostPassengers}
+          max={maxSelectablePassengers}
           onChange={(children) => onChange({ ...value, children })}
         />
         <CountLine
@@ -47,7 +47,7 @@ export function PassengersPanel(props: PassengersProps & LatePanelProps) {
           hint={t('bagsHint')}
           value={value.bags}
           min={0}
-          max={mostPassengers}
+          max={maxSelectablePassengers}
           onChange={(bags) => onChange({ ...value, bags })}
         />
       </div>

@@ -65,7 +65,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/bill/offer': 'call_bill_offer',
   'console/bill/setOff': 'call_bill_setOff',
   'console/bill/recordWithholding': 'call_bill_withhold',
-  'console/bill/takeWithholdingBack': 'call_bill_withholdBack',
+  'console/bill/reverseWithheldTax': 'call_bill_withholdBack',
   'console/bill/writeOff': 'call_bill_writeOff',
   'console/bill/decideWriteOff': 'call_bill_decideWriteOff',
   'console/invoice/approve': 'call_invoice_approve',

@@ -15,7 +15,7 @@ import { SortLinks } from '../sort-links.tsx';
 import { loadSearch, type SearchData } from './load-search.ts';
 import { LookThrough } from './look-through.tsx';
 import { Marked } from './marked.tsx';
-import { forgetWords, keepWord, useRecentWords } from './recent-words.ts';
+import { keepWord, purgeWords, useRecentWords } from './recent-words.ts';
 
 export const load = loadSearch;
 
@@ -153,7 +153,7 @@ function RecentWords() {
   return (
     <div>
       <Words title={t('recent')} words={words} />
-      <Button kind="quiet" size="compact" className="mt-2 -ml-3" onClick={forgetWords}>
+      <Button kind="quiet" size="compact" className="mt-2 -ml-3" onClick={purgeWords}>
         {t('clearRecent')}
       </Button>
     </div>

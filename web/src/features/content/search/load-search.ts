@@ -49,7 +49,7 @@ async function newest(
   if (!channel) return [];
   const asked = { value: channel.slug, limit: 12 };
   const { list } = await app.api.get('cms.Index/channel', asked, options).catch(() => ({ list: [] }));
-  return [...list.filter(({ cover }) => cover), ...list.filter(({ cover }) => !cover)].slice(0, mostShown);
+  return [...list.filter(({ cover }) => cover), ...list.filter(({ cover }) => !cover)].slice(0, maxShown);
 }
 
-const mostShown = 3;
+const maxShown = 3;

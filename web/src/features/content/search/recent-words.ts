@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const storageKey = 'serai-content-searches';
-const mostKept = 8;
+const maxKept = 8;
 const none: readonly string[] = [];
 const listeners = new Set<() => void>();
 let held: { text: string | null; words: readonly string[] } = { text: null, words: none };
@@ -12,10 +12,10 @@ export function useRecentWords(): readonly string[] {
 }
 
 export function keepWord(word: string): void {
-  write([word, ...read().filter((each) => each !== word)].slice(0, mostKept));
+  write([word, ...read().filter((each) => each !== word)].slice(0, maxKept));
 }
 
-export function forgetWords(): void {
+export function purgeWords(): void {
   write(none);
 }
 
@@ -37,7 +37,7 @@ function read(): readonly string[] {
 function wordsIn(text: string | null): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter((word) => typeof word === 'string').slice(0, mostKept) : none;
+    return Array.isArray(kept) ? kept.filter((word) => typeof word === 'string').slice(0, maxKept) : none;
   } catch {
     return none;
   }

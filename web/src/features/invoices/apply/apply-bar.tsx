@@ -1,4 +1,4 @@
-import { mostCharges } from '@serai/contract/billing/statuses';
+import { maxCharges } from '@serai/contract/billing/statuses';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export function ApplyBar({ choice, reply }: { choice: PaperChoice; reply: Reply 
     <ChoiceBar choice={choice} currency={currency} words={{ chosen: chosenWords(), clear: t('unchoose') }}>
       <Button
         kind="primary"
-        disabled={choice.count === 0 || charges > mostCharges || !seller}
+        disabled={choice.count === 0 || charges > maxCharges || !seller}
         className="max-sm:w-full"
         onClick={() => setAsking(seller ?? null)}
       >
@@ -42,7 +42,7 @@ export function ApplyBar({ choice, reply }: { choice: PaperChoice; reply: Reply 
 
   function chosenWords() {
     if (choice.count === 0) return t('chosenNone');
-    return charges > mostCharges ? t('tooMany') : t('chosen', { count: choice.count });
+    return charges > maxCharges ? t('tooMany') : t('chosen', { count: choice.count });
   }
 }
 

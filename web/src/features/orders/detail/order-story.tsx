@@ -136,7 +136,7 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   refund: 'story_refund',
   finishCancel: 'story_finishCancel',
   refuseCancel: 'story_refuseCancel',
-  cancelByOperator: 'story_cancelByOperator',
+  cancelForStaff: 'story_cancelByOperator',
   checkIn: 'story_checkIn',
   board: 'story_board',
   noShow: 'story_noShow',

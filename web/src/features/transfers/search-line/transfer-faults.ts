@@ -1,5 +1,5 @@
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
-import { mostPassengers } from '../../vehicles/trip-address.ts';
+import { maxSelectablePassengers } from '../../vehicles/trip-address.ts';
 import type { TransferSearch } from './transfer-search.ts';
 
 /** Where a fault is shown: the wire's field, or the line as a whole. */
@@ -30,7 +30,7 @@ export function faultsOf(
     ...(!place && { place_id: mode === 'pick_up' ? 'destinationRequired' : 'departureRequired' }),
     ...(!flight_at && { flight_at: mode === 'pick_up' ? 'arrivingRequired' : 'departingRequired' }),
     ...(child_ages.some((age) => age < 0) && { passengers: 'childAgeRequired' }),
-    ...(adults + child_ages.length > mostPassengers && { passengers: 'tooManyPassengers' }),
+    ...(adults + child_ages.length > maxSelectablePassengers && { passengers: 'tooManyPassengers' }),
   };
 }
 

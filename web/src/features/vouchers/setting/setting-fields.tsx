@@ -1,4 +1,4 @@
-import { MOST_TERMS } from '@serai/contract/vouchers/design';
+import { MAX_TERMS } from '@serai/contract/vouchers/design';
 import { Card } from '@serai/ui/card';
 import { Checkbox } from '@serai/ui/checkbox';
 import { Field } from '@serai/ui/field';
@@ -36,8 +36,8 @@ export function SettingFields({ form }: { form: SettingForm }) {
             <Checkbox label={t('showPolicy')} {...form.register('show_policy')} />
             <p className="ml-7 text-caption text-muted">{t('showPolicyHelp')}</p>
           </div>
-          <LongText form={form} name="terms_zh" most={MOST_TERMS} />
-          <LongText form={form} name="terms_en" most={MOST_TERMS} />
+          <LongText form={form} name="terms_zh" most={MAX_TERMS} />
+          <LongText form={form} name="terms_en" most={MAX_TERMS} />
           <LongText form={form} name="footer" most={300} />
         </div>
       </Card>

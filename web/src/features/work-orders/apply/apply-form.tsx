@@ -1,5 +1,5 @@
 import { isEmail } from '@serai/contract/validator-rules';
-import { mostWorkOrderFiles } from '@serai/contract/work-orders/states';
+import { maxWorkOrderFiles } from '@serai/contract/work-orders/states';
 import { urgentWorkTypes, type WorkType } from '@serai/contract/work-orders/types';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
@@ -55,10 +55,10 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
   const [tried, setTried] = useState(false);
   const attachments = useAttachments({
     topic: uploadTopic,
-    most: mostWorkOrderFiles,
+    most: maxWorkOrderFiles,
     kept: files,
     onKept: (next) => draft.change((before) => ({ files: next(before.files) })),
-    onTooMany: () => notify('warning', upload('attachTooMany', { most: mostWorkOrderFiles })),
+    onTooMany: () => notify('warning', upload('attachTooMany', { most: maxWorkOrderFiles })),
   });
   const urgent = type !== null && urgentWorkTypes.includes(type);
   const sending = attachments.sending.length > 0;
@@ -155,7 +155,7 @@ export function ApplyForm({ prefill, wanted }: { prefill: Prefill; wanted: WorkT
             )}
             <Card title={t('detailTitle')}>
               <div className="grid gap-4">
-                <AttachmentField attachments={attachments} most={mostWorkOrderFiles}>
+                <AttachmentField attachments={attachments} most={maxWorkOrderFiles}>
                   <Field
                     label={t('detail')}
                     required={!change}

@@ -1,4 +1,4 @@
-import { mostWorkOrderFiles } from '@serai/contract/work-orders/states';
+import { maxWorkOrderFiles } from '@serai/contract/work-orders/states';
 import { Button } from '@serai/ui/button';
 import { Field, FieldError } from '@serai/ui/field';
 import { TextArea } from '@serai/ui/text-area';
@@ -38,10 +38,10 @@ export function ReplyForm(props: {
   const [tried, setTried] = useState(false);
   const attachments = useAttachments({
     topic: uploadTopic,
-    most: mostWorkOrderFiles,
+    most: maxWorkOrderFiles,
     kept: files,
     onKept: (change) => draft.change((before) => ({ files: change(before.files) })),
-    onTooMany: () => notify('warning', upload('attachTooMany', { most: mostWorkOrderFiles })),
+    onTooMany: () => notify('warning', upload('attachTooMany', { most: maxWorkOrderFiles })),
   });
   const missing = content.trim() === '';
   const sending = attachments.sending.length > 0;
@@ -71,7 +71,7 @@ export function ReplyForm(props: {
       {draft.wasKept && !missing && (
         <DraftNote words={t('draftKept')} drop={t('draftDrop')} onDrop={draft.drop} />
       )}
-      <AttachmentField attachments={attachments} most={mostWorkOrderFiles}>
+      <AttachmentField attachments={attachments} most={maxWorkOrderFiles}>
         <Field
           label={t('reply')}
           labelHidden

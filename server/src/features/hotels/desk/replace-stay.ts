@@ -1,0 +1,193 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { replaceStay as endpoint } from '@serai/contract/hotels/booking';
+import type { Stay } from '@serai/contract/hotels/stays';
+import { type Call, operatorOf, type Trx } from '../../../calls.ts';
+import { zonedTimeText } from '../../../domain/local-time.ts';
+import { allocate, money } from '../../../domain/money.ts';
+import { markupOf } from '../../../domain/pricing/markup.ts';
+import { AppError, refusedField } from '../../../platform/http/app-error.ts';
+import type { Done } from '../../activity/activity.ts';
+import {
+  actionOnOrder,
+  clearReview,
+  updateCost,
+  updateGuests,
+  wrongState,
+} from '../../orders/for-products.ts';
+import {
+  addOrderEvent,
+  announceOrder,
+  type OpenOrder,
+  openOrderForStaff,
+  type Products,
+  presentOrder,
+} from '../../orders/orders.ts';
+import { findHotelOrder, type HotelOrder, partyOf, updateReplacedStay } from '../hotel-order-store.ts';
+import { endNoticeLinks } from '../notices/notice-store.ts';
+import { releaseHotel } from '../notices/release-hotel.ts';
+import { writeNotice } from '../notices/write-notice.ts';
+import { checkFit, costSold, findRate, priceRate, type SoldAs } from '../price-offer.ts';
+import { hotelWord } from '../product-word.ts';
+import { stayTitle } from '../stay-title.ts';
+import { type HeldRooms, holdStock, moveStock, returnStock, takeOffSale } from '../stock.ts';
+
+interface Replacement {
+  hotelId: number;
+  roomTypeId: number;
+  ratePlanId: number;
+  soldAs: SoldAs;
+  holdsStock: boolean;
+}
+
+/**
+ * Moves the guests of a stay that its hotel cannot provide to another room or hotel on the same nights. In
+ * one operation: the new rooms are taken, the new cost is booked, the former hotel is released, the new one
+ * is notified, the review ends and the agency receives a new voucher. The agency's price and cancellation
+ * rules do not change.
+ * @throws AppError `review_not_open` unless the hotel refused or did not answer; `rate_unknown`;
+ * `replacement_elsewhere`; `rooms_too_small`, `beds_too_few`, `extra_bed_missing`; `cost_unknown`;
+ * `sold_out`.
+ */
+export async function replaceStay(
+  trx: Trx,
+  { products, publicUrl }: { products: Products; publicUrl: string },
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { userId: operatorId, nickname } = operatorOf(call);
+  const { id, evidence } = call.input;
+  const { now } = call;
+  const opened = await openOrderForStaff(trx, products, id);
+  refuseUnreplaceable(opened, call);
+  const before = await findHotelOrder(trx, id);
+  const next = await findReplacement(trx, opened, before, call);
+  await moveRooms(trx, before, next, { isRefused: opened.order.needs_review === 'hotel_refused' });
+  if (next.hotelId !== before.hotel_id) await releaseHotel(trx, opened.order, { stay: before, now });
+  await updateReplacedStay(trx, id, next);
+  await updateCost(trx, id, costSold(next.soldAs));
+  const title = stayTitle(next.soldAs, before.rooms);
+  const { guest_names } = opened.order;
+  await updateGuests(trx, id, { guest_names, title_zh: title.zh, title_en: title.en });
+  const moved = { ...opened.order, title_zh: title.zh, title_en: title.en };
+  await endNoticeLinks(trx, id, now);
+  await writeNotice(trx, { orderId: id, kind: 'booking', publicUrl, now });
+  const reason = `${before.sold_as.hotelEn}, ${before.sold_as.roomEn} → ${next.soldAs.hotelEn}, ${next.soldAs.roomEn}`;
+  await addOrderEvent(trx, { orderId: id, event: 'replaceStay', operatorId, reason, now });
+  const order = await clearReview(
+    trx,
+    { order: moved },
+    { now, by: { operatorId, reason: evidence }, isReplaced: true },
+  );
+  await notifyAgency(trx, { ...opened, order }, before.sold_as, next.soldAs, now);
+  const costs = { before: opened.order.cost, after: costSold(next.soldAs) };
+  const shown = (cost: number | null) => (cost === null ? null : money(cost, order.currency));
+  return {
+    reply: {
+      order: presentOrder({ ...opened, order: { ...order, operator_name: nickname } }, call),
+      cost: { before: shown(costs.before), after: shown(costs.after) },
+    },
+    did: actionOnOrder(order, {
+      before: { hotel: before.sold_as.hotelEn, room: before.sold_as.roomEn, cost: costs.before },
+      after: { hotel: next.soldAs.hotelEn, room: next.soldAs.roomEn, cost: costs.after },
+      reason: evidence,
+    }),
+  };
+}
+
+function refuseUnreplaceable({ order, product }: OpenOrder, { lang }: Call<typeof endpoint>): void {
+  if (product.name !== hotelWord || order.supplier !== null) throw new AppError('not_found');
+  if (order.order_status !== 'confirmed') throw wrongState(order, lang);
+  const { needs_review: review } = order;
+  if (review !== 'hotel_refused' && review !== 'hotel_silent') throw new AppError('review_not_open');
+}
+
+async function findReplacement(
+  trx: Trx,
+  { order }: OpenOrder,
+  before: HotelOrder,
+  { input, now }: Call<typeof endpoint>,
+): Promise<Replacement> {
+  const { rate_plan_id: ratePlanId, cost, rooms_from } = input;
+  const { check_in, check_out, guests, nationality } = before;
+  const stay: Stay = { check_in, check_out, rooms: guests.map(partyOf), nationality };
+  const found = await findRate(trx, ratePlanId, stay, now);
+  if (!found || found.row.supplier !== null) throw refusedField('rate_plan_id', 'rate_unknown');
+  const { row, nightPrices, nightCosts } = found;
+  if (row.tz !== order.tz) throw refusedField('rate_plan_id', 'replacement_elsewhere');
+  checkFit(row, stay);
+  const markup = markupOf(0, order.currency);
+  const { soldAs } = priceRate(row, stay, { nightPrices, nightCosts, markup });
+  return {
+    ratePlanId,
+    hotelId: row.hotel_id,
+    roomTypeId: row.room_id,
+    soldAs: soldAtFormerPrice(soldAs, before.sold_as, cost),
+    holdsStock: rooms_from === 'allotment',
+  };
+}
+
+/** The new hotel and room at the agency's former price per night, with the cost agreed with the hotel. */
+function soldAtFormerPrice(soldAs: SoldAs, former: SoldAs, cost: number | undefined): SoldAs {
+  const rooms = soldAs.rooms ?? [];
+  const known = costSold(soldAs);
+  if (cost === undefined && known === null) throw refusedField('cost', 'cost_unknown');
+  const costs = cost === undefined ? rooms.map((room) => room.cost) : split(cost, rooms);
+  return {
+    ...soldAs,
+    nights: former.nights,
+    rooms: rooms.map((room, at) => {
+      const { nights: _, ...facts } = room;
+      const nights = former.rooms?.[at]?.nights;
+      return { ...facts, cost: costs[at]!, ...(nights ? { nights } : {}) };
+    }),
+  };
+}
+
+/** Splits a cost over the rooms in proportion to their usual cost. */
+function split(cost: number, rooms: NonNullable<SoldAs['rooms']>): number[] {
+  const usual = rooms.map((room) => room.cost ?? 0);
+  return allocate(cost, usual.some((each) => each > 0) ? usual : rooms.map(() => 1));
+}
+
+/**
+ * Takes the new rooms and returns the former ones to stock. Refuses with `sold_out` if another booking has
+ * taken the rooms.
+ */
+async function moveRooms(
+  trx: Trx,
+  before: HotelOrder,
+  next: Replacement,
+  { isRefused }: { isRefused: boolean },
+): Promise<void> {
+  const { check_in: checkIn, check_out: checkOut, rooms } = before;
+  const from: HeldRooms = { roomTypeId: before.room_type_id, checkIn, checkOut, rooms };
+  const to: HeldRooms = { roomTypeId: next.roomTypeId, checkIn, checkOut, rooms };
+  if (before.holds_stock && next.holdsStock) {
+    if (!(await moveStock(trx, from, to))) throw new AppError('sold_out');
+    if (isRefused && from.roomTypeId !== to.roomTypeId) await takeOffSale(trx, from);
+  } else if (before.holds_stock) {
+    await returnStock(trx, from, { isRefused });
+  } else if (next.holdsStock && !(await holdStock(trx, to))) {
+    throw new AppError('sold_out');
+  }
+}
+
+async function notifyAgency(
+  trx: Trx,
+  { order }: OpenOrder,
+  former: SoldAs,
+  next: SoldAs,
+  now: Date,
+): Promise<void> {
+  const facts = {
+    before_zh: `${former.hotelZh}，${former.roomZh}`,
+    before_en: `${former.hotelEn}, ${former.roomEn}`,
+    after_zh: `${next.hotelZh}，${next.roomZh}`,
+    after_en: `${next.hotelEn}, ${next.roomEn}`,
+    hotel_address_zh: next.addressZh,
+    hotel_address_en: next.addressEn,
+    hotel_phone: next.phone,
+    guests: order.guest_names.join(', '),
+    starts: zonedTimeText(order.service_start.getTime(), order.tz),
+  };
+  await announceOrder(trx, order, { event: 'stay_replaced', facts, now });
+}

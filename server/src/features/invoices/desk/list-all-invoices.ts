@@ -1,0 +1,29 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type {
+  showAnyInvoice as endpoint,
+  listAllInvoices as listEndpoint,
+} from '@serai/contract/invoices/desk';
+import type { Call, Db } from '../../../calls.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { findListedInvoice } from '../invoice-list-store.ts';
+import { readInvoices } from '../list-invoices.ts';
+import { presentStaffInvoice } from '../present-invoice.ts';
+import { describeInvoice } from '../show-invoice.ts';
+
+/** A page of the invoices of any agency or of all, for the staff. */
+export async function listAllInvoices(
+  db: Db,
+  call: Call<typeof listEndpoint>,
+): Promise<ReplyOf<typeof listEndpoint>> {
+  const { agency_id: agencyId, show } = call.input;
+  const { rows, ...listed } = await readInvoices(db, { agencyId, show }, call.input);
+  return { list: rows.map((row) => presentStaffInvoice(row, call.lang)), ...listed };
+}
+
+/** Any invoice, for the staff. */
+export async function showAnyInvoice(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const invoice = await findListedInvoice(db, call.input.id, undefined);
+  if (!invoice) throw new AppError('not_found');
+  const described = await describeInvoice(db, invoice, call.lang);
+  return { invoice: presentStaffInvoice(invoice, call.lang), ...described, actions: [] };
+}

@@ -1,0 +1,96 @@
+import { isOnUnlessSwitched, type MessageChannel } from '@serai/contract/messages/kinds';
+import { netPriceNode } from '@serai/contract/permissions';
+import type { Lang } from '@serai/phrases/lang';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../calls.ts';
+import { kindOf } from './kind-of.ts';
+import { linkOf } from './link-of.ts';
+import type { MailedFile } from './mail-files.ts';
+import { findSellerNames } from './seller-names.ts';
+import { type MailEvent, writeMail } from './write-mail.ts';
+
+/** Message to users. */
+export interface Telling {
+  event: MailEvent;
+  /** Values of the text; a sum is Money. */
+  facts: Readonly<Record<string, unknown>>;
+  /** Go with every mail, each made when it leaves; whoever receives it may see them. */
+  files?: readonly MailedFile[];
+  /** The one address to which the mail goes instead of to the users, in Chinese; they have their notices all the same. */
+  mailbox?: string;
+  /** Its receivers are the seller's staff, who cannot open a member's order page. */
+  forStaff?: boolean;
+  /** Reply-To address of the mail; none if unset. */
+  replyTo?: string;
+  now: Date;
+}
+
+/**
+ * Tells the users that `whom` selects from `users`, each in their own language and by their switches, in the transaction
+ * of the event: a notice and a mail a person, sent after commit, without sums to anyone who may not see net prices. One
+ * statement for all, because bookings wait for it.
+ */
+export async function notifyUsers(
+  trx: Trx,
+  whom: RawBuilder<unknown>,
+  { event, facts, files, mailbox = '', replyTo = '', forStaff = false, now }: Telling,
+): Promise<void> {
+  const seller = await findSellerNames(trx);
+  const { kind } = kindOf(event);
+  const link = linkOf(facts);
+  // Members' pages are closed to the staff.
+  const linkByReceiver = sql`CASE WHEN is_staff THEN ${link.startsWith('/console/') ? link : ''} ELSE ${link} END`;
+  const write = (lang: Lang, said: Telling['facts']) => writeMail(event, lang, said, seller, { forStaff });
+  const [zh, en] = [write('zh-cn', facts), write('en', facts)];
+  const unpriced = withoutSums(facts);
+  const zhUnpriced = unpriced ? write('zh-cn', unpriced) : zh;
+  const enUnpriced = unpriced ? write('en', unpriced) : en;
+  const byReceiver = (part: 'subject' | 'body') => sql`
+    CASE WHEN is_priced
+      THEN CASE lang WHEN 'en' THEN ${en[part]} ELSE ${zh[part]} END
+      ELSE CASE lang WHEN 'en' THEN ${enUnpriced[part]} ELSE ${zhUnpriced[part]} END END`;
+  await sql`
+    WITH receiver AS (
+      SELECT id, email, lang, is_staff, ${netPriceNode} = ANY(nodes) IS NOT FALSE AS is_priced
+      FROM (SELECT id, email, lang, nodes, role = 'operator' AS is_staff FROM users
+        WHERE disabled_at IS NULL AND ${whom} ORDER BY id) AS told
+    ), noted AS (
+      INSERT INTO notices (user_id, kind, event, facts, link, created_at)
+      SELECT id, ${kind}, ${event},
+        CASE WHEN is_priced THEN ${JSON.stringify(facts)}::jsonb ELSE ${JSON.stringify(unpriced ?? facts)}::jsonb END,
+        ${linkByReceiver}, ${now}::timestamptz
+      FROM receiver WHERE ${isOn(event, 'notice')}
+    ), mailed AS (
+      SELECT email, lang, is_priced, is_staff FROM receiver
+      WHERE ${mailbox} = '' AND email IS NOT NULL AND ${isOn(event, 'mail')}
+      UNION ALL SELECT ${mailbox}, 'zh-cn', true, true WHERE ${mailbox} <> ''
+    )
+    INSERT INTO outbox (kind, event, recipient, lang, subject, body, link, reply_to, message_id, files, created_at, next_try_at)
+    SELECT 'mail', ${event}, email, lang, ${byReceiver('subject')}, ${byReceiver('body')}, ${linkByReceiver}, ${replyTo},
+      '<' || gen_random_uuid() || '@serai>', ${files ? JSON.stringify(files) : null}::jsonb,
+      ${now}::timestamptz, ${now}::timestamptz
+    FROM mailed`.execute(trx);
+}
+
+/** Tells one user, by the switches of the user and in the transaction of the event. */
+export async function notifyUser(trx: Trx, userId: number, telling: Omit<Telling, 'mailbox'>): Promise<void> {
+  await notifyUsers(trx, sql`id = ${userId}::bigint`, telling);
+}
+
+/** Returns whether a receiver gets an event by a channel. Mandatory messages ignore the switches. */
+function isOn(event: MailEvent, channel: MessageChannel): RawBuilder<boolean> {
+  const { kind, always } = kindOf(event);
+  if (always) return sql`true`;
+  const [staff, member] = [isOnUnlessSwitched(kind, true), isOnUnlessSwitched(kind, false)];
+  return sql`coalesce((
+    SELECT is_on FROM message_switches
+    WHERE user_id = receiver.id AND kind = ${kind} AND channel = ${channel}
+  ), CASE WHEN is_staff THEN ${staff}::boolean ELSE ${member}::boolean END)`;
+}
+
+/** The facts with a dash for each sum; undefined where there is none. */
+function withoutSums(facts: Telling['facts']): Record<string, unknown> | undefined {
+  const isSum = (fact: unknown) => typeof fact === 'object' && fact !== null && 'amount' in fact;
+  if (!Object.values(facts).some(isSum)) return undefined;
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, isSum(fact) ? '—' : fact]));
+}
