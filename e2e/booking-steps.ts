@@ -145,12 +145,18 @@ export async function voucherText(page: Page, say: Say): Promise<string> {
 }
 
 /**
- * Cancels the paid order of the open page, after the dialog has shown the fee and the refund, in minor units.
+ * Cancels the paid order of the open page, after the dialog has shown the fee and the refund, in minor units. For an
+ * order on credit the button says that the credit is restored, because no money is paid back.
  */
 export async function refundOrder(
   page: Page,
   say: Say,
-  { fee, back, currency = 'USD' }: { fee: number; back: number; currency?: string },
+  {
+    fee,
+    back,
+    channel,
+    currency = 'USD',
+  }: { fee: number; back: number; channel: 'balance' | 'credit'; currency?: string },
 ): Promise<void> {
   await page
     .getByRole('button', { name: say('orders', 'action_refund'), exact: true })
@@ -159,7 +165,9 @@ export async function refundOrder(
   const dialog = page.getByRole('dialog', { name: say('orders', 'askRefund') });
   await expect(dialog).toContainText(`−${shown(fee, currency)}`);
   const yes = dialog.getByRole('button', {
-    name: say('orders', 'refundConfirm', { amount: `${shown(back, currency)} ${currency}` }),
+    name: say('orders', channel === 'credit' ? 'refundConfirmCredit' : 'refundConfirm', {
+      amount: `${shown(back, currency)} ${currency}`,
+    }),
   });
   await yes.click();
   await expect(dialog).toBeHidden();

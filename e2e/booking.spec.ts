@@ -72,7 +72,7 @@ for (const lang of languages) {
       expect(await voucherText(page, say)).toContain(chineseName(offer));
 
       const fee = openWindow(offer.rate).amount;
-      await refundOrder(page, say, { fee, back: total - fee });
+      await refundOrder(page, say, { fee, back: total - fee, channel });
       await expect(page.getByText(say('orders', 'status_cancelled'), { exact: true }).first()).toBeVisible();
       expect(await walletOf(token)).toEqual(moved(before, channel, -fee));
 

@@ -67,7 +67,7 @@ longTest(
     await payByApi(given, 'credit', token);
     await goTo(page, `${portal().url}/user/order/detail/${given}`);
     const { amount: fee } = openWindow(offer.rate);
-    await refundOrder(page, say, { fee, back: total - fee, currency });
+    await refundOrder(page, say, { fee, back: total - fee, channel: 'credit', currency });
 
     // 12:30 in Yangon on the day of departure.
     await control('POST', 'clock', { set: `${stay.check_out}T06:00:00Z` });

@@ -41,7 +41,7 @@ for (const { lang, width, variant: product } of variantsOf('a cancellation', [
     const { id, total, fee } = await bookWithFee(product, token);
     await payByApi(id, channel, token);
     await goTo(page, portal().url + orderPath(product === 'car' ? 'car' : 'transfer', id));
-    await refundOrder(page, say, { fee, back: total - fee });
+    await refundOrder(page, say, { fee, back: total - fee, channel });
     await expect(status(page, say, 'status_cancelled')).toBeVisible();
     const { order } = await orderOf(id, token);
     expect(order).toMatchObject({

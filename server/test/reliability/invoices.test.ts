@@ -48,14 +48,14 @@ test('invoices: overlapping applications race with reductions → a charge is on
     // Two timers at once: each reversal that is due must happen once.
     await Promise.all([1, 2].map(() => reddenInvoices(world.db, world.clock.now())));
     expect(await checkInvariants(world.db)).toEqual([]);
-    await reverseAllocation(ids);
+    await releaseCharges(ids);
   }
   expect(Math.min(made, issued)).toBeGreaterThan(0);
   reportFigure('P11 invoices', { rounds, callers, invoices: made, issued }, chance, startedAt);
-});
+}, 900_000);
 
 /** Makes invoiced charges available again: rejects applications and reverses issued invoices in full. */
-async function reverseAllocation(ids: readonly number[]): Promise<void> {
+async function releaseCharges(ids: readonly number[]): Promise<void> {
   const reason = 'The next round';
   for (const id of ids) {
     if ((await world.staff('console/invoice/reject', { id, reason })).code === 1) continue;

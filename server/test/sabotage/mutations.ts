@@ -11,7 +11,7 @@ export interface Mutation {
 
 export const mutations: Mutation[] = [
   {
-    guard: 'rooms are only taken where enough are left (P03)',
+    guard: 'room stock: a night is sold only while enough rooms are left (P03)',
     edits: [
       {
         file: 'server/src/features/hotels/stock.ts',
@@ -28,7 +28,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'rooms: 20 callers want the same 5 → 5 get one, 15 are refused as sold out',
   },
   {
-    guard: 'vehicles are only taken where enough are left (P03)',
+    guard: 'vehicle stock: a day is sold only while enough vehicles are left (P03)',
     edits: [
       {
         file: 'server/src/features/fleet/vehicle-stock.ts',
@@ -40,7 +40,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'vehicles: 20 callers want the last one of a day → one gets it, 19 are refused as sold out',
   },
   {
-    guard: 'a driver is locked before his rides are looked at (P03)',
+    guard: 'dispatch: the driver is locked before their rides are read (P03)',
     edits: [
       {
         file: 'server/src/features/fleet/dispatch-store.ts',
@@ -58,7 +58,7 @@ export const mutations: Mutation[] = [
       'driver: 20 overlapping rides of different orders at once → one gets him, 19 are refused as busy',
   },
   {
-    guard: 'what a posting earns has its charge',
+    guard: 'ledger: each revenue posting writes its charge',
     edits: [
       {
         file: 'server/src/features/orders/charging/post-charge.ts',
@@ -70,7 +70,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'order money: paid from the deposit and completed → each price is a charge, paid at once',
   },
   {
-    guard: 'no order is given back more than it comes to',
+    guard: 'refunds: an order is never refunded more than it was charged',
     edits: [
       {
         file: 'server/src/features/orders/adjustments/accept-adjustment.ts',
@@ -83,20 +83,7 @@ export const mutations: Mutation[] = [
       "adjustment for unused service: confirmed → reduces the order's debt, never more than its total",
   },
   {
-    guard: 'what is given back comes off what the order owes first',
-    edits: [
-      {
-        file: 'server/src/domain/settlement.ts',
-        find: 'Math.min(amount, Math.max(0, owedOf(order, charges)))',
-        replace: '0',
-      },
-    ],
-    test: 'server/src/features/orders/adjustments/adjustments.test.ts',
-    caughtBy:
-      "adjustment for unused service: confirmed → reduces the order's debt, never more than its total",
-  },
-  {
-    guard: 'a charge is decided once (P09)',
+    guard: 'charges: a proposed charge is decided once (P09)',
     edits: [
       {
         file: 'server/src/features/orders/adjustments/adjustment-store.ts',
@@ -113,7 +100,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'confirmCharge against withdraw',
   },
   {
-    guard: 'an order is locked, and only moves from the state it was seen in (P09)',
+    guard: 'orders: locked, and moved only from the state that was read (P09)',
     edits: [
       {
         file: 'server/src/features/orders/order-store.ts',
@@ -130,7 +117,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'pay against cancel',
   },
   {
-    guard: 'accounts are locked before they are read (P04)',
+    guard: 'ledger: accounts are locked before they are read (P04)',
     edits: [
       {
         file: 'server/src/features/wallet/wallet-store.ts',
@@ -142,7 +129,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'credit: 20 payers at once on one limit → never exceeded, and usable in full',
   },
   {
-    guard: 'nothing is bought beyond the credit limit (P04)',
+    guard: 'credit: nothing is bought beyond the limit (P04)',
     edits: [
       {
         file: 'server/src/features/wallet/post.ts',
@@ -159,10 +146,10 @@ export const mutations: Mutation[] = [
     caughtBy: 'credit: 20 payers at once on one limit → never exceeded, and usable in full',
   },
   {
-    guard: 'terms are read by a snapshot taken behind the lock (P04)',
+    guard: 'credit: terms are read in a snapshot taken after the lock (P04)',
     edits: [
       {
-        file: 'server/migrations/0052_contracts.sql',
+        file: 'server/migrations/0125_exposure.sql',
         find: 'LANGUAGE plpgsql VOLATILE AS',
         replace: 'LANGUAGE plpgsql STABLE AS',
       },
@@ -171,19 +158,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'order/pay: waits while the limit is lowered → new limit applies',
   },
   {
-    guard: 'little money left is news once for each level (P04)',
-    edits: [
-      {
-        file: 'server/src/features/wallet/low-money.ts',
-        find: 'isNews: level > armed }',
-        replace: 'isNews: level > 0 }',
-      },
-    ],
-    test: 'server/src/features/wallet/post.test.ts',
-    caughtBy: 'low credit: concurrent payers → each level announced once',
-  },
-  {
-    guard: 'a charge stands on one bill at a time (P11)',
+    guard: 'bills: a charge is on one bill at a time (P11)',
     edits: [
       {
         file: 'server/src/features/billing/apply-bill.ts',
@@ -201,7 +176,7 @@ export const mutations: Mutation[] = [
       'bills: overlapping applications race → each charge is on one bill, and each bill equals its charges',
   },
   {
-    guard: 'a charge stands on one invoice at a time (P11)',
+    guard: 'invoices: a charge is on one invoice at a time (P11)',
     edits: [
       {
         file: 'server/src/features/invoices/apply-invoice.ts',
@@ -219,68 +194,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'invoices: overlapping applications race with reductions → a charge is on one invoice',
   },
   {
-    guard: 'our own numbers have no gaps',
-    edits: [
-      {
-        file: 'server/src/features/invoices/invoice-store.ts',
-        find: 'SET last = paper_series.last + 1 RETURNING last',
-        replace: 'SET last = paper_series.last + 2 RETURNING last',
-      },
-    ],
-    test: 'server/src/features/invoices/invoices.test.ts',
-    caughtBy: 'own invoice numbers: consecutive',
-  },
-  {
-    guard: 'the lines of an invoice win over its total',
-    edits: [
-      {
-        file: 'server/src/features/invoices/issue-paper.ts',
-        find: 'const { gross, net, tax } = sumParts(parts);',
-        replace:
-          "const all = sumParts(parts); const { gross, net, tax } = taxParts(all.gross, { treatment: 'rate', rate_bp: 600 }, currency);",
-      },
-    ],
-    test: 'server/src/features/invoices/invoices.test.ts',
-    caughtBy: 'taxed line by line',
-  },
-  {
-    guard: 'what came off since the application is not invoiced',
-    edits: [
-      {
-        file: 'server/src/features/invoices/desk/issue-invoice.ts',
-        find: "if ((await findToRedden(trx, orderId)) > 0) throw new AppError('invoice_came_off');",
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/invoices/invoices.test.ts',
-    caughtBy: 'is not issued for the old sum',
-  },
-  {
-    guard: 'a red invoice that was not confirmed in time lapses',
-    edits: [
-      {
-        file: 'server/src/features/invoices/answer-red.ts',
-        find: 'const isLate = red.until !== null && red.until <= now;',
-        replace: 'const isLate = false;',
-      },
-    ],
-    test: 'server/src/features/invoices/invoices.test.ts',
-    caughtBy: 'the buyer lets it lapse',
-  },
-  {
-    guard: 'the tax of a red invoice is owed no more',
-    edits: [
-      {
-        file: 'server/src/features/invoices/desk/issue-red.ts',
-        find: 'await postTax(trx, invoice, { redId: red.id, lines: owed, userId, now });',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/invoices/invoices.test.ts',
-    caughtBy: 'the buyer lets it lapse',
-  },
-  {
-    guard: 'a red invoice takes what is left to the unit, and never more',
+    guard: 'red invoices: reverse at most what is left',
     edits: [
       {
         file: 'server/src/domain/tax.ts',
@@ -292,7 +206,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'redParts: many partial reversals → the line ends at exactly zero',
   },
   {
-    guard: 'a debt is given up by two',
+    guard: 'write-offs: a second person decides',
     edits: [
       {
         file: 'server/src/features/billing/desk/decide-write-off.ts',
@@ -309,7 +223,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'write-off: needs two people and no deposit left → closed, later payment recovered',
   },
   {
-    guard: 'a period is billed once, however many servers run (P11)',
+    guard: 'bills: a period is billed once with any number of servers (P11)',
     edits: [
       {
         file: 'server/src/features/billing/bill-periods.ts',
@@ -321,7 +235,7 @@ export const mutations: Mutation[] = [
     caughtBy: "billPeriods: 24:00 in the agency's zone → ended services billed once, missed periods made up",
   },
   {
-    guard: 'a bill is paid for what was seen, no other sum',
+    guard: 'bills: only the sum that was seen is paid',
     edits: [
       {
         file: 'server/src/features/billing/apply-bill.ts',
@@ -333,56 +247,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'bill/apply: other total, other agency or no permission → refused',
   },
   {
-    guard: 'bills take no more than they owe',
-    edits: [
-      {
-        file: 'server/src/features/billing/refuse-overpaying.ts',
-        find: 'if (amount <= open) return;',
-        replace: 'if (amount > 0) return;',
-      },
-    ],
-    test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'bill/pay: several bills → earliest due date first, never more than they owe',
-  },
-  {
-    guard: 'a disputed charge stands nowhere else until it is answered',
-    edits: [
-      {
-        file: 'server/src/features/billing/dispute-lines.ts',
-        find: "{ stage: 'disputed', bill_id: locked.bill.id } as const",
-        replace: "{ stage: 'open', bill_id: null } as const",
-      },
-    ],
-    test: 'server/src/features/billing/bills.test.ts',
-    caughtBy:
-      'bill/dispute: some lines → taken off the bill, the rest continues, the answered charge goes on the next bill',
-  },
-  {
-    guard: 'nothing is given up while a deposit could be set off',
-    edits: [
-      {
-        file: 'server/src/features/billing/desk/ask-write-off.ts',
-        find: "if (balance.amount > 0) throw new AppError('deposit_left');",
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'write-off: needs two people and no deposit left → closed, later payment recovered',
-  },
-  {
-    guard: 'only what is past due is set off',
-    edits: [
-      {
-        file: 'server/src/features/billing/days-late.ts',
-        find: 'if (daysLate(bill, tz, now) === 0) throw',
-        replace: 'if (false) throw',
-      },
-    ],
-    test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'write-off: needs two people and no deposit left → closed, later payment recovered',
-  },
-  {
-    guard: 'an overdue charge stops the credit',
+    guard: 'credit: an overdue charge stops it',
     edits: [
       {
         file: 'server/src/features/wallet/post.ts',
@@ -395,68 +260,7 @@ export const mutations: Mutation[] = [
       'remindBills: 0, 1, 8 and 30 days past due → one reminder each; credit stopped after the grace until paid',
   },
   {
-    guard: 'a write-off stops the credit until a person lifts the stop',
-    edits: [
-      {
-        file: 'server/src/features/billing/desk/decide-write-off.ts',
-        find: '  await updateCreditStopped(trx, [bill.agency_id], now);\n',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/billing/exposure.test.ts',
-    caughtBy: 'exposure: write-off → credit stopped until a person lifts the stop',
-  },
-  {
-    guard: 'what is given back lowers the bill at once',
-    edits: [
-      {
-        file: 'server/src/features/orders/corrections/charge-given-back.ts',
-        find: '  await setOffCredits(trx, order.agency_id, { userId, now }, lowerBills);\n',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/billing/exposure.test.ts',
-    caughtBy: 'give back: whole bill → bill closed, no reminder, credit available',
-  },
-  {
-    guard: 'no agency disputes what is past due',
-    edits: [
-      {
-        file: 'server/src/features/billing/dispute-lines.ts',
-        find: "  if (late) throw new AppError('dispute_too_late', { facts: { due_on: late } });\n",
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/billing/exposure.test.ts',
-    caughtBy:
-      'exposure: grace passed → credit stopped, also after disputing the overdue and billing the unbilled amount',
-  },
-  {
-    guard: 'a debt that comes back is no new credit',
-    edits: [
-      {
-        file: 'server/src/features/billing/unpay-bill.ts',
-        find: '    restores: true,\n',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'unpayBill: receipt taken back → bill open again, whatever the credit',
-  },
-  {
-    guard: 'a receipt that is reversed opens its bills again',
-    edits: [
-      {
-        file: 'server/src/features/receipts/desk/reverse-receipt.ts',
-        find: 'if (billId !== null) await unpayBill(trx, { ...of, billId, postingId, reason });',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/receipts/receipts-for-bills.test.ts',
-    caughtBy: 'receipt/reverse: its bills were closed → bills open again, its part of the deposit withdrawn',
-  },
-  {
-    guard: 'a receipt is allocated once, never beyond itself',
+    guard: 'receipts: never allocated twice or beyond their amount',
     edits: [
       {
         file: 'server/src/features/receipts/allocate-parts.ts',
@@ -473,7 +277,7 @@ export const mutations: Mutation[] = [
     caughtBy: '00 in parts → never above the total, rest unallocated',
   },
   {
-    guard: 'a bank’s reference is recorded once',
+    guard: 'receipts: a bank reference is recorded once',
     edits: [
       {
         file: 'server/src/features/receipts/desk/record-receipt.ts',
@@ -485,7 +289,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'receipt/record: same reference in another spelling → refused until the first is reversed',
   },
   {
-    guard: 'a key that is claimed is not used again (P05)',
+    guard: 'idempotency: a claimed key is not used again (P05)',
     edits: [
       {
         file: 'server/src/platform/idempotency.ts',
@@ -497,7 +301,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'book, pay, refund, cancel: 20 copies with one key → one effect and equal answers',
   },
   {
-    guard: 'a quote with another price is refused (P06)',
+    guard: 'quotes: a changed price is refused (P06)',
     edits: [
       {
         file: 'server/src/features/orders/selling/book-quote.ts',
@@ -509,7 +313,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'price: random changes between quote, booking and payment → the accepted price is paid',
   },
   {
-    guard: 'an answer leaves after its commit is on disk (P01)',
+    guard: 'replies: sent after the commit is on disk (P01)',
     edits: [
       {
         file: 'server/src/platform/embedded-postgres/postmaster.ts',
@@ -521,7 +325,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'kill -9 of the server, the database or both during bookings → acknowledged commands are kept',
   },
   {
-    guard: 'an answer leaves after the commit (P01)',
+    guard: 'replies: sent after the commit (P01)',
     edits: [
       {
         file: 'server/src/platform/db/transaction.ts',
@@ -540,7 +344,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'kill -9 of the server, the database or both during bookings → acknowledged commands are kept',
   },
   {
-    guard: 'a data directory has one portal (P02)',
+    guard: 'data directory: one portal at a time (P02)',
     edits: [
       {
         file: 'server/src/platform/embedded-postgres/directory-lock.ts',
@@ -557,7 +361,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'second portal on a busy data directory → refused; an import beside the first one works',
   },
   {
-    guard: 'a refresh token that comes again ends its session (P18)',
+    guard: 'sessions: a reused refresh token ends the session (P18)',
     edits: [
       {
         file: 'server/src/features/accounts/refresh-session.ts',
@@ -569,7 +373,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'sessions: random commands of two devices and a thief → every answer matches the model',
   },
   {
-    guard: 'a code of the authenticator app is taken once (4.8)',
+    guard: 'two-step verification: a code is accepted once',
     edits: [
       {
         file: 'server/src/features/accounts/second-factor/second-factor-store.ts',
@@ -581,7 +385,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'takes one of 20 parallel uses of a code',
   },
   {
-    guard: 'a sub-account is locked before its spending is added up (P04)',
+    guard: 'sub-accounts: locked before the spending is summed (P04)',
     edits: [
       {
         file: 'server/src/features/sub-accounts/sub-account-store.ts',
@@ -593,7 +397,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'is never exceeded by 20 payments at once',
   },
   {
-    guard: 'a file is what its suffix says (P17)',
+    guard: 'uploads: the content must match the suffix (P17)',
     edits: [
       {
         file: 'server/src/features/uploads/upload-file.ts',
@@ -605,31 +409,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'a page called PDF',
   },
   {
-    guard: 'a picture is re-encoded (P17)',
-    edits: [
-      {
-        file: 'server/src/features/uploads/upload-file.ts',
-        find: 'if (!kind.picture) return { place: incoming, width: 0, height: 0 };',
-        replace: 'return { place: incoming, width: 0, height: 0 };',
-      },
-    ],
-    test: 'server/src/features/uploads/hostile-uploads.test.ts',
-    caughtBy: 'a JPEG with PHP behind it',
-  },
-  {
-    guard: 'what is no picture of ours is only ever saved (P17)',
-    edits: [
-      {
-        file: 'server/src/features/uploads/serve-file.ts',
-        find: 'contentDisposition(file.is_picture, file.name)',
-        replace: 'contentDisposition(true, file.name)',
-      },
-    ],
-    test: 'server/src/features/uploads/hostile-uploads.test.ts',
-    caughtBy: 'a PDF with a script',
-  },
-  {
-    guard: 'an uploaded file is served into a sandbox (P17)',
+    guard: 'uploads: served with a sandbox policy (P17)',
     edits: [
       {
         file: 'server/src/features/uploads/serve-file.ts',
@@ -641,7 +421,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'a PDF with a script',
   },
   {
-    guard: 'an order is looked for in the caller’s agency only (P13)',
+    guard: 'orders: found in the caller’s agency only (P13)',
     edits: [
       {
         file: 'server/src/features/orders/order-store.ts',
@@ -653,7 +433,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'GET order/detail',
   },
   {
-    guard: 'a list holds the orders of the caller’s agency only (P13)',
+    guard: 'order lists: contain orders of the caller’s agency only (P13)',
     edits: [
       {
         file: 'server/src/features/orders/lists/order-filter.ts',
@@ -665,7 +445,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'GET order/list → contains nothing of the other agency',
   },
   {
-    guard: 'a call with a permission node asks whether it is held (P14)',
+    guard: 'permissions: a call checks its node (P14)',
     edits: [
       {
         file: 'server/src/features/permissions/permissions.ts',
@@ -677,7 +457,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'GET account/statement → answers permitted callers only',
   },
   {
-    guard: 'an action on an order asks for its node (P14)',
+    guard: 'permissions: an order action checks its node (P14)',
     edits: [
       {
         file: 'server/src/features/orders/open-order.ts',
@@ -689,19 +469,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'POST order/cancel',
   },
   {
-    guard: 'a colleague’s order is only seen by who may see all (P14)',
-    edits: [
-      {
-        file: 'server/src/features/orders/open-order.ts',
-        find: 'if (order.booked_by !== member.userId && !member.nodes.has(`${product.listPage}/viewAll`)) {',
-        replace: 'if (false) {',
-      },
-    ],
-    test: 'server/src/features/permissions/every-node.test.ts',
-    caughtBy: 'is refused to who holds all others',
-  },
-  {
-    guard: 'net prices are shown to who may see them (P14)',
+    guard: 'permissions: net prices are hidden without the right (P14)',
     edits: [
       {
         file: 'server/src/features/permissions/permissions.ts',
@@ -713,19 +481,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'is refused to who holds all others',
   },
   {
-    guard: 'the right to change staff is re-read under lock',
-    edits: [
-      {
-        file: 'server/src/features/staff/open-operator.ts',
-        find: '  requireEditor(staff, caller);\n  const found',
-        replace: '  const found',
-      },
-    ],
-    test: 'server/src/features/staff/staff.test.ts',
-    caughtBy: 'two administrators who take each other’s rights at once leave one of them',
-  },
-  {
-    guard: 'a change by the staff leaves its row in the transaction of the change',
+    guard: 'activity log: written in the transaction of the change',
     edits: [
       {
         file: 'server/src/features/activity/staff-command.ts',
@@ -737,44 +493,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'leaves no row where the change itself is lost',
   },
   {
-    guard: 'a hotel’s link ends',
-    edits: [
-      {
-        file: 'server/src/features/hotels/notices/notice-store.ts',
-        find: ".where('token_hash', '=', hashOf(token))\n    .where('expires_at', '>', now)",
-        replace: ".where('token_hash', '=', hashOf(token))",
-      },
-    ],
-    test: 'server/src/features/hotels/notices/hotel-notices.test.ts',
-    caughtBy:
-      'hotelNotice: token forged, cut, expired, of another kind or guessed → same refusal, nothing changes',
-  },
-  {
-    guard: 'a hotel answers the notice it has read',
-    edits: [
-      {
-        file: 'server/src/features/hotels/notices/open-notice.ts',
-        find: 'if (notice?.version !== version)',
-        replace: 'if (!notice)',
-      },
-    ],
-    test: 'server/src/features/hotels/notices/hotel-notices.test.ts',
-    caughtBy: 'hotelNotice: answer to an outdated notice → refused, nothing changes',
-  },
-  {
-    guard: 'a hotel is notified wherever an order is ended',
-    edits: [
-      {
-        file: 'server/src/features/orders/move-order.ts',
-        find: "return hasEnded && arranged.has(path![0]!) ? 'cancellation' : undefined;",
-        replace: 'return undefined;',
-      },
-    ],
-    test: 'server/src/features/hotels/notices/hotel-notices.test.ts',
-    caughtBy: 'hotel notice: order refunded → cancellation mailed, and the earlier link shows it too',
-  },
-  {
-    guard: 'a driver’s link opens their own rides of that day alone',
+    guard: 'driver links: open the driver’s own rides of that day only',
     edits: [
       {
         file: 'server/src/features/fleet/driver-links/sheet-store.ts',
@@ -792,7 +511,7 @@ export const mutations: Mutation[] = [
       'driver link: forged, cut, expired or guessed token, or other driver’s ride → refused, nothing changes',
   },
   {
-    guard: 'the clock completes only what something shows to have been served (P29)',
+    guard: 'timers: complete only services with evidence (P29)',
     edits: [
       {
         file: 'server/src/features/orders/timers/close-orders.ts',
@@ -804,20 +523,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'the clock earns nothing unserved',
   },
   {
-    guard: 'an order completes by itself only with a proof of its service (P29)',
-    edits: [
-      {
-        file: 'server/src/domain/order-transitions.ts',
-        find: "timeOver(at) ?? (at.served ? undefined : 'order_not_served')",
-        replace: 'timeOver(at)',
-      },
-    ],
-    test: 'server/src/domain/order-lifecycle.test.ts',
-    caughtBy:
-      'decide: end of service passed → timer completes what was served and never releases; staff may do both',
-  },
-  {
-    guard: 'a review that nobody decides is escalated (P29)',
+    guard: 'timers: an undecided review is escalated (P29)',
     edits: [
       {
         file: 'server/src/features/orders/order-store.ts',
@@ -826,44 +532,11 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/src/features/orders/reviews/escalate-reviews.test.ts',
-    caughtBy: 'reviews over a long weekend without staff',
+    caughtBy:
+      'reviews from Friday to Tuesday → nothing refunded or earned, every service has an owner, reminders in working hours',
   },
   {
-    guard: 'a no-show needs every driver on location (P29)',
-    edits: [
-      {
-        file: 'server/src/features/orders/desk/no-show-evidence.ts',
-        find: "if (!arrivedAt) throw new AppError('driver_not_there');",
-        replace: '',
-      },
-      {
-        file: 'server/src/features/orders/desk/no-show-evidence.ts',
-        find: 'now.getTime() - arrivedAt.getTime()',
-        replace: 'now.getTime() - (arrivedAt?.getTime() ?? 0)',
-      },
-      {
-        file: 'server/src/features/orders/desk/no-show-evidence.ts',
-        find: 'arrived_at: toSeconds(arrivedAt),',
-        replace: 'arrived_at: arrivedAt && toSeconds(arrivedAt),',
-      },
-    ],
-    test: 'server/test/reliability/season.test.ts',
-    caughtBy: 'the clock earns nothing unserved',
-  },
-  {
-    guard: 'a driver who was not seen to leave cannot be there',
-    edits: [
-      {
-        file: 'server/src/domain/dispatch.ts',
-        find: "{ from: ['en_route'], event: 'arrive'",
-        replace: "{ from: ['assigned', 'en_route'], event: 'arrive'",
-      },
-    ],
-    test: 'server/src/features/transfers/serve-transfer.test.ts',
-    caughtBy: 'order/noShow → only after every driver arrived and waited the free time',
-  },
-  {
-    guard: 'a correction is decided by somebody else',
+    guard: 'corrections: a second person decides',
     edits: [
       {
         file: 'server/src/features/orders/corrections/decide-correction.ts',
@@ -875,102 +548,7 @@ export const mutations: Mutation[] = [
     caughtBy: "correctOrder: above the site's limit → waits for a colleague other than the requester",
   },
   {
-    guard: 'only the offer that was seen is accepted',
-    edits: [
-      {
-        file: 'server/src/features/orders/requests/accept-offer.ts',
-        find: 'if (order.offer_id !== offer_id)',
-        replace: 'if (false)',
-      },
-    ],
-    test: 'server/src/features/hotels/request-stay.test.ts',
-    caughtBy: 'order/confirm: id of a replaced offer → offer_replaced',
-  },
-  {
-    guard: 'what was quoted as sold at once is not booked as a request',
-    edits: [
-      {
-        file: 'server/src/features/orders/selling/book-quote.ts',
-        find: 'quoted.terms.onRequest === current.terms.onRequest &&',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/hotels/request-stay.test.ts',
-    caughtBy:
-      'rate on request once sold out: rooms left → instant; none left → on request, in lists, page and quotes',
-  },
-  {
-    guard: 'nothing waits for its payment past its cut-off',
-    edits: [
-      {
-        file: 'server/src/features/orders/place-order.ts',
-        find: 'Math.min(unhurried, lastPayAt(order).getTime())',
-        replace: 'unhurried',
-      },
-    ],
-    test: 'server/src/features/hotels/request-stay.test.ts',
-    caughtBy: 'cut-off: local time some days before → closes list, page, quote, booking and payment',
-  },
-  {
-    guard: 'a declared payment is matched once',
-    edits: [
-      {
-        file: 'server/src/features/receipts/desk/match-receipt.ts',
-        find: "if (declaration.status !== 'declared')",
-        replace: 'if (false)',
-      },
-      {
-        file: 'server/migrations/0057_receipts.sql',
-        find: 'CREATE UNIQUE INDEX receipts_declaration',
-        replace: 'CREATE INDEX receipts_declaration',
-      },
-    ],
-    test: 'server/src/features/receipts/receipts.test.ts',
-    caughtBy: 'receipt/match: two receipts race for one declaration → one succeeds',
-  },
-  {
-    guard: 'a receipt is matched once',
-    edits: [
-      {
-        file: 'server/src/features/receipts/receipt-store.ts',
-        find: '.forNoKeyUpdate().executeTakeFirst();',
-        replace: '.executeTakeFirst();',
-      },
-      {
-        file: 'server/migrations/0057_receipts.sql',
-        find: 'OR OLD.agency_id IS NOT NULL AND',
-        replace: 'OR false AND',
-      },
-    ],
-    test: 'server/src/features/receipts/receipts.test.ts',
-    caughtBy: 'receipt/match: two calls race for one receipt → one succeeds',
-  },
-  {
-    guard: 'nobody confirms a pay-back of their own',
-    edits: [
-      {
-        file: 'server/src/features/receipts/desk/decide-pay-back.ts',
-        find: "await refuseDependent(trx, { askedBy: payBack.asked_by, decidedBy: userId, own: 'pay_back_own' });",
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/receipts/receipts.test.ts',
-    caughtBy: 'payBack/ask → waits for a second person, then withdrawn from the deposit',
-  },
-  {
-    guard: 'a slip is opened by its path to nobody',
-    edits: [
-      {
-        file: 'server/src/features/uploads/upload-store.ts',
-        find: "'size', 'sha1'])\n    .where('path', '=', path)\n    .where('is_private', '=', false)",
-        replace: "'size', 'sha1'])\n    .where('path', '=', path)",
-      },
-    ],
-    test: 'server/src/features/receipts/receipts.test.ts',
-    caughtBy: 'slip → opened by its agency once per link and by the seller’s finance, never by its path',
-  },
-  {
-    guard: 'a supplier that does not answer has not refused (P07)',
+    guard: 'suppliers: no answer is not a refusal (P07)',
     edits: [
       {
         file: 'server/src/features/orders/suppliers/carry-out-requests.ts',
@@ -984,71 +562,7 @@ export const mutations: Mutation[] = [
       'supplier: broken connections, crashes and late answers → it has booked exactly the confirmed orders',
   },
   {
-    guard: 'nothing is sent to a supplier again without a look-up (P07)',
-    edits: [
-      {
-        file: 'server/src/features/orders/suppliers/carry-out-requests.ts',
-        find: 'if (request.sent_at !== null) {',
-        replace: 'if (false) {',
-      },
-    ],
-    test: 'server/test/reliability/suppliers.test.ts',
-    caughtBy:
-      'supplier: broken connections, crashes and late answers → it has booked exactly the confirmed orders',
-  },
-  {
-    guard: 'what may still arrive at a supplier is not taken for not booked (P07)',
-    edits: [
-      {
-        file: 'server/src/features/orders/suppliers/carry-out-requests.ts',
-        find: "lookedUpAt.getTime() >= settledAt ? { is: 'cancelled' } : { is: 'pending' }",
-        replace: "{ is: settledAt > 0 ? 'cancelled' : 'pending' }",
-      },
-    ],
-    // A tenth of the random plays hits it too rarely.
-    test: 'server/src/features/orders/suppliers/suppliers.test.ts',
-    caughtBy:
-      'supplier cancellation: look-up finds nothing but the booking may still arrive → not treated as cancelled',
-  },
-  {
-    guard: 'only the newest time a supplier was asked counts (P07)',
-    edits: [
-      {
-        file: 'server/src/features/orders/suppliers/apply-answer.ts',
-        find: ' && current.attempt === request.attempt',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/orders/suppliers/suppliers.test.ts',
-    caughtBy: 'supplier answer: arrives after a newer attempt → no effect',
-  },
-  {
-    guard: 'what the desk has declined is called off at its supplier (P07)',
-    edits: [
-      {
-        file: 'server/src/features/orders/suppliers/ask-supplier.ts',
-        find: "return isEnded && actor === 'operator' && event !== 'unserved' ? 'cancel' : undefined;",
-        replace: 'return undefined;',
-      },
-    ],
-    test: 'server/test/reliability/suppliers.test.ts',
-    caughtBy:
-      'supplier: broken connections, crashes and late answers → it has booked exactly the confirmed orders',
-  },
-  {
-    guard: 'the wallet posts nothing into a closed month',
-    edits: [
-      {
-        file: 'server/src/features/wallet/post.ts',
-        find: 'if (closedBefore && posting.now < closedBefore)',
-        replace: 'if (closedBefore === undefined)',
-      },
-    ],
-    test: 'server/src/features/wallet/desk/close-month.test.ts',
-    caughtBy: 'post: date in a closed month → refused by the wallet and by the database',
-  },
-  {
-    guard: 'the database takes nothing into a closed month',
+    guard: 'closed months: the database refuses postings',
     edits: [
       {
         file: 'server/migrations/0113_checked_once.sql',
@@ -1060,55 +574,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'post: date in a closed month → refused by the wallet and by the database',
   },
   {
-    guard: 'accounts are locked while a month is closed',
-    edits: [
-      {
-        file: 'server/src/features/wallet/month-store.ts',
-        find: 'await sql`SELECT FROM ledger_accounts WHERE agency_id IS NOT NULL ORDER BY id FOR UPDATE`.execute(trx);',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/wallet/desk/close-month.test.ts',
-    caughtBy: 'closeMonth: posting in progress → waited for and counted',
-  },
-  {
-    guard: 'the statement of a closed month begins with what was kept',
-    edits: [
-      {
-        file: 'server/src/features/wallet/month-store.ts',
-        find: 'WHERE account_id = account.id AND ends_at = ${instant}',
-        replace: 'WHERE false',
-      },
-    ],
-    test: 'server/src/features/wallet/desk/close-month.test.ts',
-    caughtBy: 'statement: closed month → read from the stored balances',
-  },
-  {
-    guard: 'what is held is compared with the orders under way',
-    edits: [
-      {
-        file: 'server/src/features/wallet/check-ledger.ts',
-        find: ' OR is_proved AND balance <> coalesce(proof.amount, 0)',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/wallet/wallet.test.ts',
-    caughtBy: 'checkLedger: money held differs from the open orders → found, agency stopped',
-  },
-  {
-    guard: 'what is owed is compared with the charges that are not paid',
-    edits: [
-      {
-        file: 'server/src/composition/ledger-proofs.ts',
-        find: '[heldMoney, owedMoney, owedTax, earnedByArticles]',
-        replace: '[heldMoney]',
-      },
-    ],
-    test: 'server/src/features/wallet/wallet.test.ts',
-    caughtBy: 'checkLedger: debt differs from credit holds plus unpaid charges → found',
-  },
-  {
-    guard: 'no text of a sheet begins a formula (P24)',
+    guard: 'sheets: no text cell begins a formula (P24)',
     edits: [
       {
         file: 'server/src/platform/sheets/sheet.ts',
@@ -1120,31 +586,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'any text → read again unchanged; in csv no line begins a formula',
   },
   {
-    guard: 'controls that XML cannot hold are written by their number (P24)',
-    edits: [
-      {
-        file: 'server/src/platform/sheets/write-xlsx.ts',
-        find: 'escapeXml(encodeControls(cell))',
-        replace: 'escapeXml(cell.replaceAll(/[^ -~]/g, String))',
-      },
-    ],
-    test: 'server/src/platform/sheets/make-sheet.test.ts',
-    caughtBy: 'any text → read again unchanged; in csv no line begins a formula',
-  },
-  {
-    guard: 'a link to a list asks for the rights again when it is opened',
-    edits: [
-      {
-        file: 'server/src/features/orders/lists/export-orders.ts',
-        find: '  requireNode(reader, `${product.listPage}/export`);\n',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/orders/lists/list-orders.test.ts',
-    caughtBy: "order/linkExport: link → works once, with the member's rights at that time",
-  },
-  {
-    guard: 'what stands in a mail is text (P16)',
+    guard: 'mails: values are escaped (P16)',
     edits: [
       {
         file: 'server/src/features/messages/html.ts',
@@ -1156,7 +598,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'mail: any text in any placeholder, both languages → shown as text',
   },
   {
-    guard: 'a stream of notices ends with its session (P18)',
+    guard: 'notice streams: end with the session (P18)',
     edits: [
       {
         file: 'server/src/features/messages/notice-streams.ts',
@@ -1168,43 +610,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'its user logs out',
   },
   {
-    guard: 'a work order is locked before its state is read (P09)',
-    edits: [
-      {
-        file: 'server/src/features/work-orders/work-order-store.ts',
-        find: '\n    FOR NO KEY UPDATE OF work_order`',
-        replace: '`',
-      },
-    ],
-    test: 'server/test/reliability/work-order-cells.test.ts',
-    caughtBy: 'submitted: accept against accept',
-  },
-  {
-    guard: 'a change of a work order is decided once (P09)',
-    edits: [
-      {
-        file: 'server/src/features/work-orders/amendments/command-store.ts',
-        find: 'if (states.includes(row.state)) return row as CommandRow;',
-        replace: 'return row as CommandRow;',
-      },
-    ],
-    test: 'server/src/features/work-orders/amendments/commands.test.ts',
-    caughtBy: 'workOrder/accept: proposed change → carried out',
-  },
-  {
-    guard: 'work orders of colleagues are seen only with their orders (P13)',
-    edits: [
-      {
-        file: 'server/src/features/work-orders/visible-to.ts',
-        find: 'if (!orders) return own;',
-        replace: 'return own;',
-      },
-    ],
-    test: 'server/src/features/work-orders/work-orders.test.ts',
-    caughtBy: 'workOrder/list: colleagues → only with access to the order; other agencies → never',
-  },
-  {
-    guard: 'files of work orders are the caller’s own uploads (P13)',
+    guard: 'work orders: only own uploads can be attached (P13)',
     edits: [
       {
         file: 'server/src/features/work-orders/attach-files.ts',
@@ -1216,31 +622,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'somebody else’s → refused',
   },
   {
-    guard: 'what a change of a work order costs is not shown to who may not see prices (P13)',
-    edits: [
-      {
-        file: 'server/src/features/work-orders/amendments/present-command.ts',
-        find: 'hideSums(caller, presentAmendment(row.preview, lang))',
-        replace: 'presentAmendment(row.preview, lang)',
-      },
-    ],
-    test: 'server/src/features/work-orders/amendments/commands.test.ts',
-    caughtBy: 'work order detail: no right to see prices → no amounts',
-  },
-  {
-    guard: 'answers to work orders are promised in working hours (P08)',
-    edits: [
-      {
-        file: 'server/src/features/work-orders/promise.ts',
-        find: 'addWorkingMinutes(calendar, now.getTime(), answerHours * 60)',
-        replace: 'calendar && now.getTime() + answerHours * 3_600_000',
-      },
-    ],
-    test: 'server/src/features/work-orders/promise.test.ts',
-    caughtBy: 'over a weekend',
-  },
-  {
-    guard: 'a stay that is moved takes no night that is full (P03)',
+    guard: 'amendments: a moved stay takes no full night (P03)',
     edits: [
       {
         file: 'server/src/features/hotels/stock.ts',
@@ -1257,79 +639,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'change_dates: ten race for the last room of a night → exactly one gets it',
   },
   {
-    guard: 'an order is amended as it was agreed to (P04)',
-    edits: [
-      {
-        file: 'server/src/features/orders/amendments/amendments.ts',
-        find: 'if (now.previewId !== previewId) {',
-        replace: "if (previewId === '') {",
-      },
-    ],
-    test: 'server/src/features/hotels/amendments/change-dates.test.ts',
-    caughtBy: 'change_dates: price rose after the preview → refused, not charged',
-  },
-  {
-    guard: 'nobody pays for what they have not said yes to',
-    edits: [
-      {
-        file: 'server/src/features/orders/amendments/refuse-unauthorised.ts',
-        find: "  if ((needsYes && !saidYes) || (costs > 0 && member === null)) throw new AppError('amendment_needs_yes');\n",
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/hotels/amendments/change-dates.test.ts',
-    caughtBy: 'change_dates: not accepted by a member → refused; the desk cannot pay',
-  },
-  {
-    guard: 'a member alone amends only what carries itself out',
-    edits: [
-      {
-        file: 'server/src/features/orders/amendments/refuse-unauthorised.ts',
-        find: "  if (operator === null && who !== 'itself') throw new AppError('amendment_by_desk');\n",
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/hotels/amendments/rename-guests.test.ts',
-    caughtBy: "rename_guests: beyond the member's own limits → carried out by the desk",
-  },
-  {
-    guard: 'what is paid more for a change counts towards the limits',
-    edits: [
-      {
-        file: 'server/src/features/orders/changing/apply-change.ts',
-        find: '  await guardPayment(trx, { member, channel, amount, orderTotal, currency, now });\n',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/hotels/amendments/change-dates.test.ts',
-    caughtBy: 'change_dates: costs more → limited by the money and limits of the accepting member',
-  },
-  {
-    guard: 'what was kept of something given up stays paid',
-    edits: [
-      {
-        file: 'server/src/domain/cancellation-policy.ts',
-        find: 'return { until, fee, amount: kept + highest };',
-        replace: 'return { until, fee, amount: highest };',
-      },
-    ],
-    test: 'server/src/features/hotels/amendments/change-dates.test.ts',
-    caughtBy: 'change_dates: night dropped within the fee window → its cancellation fee is kept for good',
-  },
-  {
-    guard: 'what stays never gets cheaper once cancelling costs something',
-    edits: [
-      {
-        file: 'server/src/features/orders/changing/calculate-change.ts',
-        find: 'Math.max(0, order.total_price - keptBefore - sum(nights) - price)',
-        replace: '0',
-      },
-    ],
-    test: 'server/src/features/hotels/amendments/change-room.test.ts',
-    caughtBy: 'change_room: cheaper rate within the fee window → nothing refunded',
-  },
-  {
-    guard: 'more than one of the staff may give alone waits for another',
+    guard: 'concessions: above the limit a second person approves',
     edits: [
       {
         file: 'server/src/features/orders/corrections/ask-correction.ts',
@@ -1342,215 +652,7 @@ export const mutations: Mutation[] = [
       "amendment refund: above one person's limit → waits for a colleague; the sum decides, not the kind",
   },
   {
-    guard: 'the code of a stay is not that of another one',
-    edits: [
-      {
-        file: 'server/src/features/hotels/hotel-order-store.ts',
-        find: "      confirmation_code: '',\n      room_number: '',\n    })",
-        replace: '    })',
-      },
-    ],
-    test: 'server/src/features/hotels/amendments/change-dates.test.ts',
-    caughtBy: 'order paid by balance → difference charged by the same means',
-  },
-  {
-    guard: 'what an article costs is what its buyer has seen',
-    edits: [
-      {
-        file: 'server/src/features/content/members/buy-article.ts',
-        find: '  if (article.price !== agreed) throw priceChanged(article, agreed);\n',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'User/buy: price changes concurrently → waits, then refused with the new price',
-  },
-  {
-    guard: 'what articles have earned is compared with what was bought',
-    edits: [{ file: 'server/src/composition/ledger-proofs.ts', find: ', earnedByArticles];', replace: '];' }],
-    test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'checkWholeLedger: article revenue differs from the purchases → reported',
-  },
-  {
-    guard: 'nobody changes the price of an article while it is bought',
-    edits: [
-      {
-        file: 'server/src/features/content/members/article-order-store.ts',
-        find: '\n    FOR SHARE OF article`',
-        replace: '`',
-      },
-    ],
-    test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'User/buy: price changes concurrently → waits, then refused with the new price',
-  },
-  {
-    guard: 'an article is bought once for an agency',
-    edits: [
-      {
-        file: 'server/migrations/0099_content.sql',
-        find: '  created_at timestamptz NOT NULL,\n  UNIQUE (agency_id, article_id)\n',
-        replace: '  created_at timestamptz NOT NULL\n',
-      },
-      {
-        file: 'server/src/features/content/members/article-order-store.ts',
-        find: '    ON CONFLICT (agency_id, article_id) DO NOTHING RETURNING id`',
-        replace: '    RETURNING id`',
-      },
-    ],
-    test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'User/buy: two colleagues and another agency concurrently → once per agency',
-  },
-  {
-    guard: 'a paid article is charged once to an agency',
-    edits: [
-      {
-        file: 'server/src/features/content/members/buy-article.ts',
-        find: '  if (await insertArticleOrder(trx, article, { ...member, now: call.now })) {\n',
-        replace: '  await insertArticleOrder(trx, article, { ...member, now: call.now });\n  {\n',
-      },
-      {
-        file: 'server/src/features/content/members/buy-article.ts',
-        find: 'key: `article:${agencyId}:${id}`',
-        replace: 'key: `article:${agencyId}:${id}:${Math.random()}`',
-      },
-    ],
-    test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'User/buy: two colleagues and another agency concurrently → once per agency',
-  },
-  {
-    guard: 'a sub-account buys articles within its limits',
-    edits: [
-      {
-        file: 'server/src/features/content/members/buy-article.ts',
-        find: "  await guardPayment(trx, { member, channel: 'balance', amount: price, orderTotal: price, currency, now });\n",
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'sub-account buys an article: above its order limit or without the deposit channel → refused',
-  },
-  {
-    guard: 'what is spent on articles counts into the limits of a day',
-    edits: [
-      {
-        file: 'server/src/features/sub-accounts/spending.ts',
-        find: "WHERE posting.event = 'article' AND",
-        replace: 'WHERE false AND',
-      },
-    ],
-    test: 'server/src/features/content/members/buy-article.test.ts',
-    caughtBy: 'sub-account buys an article: within its limits → counts towards its day and month limits',
-  },
-  {
-    guard: 'a comment is deleted by its author alone',
-    edits: [
-      {
-        file: 'server/src/features/content/members/delete-comment.ts',
-        find: "      .where('user_id', '=', userId)\n      .where('deleted_at', 'is', null)\n",
-        replace: "      .where('deleted_at', 'is', null)\n",
-      },
-    ],
-    test: 'server/src/features/content/members/comments.test.ts',
-    caughtBy: 'deleteComment: comment of another user → refused, even for the master account',
-  },
-  {
-    guard: 'what others have answered is not deleted with a comment',
-    edits: [
-      {
-        file: 'server/src/features/content/members/delete-comment.ts',
-        find: '  if (await isAnsweredByOthers(trx, comment.id, userId)) await emptyComment',
-        replace: '  if (false) await emptyComment',
-      },
-    ],
-    test: 'server/src/features/content/members/comments.test.ts',
-    caughtBy: 'deleteComment: others have answered → empty placeholder remains',
-  },
-  {
-    guard: 'the last two answers to a deleted comment see each other go',
-    edits: [
-      {
-        file: 'server/src/features/content/members/delete-comment.ts',
-        find: "where('id', '=', id).forUpdate().executeTakeFirst())) return;",
-        replace: "where('id', '=', id).executeTakeFirst())) return;",
-      },
-    ],
-    test: 'server/src/features/content/members/comments.test.ts',
-    caughtBy: 'deleteComment: last two answers concurrently → placeholder removed',
-  },
-  {
-    guard: 'a change that was saved again elsewhere is not thrown away',
-    edits: [
-      {
-        file: 'server/src/features/content/members/discard-own-article.ts',
-        find: '    refuseChanged(article, input.revision);\n',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/content/members/own-articles.test.ts',
-    caughtBy: 'discardOwnArticle: other user, stale revision or no change → refused',
-  },
-  {
-    guard: 'a comment on a paid article is for those who have read it',
-    edits: [
-      {
-        file: 'server/src/features/content/members/add-comment.ts',
-        find: "  if (article.price > 0 && !article.bought) throw new AppError('article_not_bought');\n",
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/content/members/comments.test.ts',
-    caughtBy: 'User/comment: paid article not bought → refused',
-  },
-  {
-    guard: "an article is its author's",
-    edits: [
-      {
-        file: 'server/src/features/content/members/own-article-store.ts',
-        find: 'FROM (SELECT * FROM articles article WHERE user_id = ${userId} AND ${condition}) article',
-        replace: 'FROM (SELECT * FROM articles article WHERE ${userId}::bigint > 0 AND ${condition}) article',
-      },
-    ],
-    test: 'server/src/features/content/members/own-articles.test.ts',
-    caughtBy: 'own article: draft saved → stored sanitised, accessible to its author only',
-  },
-  {
-    guard: 'what was saved on another device is not written over',
-    edits: [
-      {
-        file: 'server/src/features/content/refuse-changed.ts',
-        find: "  if (revision !== opened) throw new AppError('content_changed', { data: { revision } });\n",
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/content/members/own-articles.test.ts',
-    caughtBy: 'saveOwnArticle: stale revision → refused with the current one',
-  },
-  {
-    guard: 'an article is cleaned before it is kept',
-    edits: [
-      {
-        file: 'server/src/features/content/members/save-own-article.ts',
-        find: "body: cleanBody(input.body, 'body')",
-        replace: 'body: input.body',
-      },
-    ],
-    test: 'server/src/features/content/members/own-articles.test.ts',
-    caughtBy: 'own article: draft saved → stored sanitised, accessible to its author only',
-  },
-  {
-    guard: 'the favourites of a user are counted while nobody adds another',
-    edits: [
-      {
-        file: 'server/src/features/content/members/favourite-store.ts',
-        find: '  await user.forNoKeyUpdate().executeTakeFirstOrThrow();\n',
-        replace: '  await user.executeTakeFirstOrThrow();\n',
-      },
-    ],
-    test: 'server/src/features/content/members/favourites.test.ts',
-    caughtBy: ', also concurrently → refused',
-  },
-  {
-    guard: 'what readers are given of a text is of the allow list alone (S9, P16)',
+    guard: 'articles: readers get allowed HTML only (P16)',
     edits: [
       {
         file: 'server/src/platform/rich-text/clean-html.ts',
@@ -1560,107 +662,5 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/src/platform/rich-text/pasted.test.ts',
     caughtBy: 'what is pasted from word keeps its headings',
-  },
-  {
-    guard: 'what a member is only writing is not for the staff',
-    edits: [
-      {
-        file: 'server/src/features/content/desk/desk-article-store.ts',
-        find: '  WHERE shown.article_id = article.id AND (article.user_id IS NULL OR NOT shown.is_draft))`;',
-        replace: '  WHERE shown.article_id = article.id)`;',
-      },
-    ],
-    test: 'server/src/features/content/desk/articles.test.ts',
-    caughtBy:
-      'member changes an accepted article: old version visible until acceptance; draft hidden from staff',
-  },
-  {
-    guard: 'what was saved over is not published',
-    edits: [
-      {
-        file: 'server/src/features/content/desk/publish-article.ts',
-        find: '    refuseChanged(article, input.revision);\n',
-        replace: '',
-      },
-    ],
-    test: 'server/src/features/content/desk/articles.test.ts',
-    caughtBy: 'article/refuse: offered article → author notified of the reason; corrected and offered again',
-  },
-  {
-    guard: 'a comment is counted once, whoever decides on it',
-    edits: [
-      {
-        file: 'server/src/features/content/desk/decide-comments.ts',
-        find: '    ORDER BY id FOR UPDATE`.execute(trx);',
-        replace: '    ORDER BY id`.execute(trx);',
-      },
-    ],
-    test: 'server/src/features/content/desk/comments.test.ts',
-    caughtBy: 'comment/decide: two staff members publish concurrently → counted once',
-  },
-  {
-    guard: 'a channel is removed when nothing stands in it',
-    edits: [
-      {
-        file: 'server/src/features/content/channel-store.ts',
-        find: "      WHERE article.kind = 'info'\n",
-        replace: '      WHERE false\n',
-      },
-    ],
-    test: 'server/src/features/content/desk/channels.test.ts',
-    caughtBy: 'channel/remove: articles, drafts or subchannels in it → refused; empty → removed',
-  },
-  {
-    guard: 'what people wrote is text in the feed (P16)',
-    edits: [
-      {
-        file: 'server/src/features/content/feeds/write-feed.ts',
-        find: '`<title>${anyTextInXml(title)}</title>`',
-        replace: '`<title>${title}</title>`',
-      },
-    ],
-    test: 'server/src/features/content/feeds/feeds.test.ts',
-    caughtBy: 'xml: hostile titles, summaries, authors, tags and channels → escaped text',
-  },
-  {
-    guard: 'the feed holds what guests see at that instant',
-    edits: [
-      {
-        file: 'server/src/features/content/kept/article-list.ts',
-        find: '      if (!isShownAt(article, now)) continue;\n',
-        replace: '',
-      },
-      {
-        file: 'server/src/features/content/feeds/write-feed.ts',
-        find: 'if (!listed?.canBeRead || ',
-        replace: 'if (!listed || ',
-      },
-    ],
-    test: 'server/src/features/content/feeds/feeds.test.ts',
-    caughtBy: 'xml: article with a period or taken offline → listed only while visible',
-  },
-  {
-    guard: 'the sitemap holds what guests see at that instant',
-    edits: [
-      {
-        file: 'server/src/features/content/feeds/public-pages.ts',
-        find: 'if (article && isShownAt(article, now)) shown.push(article);',
-        replace: 'if (article) shown.push(article);',
-      },
-    ],
-    test: 'server/src/features/content/feeds/feeds.test.ts',
-    caughtBy: 'xml: article with a period and one language → listed only then, in that language',
-  },
-  {
-    guard: 'what vouchers cannot print is found in time proportional to the length',
-    edits: [
-      {
-        file: 'contract/src/text.ts',
-        find: "return unprintable.exec(normalForm(value, 'NFC'))?.[0];",
-        replace: 'return /^(?:[ -~]|\\p{Script=Latin})*$/u.test(value) ? undefined : value[0];',
-      },
-    ],
-    test: 'server/test/linear-time.test.ts',
-    caughtBy: 'contract: any text field, ten times the length → at most fifteen times the time',
   },
 ];

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
 import type { OrderUnits } from '../orders/for-products.ts';
-import type { OrderRow } from '../orders/orders.ts';
+import type { FrozenPolicy, OrderRow } from '../orders/orders.ts';
 import { carJourney } from './car-journey.ts';
 import type { CarOffer, SoldAs } from './price-offer.ts';
 
@@ -112,6 +112,7 @@ export async function listCarOrders(db: Db, orderIds: readonly number[]): Promis
       'order_status',
       'policy',
     ])
+    .$narrowType<{ policy: FrozenPolicy }>()
     .where('order_id', 'in', [...orderIds])
     .execute();
   return rows.map((row) => ({ ...row, sold_as: row.sold_as as unknown as SoldAs }));

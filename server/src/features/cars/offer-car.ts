@@ -6,7 +6,7 @@ import { routeTerms } from '../../domain/pricing/route.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Done } from '../activity/activity.ts';
 import { answerRequest, type OrderOffer, openRequest } from '../orders/for-products.ts';
-import type { FrozenPolicy, Products } from '../orders/orders.ts';
+import type { Products } from '../orders/orders.ts';
 import { findCarOrder } from './car-order-store.ts';
 import { refuseTooShort } from './check-trip.ts';
 import { priceLines } from './price-lines.ts';
@@ -38,7 +38,7 @@ export async function offerCar(
   const offer: OrderOffer = {
     kind: soldAs.price.total === order.total_price ? 'same' : 'price',
     lines: linesOf(soldAs),
-    policy: order.policy as FrozenPolicy,
+    policy: order.policy,
     title: { zh: order.title_zh, en: order.title_en },
     detail: { soldAs } satisfies OfferedRental,
     fromStock: true,

@@ -1,4 +1,5 @@
 import { articleBounds } from '@serai/contract/content/article-states';
+import { plainLine, plainLines } from '@serai/contract/normal-text';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAllowed } from '../../../test/allowed-content.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
@@ -53,7 +54,7 @@ it.each(tried)(
     const input = { kind: 'info', channel_id: channel, texts: { 'zh-cn': text, en: text }, tags: [tag] };
     const { article } = await must('console/article/save', input);
     const { id, revision } = article;
-    expect(article.title).toBe(text.title.trim());
+    expect(article.title).toBe(plainLine(text.title));
     await must('console/article/publish', { id, revision });
     const { content } = await read('console/article/detail', { id });
     const stored = await world.db
@@ -69,20 +70,24 @@ it.each(tried)(
       expectAllowed(parseRichText(body), hostile);
       expect(words ?? 'Read').toContain('Read');
     }
-    expect(content.texts.en).toMatchObject({ title: text.title.trim(), summary: hostile.trim() });
+    expect(content.texts.en).toMatchObject({ title: plainLine(text.title), summary: plainLine(hostile) });
 
     const said = { article_id: id, content: hostile };
     const { comment } = await must('cms.User/comment', said, 'booker');
     await must('console/comment/decide', { ids: [comment.id], decision: 'publish' });
     await world.app.memory.refresh();
     const shown = (await readAsGuest('cms.Content/info', { id: String(id) })).article;
-    expect(shown).toMatchObject({ title: text.title.trim(), summary: hostile.trim(), locked: false });
+    expect(shown).toMatchObject({
+      title: plainLine(text.title),
+      summary: plainLine(hostile),
+      locked: false,
+    });
     expectAllowed(shown.body, hostile);
     expect(shown.tags.map(({ slug }: { slug: string }) => slug)).toEqual([slugOfTag(tag)].filter(Boolean));
     const { list: comments } = await readAsGuest('cms.Content/comments', { article_id: id });
-    expect(comments[0].content).toBe(hostile.trim());
+    expect(comments[0].content).toBe(plainLines(hostile));
     expect((await readAsGuest('cms.Index/channel', { value: 'hostile' })).list[0].title).toBe(
-      text.title.trim(),
+      plainLine(text.title),
     );
     const found = await readAsGuest('cms.Index/search', { keyword: cut(hostile, articleBounds.keyword) });
     expect(found.total).toBeGreaterThanOrEqual(0);
@@ -92,13 +97,13 @@ it.each(tried)(
       decision: 'refuse',
       reason: hostile,
     });
-    expect(list[0]).toMatchObject({ content: hostile.trim(), reason: hostile.trim() });
+    expect(list[0]).toMatchObject({ content: plainLines(hostile), reason: plainLines(hostile) });
     const hidden = await must('console/article/takeOffline', { id, reason: hostile });
-    expect(hidden.article.reason).toBe(hostile.trim());
+    expect(hidden.article.reason).toBe(plainLines(hostile));
 
     const sent = { lang: 'en', channel_id: channel, ...text, tags: [tag] };
     const own = (await must('cms.User/saveContent', sent, 'booker')).article;
-    expect(own).toMatchObject({ title: text.title.trim(), tags: [tag] });
+    expect(own).toMatchObject({ title: plainLine(text.title), tags: [plainLine(tag)] });
     expectAllowed(parseRichText(own.body), hostile);
     await must('cms.User/deleteContent', { id: own.id }, 'booker');
   },

@@ -20,7 +20,6 @@ import {
 } from '../orders/for-products.ts';
 import {
   type Bilingual,
-  type FrozenPolicy,
   type OpenOrder,
   type OrderRow,
   type PaymentGuard,
@@ -166,7 +165,7 @@ type Movable = Pick<OrderRow, 'order_status' | 'policy'>;
 
 /** Why only the desk may change it; undefined if its member may. */
 export function memberChangeFault({ order_status, policy }: Movable) {
-  return findOwnChangeFault({ status: order_status, refundable: isRefundable(policy as FrozenPolicy) });
+  return findOwnChangeFault({ status: order_status, refundable: isRefundable(policy) });
 }
 
 /** Whether a member may still change flight, time or place themselves. */

@@ -12,7 +12,6 @@ import { listStandingOf } from '../charges/charges.ts';
 import { settleOrder } from './charging/settle-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type HistoryRow, moveOrderRow, type OrderChanges, type OrderRow } from './order-store.ts';
-import type { FrozenPolicy } from './place-order.ts';
 import type { SupplierNews } from './product-port.ts';
 import { noReview } from './reviews/review-order.ts';
 import { askSupplier } from './suppliers/ask-supplier.ts';
@@ -125,7 +124,7 @@ export function factsOf({ order, product }: OpenOrder): OrderFacts {
       invoice_status: order.invoice_status,
     },
     charged: order.total_price,
-    refundable: isRefundable(order.policy as FrozenPolicy),
+    refundable: isRefundable(order.policy),
     tz: order.tz,
     serviceStart: order.service_start.getTime(),
     closesAt: closesAt(order),

@@ -6,9 +6,11 @@ import type { ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import type { Actor } from '../../domain/order-facts.ts';
 import type { Moves } from '../../domain/order-lifecycle.ts';
 import type { OrdersTable } from '../../tables.ts';
+import type { FrozenPolicy } from './policy.ts';
 
 /** An order with the names of its booker and its last operator. */
-export interface OrderRow extends Selectable<OrdersTable> {
+export interface OrderRow extends Omit<Selectable<OrdersTable>, 'policy'> {
+  policy: FrozenPolicy;
   booking_account: string;
   operator_name: string | null;
   /** When debts can be invoiced, by the contract of the booking. */
@@ -279,7 +281,8 @@ export function selectOrders(db: Db) {
     .leftJoin('users as staff', 'staff.id', 'orders.operator_id')
     .selectAll('orders')
     .select(['booker.username as booking_account', 'staff.nickname as operator_name'])
-    .select(invoiceWhen);
+    .select(invoiceWhen)
+    .$narrowType<{ policy: FrozenPolicy }>();
 }
 
 /** From the contract in force when the order was booked; `paid` before an agency's first contract. */

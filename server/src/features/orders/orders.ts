@@ -28,7 +28,8 @@ export {
   openOrderToChange,
 } from './open-order.ts';
 export { listHistory, nameOrders, type OrderRow } from './order-store.ts';
-export { type FrozenPolicy, placeOrder } from './place-order.ts';
+export { placeOrder } from './place-order.ts';
+export type { FrozenPolicy } from './policy.ts';
 export { presentOrder } from './present-order.ts';
 export type { Bilingual, VoucherContent, VoucherLabel, VoucherRow } from './product-port.ts';
 export type { Products } from './products.ts';

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
-import { type FeeBase, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
+import type { ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { zonedTimeText } from '../../domain/local-time.ts';
 import { sum } from '../../domain/money.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { numberDay, scrambledId } from '../people/people.ts';
 import { announceOrder } from './announce-order.ts';
+import { type FrozenPolicy, lastPayAt, payBy } from './policy.ts';
 import type { Bilingual, Product } from './product-port.ts';
 import type { PriceLine } from './selling/offer-terms.ts';
-import { closingTime } from './timers/closing-time.ts';
-
-/** Payment time of a new order. */
-export const PAY_TIME_MS = 30 * 60_000;
 
 /** Terms of an order: lines, policy and times. Amounts in minor units of `currency`. */
 export interface OrderTerms {
@@ -53,11 +50,6 @@ export interface NewOrder extends OrderTerms {
   specialRequests: string;
   guestNames: readonly string[];
   now: Date;
-}
-
-/** Content of `orders.policy`: the timeline and the basis of its fees. */
-export interface FrozenPolicy extends ResolvedPolicy {
-  nightTotals: readonly number[];
 }
 
 /**
@@ -131,34 +123,4 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
     )
     SELECT id, sn FROM placed`.execute(trx);
   return rows[0]!;
-}
-
-/**
- * Returns the payment deadline: half an hour, but not into the first window with a fee and not past the last
- * payment time.
- */
-export function payBy(
-  order: Pick<NewOrder, 'policy' | 'serviceStart' | 'now'> & { cutOff: Date | null },
-): Date {
-  const usual = order.now.getTime() + PAY_TIME_MS;
-  const edge = freeUntil(order.policy, closingTime(order));
-  const unhurried = edge !== null && edge > order.now.getTime() ? Math.min(usual, edge) : usual;
-  return new Date(Math.min(unhurried, lastPayAt(order).getTime()));
-}
-
-/**
- * Returns the last payment time of an order: its cut-off, which for a stay may be after its start; otherwise
- * its start.
- */
-export function lastPayAt({ cutOff, serviceStart }: { cutOff: Date | null; serviceStart: Date }): Date {
-  return cutOff ?? serviceStart;
-}
-
-/** Basis of an order's fees. */
-export function feeBaseOf(order: { currency: string; total_price: number; policy: unknown }): FeeBase {
-  return {
-    currency: order.currency,
-    total: order.total_price,
-    nightTotals: (order.policy as FrozenPolicy).nightTotals,
-  };
 }

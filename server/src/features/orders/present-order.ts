@@ -12,7 +12,6 @@ import { seesNetPrices } from '../permissions/permissions.ts';
 import { hideSums } from './hide-sums.ts';
 import { factsOf } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
-import type { FrozenPolicy } from './place-order.ts';
 import { reviewOf } from './reviews/review-order.ts';
 import { closesAt } from './timers/closing-time.ts';
 
@@ -28,7 +27,7 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
   const { order } = opened;
   const money = (amount: number) => ({ amount, currency: order.currency });
   const at = (instant: Date | null) => instant && toSeconds(instant);
-  const free = freeUntil(order.policy as FrozenPolicy, closesAt(order));
+  const free = freeUntil(order.policy, closesAt(order));
   const told = {
     id: order.id,
     sn: order.sn,

@@ -16,7 +16,7 @@ import { hideSums, policySeenBy } from './hide-sums.ts';
 import { listLines } from './line-store.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
 import { listHistory, type OrderRow } from './order-store.ts';
-import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
+import { feeBaseOf } from './policy.ts';
 import { presentOrder } from './present-order.ts';
 import type { Product } from './product-port.ts';
 import type { Products } from './products.ts';
@@ -42,7 +42,7 @@ export async function showOrder(
   const details = await product.describe(db, [order.id], call.lang);
   const view = presentOrder(opened, call);
   const mayPay = member.nodes.has(`${product.listPage}/pay`) && seesNetPrices(member);
-  const rules = [order.policy as FrozenPolicy, feeBaseOf(order), policyViewOf(product, call.lang)] as const;
+  const rules = [order.policy, feeBaseOf(order), policyViewOf(product, call.lang)] as const;
   return {
     order: { ...view, detail: hideSums(member, details.get(order.id) ?? {}) },
     lines: hideSums(member, await presentLines(db, order, call.lang)),

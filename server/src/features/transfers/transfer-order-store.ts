@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
 import type { OrderUnits } from '../orders/for-products.ts';
-import type { OrderRow } from '../orders/orders.ts';
+import type { FrozenPolicy, OrderRow } from '../orders/orders.ts';
 import type { TransferOffer } from './price-offer.ts';
 import type { SoldAs } from './sold-as.ts';
 import { transferJourney } from './transfer-journey.ts';
@@ -98,6 +98,7 @@ export async function listTransferOrders(db: Db, orderIds: readonly number[]): P
     .innerJoin('orders', 'orders.id', 'transfer_orders.order_id')
     .select(['order_id', 'sold_as', 'passenger_name', 'passenger_phone', 'address', 'sign_text'])
     .select(['currency', 'order_status', 'policy'])
+    .$narrowType<{ policy: FrozenPolicy }>()
     .where('order_id', 'in', [...orderIds])
     .execute();
   return rows.map((row) => ({ ...row, sold_as: row.sold_as as unknown as SoldAs }));

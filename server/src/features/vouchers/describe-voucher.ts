@@ -2,7 +2,6 @@ import type { VoucherSetting, VoucherView, Worded } from '@serai/contract/vouche
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import type {
   Bilingual,
-  FrozenPolicy,
   OrderRow,
   OrderSeller,
   VoucherContent,
@@ -64,7 +63,7 @@ export function describeVoucher(facts: VoucherFacts): VoucherView {
       ...content.sections,
       { title: say('booking'), rows: bookingRows(order, content.requestWords) },
     ].flatMap((section) => sectionOf(section, word)),
-    policy: setting.show_policy ? describePolicy(order.policy as FrozenPolicy, order, word) : null,
+    policy: setting.show_policy ? describePolicy(order.policy, order, word) : null,
     price: priceOf(facts, word),
     booked_by: word(say('bookedBy', { seller: nameOf(facts.seller) })),
     remark: word(say('remark')),

@@ -72,7 +72,7 @@ const terms: RelativePolicy = {
 
 const sampleOrder: Omit<VoucherFacts['order'], 'product' | 'sn' | 'total_price' | 'currency'> = {
   order_status: 'confirmed',
-  policy: resolvePolicy(terms, { date: '2026-12-01', tz, startMs: start.getTime() }),
+  policy: { ...resolvePolicy(terms, { date: '2026-12-01', tz, startMs: start.getTime() }), nightTotals: [] },
   created_at: new Date('2026-11-20T03:00:00Z'),
   service_start: start,
   tz,

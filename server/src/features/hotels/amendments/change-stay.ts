@@ -18,14 +18,7 @@ import {
   updateCost,
   wrongState,
 } from '../../orders/for-products.ts';
-import type {
-  Amending,
-  Bilingual,
-  FrozenPolicy,
-  OpenOrder,
-  OrderRow,
-  PaymentGuard,
-} from '../../orders/orders.ts';
+import type { Amending, Bilingual, OpenOrder, OrderRow, PaymentGuard } from '../../orders/orders.ts';
 import { findHotelOrder, type HotelOrder, partyOf, updateStay } from '../hotel-order-store.ts';
 import { bedLabel, mealLabel } from '../hotel-words.ts';
 import { costSold, type HotelOffer, priceOffer, type SoldAs } from '../price-offer.ts';
@@ -109,7 +102,7 @@ function droppedNights(
   stay: HotelOrder,
   { check_in, check_out }: StayRequest,
 ): CancelledPart {
-  const { nightTotals } = order.policy as FrozenPolicy;
+  const { nightTotals } = order.policy;
   const nights = nightsOf(stay.check_in, stay.check_out);
   const isGone = nights.map((night) => night < check_in || night >= check_out);
   return { nights: nightTotals.filter((_, at) => isGone[at]), isAll: isGone.every(Boolean) };

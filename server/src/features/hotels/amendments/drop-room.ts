@@ -19,7 +19,7 @@ import {
   weighTerms,
   withKept,
 } from '../../orders/for-products.ts';
-import type { FrozenPolicy, OpenOrder, PaymentGuard } from '../../orders/orders.ts';
+import type { OpenOrder, PaymentGuard } from '../../orders/orders.ts';
 import type { HotelOrder } from '../hotel-order-store.ts';
 import { hotelWord } from '../product-word.ts';
 import { removeRoom } from '../remove-room.ts';
@@ -41,7 +41,7 @@ export function droppedRoom(guardPayment: PaymentGuard): Amendment<'drop_room'> 
       const { guests } = stay;
       if (guests.length === 1) throw new AppError('last_room');
       if (room > guests.length) throw refusedField('room', 'room_unknown', { rooms: guests.length });
-      const share = shareOfRoom(stay, order.policy as FrozenPolicy, room);
+      const share = shareOfRoom(stay, order.policy, room);
       const fee = feeOnPart(order, share, by.now);
       const terms = termsWithout(opened, stay, {
         room,
@@ -87,7 +87,7 @@ function termsWithout(
   { guests, sold_as: sold }: HotelOrder,
   { room, share, fee, lines }: Dropped,
 ): OrderTerms {
-  const { nightTotals, ...policy } = order.policy as FrozenPolicy;
+  const { nightTotals, ...policy } = order.policy;
   const dropped = { label: amendmentWord('lineRoomDropped', { room }), quantity: 1, unitAmount: -sum(share) };
   return {
     currency: order.currency,

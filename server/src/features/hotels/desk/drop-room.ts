@@ -12,13 +12,7 @@ import {
   feeOnPart,
   lowerPrice,
 } from '../../orders/for-products.ts';
-import {
-  type FrozenPolicy,
-  type OrderRow,
-  openOrderForStaff,
-  type Products,
-  presentOrder,
-} from '../../orders/orders.ts';
+import { type OrderRow, openOrderForStaff, type Products, presentOrder } from '../../orders/orders.ts';
 import { type HotelOrder, listHotelOrders } from '../hotel-order-store.ts';
 import { hotelWord } from '../product-word.ts';
 import { removeRoom } from '../remove-room.ts';
@@ -69,6 +63,6 @@ export async function dropRoom(
  * for a stay of different rooms whose shares were not stored.
  */
 function priceWithoutRoom(order: OrderRow, stay: HotelOrder, room: number, now: Date): number | undefined {
-  const share = findShareOfRoom(stay, order.policy as FrozenPolicy, room);
+  const share = findShareOfRoom(stay, order.policy, room);
   return share && order.total_price - sum(share) + feeOnPart(order, share, now);
 }

@@ -7,7 +7,7 @@ import { refusedField } from '../../../platform/http/app-error.ts';
 import { refuseFraction } from '../../../platform/http/refuse-fraction.ts';
 import type { Done } from '../../activity/activity.ts';
 import { answerRequest, listSoldLines, type OrderOffer, openRequest } from '../../orders/for-products.ts';
-import type { FrozenPolicy, OpenOrder, Products } from '../../orders/orders.ts';
+import type { OpenOrder, Products } from '../../orders/orders.ts';
 import { type HotelOrder, listHotelOrders, partyOf } from '../hotel-order-store.ts';
 import { checkFit, findMarkup, findRate, type OfferedStay, priceRate } from '../price-offer.ts';
 import { hotelWord } from '../product-word.ts';
@@ -48,7 +48,7 @@ export async function offerStay(
 async function asAsked(trx: Trx, { order }: OpenOrder, asked: HotelOrder): Promise<Offered> {
   return {
     lines: await listSoldLines(trx, order.id),
-    policy: order.policy as FrozenPolicy,
+    policy: order.policy,
     title: { zh: order.title_zh, en: order.title_en },
     detail: { ratePlanId: asked.rate_plan_id, roomTypeId: asked.room_type_id, soldAs: asked.sold_as },
   };
@@ -96,7 +96,7 @@ async function repriced(
   const sold = { ...asked.sold_as, nights, ...(rooms ? { rooms } : {}) };
   return {
     lines,
-    policy: { ...(order.policy as FrozenPolicy), nightTotals },
+    policy: { ...order.policy, nightTotals },
     title: { zh: order.title_zh, en: order.title_en },
     detail: { ratePlanId, roomTypeId: asked.room_type_id, soldAs: sold },
   };

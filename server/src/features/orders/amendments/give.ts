@@ -7,7 +7,6 @@ import type { Completions } from '../charging/completion-port.ts';
 import { needsSecond } from '../corrections/ask-correction.ts';
 import { decideMove } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
-import type { FrozenPolicy } from '../place-order.ts';
 import type { Amending, Amendment, AmendmentOutcome, PlannedAmendment } from './amendment-port.ts';
 import { backAfterEnd, giveByCorrection, giverOf } from './given-back.ts';
 import { backTo, unpricedChange } from './order-effects.ts';
@@ -76,7 +75,7 @@ async function planBeforeService(
   refuseFraction('amount', { amount, currency: order.currency });
   decideMove(opened, { event: 'changePrice', actor: 'operator', now, lang });
   // The service must keep a positive price, apart from fees of earlier changes.
-  if (amount >= order.total_price - keptOf(order.policy as FrozenPolicy)) {
+  if (amount >= order.total_price - keptOf(order.policy)) {
     throw new AppError('more_than_charged');
   }
   return {

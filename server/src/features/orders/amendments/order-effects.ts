@@ -10,7 +10,8 @@ import { channelOf } from '../changing/apply-change.ts';
 import type { CalculatedChange } from '../changing/calculate-change.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
-import { type FrozenPolicy, feeBaseOf, lastPayAt, type OrderTerms } from '../place-order.ts';
+import type { OrderTerms } from '../place-order.ts';
+import { feeBaseOf, lastPayAt } from '../policy.ts';
 import type { Bilingual } from '../product-port.ts';
 import { closesAt, closingTime } from '../timers/closing-time.ts';
 import type { AmendmentOutcome, Effect } from './amendment-port.ts';
@@ -40,7 +41,7 @@ export function pricedChange(
 ): Omit<AmendmentOutcome, 'who' | 'effects' | 'needsYes'> {
   const { order } = opened;
   // Cancelling costs more from the next window of the policy on.
-  const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
+  const { validUntil } = feeAt(order.policy, now.getTime(), feeBaseOf(order));
   const ends = [order.service_start.getTime(), ...(terms ? [lastPayAt(terms).getTime()] : [])];
   return {
     ...unpricedChange(opened),
@@ -63,7 +64,7 @@ export function backTo(
 /** Describes the change of the free cancellation deadline, if any; local times. */
 export function freedomEffect(order: OrderRow, terms: OrderTerms | undefined): Effect[] {
   const { tz, policy } = order;
-  const before = freeUntilAt(policy as FrozenPolicy, closesAt(order), tz);
+  const before = freeUntilAt(policy, closesAt(order), tz);
   const after = terms ? freeUntilAt(terms.policy, closingTime(terms), terms.tz) : before;
   return before.en === after.en ? [] : [{ label: amendmentWord('freeUntil'), before, after }];
 }

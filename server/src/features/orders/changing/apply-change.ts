@@ -12,7 +12,8 @@ import type { PaymentGuard } from '../member/payment-guard.ts';
 import { decideMove, moveOrder } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderChanges, OrderRow } from '../order-store.ts';
-import { lastPayAt, type OrderTerms, payBy } from '../place-order.ts';
+import type { OrderTerms } from '../place-order.ts';
+import { lastPayAt, payBy } from '../policy.ts';
 import type { Bilingual } from '../product-port.ts';
 import type { CalculatedChange } from './calculate-change.ts';
 

@@ -3,7 +3,8 @@ import { feeAt, higherOf, keptOf, type ResolvedPolicy } from '../../../domain/ca
 import { shareOut, sum } from '../../../domain/money.ts';
 import { amendmentWord } from '../amendments/amendment-words.ts';
 import type { OrderRow } from '../order-store.ts';
-import { type FrozenPolicy, feeBaseOf, type OrderTerms } from '../place-order.ts';
+import type { OrderTerms } from '../place-order.ts';
+import { feeBaseOf } from '../policy.ts';
 import type { PriceLine } from '../selling/offer-terms.ts';
 
 /** Calculated result of a change. Amounts in minor units of the order's currency. */
@@ -51,7 +52,7 @@ export function calculateChange(
  * former one completely.
  */
 export function allGivenUp(order: OrderRow): CancelledPart {
-  return { nights: [order.total_price - keptOf(order.policy as FrozenPolicy)], isAll: true };
+  return { nights: [order.total_price - keptOf(order.policy)], isAll: true };
 }
 
 /** Compares new terms with the current ones without restrictions. */
@@ -83,7 +84,7 @@ function inKeyOrder(_: string, value: unknown): unknown {
 /** Returns whether cancelling would cost a fee now. */
 function isBound(order: OrderRow, now: Date): boolean {
   if (order.pay_status === 'unpaid') return false;
-  return feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order)).fee > 0;
+  return feeAt(order.policy, now.getTime(), feeBaseOf(order)).fee > 0;
 }
 
 /**
@@ -93,7 +94,7 @@ function isBound(order: OrderRow, now: Date): boolean {
 export function feeOnPart(order: OrderRow, nights: readonly number[], now: Date): number {
   const total = sum(nights);
   if (total === 0 || order.pay_status === 'unpaid') return 0;
-  const { kept: _, ...policy } = order.policy as FrozenPolicy;
+  const { kept: _, ...policy } = order.policy;
   return feeAt(policy, now.getTime(), { currency: order.currency, total, nightTotals: nights }).fee;
 }
 
@@ -102,7 +103,7 @@ function bindTerms(
   terms: OrderTerms,
   { nights, isAll, fee }: CancelledPart & { fee: number },
 ): OrderTerms {
-  const former = order.policy as FrozenPolicy;
+  const former = order.policy;
   const keptBefore = keptOf(former);
   const { currency } = order;
   const price = totalOf(terms.lines);

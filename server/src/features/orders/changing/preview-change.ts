@@ -7,7 +7,7 @@ import { toSeconds } from '../../../platform/clock.ts';
 import { hideSums } from '../hide-sums.ts';
 import { listSoldLines } from '../line-store.ts';
 import type { OrderRow } from '../order-store.ts';
-import { type FrozenPolicy, feeBaseOf, lastPayAt } from '../place-order.ts';
+import { feeBaseOf, lastPayAt } from '../policy.ts';
 import { placeTime } from '../present-order.ts';
 import type { Bilingual } from '../product-port.ts';
 import { presentPriceLines } from '../selling/offer-terms.ts';
@@ -25,7 +25,7 @@ export async function previewChange(
   const { terms, toPay, toGiveBack, previewId } = weighed;
   const word = ({ zh, en }: Bilingual) => (lang === 'en' ? en : zh);
   const is = {
-    policy: order.policy as FrozenPolicy,
+    policy: order.policy,
     lines: await listSoldLines(db, order.id),
     serviceStart: order.service_start,
     serviceEnd: order.service_end,
@@ -61,6 +61,6 @@ export async function previewChange(
 /** Returns when the cancellation fee of the order rises (epoch ms); infinite if never. */
 function nextFeeAt(order: OrderRow, now: Date): number {
   if (order.pay_status === 'unpaid') return Number.POSITIVE_INFINITY;
-  const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
+  const { validUntil } = feeAt(order.policy, now.getTime(), feeBaseOf(order));
   return validUntil ?? Number.POSITIVE_INFINITY;
 }

@@ -6,7 +6,7 @@ import type { Done } from '../../activity/activity.ts';
 import type { Completions } from '../charging/completion-port.ts';
 import { decideMove, wrongState } from '../move-order.ts';
 import { openOrderForStaff } from '../open-order.ts';
-import { type FrozenPolicy, feeBaseOf } from '../place-order.ts';
+import { feeBaseOf } from '../policy.ts';
 import type { Products } from '../products.ts';
 import { askCorrection } from './ask-correction.ts';
 import { refuseGivenBack } from './refuse-given-back.ts';
@@ -20,7 +20,7 @@ export async function correctOrder(
   const { id, to, evidence: reason } = call.input;
   const opened = await openOrderForStaff(trx, deps.products, id);
   const { order } = opened;
-  const fee = to === 'completed' ? 0 : feeAmounts(order.policy as FrozenPolicy, feeBaseOf(order)).noShow;
+  const fee = to === 'completed' ? 0 : feeAmounts(order.policy, feeBaseOf(order)).noShow;
   const { now, lang } = call;
   const moves = decideMove(opened, { event: 'correct', actor: 'operator', now, lang, fee });
   if (moves.order_status?.at(-1) !== to) throw wrongState(order, lang);

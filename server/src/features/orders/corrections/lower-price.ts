@@ -11,7 +11,7 @@ import { listSoldLines, reviseLines } from '../line-store.ts';
 import { decideMove, moveOrder } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
 import { type OrderRow, updatePolicy } from '../order-store.ts';
-import type { FrozenPolicy } from '../place-order.ts';
+import type { FrozenPolicy } from '../policy.ts';
 import type { Bilingual } from '../product-port.ts';
 
 /** New total of an order, in minor units, with the label of its line and the reason. */
@@ -77,7 +77,7 @@ export async function lowerPrice(
  * nights follow it.
  */
 function policyFor({ policy, currency, total_price: former }: OrderRow, total: number): FrozenPolicy {
-  const { nightTotals, ...rest } = policy as FrozenPolicy;
+  const { nightTotals, ...rest } = policy;
   const kept = Math.max(0, keptOf(rest) - (former - total));
   return {
     ...rest,

@@ -4,7 +4,7 @@ import type { Db } from '../../../calls.ts';
 import { freeUntil } from '../../../domain/cancellation-policy.ts';
 import type { DigestItem, StaffQueue } from '../../messages/messages.ts';
 import type { Rights } from '../../permissions/permissions.ts';
-import type { FrozenPolicy } from '../place-order.ts';
+import type { FrozenPolicy } from '../policy.ts';
 import { closesAt } from '../timers/closing-time.ts';
 
 const DAY_MS = 86_400_000;

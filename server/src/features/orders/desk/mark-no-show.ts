@@ -6,7 +6,7 @@ import type { Done } from '../../activity/activity.ts';
 import { endOrder } from '../charging/end-order.ts';
 import { decideMove } from '../move-order.ts';
 import { openOrderForStaff } from '../open-order.ts';
-import { type FrozenPolicy, feeBaseOf } from '../place-order.ts';
+import { feeBaseOf } from '../policy.ts';
 import { presentOrder } from '../present-order.ts';
 import type { Products } from '../products.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
@@ -24,7 +24,7 @@ export async function markNoShow(
   const operator = operatorOf(call);
   const { id, evidence } = call.input;
   const opened = await openOrderForStaff(trx, products, id);
-  const { noShow: fee } = feeAmounts(opened.order.policy as FrozenPolicy, feeBaseOf(opened.order));
+  const { noShow: fee } = feeAmounts(opened.order.policy, feeBaseOf(opened.order));
   const ending = {
     event: 'noShow',
     actor: 'operator',

@@ -16,7 +16,6 @@ import type { SheetCell } from '../../../platform/sheets/sheet.ts';
 import { sheetReply } from '../../../platform/sheets/sheet-reply.ts';
 import { type Rights, requireNode } from '../../permissions/permissions.ts';
 import type { OrderRow } from '../order-store.ts';
-import type { FrozenPolicy } from '../place-order.ts';
 import type { OrderUnits, Product } from '../product-port.ts';
 import type { Products } from '../products.ts';
 import { closesAt } from '../timers/closing-time.ts';
@@ -181,6 +180,6 @@ const endedUnpaid: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'expi
 /** Returns the free cancellation deadline in local time, while the order can be cancelled. */
 function freeCell(order: OrderRow): SheetCell {
   if (order.order_status !== 'confirmed' && order.order_status !== 'processing') return null;
-  const free = freeUntil(order.policy as FrozenPolicy, closesAt(order));
+  const free = freeUntil(order.policy, closesAt(order));
   return free === null ? null : { time: localDateTime(free, order.tz) };
 }

@@ -7,7 +7,7 @@ import { toSeconds } from '../../../platform/clock.ts';
 import { decideMove } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
 import type { OrderRow } from '../order-store.ts';
-import { type FrozenPolicy, feeBaseOf } from '../place-order.ts';
+import { feeBaseOf } from '../policy.ts';
 
 type Preview = ReplyOf<typeof endpoint>;
 type Asker = Pick<Call<typeof endpoint>, 'lang' | 'now'>;
@@ -47,5 +47,5 @@ export async function deletePreviews(db: Db, before: Date): Promise<void> {
 export function refundFee(order: OrderRow, now: Date): { fee: number; validUntil: number | null } {
   const isFree = order.order_status === 'processing' || order.needs_review === 'hotel_refused';
   if (isFree) return { fee: 0, validUntil: null };
-  return feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
+  return feeAt(order.policy, now.getTime(), feeBaseOf(order));
 }

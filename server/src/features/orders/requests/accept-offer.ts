@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { announceOrder } from '../announce-order.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
-import { payBy } from '../place-order.ts';
+import { payBy } from '../policy.ts';
 import { presentOrder } from '../present-order.ts';
 import { freezeOffer, readOffer } from './offer-store.ts';
 

@@ -2,7 +2,7 @@ import type { offerKinds } from '@serai/contract/orders/orders';
 import type { Db, Trx } from '../../../calls.ts';
 import { reviseLines } from '../line-store.ts';
 import type { OrderChanges } from '../order-store.ts';
-import type { FrozenPolicy } from '../place-order.ts';
+import type { FrozenPolicy } from '../policy.ts';
 import type { Bilingual } from '../product-port.ts';
 import type { PriceLine } from '../selling/offer-terms.ts';
 

@@ -1,5 +1,6 @@
 import type { Trx } from '../../../calls.ts';
 import { readWallet } from '../../wallet/wallet.ts';
+import type { FrozenPolicy } from '../policy.ts';
 import { extendPayDeadline } from './set-pay-time.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function extendUnpaid(
   const orders = await trx
     .selectFrom('orders')
     .selectAll()
+    .$narrowType<{ policy: FrozenPolicy }>()
     .where('agency_id', '=', agencyId)
     .where('order_status', '=', 'pending_payment')
     .where('pay_by', '>', now)

@@ -7,7 +7,6 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { announceOrder } from '../announce-order.ts';
 import { findAgencyZone } from '../find-agency-zone.ts';
 import { lockDueOrder, type OrderRow } from '../order-store.ts';
-import type { FrozenPolicy } from '../place-order.ts';
 import { closesAt } from './closing-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,7 +53,7 @@ const reminders: Record<Kind, { looksDue(now: Date): RawBuilder<boolean>; spanOf
         AND (part->>'until')::numeric <= ${now.getTime() + DAY_MS}::numeric
         AND (part->>'until')::numeric - ${DAY_MS}::numeric > extract(epoch FROM created_at) * 1000)`,
     spanOf: (order) => {
-      const free = freeUntil(order.policy as FrozenPolicy, closesAt(order));
+      const free = freeUntil(order.policy, closesAt(order));
       // If cancelling is free until the start, the reminder of the start suffices.
       if (order.order_status !== 'confirmed' || free === null || free >= order.service_start.getTime())
         return undefined;

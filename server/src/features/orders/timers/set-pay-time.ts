@@ -2,7 +2,7 @@ import type { Trx } from '../../../calls.ts';
 import { feeAt } from '../../../domain/cancellation-policy.ts';
 import { readWallet } from '../../wallet/wallet.ts';
 import { type OrderRow, updateOrder } from '../order-store.ts';
-import { type FrozenPolicy, feeBaseOf, lastPayAt, PAY_TIME_MS } from '../place-order.ts';
+import { feeBaseOf, lastPayAt, PAY_TIME_MS } from '../policy.ts';
 
 /** Maximum payment time after booking while another user is to pay. */
 const LONGEST_PAY_TIME_MS = 24 * 3_600_000;
@@ -33,7 +33,7 @@ export async function extendPayDeadline<Order extends Unpaid>(
   order: Order,
   now: Date,
 ): Promise<Order> {
-  const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
+  const { validUntil } = feeAt(order.policy, now.getTime(), feeBaseOf(order));
   const latest = Math.min(
     order.created_at.getTime() + LONGEST_PAY_TIME_MS,
     lastPayAt({ cutOff: order.cut_off, serviceStart: order.service_start }).getTime(),
