@@ -1697,8 +1697,10 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_answer_by ON orders USING btree (answer_by, id) WHERE (order_status = 'offer_pending'::text);
 CREATE INDEX orders_auto_complete ON orders USING btree (auto_complete_at) WHERE (order_status = ANY (ARRAY['confirmed'::text, 'in_service'::text]));
+CREATE INDEX orders_booked ON orders USING btree (created_at DESC, id DESC);
 CREATE INDEX orders_created ON orders USING brin (created_at);
 CREATE INDEX orders_held ON orders USING btree (agency_id) INCLUDE (total_price, pay_status) WHERE (order_status = ANY (ARRAY['processing'::text, 'confirmed'::text, 'in_service'::text, 'cancelling'::text]));
+CREATE INDEX orders_in_state ON orders USING btree (order_status, created_at DESC, id DESC);
 CREATE INDEX orders_invoiceable ON orders USING btree (agency_id, service_start, id) WHERE (invoice_status = 'invoiceable'::text);
 CREATE INDEX orders_of_agency_booked ON orders USING btree (agency_id, product, created_at DESC, id DESC);
 CREATE INDEX orders_of_agency_in_state ON orders USING btree (agency_id, product, order_status, created_at DESC, id DESC);
@@ -1710,6 +1712,7 @@ CREATE INDEX orders_pay_by ON orders USING btree (pay_by) WHERE (order_status = 
 CREATE INDEX orders_requested ON orders USING btree (agency_id) WHERE (order_status = 'offer_pending'::text);
 CREATE INDEX orders_review ON orders USING btree (review_due, id) WHERE (needs_review IS NOT NULL);
 CREATE INDEX orders_review_step ON orders USING btree (COALESCE(review_step_at, review_due)) WHERE (needs_review IS NOT NULL);
+CREATE INDEX orders_served ON orders USING btree (service_start DESC, id DESC);
 CREATE INDEX orders_to_redden ON orders USING btree (id) WHERE (invoice_status = 'red_pending'::text);
 CREATE INDEX orders_unpaid ON orders USING btree (agency_id) WHERE (order_status = 'pending_payment'::text);
 CREATE TRIGGER orders_kept BEFORE DELETE OR TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3360,12 +3363,10 @@ CREATE OR REPLACE FUNCTION order_words(found_by orders, product_words text)
  STABLE
 AS $function$
 DECLARE
-  owner text := found_by.agency_id || ':';
   phone text := regexp_replace(found_by.contact_phone, '\D', '', 'g');
   -- The ends of a number that people say on the phone, and a telephone number with and without its country or zero.
-  words text[] := ARRAY[owner || right(found_by.sn, 6), owner || right(found_by.sn, 4), owner || right(phone, 4),
-    owner || phone, owner || ltrim(phone, '0'), owner || substr(phone, 2), owner || substr(phone, 3),
-    owner || substr(phone, 4)];
+  words text[] := ARRAY[right(found_by.sn, 6), right(found_by.sn, 4), right(phone, 4), phone, ltrim(phone, '0'),
+    substr(phone, 2), substr(phone, 3), substr(phone, 4)];
   written text := concat_ws(' ', found_by.sn, found_by.reference, found_by.contact_name, found_by.contact_phone,
     found_by.title_zh, found_by.title_en, array_to_string(found_by.guest_names, ' '), product_words);
   piece text;
@@ -3375,17 +3376,18 @@ BEGIN
   LOOP
     IF is_chinese(piece) THEN
       FOR at IN 1 .. length(piece) LOOP
-        words := words || (owner || substr(piece, at, 2));
+        words := words || substr(piece, at, 2);
       END LOOP;
     ELSE
-      words := words || (owner || left(piece, 32));
+      words := words || left(piece, 32);
       digits := ltrim(piece, 'abcdefghijklmnopqrstuvwxyz');
       IF digits <> piece AND digits <> '' THEN
-        words := words || (owner || left(digits, 32));
+        words := words || left(digits, 32);
       END IF;
     END IF;
   END LOOP;
-  RETURN array_to_tsvector(words);
+  RETURN array_to_tsvector(ARRAY(
+    SELECT owner || ':' || word FROM unnest(words) AS word, unnest(ARRAY['0', found_by.agency_id::text]) AS owner));
 END $function$;
 
 CREATE OR REPLACE FUNCTION plain_letters(wanted text)

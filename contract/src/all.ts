@@ -36,6 +36,7 @@ import * as messageSwitches from './messages/switches.ts';
 import * as orderActions from './orders/actions.ts';
 import * as adjustments from './orders/adjustments.ts';
 import * as corrections from './orders/corrections.ts';
+import * as consoleOrders from './orders/desk.ts';
 import * as openItems from './orders/open-items.ts';
 import * as orders from './orders/orders.ts';
 import * as requests from './orders/requests.ts';
@@ -85,6 +86,7 @@ const files = [
   requests,
   reviews,
   corrections,
+  consoleOrders,
   suppliers,
   adjustments,
   dispatch,

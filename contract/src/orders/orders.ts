@@ -18,7 +18,7 @@ import { memberActions, orderView, seenLine } from './view.ts';
 export const offerKinds = ['same', 'price', 'alternative'] as const;
 
 /** Filter and order of a product's list. */
-const askedOrders = {
+export const askedOrders = {
   product: text(20, 'product_required'),
   status: z.optional(z.enum(orderStatuses)),
   /**

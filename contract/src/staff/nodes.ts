@@ -10,6 +10,7 @@ export type StaffRole = (typeof staffRoles)[number];
  * `StaffNode` is derived from this table. Every node is required by at least one call.
  */
 const holders = {
+  '/console/order/view': ['desk', 'finance', 'auditor'],
   '/console/order/cancel': ['desk'],
   '/console/order/noShow': ['desk'],
   '/console/order/correct': ['desk', 'finance'],

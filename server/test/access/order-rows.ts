@@ -190,6 +190,14 @@ export const orderRows: Rows = {
     owned: { approval_id: 'other' },
   },
   'POST console/order/cancel': staffRow('hotel', [pay], { fee: 0, reason: 'Overbooked' }),
+  'GET console/order/list': {
+    ready: async (stage, side) => {
+      await keptOrder(stage, side, 'hotel', [pay]);
+      return { input: {} };
+    },
+    open: ['agency_id'],
+  },
+  'GET console/order/detail': staffRow('hotel', [pay], {}),
   'GET console/request/list': {
     ready: async (stage, side) => {
       await keptOrder(stage, side, 'request', []);

@@ -46,6 +46,16 @@ export async function findOrder(
     .executeTakeFirst();
 }
 
+/** Returns the names of agencies by id. */
+export async function nameAgencies(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const agencies = db
+    .selectFrom('agencies')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)]);
+  return new Map((await agencies.execute()).map(({ id, name }) => [id, name]));
+}
+
 export async function findOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
   return selectOrders(db).where('orders.id', 'in', ids).execute();
 }

@@ -2,6 +2,7 @@ import * as suppliers from '@serai/contract/hotels/suppliers';
 import * as actionCalls from '@serai/contract/orders/actions';
 import * as adjustments from '@serai/contract/orders/adjustments';
 import * as corrections from '@serai/contract/orders/corrections';
+import * as deskCalls from '@serai/contract/orders/desk';
 import * as openItems from '@serai/contract/orders/open-items';
 import * as calls from '@serai/contract/orders/orders';
 import * as requests from '@serai/contract/orders/requests';
@@ -26,7 +27,9 @@ import { correctOrder } from './corrections/correct-order.ts';
 import { decideCorrection } from './corrections/decide-correction.ts';
 import { listCorrections } from './corrections/list-corrections.ts';
 import { cancelForStaff } from './desk/cancel-by-operator.ts';
+import { listAllOrders } from './desk/list-all-orders.ts';
 import { markNoShow } from './desk/mark-no-show.ts';
+import { showAnyOrder } from './desk/show-any-order.ts';
 import { showCost } from './desk/show-cost.ts';
 import { findLastContact } from './find-last-contact.ts';
 import { exportOrders, type OrderSheetDeps } from './lists/export-orders.ts';
@@ -75,6 +78,8 @@ export function orderRoutes(deps: OrderDeps & AboutOrder & Completions & OrderSh
     route(calls.lastContact, (call) => findLastContact(db, products, call)),
     route(calls.findSimilar, (call) => findSimilar(db, products, call)),
     route(calls.showOrder, (call) => showOrder(deps, call)),
+    route(deskCalls.listAllOrders, (call) => listAllOrders(db, products, call)),
+    route(deskCalls.showAnyOrder, (call) => showAnyOrder(deps, call)),
     orderCommand(deps, actionCalls.payOrder, (trx, call, opened) =>
       payOrder(trx, { opened, guardPayment }, call),
     ),

@@ -17,13 +17,14 @@ import { listLines } from './line-store.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
 import { listHistory, type OrderRow } from './order-store.ts';
 import { feeBaseOf } from './policy.ts';
-import { presentOrder } from './present-order.ts';
+import { presentOrder, type Viewer } from './present-order.ts';
 import type { Product } from './product-port.ts';
 import type { Products } from './products.ts';
 import { readOffer } from './requests/offer-store.ts';
 import { presentPriceLines } from './selling/offer-terms.ts';
 
-interface ShowDeps {
+/** Dependencies for showing an order. */
+export interface ShowDeps {
   db: Db;
   products: Products;
   findInvoices: FindInvoices;
@@ -31,29 +32,49 @@ interface ShowDeps {
 
 type Reply = ReplyOf<typeof endpoint>;
 
+/** What a viewer sees of an order besides the order itself. */
+interface Sight {
+  /** Whether proposed charges can be answered by the viewer. */
+  mayPay: boolean;
+  /** Whether postings show the balance after them. */
+  seesBalance: boolean;
+  seesInvoices: boolean;
+}
+
 /** Shows an order with all details. */
-export async function showOrder(
-  { db, products, findInvoices }: ShowDeps,
-  call: Call<typeof endpoint>,
-): Promise<Reply> {
+export async function showOrder(deps: ShowDeps, call: Call<typeof endpoint>): Promise<Reply> {
   const member = memberOf(call);
-  const opened = await openOrder(db, products, member, call.input.id);
+  const opened = await openOrder(deps.db, deps.products, member, call.input.id);
+  return presentWhole(deps, opened, call, {
+    mayPay: member.nodes.has(`${opened.product.listPage}/pay`) && seesNetPrices(member),
+    seesBalance: member.nodes.has(balanceNode),
+    seesInvoices: holdsPage(member, '/user/invoice/details'),
+  });
+}
+
+/** Presents an order with all details to a viewer who may see it. */
+export async function presentWhole(
+  { db, findInvoices }: Pick<ShowDeps, 'db' | 'findInvoices'>,
+  opened: OpenOrder,
+  call: Viewer,
+  { mayPay, seesBalance, seesInvoices }: Sight,
+): Promise<Reply> {
   const { order, product } = opened;
+  const viewer = call.caller;
   const details = await product.describe(db, [order.id], call.lang);
   const view = presentOrder(opened, call);
-  const mayPay = member.nodes.has(`${product.listPage}/pay`) && seesNetPrices(member);
   const rules = [order.policy, feeBaseOf(order), policyViewOf(product, call.lang)] as const;
   return {
-    order: { ...view, detail: hideSums(member, details.get(order.id) ?? {}) },
-    lines: hideSums(member, await presentLines(db, order, call.lang)),
+    order: { ...view, detail: hideSums(viewer, details.get(order.id) ?? {}) },
+    lines: hideSums(viewer, await presentLines(db, order, call.lang)),
     offer: view.offer && (await presentOffer(db, opened, view.offer.id, call)),
     payable_early: view.actions.includes('payEarly') ? await presentPayable(db, order) : null,
-    adjustments: hideSums(member, await listAdjustments(db, order, mayPay, call.lang)),
-    policy: policySeenBy(member, policyView(...rules), () => describePolicy(...rules, () => '—')),
-    history: hideSums(member, await presentHistory(db, order, call.lang)),
+    adjustments: hideSums(viewer, await listAdjustments(db, order, mayPay, call.lang)),
+    policy: policySeenBy(viewer, policyView(...rules), () => describePolicy(...rules, () => '—')),
+    history: hideSums(viewer, await presentHistory(db, order, call.lang)),
     actions: view.actions,
-    invoices: holdsPage(member, '/user/invoice/details') ? await findInvoices(db, order) : [],
-    postings: hideSums(member, await presentPostings(db, order, member.nodes.has(balanceNode))),
+    invoices: seesInvoices ? await findInvoices(db, order) : [],
+    postings: hideSums(viewer, await presentPostings(db, order, seesBalance)),
   };
 }
 
@@ -62,10 +83,8 @@ async function presentOffer(
   db: Db,
   { order, product }: OpenOrder,
   offerId: number,
-  call: Call<typeof endpoint>,
+  { caller: viewer, lang }: Viewer,
 ): Promise<Reply['offer']> {
-  const { lang } = call;
-  const member = memberOf(call);
   const { currency } = order;
   const offer = await readOffer(db, offerId);
   const base = { currency, total: offer.total, nightTotals: offer.policy.nightTotals };
@@ -74,13 +93,13 @@ async function presentOffer(
     id: offer.id,
     kind: offer.kind,
     title: lang === 'en' ? offer.title.en : offer.title.zh,
-    total_price: hideSums(member, money(offer.total, currency)),
-    lines: hideSums(member, presentPriceLines(offer.lines, currency, lang)),
-    policy: policySeenBy(member, policyView(...rules), () => describePolicy(...rules, () => '—')),
+    total_price: hideSums(viewer, money(offer.total, currency)),
+    lines: hideSums(viewer, presentPriceLines(offer.lines, currency, lang)),
+    policy: policySeenBy(viewer, policyView(...rules), () => describePolicy(...rules, () => '—')),
     note: offer.note,
     made_at: toSeconds(offer.madeAt),
     until: toSeconds(offer.expiresAt),
-    detail: hideSums(member, await product.offers!.describe(db, order.id, offer.detail, lang)),
+    detail: hideSums(viewer, await product.offers!.describe(db, order.id, offer.detail, lang)),
   };
 }
 

@@ -44,7 +44,7 @@ export async function listOrders(
  * Counts in list form; with `isPart` only some of the orders were counted, so all counts are marked as
  * capped.
  */
-function countsOf(counted: readonly StatusCount[], status: OrderFilter['status'], isPart: boolean) {
+export function countsOf(counted: readonly StatusCount[], status: OrderFilter['status'], isPart: boolean) {
   const counts = counted.map(({ status, count }) => {
     const { total, total_capped } = capped(count);
     return { status, count: total, capped: total_capped || isPart };

@@ -15,11 +15,17 @@ export interface OrderFilter {
   serviceTo: string | undefined;
 }
 
+/** Filter of the list for staff: of any agency and product unless named. */
+export interface AnyOrderFilter extends Omit<OrderFilter, 'agencyId' | 'product'> {
+  agencyId: number | undefined;
+  product: string | undefined;
+}
+
 /** Builds the SQL condition of a filter without its keyword. */
-export function matches(filter: OrderFilter): RawBuilder<boolean> {
+export function matches(filter: AnyOrderFilter): RawBuilder<boolean> {
   const conditions = [
-    sql<boolean>`orders.agency_id = ${filter.agencyId}`,
-    sql<boolean>`orders.product = ${filter.product}`,
+    filter.agencyId && sql<boolean>`orders.agency_id = ${filter.agencyId}`,
+    filter.product && sql<boolean>`orders.product = ${filter.product}`,
     filter.bookedBy && sql<boolean>`orders.booked_by = ${filter.bookedBy}`,
     filter.status && sql<boolean>`orders.order_status = ${filter.status}`,
     filter.bookedFrom && sql<boolean>`orders.created_at >= ${filter.bookedFrom}`,
@@ -27,7 +33,7 @@ export function matches(filter: OrderFilter): RawBuilder<boolean> {
     filter.serviceFrom && servedFrom(filter.serviceFrom),
     filter.serviceTo && servedTo(filter.serviceTo),
   ].filter((condition) => typeof condition === 'object');
-  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { orderStatuses } from '@serai/contract/orders/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import { countOf } from '../../../platform/list/count.ts';
-import { matches, type OrderFilter } from './order-filter.ts';
+import { type AnyOrderFilter, matches, type OrderFilter } from './order-filter.ts';
 import { type AskedOrders, type ListedOrders, readPage, type StatusCount } from './order-page.ts';
 import { searchOrders } from './search-orders.ts';
 
@@ -14,9 +14,53 @@ export async function listOrders(db: Db, asked: AskedOrders): Promise<ListedOrde
   return { rows: await readPage(db, asked, matches(asked.filter)), counts, isPart: false };
 }
 
+/** Maximum number of orders per keyword in the list for staff. */
+const maxFound = 5000;
+
+/**
+ * Lists a page of the orders of all agencies, with the number per status. With a keyword only the orders that contain
+ * its words are listed, at most `maxFound`.
+ */
+export async function listOrdersForStaff(
+  db: Db,
+  { filter, sort, page }: Omit<AskedOrders, 'filter'> & { filter: AnyOrderFilter },
+): Promise<ListedOrders> {
+  const found = filter.keyword ? await findForStaff(db, filter.keyword) : undefined;
+  const among = found ? sql`orders.id = ANY(${found}::bigint[])` : sql`true`;
+  const conditionFor = (status: OrderFilter['status']) => sql`${matches({ ...filter, status })} AND ${among}`;
+  const every = conditionFor(undefined);
+  return {
+    rows: await readPage(db, { sort, page }, conditionFor(filter.status)),
+    counts: found ? await countTogether(db, every) : await countMatching(db, every, hasDays(filter)),
+    isPart: found?.length === maxFound,
+  };
+}
+
+/** Finds the orders of all agencies by keyword: words match whole if any order has them, otherwise as prefixes. */
+async function findForStaff(db: Db, keyword: string): Promise<number[]> {
+  const whole = await findByWords(db, keyword, true);
+  return whole.length > 0 ? whole : findByWords(db, keyword, false);
+}
+
+async function findByWords(db: Db, keyword: string, isWhole: boolean): Promise<number[]> {
+  // Words for staff have the owner 0.
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM find_orders((SELECT order_query(0, ${keyword}::text, ${isWhole})), ${maxFound}::bigint)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 async function countOrders(db: Db, filter: OrderFilter): Promise<StatusCount[]> {
-  const matching = matches({ ...filter, status: undefined });
-  if (!hasDays(filter)) return countApart(db, matching);
+  return countMatching(db, matches({ ...filter, status: undefined }), hasDays(filter));
+}
+
+async function countMatching(
+  db: Db,
+  matching: RawBuilder<unknown>,
+  isOfDays: boolean,
+): Promise<StatusCount[]> {
+  if (!isOfDays) return countApart(db, matching);
   // A date range usually has few orders: they are counted in one pass, and per status only if there are too
   // many.
   const together = await countTogether(db, matching);
@@ -46,6 +90,6 @@ async function countApart(db: Db, matching: RawBuilder<unknown>): Promise<Status
   return rows;
 }
 
-function hasDays({ bookedFrom, bookedBefore, serviceFrom, serviceTo }: OrderFilter): boolean {
+function hasDays({ bookedFrom, bookedBefore, serviceFrom, serviceTo }: AnyOrderFilter): boolean {
   return [bookedFrom, bookedBefore, serviceFrom, serviceTo].some((day) => day !== undefined);
 }

@@ -26,12 +26,22 @@ export async function readOrderFilter(
     agencyId: reader.agencyId,
     product: asked.product,
     bookedBy: reader.nodes.has(`${listPage}/viewAll`) ? undefined : reader.userId,
-    status: asked.status,
-    keyword: asked.keyword,
-    bookedFrom: asked.booked_from === undefined ? undefined : new Date(startOfDay(asked.booked_from, tz)),
-    bookedBefore:
-      asked.booked_to === undefined ? undefined : new Date(startOfDay(addDays(asked.booked_to, 1), tz)),
-    serviceFrom: asked.service_from,
-    serviceTo: asked.service_to,
+    ...readCommonFilter(asked, tz),
+  };
+}
+
+/** Reads what the filters of members and staff have in common; booking days are in zone `tz`. */
+export function readCommonFilter(
+  asked: Omit<InputOf<typeof exportOrders>, 'format' | 'product'>,
+  tz: string,
+): Pick<OrderFilter, 'status' | 'keyword' | 'bookedFrom' | 'bookedBefore' | 'serviceFrom' | 'serviceTo'> {
+  const { status, keyword, booked_from, booked_to, service_from, service_to } = asked;
+  return {
+    status,
+    keyword,
+    bookedFrom: booked_from === undefined ? undefined : new Date(startOfDay(booked_from, tz)),
+    bookedBefore: booked_to === undefined ? undefined : new Date(startOfDay(addDays(booked_to, 1), tz)),
+    serviceFrom: service_from,
+    serviceTo: service_to,
   };
 }

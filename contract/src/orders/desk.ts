@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { listErrors, listPaging } from '../paging.ts';
+import { text } from '../text.ts';
+import { askedOrders, listOrders, showOrder } from './orders.ts';
+import { orderView } from './view.ts';
+
+/** Agency that booked an order. */
+const agency = z.object({ id: z.int(), name: z.string() });
+
+export const listAllOrders = endpoint({
+  method: 'GET',
+  path: 'console/order/list',
+  title: 'list orders of all agencies',
+  access: { staff: '/console/order/view' },
+  input: z.strictObject({
+    ...askedOrders,
+    product: z.optional(text(20, 'product_required')),
+    agency_id: z.optional(id),
+    ...listPaging,
+  }),
+  reply: z.object({
+    ...listOrders.reply.shape,
+    list: z.array(z.object({ ...orderView.shape, agency })),
+  }),
+  errors: listErrors,
+});
+
+export const showAnyOrder = endpoint({
+  method: 'GET',
+  path: 'console/order/detail',
+  title: 'show an order of any agency',
+  access: { staff: '/console/order/view' },
+  input: z.strictObject({ id }),
+  reply: z.object({ ...showOrder.reply.shape, agency }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,23 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { showAnyOrder as endpoint } from '@serai/contract/orders/desk';
+import { type Call, operatorOf } from '../../../calls.ts';
+import { findAnyOrder } from '../open-order.ts';
+import { nameAgencies } from '../order-store.ts';
+import { presentWhole, type ShowDeps } from '../show-order.ts';
+
+/** Shows an order of any agency to staff. */
+export async function showAnyOrder(
+  deps: ShowDeps,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { nodes } = operatorOf(call);
+  const opened = await findAnyOrder(deps.db, deps.products, call.input.id);
+  const { agency_id: id } = opened.order;
+  const whole = await presentWhole(deps, opened, call, {
+    mayPay: false,
+    seesBalance: nodes.has('/console/wallet/view'),
+    seesInvoices: nodes.has('/console/invoice/view'),
+  });
+  const names = await nameAgencies(deps.db, [id]);
+  return { ...whole, agency: { id, name: names.get(id) ?? '' } };
+}
