@@ -4,6 +4,7 @@ import { EmptyState } from '@serai/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { ListHead } from '../../platform/list/list-page.tsx';
 import { ListRows } from '../../platform/list/list-rows.tsx';
 import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
 import { firstPage } from '../../platform/list/place.ts';
@@ -12,7 +13,7 @@ import type { Listed } from '../../platform/list/use-list.ts';
 import { isForbidden, Loaded } from '../../platform/query/loaded.tsx';
 import { ApplyFilters } from './apply-filters.tsx';
 import { type ApplySearch, isNarrowed, writeApplySearch } from './apply-search.ts';
-import { PageTop, Way } from './page-top.tsx';
+import { Way } from './way.tsx';
 
 /** Where one chooses from what is open, to have a bill or an invoice of it. */
 interface ChooseFrameProps<Reply> {
@@ -41,7 +42,7 @@ export function ChooseFrame<Reply extends Listed & { products: readonly string[]
   const isEmpty = query.data?.total === 0 && !isNarrowed(search);
   return (
     <>
-      <PageTop title={words.title} intro={words.intro} ways={<Way to={papers}>{words.toPapers}</Way>} />
+      <ListHead title={words.title} intro={words.intro} actions={<Way to={papers}>{words.toPapers}</Way>} />
       <Card className="mt-4">
         {!isEmpty && !isForbidden(query.error) && (
           <ApplyFilters search={search} products={query.data?.products ?? []} onChange={change} />
