@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { civilDate, listAddress, objectId, oneOf, type SearchOf, tabOf, text } from './list-address.ts';
+import { civilDate, code, listAddress, objectId, oneOf, type SearchOf, tabOf, text } from './list-address.ts';
 
 const address = listAddress({
   status: tabOf(['open', 'done']),
@@ -7,6 +7,7 @@ const address = listAddress({
   keyword: text(5),
   made_from: civilDate,
   order: objectId,
+  product: code(4),
   sort: oneOf(['made', 'due'], 'made'),
 });
 type Search = SearchOf<typeof address>;
@@ -18,6 +19,7 @@ const plain: Search = {
   keyword: '',
   made_from: null,
   order: null,
+  product: null,
   sort: 'made',
   page: 1,
   after: null,
@@ -26,7 +28,7 @@ const plain: Search = {
 describe('listAddress', () => {
   test.each([
     '',
-    'status=open&kind=ride&keyword=%E7%8E%8B&made_from=2026-11-01&order=7&sort=due&page=3',
+    'status=open&kind=ride&keyword=%E7%8E%8B&made_from=2026-11-01&order=7&product=boat&sort=due&page=3',
     'keyword=a+%26+b&after=1z.4.abc-_',
   ])('listAddress: an address is read and written → the same address: %j', (query) => {
     expect(address.write(read(query)).toString()).toBe(query);
@@ -49,13 +51,13 @@ describe('listAddress', () => {
     'sort=price',
     'page=-4',
     'unknown=1',
-    'status=&kind=&keyword=&made_from=&order=&sort=&page=&after=',
+    'status=&kind=&keyword=&made_from=&order=&product=&sort=&page=&after=',
   ])('listAddress: nonsense in the address → ignored: %s', (query) => {
     expect(read(query)).toEqual(plain);
   });
 
-  test('listAddress: a keyword longer than its field → cut', () => {
-    expect(read('keyword=1234567').keyword).toBe('12345');
+  test('listAddress: a keyword or code longer than its field → cut', () => {
+    expect(read('keyword=1234567&product=boats')).toMatchObject({ keyword: '12345', product: 'boat' });
   });
 
   test('listAddress: an initial value in the address → not written', () => {
@@ -76,13 +78,14 @@ describe('listAddress', () => {
     ['keyword=a', true, true],
     ['made_from=2026-11-01', true, true],
     ['order=7', true, true],
+    ['product=boat', true, true],
   ])('listAddress: %j → narrowed %s, filtered %s', (query, isNarrowed, isFiltered) => {
     expect(address.isNarrowed(read(query))).toBe(isNarrowed);
     expect(address.isFiltered(read(query))).toBe(isFiltered);
   });
 
   test('listAddress: filters are cleared → tab and order of rows stay', () => {
-    const search = read('status=open&kind=ride&keyword=a&made_from=2026-11-01&order=7&sort=due');
+    const search = read('status=open&kind=ride&keyword=a&made_from=2026-11-01&order=7&product=boat&sort=due');
     expect(address.write({ ...search, ...address.cleared }).toString()).toBe('status=open&sort=due');
   });
 });

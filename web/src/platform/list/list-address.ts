@@ -91,6 +91,11 @@ export function text(maxLength: number): AddressField<string> {
   return { initial: '', read: (typed) => typed.slice(0, maxLength), role: 'filter' };
 }
 
+/** A code that the server interprets, e.g. a product, cut to `maxLength` UTF-16 units; null for any. */
+export function code(maxLength: number): AddressField<string | null> {
+  return { initial: null, read: (typed) => typed.slice(0, maxLength) || null, role: 'filter' };
+}
+
 /** A civil date; null for none. */
 export const civilDate: AddressField<string | null> = {
   initial: null,
