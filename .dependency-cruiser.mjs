@@ -59,7 +59,7 @@ export const webBelow = {
   'work-orders': ['orders'],
   billing: ['orders', 'wallet'],
   invoices: ['billing', 'orders'],
-  'own-content': ['billing', 'content', 'favourites', 'orders', 'places'],
+  'own-content': ['content', 'favourites', 'orders', 'places'],
   booking: ['orders', 'approvals', 'offers', 'wallet'],
   vehicles: ['offers', 'orders'],
   hotels: ['approvals', 'booking', 'favourites', 'offers', 'orders', 'work-orders'],

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
-import { countBills, listBillRows } from '../../server/src/features/billing/bill-list-store.ts';
+import { billList } from '../../server/src/features/billing/bill-list-store.ts';
 import { listOpenCharges, sumOpenCharges } from '../../server/src/features/charges/charges.ts';
 import { listOrders } from '../../server/src/features/orders/lists/order-list-store.ts';
 import { readExposure } from '../../server/src/features/wallet/exposure-store.ts';
 import { countEntries, findSpans, listEntries } from '../../server/src/features/wallet/statement-store.ts';
 import { writeCursor } from '../../server/src/platform/list/cursor.ts';
+import { countRows, readRows } from '../../server/src/platform/list/read-list.ts';
 import type { LargestAgency } from './fill-lists.ts';
 import { type AskedList, askOrders, askStatement, explainAll } from './lists-bench.ts';
 
@@ -152,8 +153,8 @@ export function explainMoney(pool: Pool, { agencyId }: LargestAgency): Promise<s
     ],
     ['open charges', (db) => listOpenCharges(db, { agencyId }, page)],
     ['open charges, their sum', (db) => sumOpenCharges(db, { agencyId })],
-    ['bills', (db) => listBillRows(db, bills, page)],
-    ['bills, how many', (db) => countBills(db, bills)],
+    ['bills', (db) => readRows(db, billList(bills), page)],
+    ['bills, how many', (db) => countRows(db, billList(bills))],
     ['exposure', (db) => readExposure(db, agencyId, new Date())],
   ]);
 }

@@ -1,8 +1,7 @@
 import type { BillFilter } from '@serai/contract/billing/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../calls.ts';
-import { countOf } from '../../platform/list/count.ts';
-import type { Page } from '../../platform/list/page.ts';
+import { byId, type CountedQuery, joinConditions } from '../../platform/list/read-list.ts';
 import type { BillRow } from './bill-store.ts';
 
 /** A bill with its columns for lists. */
@@ -20,23 +19,15 @@ export interface BillsAsked {
   now: Date;
 }
 
-/** A page of bills, newest first. */
-export async function listBillRows(
-  db: Db,
-  asked: BillsAsked,
-  { after, fetch, offset }: Pick<Page<ListedBill>, 'after' | 'fetch' | 'offset'>,
-): Promise<ListedBill[]> {
-  const follows = after ? sql`bill.id < ${after[0]}::bigint` : sql`true`;
-  const { rows } = await selectBills(sql`${matches(asked)} AND ${follows}
-    ORDER BY bill.id DESC LIMIT ${fetch} OFFSET ${offset}`).execute(db);
-  return rows;
-}
-
-export async function countBills(db: Db, asked: BillsAsked): Promise<number> {
-  const matching = sql`SELECT FROM bills bill JOIN agencies agency ON agency.id = bill.agency_id
-    WHERE ${matches(asked)}`;
-  const { rows } = await sql<{ count: number }>`SELECT ${countOf(matching)} AS count`.execute(db);
-  return rows[0]!.count;
+/** Bills, newest first. */
+export function billList(asked: BillsAsked): CountedQuery<ListedBill> {
+  return {
+    list: ['bills', asked.agencyId ?? null, asked.show ?? null],
+    order: byId('newest first', 'bill.id'),
+    from: sql`FROM bills bill JOIN agencies agency ON agency.id = bill.agency_id`,
+    where: matches(asked),
+    select: selectBills,
+  };
 }
 
 /** One bill, optionally restricted to an agency. */
@@ -65,8 +56,10 @@ function selectBills(condition: RawBuilder<unknown>): RawBuilder<ListedBill> {
 }
 
 function matches({ agencyId, show, now }: BillsAsked): RawBuilder<unknown> {
-  const isOf = agencyId === undefined ? sql`true` : sql`bill.agency_id = ${agencyId}`;
-  return sql`${isOf} AND ${show ? filters[show](now) : sql`true`}`;
+  return joinConditions([
+    agencyId !== undefined && sql`bill.agency_id = ${agencyId}`,
+    show && filters[show](now),
+  ]);
 }
 
 const filters: Record<BillFilter, (now: Date) => RawBuilder<unknown>> = {

@@ -13,13 +13,14 @@ import { type Call, type Db, memberOf } from '../../calls.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
+import { countRows, readBatches } from '../../platform/list/read-list.ts';
 import { maxExported, rowsPerRead } from '../../platform/sheets/bounds.ts';
 import type { SheetMaker } from '../../platform/sheets/open-sheet-maker.ts';
 import type { Sheet, SheetCell, SheetFormat } from '../../platform/sheets/sheet.ts';
 import { sheetReply } from '../../platform/sheets/sheet-reply.ts';
 import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import { findRights } from '../permissions/permissions.ts';
-import { countBills, findListedBill, type ListedBill, listBillRows } from './bill-list-store.ts';
+import { billList, findListedBill, type ListedBill } from './bill-list-store.ts';
 import { presentBill } from './present-bill.ts';
 import { describeBill } from './show-bill.ts';
 
@@ -92,7 +93,7 @@ function askedBy(
 
 async function refuseMissing(db: Db, asked: AskedSheet): Promise<ListedBill | undefined> {
   if (asked.id === undefined) {
-    const count = await countBills(db, asked);
+    const count = await countRows(db, billList(asked));
     if (count > maxExported) throw new AppError('export_too_long', { facts: { rows: maxExported } });
     return undefined;
   }
@@ -114,11 +115,8 @@ type Table = Pick<Sheet, 'columns' | 'rows'>;
 async function listOf(db: Db, asked: AskedSheet): Promise<Table> {
   const words = asked.lang === 'en' ? en : zh;
   const rows: SheetCell[][] = [];
-  for (let after: number[] | undefined; ; ) {
-    const bills = await listBillRows(db, asked, { after, fetch: rowsPerRead, offset: 0 });
+  for await (const bills of readBatches(db, billList(asked), rowsPerRead)) {
     rows.push(...bills.map((bill) => billCells(bill, asked)));
-    if (bills.length < rowsPerRead) break;
-    after = [bills.at(-1)!.id];
   }
   return {
     columns: [

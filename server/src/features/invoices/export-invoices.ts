@@ -24,18 +24,14 @@ import { type Call, type Db, memberOf } from '../../calls.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
+import { countRows, readBatches } from '../../platform/list/read-list.ts';
 import { maxExported, rowsPerRead } from '../../platform/sheets/bounds.ts';
 import type { SheetMaker } from '../../platform/sheets/open-sheet-maker.ts';
 import type { Sheet, SheetCell, SheetFormat } from '../../platform/sheets/sheet.ts';
 import { sheetReply } from '../../platform/sheets/sheet-reply.ts';
 import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import { findRights } from '../permissions/permissions.ts';
-import {
-  countInvoices,
-  findListedInvoice,
-  type ListedInvoice,
-  listInvoiceRows,
-} from './invoice-list-store.ts';
+import { findListedInvoice, invoiceList, type ListedInvoice } from './invoice-list-store.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { describeInvoice } from './show-invoice.ts';
 
@@ -107,7 +103,7 @@ function askedBy(
 
 async function refuseMissing(db: Db, asked: AskedSheet): Promise<ListedInvoice | undefined> {
   if (asked.id === undefined) {
-    const count = await countInvoices(db, asked);
+    const count = await countRows(db, invoiceList(asked));
     if (count > maxExported) throw new AppError('export_too_long', { facts: { rows: maxExported } });
     return undefined;
   }
@@ -129,11 +125,8 @@ type Table = Pick<Sheet, 'columns' | 'rows'>;
 async function listOf(db: Db, asked: AskedSheet): Promise<Table> {
   const words = asked.lang === 'en' ? en : zh;
   const rows: SheetCell[][] = [];
-  for (let after: number[] | undefined; ; ) {
-    const invoices = await listInvoiceRows(db, asked, { after, fetch: rowsPerRead, offset: 0 });
+  for await (const invoices of readBatches(db, invoiceList(asked), rowsPerRead)) {
     rows.push(...invoices.map((invoice) => invoiceCells(invoice, asked)));
-    if (invoices.length < rowsPerRead) break;
-    after = [invoices.at(-1)!.id];
   }
   return {
     columns: [

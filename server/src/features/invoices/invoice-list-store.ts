@@ -1,8 +1,7 @@
 import type { InvoiceFilter } from '@serai/contract/invoices/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
-import { countOf } from '../../platform/list/count.ts';
-import type { Page } from '../../platform/list/page.ts';
+import { byId, type CountedQuery, joinConditions } from '../../platform/list/read-list.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
 /** An invoice with what lists show of it. */
@@ -25,22 +24,15 @@ export interface InvoicesAsked {
   show: InvoiceFilter | undefined;
 }
 
-/** A page of invoices, newest first. */
-export async function listInvoiceRows(
-  db: Db,
-  asked: InvoicesAsked,
-  { after, fetch, offset }: Pick<Page<ListedInvoice>, 'after' | 'fetch' | 'offset'>,
-): Promise<ListedInvoice[]> {
-  const follows = after ? sql`invoice.id < ${after[0]}::bigint` : sql`true`;
-  const { rows } = await selectInvoices(sql`${matches(asked)} AND ${follows}
-    ORDER BY invoice.id DESC LIMIT ${fetch} OFFSET ${offset}`).execute(db);
-  return rows;
-}
-
-export async function countInvoices(db: Db, asked: InvoicesAsked): Promise<number> {
-  const matching = sql`SELECT FROM invoices invoice WHERE ${matches(asked)}`;
-  const { rows } = await sql<{ count: number }>`SELECT ${countOf(matching)} AS count`.execute(db);
-  return rows[0]!.count;
+/** Invoices, newest first. */
+export function invoiceList(asked: InvoicesAsked): CountedQuery<ListedInvoice> {
+  return {
+    list: ['invoices', asked.agencyId, asked.show],
+    order: byId('newest first', 'invoice.id'),
+    from: sql`FROM invoices invoice`,
+    where: matches(asked),
+    select: selectInvoices,
+  };
 }
 
 /** One invoice, of one agency unless undefined. */
@@ -74,8 +66,10 @@ function selectInvoices(condition: RawBuilder<unknown>): RawBuilder<ListedInvoic
 }
 
 function matches({ agencyId, show }: InvoicesAsked): RawBuilder<unknown> {
-  const isOf = agencyId === undefined ? sql`true` : sql`invoice.agency_id = ${agencyId}`;
-  return sql`${isOf} AND ${show ? filters[show] : sql`true`}`;
+  return joinConditions([
+    agencyId !== undefined && sql`invoice.agency_id = ${agencyId}`,
+    show && filters[show],
+  ]);
 }
 
 const hasReds = sql`EXISTS (SELECT FROM invoice_reds red WHERE red.invoice_id = invoice.id)`;

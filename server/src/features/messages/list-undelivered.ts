@@ -3,8 +3,7 @@ import type { listUndelivered as endpoint, Undelivered } from '@serai/contract/m
 import { sql } from 'kysely';
 import type { Call, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { capped, countOf } from '../../platform/list/count.ts';
-import { openPage } from '../../platform/list/page.ts';
+import { byTime, joinConditions, readList } from '../../platform/list/read-list.ts';
 
 interface UndeliveredRow {
   id: number;
@@ -30,33 +29,30 @@ export async function listUndelivered(
   { input, now }: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { kind, keyword = '' } = input;
-  const page = openPage<UndeliveredRow>(input, ['undelivered', kind, keyword], ({ given_up_at, id }) => [
-    given_up_at.getTime(),
-    id,
-  ]);
-  const matching = sql`given_up_at IS NOT NULL
-    ${kind ? sql`AND outbox.kind = ${kind}` : sql``}
-    ${keyword ? sql`AND strpos(lower(recipient), ${keyword.toLowerCase()}) > 0` : sql``}`;
-  const [at, id] = page.after ?? [];
-  const { rows } = await sql<UndeliveredRow>`
-    SELECT outbox.id, outbox.kind, message_id, event, subject, body, recipient, coalesce(last_error, '') AS last_error,
-      sent_at, outbox.created_at, given_up_at, valid_until, users.id AS user_id, users.nickname AS user_name,
-      agencies.name AS agency
-    FROM outbox
-    LEFT JOIN LATERAL (
-      SELECT * FROM users
-      WHERE CASE outbox.kind WHEN 'mail' THEN lower(users.email) = lower(recipient)
-        ELSE '+' || users.area_num || users.mobile = recipient END
-      ORDER BY users.id LIMIT 1
-    ) AS users ON true
-    LEFT JOIN agencies ON agencies.id = users.agency_id
-    WHERE ${matching}
-      ${at === undefined ? sql`` : sql`AND (given_up_at, outbox.id) < (${new Date(at)}, ${id})`}
-    ORDER BY given_up_at DESC, outbox.id DESC LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
-  const counted = await sql<{ count: number }>`
-    SELECT ${countOf(sql`SELECT FROM outbox WHERE ${matching}`)}::int AS count`.execute(db);
-  const { rows: shown, next } = page.cut(rows);
-  return { list: shown.map((row) => present(row, now)), ...capped(counted.rows[0]!.count), next };
+  const { rows, ...listed } = await readList(db, input, {
+    list: ['undelivered', kind, keyword],
+    order: byTime('newest first', 'outbox.given_up_at'),
+    from: sql`FROM outbox`,
+    where: joinConditions([
+      sql`outbox.given_up_at IS NOT NULL`,
+      kind && sql`outbox.kind = ${kind}`,
+      keyword && sql`strpos(lower(outbox.recipient), ${keyword.toLowerCase()}) > 0`,
+    ]),
+    select: (wanted) => sql<UndeliveredRow>`
+      SELECT outbox.id, outbox.kind, message_id, event, subject, body, recipient,
+        coalesce(last_error, '') AS last_error, sent_at, outbox.created_at, given_up_at, valid_until,
+        users.id AS user_id, users.nickname AS user_name, agencies.name AS agency
+      FROM outbox
+      LEFT JOIN LATERAL (
+        SELECT * FROM users
+        WHERE CASE outbox.kind WHEN 'mail' THEN lower(users.email) = lower(recipient)
+          ELSE '+' || users.area_num || users.mobile = recipient END
+        ORDER BY users.id LIMIT 1
+      ) AS users ON true
+      LEFT JOIN agencies ON agencies.id = users.agency_id
+      WHERE ${wanted}`,
+  });
+  return { list: rows.map((row) => present(row, now)), ...listed };
 }
 
 function present(row: UndeliveredRow, now: Date): Undelivered {

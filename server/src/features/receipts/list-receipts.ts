@@ -7,8 +7,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { capped, countOf } from '../../platform/list/count.ts';
-import { openPage } from '../../platform/list/page.ts';
+import { byId, type CountedQuery, joinConditions, readList } from '../../platform/list/read-list.ts';
 import { listPayable } from '../billing/billing.ts';
 import { selectDeclarations } from './declaration-store.ts';
 import { presentForStaff as presentDeclaration } from './present-declaration.ts';
@@ -25,7 +24,7 @@ export async function listOwnReceipts(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
   const own = sql`receipt.agency_id = ${agencyId}`;
-  const { rows, ...rest } = await readPage(db, call.input, ['receipts', agencyId], own);
+  const { rows, ...rest } = await readList(db, call.input, receiptList(['receipts', agencyId], own));
   return { list: await presentReceipts(db, rows), ...rest };
 }
 
@@ -43,11 +42,12 @@ export async function listReceipts(
   call: Call<typeof deskEndpoint>,
 ): Promise<ReplyOf<typeof deskEndpoint>> {
   const { status = 'open', agency_id } = call.input;
-  const isShown =
-    status === 'open' ? sql`receipt.reversed_at IS NULL AND receipt.allocated < receipt.worth` : sql`true`;
-  const isOf = agency_id === undefined ? sql`true` : sql`receipt.agency_id = ${agency_id}`;
+  const shown = joinConditions([
+    status === 'open' && sql`receipt.reversed_at IS NULL AND receipt.allocated < receipt.worth`,
+    agency_id !== undefined && sql`receipt.agency_id = ${agency_id}`,
+  ]);
   const list = ['all-receipts', status, agency_id];
-  const { rows, ...rest } = await readPage(db, call.input, list, sql`${isShown} AND ${isOf}`);
+  const { rows, ...rest } = await readList(db, call.input, receiptList(list, shown));
   return { list: await presentForStaff(db, rows), ...rest };
 }
 
@@ -88,17 +88,7 @@ async function findCandidates(db: Db, { gross, currency, bank_reference }: Shown
   return rows.map(presentDeclaration);
 }
 
-async function readPage(
-  db: Db,
-  input: Parameters<typeof openPage>[0],
-  list: unknown,
-  filter: RawBuilder<unknown>,
-) {
-  const page = openPage<ShownReceipt>(input, list, ({ id }) => [id]);
-  const after = page.after ? sql`receipt.id < ${page.after[0]}::bigint` : sql`true`;
-  const wanted = sql`${filter} AND ${after} ORDER BY receipt.id DESC LIMIT ${page.fetch} OFFSET ${page.offset}`;
-  const found = await selectReceipts(wanted).execute(db);
-  const counted = await sql<{ count: number }>`
-    SELECT ${countOf(sql`SELECT FROM receipts receipt WHERE ${filter}`)} AS count`.execute(db);
-  return { ...page.cut(found.rows), ...capped(counted.rows[0]!.count) };
+function receiptList(list: unknown, where: RawBuilder<unknown>): CountedQuery<ShownReceipt> {
+  const order = byId('newest first', 'receipt.id');
+  return { list, order, from: sql`FROM receipts receipt`, where, select: selectReceipts };
 }

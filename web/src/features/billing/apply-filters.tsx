@@ -4,13 +4,13 @@ import { DatePeriod } from '../../platform/form/date-period.tsx';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { KeywordForm } from '../../platform/list/keyword-form.tsx';
-import { type ApplySearch, isNarrowed } from './apply-search.ts';
+import type { ListSearch } from '../../platform/list/use-list-search.ts';
+import type { ApplySearch } from './apply-search.ts';
 
 interface FilterProps {
-  search: ApplySearch;
+  list: ListSearch<ApplySearch>;
   /** The products that open charges are of. */
   products: readonly string[];
-  onChange: (part: Partial<ApplySearch>) => void;
 }
 
 const productNames: Readonly<Record<string, PhraseKey<'bill-apply'>>> = {
@@ -20,7 +20,8 @@ const productNames: Readonly<Record<string, PhraseKey<'bill-apply'>>> = {
 };
 
 /** Keyword, product and days of service of the charges to choose from. */
-export function ApplyFilters({ search, products, onChange }: FilterProps) {
+export function ApplyFilters({ list, products }: FilterProps) {
+  const { search, change } = list;
   const t = usePhrases('bill-apply');
   const shown = [...new Set([...products, ...(search.product ? [search.product] : [])])];
   return (
@@ -31,13 +32,13 @@ export function ApplyFilters({ search, products, onChange }: FilterProps) {
         label={t('keywordLabel')}
         placeholder={t('keyword')}
         className="w-full sm:max-w-md"
-        onSearch={(keyword) => onChange({ keyword })}
+        onSearch={(keyword) => change({ keyword })}
       />
       <Select
         aria-label={t('product')}
         className="max-sm:w-full"
         value={search.product ?? ''}
-        onChange={(event) => onChange({ product: event.target.value || null })}
+        onChange={(event) => change({ product: event.target.value || null })}
         options={[
           { value: '', label: t('productAll') },
           ...shown.map((product) => {
@@ -51,15 +52,13 @@ export function ApplyFilters({ search, products, onChange }: FilterProps) {
         lean="past"
         offers={['this_week', 'this_month', 'last_month']}
         value={{ from: search.service_from, to: search.service_to }}
-        onChange={({ from, to }) => onChange({ service_from: from, service_to: to })}
+        onChange={({ from, to }) => change({ service_from: from, service_to: to })}
       />
-      {isNarrowed(search) && (
-        <Button kind="quiet" size="compact" onClick={() => onChange(cleared)}>
+      {list.isFiltered && (
+        <Button kind="quiet" size="compact" onClick={list.clear}>
           {t('clear')}
         </Button>
       )}
     </div>
   );
 }
-
-const cleared: Partial<ApplySearch> = { keyword: '', product: null, service_from: null, service_to: null };

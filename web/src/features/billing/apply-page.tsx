@@ -1,7 +1,6 @@
 import { maxCharges } from '@serai/contract/billing/statuses';
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { useSending } from '../../platform/api/use-send.ts';
@@ -10,10 +9,11 @@ import { useCount } from '../../platform/format/count.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useList } from '../../platform/list/use-list.ts';
+import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { type ApplySearch, filterOf, readApplySearch } from './apply-search.ts';
+import { type ApplySearch, applyAddress, filterOf } from './apply-search.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ChooseFrame } from './choose-frame.tsx';
 import { ChooseMany } from './choose-many.tsx';
@@ -27,8 +27,8 @@ type Reply = Got<'bill/unsettled'>;
 /** Page of unbilled charges on credit: choose, see the total, apply. */
 function ApplyPage() {
   const t = usePhrases('bill-apply');
-  const [params] = useSearchParams();
-  const search = readApplySearch(params);
+  const list = useListSearch(applyAddress, paths.billApply);
+  const { search } = list;
   const query = useList('bill/unsettled', filterOf(search), search);
   const choice = useChoice();
   const words = {
@@ -46,7 +46,7 @@ function ApplyPage() {
       words={words}
       papers={paths.bills()}
       own={paths.billApply}
-      search={search}
+      list={list}
       query={query}
       bar={({ sum }) => <ApplyBar choice={choice} currency={sum.currency} />}
     >

@@ -3,16 +3,17 @@ import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { ListHead } from '../../platform/list/list-page.tsx';
 import { ListRows } from '../../platform/list/list-rows.tsx';
 import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
-import { firstPage } from '../../platform/list/place.ts';
 import { RowsSkeleton } from '../../platform/list/rows-skeleton.tsx';
 import type { Listed } from '../../platform/list/use-list.ts';
+import type { ListSearch } from '../../platform/list/use-list-search.ts';
 import { isForbidden, Loaded } from '../../platform/query/loaded.tsx';
 import { ApplyFilters } from './apply-filters.tsx';
-import { type ApplySearch, isNarrowed, writeApplySearch } from './apply-search.ts';
-import { PageTop, Way } from './page-top.tsx';
+import type { ApplySearch } from './apply-search.ts';
+import { Way } from './way.tsx';
 
 /** Where one chooses from what is open, to have a bill or an invoice of it. */
 interface ChooseFrameProps<Reply> {
@@ -20,10 +21,10 @@ interface ChooseFrameProps<Reply> {
     'title' | 'intro' | 'toPapers' | 'empty' | 'emptyHelp' | 'emptyFiltered' | 'emptyFilteredHelp' | 'clear',
     string
   >;
-  /** Where the papers are that come of it, and the page itself. */
+  /** Addresses of the resulting papers and of the page itself. */
   papers: string;
-  own: (search?: URLSearchParams) => string;
-  search: ApplySearch;
+  own: () => string;
+  list: ListSearch<ApplySearch>;
   query: UseQueryResult<Reply>;
   children: (reply: Reply) => ReactNode;
   /** Bar with the selection and its actions. */
@@ -34,25 +35,22 @@ interface ChooseFrameProps<Reply> {
 export function ChooseFrame<Reply extends Listed & { products: readonly string[] }>(
   props: ChooseFrameProps<Reply>,
 ) {
-  const { words, papers, own, search, query, children, bar } = props;
-  const [, setParams] = useSearchParams();
-  const change = (part: Partial<ApplySearch>) =>
-    setParams(writeApplySearch({ ...search, ...firstPage, ...part }), { preventScrollReset: true });
-  const isEmpty = query.data?.total === 0 && !isNarrowed(search);
+  const { words, papers, list, query, children, bar } = props;
+  const isEmpty = query.data?.total === 0 && !list.isNarrowed;
   return (
     <>
-      <PageTop title={words.title} intro={words.intro} ways={<Way to={papers}>{words.toPapers}</Way>} />
+      <ListHead title={words.title} intro={words.intro} actions={<Way to={papers}>{words.toPapers}</Way>} />
       <Card className="mt-4">
         {!isEmpty && !isForbidden(query.error) && (
-          <ApplyFilters search={search} products={query.data?.products ?? []} onChange={change} />
+          <ApplyFilters list={list} products={query.data?.products ?? []} />
         )}
         <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-16" className="mt-4" />}>
           {(reply) => (
             <ListRows
               reply={reply}
-              place={search}
-              href={(place) => own(writeApplySearch({ ...search, ...place }))}
-              empty={isNarrowed(search) ? <NoneMatches {...props} /> : <NothingOpen {...props} />}
+              place={list.search}
+              href={list.href}
+              empty={list.isNarrowed ? <NoneMatches {...props} /> : <NothingOpen {...props} />}
               keepsScroll
             >
               {children(reply)}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { readOpenId } from '../../platform/list/shown.ts';
+import { readOpenId } from '../../platform/list/open-id.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { OpenInvoice } from './details/open-invoice.tsx';
 import { InvoiceList } from './invoice-list.tsx';

@@ -3,54 +3,45 @@ import { Card } from '@serai/ui/card';
 import { DataTable } from '@serai/ui/data-table';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Price } from '@serai/ui/price';
-import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useCount } from '../../platform/format/count.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { ListRows } from '../../platform/list/list-rows.tsx';
-import { readPlace, writePlace } from '../../platform/list/place.ts';
-import { RowsSkeleton } from '../../platform/list/rows-skeleton.tsx';
+import { listAddress } from '../../platform/list/list-address.ts';
+import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { useList } from '../../platform/list/use-list.ts';
-import { Loaded } from '../../platform/query/loaded.tsx';
+import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { withQueries } from '../../platform/query/member-queries.tsx';
-import { PageTop } from '../billing/page-top.tsx';
 import { ArticleLink } from './article-link.tsx';
 import { ToArticles } from './to-articles.tsx';
 
 export const Page = withQueries(ArticleOrdersPage);
 
+const articleOrderAddress = listAddress({});
+
 /** Every paid article the agency has bought, newest first. */
 function ArticleOrdersPage() {
   const t = usePhrases('own-content');
-  const count = useCount();
-  const place = readPlace(useSearchParams()[0]);
-  const query = useList('cms.User/order', {}, place);
+  const list = useListSearch(articleOrderAddress, paths.articleOrders);
+  const query = useList('cms.User/order', {}, list.search);
   return (
     <>
-      <PageTop title={t('bought')} intro={t('boughtIntro')} ways={null} />
+      <ListHead title={t('bought')} intro={t('boughtIntro')} actions={null} />
       <Card className="mt-4">
-        <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-14" />}>
-          {(reply) => (
-            <ListRows
-              reply={reply}
-              place={place}
-              href={(next) => paths.articleOrders(writePlace(new URLSearchParams(), next))}
-              empty={
-                <EmptyState title={t('boughtEmpty')} actions={<ToArticles />}>
-                  {t('boughtEmptyHelp')}
-                </EmptyState>
-              }
-              keepsScroll
-            >
-              <p role="status" className="mb-2 text-caption text-muted">
-                {t('boughtCount', { count: count(reply.total, reply.total_capped) })}
-              </p>
-              <OrderTable orders={reply.list} stale={query.isPlaceholderData} />
-            </ListRows>
-          )}
-        </Loaded>
+        <ListPage
+          list={list}
+          query={query}
+          rowHeight="h-14"
+          total={(count) => t('boughtCount', { count })}
+          empty={
+            <EmptyState title={t('boughtEmpty')} actions={<ToArticles />}>
+              {t('boughtEmptyHelp')}
+            </EmptyState>
+          }
+          keepsScroll
+        >
+          {(reply) => <OrderTable orders={reply.list} stale={query.isPlaceholderData} />}
+        </ListPage>
       </Card>
     </>
   );

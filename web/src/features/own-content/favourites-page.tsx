@@ -4,61 +4,55 @@ import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useCount } from '../../platform/format/count.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { ListRows } from '../../platform/list/list-rows.tsx';
-import { RowsSkeleton } from '../../platform/list/rows-skeleton.tsx';
-import { readShown, writeShown } from '../../platform/list/shown.ts';
+import { listAddress, tabOf } from '../../platform/list/list-address.ts';
+import { ListHead, ListPage } from '../../platform/list/list-page.tsx';
 import { useList } from '../../platform/list/use-list.ts';
+import { useListSearch } from '../../platform/list/use-list-search.ts';
 import { markStale } from '../../platform/query/held-cache.ts';
-import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
-import { PageTop } from '../billing/page-top.tsx';
-import { ShownTabs } from '../billing/shown-tabs.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import { ToArticles } from './to-articles.tsx';
 
 export const Page = withQueries(FavouritesPage);
 
+const favouriteAddress = listAddress({ show: tabOf(favouriteKinds) });
+
 /** Hotels and articles the member has kept, newest first. */
 function FavouritesPage() {
   const t = usePhrases('own-content');
-  const count = useCount();
-  const search = readShown(useSearchParams()[0], favouriteKinds);
+  const list = useListSearch(favouriteAddress, paths.favourites);
+  const { search } = list;
   const query = useList('cms.User/collect', { kind: search.show }, search);
   // Removed favourites stay on the page until it is opened again.
   useEffect(() => () => markStale(['cms.User/collect']), []);
   return (
     <>
-      <PageTop title={t('favourites')} intro={t('favouritesIntro')} ways={null} />
+      <ListHead title={t('favourites')} intro={t('favouritesIntro')} actions={null} />
       <Card className="mt-4">
-        <ShownTabs
-          label={t('favouritesTabs')}
-          filters={favouriteKinds}
-          shown={search}
-          nameOf={(kind) =>
-            t(kind === 'all' ? 'all' : kind === 'hotel' ? 'favouritesHotels' : 'favouritesArticles')
-          }
+        <ListPage
+          list={list}
+          query={query}
+          tabs={{
+            label: t('favouritesTabs'),
+            value: search.show,
+            onChange: (show) => list.change({ show }),
+            all: t('all'),
+            tabs: favouriteKinds.map((value) => ({
+              value,
+              label: t(value === 'hotel' ? 'favouritesHotels' : 'favouritesArticles'),
+            })),
+          }}
+          keepsTabs
+          rowHeight="h-20"
+          total={(count) => t('favouritesCount', { count })}
+          empty={<NoFavourites kind={search.show} />}
+          keepsScroll
         >
-          <Loaded keepsLast query={query} skeleton={<RowsSkeleton row="h-20" />}>
-            {(reply) => (
-              <ListRows
-                reply={reply}
-                place={search}
-                href={(place) => paths.favourites(writeShown({ ...search, ...place }))}
-                empty={<NoFavourites kind={search.show} />}
-                keepsScroll
-              >
-                <p role="status" className="mb-2 text-caption text-muted">
-                  {t('favouritesCount', { count: count(reply.total, reply.total_capped) })}
-                </p>
-                <Rows favourites={reply.list} stale={query.isPlaceholderData} />
-              </ListRows>
-            )}
-          </Loaded>
-        </ShownTabs>
+          {(reply) => <Rows favourites={reply.list} stale={query.isPlaceholderData} />}
+        </ListPage>
       </Card>
     </>
   );

@@ -4,8 +4,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call, Db, Trx } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { capped, countOf } from '../../../platform/list/count.ts';
-import { openPage } from '../../../platform/list/page.ts';
+import { byId, filtersIn, joinConditions, readList } from '../../../platform/list/read-list.ts';
 import { slugOf, titleIn } from '../visible.ts';
 
 interface Row {
@@ -32,26 +31,16 @@ export async function listAllComments(
   db: Db,
   { input, lang }: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { page: _, limit: __, cursor: ___, ...filter } = input;
-  const page = openPage<Row>(input, ['comments', filter], ({ id }) => [id]);
-  const isOldestFirst = filter.status === 'unaudited';
-  const order = isOldestFirst ? sql`comment.id` : sql`comment.id DESC`;
-  const id = page.after?.[0];
-  const follows =
-    id === undefined
-      ? sql`true`
-      : isOldestFirst
-        ? sql`comment.id > ${id}::bigint`
-        : sql`comment.id < ${id}::bigint`;
-  const matches = sql.join(conditionsOf(filter), sql` AND `);
-  const found = await selectComments(
-    sql`${matches} AND ${follows} ORDER BY ${order} LIMIT ${page.fetch} OFFSET ${page.offset}`,
-    { order, lang },
-  ).execute(db);
-  const all = sql`SELECT FROM article_comments comment WHERE ${matches}`;
-  const counted = await sql<{ count: number }>`SELECT ${countOf(all)} AS count`.execute(db);
-  const { rows, next } = page.cut(found.rows);
-  return { list: rows.map(present), ...capped(counted.rows[0]!.count), next };
+  const filter = filtersIn(input);
+  const order = byId(filter.status === 'unaudited' ? 'oldest first' : 'newest first', 'comment.id');
+  const { rows, ...listed } = await readList(db, input, {
+    list: ['comments', filter],
+    order,
+    from: sql`FROM article_comments comment`,
+    where: joinConditions(conditionsOf(filter)),
+    select: (wanted) => selectComments(wanted, { order: order.orderBy, lang }),
+  });
+  return { list: rows.map(present), ...listed };
 }
 
 function conditionsOf({ status, article_id, author_id, keyword }: Call<typeof endpoint>['input']) {
@@ -59,10 +48,10 @@ function conditionsOf({ status, article_id, author_id, keyword }: Call<typeof en
   return [
     // Deleted comments need no decision.
     sql`comment.deleted_at IS NULL`,
-    status === undefined ? sql`true` : sql`comment.status = ${status}`,
-    article_id === undefined ? sql`true` : sql`comment.article_id = ${article_id}::bigint`,
-    author_id === undefined ? sql`true` : sql`comment.user_id = ${author_id}::bigint`,
-    keyword ? sql`comment.content ILIKE ${pattern}` : sql`true`,
+    status && sql`comment.status = ${status}`,
+    article_id !== undefined && sql`comment.article_id = ${article_id}::bigint`,
+    author_id !== undefined && sql`comment.user_id = ${author_id}::bigint`,
+    keyword && sql`comment.content ILIKE ${pattern}`,
   ];
 }
 

@@ -8,8 +8,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call, Db, Trx } from '../../../calls.ts';
 import { AppError, refusedField, refusedInput } from '../../../platform/http/app-error.ts';
-import { capped, countOf } from '../../../platform/list/count.ts';
-import { openPage } from '../../../platform/list/page.ts';
+import { byId, readList } from '../../../platform/list/read-list.ts';
 import type { Done, StaffAction } from '../../activity/activity.ts';
 import { findTag, insertTag, slugOfTag } from '../tag-store.ts';
 
@@ -18,17 +17,15 @@ export async function listTags(
   db: Db,
   { input }: Call<typeof listEndpoint>,
 ): Promise<ReplyOf<typeof listEndpoint>> {
-  const page = openPage<DeskTag>(input, ['tags', input.keyword], ({ id }) => [id]);
   const pattern = `%${(input.keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const matches = sql`(tag.name_zh ILIKE ${pattern} OR tag.name_en ILIKE ${pattern})`;
-  const follows = page.after ? sql`tag.id < ${page.after[0]}::bigint` : sql`true`;
-  const found = await selectTags(
-    sql`${matches} AND ${follows} ORDER BY tag.id DESC LIMIT ${page.fetch} OFFSET ${page.offset}`,
-  ).execute(db);
-  const all = sql`SELECT FROM tags tag WHERE ${matches}`;
-  const counted = await sql<{ count: number }>`SELECT ${countOf(all)} AS count`.execute(db);
-  const { rows, next } = page.cut(found.rows);
-  return { list: rows, ...capped(counted.rows[0]!.count), next };
+  const { rows, ...listed } = await readList(db, input, {
+    list: ['tags', input.keyword],
+    order: byId('newest first', 'tag.id'),
+    from: sql`FROM tags tag`,
+    where: sql`tag.name_zh ILIKE ${pattern} OR tag.name_en ILIKE ${pattern}`,
+    select: selectTags,
+  });
+  return { list: rows, ...listed };
 }
 
 /** Inserts or renames a tag; its slug does not change. */

@@ -2,8 +2,8 @@ import type { listArticleOrders as endpoint } from '@serai/contract/content/arti
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
+import { byId, readList } from '../../../platform/list/read-list.ts';
 import { presentArticleOrder, selectArticleOrders } from './article-order-store.ts';
-import { readNewestFirst } from './newest-first.ts';
 
 /**
  * Lists a page of the articles that the caller's agency has bought, newest first, whichever member bought
@@ -14,10 +14,13 @@ export async function listArticleOrders(
   { input, lang, now, ...call }: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
-  const { rows, counts } = await readNewestFirst(db, input, {
+  const { rows, ...listed } = await readList(db, input, {
     list: ['article-orders', agencyId],
-    all: sql`SELECT FROM article_orders WHERE agency_id = ${agencyId}`,
-    select: (goingOn) => selectArticleOrders(agencyId, goingOn, { lang, now }),
+    order: byId('newest first', 'bought.id'),
+    // The owner is part of the tables, because `selectArticleOrders` adds it to the condition.
+    from: sql`FROM (SELECT FROM article_orders WHERE agency_id = ${agencyId}) bought`,
+    where: sql`true`,
+    select: (wanted) => selectArticleOrders(agencyId, wanted, { lang, now }),
   });
-  return { list: rows.map(presentArticleOrder), ...counts };
+  return { list: rows.map(presentArticleOrder), ...listed };
 }

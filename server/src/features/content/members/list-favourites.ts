@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { inLang, inOrder } from '../../../platform/lang/in-lang.ts';
+import { byId, joinConditions, readList } from '../../../platform/list/read-list.ts';
 import { presentPicture } from '../../pictures/pictures.ts';
 import { type ListedArticle, listArticleRows } from '../article-rows.ts';
 import { type HotelRow, listHotelRows } from './favourite-store.ts';
-import { readNewestFirst } from './newest-first.ts';
 
 interface Row {
   id: number;
@@ -25,11 +25,13 @@ interface Row {
 export async function listFavourites(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId, userId } = memberOf(call);
   const { kind } = call.input;
-  const mine = sql`FROM favourites WHERE user_id = ${userId} AND ${kind ? sql`kind = ${kind}` : sql`true`}`;
-  const { rows, counts } = await readNewestFirst(db, call.input, {
+  const { rows, ...listed } = await readList(db, call.input, {
     list: ['favourites', userId, kind],
-    all: sql`SELECT ${mine}`,
-    select: (goingOn) => sql<Row>`SELECT id, kind, target_id, created_at ${mine} AND ${goingOn}`,
+    order: byId('newest first', 'favourite.id'),
+    from: sql`FROM favourites favourite`,
+    where: joinConditions([sql`favourite.user_id = ${userId}`, kind && sql`favourite.kind = ${kind}`]),
+    select: (wanted) => sql<Row>`
+      SELECT id, kind, target_id, created_at FROM favourites favourite WHERE ${wanted}`,
   });
   const idsOf = (wanted: FavouriteKind) =>
     rows.filter((row) => row.kind === wanted).map(({ target_id }) => target_id);
@@ -42,7 +44,7 @@ export async function listFavourites(db: Db, call: Call<typeof endpoint>): Promi
         ? presentArticle(row, articles.get(row.target_id))
         : presentHotel(row, hotels.get(row.target_id), call.lang),
     ),
-    ...counts,
+    ...listed,
   };
 }
 

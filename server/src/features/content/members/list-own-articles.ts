@@ -2,8 +2,8 @@ import type { listOwnArticles as endpoint } from '@serai/contract/content/own-ar
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
-import { readNewestFirst } from './newest-first.ts';
-import { type OwnArticleRow, selectOwnArticles } from './own-article-store.ts';
+import { byId, joinConditions, readList } from '../../../platform/list/read-list.ts';
+import { selectOwnArticles } from './own-article-store.ts';
 import { presentOwnArticle } from './present-own-article.ts';
 
 /** Lists a page of the caller's own articles, newest first. */
@@ -12,11 +12,13 @@ export async function listOwnArticles(
   { input, lang, ...call }: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { userId } = memberOf(call);
-  const asked = input.status ? sql`status = ${input.status}` : sql`true`;
-  const { rows, counts } = await readNewestFirst<OwnArticleRow>(db, input, {
+  const { rows, ...listed } = await readList(db, input, {
     list: ['own-articles', userId, input.status],
-    all: sql`SELECT FROM articles WHERE user_id = ${userId} AND ${asked}`,
-    select: (goingOn) => selectOwnArticles(userId, sql`${asked} AND ${goingOn}`, { lang }),
+    order: byId('newest first', 'article.id'),
+    // The owner is part of the tables, because `selectOwnArticles` adds it to the condition.
+    from: sql`FROM (SELECT * FROM articles WHERE user_id = ${userId}) article`,
+    where: joinConditions([input.status && sql`article.status = ${input.status}`]),
+    select: (wanted) => selectOwnArticles(userId, wanted, { lang }),
   });
-  return { list: rows.map((row) => presentOwnArticle(row, lang)), ...counts };
+  return { list: rows.map((row) => presentOwnArticle(row, lang)), ...listed };
 }

@@ -2,7 +2,7 @@ import type { listOwnComments as endpoint } from '@serai/contract/content/commen
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
-import { readNewestFirst } from './newest-first.ts';
+import { byId, joinConditions, readList } from '../../../platform/list/read-list.ts';
 import { presentOwnComment, selectOwnComments } from './own-comment-store.ts';
 
 /** A page of the caller's comments, newest first. */
@@ -12,11 +12,13 @@ export async function listOwnComments(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { userId } = memberOf(call);
   const { status } = call.input;
-  const asked = status ? sql`status = ${status}` : sql`true`;
-  const { rows, counts } = await readNewestFirst(db, call.input, {
+  const { rows, ...listed } = await readList(db, call.input, {
     list: ['own-comments', userId, status],
-    all: sql`SELECT FROM article_comments WHERE user_id = ${userId} AND deleted_at IS NULL AND ${asked}`,
-    select: (goingOn) => selectOwnComments(userId, sql`${asked} AND ${goingOn}`, call),
+    order: byId('newest first', 'comment.id'),
+    // The owner is part of the tables, because `selectOwnComments` adds it to the condition.
+    from: sql`FROM (SELECT * FROM article_comments WHERE user_id = ${userId} AND deleted_at IS NULL) comment`,
+    where: joinConditions([status && sql`comment.status = ${status}`]),
+    select: (wanted) => selectOwnComments(userId, wanted, call),
   });
-  return { list: rows.map(presentOwnComment), ...counts };
+  return { list: rows.map(presentOwnComment), ...listed };
 }

@@ -3,8 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { capped, countOf } from '../../../platform/list/count.ts';
-import { openPage } from '../../../platform/list/page.ts';
+import { byId, readList } from '../../../platform/list/read-list.ts';
 import { findReadable } from '../members/readable-article.ts';
 import { agencyOf } from './read-article.ts';
 
@@ -39,41 +38,38 @@ export async function listComments(
   const { article_id, parent_id } = input;
   await findReadable(db, article_id, { agencyId: agencyOf(caller) }, now);
   const userId = caller?.userId ?? nobody;
-  const page = openPage<RowWithAnswers>(input, ['comments', article_id, parent_id, userId], ({ id }) => [id]);
   const asked = parent_id === undefined ? sql`parent_id IS NULL` : sql`parent_id = ${parent_id}::bigint`;
-  // A deleted comment is a placeholder for its answers; without answers it is omitted.
-  const isHeld = sql`(deleted_at IS NULL OR EXISTS (${answers(userId)}))`;
-  const all = sql`SELECT * FROM (${shownOf(userId, sql`article_id = ${article_id}::bigint AND ${asked}`)}) comment
-    WHERE ${isHeld}`;
-  // Answers are read oldest first, comments newest first.
-  const [isBeyond, order] = parent_id === undefined ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
-  const goesOn = page.after ? sql`id ${isBeyond} ${page.after[0]}::bigint` : sql`true`;
-  const { rows: found } = await sql<RowWithAnswers>`
-    SELECT ${columns(userId)}, (SELECT count(*)::int FROM (${answers(userId)}) answer) AS answers_total, first.answers
-    FROM (
-      SELECT * FROM (${all}) shown WHERE ${goesOn} ORDER BY id ${order} LIMIT ${page.fetch} OFFSET ${page.offset}
-    ) comment LEFT JOIN users author ON author.id = comment.user_id
-    CROSS JOIN LATERAL (
-      SELECT jsonb_agg(to_jsonb(told) - 'at' || jsonb_build_object('created_at', extract(epoch FROM at)::bigint)
-        ORDER BY told.id) AS answers
-      FROM (
-        SELECT ${columns(userId)}, comment.created_at AS at
+  const comments = sql`FROM (${shownOf(userId, sql`article_id = ${article_id}::bigint AND ${asked}`)}) comment`;
+  const order = byId(parent_id === undefined ? 'newest first' : 'oldest first', 'comment.id');
+  const { rows, ...listed } = await readList(db, input, {
+    list: ['comments', article_id, parent_id, userId],
+    order,
+    from: comments,
+    // A deleted comment is a placeholder for its answers; without answers it is omitted.
+    where: sql`deleted_at IS NULL OR EXISTS (${answers(userId)})`,
+    select: (wanted) => sql<RowWithAnswers>`
+      SELECT ${columns(userId)}, (SELECT count(*)::int FROM (${answers(userId)}) answer) AS answers_total, first.answers
+      FROM (SELECT * ${comments} WHERE ${wanted}) comment
+      LEFT JOIN users author ON author.id = comment.user_id
+      CROSS JOIN LATERAL (
+        SELECT jsonb_agg(to_jsonb(told) - 'at' || jsonb_build_object('created_at', extract(epoch FROM at)::bigint)
+          ORDER BY told.id) AS answers
         FROM (
-          SELECT * FROM (${answers(userId)}) answer ORDER BY id LIMIT ${sql.lit(ANSWERS_SHOWN)}
-        ) comment LEFT JOIN users author ON author.id = comment.user_id
-      ) told
-    ) first
-    ORDER BY comment.id ${order}`.execute(db);
-  const counted = await sql<{ count: number }>`SELECT ${countOf(all)} AS count`.execute(db);
-  const { rows, next } = page.cut(found);
+          SELECT ${columns(userId)}, comment.created_at AS at
+          FROM (
+            SELECT * FROM (${answers(userId)}) answer ORDER BY id LIMIT ${sql.lit(ANSWERS_SHOWN)}
+          ) comment LEFT JOIN users author ON author.id = comment.user_id
+        ) told
+      ) first
+      ORDER BY ${order.orderBy}`,
+  });
   return {
     list: rows.map(({ answers, answers_total, ...row }) => ({
       ...present({ ...row, created_at: toSeconds(row.created_at) }),
       answers: (answers ?? []).map(present),
       answers_total,
     })),
-    ...capped(counted.rows[0]!.count),
-    next,
+    ...listed,
   };
 }
 

@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { inLang } from '../../../platform/lang/in-lang.ts';
-import { capped, countOf } from '../../../platform/list/count.ts';
-import { openPage } from '../../../platform/list/page.ts';
+import { byTime, readList } from '../../../platform/list/read-list.ts';
 
 interface Row {
   id: number;
@@ -33,35 +32,30 @@ interface Row {
  */
 export async function listNotices(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { input, lang, now } = call;
-  const page = openPage<Row>(input, ['notices'], ({ created_at, id }) => [created_at.getTime(), id]);
-  const waiting = sql`
-    FROM hotel_notices notice
+  const unacknowledged = sql`FROM hotel_notices notice
     JOIN orders ON orders.id = notice.order_id AND orders.service_end > ${now}
-      AND (notice.kind = 'cancellation' OR orders.order_status IN ('processing', 'confirmed', 'in_service'))
-    WHERE notice.is_current AND notice.answer IS DISTINCT FROM 'acknowledged'`;
-  const after = page.after
-    ? sql`(notice.created_at, notice.id) > (${new Date(Number(page.after[0]))}::timestamptz, ${page.after[1]}::bigint)`
-    : sql`true`;
-  const { rows } = await sql<Row & { count: number }>`
-    SELECT shown.*, outbox.sent_at AS mailed_at, outbox.last_error AS mail_error,
-      hotels.name_zh AS hotel_zh, hotels.name_en AS hotel_en, hotels.phone AS hotel_phone, hotel_orders.check_in
-    FROM (
-      SELECT notice.id, notice.order_id, orders.sn, notice.kind, notice.version, notice.sent_to, notice.mail,
-        notice.created_at, notice.answered_at AS refused_at, notice.answered_by AS refused_by, notice.reason
-      ${waiting} AND ${after}
-      ORDER BY notice.created_at, notice.id LIMIT ${page.fetch} OFFSET ${page.offset}
-    ) AS shown
-    JOIN hotel_orders ON hotel_orders.order_id = shown.order_id
-    JOIN hotels ON hotels.id = hotel_orders.hotel_id
-    LEFT JOIN outbox ON outbox.message_id = shown.mail
-    ORDER BY shown.created_at, shown.id`.execute(db);
-  const counted = await sql<{ count: number }>`SELECT ${countOf(sql`SELECT ${waiting}`)} AS count`.execute(
-    db,
-  );
-  const { rows: shown, next } = page.cut(rows);
+      AND (notice.kind = 'cancellation' OR orders.order_status IN ('processing', 'confirmed', 'in_service'))`;
+  const { rows, ...listed } = await readList(db, input, {
+    list: ['notices'],
+    order: byTime('oldest first', 'notice.created_at'),
+    from: unacknowledged,
+    where: sql`notice.is_current AND notice.answer IS DISTINCT FROM 'acknowledged'`,
+    select: (wanted) => sql<Row>`
+      SELECT shown.*, outbox.sent_at AS mailed_at, outbox.last_error AS mail_error,
+        hotels.name_zh AS hotel_zh, hotels.name_en AS hotel_en, hotels.phone AS hotel_phone, hotel_orders.check_in
+      FROM (
+        SELECT notice.id, notice.order_id, orders.sn, notice.kind, notice.version, notice.sent_to, notice.mail,
+          notice.created_at, notice.answered_at AS refused_at, notice.answered_by AS refused_by, notice.reason
+        ${unacknowledged} WHERE ${wanted}
+      ) AS shown
+      JOIN hotel_orders ON hotel_orders.order_id = shown.order_id
+      JOIN hotels ON hotels.id = hotel_orders.hotel_id
+      LEFT JOIN outbox ON outbox.message_id = shown.mail
+      ORDER BY shown.created_at, shown.id`,
+  });
   const at = (instant: Date | null) => instant && toSeconds(instant);
   return {
-    list: shown.map(({ sn, hotel_zh, hotel_en, mail_error, ...row }) => ({
+    list: rows.map(({ sn, hotel_zh, hotel_en, mail_error, ...row }) => ({
       ...row,
       order_sn: sn,
       hotel_name: inLang(hotel_zh, hotel_en, lang),
@@ -70,7 +64,6 @@ export async function listNotices(db: Db, call: Call<typeof endpoint>): Promise<
       mailed_at: at(row.mailed_at),
       refused_at: at(row.refused_at),
     })),
-    ...capped(counted.rows[0]!.count),
-    next,
+    ...listed,
   };
 }

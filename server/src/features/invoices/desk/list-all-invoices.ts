@@ -5,8 +5,8 @@ import type {
 } from '@serai/contract/invoices/desk';
 import type { Call, Db } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { findListedInvoice } from '../invoice-list-store.ts';
-import { readInvoices } from '../list-invoices.ts';
+import { readList } from '../../../platform/list/read-list.ts';
+import { findListedInvoice, invoiceList } from '../invoice-list-store.ts';
 import { presentStaffInvoice } from '../present-invoice.ts';
 import { describeInvoice } from '../show-invoice.ts';
 
@@ -16,7 +16,7 @@ export async function listAllInvoices(
   call: Call<typeof listEndpoint>,
 ): Promise<ReplyOf<typeof listEndpoint>> {
   const { agency_id: agencyId, show } = call.input;
-  const { rows, ...listed } = await readInvoices(db, { agencyId, show }, call.input);
+  const { rows, ...listed } = await readList(db, call.input, invoiceList({ agencyId, show }));
   return { list: rows.map((row) => presentStaffInvoice(row, call.lang)), ...listed };
 }
 

@@ -8,8 +8,7 @@ import { acceptAt } from '../../../domain/adjustment-clock.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { inLang } from '../../../platform/lang/in-lang.ts';
-import { capped, countOf } from '../../../platform/list/count.ts';
-import { openPage } from '../../../platform/list/page.ts';
+import { byTime, joinConditions, readList } from '../../../platform/list/read-list.ts';
 import type { AdjustmentRow } from './adjustment-store.ts';
 import { timesOf } from './announce-adjustment.ts';
 
@@ -30,33 +29,29 @@ export async function listOpenAdjustments(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { input, lang } = call;
-  const page = openPage<Row>(input, ['open-adjustments', input.state], ({ proposed_at, id }) => [
-    proposed_at.getTime(),
-    id,
-  ]);
   const state = sql`CASE WHEN question <> '' AND answer = '' THEN 'asked'
     WHEN refused_because <> '' THEN 'short' ELSE 'waiting' END`;
-  const open = sql`adjustment.status = 'proposed'
-    AND ${input.state === undefined ? sql`true` : sql`${state} = ${input.state}`}`;
-  const after = page.after
-    ? sql`(proposed_at, adjustment.id) > (${new Date(Number(page.after[0]))}::timestamptz, ${page.after[1]}::bigint)`
-    : sql`true`;
-  const { rows } = await sql<Row>`
-    SELECT adjustment.*, ${state} AS state, orders.sn, orders.currency, orders.title_zh, orders.title_en,
-      trim(orders.contact_name || ' ' || orders.contact_phone) AS contact, agencies.name AS agency,
-      proposer.nickname AS proposer
-    FROM order_adjustments adjustment
-    JOIN orders ON orders.id = adjustment.order_id JOIN agencies ON agencies.id = orders.agency_id
-    JOIN users proposer ON proposer.id = adjustment.proposed_by
-    WHERE ${open} AND ${after} ORDER BY proposed_at, adjustment.id
-    LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
-  const counted = await sql<{ count: number }>`
-    SELECT ${countOf(sql`SELECT FROM order_adjustments adjustment WHERE ${open}`)} AS count`.execute(db);
-  const { rows: shown, next } = page.cut(rows);
+  const { rows, ...listed } = await readList(db, input, {
+    list: ['open-adjustments', input.state],
+    order: byTime('oldest first', 'adjustment.proposed_at'),
+    from: sql`FROM order_adjustments adjustment`,
+    where: joinConditions([
+      sql`adjustment.status = 'proposed'`,
+      input.state && sql`${state} = ${input.state}`,
+    ]),
+    select: (wanted) => sql<Row>`
+      SELECT adjustment.*, ${state} AS state, orders.sn, orders.currency, orders.title_zh, orders.title_en,
+        trim(orders.contact_name || ' ' || orders.contact_phone) AS contact, agencies.name AS agency,
+        proposer.nickname AS proposer
+      FROM order_adjustments adjustment
+      JOIN orders ON orders.id = adjustment.order_id JOIN agencies ON agencies.id = orders.agency_id
+      JOIN users proposer ON proposer.id = adjustment.proposed_by
+      WHERE ${wanted}`,
+  });
   const labels = lang === 'en' ? en : zh;
   const at = (instant: Date | null) => instant && toSeconds(instant);
   return {
-    list: shown.map((row) => {
+    list: rows.map((row) => {
       const accepted = acceptAt(timesOf(row));
       return {
         id: row.id,
@@ -79,7 +74,6 @@ export async function listOpenAdjustments(
         retry_at: at(row.retry_at),
       };
     }),
-    ...capped(counted.rows[0]!.count),
-    next,
+    ...listed,
   };
 }

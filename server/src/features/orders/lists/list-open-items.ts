@@ -1,12 +1,12 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOpenItems as endpoint } from '@serai/contract/orders/open-items';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../../calls.ts';
 import { localDate, startOfDay } from '../../../domain/local-time.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { capped } from '../../../platform/list/count.ts';
-import { openPage, type Page } from '../../../platform/list/page.ts';
+import { byTime, readPage } from '../../../platform/list/read-list.ts';
 import type { Products } from '../products.ts';
 import { ordersSeenBy } from './orders-seen-by.ts';
 
@@ -24,8 +24,9 @@ export async function listOpenItems(
   const seen = ordersSeenBy(products)(member);
   const owner = { agencyId: member.agencyId, seen };
   const list = ['open items', member.agencyId, seen ? member.userId : null];
-  const page = openPage<ItemRow>(call.input, list, ({ charged_at, id }) => [charged_at.getTime(), id]);
-  const { rows, next } = page.cut(await readItems(db, owner, page));
+  const order = byTime('oldest first', 'charge.charged_at');
+  const items = { list, order, where: isOf(owner), select: selectItems };
+  const { rows, next } = await readPage(db, call.input, items);
   const { tz, currency } = await findZone(db, member.agencyId);
   const today = localDate(call.now.getTime(), tz);
   const { held, count, ...ages } = await readSums(db, owner, { tz, today });
@@ -86,18 +87,13 @@ const isOpen = sql`charge.channel = 'credit' AND charge.settled <> charge.amount
 const isOf = ({ agencyId, seen }: Owner) =>
   sql`${isOpen} AND charge.agency_id = ${agencyId} AND ${seen ? sql`charge.order_id IN (${seen})` : sql`true`}`;
 
-async function readItems(db: Db, owner: Owner, page: Page<ItemRow>): Promise<ItemRow[]> {
-  const follows = page.after
-    ? sql`(charge.charged_at, charge.id) > (${new Date(page.after[0]!)}::timestamptz, ${page.after[1]}::bigint)`
-    : sql`true`;
-  const { rows } = await sql<ItemRow>`
+function selectItems(condition: RawBuilder<unknown>): RawBuilder<ItemRow> {
+  return sql<ItemRow>`
     SELECT charge.id, charge.kind, charge.order_id, orders.sn, orders.reference, orders.product, orders.title_zh,
       orders.title_en, charge.service_date, charge.charged_at, charge.amount, charge.settled, charge.bill_id
     FROM charges charge
     JOIN orders ON orders.id = charge.order_id
-    WHERE ${isOf(owner)} AND ${follows}
-    ORDER BY charge.charged_at, charge.id LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
-  return rows;
+    WHERE ${condition}`;
 }
 
 /**

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import type { ListKey } from '../../../platform/list/cursor.ts';
-import { openPage } from '../../../platform/list/page.ts';
+import { byTime, readPage } from '../../../platform/list/read-list.ts';
 import type { OrderRow } from '../order-store.ts';
 import { placeTime } from '../present-order.ts';
 
@@ -19,19 +18,16 @@ export async function listRequests(
   db: Db,
   { input, lang }: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const page = openPage<Row>(input, ['requests'], ({ answer_by, id }) => [answer_by.getTime(), id]);
-  const { rows } = await sql<Row>`
-    SELECT orders.*, agencies.name AS agency, booker.username AS booking_account
-    FROM orders JOIN agencies ON agencies.id = orders.agency_id JOIN users booker ON booker.id = orders.booked_by
-    WHERE order_status = 'offer_pending' AND answer_by IS NOT NULL AND ${follows(page.after)}
-    ORDER BY answer_by, orders.id LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
-  const { rows: shown, next } = page.cut(rows);
-  return { list: shown.map((row) => presentRequest(row, lang)), next };
-}
-
-function follows(key: ListKey | undefined) {
-  if (!key) return sql`true`;
-  return sql`(answer_by, orders.id) > (${new Date(key[0]!)}::timestamptz, ${key[1]}::bigint)`;
+  const { rows, next } = await readPage(db, input, {
+    list: ['requests'],
+    order: byTime('oldest first', 'orders.answer_by'),
+    where: sql`orders.order_status = 'offer_pending' AND orders.answer_by IS NOT NULL`,
+    select: (wanted) => sql<Row>`
+      SELECT orders.*, agencies.name AS agency, booker.username AS booking_account
+      FROM orders JOIN agencies ON agencies.id = orders.agency_id JOIN users booker ON booker.id = orders.booked_by
+      WHERE ${wanted}`,
+  });
+  return { list: rows.map((row) => presentRequest(row, lang)), next };
 }
 
 function presentRequest(row: Row, lang: string): ReplyOf<typeof endpoint>['list'][number] {

@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import type { Call, Db } from '../../../calls.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
-import { capped, countOf } from '../../../platform/list/count.ts';
-import { openPage } from '../../../platform/list/page.ts';
+import { byTime, joinConditions, readList } from '../../../platform/list/read-list.ts';
 import type { OrderRow } from '../order-store.ts';
 import { placeTime } from '../present-order.ts';
 import type { Products } from '../products.ts';
@@ -22,31 +21,28 @@ export async function listReviews(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { queue } = call.input;
-  const page = openPage<Row>(call.input, ['reviews', queue], ({ review_due, id }) => [
-    review_due!.getTime(),
-    id,
-  ]);
-  const waiting = sql`orders.needs_review IS NOT NULL
-    AND ${queue === undefined ? sql`true` : sql`orders.review_queue = ${queue}`}`;
-  const after = page.after
-    ? sql`(orders.review_due, orders.id) > (${new Date(page.after[0]!)}::timestamptz, ${page.after[1]}::bigint)`
-    : sql`true`;
-  const { rows } = await sql<Row>`
-    SELECT orders.*, agencies.name AS agency, owner.nickname AS owner, (SELECT answer FROM supplier_requests asked WHERE asked.order_id = orders.id
-        AND kind = CASE WHEN needs_review IN ('cancel_silent', 'cancel_refused') THEN 'cancel' ELSE 'book' END) AS answer
-    FROM orders JOIN agencies ON agencies.id = orders.agency_id
-      LEFT JOIN users owner ON owner.id = orders.review_owner
-    WHERE ${waiting} AND ${after} ORDER BY orders.review_due, orders.id
-    LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
-  const counted = await sql<{ count: number }>`
-    SELECT ${countOf(sql`SELECT FROM orders WHERE ${waiting}`)} AS count`.execute(db);
-  const { rows: shown, next } = page.cut(rows);
+  const { rows, ...listed } = await readList(db, call.input, {
+    list: ['reviews', queue],
+    order: byTime('oldest first', 'orders.review_due'),
+    from: sql`FROM orders`,
+    where: joinConditions([
+      sql`orders.needs_review IS NOT NULL`,
+      queue && sql`orders.review_queue = ${queue}`,
+    ]),
+    select: (wanted) => sql<Row>`
+      SELECT orders.*, agencies.name AS agency, owner.nickname AS owner, (
+        SELECT answer FROM supplier_requests asked WHERE asked.order_id = orders.id
+          AND kind = CASE WHEN needs_review IN ('cancel_silent', 'cancel_refused') THEN 'cancel' ELSE 'book' END
+        ) AS answer
+      FROM orders JOIN agencies ON agencies.id = orders.agency_id
+        LEFT JOIN users owner ON owner.id = orders.review_owner
+      WHERE ${wanted}`,
+  });
   return {
     list: await Promise.all(
-      shown.map(async (row) => presentReview(row, await contactsOf(db, products, row), call.lang)),
+      rows.map(async (row) => presentReview(row, await contactsOf(db, products, row), call.lang)),
     ),
-    ...capped(counted.rows[0]!.count),
-    next,
+    ...listed,
   };
 }
 

@@ -3,8 +3,13 @@ import type { listAllWorkOrders as endpoint } from '@serai/contract/work-orders/
 import { openWorkOrderStatuses } from '@serai/contract/work-orders/states';
 import { type RawBuilder, sql } from 'kysely';
 import { type Call, type Db, operatorOf } from '../../../calls.ts';
-import { capped, countOf } from '../../../platform/list/count.ts';
-import { openPage } from '../../../platform/list/page.ts';
+import {
+  byId,
+  filtersIn,
+  joinConditions,
+  type ListOrder,
+  readList,
+} from '../../../platform/list/read-list.ts';
 import { presentForStaff } from '../present-work-order.ts';
 import { type ListedWorkOrder, meant, selectWorkOrders } from '../work-order-list-store.ts';
 
@@ -17,46 +22,38 @@ export async function listAllWorkOrders(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { userId } = operatorOf(call);
-  const { page: _, limit: __, cursor: ___, ...asked } = call.input;
+  const asked = filtersIn(call.input);
   const isQueue = (asked.show ?? 'open') === 'open';
-  const filter = sql.join(await filtersOf(db, asked, userId, call.now), sql` AND `);
-  const page = openPage<ListedWorkOrder>(call.input, ['all-work-orders', userId, asked], (row) =>
-    isQueue ? [row.urgent ? 0 : 1, row.promised_by.getTime(), row.id] : [row.id],
-  );
-  const order = isQueue
-    ? (of: string) =>
-        sql`${sql.ref(`${of}.urgent`)} DESC, ${sql.ref(`${of}.promised_by`)}, ${sql.ref(`${of}.id`)}`
-    : (of: string) => sql`${sql.ref(`${of}.id`)} DESC`;
-  const wanted = sql`${filter} AND ${after(page.after)}
-    ORDER BY ${order('work_order')} LIMIT ${page.fetch} OFFSET ${page.offset}`;
-  const found = await selectWorkOrders(wanted, order('listed')).execute(db);
-  const counted = await sql<{ count: number }>`
-    SELECT ${countOf(sql`SELECT FROM work_orders work_order WHERE ${filter}`)} AS count`.execute(db);
-  const { rows, next } = page.cut(found.rows);
+  const { rows, ...listed } = await readList(db, call.input, {
+    list: ['all-work-orders', userId, asked],
+    order: isQueue ? queueOrder : byId('newest first', 'work_order.id'),
+    from: sql`FROM work_orders work_order`,
+    where: joinConditions(await conditionsOf(db, asked, userId, call.now)),
+    select: (wanted) => selectWorkOrders(wanted, isQueue ? queueOrderOf('listed') : undefined),
+  });
   return {
     list: rows.map((row) => presentForStaff(row, call.lang, call.now)),
-    ...capped(counted.rows[0]!.count),
-    next,
+    ...listed,
     counts: await countOpen(db, userId, call.now),
   };
 }
 
 type Asked = Omit<Call<typeof endpoint>['input'], 'page' | 'limit' | 'cursor'>;
 
-async function filtersOf(db: Db, asked: Asked, userId: number, now: Date): Promise<RawBuilder<unknown>[]> {
+async function conditionsOf(db: Db, asked: Asked, userId: number, now: Date) {
   const { status, type, owner_id, of, late, urgent, agency_id, order_id, keyword } = asked;
   return [
     (asked.show ?? 'open') === 'open' ? isOpen : sql`NOT ${isOpen}`,
-    ...(status ? [sql`work_order.status = ${status}`] : []),
-    ...(type ? [sql`work_order.type = ${type}`] : []),
-    ...(owner_id === undefined ? [] : [sql`work_order.owner_id = ${owner_id}::bigint`]),
-    ...(of === 'mine' ? [sql`work_order.owner_id = ${userId}::bigint`] : []),
-    ...(of === 'nobody' ? [sql`work_order.owner_id IS NULL`] : []),
-    ...(late === undefined ? [] : [late ? isLate(now) : sql`NOT (${isLate(now)})`]),
-    ...(urgent === undefined ? [] : [sql`work_order.urgent = ${urgent}`]),
-    ...(agency_id === undefined ? [] : [sql`work_order.agency_id = ${agency_id}::bigint`]),
-    ...(order_id === undefined ? [] : [sql`work_order.order_id = ${order_id}::bigint`]),
-    ...(keyword ? [await meant(db, null, keyword)] : []),
+    status && sql`work_order.status = ${status}`,
+    type && sql`work_order.type = ${type}`,
+    owner_id !== undefined && sql`work_order.owner_id = ${owner_id}::bigint`,
+    of === 'mine' && sql`work_order.owner_id = ${userId}::bigint`,
+    of === 'nobody' && sql`work_order.owner_id IS NULL`,
+    late !== undefined && (late ? isLate(now) : sql`NOT (${isLate(now)})`),
+    urgent !== undefined && sql`work_order.urgent = ${urgent}`,
+    agency_id !== undefined && sql`work_order.agency_id = ${agency_id}::bigint`,
+    order_id !== undefined && sql`work_order.order_id = ${order_id}::bigint`,
+    keyword && (await meant(db, null, keyword)),
   ];
 }
 
@@ -64,15 +61,19 @@ function isLate(now: Date): RawBuilder<unknown> {
   return sql`work_order.first_reply_at IS NULL AND work_order.promised_by < ${now}::timestamptz`;
 }
 
-/** Cursor condition: three parts in the open queue, otherwise only the id. */
-function after(key: readonly number[] | undefined): RawBuilder<unknown> {
-  if (!key) return sql`true`;
-  if (key.length === 1) return sql`work_order.id < ${key[0]}::bigint`;
-  const [rank, promised, id] = key;
-  const urgent = rank === 0;
-  return sql`(work_order.urgent < ${urgent} OR work_order.urgent = ${urgent}
-    AND (work_order.promised_by, work_order.id) > (${new Date(promised!)}::timestamptz, ${id}::bigint))`;
-}
+const queueOrderOf = (table: string) =>
+  sql`${sql.ref(`${table}.urgent`)} DESC, ${sql.ref(`${table}.promised_by`)}, ${sql.ref(`${table}.id`)}`;
+
+/** Order of the open queue: urgent ones first, then by promised time. */
+const queueOrder: ListOrder<ListedWorkOrder> = {
+  orderBy: queueOrderOf('work_order'),
+  follows: ([rank, promised, id]) => {
+    const urgent = rank === 0;
+    return sql`work_order.urgent < ${urgent} OR work_order.urgent = ${urgent}
+      AND (work_order.promised_by, work_order.id) > (${new Date(promised!)}::timestamptz, ${id}::bigint)`;
+  },
+  keyOf: (row) => [row.urgent ? 0 : 1, row.promised_by.getTime(), row.id],
+};
 
 async function countOpen(db: Db, userId: number, now: Date) {
   const { rows } = await sql<{ open: number; mine: number; nobody: number; late: number; urgent: number }>`

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import type { Got } from '../../../platform/api/calls.ts';
 import { useSending } from '../../../platform/api/use-send.ts';
@@ -6,9 +5,10 @@ import { useApi } from '../../../platform/app.tsx';
 import { useCount } from '../../../platform/format/count.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useList } from '../../../platform/list/use-list.ts';
+import { useListSearch } from '../../../platform/list/use-list-search.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
-import { type ApplySearch, filterOf, readApplySearch } from '../../billing/apply-search.ts';
+import { type ApplySearch, applyAddress, filterOf } from '../../billing/apply-search.ts';
 import { ChooseFrame } from '../../billing/choose-frame.tsx';
 import { ChooseMany } from '../../billing/choose-many.tsx';
 import { ApplyBar } from './apply-bar.tsx';
@@ -22,8 +22,8 @@ type Reply = Got<'invoice/eligible'>;
 /** The orders that can be invoiced: one chooses several, sees what they add up to, and applies. */
 function ApplyPage() {
   const t = usePhrases('invoice-apply');
-  const [params] = useSearchParams();
-  const search = readApplySearch(params);
+  const list = useListSearch(applyAddress, paths.invoiceApply);
+  const { search } = list;
   const query = useList('invoice/eligible', filterOf(search), search);
   const choice = usePaperChoice();
   const words = {
@@ -41,7 +41,7 @@ function ApplyPage() {
       words={words}
       papers={paths.invoices()}
       own={paths.invoiceApply}
-      search={search}
+      list={list}
       query={query}
       bar={(reply) => reply.list.length > 0 && <ApplyBar choice={choice} reply={reply} />}
     >

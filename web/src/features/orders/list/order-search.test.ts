@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, readOrderSearch, writeOrderSearch } from './order-search.ts';
+import { orderAddress } from './order-search.ts';
 
-test('the whole search lives in the address and comes back from it', () => {
+test('orderAddress: an address with every kind of field is read and written → the same address', () => {
   const address =
     'status=confirmed&keyword=%E7%8E%8B&booked_from=2026-11-01&service_to=2026-12-31&sort=service&page=3';
-  const search = readOrderSearch(new URLSearchParams(address));
+  const search = orderAddress.read(new URLSearchParams(address));
   expect(search).toEqual({
     status: 'confirmed',
     keyword: '王',
@@ -16,13 +16,13 @@ test('the whole search lives in the address and comes back from it', () => {
     page: 3,
     after: null,
   });
-  expect(writeOrderSearch(search).toString()).toBe(address);
+  expect(orderAddress.write(search).toString()).toBe(address);
 });
 
-test('an address that was tampered with asks for the plain list', () => {
-  const search = readOrderSearch(
+test('orderAddress: a forged address → the plain list', () => {
+  const search = orderAddress.read(
     new URLSearchParams('status=sold&booked_from=2026-02-30&sort=price&page=-4'),
   );
-  expect(writeOrderSearch(search).toString()).toBe('');
-  expect(isNarrowed(search)).toBe(false);
+  expect(orderAddress.write(search).toString()).toBe('');
+  expect(orderAddress.isNarrowed(search)).toBe(false);
 });

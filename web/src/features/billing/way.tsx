@@ -1,0 +1,10 @@
+import { Link } from 'react-router';
+
+/** A link in the head of a page of bills or invoices. */
+export function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="text-teal underline-offset-4 hover:underline">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import type { ListAddress } from './list-address.ts';
+import { firstPage, type Place } from './place.ts';
+
+/** The search of an open list page and the ways to change it. */
+export interface ListSearch<Search extends Place> {
+  search: Search;
+  isNarrowed: boolean;
+  isFiltered: boolean;
+  /** Shows the first page of the changed search; the window keeps its position. */
+  change(part: Partial<Search>): void;
+  /** Removes the filters; the tab and the order of rows stay. */
+  clear(): void;
+  href(place: Place): string;
+}
+
+/** Reads a list's search from the address; `path` builds the address of the page. */
+export function useListSearch<Search extends Place>(
+  address: ListAddress<Search>,
+  path: (search: URLSearchParams) => string,
+): ListSearch<Search> {
+  const [params, setParams] = useSearchParams();
+  const search = address.read(params);
+  const change = (part: Partial<Search>) =>
+    setParams(address.write({ ...search, ...firstPage, ...part }), { preventScrollReset: true });
+  return {
+    search,
+    isNarrowed: address.isNarrowed(search),
+    isFiltered: address.isFiltered(search),
+    change,
+    clear: () => change(address.cleared),
+    href: (place) => path(address.write({ ...search, ...place })),
+  };
+}
