@@ -67,6 +67,7 @@ export const webBelow = {
   transfers: ['approvals', 'booking', 'offers', 'orders', 'vehicles', 'work-orders'],
   overview: ['approvals', 'hotels', 'points', 'wallet'],
   vouchers: [],
+  'order-desk': ['cars', 'hotels', 'orders', 'transfers'],
   home: ['cars', 'hotels', 'transfers'],
 };
 

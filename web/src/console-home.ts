@@ -4,6 +4,7 @@ import type { App } from './platform/app.tsx';
 /** Where one of the seller's staff begins: the first page of the console they may open, or else their own profile. */
 export function consoleHome({ session }: App): string {
   const pages = [
+    paths.consoleOrders(),
     paths.consoleSite(),
     paths.consoleWallet(),
     paths.consoleStaff(),

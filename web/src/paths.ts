@@ -28,6 +28,8 @@ export const paths = {
     if (options.back && options.back !== '/') search.set('back', options.back);
     return withSearch('/user/login', search);
   },
+  consoleOrders: (search?: URLSearchParams) => withSearch('/console/order', search),
+  consoleOrder: (id: number) => `/console/order/${id}`,
   consoleSite: () => '/console/site',
   consoleStaff: () => '/console/staff',
   consoleWallet: () => '/console/wallet',

@@ -90,6 +90,31 @@ export function createRoutes(app: App): RouteObject[] {
             page(app, 'cms/our-services', 'content/seller/our-services-page', {
               phrases: ['about', 'content', 'rich-text'],
             }),
+            page(app, 'console/order', 'order-desk/order-list-page', {
+              phrases: ['console-orders', 'orders', 'dates'],
+              member: true,
+              operators: true,
+            }),
+            page(app, 'console/order/:id', 'order-desk/order-page', {
+              phrases: [
+                'console-orders',
+                'orders',
+                'order-detail',
+                'similar-orders',
+                'approvals',
+                'order-help',
+                'work-orders',
+                'hotel-order',
+                'hotel-terms',
+                'car-order',
+                'transfer-order',
+                'transfer-search',
+                'vehicle-terms',
+                'balance',
+              ],
+              member: true,
+              operators: true,
+            }),
             page(app, 'console/site', 'console/site/site-page', {
               phrases: ['console-site'],
               member: true,
